@@ -26,12 +26,19 @@ SIGNS = {
     "}": "...... ...... .#..#. #.##.. ...... .#..#. #.##.. ......",
 }
 
+ABOUT = """
+Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause;
+see LICENSES/Spleen.txt.  SMALL (6 x 8 pixels) holds the printable ASCII characters, CARD
+(6 x 16), WIDE (8 x 24) and BIG (12 x 24) the ten digits and a blank.
+\"\"\"
+"""
+
 
 class Font:
     """Glyphs of a PSF font, version 1 or 2, as lists of rows of booleans."""
 
     def __init__(self, path: Path):
-        data = gzip.open(path).read()
+        data = gzip.decompress(path.read_bytes())
         if data[:2] == b"\x36\x04":
             count, start, self.size = (512 if data[2] & 1 else 256), 4, data[3]
             self.height, self.width = self.size, 8
@@ -70,7 +77,7 @@ class Font:
 
 
 def pack(rows: list[list[bool]], width: int, pages: int, top: int) -> bytes:
-    """Return `rows` as the panel's vertical bytes, `pages` after another, `top` blank rows above."""
+    """Return `rows` as the panel's vertical bytes, page after page, below `top` blank rows."""
     out = bytearray(width * pages)
     for y, row in enumerate(rows):
         for x, lit in enumerate(row[:width]):
@@ -93,19 +100,12 @@ def main(folder: str) -> None:
     small, card, wide, big = (
         Font(Path(folder) / f"spleen-{size}.psfu.gz") for size in ("5x8", "6x12", "8x16", "12x24")
     )
-    small_glyphs = [
-        pack(sign(c) if c in SIGNS else small.rows(c), 6, 1, 0) for c in PRINTABLE
-    ]
+    small_glyphs = [pack(sign(c) if c in SIGNS else small.rows(c), 6, 1, 0) for c in PRINTABLE]
     card_glyphs = [pack(card.rows(c), 6, 2, 3) for c in DIGITS]
     big_glyphs = [pack(big.rows(c), 12, 3, 0) for c in DIGITS]
     wide_glyphs = [pack(wide.rows(c), 8, 3, 5) for c in DIGITS]
     print('"""Glyphs as the panel keeps them: vertical bytes, bit 0 on top, page after page.')
-    print()
-    print("Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause;")
-    print("see LICENSES/Spleen.txt.  SMALL (6 x 8 pixels) holds the printable ASCII characters, CARD")
-    print("(6 x 16), WIDE (8 x 24) and BIG (12 x 24) the ten digits and a blank.")
-    print('"""')
-    print()
+    print(ABOUT)
     print("from binascii import a2b_base64")
     print()
     print("# Signs of ours on characters that no text needs.")

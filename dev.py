@@ -1,0 +1,166 @@
+"""Set up, run and check Umpire: ``python3 dev.py help`` lists the verbs.
+
+Needs Python 3.11 or later and nothing else.  What a verb needs beyond that goes into ``.venv``
+beside this file, exactly as ``requirements/*.txt`` lock it, the first time the verb is used.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+VERSION = "%d.%d" % sys.version_info[:2]
+if sys.version_info < (3, 11):
+    sys.exit("Umpire needs Python 3.11 or later; this is " + VERSION)
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMPS = VENV / "umpire-stamps.txt"
+
+SIM = ("drivers", "sim")
+TEST = ("drivers", "sim", "test")
+BENCH = ("drivers", "sim", "bench")
+
+# How a verb is called, what it does, the locks it needs, the module that does it.
+VERBS = {
+    "sim": ("sim [OPTIONS]", "put the device on the desk", SIM, "host_sim"),
+    "test": ("test [ARGUMENTS]", "run all checks and tests; ARGUMENTS: pytest only", TEST, ""),
+    "lint": ("lint", "run all checks without the tests", TEST, ""),
+    "drive": ("drive DIR", "write what goes on the board into DIR", ("drivers",), "tools.drive"),
+    "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
+    "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
+    "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
+    "help": ("help", "print this list", (), ""),
+}
+
+CHECKS = (
+    ("ruff", "format", "--check"),
+    ("ruff", "check", "--quiet"),
+    ("tools.compiles",),
+    ("basedpyright", "--project", "pyrightconfig-device.json"),
+    ("basedpyright", "--project", "pyproject.toml"),
+)
+
+
+def main(words: list[str]) -> int:
+    """Do what `words` ask for; the exit status is 2 if that is nothing we know."""
+    verb, rest = (words[0], words[1:]) if words else ("help", [])
+    if verb in ("help", "-h", "--help"):
+        for usage, purpose, _, _ in VERBS.values():
+            print(f"python3 dev.py {usage:16}  {purpose}")
+        return 0
+    if verb not in VERBS:
+        print(f"dev.py knows no {verb!r}; try: python3 dev.py help", file=sys.stderr)
+        return 2
+    _, _, locks, module = VERBS[verb]
+    python = ready(locks) if locks else Path(sys.executable)
+    if module:
+        return run(python, module, *rest)
+    failed = [] if rest else [check for check in CHECKS if run(python, *check, cwd=ROOT)]
+    for check in failed:
+        print("FAILED:", *check, flush=True)
+    tests = run(python, "pytest", *rest, cwd=ROOT) if verb == "test" else 0
+    return tests or int(bool(failed))
+
+
+def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:
+    """Run `module` to its end and return its exit status; Ctrl-C is left to it."""
+    paths = filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    # -P: a file in the caller's folder shall not stand in for a module of ours.
+    command = [str(python), "-P", "-m", module, *words]
+    with subprocess.Popen(command, cwd=cwd, env=environment) as process:
+        while True:
+            with contextlib.suppress(KeyboardInterrupt):
+                status = process.wait()
+                return 128 - status if status < 0 else status
+
+
+def ready(locks: tuple[str, ...]) -> Path:
+    """Return the Python of ``.venv`` once it holds what `locks` name; exit if it cannot."""
+    if not {stamp(lock) for lock in locks} <= stamps():
+        if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+            package = f"python{VERSION}-venv"
+            sys.exit(f"This Python has no venv; on Debian and Ubuntu: sudo apt install {package}")
+        try:
+            with alone():
+                set_up(locks)
+        except KeyboardInterrupt:
+            sys.exit(130)
+        except subprocess.CalledProcessError as error:
+            sys.exit(f"Setting up .venv failed (exit status {error.returncode}); run this again.")
+    return PYTHON
+
+
+def stamp(lock: str) -> str:
+    """Return the line that ``.venv`` carries while it holds `lock` as it is now."""
+    content = (ROOT / "requirements" / f"{lock}.txt").read_bytes()
+    return f"{VERSION} {lock} {hashlib.sha256(content).hexdigest()}"
+
+
+def stamps() -> set[str]:
+    """Return the stamps of ``.venv``: none if a set-up broke off or was for another Python."""
+    if not (PYTHON.exists() and STAMPS.exists()):
+        return set()
+    lines = STAMPS.read_text(encoding="utf-8").splitlines()
+    return {line for line in lines if line.startswith(VERSION + " ")}
+
+
+def set_up(locks: tuple[str, ...]) -> None:
+    """Install what is missing of `locks`, from nothing if ``.venv`` cannot be trusted."""
+    held = stamps()
+    missing = [lock for lock in locks if stamp(lock) not in held]
+    if not missing:  # another process did it while this one waited
+        return
+    print(f"Setting up .venv ({', '.join(missing)}), once ...", file=sys.stderr, flush=True)
+    if held:
+        STAMPS.unlink()
+    else:
+        if VENV.exists():
+            shutil.rmtree(VENV)
+        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+    for lock in missing:
+        # --no-deps: the locks are complete, but for what the drivers must not bring along.
+        install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
+        path = str(ROOT / "requirements" / f"{lock}.txt")
+        subprocess.run([str(PYTHON), *install.split(), path], check=True)
+        if lock == "test":
+            choose_board()
+    STAMPS.write_text("\n".join(sorted(held | {stamp(lock) for lock in missing})), encoding="utf-8")
+
+
+def choose_board() -> None:
+    """Give the stubs' ``board`` the pins of the Pico.
+
+    Does what ``circuitpython_setboard raspberry_pi_pico`` does, which Python 3.14 cannot start.
+    """
+    packages = next(VENV.rglob("board_definitions")).parent
+    source = packages / "board_definitions" / "raspberry_pi_pico" / "__init__.pyi"
+    shutil.copyfile(source, packages / "board-stubs" / "__init__.pyi")
+
+
+@contextlib.contextmanager
+def alone():
+    """Wait until no other process sets up ``.venv``, and keep others waiting meanwhile."""
+    with (ROOT / ".venv.lock").open("w") as file:
+        if sys.platform == "win32":
+            import msvcrt
+
+            while True:
+                with contextlib.suppress(OSError):  # gives up by itself after ten seconds
+                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+                    break
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
