@@ -1,0 +1,15 @@
+"""What the device must know of *The Game* before it is chosen."""
+
+from firmware.knowledge import SCREEN, TABLE
+
+TITLE = "The Game"
+ORDER = 1  # its place in the list of games
+
+# Rule sets: id as in records, name, fewest and most players.
+RULE_SETS = (
+    ("TG", "Official", 1, 5),
+    ("TG-expert1", "Expert: 3 a turn", 1, 5),
+    ("TG-expert2", "Expert: small hands", 1, 5),
+    ("TS", "Short sheet", 2, 5),
+)
+LEVELS = (TABLE, SCREEN)

@@ -1,0 +1,283 @@
+"""Rules of *The Game*, official with its expert levels, and the short sheet (TG, TS).
+
+No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
+"""
+
+from firmware.games.the_game import rulings
+from firmware.games.the_game.tables import (
+    CANT,
+    END,
+    FIRST,
+    JUMP,
+    LAST,
+    LAY,
+    MARK,
+    NO_JUMP,
+    ROW_CARDS,
+    RULE_SETS,
+    START,
+    TOP,
+    TURN,
+    cards,
+)
+from firmware.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Open
+
+def new(setup):
+    """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
+    hands = RULE_SETS[setup.rules][2] if setup.rules in RULE_SETS else ()
+    if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
+        raise ValueError("no such game")
+    if setup.level != SCREEN:
+        return TheGame(setup.rules, Counts(setup.players, LAST - FIRST + 1))
+    if sorted(setup.deck) != cards():
+        raise ValueError("not the deck of this game")
+    return TheGame(setup.rules, Open(setup.players, setup.deck))
+
+
+class TheGame:
+    """One game, advanced in place by `play`."""
+
+    def __init__(self, rules: str, table: Counts):
+        least, least_at_end, hands = RULE_SETS[rules]
+        self.short = rules == "TS"
+        self.table = table
+        self.players = len(table.hands)
+        self.hand_size = hands[self.players - 1]
+        self.least = (least_at_end, least)
+        table.deal(self.hand_size)  # TG3: dealt before the starter is chosen
+        self.tops = list(ROW_CARDS)
+        self.gone = bytearray(LAST + 1)  # gone[n] is 1 once card n lies on a pile
+        self.unlaid = LAST - FIRST + 1
+        self.seat = 0 if self.players == 1 else None
+        self.laid = 0  # cards laid in this turn
+        self.idle = 0  # turns in a row that ended with nothing laid, TS5
+        self.over = False
+        self.marks = [0] * 4  # the sign on each pile, TG15
+        self.marked = [0] * 4  # and who was on turn when it was set
+
+    @property
+    def left(self) -> int:
+        """Cards in all hands and in the draw pile: the result, 0 beats the game (TG12, TS6)."""
+        return self.table.draw + sum(self.table.hands)
+
+    @property
+    def due(self) -> int:
+        """Cards that this turn must lay in all (TG7, TG9, TG13, TS2)."""
+        held = self.table.hands[self.seat] + self.laid
+        return min(self.least[self.table.draw > 0], held)
+
+    def facts(self) -> dict:
+        """Return what the rules know of the table as plain numbers and lists, for people to read."""
+        return {
+            "tops": list(self.tops),
+            "seat": self.seat,
+            "laid": self.laid,
+            "draw": self.table.draw,
+            "hands": list(self.table.hands),
+            "over": self.over,
+            "left": self.left,
+            "marks": list(self.marks),
+        }
+
+    def fits(self, card: int, pile: int) -> bool:
+        """Return True if `card` may lie on `pile`: onward, or exactly ten back (TG4, TG5, TS4)."""
+        top = self.tops[pile]
+        if pile < 2:
+            return card > top or card == top - JUMP
+        return card < top or card == top + JUMP
+
+    def stuck(self, seat: int) -> bool:
+        """Return True if `seat` certainly holds no card that fits anywhere.
+
+        Where only counts are known that is so if no card fits that is still out; counts that
+        rulings have bent prove nothing.
+        """
+        hand = self.table.hand(seat)
+        if hand is None:
+            if not self.table.hands[seat]:
+                return True
+            if self.unlaid != self.left:
+                return False
+            hand = self._out()
+        for card in hand:
+            if self._fits_some(card):
+                return False
+        return True
+
+    def can_go(self, seat: int) -> int:
+        """Return whether `seat` holds a card that fits somewhere: NO, YES or UNKNOWN.
+
+        Where only counts are known it is YES if there are fewer misfits out than cards in the hand.
+        """
+        if self.stuck(seat):
+            return NO
+        if self.table.hand(seat) is not None:
+            return YES
+        misfits = 0
+        for card in self._out():
+            if not self._fits_some(card):
+                misfits += 1
+        sure = self.unlaid == self.left and self.table.hands[seat] > misfits
+        return YES if sure else UNKNOWN
+
+    def legal_moves(self) -> list:
+        """Return every move that the rules allow now; rulings and signs left out."""
+        if self.over:
+            return []
+        seat = self.seat
+        if seat is None:
+            return [(START, seat) for seat in range(self.players)]
+        hand = self.table.hand(seat)
+        if hand is None:
+            hand = self._out() if self.table.hands[seat] else ()
+        a, b, c, d = self.tops
+        moves = []
+        for card in hand:
+            if card > a or card == a - JUMP:
+                moves.append((LAY, card, 0))
+            if card > b or card == b - JUMP:
+                moves.append((LAY, card, 1))
+            if card < c or card == c + JUMP:
+                moves.append((LAY, card, 2))
+            if card < d or card == d + JUMP:
+                moves.append((LAY, card, 3))
+        if self.laid >= self.due or self.short and not moves:
+            moves.append((END,))
+        elif self.table.hand(seat) is None and self.can_go(seat) == UNKNOWN:
+            moves.append((CANT,))
+        return moves
+
+    def why_not(self, move):
+        """Return why `move` is refused, a tuple of a word and its figures, or None if it is legal."""
+        code = move[0]
+        if TOP <= code <= TURN:
+            return rulings.why_not(self, move)
+        if self.over:
+            return ("over",)
+        if self.seat is None:
+            if code != START:
+                return ("start",)
+            return None if move[1] < self.players else ("seat", self.players)
+        if code == LAY:
+            return self._why_not_lay(move[1], move[2])
+        if code == END:
+            return self._why_not_end()
+        if code == CANT:
+            return self._why_not_cant()
+        if code == MARK:
+            return None if move[1] < 4 and move[2] <= NO_JUMP else ("pile",)
+        return ("started",)
+
+    def play(self, move):
+        """Play `move` and return None, or return why it is refused and change nothing."""
+        why = self.why_not(move)
+        if why:
+            return why
+        code = move[0]
+        if code == LAY:
+            self._lay(move[1], move[2])
+        elif code == END or code == CANT and self.short:
+            self._end()
+        elif code == CANT:
+            self.over = True  # TG11, on the player's word: TG16
+        elif code == START:
+            self.turn_to(move[1])
+            self.judge()
+        elif code == MARK:
+            self.marks[move[1]] = move[2]
+            self.marked[move[1]] = self.seat
+        else:
+            rulings.rule(self, move)
+        return None
+
+    def drew(self, move) -> bool:
+        """Return True if `move`, legal now, makes somebody see cards that he had not seen."""
+        ends = move[0] == END or move[0] == CANT and self.short
+        return ends and self.table.draw > 0 and self.table.hands[self.seat] < self.hand_size
+
+    def turn_to(self, seat: int) -> None:
+        """Begin the turn of `seat`."""
+        self.seat = seat
+        self.laid = 0
+        for pile in range(4):
+            if self.marks[pile] and self.marked[pile] == seat:
+                self.marks[pile] = 0  # TG15: it has gone once round
+
+    def judge(self) -> None:
+        """End the game if it is over as things stand."""
+        if self.short:
+            holders = [seat for seat in range(self.players) if self.table.hands[seat]]
+            stuck = [seat for seat in holders if self.stuck(seat)]
+            self.over = len(stuck) == len(holders) or self.idle >= len(holders)  # TS5
+        elif self.laid < self.due:
+            self.over = self.stuck(self.seat)  # TG11
+
+    def _out(self):
+        """Yield the cards that lie on no pile, the highest first."""
+        for card in range(LAST, FIRST - 1, -1):
+            if not self.gone[card]:
+                yield card
+
+    def _fits_some(self, card: int) -> bool:
+        a, b, c, d = self.tops
+        return (
+            card > a
+            or card > b
+            or card < c
+            or card < d
+            or card == a - JUMP
+            or card == b - JUMP
+            or card == c + JUMP
+            or card == d + JUMP
+        )
+
+    def _why_not_lay(self, card: int, pile: int):
+        if not FIRST <= card <= LAST:
+            return ("card", card)
+        if pile > 3:
+            return ("pile",)
+        if self.gone[card]:
+            return ("laid", card)
+        if self.table.holds(self.seat, card) == NO:
+            return ("held", card)
+        if self.fits(card, pile):
+            return None
+        return ("up" if pile < 2 else "down", card, self.tops[pile])
+
+    def _why_not_end(self):
+        missing = self.due - self.laid
+        if missing <= 0:
+            return None
+        go = self.can_go(self.seat)
+        if go == UNKNOWN:
+            return ("ask", missing)  # TG16: the players say
+        return None if go == NO and self.short else ("few", missing)
+
+    def _why_not_cant(self):
+        if self.laid >= self.due:
+            return ("enough",)
+        go = self.can_go(self.seat)
+        if go == UNKNOWN:
+            return None
+        return ("few", self.due - self.laid) if go == YES else ("enough",)
+
+    def _lay(self, card: int, pile: int) -> None:
+        self.tops[pile] = card
+        self.gone[card] = 1
+        self.unlaid -= 1
+        self.table.lay(self.seat, card)
+        self.laid += 1
+        if not self.left:
+            self.over = True
+        elif not self.short:
+            self.judge()
+
+    def _end(self) -> None:
+        self.idle = 0 if self.laid else self.idle + 1
+        self.table.refill(self.seat, self.hand_size)  # TG8, TS3
+        for step in range(1, self.players + 1):
+            seat = (self.seat + step) % self.players
+            if self.table.hands[seat]:  # TG10
+                self.turn_to(seat)
+                break
+        self.judge()

@@ -1,0 +1,50 @@
+"""Rulings: the table is right and the device is wrong, so the players set what is so."""
+
+from firmware.games.the_game.tables import DRAW, FIRST, HAND, LAST, TOP, TURN
+
+
+def why_not(game, move):
+    """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
+    code = move[0]
+    if game.seat is None:
+        return ("start",)
+    if code == TOP:
+        if move[1] > 3:
+            return ("pile",)
+        return None if 1 <= move[2] <= 100 else ("count", 1, 100)
+    if code == TURN:
+        return None if move[1] < game.players else ("seat", game.players)
+    if game.table.hand(0) is not None:
+        return ("dealt",)
+    if code == DRAW:
+        most = LAST - FIRST + 1
+        return None if move[1] <= most else ("count", 0, most)
+    if move[1] >= game.players:
+        return ("seat", game.players)
+    return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
+
+
+def rule(game, move) -> None:
+    """Change `game` to what the ruling `move`, a legal one, says."""
+    code = move[0]
+    if code == TOP:
+        _set_top(game, move[1], move[2])
+    elif code == DRAW:
+        game.table.draw = move[1]
+    elif code == HAND:
+        game.table.hands[move[1]] = move[2]
+    else:
+        game.turn_to(move[1])
+    game.idle = 0
+    game.over = not game.left
+    if game.left:
+        game.judge()
+
+
+def _set_top(game, pile: int, card: int) -> None:
+    """Put `card` in the place of the top, which had been named wrongly and is still out."""
+    for number, gone in ((game.tops[pile], 0), (card, 1)):
+        if FIRST <= number <= LAST and game.table.hand(0) is None:
+            game.unlaid += game.gone[number] - gone
+            game.gone[number] = gone
+    game.tops[pile] = card

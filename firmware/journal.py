@@ -1,0 +1,186 @@
+"""The append-only memory of the device: settings, and one game's set-up and log.
+
+Layout: MAGIC, then records of kind, length, payload and a check of two bytes, which also covers the
+check before it.  Erased bytes are 0xFF.  A record is written in one assignment, into erased bytes
+only, so that it costs no erase, and a power cut in the midst of it can spoil nothing but itself.
+
+A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
+records end, bridges it.
+"""
+
+from binascii import crc32
+
+MAGIC = b"UMP\x01"  # the last byte is the version of this layout
+
+SETTINGS, SETUP, MOVE, NOTE, BACK, CLOSED, VOID = range(1, 8)
+
+BLANK, OURS, FOREIGN = range(3)
+
+_ERASED = 0xFF
+_OVERHEAD = 4  # bytes of a record beside its payload
+
+
+def record(kind: int, payload: bytes, check: int) -> bytes:
+    """Return a record's bytes; `check` is that of the record before it."""
+    body = bytes((kind, len(payload))) + payload
+    return body + _check(body, check).to_bytes(2, "big")
+
+
+def _check(body: bytes, before: int) -> int:
+    return crc32(body, before) & 0xFFFF
+
+
+class Journal:
+    """The journal in `memory`, which reads and writes slices of bytes as nvm does.
+
+    `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
+    not be read; `setup` is the packed set-up of the last game or None, `open` is True while that
+    game may be gone on with, `log` are its (kind, payload) records without what was taken back.
+    """
+
+    def __init__(self, memory):
+        self.memory = memory
+        self.settings = b""
+        self._forget_game()
+        self.damaged = False
+        self.full = False
+        self.end = len(MAGIC)  # where the next record goes
+        self.check = 0
+        content = bytes(memory[0 : len(memory)])
+        if content[: len(MAGIC)] == MAGIC:
+            self.state = OURS
+            self._read(content)
+        else:
+            self.state = FOREIGN if _last_written(content) else BLANK
+
+    def append(self, kind: int, payload: bytes = b"") -> None:
+        """Add one record.
+
+        If there is no room, what was taken back is left out by an erase; if that does not help,
+        `full` becomes True and nothing is written.  A FOREIGN memory is left alone.
+        """
+        self._take(kind, payload)
+        if self.state == FOREIGN:
+            return
+        fits = self.end + self._bridge() + len(payload) + _OVERHEAD <= len(self.memory)
+        if fits and self.state == OURS and not self.full:
+            self._write(kind, payload)
+        else:
+            self._rewrite(self._remains())
+
+    def begin(self, setup: bytes) -> None:
+        """Begin a game: erase, keep the settings, write its packed set-up; one erase.
+
+        A FOREIGN memory is left alone; the game is then kept only as long as there is power.
+        """
+        self._take(SETUP, setup)
+        if self.state != FOREIGN:
+            self._rewrite(self._remains())
+
+    def clear(self) -> None:
+        """Forget a memory that is not ours, or the last game; the settings stay."""
+        self._forget_game()
+        self._rewrite(self._remains())
+
+    def used(self) -> int:
+        """Return how many bytes are written."""
+        return self.end if self.state == OURS else 0
+
+    def _forget_game(self) -> None:
+        self.setup = None
+        self.open = False
+        self.log = []
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        """Let one record have its effect."""
+        if kind == SETTINGS:
+            self.settings = payload
+        elif kind == SETUP:
+            self.setup = payload
+            self.open = True
+            self.log = []
+        elif kind == CLOSED:
+            self.open = False
+        elif kind == BACK:
+            last = len(self.log) - 1
+            while last >= 0 and self.log[last][0] == NOTE:
+                last -= 1
+            if last >= 0:
+                del self.log[last]
+        else:
+            self.log.append((kind, payload))
+
+    def _remains(self) -> list:
+        records = [(SETTINGS, self.settings)] if self.settings else []
+        if self.setup is not None:
+            records.append((SETUP, self.setup))
+        records += self.log
+        if self.setup is not None and not self.open:
+            records.append((CLOSED, b""))
+        return records
+
+    def _rewrite(self, records) -> None:
+        """Write all of `records` anew; if they do not fit, write nothing and be `full`."""
+        image = bytearray(MAGIC)
+        check = 0
+        for kind, payload in records:
+            image += record(kind, payload, check)
+            check = int.from_bytes(image[-2:], "big")
+        self.full = len(image) > len(self.memory)
+        if self.full:
+            return
+        self.end = len(image)
+        self.check = check
+        self.damaged = False
+        image += bytes((_ERASED,)) * (len(self.memory) - len(image))
+        self.memory[0 : len(self.memory)] = image
+        self.state = OURS
+
+    def _bridge(self) -> int:
+        return 2 + _OVERHEAD if self.damaged else 0
+
+    def _write(self, kind: int, payload: bytes) -> None:
+        added = b""
+        if self.damaged:
+            added = record(VOID, self.good.to_bytes(2, "big"), self.check)
+            self.check = int.from_bytes(added[-2:], "big")
+            self.damaged = False
+        added += record(kind, payload, self.check)
+        self.check = int.from_bytes(added[-2:], "big")
+        self.memory[self.end : self.end + len(added)] = added
+        self.end += len(added)
+
+    def _read(self, content: bytes) -> None:
+        """Take every good record; note where they end and where writing can go on."""
+        at = len(MAGIC)
+        while at is not None:
+            at = self._read_good(content, at)
+            self.good = at
+            written = _last_written(content)
+            self.end = max(at, written)
+            self.damaged = written > at
+            at = self._after_void(content, at) if self.damaged else None
+
+    def _read_good(self, content: bytes, at: int) -> int:
+        while at + _OVERHEAD <= len(content) and SETTINGS <= content[at] <= VOID:
+            size = content[at + 1] + _OVERHEAD
+            body = content[at : at + size - 2]
+            check = _check(body, self.check)
+            if content[at + size - 2 : at + size] != check.to_bytes(2, "big"):
+                break
+            self.check = check
+            if body[0] != VOID:
+                self._take(body[0], body[2:])
+            at += size
+        return at
+
+    def _after_void(self, content: bytes, good: int):
+        """Return where the VOID record begins that bridges what is spoilt at `good`, or None."""
+        bridge = record(VOID, good.to_bytes(2, "big"), self.check)
+        at = content.find(bridge, good)
+        return at if at >= 0 else None
+
+
+def _last_written(content: bytes) -> int:
+    """Return the length of `content` without the erased bytes at its end."""
+    return len(content.rstrip(b"\xff"))

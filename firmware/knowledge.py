@@ -1,0 +1,81 @@
+"""Who holds what, as far as the device can know.
+
+Asked whether a seat holds a card, or whether anything goes, the answer is one of three.  The levels
+of knowledge differ in nothing else: rules ask, and what cannot be known the players are asked.
+"""
+
+NO, YES, UNKNOWN = range(3)
+
+TABLE, GUIDED, SCREEN = range(3)
+LEVELS = ("table", "guided", "screen")
+
+
+class Counts:
+    """The level *table*: how many cards lie where, never which."""
+
+    def __init__(self, players: int, cards: int):
+        self.hands = [0] * players  # cards held, by seat
+        self.draw = cards  # cards in the draw pile
+
+    def deal(self, each: int) -> None:
+        """Deal `each` cards to every seat."""
+        self.hands = [each] * len(self.hands)
+        self.draw -= each * len(self.hands)
+
+    def hand(self, seat: int):
+        """Return the sorted cards of `seat`, or None where they cannot be known."""
+        return None
+
+    def holds(self, seat: int, card: int) -> int:
+        """Return whether `seat` holds `card`: NO, YES or UNKNOWN."""
+        return UNKNOWN if self.hands[seat] else NO
+
+    def lay(self, seat: int, card: int) -> None:
+        """Take `card` out of the hand of `seat`."""
+        self.hands[seat] -= 1
+
+    def refill(self, seat: int, size: int) -> int:
+        """Draw until `seat` holds `size` cards, as far as the draw pile reaches; return how many."""
+        count = min(size - self.hands[seat], self.draw)
+        if count <= 0:
+            return 0
+        self.hands[seat] += count
+        self.draw -= count
+        return count
+
+
+class Open(Counts):
+    """The level *screen*: the device dealt, so it knows every card's place."""
+
+    def __init__(self, players: int, deck):
+        super().__init__(players, len(deck))
+        self.deck = deck  # the first is dealt first; never changed
+        self.known = [[] for _ in range(players)]
+
+    def deal(self, each: int) -> None:
+        """Deal `each` cards to every seat, one at a time round the table from seat 0."""
+        super().deal(each)
+        seats = len(self.hands)
+        for seat in range(seats):
+            self.known[seat] = sorted(self.deck[seat : seats * each : seats])
+
+    def hand(self, seat: int):
+        """Return the sorted cards of `seat`."""
+        return self.known[seat]
+
+    def holds(self, seat: int, card: int) -> int:
+        """Return YES or NO: whether `seat` holds `card`."""
+        return YES if card in self.known[seat] else NO
+
+    def lay(self, seat: int, card: int) -> None:
+        """Take `card` out of the hand of `seat`."""
+        self.known[seat].remove(card)
+        self.hands[seat] -= 1
+
+    def refill(self, seat: int, size: int) -> int:
+        """Draw until `seat` holds `size` cards, as far as the draw pile reaches; return how many."""
+        top = len(self.deck) - self.draw
+        count = super().refill(seat, size)
+        if count:
+            self.known[seat] = sorted(self.known[seat] + list(self.deck[top : top + count]))
+        return count

@@ -1,0 +1,64 @@
+"""One game at the table: judges moves, keeps them in the journal, takes them back."""
+
+from firmware import journal
+from firmware.moves import Moves
+
+
+class Referee:
+    """The game that the journal holds, replayed from its set-up and its log.
+
+    Raises ValueError if the rules do not know such a set-up or refuse a move of the log.
+    """
+
+    def __init__(self, kept, folder, setup):
+        self.journal = kept
+        self.folder = folder  # the game's entry in the catalog
+        self.setup = setup
+        self.rules = folder.part("rules")
+        self.tables = folder.part("tables")
+        self.moves = Moves(self.tables.MOVES)
+        self._replay()
+
+    def submit(self, move):
+        """Play `move`, keep it and return None, or return why it is refused and change nothing."""
+        drew = self.game.drew(move)
+        why = self.game.play(move)
+        if why:
+            return why
+        note = move[0] in self.tables.NOTES
+        if not note:
+            self.drew = drew
+        self.journal.append(journal.NOTE if note else journal.MOVE, self.moves.pack(move))
+        return None
+
+    def last(self):
+        """Return the last move that can be taken back, or None."""
+        for kind, payload in reversed(self.journal.log):
+            if kind == journal.MOVE:
+                return self.moves.unpack(payload)
+        return None
+
+    def take_back(self) -> None:
+        """Take the last move back; `drew` tells before whether somebody has since seen cards."""
+        if self.last():
+            self.journal.append(journal.BACK)
+            self._replay()
+
+    def log(self) -> list:
+        """Return the moves that remain."""
+        log = self.journal.log
+        return [self.moves.unpack(payload) for kind, payload in log if kind == journal.MOVE]
+
+    def log_text(self) -> list:
+        """Return the moves that remain as people write them."""
+        return [self.moves.text(move) for move in self.log()]
+
+    def _replay(self) -> None:
+        self.game = self.rules.new(self.setup)
+        self.drew = False  # has the last move shown somebody new cards?
+        for kind, payload in self.journal.log:
+            move = self.moves.unpack(payload)
+            if kind == journal.MOVE:
+                self.drew = self.game.drew(move)
+            if self.game.play(move):
+                raise ValueError("the log does not fit the rules")
