@@ -1,0 +1,171 @@
+"""``dev.py drive`` writes the board's drive, and nothing that is not its own."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import drive
+
+LIBRARIES = ["adafruit_framebuf.py", "adafruit_ssd1306.py", "neopixel.py"]
+
+
+@pytest.fixture
+def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository of four small files, from which the drive is written."""
+    root = tmp_path / "source"
+    for name, text in {
+        "boot.py": "boot = 1\n",
+        "main.py": "main = 1\n",
+        "settings.toml": "# why\nCIRCUITPY_PYSTACK_SIZE = 4096\n",
+        "LICENSE": "MIT\n",
+        "LICENSES/Spleen.txt": "BSD\n",
+        "firmware/app.py": "app = 1\n",
+        "firmware/games/old/rules.py": "rules = 1\n",
+        "firmware/__pycache__/app.cpython-311.pyc": "compiled",
+    }.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(drive, "ROOT", root)
+    return root
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    return tmp_path / "CIRCUITPY"
+
+
+def files(board: Path) -> list[str]:
+    return sorted(p.relative_to(board).as_posix() for p in board.rglob("*") if p.is_file())
+
+
+def test_a_fresh_drive_gets_everything_and_no_compiled_file(source: Path, board: Path):
+    assert drive.write(board) == "14 written, 0 as they were, 0 removed"
+    assert files(board) == [
+        "LICENSES/Spleen.txt",
+        "LICENSES/Umpire.txt",
+        "LICENSES/adafruit_framebuf.txt",
+        "LICENSES/adafruit_ssd1306.txt",
+        "LICENSES/neopixel.txt",
+        "boot.py",
+        "code.py",
+        "firmware/app.py",
+        "firmware/files.txt",
+        "firmware/games/old/rules.py",
+        "lib/adafruit_framebuf.py",
+        "lib/adafruit_ssd1306.py",
+        "lib/neopixel.py",
+        "main.py",
+        "settings.toml",
+    ]
+    assert (board / "code.py").read_text(encoding="utf-8").splitlines()[-1] == "import main"
+    assert "Adafruit" in (board / "LICENSES/neopixel.txt").read_text(encoding="utf-8")
+
+
+def test_a_second_run_writes_nothing(source: Path, board: Path):
+    drive.write(board)
+    times = {name: (board / name).stat().st_mtime_ns for name in files(board)}
+    assert drive.write(board) == "0 written, 14 as they were, 0 removed"
+    assert {name: (board / name).stat().st_mtime_ns for name in files(board)} == times
+
+
+def test_only_what_changed_is_copied(source: Path, board: Path):
+    drive.write(board)
+    (source / "main.py").write_text("main = 2\n", encoding="utf-8")
+    assert drive.write(board) == "1 written, 13 as they were, 0 removed"
+    assert (board / "main.py").read_text(encoding="utf-8") == "main = 2\n"
+
+
+def test_what_is_no_longer_ours_goes_and_the_owner_s_files_stay(source: Path, board: Path):
+    drive.write(board)
+    for name in ("lib/adafruit_motor.py", "firmware/games/mine/rules.py", "notes.txt"):
+        (board / name).parent.mkdir(exist_ok=True)
+        (board / name).write_text("the owner's", encoding="utf-8")
+    (source / "firmware/games/old/rules.py").unlink()
+    assert drive.write(board) == "0 written, 13 as they were, 1 removed"
+    assert not (board / "firmware/games/old").exists()
+    for name in ("lib/adafruit_motor.py", "firmware/games/mine/rules.py", "notes.txt"):
+        assert (board / name).read_text(encoding="utf-8") == "the owner's"
+
+
+@pytest.mark.parametrize(
+    "line", ["../notes.txt", "lib/../../notes.txt", "notes.txt", "/notes.txt", "lib\\..\\notes.txt"]
+)
+def test_an_edited_list_of_files_removes_nothing_elsewhere(source: Path, board: Path, line: str):
+    drive.write(board)
+    for path in (board / "notes.txt", board.parent / "notes.txt"):
+        path.write_text("the owner's", encoding="utf-8")
+    (board / "firmware/files.txt").write_text(f"{line}\n", encoding="utf-8")
+    assert drive.write(board).endswith("0 removed")
+    assert (board / "notes.txt").exists()
+    assert (board.parent / "notes.txt").exists()
+
+
+def test_a_list_of_files_that_is_no_text_is_replaced(source: Path, board: Path):
+    drive.write(board)
+    (board / "firmware/files.txt").write_bytes(b"\xff\xfe\x00")
+    drive.write(board)
+    assert "firmware/app.py" in (board / "firmware/files.txt").read_text(encoding="utf-8")
+
+
+def test_another_project_s_program_is_set_aside(source: Path, board: Path):
+    board.mkdir()
+    (board / "code.py").write_text("print('a clock')\n", encoding="utf-8")
+    drive.write(board)
+    drive.write(board)
+    assert (board / "code.old").read_text(encoding="utf-8") == "print('a clock')\n"
+
+
+def test_the_sample_of_a_fresh_board_is_not_worth_keeping(source: Path, board: Path):
+    board.mkdir()
+    (board / "code.py").write_text('print("Hello World!")\n', encoding="utf-8")
+    drive.write(board)
+    assert not (board / "code.old").exists()
+
+
+def test_settings_of_the_owner_stay_and_ours_are_added(source: Path, board: Path):
+    board.mkdir()
+    (board / "settings.toml").write_text('NAME = "Ann"', encoding="utf-8")
+    drive.write(board)
+    drive.write(board)
+    assert (board / "settings.toml").read_text(encoding="utf-8") == (
+        'NAME = "Ann"\nCIRCUITPY_PYSTACK_SIZE = 4096\n'
+    )
+
+
+def test_a_setting_of_ours_that_the_owner_changed_stays(source: Path, board: Path):
+    board.mkdir()
+    (board / "settings.toml").write_text("CIRCUITPY_PYSTACK_SIZE = 8192\n", encoding="utf-8")
+    drive.write(board)
+    assert (board / "settings.toml").read_text(encoding="utf-8") == (
+        "CIRCUITPY_PYSTACK_SIZE = 8192\n"
+    )
+
+
+def test_a_drive_that_is_not_there_is_refused_in_a_line(
+    source: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    missing = tmp_path / "media" / "CIRCUITPY"
+    assert drive.main([str(missing)]) == 1
+    said = capsys.readouterr().err
+    assert "media does not exist: is the board plugged in?" in said
+    assert said.count("\n") == 1
+    assert not missing.parent.exists()
+
+
+def test_a_file_is_no_drive(source: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "image.bin").write_bytes(b"")
+    assert drive.main([str(tmp_path / "image.bin")]) == 1
+    assert "image.bin is a file, not a folder" in capsys.readouterr().err
+
+
+def test_the_sources_are_no_drive(source: Path, capsys: pytest.CaptureFixture[str]):
+    assert drive.main([str(source)]) == 1
+    assert drive.main([str(source / "firmware" / "games")]) == 1
+    assert not (source / "code.py").exists()
+    assert not (source / "firmware" / "games" / "code.py").exists()
+
+
+def test_without_a_drive_named_the_usage_is_told(capsys: pytest.CaptureFixture[str]):
+    assert drive.main([]) == 2
+    assert "drive DIR" in capsys.readouterr().err
