@@ -19,6 +19,10 @@ class Referee:
         self.moves = Moves(self.tables.MOVES)
         self._replay()
 
+    def why_not(self, move):
+        """Return why `move` would be refused, or None."""
+        return self.game.why_not(move)
+
     def submit(self, move):
         """Play `move`, keep it and return None, or return why it is refused and change nothing."""
         drew = self.game.drew(move)

@@ -5,11 +5,11 @@ from firmware.knowledge import SCREEN, TABLE
 TITLE = "The Game"
 ORDER = 1  # its place in the list of games
 
-# Rule sets: id as in records, name, fewest and most players.
+# Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (
     ("TG", "Official", 1, 5),
-    ("TG-expert1", "Expert: 3 a turn", 1, 5),
-    ("TG-expert2", "Expert: small hands", 1, 5),
+    ("TG-expert1", "Expert 1", 1, 5),
+    ("TG-expert2", "Expert 2", 1, 5),
     ("TS", "Short sheet", 2, 5),
 )
 LEVELS = (TABLE, SCREEN)

@@ -191,7 +191,9 @@ class TheGame:
         return None
 
     def drew(self, move) -> bool:
-        """Return True if `move`, legal now, makes somebody see cards that he had not seen."""
+        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+        if self.seat is None:
+            return False
         ends = move[0] == END or move[0] == CANT and self.short
         return ends and self.table.draw > 0 and self.table.hands[self.seat] < self.hand_size
 

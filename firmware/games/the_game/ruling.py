@@ -1,0 +1,59 @@
+"""The ruling, in the menu: the players set what is so on the table."""
+
+from firmware.games.the_game import texts
+from firmware.games.the_game.tables import DRAW, FIRST, HAND, LAST, TOP, TURN
+from firmware.ui.widgets import Dialog, Number
+
+
+class Ruling(Dialog):
+    """Choose what is to be set."""
+
+    help = "The table is right: set here what I have wrong. It is kept in the record as a ruling."
+
+    def __init__(self, house):
+        self.game = house.referee.game
+        lines = [("Top of a pile", self.top), ("Whose turn", self.turn)]
+        if self.game.table.hand(0) is None:
+            lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+        self.lines = lines
+        super().__init__(house, "Ruling", [line[0] for line in lines], self.chose)
+
+    def chose(self, index: int):
+        return self.lines[index][1]()
+
+    def top(self):
+        names = ["shows {}".format(top) for top in self.game.tops]
+        return Dialog(self.house, "Which pile?", names, self.top_of, keys=list("ABCD"))
+
+    def top_of(self, pile: int):
+        title = "Top card of " + "ABCD"[pile]
+        return Number(self.house, title, 1, 100, lambda card: self.rule((TOP, pile, card)))
+
+    def turn(self):
+        return self.seats("Whose turn is it?", lambda seat: self.rule((TURN, seat)))
+
+    def draw_pile(self):
+        most = LAST - FIRST + 1
+        return Number(self.house, "Draw pile", 0, most, lambda count: self.rule((DRAW, count)))
+
+    def hand(self):
+        return self.seats("Whose hand?", self.hand_of)
+
+    def hand_of(self, seat: int):
+        title = "Cards of " + texts.player(self.game, seat)
+        most = self.game.hand_size
+        return Number(self.house, title, 0, most, lambda count: self.rule((HAND, seat, count)))
+
+    def seats(self, title: str, picked):
+        names = [texts.player(self.game, seat) for seat in range(self.game.players)]
+        return Dialog(self.house, title, names, picked)
+
+    def rule(self, move):
+        """Keep the ruling and return to the game."""
+        why = self.house.referee.submit(move)
+        screen = self.house.screen()
+        if why:
+            screen.refuse(texts.why(why))
+        else:
+            screen.say("Ruled: {}.".format(self.house.referee.moves.text(move)))
+        return screen

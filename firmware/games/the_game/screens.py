@@ -1,0 +1,274 @@
+"""The screens of *The Game*."""
+
+from firmware.games.the_game import lights, texts
+from firmware.games.the_game.passing import Cover, Hand
+from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
+from firmware.games.the_game.ruling import Ruling
+from firmware.games.the_game.tables import CANT, END, LAY, MARK, START
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+from firmware.ui.widgets import Ask, Choice, Dialog, Pages
+
+
+def first(house):
+    """Return the screen that the game in play stands at."""
+    game = house.referee.game
+    if game.seat is None:
+        return Start(house)
+    if game.over:
+        return Result(house)
+    if passed_round(game):
+        return Cover(house, game.seat, lambda: Turn(house), take_back)
+    return Turn(house)
+
+
+def menu(house) -> list:
+    """Return the lines that the game adds to the menu, each with what it opens."""
+    game = house.referee.game
+    rules = texts.RULES_SHORT if game.short else texts.RULES
+    lines = [("Rules in short", lambda: Pages(house, rules))]
+    if game.seat is not None:
+        lines.append(("Ruling", lambda: Ruling(house)))
+        if passed_round(game):
+            lines.append(("Look at a hand", lambda: Look(house)))
+    return lines
+
+
+def passed_round(game) -> bool:
+    """Return True if the device shows hands and more than one player looks at it."""
+    return game.players > 1 and game.table.hand(0) is not None
+
+
+def take_back(screen):
+    """Take the last move back, asking first where somebody has since seen new cards."""
+    house = screen.house
+    if house.referee.last() is None:
+        screen.refuse(texts.NOTHING_BACK)
+        return None
+    if house.referee.drew:
+        return Ask(house, texts.SEEN, lambda: _taken_back(house))
+    return _taken_back(house)
+
+
+def _taken_back(house):
+    referee = house.referee
+    move, seat = referee.last(), referee.game.seat
+    referee.take_back()
+    game = referee.game
+    here = Turn(house) if game.seat is not None and game.seat == seat else first(house)
+    here.say(texts.BACK.format(referee.moves.text(move)))
+    house.signals.done()
+    return here
+
+
+class Start(Choice):
+    """TG3: the cards are dealt; everybody may look at his hand, then the starter is chosen."""
+
+    help = texts.HELP_START
+
+    def __init__(self, house):
+        names = ["starts"] * house.referee.game.players
+        keys = [str(seat + 1) for seat in range(len(names))]
+        super().__init__(house, "Who starts?", names, self.starts, back=None, keys=keys)
+
+    def on_key(self, key: str):
+        if key == "A" and passed_round(self.house.referee.game):
+            return look_round(self.house, 0)
+        if key == "*":
+            return take_back(self)
+        return super().on_key(key)
+
+    def starts(self, seat: int):
+        self.house.referee.submit((START, seat))
+        return first(self.house)
+
+    def keys_line(self) -> str:
+        look = "  A look" if passed_round(self.house.referee.game) else ""
+        return "#ok 1-{}{}".format(len(self.keys), look)
+
+
+def look_round(house, seat: int):
+    """Return the screens by which each player in turn, from `seat`, sees his hand (TG3)."""
+    if seat == house.referee.game.players:
+        return first(house)
+
+    def show():
+        return Hand(house, seat, "", lambda: look_round(house, seat + 1))
+
+    return Cover(house, seat, show)
+
+
+class Look(Dialog):
+    """Choose whose hand is shown, to him alone."""
+
+    help = "Press the number of the player who wants to see his own cards."
+
+    def __init__(self, house):
+        game = house.referee.game
+        names = [texts.player(game, seat) for seat in range(game.players)]
+        super().__init__(house, "Who looks?", names, self.show)
+
+    def show(self, seat: int):
+        house = self.house
+        return Cover(house, seat, lambda: Hand(house, seat, "", lambda: first(house)))
+
+
+class Turn(Screen):
+    """A turn: ``3 7 C`` lays 37 on pile C, ``#`` ends the turn, ``*`` takes back."""
+
+    help = texts.HELP_TURN
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.typed = ""
+        self.fresh = False  # does the next digit begin a new number?
+        self.recent = ""
+        if not house.referee.game.laid and len(house.referee.log()) == 1:
+            self.recent = texts.STARTS.format(texts.player(house.referee.game, self.game.seat))
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.house.referee.game
+
+    def on_key(self, key: str):
+        pile = "ABCD".find(key[-1])
+        if key.isdigit():
+            self._type(key)
+        elif pile >= 0 and (len(key) == 1 or self.typed):
+            return self._lay(pile)
+        elif pile >= 0:
+            self._mark(pile)
+        elif key == "#":
+            return self._end()
+        elif key == "*" and self.typed:
+            self.typed = self.typed[:-1]
+            self.fresh = False
+        elif key == "*":
+            return take_back(self)
+        return None
+
+    def draw(self, page) -> None:
+        game = self.game
+        draw_tops(page, game, status(game))
+        hand = game.table.hand(game.seat)
+        if hand is None:
+            draw_counts(page, game)
+        else:
+            draw_hand(page, hand)
+        page.row(6, "{:<5}{:>16}".format(self.typed + "_", self.recent))
+        page.row(7, self._keys())
+
+    def lights(self, now: int):
+        return lights.ring(self.game, now)
+
+    def _keys(self) -> str:
+        if self.typed:
+            return "A-D lays it   *erase"
+        if self.game.laid >= self.game.due:
+            return "#end *back A-D lay"
+        hand_known = self.game.table.hand(0) is not None
+        return "card,A-D " + ("*back" if hand_known and not self.game.short else "#can't *back")
+
+    def _type(self, digit: str) -> None:
+        if self.fresh:
+            self.typed = ""
+            self.fresh = False
+        if len(self.typed) < 3:
+            self.typed += digit
+
+    def _lay(self, pile: int):
+        if not self.typed:
+            self.refuse(texts.WHICH_CARD)
+            return None
+        card = int(self.typed)
+        why = self.house.referee.submit((LAY, card, pile))
+        if why:
+            self.fresh = True
+            self.refuse(texts.why(why))
+            return None
+        self.recent = texts.LAID.format(card, "ABCD"[pile])
+        self.typed = ""
+        self.house.signals.done(pile * lights.ARC, lights.ARC)
+        return self._ended() if self.game.over else None
+
+    def _mark(self, pile: int) -> None:
+        sign = (self.game.marks[pile] + 1) % len(texts.MARKS)
+        why = self.house.referee.submit((MARK, pile, sign))
+        if why:
+            self.refuse(texts.why(why))
+        else:
+            self.say(texts.MARKS[sign].format("ABCD"[pile]))
+            self.house.signals.done(pile * lights.ARC, lights.ARC)
+
+    def _end(self):
+        if self.typed:
+            self.fresh = True
+            self.refuse(texts.WHICH_PILE)
+            return None
+        why = self.house.referee.why_not((END,))
+        if not why:
+            return self._pass_on((END,))
+        if why[0] != "ask":
+            self.refuse(texts.why(why))
+            return None
+        game = self.game
+        text = texts.CANT_SHORT if game.short else texts.CANT
+        text = text.format(texts.player(game, game.seat), game.laid, game.due)
+        return Ask(self.house, text, lambda: self._pass_on((CANT,)))
+
+    def _pass_on(self, move):
+        game = self.game
+        seat = game.seat
+        before = list(game.table.hand(seat) or ())
+        self.house.referee.submit(move)
+        if game.over:
+            return self._ended()
+        self.house.signals.turn()
+        if not passed_round(game):
+            return Turn(self.house)
+        drawn = [str(card) for card in game.table.hand(seat) if card not in before]
+        title = "new: " + " ".join(drawn) if drawn else "no new cards"
+        return Hand(self.house, seat, title, lambda: first(self.house), take_back)
+
+    def _ended(self):
+        self.house.signals.ended(not self.game.left)
+        return Result(self.house)
+
+
+class Result(Screen):
+    """The end: cards left and the book's verdict (TG12, TS6)."""
+
+    help = texts.HELP_RESULT
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.game = house.referee.game
+
+    def on_key(self, key: str):
+        if key == "#":
+            return self.house.again()
+        if key == "*":
+            return take_back(self)
+        self.refuse("# plays again.")
+        return None
+
+    def draw(self, page) -> None:
+        draw_tops(page, self.game, "The game is over.")
+        lines = wrap(self.verdict())
+        for i in range(2):
+            page.row(4 + i, lines[i] if i < len(lines) else "")
+        page.row(6, "")
+        page.row(7, "#again  *back")
+
+    def verdict(self) -> str:
+        """Return the result in the book's sense."""
+        left = self.game.left
+        if self.game.short:
+            return texts.LEFT_SHORT.format(left) if left else texts.WON_SHORT
+        if not left:
+            return texts.WON
+        return (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
+
+    def lights(self, now: int):
+        return lights.ring(self.game, now)

@@ -1,0 +1,164 @@
+"""From power on to a game: go on with the last one, the same again, or a few questions."""
+
+from firmware import catalog, journal
+from firmware.house import VERSION
+from firmware.knowledge import LEVELS
+from firmware.ui.widgets import Ask, Choice
+
+LEVEL_NAMES = ("Table: your cards", "Guided: I shuffle", "Screen: I deal")
+
+FOREIGN = (
+    "The memory holds a game of another version, or was cut off while it was written. "
+    "Clear it? Else it is left alone and nothing is kept."
+)
+DAMAGED = "The end of the memory was damaged. What came before is safe. "
+UNREADABLE = "The game in the memory cannot be read. It stays there until you begin another."
+
+
+def first_screen(house):
+    """Return what the device shows when it is switched on."""
+    if house.journal.state == journal.FOREIGN:
+        return Foreign(house)
+    if house.journal.open and house.last_setup():
+        return GoOn(house)
+    return Home(house)
+
+
+class Foreign(Ask):
+    """Another version's journal is left alone until the players choose."""
+
+    dialog = False
+
+    def __init__(self, house):
+        super().__init__(house, FOREIGN, self.clear, self.leave, ("clear it", "leave it"))
+
+    def clear(self):
+        self.house.journal.clear()
+        return Home(self.house)
+
+    def leave(self):
+        return Home(self.house)
+
+
+class GoOn(Ask):
+    """Offer the game that was running when the power went."""
+
+    dialog = False
+
+    def __init__(self, house):
+        last = house.last_setup()
+        moves = [kind for kind, _ in house.journal.log if kind == journal.MOVE]
+        text = (DAMAGED if house.journal.damaged else "") + "Go on with your game? "
+        text += "{}, {}, after {} moves.".format(*describe(last), len(moves))
+        super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
+
+    def go_on(self):
+        try:
+            return self.house.resume()
+        except ValueError:
+            home = Home(self.house)
+            home.say(UNREADABLE)
+            return home
+
+    def other(self):
+        return Home(self.house)
+
+
+class Home(Choice):
+    """Choose a game, or the last set-up again by one key."""
+
+    TOP = 3
+    SHOWN = 4
+    help = (
+        "# takes the lines in reverse: the same game again, where there was one. "
+        "Press a number to choose a game. Hold * for the menu."
+    )
+
+    def __init__(self, house):
+        self.games = catalog.games()
+        self.last = house.last_setup()
+        titles = [game.manifest.TITLE for game in self.games]
+        super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=None)
+
+    def on_key(self, key: str):
+        if key == "#" and self.last:
+            return unless_running(self.house, self.house.again)
+        return super().on_key(key)
+
+    def picked_game(self, index: int):
+        game = self.games[index]
+        answers = self.last if self.last and game.rule_set(self.last.rules) else None
+        return unless_running(self.house, lambda: ask_rules(self.house, game, answers))
+
+    def draw(self, page) -> None:
+        super().draw(page)
+        if self.last:
+            name, who = describe(self.last)
+            page.row(1, "# again: " + name, True)
+            page.row(2, "  " + who, True)
+            page.row(self.TOP + self.chosen, self.keys[self.chosen] + " " + self.items[self.chosen])
+
+    def keys_line(self) -> str:
+        start = "#again" if self.last else "#ok"
+        more = " D more" if len(self.items) > self.SHOWN else ""
+        return "{} 1-{}{} hold*menu".format(start, len(self.items), more)
+
+
+def describe(agreed) -> tuple:
+    """Return a set-up in two short pieces: the rules, and who plays at what level."""
+    name = catalog.game_of(agreed.rules).rule_set(agreed.rules)[1]
+    who = "alone" if agreed.players == 1 else "{} players".format(agreed.players)
+    return name, who + ", " + LEVELS[agreed.level]
+
+
+def unless_running(house, go):
+    """Return `go()`, but ask first where that would end a running game."""
+    if not house.journal.open:
+        return go()
+    return Ask(house, "A game is in the memory. It ends when you begin another. Begin?", go)
+
+
+def ask_rules(house, game, answers):
+    """Ask for the rule set, then for the rest; `answers` is the last set-up of this game, or None."""
+    rows = game.manifest.RULE_SETS
+    marked = [row[0] for row in rows].index(answers.rules) if answers else 0
+
+    def picked(index: int):
+        return ask_level(house, game, rows[index], answers)
+
+    def back():
+        return Home(house)
+
+    return Choice(house, "Which rules?", [row[1] for row in rows], picked, marked, back)
+
+
+def ask_level(house, game, row, answers):
+    """Ask who knows the cards."""
+    levels = game.manifest.LEVELS
+    names = [LEVEL_NAMES[level] for level in levels]
+    marked = levels.index(answers.level) if answers and answers.level in levels else 0
+
+    def picked(index: int):
+        return ask_players(house, game, row, levels[index], answers)
+
+    def back():
+        return ask_rules(house, game, answers)
+
+    return Choice(house, "Who has the cards?", names, picked, marked, back)
+
+
+def ask_players(house, game, row, level, answers):
+    """Ask how many play, then begin."""
+    counts = list(range(row[2], row[3] + 1))
+    usual = answers.players if answers else 2
+    marked = counts.index(usual) if usual in counts else 0
+    names = ["alone" if count == 1 else "players" for count in counts]
+
+    def picked(index: int):
+        return house.begin(row[0], level, counts[index])
+
+    def back():
+        return ask_level(house, game, row, answers)
+
+    keys = [str(count) for count in counts]
+    return Choice(house, "How many play?", names, picked, marked, back, keys)

@@ -1,0 +1,54 @@
+"""Presses and releases become strokes: ``7``, ``hold #``, or TOGETHER for two keys at once.
+
+A key with a held meaning acts on its release, or when it has been held long enough; the others act
+when they are pressed, so that fast fingers may overlap.  Pads without diodes show a fourth key
+when three are down, so a third one is never believed.
+"""
+
+HOLDABLE = "ABCD*#"
+HOLD_MS = 600
+APART_MS = 40  # presses closer than this are one hand on two keys
+
+TOGETHER = "together"
+
+
+class Keys:
+    """The state of the pad as far as strokes depend on it."""
+
+    def __init__(self):
+        self._down = ""
+        self._waiting = None  # a holdable key that may still become a tap or a hold
+        self._since = 0  # when the last key went down, ms
+
+    def feed(self, key: str, pressed: bool, at: int):
+        """Take one press or release at `at` ms; return the stroke that it completes, or None."""
+        if not pressed:
+            self._down = self._down.replace(key, "")
+            if key != self._waiting:
+                return None
+            self._waiting = None
+            return key
+        others = len(self._down)
+        apart = at - self._since
+        self._down += key
+        self._since = at
+        if others and (self._waiting or others > 1 or apart < APART_MS):
+            self._waiting = None
+            return TOGETHER
+        if key not in HOLDABLE:
+            return key
+        self._waiting = key
+        return None
+
+    def tick(self, now: int):
+        """Return the stroke of a key that has now been held for HOLD_MS, or None."""
+        if self._waiting is None or now - self._since < HOLD_MS:
+            return None
+        key = self._waiting
+        self._waiting = None
+        return "hold " + key
+
+    def forget(self) -> None:
+        """Begin anew, after presses or releases have been lost."""
+        self._down = ""
+        self._waiting = None

@@ -1,0 +1,58 @@
+"""What every screen promises: it takes keys and time, draws itself, and never blocks.
+
+`on_key` and `on_tick` return where to go: None to stay, BACK to the screen beneath, or a screen.
+A dialog is laid on top of the one that opened it; any other screen takes the place of all.
+"""
+
+from firmware.ui.page import ROWS, wrap
+
+BACK = "back"
+DARK = (0, 0, 0)
+PIXELS = 16
+NO_LIGHT = (DARK,) * PIXELS
+
+
+class Screen:
+    """A screen that does nothing yet.
+
+    `house` is what all screens share: the journal, settings, signals and the game in play.
+    """
+
+    dialog = False
+    help = ""
+
+    def __init__(self, house):
+        self.house = house
+        self.note = ""  # shown over the last rows until the next key
+        self.stale = True  # does the picture differ from what was drawn?
+
+    def on_key(self, key: str):
+        """Act on a stroke (see ui/keys.py) and return where to go."""
+        return None
+
+    def on_tick(self, now: int):
+        """Act on the time, in ms, and return where to go."""
+        return None
+
+    def draw(self, page) -> None:
+        """Put all pieces of the picture on `page`."""
+
+    def lights(self, now: int):
+        """Return the ring's 16 colours, (red, green, blue) of 0 to 255 each."""
+        return NO_LIGHT
+
+    def refuse(self, text: str) -> None:
+        """Say no: red light, a low buzz, and `text` until the next key."""
+        self.say(text)
+        self.house.signals.refused()
+
+    def say(self, text: str) -> None:
+        """Show `text` over the last rows until the next key."""
+        self.note = text
+        self.stale = True
+
+    def draw_note(self, page) -> None:
+        """Put the note over the last rows."""
+        lines = wrap(self.note)
+        for i in range(len(lines)):
+            page.row(ROWS - len(lines) + i, lines[i])

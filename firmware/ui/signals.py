@@ -1,0 +1,85 @@
+"""Light and sound that answer a key: seen and heard without reading, and never by colour alone.
+
+A refusal blinks every second pixel of the whole ring twice and buzzes low twice; a success lights
+one part of the ring steadily once and ticks.
+"""
+
+from firmware.ui.screen import DARK, PIXELS
+
+RED = (90, 0, 0)
+GREEN = (0, 90, 0)
+WHITE = (50, 50, 50)
+
+_BLINK_MS = 120
+_TICK = ((2400, 12),)  # tones: Hz (0 is silence), ms
+_BUZZ = ((180, 70), (0, 40), (180, 110))
+_TURN = ((1200, 40), (0, 30), (1600, 40))
+_WON = ((1047, 120), (1319, 120), (1568, 120), (2093, 240))
+_LOST = ((392, 200), (330, 200), (262, 360))
+
+
+class Signals:
+    """The answer that is being given, if any; `piezo.tone(hz)` sounds until told otherwise."""
+
+    def __init__(self, piezo):
+        self._piezo = piezo
+        self.sound = True
+        self._tones = ()
+        self._until = None  # when the tone that sounds ends, ms
+        self._effect = None  # colours by phase
+        self._since = None
+
+    def refused(self) -> None:
+        """Answer no."""
+        odd = tuple([RED if i % 2 else DARK for i in range(PIXELS)])
+        even = tuple([DARK if i % 2 else RED for i in range(PIXELS)])
+        self._begin((odd, even, odd, even), _BUZZ)
+
+    def done(self, first: int = 0, count: int = PIXELS) -> None:
+        """Answer yes, on `count` pixels from `first`."""
+        lit = [GREEN if first <= i < first + count else DARK for i in range(PIXELS)]
+        self._begin((tuple(lit),) * 2, _TICK)
+
+    def turn(self) -> None:
+        """Tell that another seat is on turn."""
+        self._begin(((WHITE,) * PIXELS,), _TURN)
+
+    def ended(self, won: bool) -> None:
+        """Tell that the game is over."""
+        colour = GREEN if won else RED
+        whole = (colour,) * PIXELS
+        half = tuple([colour if i < PIXELS // 2 else DARK for i in range(PIXELS)])
+        steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
+        self._begin(steps, _WON if won else _LOST)
+
+    def tick(self, now: int, base):
+        """Return the ring's colours at `now` ms, `base` where no answer is being given."""
+        self._play(now)
+        if self._effect is None:
+            return base
+        if self._since is None:
+            self._since = now
+        phase = (now - self._since) // _BLINK_MS
+        if phase < len(self._effect):
+            return self._effect[phase]
+        self._effect = None
+        return base
+
+    def _begin(self, effect, tones) -> None:
+        self._effect = effect
+        self._since = None
+        self._tones = tones if self.sound else ()
+        if self._until is not None:
+            self._until = 0  # cut off what sounds
+
+    def _play(self, now: int) -> None:
+        if self._until is not None and now < self._until:
+            return
+        if self._tones:
+            hertz, length = self._tones[0]
+            self._tones = self._tones[1:]
+            self._until = now + length
+            self._piezo.tone(hertz)
+        elif self._until is not None:
+            self._until = None
+            self._piezo.tone(0)
