@@ -1,0 +1,139 @@
+"""The Pico: what its built-in modules reach, and the baton between firmware and desk.
+
+Exactly one of the two runs at a time.  The firmware runs until the clock reaches the moment
+that the desk has asked for, inside whatever call spends that time, and waits there.
+"""
+
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from types import ModuleType
+
+from host_sim.chips.chance import Chance
+from host_sim.chips.clock import Clock
+from host_sim.chips.flash import Flash
+from host_sim.chips.i2c import I2CBus
+from host_sim.chips.wires import Wires
+from host_sim.drive import Drive
+from host_sim.faults import PowerLost, Stuck
+
+PATIENCE = 60.0  # seconds of real time for the firmware to let virtual time pass
+
+_here = threading.local()
+
+
+def current() -> "Board":
+    """Return the board that the calling thread's firmware runs on."""
+    return _here.board
+
+
+class Board:
+    """One Pico under power: its clock, pins and peripherals.
+
+    `on_pixels(pin, bytes)` and `on_wave(pin, hertz, duty)` are what hangs on the pins.
+    """
+
+    def __init__(self, clock: Clock, bus: I2CBus, flash: Flash, chance: Chance, drive: Drive) -> None:
+        self.clock = clock
+        self.bus = bus
+        self.flash = flash
+        self.chance = chance
+        self.drive = drive
+        self.wires = Wires()
+        self.on_pixels: Callable[[int, bytes], None] = _nothing_there
+        self.on_wave: Callable[[int, int, int], None] = _nothing_there
+        self.console: list[str] = []
+        self.reset_reason = "POWER_ON"
+        self.run_reason = "STARTUP"
+        self.booting = False  # True while boot.py runs
+        self.modules: dict[str, ModuleType] = {}  # what the drive's program has imported
+        self.built_in: dict[str, ModuleType] = {}  # the stand-ins made for this power-on
+        self.fault: BaseException | None = None  # what the desk must be told
+        self.powered = False
+        self._until = 0
+        self._turn = threading.Semaphore(0)
+        self._desk_turn = threading.Semaphore(0)
+        self._thread: threading.Thread | None = None
+
+    def start(self, work: Callable[[], None]) -> None:
+        """Switch on: `work` runs on a thread of its own, when first asked to `run`."""
+        self.powered = True
+        self._thread = threading.Thread(target=self._live, args=(work,), daemon=True)
+        self._thread.start()
+
+    def run(self, until: int) -> None:
+        """Let the firmware run until the clock shows `until` (us), or until it has ended.
+
+        Stuck if it keeps the processor; whatever `fault` a chip has reported.
+        """
+        self._until = until
+        while self._thread is not None and self.clock.now < until:
+            self._hand_over()
+        if self._thread is None:
+            self.clock.advance(until)
+        if self.fault is not None:
+            fault, self.fault = self.fault, None
+            raise fault
+
+    def stop(self) -> None:
+        """Cut the power and wait until the firmware's thread has gone."""
+        self.powered = False
+        if self._thread is not None:
+            self._hand_over()
+
+    def spend(self, duration: int) -> None:
+        """Let `duration` us pass for the firmware that calls; hand over when it is time."""
+        if threading.current_thread() is not self._thread:
+            return  # the desk looks at the firmware's objects: no time passes
+        end = self.clock.now + duration
+        while end >= self._until or not self.powered:
+            self.clock.advance(self._until)
+            self._wait()
+        self.clock.advance(end)
+
+    def stall(self, duration: int) -> None:
+        """Let `duration` us pass with interrupts off: no key is scanned meanwhile."""
+        self.clock.stall(duration)
+        self.spend(0)
+
+    def lose_power(self) -> None:
+        """Cut the power at this instant of the firmware."""
+        self.powered = False
+        raise PowerLost
+
+    def _live(self, work: Callable[[], None]) -> None:
+        _here.board = self
+        self._turn.acquire()
+        try:
+            if self.powered:
+                work()
+        except PowerLost:
+            pass
+        except BaseException as fault:  # a fault of the simulation itself must not be lost
+            self.fault = fault
+        self._thread = None
+        self._desk_turn.release()
+
+    def _wait(self) -> None:
+        self._desk_turn.release()
+        self._turn.acquire()
+        if not self.powered:
+            raise PowerLost
+
+    def _hand_over(self) -> None:
+        self._turn.release()
+        if not self._desk_turn.acquire(timeout=PATIENCE):
+            raise Stuck(self._place())
+
+    def _place(self) -> str:
+        frames = sys._current_frames()
+        ident = self._thread.ident if self._thread else None
+        frame = frames.get(ident) if ident is not None else None
+        stack = "".join(traceback.format_stack(frame)) if frame else "(gone)\n"
+        return f"the firmware let no time pass for {PATIENCE:.0f} s; it is here:\n{stack}"
+
+
+def _nothing_there(*message: object) -> None:
+    """Take a signal on a pin that nothing hangs on."""
+

@@ -1,0 +1,93 @@
+"""The board's clock: time passes when somebody spends it, and then repeats exactly."""
+
+import struct
+from typing import Protocol
+
+TICKS_START = 0x1FFF0000  # the board begins 65,536 ms before the wrap, so that wraps get tested
+TICKS_WRAP = 1 << 29
+
+
+class Watcher(Protocol):
+    """Something that happens by itself at `due`, in microseconds since power on."""
+
+    due: int
+
+    def wake(self, now: int) -> None:
+        """Do what is due, and set the next `due`."""
+        ...
+
+
+class Clock:
+    """Virtual time in whole microseconds since power came on."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self._reset_at = 0
+        self._watchers: list[Watcher] = []
+
+    @property
+    def ms(self) -> float:
+        """Milliseconds since power came on."""
+        return self.now / 1000
+
+    @property
+    def since_reset(self) -> int:
+        """Microseconds since the chip was last reset."""
+        return self.now - self._reset_at
+
+    @property
+    def ticks_ms(self) -> int:
+        """What `supervisor.ticks_ms` gives: milliseconds that wrap at 2**29."""
+        return (TICKS_START + self.since_reset // 1000) % TICKS_WRAP
+
+    @property
+    def monotonic(self) -> float:
+        """Seconds since the reset, as far as a float of the board can tell them."""
+        return board_float((self.since_reset // 1000) / 1000)
+
+    def power_on(self) -> None:
+        """Begin at 0, with nobody to wake."""
+        self.now = 0
+        self.reset()
+
+    def reset(self) -> None:
+        """Begin the chip's own count again, as a reset does; the desk's time goes on."""
+        self._reset_at = self.now
+        self.forget_watchers()
+
+    def forget_watchers(self) -> None:
+        """Wake nobody any more: the program that had asked for it is gone."""
+        self._watchers.clear()
+
+    def watch(self, watcher: Watcher) -> None:
+        """Wake `watcher` whenever it is due."""
+        self._watchers.append(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Wake `watcher` no more."""
+        if watcher in self._watchers:
+            self._watchers.remove(watcher)
+
+    def advance(self, until: int) -> None:
+        """Let time pass up to `until`, and let what is due by then happen in its order."""
+        while self._watchers:
+            first = min(self._watchers, key=_due)
+            if first.due > until:
+                break
+            self.now = max(self.now, first.due)
+            first.wake(self.now)
+        self.now = max(self.now, until)
+
+    def stall(self, duration: int) -> None:
+        """Let `duration` us pass with interrupts off: nothing else happens meanwhile."""
+        self.now += duration
+
+
+def _due(watcher: Watcher) -> int:
+    return watcher.due
+
+
+def board_float(value: float) -> float:
+    """Return `value` as the RP2040 build keeps it: a single float without its last two bits."""
+    (bits,) = struct.unpack("<I", struct.pack("<f", value))
+    return struct.unpack("<f", struct.pack("<I", bits & ~3))[0]

@@ -1,0 +1,37 @@
+"""The I2C bus: who answers to which address, and the bytes on its wires."""
+
+from typing import Protocol
+
+
+class Target(Protocol):
+    """A chip on the bus."""
+
+    def receive(self, message: bytes) -> None:
+        """Take one transaction, without its address byte."""
+        ...
+
+
+class I2CBus:
+    """One pair of wires.  `pull_ups`: None if they are on the modules, as they mostly are."""
+
+    def __init__(self, scl: int, sda: int, pull_ups: bool | None = None) -> None:
+        self.scl = scl
+        self.sda = sda
+        self.pull_ups = pull_ups
+        self.bytes = 0  # on the wire, address bytes included
+        self.targets: dict[int, Target] = {}
+
+    @property
+    def pulled_up(self) -> bool:
+        """True if something pulls the idle wires up."""
+        return bool(self.targets) if self.pull_ups is None else self.pull_ups
+
+    def address(self, address: int) -> Target | None:
+        """Put an address byte on the wire and return the chip that acknowledges it."""
+        self.bytes += 1
+        return self.targets.get(address)
+
+    def send(self, target: Target, message: bytes) -> None:
+        """Put `message` on the wire to a chip that has acknowledged."""
+        self.bytes += len(message)
+        target.receive(message)

@@ -1,0 +1,46 @@
+"""The keypad: contacts that join a row to a column, and bounce."""
+
+import random
+
+BOUNCE = (0, 400, 900, 1_300, 2_100)  # us after the touch: closed, open, closed, open, closed
+
+
+class Keypad:
+    """Sixteen keys under fingers; knows nothing of scanning."""
+
+    def __init__(self, contact_of, clock, seed: int) -> None:
+        self.bounces = True
+        self._contact_of = contact_of
+        self._clock = clock
+        self._random = random.Random(seed)
+        self._moves: dict[tuple[int, int], tuple[int, bool, float]] = {}  # since, down, stretch
+        self._down: set[str] = set()
+
+    @property
+    def down(self) -> frozenset[str]:
+        """The keys that a finger is on."""
+        return frozenset(self._down)
+
+    def move(self, key: str, down: bool) -> None:
+        """Press or release `key` now.  ValueError if there is no such key."""
+        contact = self._contact_of(key)
+        if (key in self._down) == down:
+            return
+        (self._down.add if down else self._down.discard)(key)
+        stretch = self._random.uniform(0.5, 2.0) if self.bounces else 0.0
+        self._moves[contact] = self._clock.now, down, stretch
+
+    def closed(self) -> list[tuple[int, int]]:
+        """Return the (row pin, column pin) that touch at this very moment."""
+        touching = []
+        settled = []
+        for contact, (since, down, stretch) in self._moves.items():
+            age = self._clock.now - since
+            bounces = sum(age >= moment * stretch for moment in BOUNCE)
+            if (bounces % 2 == 1) == down:
+                touching.append(contact)
+            elif bounces == len(BOUNCE):
+                settled.append(contact)
+        for contact in settled:
+            del self._moves[contact]
+        return touching

@@ -1,0 +1,81 @@
+"""What the board's background tick does for `keypad.KeyMatrix`: scan, debounce, record."""
+
+from collections.abc import Callable, Sequence
+
+from host_sim.chips.clock import Clock
+from host_sim.chips.wires import DOWN, UP, Wires
+
+TICKS_A_SECOND = 1024
+
+
+class Scanner:
+    """Drives row after row, reads the columns, and calls `record` with what has changed.
+
+    Each key has a counter that closed scans raise and open scans lower; it changes state where
+    the counter passes zero, `threshold` scans after its end.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        wires: Wires,
+        rows: Sequence[int],
+        columns: Sequence[int],
+        *,
+        columns_to_anodes: bool,
+        interval: float,
+        threshold: int,
+        record: Callable[[int, bool, int], None],
+    ) -> None:
+        self._clock = clock
+        self._wires = wires
+        self._rows = tuple(rows)
+        self._columns = tuple(columns)
+        self._idle_level = columns_to_anodes
+        self._ticks = max(1, int(interval * TICKS_A_SECOND))
+        self._threshold = threshold
+        self._record = record
+        self.due = 0
+        self.forget()
+        for pin in (*rows, *columns):
+            wires.listen(pin, UP if columns_to_anodes else DOWN)
+        self.wake(clock.now)
+        clock.watch(self)
+
+    def stop(self) -> None:
+        """Scan no more, and let go of the pins."""
+        self._clock.unwatch(self)
+        for pin in (*self._rows, *self._columns):
+            self._wires.release(pin)
+
+    def forget(self) -> None:
+        """Take every key for released; one that is down will be found again."""
+        self._counters = [-self._threshold] * (len(self._rows) * len(self._columns))
+        self._resting = True
+
+    def wake(self, now: int) -> None:
+        """Scan once."""
+        self.due = now + self._ticks * 1_000_000 // TICKS_A_SECOND
+        if self._resting and not any(True for _ in self._wires.contacts()):
+            return
+        ticks = self._clock.ticks_ms
+        key = 0
+        for row in self._rows:
+            self._wires.drive(row, not self._idle_level)
+            for column in self._columns:
+                closed = self._wires.level(column) != self._idle_level
+                if self._changes(key, closed):
+                    self._record(key, closed, ticks)
+                key += 1
+            self._wires.listen(row, UP if self._idle_level else DOWN)
+        self._resting = all(counter == -self._threshold for counter in self._counters)
+
+    def _changes(self, key: int, closed: bool) -> bool:
+        step, end = (1, self._threshold) if closed else (-1, -self._threshold)
+        if self._counters[key] == end:
+            return False
+        self._counters[key] += step
+        if self._counters[key]:
+            return False
+        self._counters[key] = end
+        return True

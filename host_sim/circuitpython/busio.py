@@ -1,0 +1,123 @@
+"""The I2C peripheral; each byte costs the time that it takes on the wire."""
+
+import sys as _sys
+
+from host_sim.board import current as _current
+from host_sim.chips.wires import Pin as _Pin
+from host_sim.chips.wires import number_of as _number_of
+
+_board = _current()
+
+_NO_DEVICE = 19
+_GONE = "Object has been deinitialized and can no longer be used. Create a new object."
+
+
+class I2C:
+    """A bus master on two pins of one of the chip's two I2C blocks."""
+
+    def __init__(
+        self, scl: _Pin, sda: _Pin, *, frequency: int = 100000, timeout: int = 255
+    ) -> None:
+        clock, data = _number_of(scl), _number_of(sda)
+        if clock % 2 == 0 or data % 2 == 1 or clock // 2 % 2 != data // 2 % 2:
+            raise ValueError("Invalid pins")
+        self._pins = _board.wires.claim(scl, sda)
+        bus = _board.bus
+        self._bus = bus if (bus.scl, bus.sda) == (clock, data) else None
+        if self._bus is None or not self._bus.pulled_up:
+            self.deinit()
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+        self._us_per_byte = 9_000_000 / frequency
+        self._locked = False
+
+    def deinit(self) -> None:
+        for pin in self._pins:
+            _board.wires.release(pin)
+        self._pins = []
+
+    def __enter__(self) -> "I2C":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.deinit()
+
+    def scan(self) -> list[int]:
+        self._check()
+        return sorted(self._wired().targets)
+
+    def try_lock(self) -> bool:
+        if not self._pins:
+            raise ValueError(_GONE)
+        if self._locked:
+            _board.spend(10)  # who waits for the lock in a loop must not stop time
+            return False
+        self._locked = True
+        return True
+
+    def unlock(self) -> None:
+        self._locked = False
+
+    def readfrom_into(
+        self, address: int, buffer, *, start: int = 0, end: int = _sys.maxsize
+    ) -> None:
+        self._check()
+        self._reach(address)
+        view = memoryview(buffer)[start:end]
+        self._wired().bytes += len(view)
+        self._pay(len(view))
+        view[:] = bytes(len(view))
+
+    def writeto(self, address: int, buffer, *, start: int = 0, end: int = _sys.maxsize) -> None:
+        self._check()
+        message = bytes(memoryview(_readable(buffer))[start:end])
+        target = self._reach(address)
+        self._pay(len(message))
+        self._wired().send(target, message)
+
+    def writeto_then_readfrom(
+        self,
+        address: int,
+        out_buffer,
+        in_buffer,
+        *,
+        out_start: int = 0,
+        out_end: int = _sys.maxsize,
+        in_start: int = 0,
+        in_end: int = _sys.maxsize,
+    ) -> None:
+        self.writeto(address, out_buffer, start=out_start, end=out_end)
+        self.readfrom_into(address, in_buffer, start=in_start, end=in_end)
+
+    def _wired(self):
+        if self._bus is None:
+            raise ValueError(_GONE)
+        return self._bus
+
+    def _check(self) -> None:
+        if not self._pins:
+            raise ValueError(_GONE)
+        if not self._locked:
+            raise RuntimeError("Function requires lock")
+
+    def _reach(self, address: int):
+        target = self._wired().address(address)
+        self._pay(1)
+        if target is None:
+            raise OSError(_NO_DEVICE, "No such device")
+        return target
+
+    def _pay(self, count: int) -> None:
+        _board.spend(round(count * self._us_per_byte))
+
+
+class SPI:
+    """The board has it and a driver names it; nothing of ours is wired to it."""
+
+
+def _readable(buffer):
+    if isinstance(buffer, (bytes, bytearray, memoryview)):
+        return buffer
+    raise TypeError("object with buffer protocol required")
+
+
+__all__ = ["I2C", "SPI"]

@@ -1,0 +1,18 @@
+"""Bytes out of a pin as WS2812 bits."""
+
+from host_sim.board import current as _current
+from host_sim.chips.ws2812 import US_PER_PIXEL as _US_PER_PIXEL
+
+_board = _current()
+
+
+def neopixel_write(digitalinout, buf, /) -> None:
+    number = digitalinout._number()
+    if not isinstance(buf, (bytes, bytearray, memoryview)):
+        raise TypeError("object with buffer protocol required")
+    wire = bytes(buf)
+    _board.spend(len(wire) * _US_PER_PIXEL // 3)
+    _board.on_pixels(number, wire)
+
+
+__all__ = ["neopixel_write"]

@@ -1,0 +1,26 @@
+"""Time on the board's own clock."""
+
+from host_sim.board import current as _current
+
+_board = _current()
+
+_READ_US = 10  # so that a loop that waits for a time lets it come
+
+
+def sleep(seconds: float, /) -> None:
+    if seconds < 0:
+        raise ValueError("sleep length must be non-negative")
+    _board.spend(int(seconds * 1_000_000))
+
+
+def monotonic() -> float:
+    _board.spend(_READ_US)
+    return _board.clock.monotonic
+
+
+def monotonic_ns() -> int:
+    _board.spend(_READ_US)
+    return _board.clock.since_reset * 1000
+
+
+__all__ = ["monotonic", "monotonic_ns", "sleep"]

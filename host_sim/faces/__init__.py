@@ -1,0 +1,1 @@
+"""Ways to look at one `Desk` and to press its keys."""

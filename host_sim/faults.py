@@ -1,0 +1,29 @@
+"""What ends a run of the firmware from outside, and what is wrong enough to tell the desk.
+
+The first three are raised in the firmware's thread and are no `Exception`: firmware that
+catches every `Exception`, as it should, must not survive its power being cut.
+"""
+
+
+class PowerLost(BaseException):
+    """The supply is gone; nothing that the firmware still does has any effect."""
+
+
+class Restart(BaseException):
+    """The firmware asked for a restart, of the chip or of the program alone."""
+
+    def __init__(self, chip: bool) -> None:
+        super().__init__("the chip" if chip else "the program")
+        self.chip = chip
+
+
+class Misuse(BaseException):
+    """A chip was sent something that no such chip understands."""
+
+
+class WireFault(Exception):
+    """The firmware sent a chip nonsense: says what, to which chip, from which line."""
+
+
+class Stuck(Exception):
+    """The firmware kept the processor without ever letting time pass: says where."""

@@ -1,0 +1,74 @@
+"""What a board does with its drive: boot.py, then the main program, and restarts."""
+
+from collections.abc import Callable
+
+from host_sim.board import Board
+from host_sim.faults import PowerLost, Restart
+from host_sim.interpreter import Interpreter
+from host_sim.traces import board_trace
+
+ENTRIES = ("code.py", "main.py")  # in the board's order of preference
+
+
+class Program:
+    """The drive's program on a board; `crash` is the traceback that ended it, if one did."""
+
+    def __init__(self, board: Board) -> None:
+        self.crash: str | None = None
+        self.interpreter = Interpreter(board)
+        self._board = board
+
+    def live(self) -> None:
+        """Run until the program ends or the power does."""
+        again: Restart | None = Restart(chip=True)
+        while again is not None:
+            if again.chip:
+                again = self._guarded(self._boot)
+            else:
+                again = self._guarded(self._main)
+            if again is not None:
+                self._restart(again)
+
+    def _boot(self) -> None:
+        if self._board.drive.find("boot.py"):
+            self._board.booting = True
+            self._fresh().run("boot.py")
+            self._board.booting = False
+            self._board.wires.reset()
+        if self.crash is None:
+            self._main()
+
+    def _main(self) -> None:
+        for entry in ENTRIES:
+            if self._board.drive.find(entry):
+                self._fresh().run(entry)
+                return
+
+    def _fresh(self) -> Interpreter:
+        self.interpreter = Interpreter(self._board)
+        return self.interpreter
+
+    def _guarded(self, work: Callable[[], None]) -> Restart | None:
+        """Run `work`; return the restart that it asked for, keep the error that ended it."""
+        try:
+            work()
+        except Restart as restart:
+            return restart
+        except SystemExit:
+            pass
+        except PowerLost:
+            raise
+        except Exception as error:
+            self.crash = board_trace(error, self._board.drive.root)
+            self._board.console.append(self.crash)
+        return None
+
+    def _restart(self, restart: Restart) -> None:
+        board = self._board
+        board.wires.reset()
+        if restart.chip:
+            board.clock.reset()
+            board.reset_reason = "SOFTWARE"
+        else:
+            board.clock.forget_watchers()
+            board.run_reason = "SUPERVISOR_RELOAD"

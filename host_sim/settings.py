@@ -1,0 +1,52 @@
+"""settings.toml as CircuitPython 9.1 and 10.0 read it: integers and double-quoted strings."""
+
+from host_sim.drive import Drive
+
+ESCAPES = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f", '"': '"', "\\": "\\"}
+
+
+def setting(drive: Drive, key: str, default: object = None) -> object:
+    """Return the value of `key` on the drive, or `default` where it is not set.
+
+    ValueError if its value is neither an integer nor a double-quoted string.
+    """
+    file = drive.find("settings.toml")
+    if file is None:
+        return default
+    for line in file.read_text(encoding="utf-8").splitlines():
+        name, equals, value = line.partition("=")
+        if equals and name.strip() == key:
+            return _value(value.strip())
+    return default
+
+
+def _value(text: str) -> int | str:
+    if text.startswith('"'):
+        return _string(text[1:])
+    number = text.partition("#")[0].strip().lower()
+    try:
+        return int(number, 0)
+    except ValueError:
+        raise ValueError("invalid syntax for integer with base 10") from None
+
+
+def _string(text: str) -> str:
+    """Return a string whose opening quote has been read."""
+    found = []
+    rest = iter(text)
+    for char in rest:
+        if char == '"':
+            if "".join(rest).partition("#")[0].strip():
+                break
+            return "".join(found)
+        if char == "\\":
+            escape = next(rest, "")
+            if escape in ("u", "U"):
+                digits = "".join(next(rest, "") for _ in range(4 if escape == "u" else 8))
+                char = chr(int(digits, 16))
+            elif escape in ESCAPES:
+                char = ESCAPES[escape]
+            else:
+                break
+        found.append(char)
+    raise ValueError("Invalid string")
