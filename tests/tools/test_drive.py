@@ -169,3 +169,13 @@ def test_the_sources_are_no_drive(source: Path, capsys: pytest.CaptureFixture[st
 def test_without_a_drive_named_the_usage_is_told(capsys: pytest.CaptureFixture[str]):
     assert drive.main([]) == 2
     assert "drive DIR" in capsys.readouterr().err
+
+
+def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else():
+    names = list(drive.contents())
+    assert names[-1] == "code.py"
+    assert [n[4:] for n in sorted(names) if n.startswith("lib/")] == LIBRARIES
+    assert {n.split("/")[0] for n in names} == {
+        "boot.py", "main.py", "code.py", "firmware", "lib", "LICENSES",
+    }  # fmt: skip
+    assert all(n.endswith(".py") for n in names if n.startswith("firmware/"))

@@ -1,0 +1,149 @@
+"""Who may import whom: the directions of the house."""
+
+import pytest
+
+from tests.house.tree import firmware, imports, texts
+
+# What any file of the firmware may import: it computes and remembers, and touches nothing.
+PURE = {"array", "binascii", "collections", "gc", "math", "micropython", "struct"}
+
+# Listing and unloading games is the catalogue's own business.
+MORE = {"firmware/catalog.py": {"os", "sys"}}
+
+
+def strays(sources: dict[str, str]) -> list[str]:
+    """Return each import among `sources` that goes the wrong way, as ``path imports name``."""
+    found = []
+    for path, source in sources.items():
+        for name in imports(path, source):
+            if not _allowed(path, name, sources):
+                found.append(f"{path} imports {name}")
+    return found
+
+
+def _allowed(path: str, name: str, sources: dict[str, str]) -> bool:
+    top, *rest = name.split(".")
+    if path.startswith("firmware/"):
+        if top in ("host_sim", "tests", "tools"):
+            return False
+        if top != "firmware":
+            return path.startswith("firmware/device/") or top in PURE | MORE.get(path, set())
+        if rest[:1] == ["device"]:
+            return path.startswith("firmware/device/")
+        if path.startswith("firmware/ui/"):
+            return rest[:1] != ["games"]
+        if path.startswith("firmware/games/"):
+            return _allowed_in_a_game(path, rest, sources)
+        return True
+    if path.startswith("host_sim/"):
+        return top not in ("tests", "tools")
+    return top not in ("host_sim", "tests", "tools")  # boot.py, main.py
+
+
+def _allowed_in_a_game(path: str, rest: list[str], sources: dict[str, str]) -> bool:
+    game = path.split("/")[2]
+    if rest[:1] == ["games"] and rest[1:2] != [game]:
+        # What games share lies in a folder that is not itself a game.
+        shared = "firmware/games/" + "".join(rest[1:2])
+        return f"{shared}/__init__.py" in sources and f"{shared}/manifest.py" not in sources
+    return True
+
+
+def beyond_the_rules(sources: dict[str, str]) -> list[str]:
+    """Return what the rules of a game reach, file by file, that is no card table of theirs."""
+    found = []
+    for start in (path for path in sources if path.endswith("/rules.py")):
+        folder = start.removesuffix("rules.py")
+        todo, seen = [start], set()
+        while todo:
+            path = todo.pop()
+            seen.add(path)
+            for name in imports(path, sources[path]):
+                own = _file(name, sources)
+                if own.startswith(folder):
+                    todo += [own] if own not in seen else []
+                elif own not in ("firmware/deck.py", "firmware/knowledge.py"):
+                    found.append(f"{path} imports {name}")
+    return found
+
+
+def _file(name: str, sources: dict[str, str]) -> str:
+    """Return which of `sources` the import `name` means: a module, or a name in one."""
+    path = name.replace(".", "/")
+    for candidate in (path, path.rpartition("/")[0]):
+        for file in (f"{candidate}.py", f"{candidate}/__init__.py"):
+            if file in sources:
+                return file
+    return ""
+
+
+def test_nothing_imports_against_the_directions():
+    assert strays(firmware() | texts("host_sim")) == []
+
+
+def test_rules_reach_nothing_but_deck_knowledge_and_their_own_tables():
+    sources = firmware()
+    assert "firmware/games/the_game/rules.py" in sources
+    assert beyond_the_rules(sources) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/app.py", "import time"),
+        ("firmware/app.py", "import board"),
+        ("firmware/menu.py", "import os"),
+        ("firmware/app.py", "from firmware.device import keys"),
+        ("firmware/app.py", "def f():\n    import supervisor"),
+        ("firmware/journal.py", "from microcontroller import nvm"),
+        ("firmware/ui/page.py", "from adafruit_ssd1306 import SSD1306_I2C"),
+        ("firmware/ui/page.py", "from firmware.games.the_game import rules"),
+        ("firmware/ui/page.py", "from ..games import the_game"),
+        ("firmware/games/the_game/lights.py", "import neopixel"),
+        ("firmware/games/the_game/screens.py", "from firmware.games.digits import texts"),
+        ("firmware/games/the_game/screens.py", "from ..digits import texts"),
+        ("firmware/device/box.py", "import host_sim"),
+        ("main.py", "import host_sim.desk"),
+        ("boot.py", "from tests import house"),
+        ("host_sim/desk.py", "from tests.house import tree"),
+        ("host_sim/desk.py", "import tools.drive"),
+    ],
+)
+def test_an_import_against_the_directions_is_noticed(path: str, source: str):
+    sources = {
+        "firmware/device/pins.py": "",
+        "firmware/games/digits/__init__.py": "",
+        "firmware/games/digits/manifest.py": "",
+        path: source,
+    }
+    assert [text.split(" imports ")[0] for text in strays(sources)] == [path]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import time",
+        "import binascii",
+        "from firmware import referee",
+        "from firmware.games.digits import rules",
+        "from . import texts",
+    ],
+)
+def test_rules_that_reach_further_are_noticed(source: str):
+    table = "firmware/games/the_game/tables.py"
+    sources = {
+        "firmware/games/the_game/rules.py": "from firmware.games.the_game.tables import CARDS",
+        "firmware/games/the_game/texts.py": "from firmware.ui import page",
+        "firmware/games/digits/rules.py": "",
+        table: source,
+    }
+    assert len(beyond_the_rules(sources)) == 1
+
+
+def test_what_games_share_may_be_imported_by_games():
+    sources = {
+        "firmware/games/hundred/__init__.py": "",
+        "firmware/games/hundred/jokers.py": "",
+        "firmware/games/digits/screens.py": "from firmware.games.hundred import jokers",
+    }
+    assert strays(sources) == []
