@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Tone:
-    """A tone that began `at` ms after power on: Hz, and ms long."""
+    """The `number`-th tone of all, begun `at` ms after power on: Hz, and ms long."""
 
+    number: int
     at: int
     frequency: int
     ms: int
@@ -21,6 +22,7 @@ class Piezo:
         self._tones: list[Tone] = []
         self._since = 0
         self._frequency = 0  # 0 while silent
+        self._count = 0
 
     def power_on(self) -> None:
         """Begin with silence and an empty log."""
@@ -41,7 +43,7 @@ class Piezo:
         self._since, self._frequency = self._now(), sounding
 
     def tones(self) -> list[Tone]:
-        """Return the tones so far; one that still sounds is as long as it is by now."""
+        """Return the tones since power on; one that still sounds is as long as it is by now."""
         sounding = self._tones[:]
         if self._frequency:
             sounding.append(self._tone())
@@ -50,7 +52,8 @@ class Piezo:
     def _finish(self) -> None:
         if self._frequency and self._now() > self._since:
             self._tones.append(self._tone())
+            self._count += 1
 
     def _tone(self) -> Tone:
         length = self._now() - self._since
-        return Tone(self._since // 1000, self._frequency, round(length / 1000))
+        return Tone(self._count + 1, self._since // 1000, self._frequency, round(length / 1000))

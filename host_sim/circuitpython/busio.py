@@ -9,6 +9,7 @@ from host_sim.chips.wires import number_of as _number_of
 _board = _current()
 
 _NO_DEVICE = 19
+_START_STOP_US = 30  # beside the bytes, as measured
 _GONE = "Object has been deinitialized and can no longer be used. Create a new object."
 
 
@@ -102,6 +103,7 @@ class I2C:
     def _reach(self, address: int):
         target = self._wired().address(address)
         self._pay(1)
+        _board.spend(_START_STOP_US)
         if target is None:
             raise OSError(_NO_DEVICE, "No such device")
         return target

@@ -1,9 +1,9 @@
 """The heap's two figures are fixed: nothing here measures what the board would use.
 
-120,000 bytes free is about what a Pico has left with a game loaded; ask the emulated one.
+They are about what a Pico has left with a game loaded; the emulated one knows better.
 """
 
-_FREE = 120_000
+_FREE = 110_000
 _IN_USE = 60_000
 
 

@@ -2,9 +2,11 @@
 
 from host_sim.board import current as _current
 from host_sim.chips.wires import Pin as _Pin
+from host_sim.chips.wires import number_of as _number_of
 
 _board = _current()
 
+_slices: set[int] = set()  # two pins of a slice share one wave: the board refuses the second
 _GONE = "Object has been deinitialized and can no longer be used. Create a new object."
 
 
@@ -21,7 +23,12 @@ class PWMOut:
     ) -> None:
         self._check_frequency(frequency)
         self._check_duty(duty_cycle)
+        self._numbers = []
+        self._slice = _number_of(pin) // 2 % 8
+        if self._slice in _slices:
+            raise RuntimeError("Internal resource(s) in use")
         self._numbers = _board.wires.claim(pin)
+        _slices.add(self._slice)
         self._duty, self._hertz, self._variable = duty_cycle, frequency, variable_frequency
         self._tell()
 
@@ -30,6 +37,7 @@ class PWMOut:
             self._duty = 0
             self._tell()
             _board.wires.release(self._numbers[0])
+            _slices.discard(self._slice)
         self._numbers = []
 
     def __enter__(self) -> "PWMOut":
@@ -59,19 +67,17 @@ class PWMOut:
     def frequency(self, hertz: int) -> None:
         self._alive()
         if not self._variable:
-            raise AttributeError(
-                "PWM frequency not writable when variable_frequency is False on construction."
-            )
+            raise AttributeError("Invalid variable_frequency")
         self._check_frequency(hertz)
         self._hertz = hertz
         self._tell()
 
     def _check_duty(self, duty: int) -> None:
         if not 0 <= duty <= 0xFFFF:
-            raise ValueError("PWM duty_cycle must be between 0 and 65535 inclusive (16 bit resolution)")
+            raise ValueError("duty_cycle must be 0-65535")
 
     def _check_frequency(self, hertz: int) -> None:
-        if not 8 <= hertz <= 62_500_000:
+        if not 1 <= hertz <= 62_500_000:
             raise ValueError("Invalid frequency")
 
     def _alive(self) -> None:

@@ -9,7 +9,7 @@ _READ_US = 10  # so that a loop that waits for a time lets it come
 
 def sleep(seconds: float, /) -> None:
     if seconds < 0:
-        raise ValueError("sleep length must be non-negative")
+        raise ValueError("seconds must be >= 0")
     _board.spend(int(seconds * 1_000_000))
 
 

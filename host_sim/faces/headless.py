@@ -1,0 +1,58 @@
+"""The device without a face: commands in, one a line, and what they show as text out."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+
+from host_sim.desk import Desk
+from host_sim.faces import commands
+from host_sim.faults import Stuck, WireFault
+
+COMMENTS = ("//", ";")
+
+
+class ScriptError(Exception):
+    """A script that cannot go on: which line, and why."""
+
+
+def run(desk: Desk, script: str, out: TextIO | None = None) -> None:
+    """Run the file `script`, or standard input if that is ``-``; the power is on by then.
+
+    Raises ScriptError at the first command that is unknown or does not work, or after which the
+    firmware is found stopped by an error.
+    """
+    if script == "-":
+        play(desk, sys.stdin, "-", out)
+        return
+    try:
+        with Path(script).open(encoding="utf-8") as lines:
+            play(desk, lines, script, out)
+    except (OSError, UnicodeError) as error:
+        raise ScriptError(f"{script}: {error}") from error
+
+
+def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | None = None) -> None:
+    """Run the commands of `lines` on `desk` and write what they show to `out`.
+
+    Raises ScriptError, as `run` does.
+    """
+    session = commands.Session(desk)
+    _checked(session, desk.power_on, f"{name}: at power on")
+    for number, line in enumerate(lines, 1):
+        words = line.split()
+        if not words or line.lstrip().startswith(COMMENTS):
+            continue
+        where = f"{name}, line {number}: {line.strip()}"
+        for shown in _checked(session, lambda words=words: session.obey(words), where) or ():
+            print(shown, file=out, flush=True)
+
+
+def _checked(session: commands.Session, action, where: str):
+    try:
+        shown = action()
+    except (commands.Unknown, WireFault, Stuck, OSError, ValueError) as error:
+        raise ScriptError(f"{where}\n  {error}") from error
+    if session.desk.crash:
+        raise ScriptError(f"{where}\n  the firmware has stopped\n{session.desk.crash.rstrip()}")
+    return shown
