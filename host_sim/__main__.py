@@ -37,7 +37,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sim", description="The device on your desk.")
     parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO), help="how to show it")
-    parser.add_argument("--nvm", type=Path, metavar="FILE", help="keep the journal (4096 bytes) there")
+    parser.add_argument(
+        "--nvm", type=Path, metavar="FILE", help="keep the journal (4096 bytes) there"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of all chance (default: 1)")
     parser.add_argument(
         "--drive", type=Path, default=REPO_ROOT, metavar="DIR", help="run another folder's main.py"

@@ -4,6 +4,7 @@ Exactly one of the two runs at a time.  The firmware runs until the clock reache
 that the desk has asked for, inside whatever call spends that time, and waits there.
 """
 
+import ctypes
 import sys
 import threading
 import traceback
@@ -18,6 +19,9 @@ from host_sim.chips.wires import Wires
 from host_sim.drive import Drive
 from host_sim.faults import PowerLost, Stuck
 
+# Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
+# around it: a round of the main loop without a sleep takes the board 0.3 ms.
+PYTHON_US = 150
 PATIENCE = 60.0  # seconds of real time for the firmware to let virtual time pass
 
 _here = threading.local()
@@ -34,7 +38,9 @@ class Board:
     `on_pixels(pin, bytes)` and `on_wave(pin, hertz, duty)` are what hangs on the pins.
     """
 
-    def __init__(self, clock: Clock, bus: I2CBus, flash: Flash, chance: Chance, drive: Drive) -> None:
+    def __init__(
+        self, clock: Clock, bus: I2CBus, flash: Flash, chance: Chance, drive: Drive
+    ) -> None:
         self.clock = clock
         self.bus = bus
         self.flash = flash
@@ -51,10 +57,12 @@ class Board:
         self.built_in: dict[str, ModuleType] = {}  # the stand-ins made for this power-on
         self.fault: BaseException | None = None  # what the desk must be told
         self.powered = False
+        self.patience = PATIENCE
         self._until = 0
         self._turn = threading.Semaphore(0)
         self._desk_turn = threading.Semaphore(0)
         self._thread: threading.Thread | None = None
+        self._ident = -1
 
     def start(self, work: Callable[[], None]) -> None:
         """Switch on: `work` runs on a thread of its own, when first asked to `run`."""
@@ -84,7 +92,7 @@ class Board:
 
     def spend(self, duration: int) -> None:
         """Let `duration` us pass for the firmware that calls; hand over when it is time."""
-        if threading.current_thread() is not self._thread:
+        if threading.get_ident() != self._ident:
             return  # the desk looks at the firmware's objects: no time passes
         end = self.clock.now + duration
         while end >= self._until or not self.powered:
@@ -94,8 +102,9 @@ class Board:
 
     def stall(self, duration: int) -> None:
         """Let `duration` us pass with interrupts off: no key is scanned meanwhile."""
-        self.clock.stall(duration)
-        self.spend(0)
+        if threading.get_ident() == self._ident:
+            self.clock.stall(duration)
+            self.spend(0)
 
     def lose_power(self) -> None:
         """Cut the power at this instant of the firmware."""
@@ -104,6 +113,7 @@ class Board:
 
     def _live(self, work: Callable[[], None]) -> None:
         _here.board = self
+        self._ident = threading.get_ident()
         self._turn.acquire()
         try:
             if self.powered:
@@ -123,17 +133,26 @@ class Board:
 
     def _hand_over(self) -> None:
         self._turn.release()
-        if not self._desk_turn.acquire(timeout=PATIENCE):
-            raise Stuck(self._place())
+        if not self._desk_turn.acquire(timeout=self.patience):
+            where = self._place()
+            self._kill()
+            raise Stuck(where)
+
+    def _kill(self) -> None:
+        """End a thread that never comes to where it would notice that its power is gone."""
+        self.powered = False
+        thread, self._thread = self._thread, None
+        if thread is not None and thread.ident is not None:
+            lost = ctypes.py_object(PowerLost)
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), lost)
 
     def _place(self) -> str:
-        frames = sys._current_frames()
+        """Say where the firmware is."""
         ident = self._thread.ident if self._thread else None
-        frame = frames.get(ident) if ident is not None else None
-        stack = "".join(traceback.format_stack(frame)) if frame else "(gone)\n"
-        return f"the firmware let no time pass for {PATIENCE:.0f} s; it is here:\n{stack}"
+        frame = sys._current_frames().get(ident) if ident is not None else None
+        stack = "".join(traceback.format_stack(frame)) if frame else ""
+        return f"the firmware let no time pass for {self.patience:g} s; it is here:\n{stack}"
 
 
 def _nothing_there(*message: object) -> None:
     """Take a signal on a pin that nothing hangs on."""
-

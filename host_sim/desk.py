@@ -32,7 +32,8 @@ class Desk:
 
     `nvm` is the journal's sector to begin with (4,096 bytes), blank if None.  `display=False`
     leaves the panel unplugged; `pull_ups` says whether the bus has some (None: they are on the
-    panel's module).  With `real_time` every `run` takes as long on the wall's clock.
+    panel's module).  Keys `bounce` for some ms.  With `real_time` every `run` takes as long on the
+    wall's clock.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Desk:
         diodes: bool = False,
         seed: int = 1,
         pull_ups: bool | None = None,
+        bounce: bool = True,
     ) -> None:
         self.wiring = read_wiring()
         self.clock = Clock()
@@ -62,6 +64,7 @@ class Desk:
         self._board: Board | None = None
         self._program: Program | None = None
         self._keypad = Keypad(self.wiring.contact, self.clock, seed)
+        self._keypad.bounces = bounce
         self._console: list[str] = []
         if display:
             self.plug_display()

@@ -1,7 +1,8 @@
 """CircuitPython's import and its namespaces, for one run of the drive's program.
 
 Modules come from three places, in the board's order: the stand-ins for built-in modules, the
-drive, and the drivers in `lib/` (where the drive has no `lib/`, as installed on the desktop).
+drive, and the drivers in `lib/` (where the drive has no `lib/`, as installed on the desktop; two
+that the board has in C are always those).
 Nothing else can be imported, and nothing enters the desktop's own `sys.modules`.
 """
 
@@ -9,19 +10,15 @@ import __future__
 
 import builtins
 import importlib.util
+from collections.abc import Iterable
 from pathlib import Path
 from types import CodeType, ModuleType
 
 from host_sim.board import Board
 
 STAND_INS = Path(__file__).parent / "circuitpython"
-DRIVERS = (
-    "adafruit_bus_device",
-    "adafruit_framebuf",
-    "adafruit_pixelbuf",
-    "adafruit_ssd1306",
-    "neopixel",
-)
+BUILT_IN = ("adafruit_bus_device", "adafruit_pixelbuf")  # into the board, in C
+DRIVERS = (*BUILT_IN, "adafruit_framebuf", "adafruit_ssd1306", "neopixel")
 
 # The builtins of a Pico (10.0.0 and 9.1.4), less what would reach out of the simulation.
 BUILTINS = """
@@ -54,10 +51,10 @@ def compile_file(file: Path) -> CodeType:
     return known[1]
 
 
-def driver_files() -> dict[str, Path]:
-    """Return where the desktop keeps the drivers: a file, or a package's folder, by name."""
+def driver_files(names: Iterable[str]) -> dict[str, Path]:
+    """Return where the desktop keeps drivers: a file, or a package's folder, by name."""
     files = {}
-    for name in DRIVERS:
+    for name in names:
         spec = importlib.util.find_spec(name)
         if spec is not None and spec.origin:
             file = Path(spec.origin)
@@ -74,7 +71,7 @@ class Interpreter:
         self._board = board
         board.built_in = {}
         board.modules = self.modules
-        self._drivers = {} if board.drive.find("lib") else driver_files()
+        self._drivers = driver_files(BUILT_IN if board.drive.find("lib") else DRIVERS)
         self._builtins = {name: getattr(builtins, name) for name in BUILTINS}
         self._builtins |= {
             "__import__": self._import,
@@ -88,10 +85,10 @@ class Interpreter:
         self.main = {"__name__": "__main__", "__file__": name, "__builtins__": self._builtins}
         exec(compile_file(file), self.main)
 
-    def _import(self, name, globals=None, locals=None, fromlist=None, level=0):
+    def _import(self, name, space=None, _=None, fromlist=None, level=0):
         """What an `import` statement of the firmware calls."""
         if level:
-            name = self._absolute(name, globals or {}, level)
+            name = self._absolute(name, space or {}, level)
         parts = name.split(".")
         module = None
         for depth in range(1, len(parts) + 1):
@@ -197,4 +194,3 @@ def _module_in(base: Path, shown: str, drive=None) -> tuple[str, Path] | None:
     if not file.exists() or (drive is not None and drive.find(shown + ".py") is None):
         return None
     return shown + ".py", file
-

@@ -51,8 +51,8 @@ def device(desk: Desk) -> "Image":
     draw.rounded_rectangle((4, 4, size[0] - 5, size[1] - 5), 36, fill=CASE, outline=EDGE, width=4)
     image.paste(screen, (40, 40))
     draw.rectangle((36, 36, 43 + screen.width, 43 + screen.height), outline=(0, 0, 0), width=4)
-    _ring(draw, desk, (190, screen.height + 300), 112)
-    _keypad(draw, desk, (350, screen.height + 110))
+    _ring(draw, desk, (172, screen.height + 300), 104)
+    _keypad(draw, desk, (318, screen.height + 110))
     return image
 
 
@@ -79,5 +79,7 @@ def _keypad(draw: "ImageDraw", desk: Desk, corner: tuple[int, int]) -> None:
         for column, label in enumerate(labels):
             x, y = corner[0] + column * 92, corner[1] + row * 100
             fill = (150, 190, 120) if label in desk.keys_down else KEY
-            draw.rounded_rectangle((x, y, x + 76, y + 84), 12, fill=fill, outline=(20, 20, 20), width=3)
+            draw.rounded_rectangle(
+                (x, y, x + 76, y + 84), 12, fill=fill, outline=(20, 20, 20), width=3
+            )
             draw.text((x + 38, y + 42), label, fill=INK, font=font, anchor="mm")

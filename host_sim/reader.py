@@ -5,6 +5,7 @@ from firmware.ui import fonts
 COLUMNS, ROWS = 21, 8
 WIDTH = 128
 CELL = 6  # pixels
+Piece = tuple[int, str]  # column, text
 SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.KEEP_OFF: "x", fonts.NO_JUMP: "~"}
 UNKNOWN = "?"
 GRID = (CELL, 32)  # where small text begins: in its own columns, or at one of four piles
@@ -46,7 +47,7 @@ def read(picture: bytes) -> list[str]:
     of three rows, the upper of two; what is no glyph is a question mark.
     """
     pages = [bytearray(picture[i * WIDTH : (i + 1) * WIDTH]) for i in range(ROWS)]
-    words: list[list[tuple[int, str]]] = [[] for _ in range(ROWS)]
+    words: list[list[Piece]] = [[] for _ in range(ROWS)]
     for glyphs, width, height, level in TALL:
         for top in range(ROWS - height + 1):
             words[top + level] += _take_tall(pages[top : top + height], glyphs, width)
@@ -55,9 +56,9 @@ def read(picture: bytes) -> list[str]:
     return [_line(found) for found in words]
 
 
-def _take_tall(pages: list[bytearray], glyphs: dict[bytes, str], width: int):
+def _take_tall(pages: list[bytearray], glyphs: dict[bytes, str], width: int) -> list[Piece]:
     """Return the numbers in tall type that begin on the first of `pages`, and wipe them off."""
-    found: list[tuple[int, str]] = []
+    found: list[Piece] = []
     x, number, start = 0, "", 0
     while x <= WIDTH - width:
         cell = b"".join(bytes(page[x : x + width]) for page in pages)
@@ -73,14 +74,14 @@ def _take_tall(pages: list[bytearray], glyphs: dict[bytes, str], width: int):
     return found + _placed(number, start, width)
 
 
-def _placed(number: str, x: int, width: int) -> list[tuple[int, str]]:
+def _placed(number: str, x: int, width: int) -> list[Piece]:
     """Put `number` under the middle of the pixels that it takes from `x` on."""
     if not number:
         return []
     return [((x + len(number) * (width - CELL) // 2) // CELL, number)]
 
 
-def _read_small(page: bytes) -> list[tuple[int, str]]:
+def _read_small(page: bytes) -> list[Piece]:
     """Return the characters of one row of small type with their columns.
 
     Of all ways to cut the row into glyphs, blank columns and blots, the cheapest one.
@@ -106,14 +107,14 @@ def _read_small(page: bytes) -> list[tuple[int, str]]:
     return found
 
 
-def _line(found: list[tuple[int, str]]) -> str:
-    """Return the pieces of one row as a line; where two meet in one column, the later yields."""
-    line = [" "] * (COLUMNS + len(found))
-    end = 0
+def _line(found: list[Piece]) -> str:
+    """Return the pieces of one row as a line; a number in tall type keeps a blank on each side."""
+    line = ""
+    before = ""
     for column, text in sorted(found, key=lambda piece: piece[0]):
-        if text == UNKNOWN and column == end - 1 and line[column] == UNKNOWN:
-            continue
-        column = max(column, end)
-        line[column : column + len(text)] = text
-        end = column + len(text)
-    return "".join(line).rstrip()
+        if text == before == UNKNOWN and column == len(line) - 1:
+            continue  # a blot is as many question marks as it covers columns
+        apart = line and (len(text) > 1 or len(before) > 1)
+        line = line.ljust(max(column, len(line) + 1 if apart else 0)) + text
+        before = text
+    return line.rstrip()

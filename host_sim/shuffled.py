@@ -7,8 +7,8 @@ from host_sim.interpreter import compile_file
 def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
     """Return the bytes that lead `firmware/deck.py` from the sorted `cards` to `cards`.
 
-    The shuffle is asked, not copied: it is run with every byte open, and each byte is settled
-    by the place that the step which reads it must fill.  ValueError if there is no way.
+    Worked back from a Fisher-Yates shuffle, last place first, one byte a place; then the
+    firmware's own shuffle is run on them.  ValueError if it does not end in `cards`.
     """
     if len(set(cards)) < len(cards):
         raise ValueError("a card is there twice")
@@ -21,7 +21,11 @@ def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
         here[last], here[other] = here[other], here[last]
         found.append(other)
     trial = sorted(cards)
-    space["shuffle"](trial, lambda count: bytes(found[:count]))
+    blocks = [bytes(found)]
+    try:
+        space["shuffle"](trial, lambda count: blocks.pop() if count == len(found) else b"")
+    except (IndexError, StopIteration, RuntimeError):
+        trial = []
     if trial != cards:
         raise ValueError("firmware/deck.py shuffles in a way that cannot be led to this order")
     return bytes(found)

@@ -8,7 +8,9 @@ HERE = Path(__file__).parent
 def board_trace(error: BaseException, drive: Path) -> str:
     """Return the traceback of `error`, ending in a newline; the simulator's frames are left out."""
     lines = ["Traceback (most recent call last):"]
-    lines += [f'  File "{file}", line {line}, in {name}' for file, line, name in _frames(error, drive)]
+    lines += [
+        f'  File "{file}", line {line}, in {name}' for file, line, name in _frames(error, drive)
+    ]
     said = str(error)
     lines.append(f"{type(error).__name__}: {said}" if said else type(error).__name__)
     return "\n".join(lines) + "\n"

@@ -5,6 +5,7 @@ from typing import Protocol
 
 TICKS_START = 0x1FFF0000  # the board begins 65,536 ms before the wrap, so that wraps get tested
 TICKS_WRAP = 1 << 29
+NEVER = 1 << 62
 
 
 class Watcher(Protocol):
@@ -24,6 +25,7 @@ class Clock:
         self.now = 0
         self._reset_at = 0
         self._watchers: list[Watcher] = []
+        self._soonest = NEVER  # when the first of them is due
 
     @property
     def ms(self) -> float:
@@ -58,10 +60,12 @@ class Clock:
     def forget_watchers(self) -> None:
         """Wake nobody any more: the program that had asked for it is gone."""
         self._watchers.clear()
+        self._soonest = NEVER
 
     def watch(self, watcher: Watcher) -> None:
         """Wake `watcher` whenever it is due."""
         self._watchers.append(watcher)
+        self._soonest = min(self._soonest, watcher.due)
 
     def unwatch(self, watcher: Watcher) -> None:
         """Wake `watcher` no more."""
@@ -70,21 +74,18 @@ class Clock:
 
     def advance(self, until: int) -> None:
         """Let time pass up to `until`, and let what is due by then happen in its order."""
-        while self._watchers:
-            first = min(self._watchers, key=_due)
-            if first.due > until:
-                break
-            self.now = max(self.now, first.due)
-            first.wake(self.now)
-        self.now = max(self.now, until)
+        while self._soonest <= until:
+            self.now = max(self.now, self._soonest)
+            for watcher in self._watchers:
+                if watcher.due <= self.now:
+                    watcher.wake(self.now)
+            self._soonest = min((watcher.due for watcher in self._watchers), default=NEVER)
+        if until > self.now:
+            self.now = until
 
     def stall(self, duration: int) -> None:
         """Let `duration` us pass with interrupts off: nothing else happens meanwhile."""
         self.now += duration
-
-
-def _due(watcher: Watcher) -> int:
-    return watcher.due
 
 
 def board_float(value: float) -> float:

@@ -4,13 +4,13 @@ A full queue drops the new event and sets `overflowed`: so the board's code does
 documentation says.
 """
 
+from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 from host_sim.chips.scanner import Scanner as _Scanner
 
 _board = _current()
 
 _GONE = "Object has been deinitialized and can no longer be used. Create a new object."
-_READ_US = 10  # so that a loop around an empty queue lets time pass
 
 
 class Event:
@@ -75,11 +75,11 @@ class EventQueue:
         return self._overflowed
 
     def get(self) -> Event | None:
-        _board.spend(_READ_US)
+        _board.spend(_PYTHON_US)
         return self._events.pop(0) if self._events else None
 
     def get_into(self, event: Event, /) -> bool:
-        _board.spend(_READ_US)
+        _board.spend(_PYTHON_US)
         if not self._events:
             return False
         found = self._events.pop(0)

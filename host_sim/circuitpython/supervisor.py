@@ -1,11 +1,10 @@
 """The program that runs the program."""
 
+from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 from host_sim.faults import Restart as _Restart
 
 _board = _current()
-
-_READ_US = 10  # so that a loop that waits for a time lets it come
 
 
 class RunReason:
@@ -43,7 +42,7 @@ def reload() -> None:
 
 
 def ticks_ms() -> int:
-    _board.spend(_READ_US)
+    _board.spend(_PYTHON_US)
     return _board.clock.ticks_ms
 
 

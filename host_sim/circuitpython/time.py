@@ -1,10 +1,9 @@
 """Time on the board's own clock."""
 
+from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 
 _board = _current()
-
-_READ_US = 10  # so that a loop that waits for a time lets it come
 
 
 def sleep(seconds: float, /) -> None:
@@ -14,12 +13,12 @@ def sleep(seconds: float, /) -> None:
 
 
 def monotonic() -> float:
-    _board.spend(_READ_US)
+    _board.spend(_PYTHON_US)
     return _board.clock.monotonic
 
 
 def monotonic_ns() -> int:
-    _board.spend(_READ_US)
+    _board.spend(_PYTHON_US)
     return _board.clock.since_reset * 1000
 
 

@@ -23,7 +23,7 @@ class Session:
         self._printed = 0
 
     def obey(self, words: Sequence[str]) -> list[str]:
-        """Do what `words` say and return the lines to show.  Raises Unknown, ValueError, OSError."""
+        """Do what `words` say, return the lines to show.  Raises Unknown, ValueError, OSError."""
         name, *arguments = words
         command = COMMANDS.get(name)
         if command is None:
@@ -75,7 +75,9 @@ class Session:
 
     def ring(self) -> list[str]:
         """The ring's 16 colours as #rrggbb, clockwise from the top."""
-        return [" ".join("#{:02x}{:02x}{:02x}".format(*colour) for colour in self.desk.ring.colours)]
+        return [
+            " ".join("#{:02x}{:02x}{:02x}".format(*colour) for colour in self.desk.ring.colours)
+        ]
 
     def sound(self) -> list[str]:
         """The tones since last asked: ms since power on, Hz, ms long."""
