@@ -76,6 +76,9 @@ def _show(desk: Desk, face: str, script: str | None) -> int:
     except headless.ScriptError as error:
         print(f"sim: {error}", file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        sys.stdout = None  # who read it has gone: nothing is left to be flushed to
+        return 1
     return 0
 
 

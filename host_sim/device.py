@@ -1,0 +1,179 @@
+"""The device: the board and the parts that it is wired to, under power or not."""
+
+import time
+from pathlib import Path
+from typing import Self
+
+from host_sim.board import Board
+from host_sim.chips.chance import Chance
+from host_sim.chips.clock import Clock
+from host_sim.chips.flash import Flash
+from host_sim.chips.i2c import I2CBus
+from host_sim.chips.keypad import Keypad
+from host_sim.chips.piezo import Piezo
+from host_sim.chips.ssd1306 import Ssd1306
+from host_sim.chips.ws2812 import Ring
+from host_sim.drive import Drive
+from host_sim.faults import Misuse, WireFault
+from host_sim.program import Program
+from host_sim.traces import place
+from host_sim.wiring import REPO_ROOT, read_wiring
+
+
+class Device:
+    """One device; time passes only in `run` and `keep_up`.
+
+    `nvm` is the journal's sector to begin with (4,096 bytes), blank if None.  `display=False`
+    leaves the panel unplugged; `pull_ups` says whether the bus has some (None: they are on the
+    panel's module).  Keys `bounce` for some ms.  With `real_time` every `run` takes as long on the
+    wall's clock.
+    """
+
+    def __init__(
+        self,
+        drive: Path = REPO_ROOT,
+        nvm: bytes | None = None,
+        real_time: bool = False,
+        display: bool = True,
+        diodes: bool = False,
+        seed: int = 1,
+        pull_ups: bool | None = None,
+        bounce: bool = True,
+    ) -> None:
+        self.wiring = read_wiring()
+        self.clock = Clock()
+        self.panel = Ssd1306(self._now, seed)
+        self.ring = Ring(self.wiring.pixels, self._now)
+        self.piezo = Piezo(self._now)
+        self.flash = Flash(nvm)
+        self.chance = Chance(seed)
+        self.real_time = real_time
+        self._bus = I2CBus(self.wiring.scl, self.wiring.sda, pull_ups)
+        self.drive = Drive(drive)
+        self._diodes = diodes
+        self._wire_seen = 0
+        self._wall = 0.0  # the wall's clock when the device's showed 0
+        self._board: Board | None = None
+        self.program: Program | None = None
+        self.keypad = Keypad(self.wiring.contact, self.clock, seed)
+        self.keypad.bounces = bounce
+        self._console: list[str] = []
+        if display:
+            self.plug_display()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.power_off()
+
+    @property
+    def on(self) -> bool:
+        """True while there is power; a program that ended or crashed does not change that."""
+        return self._board is not None and self._board.powered
+
+    @property
+    def crash(self) -> str | None:
+        """The traceback that ended the program since power on, or None."""
+        return self.program.crash if self.program else None
+
+    @property
+    def console(self) -> str:
+        """What the program has printed since power on."""
+        return "".join(self._console)
+
+    @property
+    def wire(self) -> int:
+        """Bytes on the I2C wire since this was last asked, address bytes included."""
+        total, seen = self._bus.bytes, self._wire_seen
+        self._wire_seen = total
+        return total - seen
+
+    def switch_on(self) -> None:
+        """Connect the supply; nothing has run yet."""
+        self.clock.power_on()
+        self.panel.power_on()
+        self.ring.power_on()
+        self.piezo.power_on()
+        self._console = []
+        self._wall = time.monotonic()
+        self._board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
+        board.console = self._console
+        board.wires.contacts = self.keypad.closed
+        board.wires.diodes = self._diodes
+        board.on_pixels = self._pixels
+        board.on_wave = self._wave
+        self.flash.busy = board.stall
+        self.flash.on_power_cut = board.lose_power
+        self.program = Program(board)
+        board.start(self.program.live)
+
+    def power_off(self) -> None:
+        """Pull the supply at this moment."""
+        if self._board is not None:
+            self._board.stop()
+        self._go_dark()
+
+    def run(self, ms: float) -> None:
+        """Let `ms` milliseconds pass.
+
+        WireFault if the firmware sends a chip nonsense, Stuck if it lets no time pass.
+        """
+        until = self.clock.now + round(ms * 1000)
+        if self._board is None:
+            self.clock.advance(until)
+        else:
+            self._run_board(self._board, until)
+        if self.real_time:
+            time.sleep(max(0.0, self._wall + self.clock.now / 1e6 - time.monotonic()))
+
+    def keep_up(self, limit_ms: float = 250) -> None:
+        """Run as far as the wall's clock has come, without waiting: what a live face calls.
+
+        What was missed beyond `limit_ms` (the laptop slept) is left out of the device's time.
+        """
+        behind = (time.monotonic() - self._wall) * 1000 - self.clock.ms
+        if behind > limit_ms:
+            self._wall += (behind - limit_ms) / 1000
+            behind = limit_ms
+        if behind > 0 and self._board is not None:
+            self._run_board(self._board, self.clock.now + round(behind * 1000))
+
+    def plug_display(self) -> None:
+        """Connect the panel; it begins dark, as after power on."""
+        if self.wiring.address not in self._bus.targets:
+            self.panel.power_on()
+            self._bus.targets[self.wiring.address] = self.panel
+
+    def unplug_display(self) -> None:
+        """Pull the panel's plug: it goes dark and answers no more."""
+        self._bus.targets.pop(self.wiring.address, None)
+        self.panel.power_on()
+
+    def _run_board(self, board: Board, until: int) -> None:
+        try:
+            board.run(until)
+        except Misuse as misuse:
+            where = place(misuse, self.drive.root)
+            raise WireFault(f"{misuse} ({where})") from misuse
+        finally:
+            if not board.powered:
+                self._go_dark()
+                self.clock.advance(until)
+
+    def _go_dark(self) -> None:
+        self._board = None
+        self.panel.power_on()
+        self.ring.power_on()
+        self.piezo.silence()
+
+    def _now(self) -> int:
+        return self.clock.now
+
+    def _pixels(self, pin: int, wire: bytes) -> None:
+        if pin == self.wiring.ring:
+            self.ring.receive(wire)
+
+    def _wave(self, pin: int, frequency: int, duty: int) -> None:
+        if pin == self.wiring.piezo:
+            self.piezo.wave(frequency, duty)
