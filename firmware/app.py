@@ -1,10 +1,9 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
-from firmware.home import first_screen
+from firmware import loader
 from firmware.house import House
-from firmware.menu import Menu, help_on
 from firmware.ui.keys import TOGETHER, Keys
-from firmware.ui.page import Page
+from firmware.ui.page import ROWS, Page, wrap
 from firmware.ui.screen import BACK
 
 LIGHT_MS = 40  # how often the ring is looked at
@@ -21,13 +20,18 @@ class App:
         self.house = House(box)
         self.keys = Keys()
         self.page = Page(box.pixels)
-        self.stack = [first_screen(self.house)]
+        self.stack = [loader.load("firmware.home").first_screen(self.house)]
         self._light_due = None
 
     @property
     def referee(self):
         """The game in play, or None."""
         return self.house.referee
+
+    @property
+    def busy(self) -> bool:
+        """True while keys should wait in the pad's queue."""
+        return self.stack[-1].busy
 
     def step(self, now: int, event) -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
@@ -44,6 +48,15 @@ class App:
         """Begin anew with the pad after its queue overflowed."""
         self.keys.forget()
 
+    def crashed(self, error) -> None:
+        """Say on the panel that something broke; the console tells where."""
+        text = "{}: {}".format(type(error).__name__, error)
+        lines = ["Something broke here.", "Switch me off and on:", "your game is kept.", ""]
+        lines += wrap(text)
+        for row in range(ROWS):
+            self.page.row(row, lines[row] if row < len(lines) else "")
+        self.box.show(self.page.paint())
+
     def _on_stroke(self, stroke: str) -> None:
         top = self.stack[-1]
         top.stale = True
@@ -51,9 +64,9 @@ class App:
         if stroke == TOGETHER:
             top.refuse("One key at a time, please.")
         elif stroke == "hold #":
-            self._go(help_on(self.house, top))
+            self._go(top.explain())
         elif stroke == "hold *" and not top.dialog:
-            self._go(Menu(self.house))
+            self._go(loader.load("firmware.menu").Menu(self.house))
         else:
             self._go(top.on_key(stroke))
 
@@ -67,6 +80,8 @@ class App:
             self.stack.append(destination)
         else:
             self.stack = [destination]
+        if len(self.stack) == 1:
+            loader.tidy()
         self.stack[-1].stale = True
 
     def _show(self, now: int, stroke) -> None:
@@ -76,8 +91,7 @@ class App:
             top.draw(self.page)
             if top.note:
                 top.draw_note(self.page)
-            self.page.paint()
-            self.box.show()
+            self.box.show(self.page.paint())
         if stroke or self._light_due is None or now >= self._light_due:
             self._light_due = now + LIGHT_MS
             self.box.glow(self.house.signals.tick(now, top.lights(now)))

@@ -1,8 +1,8 @@
 """The games, found by listing their folders; one of them is loaded at a time."""
 
-import gc
 import os
-import sys
+
+from firmware import loader
 
 _HERE = __file__[: __file__.rfind("catalog.py")] + "games"
 _ROOT = "firmware.games."
@@ -13,11 +13,11 @@ class Game:
 
     def __init__(self, folder: str):
         self.folder = folder
-        self.manifest = _load(folder, "manifest")
+        self.manifest = self.part("manifest")
 
     def part(self, name: str):
-        """Return the module `name` of this game (``rules``, ``screens`` …), loaded now if need be."""
-        return _load(self.folder, name)
+        """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""
+        return loader.load(_ROOT + self.folder + "." + name)
 
     def rule_set(self, rules: str):
         """Return the manifest's row for the rule set `rules`, or None."""
@@ -46,16 +46,4 @@ def game_of(rules: str):
 
 def unload() -> None:
     """Forget every game's modules but the manifests, so that another game finds room."""
-    for name in list(sys.modules):
-        if name.startswith(_ROOT) and name.count(".") > 2 and not name.endswith(".manifest"):
-            del sys.modules[name]
-            parent = sys.modules[name[: name.rfind(".")]]
-            child = name[name.rfind(".") + 1 :]
-            if hasattr(parent, child):
-                delattr(parent, child)
-    gc.collect()
-
-
-def _load(folder: str, part: str):
-    name = _ROOT + folder + "." + part
-    return __import__(name, None, None, (part,))
+    loader.forget(_ROOT, ".manifest")

@@ -3,7 +3,8 @@
 from firmware import catalog, journal
 from firmware.house import VERSION
 from firmware.knowledge import LEVELS
-from firmware.ui.widgets import Ask, Choice
+from firmware.ui.ask import Ask
+from firmware.ui.choice import Choice
 
 LEVEL_NAMES = ("Table: your cards", "Guided: I shuffle", "Screen: I deal")
 
@@ -12,7 +13,6 @@ FOREIGN = (
     "Clear it? Else it is left alone and nothing is kept."
 )
 DAMAGED = "The end of the memory was damaged. What came before is safe. "
-UNREADABLE = "The game in the memory cannot be read. It stays there until you begin another."
 
 
 def first_screen(house):
@@ -53,12 +53,7 @@ class GoOn(Ask):
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
 
     def go_on(self):
-        try:
-            return self.house.resume()
-        except ValueError:
-            home = Home(self.house)
-            home.say(UNREADABLE)
-            return home
+        return self.house.resume()
 
     def other(self):
         return Home(self.house)
@@ -69,10 +64,7 @@ class Home(Choice):
 
     TOP = 3
     SHOWN = 4
-    help = (
-        "# takes the lines in reverse: the same game again, where there was one. "
-        "Press a number to choose a game. Hold * for the menu."
-    )
+    help = "HOME"
 
     def __init__(self, house):
         self.games = catalog.games()

@@ -1,13 +1,15 @@
 """What all screens share: the memory, the settings, the signals and the game in play."""
 
-from firmware import catalog, deck, journal, setup
+from firmware import catalog, journal, loader, setup
 from firmware.knowledge import SCREEN
-from firmware.referee import Referee
+from firmware.ui.screen import Screen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
 
 BRIGHTNESS = 4  # steps, from 1
+
+UNREADABLE = "I cannot read the game in the memory."
 
 
 class House:
@@ -19,7 +21,9 @@ class House:
         self.signals = Signals(box)
         self.referee = None
         kept = self.journal.settings
-        self.brightness = kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else BRIGHTNESS - 1
+        self.brightness = (
+            kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else BRIGHTNESS - 1
+        )
         self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
         box.brightness(self.brightness)
 
@@ -40,45 +44,88 @@ class House:
             return None
         return last if catalog.game_of(last.rules) else None
 
-    def begin(self, rules: str, level: int, players: int):
-        """Shuffle if the device deals, begin a game anew, and return its first screen."""
-        game = catalog.game_of(rules)
-        self.referee = None
-        catalog.unload()
-        order = b""
-        if level == SCREEN:
-            cards = game.part("tables").cards()
-            deck.shuffle(cards, self.box.random_bytes)
-            order = bytes(cards)
-        agreed = setup.Setup(rules, level, players, order)
-        self.journal.begin(agreed.pack())
-        return self._open(game, agreed)
+    def home(self):
+        """Return the screen on which a game is chosen."""
+        return loader.load("firmware.home").Home(self)
 
-    def again(self):
-        """Begin a game like the last one, with the same opening move, and return its screen."""
-        last = self.last_setup()
-        opening = self.journal.log[0][1] if self.journal.log else None
-        screen = self.begin(last.rules, last.level, last.players)
-        if opening is None:
-            return screen
-        self.referee.submit(self.referee.moves.unpack(opening))
-        return self.screen()
-
-    def resume(self):
-        """Return the screen of the game that the journal holds; raise ValueError if it cannot be."""
-        agreed = setup.unpack(self.journal.setup)
-        return self._open(catalog.game_of(agreed.rules), agreed)
+    def ask(self, text: str, yes):
+        """Return the question `text`; its ``#`` goes to `yes()`."""
+        return loader.load("firmware.ui.ask").Ask(self, text, yes)
 
     def screen(self):
         """Return the screen that the game in play stands at."""
         return self.referee.folder.part("screens").first(self)
 
+    def begin(self, rules: str, level: int, players: int, opening: bytes = b""):
+        """Return the screen that begins a game anew, shuffled if the device deals.
+
+        `opening` is a packed first move that is played at once.
+        """
+
+        def deal(game):
+            order = b""
+            if level == SCREEN:
+                cards = game.part("tables").cards()
+                loader.load("firmware.deck").shuffle(cards, self.box.random_bytes)
+                order = bytes(cards)
+            agreed = setup.Setup(rules, level, players, order)
+            self.journal.begin(agreed.pack())
+            self._seat(game, agreed)
+            if opening:
+                self.referee.submit(self.referee.moves.unpack(opening))
+
+        return Opening(self, catalog.game_of(rules), deal)
+
+    def again(self):
+        """Return the screen that begins a game like the last one, with the same opening move."""
+        last = self.last_setup()
+        opening = self.journal.log[0][1] if self.journal.log else b""
+        return self.begin(last.rules, last.level, last.players, opening)
+
+    def resume(self):
+        """Return the screen that goes on with the game of the journal."""
+        agreed = self.last_setup()
+        return Opening(self, catalog.game_of(agreed.rules), lambda game: self._seat(game, agreed))
+
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
         self.journal.append(journal.CLOSED)
         self.referee = None
-        catalog.unload()
 
-    def _open(self, game, agreed):
-        self.referee = Referee(self.journal, game, agreed)
-        return self.screen()
+    def _seat(self, game, agreed) -> None:
+        self.referee = loader.load("firmware.referee").Referee(self.journal, game, agreed)
+
+
+class Opening(Screen):
+    """Load a game part by part, while the panel says so, then `start(game)` and go there."""
+
+    busy = True
+
+    def __init__(self, house, game, start):
+        super().__init__(house)
+        self.game = game
+        self.start = start
+        self.parts = list(game.manifest.PARTS)
+        self.drawn = False
+        if house.referee is None or house.referee.folder.folder != game.folder:
+            house.referee = None
+            catalog.unload()
+
+    def on_tick(self, now: int):
+        if not self.drawn:
+            return None
+        if self.parts:
+            self.game.part(self.parts.pop(0))
+            return None
+        try:
+            self.start(self.game)
+        except ValueError:
+            home = self.house.home()
+            home.say(UNREADABLE)
+            return home
+        return self.house.screen()
+
+    def draw(self, page) -> None:
+        page.row(2, self.game.manifest.TITLE)
+        page.row(4, "One moment, please.")
+        self.drawn = True

@@ -1,92 +1,135 @@
-"""The picture, composed as text in four sizes and painted where it differs from the last one."""
+"""The picture: eight rows of small text, and larger numbers that stand in their gaps."""
 
 from firmware.ui import fonts
 
 COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
+CELL = 6
 
-SMALL, CARD, WIDE, BIG = range(4)
-_FONTS = (  # glyphs, width in pixels, height in rows, characters
-    (fonts.SMALL, 6, 1, None),
-    (fonts.CARD, 6, 2, "0123456789 "),
-    (fonts.WIDE, 8, 3, "0123456789 "),
-    (fonts.BIG, 12, 3, "0123456789 "),
-)
+CARD, WIDE, BIG = range(3)
+_NUMBERS = ((fonts.CARD, 6, 2), (fonts.WIDE, 8, 3), (fonts.BIG, 12, 3))  # glyphs, pixels, rows
+_DIGITS = "0123456789 "
+_EMPTY = "{:<21}".format("")
+_UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
 
 
 class Page:
     """One picture of 128 x 64 pixels in `pixels`: 1,024 bytes, eight rows of vertical bytes.
 
-    A screen puts all its pieces of text each time; `paint` then draws what has changed.  Text that
-    is too long is cut off, never refused.
+    A screen puts all its rows and numbers each time; `paint` then draws what has changed and tells
+    where.  Under a number the rows must be blank.  What is too long is cut off, never refused.
     """
 
     def __init__(self, pixels):
         self.pixels = pixels
-        self._blank = bytes(len(pixels))
-        self._pieces = []
-        self._shown = []
+        self._shown = [_EMPTY] * ROWS
+        self._shown_numbers = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self.rows = [_EMPTY] * ROWS
+        self.numbers = []  # (font, x, row, text)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
-        """Put `text` as the whole of `row`, in small type."""
-        self.put(SMALL, 0, row, "{:<21}".format(text), inverse)
+        """Put `text` as the whole of `row`."""
+        text = "{:<21}".format(text)[:COLUMNS]
+        self.rows[row] = "\n" + text if inverse else text
 
-    def put(self, font: int, x: int, row: int, text: str, inverse: bool = False) -> None:
-        """Put `text` with its left edge at pixel `x`, its top at `row`.
+    def number(self, font: int, x: int, row: int, text: str) -> None:
+        """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
+        self.numbers.append((font, x, row, text))
 
-        What was put at the same place before, in the same font, is replaced.
+    def paint(self) -> list:
+        """Draw what differs from the last picture; return the windows that were drawn.
+
+        A window is (first row, last row, left, right), right and left in pixels, right exclusive.
+        The next picture begins empty.
         """
-        piece = (font, x, row, text[: (WIDTH - x) // _FONTS[font][1]], inverse)
-        for i in range(len(self._pieces)):
-            if self._pieces[i][:3] == piece[:3]:
-                self._pieces[i] = piece
-                return
-        self._pieces.append(piece)
+        windows = []
+        old = self._shown_numbers
+        for i in range(len(old)):
+            if i >= len(self.numbers) or self.numbers[i][:3] != old[i][:3]:
+                self._erase(old[i], windows)
+                old[i] = None
+        for row in range(ROWS):
+            if self.rows[row] != self._shown[row]:
+                self._draw_row(row, windows)
+        for i in range(len(self.numbers)):
+            before = old[i] if i < len(old) else None
+            if self.numbers[i] != before:
+                self._draw_number(self.numbers[i], before, windows)
+        self._shown, self._shown_numbers = self.rows, self.numbers
+        self._begin()
+        return windows
 
-    def words(self) -> list:
-        """Return the pieces put since the last `paint`: (font, x, row, text, inverse)."""
-        return self._pieces
+    def _draw_row(self, row: int, windows) -> None:
+        new, old = self.rows[row], self._shown[row]
+        flip = new[0] == "\n"
+        if flip:
+            new = new[1:]
+        if flip != (old[0] == "\n"):
+            old = _UNKNOWN * COLUMNS
+        elif flip:
+            old = old[1:]
+        pixels, small = self.pixels, fonts.SMALL
+        base = row * WIDTH
+        last = -3  # the cell drawn last
+        for i in range(COLUMNS):
+            if new[i] == old[i]:
+                continue
+            code = ord(new[i]) * CELL - 32 * CELL
+            if not 0 <= code < len(small):
+                code = len(small) - CELL
+            glyph = small[code : code + CELL]
+            if flip:
+                glyph = bytes([byte ^ 0xFF for byte in glyph])
+            at = base + i * CELL
+            pixels[at : at + CELL] = glyph
+            if i - last < 3:
+                windows[-1][3] = (i + 1) * CELL
+            else:
+                windows.append([row, row, i * CELL, (i + 1) * CELL])
+            last = i
 
-    def paint(self) -> None:
-        """Draw what differs from the last picture; the next picture begins empty."""
-        new, old = self._pieces, self._shown
-        if [piece[:3] for piece in new] != [piece[:3] for piece in old]:
-            self.pixels[:] = self._blank
-            old = [None] * len(new)
-        for i in range(len(new)):
-            if new[i] != old[i]:
-                self._draw(new[i], old[i])
-        self._shown, self._pieces = new, []
+    def _draw_number(self, number, before, windows) -> None:
+        font, x, row, text = number
+        old = before[3] if before else ""
+        glyphs, width, height = _NUMBERS[font]
+        first = last = None
+        for i in range(len(text)):
+            if i < len(old) and old[i] == text[i]:
+                continue
+            start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
+            at = row * WIDTH + x + i * width
+            for _ in range(height):
+                self.pixels[at : at + width] = glyphs[start : start + width]
+                start += width
+                at += WIDTH
+            first = i if first is None else first
+            last = i + 1
+        if last:
+            windows.append([row, row + height - 1, x + first * width, x + last * width])
 
-    def _draw(self, piece, before) -> None:
-        font, x, row, text, inverse = piece
-        glyphs, width, height, alphabet = _FONTS[font]
-        old = before[3] if before and before[4] == inverse else ""
-        pixels = self.pixels
-        size = width * height
-        at = row * WIDTH + x
-        for i in range(max(len(text), len(old))):
-            char = text[i] if i < len(text) else " "
-            if i >= len(old) or old[i] != char:
-                code = ord(char) - 32 if alphabet is None else alphabet.find(char)
-                start = code * size
-                if not 0 <= start < len(glyphs):
-                    start = 0
-                for line in range(height):
-                    glyph = glyphs[start : start + width]
-                    if inverse:
-                        glyph = bytes([byte ^ 0xFF for byte in glyph])
-                    place = at + line * WIDTH
-                    pixels[place : place + width] = glyph
-                    start += width
-            at += width
+    def _erase(self, number, windows) -> None:
+        """Blank a number that has gone; what the rows say there is drawn anew."""
+        font, x, row, text = number
+        width, height = _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
+        left, right = x // CELL, min((x + width + CELL - 1) // CELL, COLUMNS)
+        for line in range(row, row + height):
+            at = line * WIDTH + x
+            self.pixels[at : at + width] = bytes(width)
+            shown = self._shown[line]
+            if shown[0] != "\n":
+                shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
+            self._shown[line] = shown
+        windows.append([row, row + height - 1, x, x + width])
 
 
-def wrap(text: str, width: int = COLUMNS) -> list:
-    """Return `text` broken between words into lines of at most `width` characters."""
+def wrap(text: str) -> list:
+    """Return `text` broken between words into lines of at most 21 characters."""
     lines = [""]
     for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > COLUMNS:
             lines.append(word)
         elif lines[-1]:
             lines[-1] += " " + word

@@ -4,12 +4,18 @@
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
+from firmware import loader
 from firmware.ui.page import ROWS, wrap
 
 BACK = "back"
 DARK = (0, 0, 0)
 PIXELS = 16
 NO_LIGHT = (DARK,) * PIXELS
+
+
+def go_back():
+    """Return to the screen beneath."""
+    return BACK
 
 
 class Screen:
@@ -19,7 +25,9 @@ class Screen:
     """
 
     dialog = False
-    help = ""
+    busy = False  # while it is, keys wait in the pad's queue
+    help = "KEYS"  # the name of its text
+    helps = "firmware.help"  # and the module that holds it
 
     def __init__(self, house):
         self.house = house
@@ -40,6 +48,11 @@ class Screen:
     def lights(self, now: int):
         """Return the ring's 16 colours, (red, green, blue) of 0 to 255 each."""
         return NO_LIGHT
+
+    def explain(self):
+        """Return the pages of help on this screen, or None."""
+        pages = getattr(loader.load(self.helps), self.help)
+        return loader.load("firmware.ui.pages").Pages(self.house, pages)
 
     def refuse(self, text: str) -> None:
         """Say no: red light, a low buzz, and `text` until the next key."""

@@ -13,3 +13,4 @@ RULE_SETS = (
     ("TS", "Short sheet", 2, 5),
 )
 LEVELS = (TABLE, SCREEN)
+PARTS = ("tables", "rules", "texts", "picture", "screens")  # in the order they are loaded

@@ -9,7 +9,8 @@ from firmware.ui.screen import Screen
 class Cover(Screen):
     """Ask for the device to be handed to the player at `seat`; then comes `then()`."""
 
-    help = texts.HELP_PASS
+    helps = texts.HELPS
+    help = "PASS"
 
     def __init__(self, house, seat: int, then, back=None):
         super().__init__(house)
@@ -36,7 +37,8 @@ class Cover(Screen):
 class Hand(Screen):
     """Show the hand of `seat` to its owner; then comes `then()`."""
 
-    help = texts.HELP_PASS
+    helps = texts.HELPS
+    help = "PASS"
 
     def __init__(self, house, seat: int, title: str, then, back=None):
         super().__init__(house)

@@ -2,41 +2,41 @@
 
 from firmware.games.the_game.texts import player
 from firmware.ui.fonts import DOWN, KEEP_OFF, NO_JUMP, UP
-from firmware.ui.page import BIG, CARD, SMALL, WIDE
+from firmware.ui.page import BIG, CARD, CELL, WIDE
 
 _SIGNS = (" ", KEEP_OFF, NO_JUMP)
-_PILE_WIDTH = 32  # pixels: a column of letter, arrow and sign, then the top card
-_LETTER_WIDTH = 7
+_COLUMNS = (0, 5, 11, 16)  # of the piles' letters, arrows and signs; the top card stands beside
+_ROWS = "{:<5}{:<6}{:<5}{:<5}"
+_LETTERS = _ROWS.format("A", "B", "C", "D")
+_ARROWS = _ROWS.format(UP, UP, DOWN, DOWN)
 _CARD_WIDTH = 16
 
 
 def draw_tops(page, game, status: str) -> None:
     """Put `status` on row 0 and the four piles on rows 1 to 3."""
     page.row(0, status)
+    page.row(1, _LETTERS)
+    page.row(2, _ARROWS)
+    page.row(3, _ROWS.format(*[_SIGNS[mark] for mark in game.marks]))
     for pile in range(4):
-        x = pile * _PILE_WIDTH
         top = game.tops[pile]
-        page.put(SMALL, x, 1, "ABCD"[pile])
-        page.put(SMALL, x, 2, UP if pile < 2 else DOWN)
-        page.put(SMALL, x, 3, _SIGNS[game.marks[pile]])
-        x += _LETTER_WIDTH
-        page.put(BIG, x, 1, "  " if top > 99 else "{:>2}".format(top))
+        x = (_COLUMNS[pile] + 1) * CELL
         if top > 99:
-            page.put(WIDE, x, 1, str(top))
+            page.number(WIDE, x, 1, "100")
+        else:
+            page.number(BIG, x, 1, "{:>2}".format(top))
 
 
 def draw_hand(page, hand) -> None:
     """Put the sorted cards of `hand`, eight at most, on rows 4 and 5."""
-    for i in range(8):
-        card = "{:>2}".format(hand[i]) if i < len(hand) else "  "
-        page.put(CARD, i * _CARD_WIDTH + 2, 4, card)
+    for i in range(len(hand)):
+        page.number(CARD, i * _CARD_WIDTH + 2, 4, "{:>2}".format(hand[i]))
 
 
 def draw_counts(page, game) -> None:
     """Put how many cards each seat holds on row 4."""
-    held = ["{}:{}".format(player(game, i), n) for i, n in enumerate(game.table.hands)]
-    page.row(4, "in hand  " + held[0] if len(held) == 1 else " ".join(held))
-    page.row(5, "")
+    hands = [str(count) for count in game.table.hands]
+    page.row(4, "hand " + hands[0] if len(hands) == 1 else "hands " + " ".join(hands))
 
 
 def status(game) -> str:

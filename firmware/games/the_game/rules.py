@@ -22,6 +22,7 @@ from firmware.games.the_game.tables import (
 )
 from firmware.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Open
 
+
 def new(setup):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     hands = RULE_SETS[setup.rules][2] if setup.rules in RULE_SETS else ()

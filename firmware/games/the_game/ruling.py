@@ -2,13 +2,15 @@
 
 from firmware.games.the_game import texts
 from firmware.games.the_game.tables import DRAW, FIRST, HAND, LAST, TOP, TURN
-from firmware.ui.widgets import Dialog, Number
+from firmware.ui.choice import Dialog
+from firmware.ui.number import Number
 
 
 class Ruling(Dialog):
     """Choose what is to be set."""
 
-    help = "The table is right: set here what I have wrong. It is kept in the record as a ruling."
+    helps = texts.HELPS
+    help = "RULING"
 
     def __init__(self, house):
         self.game = house.referee.game

@@ -1,36 +1,40 @@
-"""The screens of *The Game*."""
+"""The turn in *The Game*, and which screen the game stands at."""
 
+from firmware import loader
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.passing import Cover, Hand
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
-from firmware.games.the_game.ruling import Ruling
-from firmware.games.the_game.tables import CANT, END, LAY, MARK, START
-from firmware.ui.page import wrap
+from firmware.games.the_game.tables import CANT, END, LAY, MARK
 from firmware.ui.screen import Screen
-from firmware.ui.widgets import Ask, Choice, Dialog, Pages
 
 
 def first(house):
     """Return the screen that the game in play stands at."""
     game = house.referee.game
+    part = house.referee.folder.part
     if game.seat is None:
-        return Start(house)
+        return part("start").Start(house)
     if game.over:
-        return Result(house)
+        return part("result").Result(house)
     if passed_round(game):
-        return Cover(house, game.seat, lambda: Turn(house), take_back)
+        return part("passing").Cover(house, game.seat, lambda: Turn(house), take_back)
     return Turn(house)
 
 
 def menu(house) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    game = house.referee.game
-    rules = texts.RULES_SHORT if game.short else texts.RULES
-    lines = [("Rules in short", lambda: Pages(house, rules))]
-    if game.seat is not None:
-        lines.append(("Ruling", lambda: Ruling(house)))
-        if passed_round(game):
-            lines.append(("Look at a hand", lambda: Look(house)))
+    part = house.referee.folder.part
+
+    def rules():
+        texts_of = part("help")
+        short = house.referee.game.short
+        pages = texts_of.RULES_SHORT if short else texts_of.RULES
+        return loader.load("firmware.ui.pages").Pages(house, pages)
+
+    lines = [("Rules in short", rules)]
+    if house.referee.game.seat is not None:
+        lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
+        if passed_round(house.referee.game):
+            lines.append(("Look at a hand", lambda: part("start").Look(house)))
     return lines
 
 
@@ -46,7 +50,7 @@ def take_back(screen):
         screen.refuse(texts.NOTHING_BACK)
         return None
     if house.referee.drew:
-        return Ask(house, texts.SEEN, lambda: _taken_back(house))
+        return house.ask(texts.SEEN, lambda: _taken_back(house))
     return _taken_back(house)
 
 
@@ -61,62 +65,11 @@ def _taken_back(house):
     return here
 
 
-class Start(Choice):
-    """TG3: the cards are dealt; everybody may look at his hand, then the starter is chosen."""
-
-    help = texts.HELP_START
-
-    def __init__(self, house):
-        names = ["starts"] * house.referee.game.players
-        keys = [str(seat + 1) for seat in range(len(names))]
-        super().__init__(house, "Who starts?", names, self.starts, back=None, keys=keys)
-
-    def on_key(self, key: str):
-        if key == "A" and passed_round(self.house.referee.game):
-            return look_round(self.house, 0)
-        if key == "*":
-            return take_back(self)
-        return super().on_key(key)
-
-    def starts(self, seat: int):
-        self.house.referee.submit((START, seat))
-        return first(self.house)
-
-    def keys_line(self) -> str:
-        look = "  A look" if passed_round(self.house.referee.game) else ""
-        return "#ok 1-{}{}".format(len(self.keys), look)
-
-
-def look_round(house, seat: int):
-    """Return the screens by which each player in turn, from `seat`, sees his hand (TG3)."""
-    if seat == house.referee.game.players:
-        return first(house)
-
-    def show():
-        return Hand(house, seat, "", lambda: look_round(house, seat + 1))
-
-    return Cover(house, seat, show)
-
-
-class Look(Dialog):
-    """Choose whose hand is shown, to him alone."""
-
-    help = "Press the number of the player who wants to see his own cards."
-
-    def __init__(self, house):
-        game = house.referee.game
-        names = [texts.player(game, seat) for seat in range(game.players)]
-        super().__init__(house, "Who looks?", names, self.show)
-
-    def show(self, seat: int):
-        house = self.house
-        return Cover(house, seat, lambda: Hand(house, seat, "", lambda: first(house)))
-
-
 class Turn(Screen):
     """A turn: ``3 7 C`` lays 37 on pile C, ``#`` ends the turn, ``*`` takes back."""
 
-    help = texts.HELP_TURN
+    helps = texts.HELPS
+    help = "TURN"
 
     def __init__(self, house):
         super().__init__(house)
@@ -167,8 +120,10 @@ class Turn(Screen):
             return "A-D lays it   *erase"
         if self.game.laid >= self.game.due:
             return "#end *back A-D lay"
-        hand_known = self.game.table.hand(0) is not None
-        return "card,A-D " + ("*back" if hand_known and not self.game.short else "#can't *back")
+        why = self.game.why_not((END,))
+        if why and why[0] == "ask":
+            return "card,A-D #can't *back"
+        return "type card, A-D  *back" if why else "card,A-D #pass *back"
 
     def _type(self, digit: str) -> None:
         if self.fresh:
@@ -215,7 +170,7 @@ class Turn(Screen):
         game = self.game
         text = texts.CANT_SHORT if game.short else texts.CANT
         text = text.format(texts.player(game, game.seat), game.laid, game.due)
-        return Ask(self.house, text, lambda: self._pass_on((CANT,)))
+        return self.house.ask(text, lambda: self._pass_on((CANT,)))
 
     def _pass_on(self, move):
         game = self.game
@@ -229,46 +184,9 @@ class Turn(Screen):
             return Turn(self.house)
         drawn = [str(card) for card in game.table.hand(seat) if card not in before]
         title = "new: " + " ".join(drawn) if drawn else "no new cards"
-        return Hand(self.house, seat, title, lambda: first(self.house), take_back)
+        hand = self.house.referee.folder.part("passing").Hand
+        return hand(self.house, seat, title, lambda: first(self.house), take_back)
 
     def _ended(self):
         self.house.signals.ended(not self.game.left)
-        return Result(self.house)
-
-
-class Result(Screen):
-    """The end: cards left and the book's verdict (TG12, TS6)."""
-
-    help = texts.HELP_RESULT
-
-    def __init__(self, house):
-        super().__init__(house)
-        self.game = house.referee.game
-
-    def on_key(self, key: str):
-        if key == "#":
-            return self.house.again()
-        if key == "*":
-            return take_back(self)
-        self.refuse("# plays again.")
-        return None
-
-    def draw(self, page) -> None:
-        draw_tops(page, self.game, "The game is over.")
-        lines = wrap(self.verdict())
-        for i in range(2):
-            page.row(4 + i, lines[i] if i < len(lines) else "")
-        page.row(6, "")
-        page.row(7, "#again  *back")
-
-    def verdict(self) -> str:
-        """Return the result in the book's sense."""
-        left = self.game.left
-        if self.game.short:
-            return texts.LEFT_SHORT.format(left) if left else texts.WON_SHORT
-        if not left:
-            return texts.WON
-        return (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
-
-    def lights(self, now: int):
-        return lights.ring(self.game, now)
+        return first(self.house)

@@ -1,5 +1,7 @@
 """What *The Game* says, in the players' words."""
 
+HELPS = "firmware.games.the_game.help"
+
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
     "up": "{0} is not above {1}, nor exactly 10 below.",
@@ -37,33 +39,6 @@ EXCELLENT = "{} left. Less than 10: excellent!"
 LEFT = "{} left. Fewer than 10 would be excellent."
 WON_SHORT = "All 98 cards laid: you have won!"
 LEFT_SHORT = "{} left. Fewer is better: try again."
-
-HELP_TURN = (
-    "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
-    "* takes back. Hold A, B, C or D, nothing typed: keep off, no big jump, free again. "
-    "Each quarter of the ring is a pile: the more light, the more room."
-)
-HELP_START = "Everybody looks at his cards, then you agree who starts and press the number."
-HELP_PASS = "Only the player named may look. He presses #."
-HELP_RESULT = "# plays again with the same players. * takes the last move back."
-
-RULES = (
-    "Lay all 98 cards, 2 to 99, on four piles. A and B go up from 1, C and D down from 100.\n"
-    "Going up, a card must be higher than the top, or exactly 10 lower. Going down, lower, or "
-    "exactly 10 higher.\n"
-    "In your turn lay 2 cards or more (experts: 3), then draw up to your hand. With the draw pile "
-    "empty, 1 is enough.\n"
-    "Never tell a number. 'Keep off C' is fine.\n"
-    "Who cannot lay enough ends the game. Our reading: lay while you can, nobody looks ahead.\n"
-)
-RULES_SHORT = (
-    "Lay all 98 cards, 2 to 99, on four piles. A and B go up from 1, C and D down from 100.\n"
-    "Going up, a card must be higher than the top, or exactly 10 lower. Going down, lower, or "
-    "exactly 10 higher.\n"
-    "Lay 2 cards or more, also when the draw pile is empty, then draw up to your hand.\n"
-    "Never tell a number. 'Keep off C' is fine.\n"
-    "Our reading: who cannot lay 2 lays what he can, even nothing. It is over when nobody can lay.\n"
-)
 
 
 def why(reason) -> str:

@@ -1,0 +1,16 @@
+"""What this device is, and how it is doing."""
+
+import gc
+
+from firmware.house import VERSION
+from firmware.ui.pages import Pages
+
+
+def about(house):
+    """Return the page that tells the version, the memory and the journal."""
+    gc.collect()
+    box, journal = house.box, house.journal
+    text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(
+        VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
+    )
+    return Pages(house, (text,))

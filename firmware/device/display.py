@@ -1,0 +1,75 @@
+"""The panel, if there is one: a game goes on without it, and it is looked for again."""
+
+import board
+import busio
+
+from firmware.device import pins
+from firmware.device.panel import HEIGHT, WIDTH, Panel
+
+_RETRY_MS = 2000
+_CONTRAST = (1, 60, 140, 255)
+
+
+class Display:
+    """A panel that may be missing; `fault` says what is wrong with it, or is empty.
+
+    `pixels` is the picture, 1,024 bytes, whether anybody sees it or not.
+    """
+
+    def __init__(self):
+        self.pixels = bytearray(WIDTH * HEIGHT // 8)
+        self.fault = ""
+        self._panel = None
+        self._bus = None
+        self._contrast = _CONTRAST[-1]
+        self._retry = 0
+        self._connect()
+
+    def show(self, windows) -> None:
+        """Send the `windows` of the picture that have changed, see Panel.send."""
+        if self._panel and not self.fault:
+            self._panel.put(self.pixels)
+            self._try(lambda: self._panel.send(windows))
+
+    def contrast(self, level: int) -> None:
+        """Set the brightness, 1 to 4."""
+        self._contrast = _CONTRAST[level - 1]
+        if self._panel and not self.fault:
+            self._try(self._send_contrast)
+
+    def tick(self, now: int) -> None:
+        """Look again, now and then, for a panel that does not answer."""
+        if not self.fault or now < self._retry:
+            return
+        self._retry = now + _RETRY_MS
+        if self._panel is None:
+            self._connect()
+        else:
+            self._try(self._wake)
+
+    def _connect(self) -> None:
+        try:
+            if self._bus is None:
+                scl, sda = getattr(board, pins.SCL), getattr(board, pins.SDA)
+                self._bus = busio.I2C(scl, sda, frequency=400000)
+            self._panel = Panel(self._bus, pins.ADDRESS)
+        except (OSError, RuntimeError, ValueError) as error:
+            self.fault = str(error)
+            return
+        self.fault = ""
+        self._try(self._wake)
+
+    def _send_contrast(self) -> None:
+        self._panel.contrast(self._contrast)
+
+    def _wake(self) -> None:
+        self._panel.put(self.pixels)
+        self._panel.wake()
+        self._send_contrast()
+
+    def _try(self, action) -> None:
+        try:
+            action()
+            self.fault = ""
+        except OSError:
+            self.fault = "the display does not answer"

@@ -1,0 +1,32 @@
+"""Help and rules of *The Game*: pages of seven lines at most."""
+
+TURN = (
+    "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
+    "* takes back a digit, then move after move.",
+    "Hold A, B, C or D, nothing typed, to tell the player on turn: keep off {, no big jump }, "
+    "free again.",
+    "Each quarter of the ring is a pile: the more light, the more room it has.",
+    "Hold * for the menu: rules, ruling, restart, sound and more.",
+)
+START = (
+    "Everybody looks at his cards. Then you agree who starts and press his number.",
+    "Playing on the screen, A passes me round, so that each sees his own cards.",
+)
+LOOK = ("Press the number of the player who wants to see his own cards.",)
+RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
+PASS = ("Only the player named may look. He presses #.",)
+RESULT = ("# plays again with the same players. * takes the last move back.",)
+
+RULES = (
+    "Lay all 98 cards, 2 to 99, on four piles. A and B go up from 1, C and D down from 100. A card "
+    "may also go back by exactly 10.",
+    "A turn lays 2 cards or more, experts 3, then draws up to the hand. With the draw pile empty "
+    "1 will do. Never tell a number!",
+    "Who cannot lay enough ends the game. Our reading: lay what fits; nobody must look ahead.",
+)
+RULES_SHORT = (
+    RULES[0],
+    "A turn lays 2 cards or more, even when the draw pile is empty, then draws up to the hand. "
+    "Never tell a number!",
+    "Our reading: who cannot lay 2 lays what he can, even nothing. It ends when nobody can lay.",
+)

@@ -1,0 +1,45 @@
+"""The end of the game."""
+
+from firmware.games.the_game import lights, texts
+from firmware.games.the_game.picture import draw_tops
+from firmware.games.the_game.screens import take_back
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+
+class Result(Screen):
+    """The end: cards left and the book's verdict (TG12, TS6)."""
+
+    helps = texts.HELPS
+    help = "RESULT"
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.game = house.referee.game
+
+    def on_key(self, key: str):
+        if key == "#":
+            return self.house.again()
+        if key == "*":
+            return take_back(self)
+        self.refuse("# plays again.")
+        return None
+
+    def draw(self, page) -> None:
+        draw_tops(page, self.game, "The game is over.")
+        lines = wrap(self.verdict())
+        for i in range(len(lines)):
+            page.row(4 + i, lines[i])
+        page.row(7, "#again  *back")
+
+    def verdict(self) -> str:
+        """Return the result in the book's sense."""
+        left = self.game.left
+        if self.game.short:
+            return texts.LEFT_SHORT.format(left) if left else texts.WON_SHORT
+        if not left:
+            return texts.WON
+        return (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
+
+    def lights(self, now: int):
+        return lights.ring(self.game, now)

@@ -1,0 +1,61 @@
+"""Who starts, after everybody has looked at his hand (TG3); and a look at one's own hand later."""
+
+from firmware.games.the_game import texts
+from firmware.games.the_game.passing import Cover, Hand
+from firmware.games.the_game.screens import first, passed_round, take_back
+from firmware.games.the_game.tables import START
+from firmware.ui.choice import Choice, Dialog
+
+
+class Start(Choice):
+    """TG3: the cards are dealt; everybody may look at his hand, then the starter is chosen."""
+
+    helps = texts.HELPS
+    help = "START"
+
+    def __init__(self, house):
+        names = ["starts"] * house.referee.game.players
+        keys = [str(seat + 1) for seat in range(len(names))]
+        super().__init__(house, "Who starts?", names, self.starts, back=None, keys=keys)
+
+    def on_key(self, key: str):
+        if key == "A" and passed_round(self.house.referee.game):
+            return look_round(self.house, 0)
+        if key == "*":
+            return take_back(self)
+        return super().on_key(key)
+
+    def starts(self, seat: int):
+        self.house.referee.submit((START, seat))
+        return first(self.house)
+
+    def keys_line(self) -> str:
+        look = "  A look" if passed_round(self.house.referee.game) else ""
+        return "#ok 1-{}{}".format(len(self.keys), look)
+
+
+def look_round(house, seat: int):
+    """Return the screens by which each player in turn, from `seat`, sees his hand (TG3)."""
+    if seat == house.referee.game.players:
+        return first(house)
+
+    def show():
+        return Hand(house, seat, "", lambda: look_round(house, seat + 1))
+
+    return Cover(house, seat, show)
+
+
+class Look(Dialog):
+    """Choose whose hand is shown, to him alone."""
+
+    helps = texts.HELPS
+    help = "LOOK"
+
+    def __init__(self, house):
+        game = house.referee.game
+        names = [texts.player(game, seat) for seat in range(game.players)]
+        super().__init__(house, "Who looks?", names, self.show)
+
+    def show(self, seat: int):
+        house = self.house
+        return Cover(house, seat, lambda: Hand(house, seat, "", lambda: first(house)))

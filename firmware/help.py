@@ -1,0 +1,18 @@
+"""Help behind a held ``#``, by screen: pages of seven lines at most."""
+
+_KEYS = (
+    "Digits type a card. # is yes: it ends the turn. * takes back, first a digit, then move after "
+    "move.",
+    "A to D belong to the game. Hold # for help, hold * for the menu.",
+)
+KEYS = _KEYS
+CHOICE = (
+    "Press the number of a line to choose it. # takes the line in reverse. * goes back.",
+) + _KEYS
+MENU = ("Press the number of a line. D turns to more lines. * goes back to the game.",) + _KEYS
+ASK = ("# is yes and * is no, as the last line says.",)
+NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
+HOME = (
+    "# takes the lines in reverse: the same game again, where there was one.",
+    "Press a number to choose a game. Hold * for the menu.",
+) + _KEYS

@@ -1,0 +1,50 @@
+"""Modules come when they are needed and go when they are not: memory is short on the board."""
+
+import gc
+import sys
+
+# The modules, of the house or of a game, that are wanted for a screen or two.
+_BRIEF = (
+    "about",
+    "ask",
+    "deck",
+    "help",
+    "home",
+    "menu",
+    "number",
+    "pages",
+    "passing",
+    "record",
+    "result",
+    "ruling",
+    "settings",
+    "start",
+)
+
+
+def load(name: str):
+    """Return the module `name`, imported now if it was not there."""
+    return __import__(name, None, None, (name,))
+
+
+def tidy() -> None:
+    """Forget the modules that serve for a moment; they go with the last object that uses them."""
+    for name in list(sys.modules):
+        if name.startswith("firmware.") and name[name.rfind(".") + 1 :] in _BRIEF:
+            _drop(name)
+
+
+def forget(package: str, but: str) -> None:
+    """Forget the modules two levels beneath `package`, except those that are called `but`."""
+    for name in list(sys.modules):
+        if name.startswith(package) and name.count(".") > 2 and not name.endswith(but):
+            _drop(name)
+    gc.collect()
+
+
+def _drop(name: str) -> None:
+    del sys.modules[name]
+    dot = name.rfind(".")
+    parent = sys.modules[name[:dot]]
+    if hasattr(parent, name[dot + 1 :]):
+        delattr(parent, name[dot + 1 :])

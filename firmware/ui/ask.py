@@ -1,0 +1,31 @@
+"""A question before something is done."""
+
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen, go_back
+
+
+class Ask(Screen):
+    """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`."""
+
+    dialog = True
+    help = "ASK"
+
+    def __init__(self, house, text: str, yes, no=go_back, words=("yes", "no")):
+        super().__init__(house)
+        self.lines = wrap(text)
+        self.yes = yes
+        self.no = no
+        self.words = words
+
+    def on_key(self, key: str):
+        if key == "#":
+            return self.yes()
+        if key == "*":
+            return self.no()
+        self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
+        return None
+
+    def draw(self, page) -> None:
+        for i in range(len(self.lines)):
+            page.row(i, self.lines[i])
+        page.row(7, "#{}  *{}".format(self.words[0], self.words[1]))
