@@ -1,0 +1,93 @@
+"""``dev.py bench``: the figures and how they are judged."""
+
+import itertools
+import json
+import random
+
+import pytest
+
+from host_sim import report
+from host_sim.desk import Desk
+from tools import bench, recorded, steps
+from tools.bench import Figure
+
+FEW = [Figure("bytes", 141, "<= 140"), Figure("ratio", 4.0, ">= 4"), Figure("steps", 7, note="hm")]
+
+
+@pytest.mark.parametrize(
+    ("value", "bar", "verdict"),
+    [
+        (140, "<= 140", "ok"),
+        (141, "<= 140", "over"),
+        (4.0, ">= 4", "ok"),
+        (3.9, ">= 4", "over"),
+        (9, "", ""),
+    ],
+)
+def test_a_figure_is_judged_by_its_bar(value: float, bar: str, verdict: str):
+    assert Figure("a figure", value, bar).verdict == verdict
+
+
+def test_the_table_has_a_line_for_each_figure():
+    lines = [line.split() for line in bench.table(FEW).splitlines()]
+    assert lines == [
+        ["figure", "value", "bar"],
+        ["bytes", "141", "<=", "140", "over"],
+        ["ratio", "4.0", ">=", "4", "ok"],
+        ["steps", "7", "hm"],
+    ]
+
+
+def test_json_carries_the_same_and_a_figure_over_its_bar_is_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(bench, "figures", lambda: FEW)
+    assert bench.main(["--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [(line["name"], line["value"], line["verdict"]) for line in told] == [
+        ("bytes", 141, "over"),
+        ("ratio", 4.0, "ok"),
+        ("steps", 7, ""),
+    ]
+    monkeypatch.setattr(bench, "figures", lambda: FEW[1:])
+    assert bench.main([]) == 0
+
+
+def test_without_rlcard_its_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(steps, "race", lambda plays: [1000.0, 0.0, 0.0])
+    assert bench.speeds() == [
+        Figure("steps a second, The Game", 1000),
+        Figure("steps a second, RLCard's UNO", 0, note="missing: python3 dev.py bench"),
+    ]
+
+
+def test_an_engine_that_is_not_installed_makes_no_steps():
+    def missing(chance: random.Random):
+        raise ImportError("no such engine")
+        yield
+
+    ours, theirs = steps.race((steps.the_game, missing), runs=2, seconds=0.01)
+    assert ours > 0
+    assert theirs == 0
+
+
+def test_random_play_goes_on_from_game_to_game():
+    assert len(list(itertools.islice(steps.the_game(random.Random(1)), 500))) == 500
+
+
+@pytest.mark.parametrize("level", recorded.LEVELS)
+def test_the_recorded_game_is_played_to_its_end(level: str):
+    with Desk() as desk:
+        desk.power_on()
+        assert len(recorded.keys(desk, level)) > 300
+        known = json.loads(report.state(desk))
+    assert (known["screen"], known["level"], known["left"]) == ("Result", level, 6)
+
+
+def test_a_recording_that_stops_early_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path):
+    (tmp_path / "table.txt").write_text("// two keys\n1 # # # #\n3 A", encoding="utf-8")
+    monkeypatch.setattr(recorded, "FOLDER", tmp_path)
+    with Desk() as desk:
+        desk.power_on()
+        with pytest.raises(RuntimeError, match="does not end: Turn"):
+            recorded.keys(desk, "table")

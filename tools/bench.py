@@ -1,0 +1,86 @@
+"""Print the figures beside their bars: ``python3 dev.py bench [--json]``.
+
+Bytes, records and erases do not depend on the machine; steps a second do, so those are judged as
+a ratio of two engines in the same run.
+"""
+
+import argparse
+import json
+import sys
+from typing import NamedTuple
+
+from tools import recorded, steps
+
+UNO = "RLCard's UNO"
+
+
+class Figure(NamedTuple):
+    """One line of the table; `bar` is how `value` should compare, such as ``<= 140``, or empty."""
+
+    name: str
+    value: float
+    bar: str = ""
+    note: str = ""
+
+    @property
+    def verdict(self) -> str:
+        """``ok`` or ``over``, or nothing where there is no bar."""
+        if not self.bar:
+            return ""
+        sign, limit = self.bar.split()
+        fine = self.value <= float(limit) if sign == "<=" else self.value >= float(limit)
+        return "ok" if fine else "over"
+
+
+def figures() -> list[Figure]:
+    """Measure everything; takes about half a minute."""
+    found = []
+    for level in recorded.LEVELS:
+        game = recorded.play(level)
+        found += [
+            Figure(f"I2C bytes a key press, {level} level, median", game.median, "<= 140"),
+            Figure(f"I2C bytes a key press, {level} level, worst", game.worst, "<= 1100"),
+            Figure(f"journal bytes a game, {level} level", game.journal, "<= 4096"),
+            Figure(f"flash erases a game, {level} level", game.erases, "<= 1"),
+        ]
+    return found + speeds()
+
+
+def speeds() -> list[Figure]:
+    """Return the engines' steps a second and their ratio; without RLCard, how to get it."""
+    ours, theirs, bare = steps.race((steps.the_game, steps.uno, steps.bare_uno))
+    found = [Figure("steps a second, The Game", round(ours))]
+    if not theirs:
+        return [*found, Figure(f"steps a second, {UNO}", 0, note="missing: python3 dev.py bench")]
+    return [
+        *found,
+        Figure(f"steps a second, {UNO}", round(theirs)),
+        Figure(f"The Game to {UNO}", round(ours / theirs, 1), ">= 4"),
+        Figure(f"steps a second, {UNO}, bare engine", round(bare)),
+        Figure(f"The Game to {UNO}, bare engine", round(ours / bare, 1)),
+    ]
+
+
+def table(lines: list[Figure]) -> str:
+    rows = [f"{f.name:46} {f.value:>9} {f.bar:>8} {f.verdict:4} {f.note}".rstrip() for f in lines]
+    return "\n".join([f"{'figure':46} {'value':>9} {'bar':>8}", *rows])
+
+
+def main(words: list[str]) -> int:
+    """Print the figures; the exit status is 1 if one is over its bar."""
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print a list of objects")
+    options = parser.parse_args(words)
+    lines = figures()
+    if options.json:
+        print(json.dumps([{**f._asdict(), "verdict": f.verdict} for f in lines], indent=2))
+    else:
+        print(table(lines))
+    return 1 if any(f.verdict == "over" for f in lines) else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

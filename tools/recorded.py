@@ -1,0 +1,78 @@
+"""Play a recorded game on the simulated device and count what it costs.
+
+A recording is ``games/<level>.txt``: ``deck`` with the cards in dealing order, then the keys, one
+turn a line.  Pages between the turns, which hide one player's cards from the next, are passed with
+``#`` and are not in it.
+"""
+
+import json
+import statistics
+from pathlib import Path
+from typing import NamedTuple
+
+from host_sim import report
+from host_sim.desk import Desk
+
+FOLDER = Path(__file__).resolve().parent / "games"
+LEVELS = ("table", "screen")
+PAGES = 4  # at most so many between two turns
+
+
+class Cost(NamedTuple):
+    """What one game cost: I2C bytes a key press, journal bytes and flash erases."""
+
+    presses: int
+    median: float
+    worst: int
+    journal: int
+    erases: int
+
+
+def play(level: str) -> Cost:
+    """Play the recorded game twice, since only a used journal must be erased; count the second.
+
+    Raises RuntimeError if the firmware stops, or the game is not over at the end.
+    """
+    with Desk() as desk:
+        desk.power_on()
+        keys(desk, level)
+        before = desk.flash.erases
+        desk.power_off()
+        desk.power_on()
+        wire = keys(desk, level)
+        journal = len(desk.flash.image.rstrip(b"\xff"))
+        erases = desk.flash.erases - before
+    return Cost(len(wire), statistics.median(wire), max(wire), journal, erases)
+
+
+def keys(desk: Desk, level: str) -> list[int]:
+    """Type the recorded game and return the I2C bytes of each key press, release included."""
+    spent = []
+    for line in (FOLDER / f"{level}.txt").read_text(encoding="utf-8").splitlines():
+        words = line.split()
+        if line.startswith("//") or not words:
+            continue
+        if words[0] == "deck":
+            desk.order_next_shuffle(int(card) for card in words[1:])
+            continue
+        spent += [press(desk, key) for key in "".join(words)]
+        for _ in range(PAGES):
+            if screen(desk) not in ("Turn", "Result"):
+                spent.append(press(desk, "#"))
+    if screen(desk) != "Result":
+        raise RuntimeError(f"the recorded game at {level} level does not end: {screen(desk)}")
+    return spent
+
+
+def press(desk: Desk, key: str) -> int:
+    """Tap `key`, wait for rest, and return the I2C bytes that it took."""
+    _ = desk.wire
+    desk.type(key)
+    if desk.crash:
+        raise RuntimeError(desk.crash)
+    return desk.wire
+
+
+def screen(desk: Desk) -> str:
+    """Return the name of the screen that the device shows."""
+    return json.loads(report.state(desk))["screen"]
