@@ -102,9 +102,9 @@ class Board:
 
     def stall(self, duration: int) -> None:
         """Let `duration` us pass with interrupts off: no key is scanned meanwhile."""
-        if threading.get_ident() == self._ident:
-            self.clock.stall(duration)
-            self.spend(0)
+        self.clock.interrupts = False
+        self.spend(duration)
+        self.clock.interrupts = True
 
     def lose_power(self) -> None:
         """Cut the power at this instant of the firmware."""

@@ -17,9 +17,10 @@ def board_trace(error: BaseException, drive: Path) -> str:
 
 
 def place(error: BaseException, drive: Path) -> str:
-    """Return `file:line` of the drive's innermost line that `error` came through."""
+    """Return `file:line` of the innermost line that `error` came through, drivers left out."""
     frames = _frames(error, drive)
-    return f"{frames[-1][0]}:{frames[-1][1]}" if frames else "?"
+    own = [frame for frame in frames if not frame[0].startswith("lib/")] or frames
+    return f"{own[-1][0]}:{own[-1][1]}" if own else "?"
 
 
 def _frames(error: BaseException, drive: Path) -> list[tuple[str, int, str]]:

@@ -23,6 +23,7 @@ class Clock:
 
     def __init__(self) -> None:
         self.now = 0
+        self.interrupts = True
         self._reset_at = 0
         self._watchers: list[Watcher] = []
         self._soonest = NEVER  # when the first of them is due
@@ -50,6 +51,7 @@ class Clock:
     def power_on(self) -> None:
         """Begin at 0, with nobody to wake."""
         self.now = 0
+        self.interrupts = True
         self.reset()
 
     def reset(self) -> None:
@@ -73,8 +75,11 @@ class Clock:
             self._watchers.remove(watcher)
 
     def advance(self, until: int) -> None:
-        """Let time pass up to `until`, and let what is due by then happen in its order."""
-        while self._soonest <= until:
+        """Let time pass up to `until`, and let what is due by then happen in its order.
+
+        While `interrupts` is False nothing happens; what was due by then does so afterwards, once.
+        """
+        while self.interrupts and self._soonest <= until:
             self.now = max(self.now, self._soonest)
             for watcher in self._watchers:
                 if watcher.due <= self.now:
@@ -82,10 +87,6 @@ class Clock:
             self._soonest = min((watcher.due for watcher in self._watchers), default=NEVER)
         if until > self.now:
             self.now = until
-
-    def stall(self, duration: int) -> None:
-        """Let `duration` us pass with interrupts off: nothing else happens meanwhile."""
-        self.now += duration
 
 
 def board_float(value: float) -> float:
