@@ -29,8 +29,8 @@ BENCH = ("drivers", "sim", "bench")
 # How a verb is called, what it does, the locks it needs, the module that does it.
 VERBS = {
     "sim": ("sim [OPTIONS]", "put the device on the desk", SIM, "host_sim"),
-    "test": ("test [ARGUMENTS]", "run all checks and tests; ARGUMENTS: pytest only", TEST, ""),
-    "lint": ("lint", "run all checks without the tests", TEST, ""),
+    "test": ("test [ARGUMENTS]", "run every check; ARGUMENTS: pytest alone", TEST, ""),
+    "lint": ("lint", "run the checks without pytest", TEST, ""),
     "drive": ("drive DIR", "write what goes on the board into DIR", ("drivers",), "tools.drive"),
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),

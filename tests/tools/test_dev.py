@@ -1,0 +1,178 @@
+"""``dev.py``: the one command that sets up, runs and checks."""
+
+import ast
+import importlib.util
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dev
+
+LOCKS = ("drivers", "sim", "test", "bench")
+
+
+class Pip:
+    """Stands in for starting programs: notes what is asked, and can be interrupted."""
+
+    def __init__(self):
+        self.asked: list[str] = []
+        self.interrupt_at = ""
+
+    def __call__(self, command: list[str], check: bool):
+        word = "venv" if "venv" in command else Path(command[-1]).stem
+        if word == "venv":
+            dev.PYTHON.parent.mkdir(parents=True)
+            dev.PYTHON.touch()
+        self.asked.append(word)
+        if word == self.interrupt_at:
+            raise KeyboardInterrupt
+
+
+@pytest.fixture
+def pip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pip:
+    """A repository in `tmp_path` that has locks and no ``.venv`` yet."""
+    (tmp_path / "requirements").mkdir()
+    for lock in LOCKS:
+        (tmp_path / "requirements" / f"{lock}.txt").write_text(lock, encoding="utf-8")
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "bin" / "python")
+    monkeypatch.setattr(dev, "STAMPS", tmp_path / ".venv" / "stamps.txt")
+    monkeypatch.setattr(dev, "choose_board", lambda: None)
+    pip = Pip()
+    monkeypatch.setattr(subprocess, "run", pip)
+    return pip
+
+
+def test_help_tells_each_verb_in_one_line(capsys: pytest.CaptureFixture[str]):
+    assert dev.main(["help"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[2] for line in lines] == [
+        "sim", "test", "lint", "drive", "conform", "record", "bench", "help",
+    ]  # fmt: skip
+    assert max(map(len, lines)) <= 80
+
+
+def test_an_unknown_verb_is_refused(capsys: pytest.CaptureFixture[str]):
+    assert dev.main(["tset"]) == 2
+    assert capsys.readouterr().err == "dev.py knows no 'tset'; try: python3 dev.py help\n"
+
+
+def test_an_old_python_is_told_so_in_a_line(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2))
+    with pytest.raises(SystemExit) as told:
+        runpy.run_path(dev.__file__)
+    assert told.value.code == "Umpire needs Python 3.11 or later; this is 3.9"
+
+
+def test_an_old_python_can_read_the_file_far_enough_to_be_told():
+    ast.parse(Path(dev.__file__).read_text(encoding="utf-8"), feature_version=(3, 7))
+
+
+def test_only_what_a_verb_needs_is_installed_and_only_once(pip: Pip):
+    dev.ready(("drivers",))
+    assert pip.asked == ["venv", "drivers"]
+    dev.ready(("drivers", "sim"))
+    assert pip.asked == ["venv", "drivers", "sim"]
+    dev.ready(("drivers", "sim"))
+    assert pip.asked == ["venv", "drivers", "sim"]
+
+
+def test_a_changed_lock_is_installed_again(pip: Pip, tmp_path: Path):
+    dev.ready(("drivers", "sim"))
+    (tmp_path / "requirements" / "sim.txt").write_text("newer", encoding="utf-8")
+    dev.ready(("drivers", "sim"))
+    assert pip.asked == ["venv", "drivers", "sim", "sim"]
+
+
+def test_an_interrupted_set_up_is_done_again_from_nothing(pip: Pip, tmp_path: Path):
+    dev.ready(("drivers", "sim"))
+    pip.interrupt_at = "test"
+    with pytest.raises(SystemExit) as stopped:
+        dev.ready(("drivers", "sim", "test"))
+    assert stopped.value.code == 130
+    pip.interrupt_at, pip.asked = "", []
+    (tmp_path / ".venv" / "half a package").touch()
+    dev.ready(("drivers", "sim"))
+    assert pip.asked == ["venv", "drivers", "sim"]
+    assert not (tmp_path / ".venv" / "half a package").exists()
+
+
+def test_another_python_gets_a_venv_of_its_own(pip: Pip, monkeypatch: pytest.MonkeyPatch):
+    dev.ready(("drivers",))
+    monkeypatch.setattr(dev, "VERSION", "3.99")
+    dev.ready(("drivers",))
+    assert pip.asked == ["venv", "drivers", "venv", "drivers"]
+
+
+def test_a_set_up_that_fails_says_so_in_a_line(pip: Pip, monkeypatch: pytest.MonkeyPatch):
+    def offline(command: list[str], check: bool):
+        raise subprocess.CalledProcessError(1, command)
+
+    monkeypatch.setattr(subprocess, "run", offline)
+    with pytest.raises(SystemExit) as told:
+        dev.ready(("drivers",))
+    assert told.value.code == "Setting up .venv failed (exit status 1); run this again."
+
+
+def test_a_python_without_venv_is_told_what_to_install(pip: Pip, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(SystemExit) as told:
+        dev.ready(("drivers",))
+    assert str(told.value.code).endswith(f"sudo apt install python{dev.VERSION}-venv")
+    assert pip.asked == []
+
+
+@pytest.mark.parametrize("status", [0, 1, 3])
+def test_exit_statuses_pass_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int):
+    (tmp_path / "ends.py").write_text(f"raise SystemExit({status})", encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert dev.run(Path(sys.executable), "ends") == status
+
+
+def test_a_check_that_fails_fails_the_whole_and_the_tests_still_run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    ran: list[str] = []
+
+    def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:
+        ran.append(module)
+        return int("check" in words)
+
+    monkeypatch.setattr(dev, "run", run)
+    monkeypatch.setattr(dev, "ready", lambda locks: Path(sys.executable))
+    assert dev.main(["test"]) == 1
+    assert ran == ["ruff", "ruff", "tools.compiles", "basedpyright", "basedpyright", "pytest"]
+    assert capsys.readouterr().out == "FAILED: ruff check --quiet\n"
+    assert dev.main(["lint"]) == 1
+    ran.clear()
+    assert dev.main(["test", "tests/house"]) == 0
+    assert ran == ["pytest"]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_everything_locked_has_its_version_and_its_hashes(lock: str):
+    text = (dev.ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+    entries = re.split(r"\n(?=[a-z])", re.sub(r"(?m)^ *#.*\n", "", text))
+    assert len(entries) > 2
+    for entry in entries:
+        assert re.match(r"[a-z0-9.-]+==\S+ ", entry), entry
+        assert "--hash=sha256:" in entry, entry
+
+
+def test_the_locks_agree_where_they_name_the_same():
+    versions: dict[str, set[str]] = {}
+    for lock in LOCKS:
+        text = (dev.ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+        for name, version in re.findall(r"(?m)^([a-z0-9.-]+==)(\S+) \\$", text):
+            versions.setdefault(name, set()).add(version)
+    assert {name: found for name, found in versions.items() if len(found) > 1} == {}
+
+
+def test_the_stubs_know_the_pico_s_pins():
+    board = next(dev.VENV.rglob("board-stubs")) / "__init__.pyi"
+    assert "GP22: microcontroller.Pin" in board.read_text(encoding="utf-8")
