@@ -176,3 +176,12 @@ def test_the_locks_agree_where_they_name_the_same():
 def test_the_stubs_know_the_pico_s_pins():
     board = next(dev.VENV.rglob("board-stubs")) / "__init__.pyi"
     assert "GP22: microcontroller.Pin" in board.read_text(encoding="utf-8")
+
+
+def test_every_dependency_is_explained():
+    page = (dev.ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8").lower()
+    lists = [dev.ROOT / "requirements" / f"{lock}.in" for lock in LOCKS]
+    lines = [line for path in lists for line in path.read_text(encoding="utf-8").splitlines()]
+    wanted = [line.partition("==")[0] for line in lines if line and line[0] != "#"]
+    assert len(wanted) > 10
+    assert [n for n in wanted if n.removeprefix("adafruit-circuitpython-") not in page] == []
