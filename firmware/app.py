@@ -1,5 +1,7 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
+import gc
+
 from firmware import loader
 from firmware.house import House
 from firmware.ui.keys import TOGETHER, Keys
@@ -7,6 +9,7 @@ from firmware.ui.page import ROWS, Page, wrap
 from firmware.ui.screen import BACK
 
 LIGHT_MS = 40  # how often the ring is looked at
+TIDY_MS = 250  # after a key, when there is time to collect garbage: never while a key waits
 
 
 class App:
@@ -22,6 +25,8 @@ class App:
         self.page = Page(box.pixels)
         self.stack = [loader.load("firmware.home").first_screen(self.house)]
         self._light_due = None
+        self._ready = None  # the screen behind a key that is being held
+        self._tidy_due = None
 
     @property
     def referee(self):
@@ -43,6 +48,11 @@ class App:
             self._on_stroke(stroke)
         self._go(self.stack[-1].on_tick(now))
         self._show(now, stroke)
+        if stroke:
+            self._tidy_due = now + TIDY_MS
+        elif self._tidy_due is not None and now >= self._tidy_due:
+            self._tidy_due = None
+            gc.collect()
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
@@ -59,16 +69,26 @@ class App:
 
     def _on_stroke(self, stroke: str) -> None:
         top = self.stack[-1]
+        if stroke.startswith("soon"):
+            self._ready = self._behind(stroke[-1], top)
+            return
         top.stale = True
         top.note = ""
         if stroke == TOGETHER:
             top.refuse("One key at a time, please.")
-        elif stroke == "hold #":
-            self._go(top.explain())
-        elif stroke == "hold *" and not top.dialog:
-            self._go(loader.load("firmware.menu").Menu(self.house))
+        elif stroke == "hold #" or stroke == "hold *" and not top.dialog:
+            self._go(self._ready or self._behind(stroke[-1], top))
         else:
             self._go(top.on_key(stroke))
+        self._ready = None
+
+    def _behind(self, key: str, top):
+        """Return the screen that a held `key` opens over `top`, or None."""
+        if key == "#":
+            return top.explain()
+        if key == "*" and not top.dialog:
+            return loader.load("firmware.menu").Menu(self.house)
+        return None
 
     def _go(self, destination) -> None:
         if destination is None:

@@ -20,6 +20,5 @@ def shuffle(cards: list, random_bytes) -> None:
 def _source(random_bytes, count: int):
     """Yield random bytes, `count` of them from one call, then as few as are still missing."""
     while True:
-        for byte in random_bytes(count):
-            yield byte
+        yield from random_bytes(count)
         count = 1

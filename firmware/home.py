@@ -111,7 +111,7 @@ def unless_running(house, go):
 
 
 def ask_rules(house, game, answers):
-    """Ask for the rule set, then for the rest; `answers` is the last set-up of this game, or None."""
+    """Ask for the rule set, then the rest; `answers` is this game's last set-up, or None."""
     rows = game.manifest.RULE_SETS
     marked = [row[0] for row in rows].index(answers.rules) if answers else 0
 

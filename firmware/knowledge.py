@@ -35,7 +35,7 @@ class Counts:
         self.hands[seat] -= 1
 
     def refill(self, seat: int, size: int) -> int:
-        """Draw until `seat` holds `size` cards, as far as the draw pile reaches; return how many."""
+        """Draw until `seat` holds `size` cards, or as far as it goes; return how many."""
         count = min(size - self.hands[seat], self.draw)
         if count <= 0:
             return 0
@@ -73,7 +73,7 @@ class Open(Counts):
         self.hands[seat] -= 1
 
     def refill(self, seat: int, size: int) -> int:
-        """Draw until `seat` holds `size` cards, as far as the draw pile reaches; return how many."""
+        """Draw until `seat` holds `size` cards, or as far as it goes; return how many."""
         top = len(self.deck) - self.draw
         count = super().refill(seat, size)
         if count:

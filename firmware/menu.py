@@ -1,6 +1,6 @@
 """The menu behind a held ``*``."""
 
-from firmware import loader
+from firmware import about, loader
 from firmware.ui.choice import Dialog
 
 
@@ -55,4 +55,4 @@ class Menu(Dialog):
         self.say("Sent over USB, to the serial console.")
 
     def about(self):
-        return loader.load("firmware.about").about(self.house)
+        return about.about(self.house)

@@ -16,7 +16,7 @@ class Setup:
         self.deck = deck
 
     def pack(self) -> bytes:
-        """Return the bytes that `unpack` reads: length and name of the rules, level, players, deck."""
+        """Return the bytes for `unpack`: length and name of the rules, level, players, deck."""
         name = self.rules.encode()
         return bytes((len(name),)) + name + bytes((self.level, self.players)) + self.deck
 

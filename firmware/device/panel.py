@@ -1,6 +1,12 @@
 """The SSD1306 panel: Adafruit's driver, extended to send only what has changed."""
 
-from adafruit_ssd1306 import SSD1306_I2C
+import sys
+
+from firmware.device import framebuf
+
+sys.modules["framebuf"] = framebuf  # before the driver looks for it
+
+from adafruit_ssd1306 import SSD1306_I2C  # noqa: E402
 
 WIDTH, HEIGHT = 128, 64
 _WINDOW_BYTES = 10  # what a window costs beside its pixels, addresses included

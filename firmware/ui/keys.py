@@ -1,5 +1,7 @@
 """Presses and releases become strokes: ``7``, ``hold #``, or TOGETHER for two keys at once.
 
+A hold announces itself by ``soon #``, so that what it opens can be got ready.
+
 A key with a held meaning acts on its release, or when it has been held long enough; the others act
 when they are pressed, so that fast fingers may overlap.  Pads without diodes show a fourth key
 when three are down, so a third one is never believed.
@@ -7,6 +9,7 @@ when three are down, so a third one is never believed.
 
 HOLDABLE = "ABCD*#"
 HOLD_MS = 600
+SOON_MS = 250  # held this long, a key is likely to be held on
 APART_MS = 40  # presses closer than this are one hand on two keys
 
 TOGETHER = "together"
@@ -19,6 +22,7 @@ class Keys:
         self._down = ""
         self._waiting = None  # a holdable key that may still become a tap or a hold
         self._since = 0  # when the last key went down, ms
+        self._announced = False
 
     def feed(self, key: str, pressed: bool, at: int):
         """Take one press or release at `at` ms; return the stroke that it completes, or None."""
@@ -38,15 +42,21 @@ class Keys:
         if key not in HOLDABLE:
             return key
         self._waiting = key
+        self._announced = False
         return None
 
     def tick(self, now: int):
-        """Return the stroke of a key that has now been held for HOLD_MS, or None."""
-        if self._waiting is None or now - self._since < HOLD_MS:
+        """Return the stroke of a key that has now been held for SOON_MS or HOLD_MS, or None."""
+        key, held = self._waiting, now - self._since
+        if key is None or held < SOON_MS:
             return None
-        key = self._waiting
-        self._waiting = None
-        return "hold " + key
+        if held >= HOLD_MS:
+            self._waiting = None
+            return "hold " + key
+        if self._announced:
+            return None
+        self._announced = True
+        return "soon " + key
 
     def forget(self) -> None:
         """Begin anew, after presses or releases have been lost."""

@@ -68,7 +68,7 @@ class TheGame:
         return min(self.least[self.table.draw > 0], held)
 
     def facts(self) -> dict:
-        """Return what the rules know of the table as plain numbers and lists, for people to read."""
+        """Return what the rules know of the table, as plain numbers and lists."""
         return {
             "tops": list(self.tops),
             "seat": self.seat,
@@ -149,7 +149,7 @@ class TheGame:
         return moves
 
     def why_not(self, move):
-        """Return why `move` is refused, a tuple of a word and its figures, or None if it is legal."""
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
         code = move[0]
         if TOP <= code <= TURN:
             return rulings.why_not(self, move)
