@@ -7,7 +7,6 @@ that the desk has asked for, inside whatever call spends that time, and waits th
 import ctypes
 import sys
 import threading
-import traceback
 from collections.abc import Callable
 from types import ModuleType
 
@@ -18,6 +17,7 @@ from host_sim.chips.i2c import I2CBus
 from host_sim.chips.wires import Wires
 from host_sim.drive import Drive
 from host_sim.faults import PowerLost, Stuck
+from host_sim.traces import stack
 
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
 # around it: a round of the main loop without a sleep takes the board 0.3 ms.
@@ -148,10 +148,9 @@ class Board:
 
     def _place(self) -> str:
         """Say where the firmware is."""
-        ident = self._thread.ident if self._thread else None
-        frame = sys._current_frames().get(ident) if ident is not None else None
-        stack = "".join(traceback.format_stack(frame)) if frame else ""
-        return f"the firmware let no time pass for {self.patience:g} s; it is here:\n{stack}"
+        frame = sys._current_frames().get(self._ident)
+        here = stack(frame, self.drive.root)
+        return f"the firmware has let no time pass for {self.patience:g} s; it is here:\n{here}"
 
 
 def _nothing_there(*message: object) -> None:

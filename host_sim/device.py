@@ -53,7 +53,7 @@ class Device:
         self._diodes = diodes
         self._wire_seen = 0
         self._wall = 0.0  # the wall's clock when the device's showed 0
-        self._board: Board | None = None
+        self.board: Board | None = None
         self.program: Program | None = None
         self.keypad = Keypad(self.wiring.contact, self.clock, seed)
         self.keypad.bounces = bounce
@@ -70,7 +70,7 @@ class Device:
     @property
     def on(self) -> bool:
         """True while there is power; a program that ended or crashed does not change that."""
-        return self._board is not None and self._board.powered
+        return self.board is not None and self.board.powered
 
     @property
     def crash(self) -> str | None:
@@ -97,7 +97,7 @@ class Device:
         self.piezo.power_on()
         self._console = []
         self._wall = time.monotonic()
-        self._board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
+        self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
         board.console = self._console
         board.wires.contacts = self.keypad.closed
         board.wires.diodes = self._diodes
@@ -110,8 +110,8 @@ class Device:
 
     def power_off(self) -> None:
         """Pull the supply at this moment."""
-        if self._board is not None:
-            self._board.stop()
+        if self.board is not None:
+            self.board.stop()
         self._go_dark()
 
     def run(self, ms: float) -> None:
@@ -120,10 +120,10 @@ class Device:
         WireFault if the firmware sends a chip nonsense, Stuck if it lets no time pass.
         """
         until = self.clock.now + round(ms * 1000)
-        if self._board is None:
+        if self.board is None:
             self.clock.advance(until)
         else:
-            self._run_board(self._board, until)
+            self._run_board(self.board, until)
         if self.real_time:
             time.sleep(max(0.0, self._wall + self.clock.now / 1e6 - time.monotonic()))
 
@@ -136,8 +136,8 @@ class Device:
         if behind > limit_ms:
             self._wall += (behind - limit_ms) / 1000
             behind = limit_ms
-        if behind > 0 and self._board is not None:
-            self._run_board(self._board, self.clock.now + round(behind * 1000))
+        if behind > 0 and self.board is not None:
+            self._run_board(self.board, self.clock.now + round(behind * 1000))
 
     def plug_display(self) -> None:
         """Connect the panel; it begins dark, as after power on."""
@@ -162,7 +162,7 @@ class Device:
                 self.clock.advance(until)
 
     def _go_dark(self) -> None:
-        self._board = None
+        self.board = None
         self.panel.power_on()
         self.ring.power_on()
         self.piezo.silence()

@@ -5,7 +5,7 @@ from firmware.ui import fonts
 COLUMNS, ROWS = 21, 8
 WIDTH = 128
 CELL = 6  # pixels
-Piece = tuple[int, str]  # column, text
+Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
 SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.KEEP_OFF: "x", fonts.NO_JUMP: "~"}
 UNKNOWN = "?"
 GRID = (CELL, 32)  # where small text begins: in its own columns, or at one of four piles
@@ -78,7 +78,7 @@ def _placed(number: str, x: int, width: int) -> list[Piece]:
     """Put `number` under the middle of the pixels that it takes from `x` on."""
     if not number:
         return []
-    return [((x + len(number) * (width - CELL) // 2) // CELL, number)]
+    return [((x + len(number) * (width - CELL) // 2) // CELL, number, True)]
 
 
 def _read_small(page: bytes) -> list[Piece]:
@@ -102,7 +102,7 @@ def _read_small(page: bytes) -> list[Piece]:
     while x < WIDTH:
         width, char = steps[x]
         if char:
-            found.append((min(x // CELL, COLUMNS - 1), char))
+            found.append((min(x // CELL, COLUMNS - 1), char, False))
         x += width
     return found
 
@@ -110,11 +110,11 @@ def _read_small(page: bytes) -> list[Piece]:
 def _line(found: list[Piece]) -> str:
     """Return the pieces of one row as a line; a number in tall type keeps a blank on each side."""
     line = ""
-    before = ""
-    for column, text in sorted(found, key=lambda piece: piece[0]):
-        if text == before == UNKNOWN and column == len(line) - 1:
+    before = ("", False)
+    for column, text, tall in sorted(found, key=lambda piece: piece[0]):
+        if text == before[0] == UNKNOWN and column == len(line) - 1:
             continue  # a blot is as many question marks as it covers columns
-        apart = line and (len(text) > 1 or len(before) > 1)
+        apart = line and (tall or before[1])
         line = line.ljust(max(column, len(line) + 1 if apart else 0)) + text
-        before = text
+        before = text, tall
     return line.rstrip()

@@ -1,6 +1,9 @@
 """Tracebacks as the board prints them: the drive's own files, by their names on the drive."""
 
+import traceback
+from collections.abc import Iterable
 from pathlib import Path
+from types import FrameType
 
 HERE = Path(__file__).parent
 
@@ -8,9 +11,7 @@ HERE = Path(__file__).parent
 def board_trace(error: BaseException, drive: Path) -> str:
     """Return the traceback of `error`, ending in a newline; the simulator's frames are left out."""
     lines = ["Traceback (most recent call last):"]
-    lines += [
-        f'  File "{file}", line {line}, in {name}' for file, line, name in _frames(error, drive)
-    ]
+    lines += [_line(*frame) for frame in _frames(error, drive)]
     said = str(error)
     lines.append(f"{type(error).__name__}: {said}" if said else type(error).__name__)
     return "\n".join(lines) + "\n"
@@ -23,16 +24,28 @@ def place(error: BaseException, drive: Path) -> str:
     return f"{own[-1][0]}:{own[-1][1]}" if own else "?"
 
 
+def stack(frame: FrameType | None, drive: Path) -> str:
+    """Return where a running `frame` is, outermost line first, as `board_trace` would print it."""
+    frames = [(inner, line) for inner, line in traceback.walk_stack(frame)]
+    return "\n".join(_line(*found) for found in _known(reversed(frames), drive))
+
+
 def _frames(error: BaseException, drive: Path) -> list[tuple[str, int, str]]:
-    frames = []
-    trace = error.__traceback__
-    while trace is not None:
-        code = trace.tb_frame.f_code
-        file = Path(code.co_filename)
-        if HERE not in file.parents and file.suffix == ".py":
-            frames.append((_shown(file, drive), trace.tb_lineno, code.co_name))
-        trace = trace.tb_next
-    return frames
+    return _known(traceback.walk_tb(error.__traceback__), drive)
+
+
+def _known(frames: Iterable[tuple[FrameType, int]], drive: Path) -> list[tuple[str, int, str]]:
+    """Return file, line and function of the frames that are the drive's or a driver's."""
+    found = []
+    for frame, line in frames:
+        file = Path(frame.f_code.co_filename)
+        if (drive in file.parents or "site-packages" in file.parts) and HERE not in file.parents:
+            found.append((_shown(file, drive), line, frame.f_code.co_name))
+    return found
+
+
+def _line(file: str, line: int, name: str) -> str:
+    return f'  File "{file}", line {line}, in {name}'
 
 
 def _shown(file: Path, drive: Path) -> str:

@@ -1,0 +1,70 @@
+"""The project's own firmware under the headless face: what a script learns of a game."""
+
+import json
+from io import StringIO
+
+import pytest
+
+from host_sim.desk import Desk
+from host_sim.faces import demo, headless
+
+DEAL = "keys 1 1 2\ndeck 12 25 37 48 61 79 88 90\nkeys 1\n"  # The Game, official, dealt, alone
+
+
+@pytest.fixture
+def desk():
+    with Desk() as desk:
+        yield desk
+
+
+def play(desk: Desk, script: str) -> list[str]:
+    out = StringIO()
+    headless.play(desk, script.splitlines(), "test", out)
+    return out.getvalue().splitlines()
+
+
+def test_the_state_is_one_line_of_json_before_and_in_a_game(desk: Desk):
+    before, after = (json.loads(line) for line in play(desk, "state\n" + DEAL + "keys 12A\nstate"))
+    assert (before["screen"], before["rules"], before["log"]) == ("Home", None, [])
+    assert (after["rules"], after["level"], after["players"]) == ("TG", "screen", 1)
+    assert (after["seat"], after["log"], after["tops"]) == (0, ["lay 12 A"], [12, 1, 100, 100])
+
+
+def test_the_deck_that_was_asked_for_is_dealt(desk: Desk):
+    rows = play(desk, DEAL + "screen")
+    assert "12 25 37 48 61 79 88 90" in [" ".join(row.split()) for row in rows]
+
+
+def test_the_journal_is_told_record_by_record_with_its_moves(desk: Desk):
+    lines = play(desk, DEAL + "keys 12A\njournal")
+    assert lines[1].split()[:2] == ["4", "SETUP"]
+    assert lines[2].split()[1] == "MOVE"
+    assert lines[2].endswith("lay 12 A")
+
+
+def test_a_spoilt_journal_is_shown_up_to_where_it_is_spoilt(desk: Desk):
+    play(desk, DEAL + "cut 2\nkeys 12A")
+    lines = play(desk, "journal")
+    assert any("damaged from here" in line for line in lines)
+
+
+def test_the_state_of_a_device_that_is_off_is_refused(desk: Desk):
+    with pytest.raises(headless.ScriptError, match="off"):
+        play(desk, "power off\nstate")
+
+
+def test_a_script_of_unknown_keys_names_the_keys_there_are(desk: Desk):
+    with pytest.raises(headless.ScriptError, match="1 2 3 A 4 5 6 B 7 8 9 C"):
+        play(desk, "keys X")
+
+
+def test_the_demonstration_plays_to_its_end(desk: Desk):
+    out = StringIO()
+    demo.run(desk, out)
+    assert "draw 90" in out.getvalue()
+    assert desk.crash is None
+
+
+def test_a_game_goes_on_over_the_wrap_of_the_ticks(desk: Desk):
+    lines = play(desk, DEAL + "keys 12A\nwait 66\nkeys 88D\nstate")
+    assert json.loads(lines[0])["log"] == ["lay 12 A", "lay 88 D"]
