@@ -7,8 +7,8 @@ from tests.house.tree import firmware, imports, texts
 # What any file of the firmware may import: it computes and remembers, and touches nothing.
 PURE = {"array", "binascii", "collections", "gc", "math", "micropython", "struct"}
 
-# Listing and unloading games is the catalogue's own business.
-MORE = {"firmware/catalog.py": {"os", "sys"}}
+# Listing games is the catalogue's own business, loading and unloading the loader's.
+MORE = {"firmware/catalog.py": {"os"}, "firmware/loader.py": {"sys"}}
 
 
 def strays(sources: dict[str, str]) -> list[str]:
@@ -99,6 +99,8 @@ def test_rules_reach_nothing_but_deck_knowledge_and_their_own_tables():
         ("firmware/ui/page.py", "from adafruit_ssd1306 import SSD1306_I2C"),
         ("firmware/ui/page.py", "from firmware.games.the_game import rules"),
         ("firmware/ui/page.py", "from ..games import the_game"),
+        ("firmware/ui/page.py", "loader.load('firmware.games.the_game.help').TEXT"),
+        ("firmware/app.py", "load('firmware.device.ring')"),
         ("firmware/games/the_game/lights.py", "import neopixel"),
         ("firmware/games/the_game/screens.py", "from firmware.games.digits import texts"),
         ("firmware/games/the_game/screens.py", "from ..digits import texts"),
@@ -119,10 +121,26 @@ def test_an_import_against_the_directions_is_noticed(path: str, source: str):
     assert [text.split(" imports ")[0] for text in strays(sources)] == [path]
 
 
+def imports_by_name(sources: dict[str, str]) -> list[str]:
+    """Return which of `sources` import what they have the name of only when they run."""
+    return [path for path, source in sources.items() if "__import__" in source]
+
+
+def test_only_the_loader_imports_by_name():
+    assert imports_by_name(firmware()) == ["firmware/loader.py"]
+
+
+def test_an_import_by_name_elsewhere_is_noticed():
+    assert imports_by_name({"firmware/app.py": "__import__(x)", "main.py": "import x"}) == [
+        "firmware/app.py"
+    ]
+
+
 @pytest.mark.parametrize(
     "source",
     [
         "import time",
+        "loader.load('firmware.record')",
         "import binascii",
         "from firmware import referee",
         "from firmware.games.digits import rules",
