@@ -90,10 +90,14 @@ class Home(Choice):
             page.row(2, "  " + who, True)
             page.row(self.TOP + self.chosen, self.keys[self.chosen] + " " + self.items[self.chosen])
 
+        else:
+            page.row(1, "Which game?")
+
     def keys_line(self) -> str:
-        start = "#again" if self.last else "#ok"
-        more = " D more" if len(self.items) > self.SHOWN else ""
-        return "{} 1-{}{} hold*menu".format(start, len(self.items), more)
+        return super().keys_line() + " hold*menu"
+
+    def marked(self) -> str:
+        return "#again" if self.last else "#ok"
 
 
 def describe(agreed) -> tuple:

@@ -18,8 +18,10 @@ PRINTABLE = "".join(map(chr, range(32, 127)))
 DIGITS = "0123456789 "
 
 # Signs that Spleen has not got, 6 x 8, drawn here.  Each takes the place of a character that no
-# text needs, so that a text stays plain ASCII.
+# text needs, so that a text stays plain ASCII.  The cursor is ours as well: Spleen's touches the
+# row beneath.
 SIGNS = {
+    "_": "...... ...... ...... ...... ...... ...... ####.. ......",
     "^": "..#... .###.. #.#.#. ..#... ..#... ..#... ..#... ......",
     "`": "..#... ..#... ..#... ..#... #.#.#. .###.. ..#... ......",
     "{": ".###.. #...#. ##..#. #.#.#. #..##. #...#. .###.. ......",
@@ -76,11 +78,14 @@ class Font:
         ]
 
 
-def pack(rows: list[list[bool]], width: int, pages: int, top: int) -> bytes:
-    """Return `rows` as the panel's vertical bytes, page after page, below `top` blank rows."""
+def pack(rows: list[list[bool]], width: int, pages: int, top: int, left: int = 0) -> bytes:
+    """Return `rows` as the panel's vertical bytes, page after page.
+
+    `top` blank rows stay above and `left` blank columns beside the glyph.
+    """
     out = bytearray(width * pages)
     for y, row in enumerate(rows):
-        for x, lit in enumerate(row[:width]):
+        for x, lit in enumerate(row[: width - left], left):
             if lit:
                 out[(y + top) // 8 * width + x] |= 1 << (y + top) % 8
     return bytes(out)
@@ -100,7 +105,7 @@ def main(folder: str) -> None:
     small, card, wide, big = (
         Font(Path(folder) / f"spleen-{size}.psfu.gz") for size in ("5x8", "6x12", "8x16", "12x24")
     )
-    small_glyphs = [pack(sign(c) if c in SIGNS else small.rows(c), 6, 1, 0) for c in PRINTABLE]
+    small_glyphs = [pack(sign(c) if c in SIGNS else small.rows(c), 6, 1, 0, 1) for c in PRINTABLE]
     card_glyphs = [pack(card.rows(c), 6, 2, 3) for c in DIGITS]
     big_glyphs = [pack(big.rows(c), 12, 3, 0) for c in DIGITS]
     wide_glyphs = [pack(wide.rows(c), 8, 3, 5) for c in DIGITS]

@@ -50,9 +50,16 @@ class Choice(Screen):
 
     def keys_line(self) -> str:
         """Return what the keys do."""
+        keys = " " + self.keys[0]
+        if len(self.keys) > 1:
+            keys += "-" + self.keys[-1]
         more = " D more" if len(self.items) > self.SHOWN else ""
         back = " *back" if self.back else ""
-        return "#ok {}-{}{}{}".format(self.keys[0], self.keys[-1], more, back)
+        return self.marked() + keys + more + back
+
+    def marked(self) -> str:
+        """Return what ``#`` does."""
+        return "#ok"
 
 
 class Dialog(Choice):

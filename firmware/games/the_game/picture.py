@@ -20,7 +20,7 @@ def draw_tops(page, game, status: str) -> None:
     page.row(3, _ROWS.format(*[_SIGNS[mark] for mark in game.marks]))
     for pile in range(4):
         top = game.tops[pile]
-        x = (_COLUMNS[pile] + 1) * CELL
+        x = (_COLUMNS[pile] + 1) * CELL + 1
         if top > 99:
             page.number(WIDE, x, 1, "100")
         else:
@@ -34,12 +34,17 @@ def draw_hand(page, hand) -> None:
 
 
 def draw_counts(page, game) -> None:
-    """Put how many cards each seat holds on row 4."""
-    hands = [str(count) for count in game.table.hands]
-    page.row(4, "hand " + hands[0] if len(hands) == 1 else "hands " + " ".join(hands))
+    """Put how many cards each seat holds on row 4, and what has been said of the piles on row 5."""
+    page.row(4, "in hand " + " ".join([str(count) for count in game.table.hands]))
+    said = []
+    for mark, words in ((1, "off: "), (2, "no jump: ")):
+        piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
+        if piles:
+            said.append(words + piles)
+    page.row(5, "  ".join(said))
 
 
 def status(game) -> str:
     """Return whose turn it is, how many cards are laid of how many due, and the draw pile."""
-    laid = "{} {} of {}".format(player(game, game.seat), game.laid, game.due)
-    return "{:<13}draw {:>2}".format(laid, game.table.draw)
+    laid = "{} of {}".format(game.laid, game.due) if game.laid <= game.due else str(game.laid)
+    return "{:<13}draw {:>2}".format(player(game, game.seat) + " " + laid, game.table.draw)

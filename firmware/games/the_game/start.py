@@ -14,9 +14,9 @@ class Start(Choice):
     help = "START"
 
     def __init__(self, house):
-        names = ["starts"] * house.referee.game.players
-        keys = [str(seat + 1) for seat in range(len(names))]
-        super().__init__(house, "Who starts?", names, self.starts, back=None, keys=keys)
+        seats = range(house.referee.game.players)
+        names = [texts.STARTS.format(texts.player(house.referee.game, seat)) for seat in seats]
+        super().__init__(house, "Who starts?", names, self.starts, back=None)
 
     def on_key(self, key: str):
         if key == "A" and passed_round(self.house.referee.game):
