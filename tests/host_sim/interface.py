@@ -62,9 +62,9 @@ def _class(node: ast.ClassDef) -> Offer:
     """Return a class's members, what its methods set on themselves included."""
     offer = _body(node.body)
     for inner in ast.walk(node):
-        stored = isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store)
-        if stored and ast.unparse(inner.value) == "self":
-            offer.names.add(inner.attr)
+        if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store):
+            owner, _, attribute = ast.unparse(inner).rpartition(".")
+            offer.names |= {attribute} if owner == "self" else set()
     return offer
 
 
