@@ -93,6 +93,7 @@ def ready(locks: tuple[str, ...]) -> Path:
         except KeyboardInterrupt:
             sys.exit(130)
         except subprocess.CalledProcessError as error:
+            sys.stderr.write((error.stderr or b"").decode(errors="replace"))
             sys.exit(f"Setting up .venv failed (exit status {error.returncode}); run this again.")
     return PYTHON
 
@@ -123,7 +124,8 @@ def set_up(locks: tuple[str, ...]) -> None:
     else:
         if VENV.exists():
             shutil.rmtree(VENV)
-        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+        # Captured, so that Ctrl-C shows no traceback of it.
+        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
     for lock in missing:
         # --no-deps: the locks are complete, but for what the drivers must not bring along.
         install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"

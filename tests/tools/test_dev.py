@@ -22,7 +22,7 @@ class Pip:
         self.asked: list[str] = []
         self.interrupt_at = ""
 
-    def __call__(self, command: list[str], check: bool):
+    def __call__(self, command: list[str], check: bool, capture_output: bool = False):
         word = "venv" if "venv" in command else Path(command[-1]).stem
         if word == "venv":
             dev.PYTHON.parent.mkdir(parents=True)
@@ -109,14 +109,17 @@ def test_another_python_gets_a_venv_of_its_own(pip: Pip, monkeypatch: pytest.Mon
     assert pip.asked == ["venv", "drivers", "venv", "drivers"]
 
 
-def test_a_set_up_that_fails_says_so_in_a_line(pip: Pip, monkeypatch: pytest.MonkeyPatch):
-    def offline(command: list[str], check: bool):
-        raise subprocess.CalledProcessError(1, command)
+def test_a_set_up_that_fails_says_so_and_why(
+    pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def offline(command: list[str], check: bool, capture_output: bool = False):
+        raise subprocess.CalledProcessError(1, command, stderr=b"no room on the disk\n")
 
     monkeypatch.setattr(subprocess, "run", offline)
     with pytest.raises(SystemExit) as told:
         dev.ready(("drivers",))
     assert told.value.code == "Setting up .venv failed (exit status 1); run this again."
+    assert capsys.readouterr().err.endswith("\nno room on the disk\n")
 
 
 def test_a_python_without_venv_is_told_what_to_install(pip: Pip, monkeypatch: pytest.MonkeyPatch):
