@@ -27,6 +27,7 @@ class App:
         self._light_due = None
         self._ready = None  # the screen behind a key that is being held
         self._tidy_due = None
+        self._said_full = False
 
     @property
     def referee(self):
@@ -47,6 +48,7 @@ class App:
         if stroke:
             self._on_stroke(stroke)
         self._go(self.stack[-1].on_tick(now))
+        self.house.signals.tick(now)
         self._show(now, stroke)
         if stroke:
             self._tidy_due = now + TIDY_MS
@@ -81,6 +83,9 @@ class App:
         else:
             self._go(top.on_key(stroke))
         self._ready = None
+        if self.house.journal.full and not self._said_full:
+            self._said_full = True
+            self.stack[-1].say("My memory is full. The game goes on but is not kept.")
 
     def _behind(self, key: str, top):
         """Return the screen that a held `key` opens over `top`, or None."""
@@ -114,4 +119,4 @@ class App:
             self.box.show(self.page.paint())
         if stroke or self._light_due is None or now >= self._light_due:
             self._light_due = now + LIGHT_MS
-            self.box.glow(self.house.signals.tick(now, top.lights(now)))
+            self.box.glow(self.house.signals.colours(now, top.lights(now)))

@@ -27,13 +27,17 @@ class Game:
         return None
 
 
+_found = []
+
+
 def games() -> list:
-    """Return all games in the order of the list that players see."""
-    found = []
-    for folder in os.listdir(_HERE):
-        if "." not in folder and not folder.startswith("_"):
-            found.append(Game(folder))
-    return sorted(found, key=lambda game: (game.manifest.ORDER, game.folder))
+    """Return all games in the order of the list that players see; they are looked for once."""
+    if not _found:
+        for folder in os.listdir(_HERE):
+            if "." not in folder and not folder.startswith("_"):
+                _found.append(Game(folder))
+        _found.sort(key=lambda game: (game.manifest.ORDER, game.folder))
+    return _found
 
 
 def game_of(rules: str):

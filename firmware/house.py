@@ -59,7 +59,8 @@ class House:
     def begin(self, rules: str, level: int, players: int, opening: bytes = b""):
         """Return the screen that begins a game anew, shuffled if the device deals.
 
-        `opening` is a packed first move that is played at once.
+        `opening` is the packed move that chose the starter last time; it is played at once if one
+        is to be chosen again.
         """
 
         def deal(game):
@@ -71,7 +72,7 @@ class House:
             agreed = setup.Setup(rules, level, players, order)
             self.journal.begin(agreed.pack())
             self._seat(game, agreed)
-            if opening:
+            if opening and self.referee.game.seat is None:
                 self.referee.submit(self.referee.moves.unpack(opening))
 
         return Opening(self, catalog.game_of(rules), deal)

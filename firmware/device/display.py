@@ -57,7 +57,8 @@ class Display:
             self.fault = str(error)
             return
         self.fault = ""
-        self._try(self._wake)
+        if any(self.pixels):
+            self._try(self._wake)
 
     def _send_contrast(self) -> None:
         self._panel.contrast(self._contrast)

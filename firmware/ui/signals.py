@@ -52,9 +52,8 @@ class Signals:
         steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
         self._begin(steps, _WON if won else _LOST)
 
-    def tick(self, now: int, base):
+    def colours(self, now: int, base):
         """Return the ring's colours at `now` ms, `base` where no answer is being given."""
-        self._play(now)
         if self._effect is None:
             return base
         if self._since is None:
@@ -65,14 +64,8 @@ class Signals:
         self._effect = None
         return base
 
-    def _begin(self, effect, tones) -> None:
-        self._effect = effect
-        self._since = None
-        self._tones = tones if self.sound else ()
-        if self._until is not None:
-            self._until = 0  # cut off what sounds
-
-    def _play(self, now: int) -> None:
+    def tick(self, now: int) -> None:
+        """Begin and end the tones as they are due at `now` ms."""
         if self._until is not None and now < self._until:
             return
         if self._tones:
@@ -83,3 +76,10 @@ class Signals:
         elif self._until is not None:
             self._until = None
             self._piezo.tone(0)
+
+    def _begin(self, effect, tones) -> None:
+        self._effect = effect
+        self._since = None
+        self._tones = tones if self.sound else ()
+        if self._until is not None:
+            self._until = 0  # cut off what sounds

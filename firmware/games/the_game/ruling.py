@@ -57,5 +57,6 @@ class Ruling(Dialog):
         if why:
             screen.refuse(texts.why(why))
         else:
-            screen.say("Ruled: {}.".format(self.house.referee.moves.text(move)))
+            said = self.house.referee.moves.text(move)
+            screen.say(texts.RULED.format(said[said.find("-") + 1 :]))
         return screen
