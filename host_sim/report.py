@@ -1,6 +1,7 @@
 """What the firmware and its journal know, for people to read."""
 
 import json
+from collections.abc import Iterator
 
 from firmware import journal as layout
 from firmware.knowledge import LEVELS
@@ -10,7 +11,6 @@ KINDS = {
     getattr(layout, name): name
     for name in ("SETTINGS", "SETUP", "MOVE", "NOTE", "BACK", "CLOSED", "VOID")
 }
-OVERHEAD = 4  # bytes of a record beside its payload
 
 
 def state(desk: Desk) -> str:
@@ -35,26 +35,33 @@ def state(desk: Desk) -> str:
 
 def journal(desk: Desk) -> list[str]:
     """Return the flash's wear and the journal's records: place, kind, payload, move."""
-    image = desk.flash.image
+    image, wear = desk.flash.image, desk.flash
     used = len(image.rstrip(b"\xff"))
-    lines = [f"{used} of {len(image)} bytes, {desk.flash.erases} erases, "
-             f"{desk.flash.programmed} bytes programmed"]  # fmt: skip
+    head = f"{used} of {len(image)} bytes, {wear.erases} erases, {wear.programmed} bytes programmed"
     if not used:
-        return lines
-    place = len(layout.MAGIC)
-    if image[:place] != layout.MAGIC:
-        return [*lines, "not a journal of this version", *_dump(image, 0, used)]
-    check = 0
+        return [head]
+    if image[: len(layout.MAGIC)] != layout.MAGIC:
+        return [head, "not a journal of this version", *_dump(image, 0, used)]
+    return [head, *_records(desk, image, used)]
+
+
+def _records(desk: Desk, image: bytes, used: int) -> Iterator[str]:
+    """Yield a line for each record, and what is spoilt up to the record that bridges it."""
+    place, check = len(layout.MAGIC), 0
     while place < used:
-        kind, length = image[place], image[place + 1]
+        kind, length = image[place], image[place + 1] if place + 1 < used else 0
         payload = image[place + 2 : place + 2 + length]
         whole = layout.record(kind, payload, check)
-        if kind not in KINDS or image[place : place + len(whole)] != whole:
-            return [*lines, f"{place:4} damaged from here", *_dump(image, place, used)]
-        check = int.from_bytes(whole[-2:], "big")
-        lines.append(f"{place:4} {KINDS[kind]:8} {_payload(desk, kind, payload)}".rstrip())
-        place += len(whole)
-    return lines
+        if kind in KINDS and image[place : place + len(whole)] == whole:
+            yield f"{place:4} {KINDS[kind]:8} {_payload(desk, kind, payload)}".rstrip()
+            check = int.from_bytes(whole[-2:], "big")
+            place += len(whole)
+            continue
+        bridge = image.find(layout.record(layout.VOID, place.to_bytes(2, "big"), check), place)
+        end = bridge if bridge >= 0 else used
+        yield f"{place:4} damaged"
+        yield from _dump(image, place, end)
+        place = end
 
 
 def _payload(desk: Desk, kind: int, payload: bytes) -> str:

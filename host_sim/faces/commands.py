@@ -67,11 +67,11 @@ class Session:
 
     def png(self, file: str) -> None:
         """Write the panel's picture to FILE."""
-        picture.panel(self.desk).save(file)
+        picture.panel(self.desk).save(file, format="PNG")
 
     def photo(self, file: str) -> None:
         """Write a picture of the whole device to FILE."""
-        picture.device(self.desk).save(file)
+        picture.device(self.desk).save(file, format="PNG")
 
     def ring(self) -> list[str]:
         """The ring's 16 colours as #rrggbb, clockwise from the top."""

@@ -42,10 +42,12 @@ def test_the_journal_is_told_record_by_record_with_its_moves(desk: Desk):
     assert lines[2].endswith("lay 12 A")
 
 
-def test_a_spoilt_journal_is_shown_up_to_where_it_is_spoilt(desk: Desk):
-    play(desk, DEAL + "cut 2\nkeys 12A")
-    lines = play(desk, "journal")
-    assert any("damaged from here" in line for line in lines)
+def test_a_spoilt_end_of_the_journal_is_shown_and_what_was_written_behind_it(desk: Desk):
+    play(desk, DEAL + "cut 3\nkeys 12A")
+    lines = play(desk, "journal\nkeys # 25A\njournal")
+    assert [line.split()[1] for line in lines[1:4]] == ["SETUP", "damaged", "03"]
+    assert [line.split()[1] for line in lines[5:]] == ["SETUP", "damaged", "03", "VOID", "MOVE"]
+    assert lines[-1].endswith("lay 25 A")
 
 
 def test_the_state_of_a_device_that_is_off_is_refused(desk: Desk):

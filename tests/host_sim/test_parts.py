@@ -34,6 +34,7 @@ def test_bytes_beyond_the_last_pixel_go_nowhere(running):
         "pin.direction = digitalio.Direction.OUTPUT\n"
         "neopixel_write.neopixel_write(pin, b'\\x01\\x02\\x03' * 20)"
     )
+    assert desk.crash is None
     assert desk.ring.colours == ((2, 1, 3),) * 16
 
 
