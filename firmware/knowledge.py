@@ -57,7 +57,7 @@ class Open(Counts):
         super().deal(each)
         seats = len(self.hands)
         for seat in range(seats):
-            self.known[seat] = sorted(self.deck[seat : seats * each : seats])
+            self.known[seat] = sorted([self.deck[seat + seats * i] for i in range(each)])
 
     def hand(self, seat: int):
         """Return the sorted cards of `seat`."""

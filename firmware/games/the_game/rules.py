@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.the_game import rulings
+from firmware.games.the_game import refusals, rulings
 from firmware.games.the_game.tables import (
     CANT,
     END,
@@ -12,12 +12,9 @@ from firmware.games.the_game.tables import (
     LAST,
     LAY,
     MARK,
-    NO_JUMP,
     ROW_CARDS,
     RULE_SETS,
     START,
-    TOP,
-    TURN,
     cards,
 )
 from firmware.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Open
@@ -150,24 +147,7 @@ class TheGame:
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        code = move[0]
-        if TOP <= code <= TURN:
-            return rulings.why_not(self, move)
-        if self.over:
-            return ("over",)
-        if self.seat is None:
-            if code != START:
-                return ("start",)
-            return None if move[1] < self.players else ("seat", self.players)
-        if code == LAY:
-            return self._why_not_lay(move[1], move[2])
-        if code == END:
-            return self._why_not_end()
-        if code == CANT:
-            return self._why_not_cant()
-        if code == MARK:
-            return None if move[1] < 4 and move[2] <= NO_JUMP else ("pile",)
-        return ("started",)
+        return refusals.why_not(self, move)
 
     def play(self, move):
         """Play `move` and return None, or return why it is refused and change nothing."""
@@ -233,36 +213,6 @@ class TheGame:
             or card == c + JUMP
             or card == d + JUMP
         )
-
-    def _why_not_lay(self, card: int, pile: int):
-        if not FIRST <= card <= LAST:
-            return ("card", card)
-        if pile > 3:
-            return ("pile",)
-        if self.gone[card]:
-            return ("laid", card)
-        if self.table.holds(self.seat, card) == NO:
-            return ("held", card)
-        if self.fits(card, pile):
-            return None
-        return ("up" if pile < 2 else "down", card, self.tops[pile])
-
-    def _why_not_end(self):
-        missing = self.due - self.laid
-        if missing <= 0:
-            return None
-        go = self.can_go(self.seat)
-        if go == UNKNOWN:
-            return ("ask", missing)  # TG16: the players say
-        return None if go == NO and self.short else ("few", missing)
-
-    def _why_not_cant(self):
-        if self.laid >= self.due:
-            return ("enough",)
-        go = self.can_go(self.seat)
-        if go == UNKNOWN:
-            return None
-        return ("few", self.due - self.laid) if go == YES else ("enough",)
 
     def _lay(self, card: int, pile: int) -> None:
         self.tops[pile] = card
