@@ -161,8 +161,9 @@ def _attributes(node: ast.AST, known: Known) -> Iterator[str]:
 def _slices(node: ast.AST, known: Known) -> Iterator[str]:
     """Only lists and ranges can be sliced with a step, and nobody sees what a name stands for."""
     match node:
-        case ast.Subscript(slice=ast.Slice(step=ast.expr())):
-            yield "a step in a slice"
+        case ast.Subscript(value=value, slice=ast.Slice(step=ast.expr())):
+            if _kind(value, known.arrays) not in ("list", "range"):
+                yield "a step in a slice"
 
 
 def _calls(node: ast.AST, known: Known) -> Iterator[str]:
