@@ -29,18 +29,19 @@ class Cost(NamedTuple):
 
 
 def play(level: str) -> Cost:
-    """Play the recorded game twice, since only a used journal must be erased; count the second.
+    """Play the recorded game on a new device, and again for the erases that a used journal costs.
 
     Raises RuntimeError if the firmware stops, or the game is not over at the end.
     """
     with Desk() as desk:
         desk.power_on()
-        keys(desk, level)
+        wire = keys(desk, level)
+        journal = len(desk.flash.image.rstrip(b"\xff"))
         before = desk.flash.erases
         desk.power_off()
         desk.power_on()
-        wire = keys(desk, level)
-        journal = len(desk.flash.image.rstrip(b"\xff"))
+        press(desk, "*")  # another game than the one that is over
+        keys(desk, level)
         erases = desk.flash.erases - before
     return Cost(len(wire), statistics.median(wire), max(wire), journal, erases)
 
@@ -55,7 +56,10 @@ def keys(desk: Desk, level: str) -> list[int]:
         if words[0] == "deck":
             desk.order_next_shuffle(int(card) for card in words[1:])
             continue
-        spent += [press(desk, key) for key in "".join(words)]
+        for key in "".join(words):
+            spent.append(press(desk, key))
+            if key == "1" and screen(desk) == "Ask":  # may the game in the memory end?
+                spent.append(press(desk, "#"))
         for _ in range(PAGES):
             if screen(desk) not in ("Turn", "Result"):
                 spent.append(press(desk, "#"))
