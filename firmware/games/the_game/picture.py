@@ -46,5 +46,5 @@ def draw_counts(page, game) -> None:
 
 def status(game) -> str:
     """Return whose turn it is, how many cards are laid of how many due, and the draw pile."""
-    laid = "{} of {}".format(game.laid, game.due) if game.laid <= game.due else str(game.laid)
-    return "{:<13}draw {:>2}".format(player(game, game.seat) + " " + laid, game.table.draw)
+    laid = "{} {} of {}".format(player(game, game.seat), game.laid, game.due)
+    return "{:<13}draw {:>2}".format(laid, game.table.draw)
