@@ -9,7 +9,7 @@ from firmware.ui.page import ROWS, Page, wrap
 from firmware.ui.screen import BACK
 
 LIGHT_MS = 40  # how often the ring is looked at
-TIDY_MS = 250  # after a key, when there is time to collect garbage: never while a key waits
+IDLE_MS = 200  # without a key, after which there is time for what would make one wait
 
 
 class App:
@@ -26,7 +26,8 @@ class App:
         self.stack = [loader.load("firmware.home").first_screen(self.house)]
         self._light_due = None
         self._ready = None  # the screen behind a key that is being held
-        self._tidy_due = None
+        self._idle_from = 0
+        self._tidied = False
         self._said_full = False
 
     @property
@@ -50,11 +51,17 @@ class App:
         self._go(self.stack[-1].on_tick(now))
         self.house.signals.tick(now)
         self._show(now, stroke)
-        if stroke:
-            self._tidy_due = now + TIDY_MS
-        elif self._tidy_due is not None and now >= self._tidy_due:
-            self._tidy_due = None
+        if event:
+            self._idle_from = now + IDLE_MS
+            self._tidied = False
+        elif now >= self._idle_from and not self.keys.down:
+            self._use_idle_time()
+
+    def _use_idle_time(self) -> None:
+        """Do what would make a key wait: load a part of the next game, or collect garbage."""
+        if not self.house.load_part() and not self._tidied:
             gc.collect()
+            self._tidied = True
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""

@@ -51,6 +51,7 @@ class GoOn(Ask):
         text = (DAMAGED if house.journal.damaged else "") + "Go on with your game? "
         text += "{}, {}, after {} moves.".format(*describe(last), len(moves))
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
+        house.prepare(catalog.game_of(last.rules))
 
     def go_on(self):
         return self.house.resume()
@@ -71,6 +72,8 @@ class Home(Choice):
         self.last = house.last_setup()
         titles = [game.manifest.TITLE for game in self.games]
         super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=None)
+        if self.last:
+            house.prepare(catalog.game_of(self.last.rules))
 
     def on_key(self, key: str):
         if key == "#" and self.last:
@@ -116,6 +119,7 @@ def unless_running(house, go):
 
 def ask_rules(house, game, answers):
     """Ask for the rule set, then the rest; `answers` is this game's last set-up, or None."""
+    house.prepare(game)
     rows = game.manifest.RULE_SETS
     marked = [row[0] for row in rows].index(answers.rules) if answers else 0
 

@@ -20,6 +20,8 @@ class House:
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
         self.referee = None
+        self._game = None  # the game that is loaded or being loaded
+        self._parts = []  # of it, not loaded yet
         kept = self.journal.settings
         self.brightness = (
             kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else BRIGHTNESS - 1
@@ -43,6 +45,21 @@ class House:
         except ValueError:
             return None
         return last if catalog.game_of(last.rules) else None
+
+    def prepare(self, game) -> None:
+        """Begin to load `game`: `load_part` goes on with it."""
+        if self._game is not game:
+            self.referee = None
+            catalog.unload()
+            self._game = game
+            self._parts = list(game.manifest.PARTS)
+
+    def load_part(self) -> bool:
+        """Load one part of the prepared game, some 0.1 s of work; False if none was missing."""
+        if not self._parts:
+            return False
+        self._game.part(self._parts.pop(0))
+        return True
 
     def home(self):
         """Return the screen on which a game is chosen."""
@@ -98,7 +115,7 @@ class House:
 
 
 class Opening(Screen):
-    """Load a game part by part, while the panel says so, then `start(game)` and go there."""
+    """Load what is missing of a game, while the panel says so, then `start(game)` and go there."""
 
     busy = True
 
@@ -106,17 +123,11 @@ class Opening(Screen):
         super().__init__(house)
         self.game = game
         self.start = start
-        self.parts = list(game.manifest.PARTS)
         self.drawn = False
-        if house.referee is None or house.referee.folder.folder != game.folder:
-            house.referee = None
-            catalog.unload()
+        house.prepare(game)
 
     def on_tick(self, now: int):
-        if not self.drawn:
-            return None
-        if self.parts:
-            self.game.part(self.parts.pop(0))
+        if not self.drawn or self.house.load_part():
             return None
         try:
             self.start(self.game)

@@ -19,7 +19,7 @@ class Keys:
     """The state of the pad as far as strokes depend on it."""
 
     def __init__(self):
-        self._down = ""
+        self.down = ""  # the keys that are down
         self._waiting = None  # a holdable key that may still become a tap or a hold
         self._since = 0  # when the last key went down, ms
         self._announced = False
@@ -27,14 +27,14 @@ class Keys:
     def feed(self, key: str, pressed: bool, at: int):
         """Take one press or release at `at` ms; return the stroke that it completes, or None."""
         if not pressed:
-            self._down = self._down.replace(key, "")
+            self.down = self.down.replace(key, "")
             if key != self._waiting:
                 return None
             self._waiting = None
             return key
-        others = len(self._down)
+        others = len(self.down)
         apart = at - self._since
-        self._down += key
+        self.down += key
         self._since = at
         if others and (self._waiting or others > 1 or apart < APART_MS):
             self._waiting = None
@@ -60,5 +60,5 @@ class Keys:
 
     def forget(self) -> None:
         """Begin anew, after presses or releases have been lost."""
-        self._down = ""
+        self.down = ""
         self._waiting = None
