@@ -12,7 +12,8 @@ FOREIGN = (
     "The memory holds a game of another version, or was cut off while it was written. "
     "Clear it? Else it is left alone and nothing is kept."
 )
-DAMAGED = "The end of the memory was damaged. What came before is safe. "
+DAMAGED = "The end of the memory was damaged. "
+SAFE = "What came before is safe. "
 
 
 def first_screen(house):
@@ -21,7 +22,10 @@ def first_screen(house):
         return Foreign(house)
     if house.journal.open and house.last_setup():
         return GoOn(house)
-    return Home(house)
+    home = Home(house)
+    if house.journal.damaged:
+        home.say(DAMAGED)
+    return home
 
 
 class Foreign(Ask):
@@ -48,7 +52,7 @@ class GoOn(Ask):
     def __init__(self, house):
         last = house.last_setup()
         moves = [kind for kind, _ in house.journal.log if kind == journal.MOVE]
-        text = (DAMAGED if house.journal.damaged else "") + "Go on with your game? "
+        text = (DAMAGED + SAFE if house.journal.damaged else "") + "Go on with your game? "
         text += "{}, {}, after {} moves.".format(*describe(last), len(moves))
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
         house.prepare(catalog.game_of(last.rules))

@@ -1,0 +1,175 @@
+"""The app on a desk without wires: what its box offers, with hands, eyes, ears and a clock."""
+
+import random
+
+from firmware.app import App
+from firmware.games.the_game.rules import TheGame
+from firmware.referee import Referee
+from host_sim import reader
+from host_sim.chips.flash import Flash
+from host_sim.drive import Drive
+from host_sim.shuffled import bytes_for_order
+from host_sim.wiring import REPO_ROOT
+from tests.strict import StrictPage
+
+WIDTH = 128
+STEP_MS = 20  # between two steps of the app
+TAP_MS = 60  # a key is down, and left alone, for so long
+HOLD_MS = 700
+
+
+class Memory:
+    """Flash as the board's nvm offers it: slices of bytes."""
+
+    def __init__(self, flash: Flash) -> None:
+        self.flash = flash
+
+    def __len__(self) -> int:
+        return len(self.flash.image)
+
+    def __getitem__(self, place: slice) -> bytearray:
+        return bytearray(self.flash.image[place])
+
+    def __setitem__(self, place: slice, values: bytes) -> None:
+        assert len(values) == place.stop - place.start, "nvm takes slices of equal length only"
+        self.flash.write(place.start, bytes(values))
+
+
+class Desk:
+    """A device that is switched on; `flash` outlives `power_off_and_on`.
+
+    `panel` is what was sent to it window by window, `ring` its 16 colours, `said` the lines on the
+    console, `level` the brightness, `pictures` how often something was sent.
+    """
+
+    def __init__(self, image: bytes | None = None, seed: int = 1) -> None:
+        self.flash = Flash(image)
+        self.now = 1000
+        self.chance = random.Random(seed)
+        self.deals: list[bytes] = []  # answers to coming requests for as many random bytes
+        self.power_off_and_on()
+
+    def power_off_and_on(self) -> None:
+        """Begin anew with what the flash holds; wait for the first picture."""
+        self.memory = Memory(self.flash)
+        self.pixels = bytearray(1024)
+        self.panel = bytearray(1024)
+        self.pictures = 0
+        self.ring: list[tuple[int, int, int]] = []
+        self.level = 0
+        self.said: list[str] = []
+        self._tones: list[list[int]] = []
+        self.app = App(self)
+        self.app.page = StrictPage(self.pixels)
+        self.wait(STEP_MS)
+
+    # What the box of the device offers.
+
+    def random_bytes(self, count: int) -> bytes:
+        if self.deals and len(self.deals[0]) == count:
+            return self.deals.pop(0)
+        return self.chance.randbytes(count)
+
+    def show(self, windows: list) -> None:
+        for first, last, left, right in windows:
+            assert 0 <= first <= last < 8, windows
+            assert 0 <= left < right <= WIDTH, windows
+            for row in range(first, last + 1):
+                part = slice(row * WIDTH + left, row * WIDTH + right)
+                self.panel[part] = self.pixels[part]
+        self.pictures += 1
+        assert self.panel == self.pixels, "something changed outside the windows"
+
+    def glow(self, colours: list) -> None:
+        assert len(colours) == 16
+        self.ring = [(red, green, blue) for red, green, blue in colours]
+
+    def tone(self, hertz: int) -> None:
+        self._tones.append([hertz, self.now])
+
+    def brightness(self, level: int) -> None:
+        self.level = level
+
+    def console(self, line: str) -> None:
+        self.said.append(line)
+
+    def free_memory(self) -> int:
+        return 123_456
+
+    def about(self) -> str:
+        return "CircuitPython 10.0.0"
+
+    # Hands.
+
+    def deal(self, *cards: int) -> "Desk":
+        """Let the next deck of The Game begin with `cards`; the others follow, lowest first."""
+        deck = [*cards, *(card for card in range(2, 100) if card not in cards)]
+        self.deals.append(bytes_for_order(deck, Drive(REPO_ROOT)))
+        return self
+
+    def down(self, key: str) -> None:
+        """Put a finger on `key`."""
+        self.app.step(self.now, (key, True, self.now))
+
+    def up(self, key: str) -> None:
+        """Take the finger off `key`."""
+        self.app.step(self.now, (key, False, self.now))
+
+    def wait(self, ms: int) -> None:
+        """Let `ms` pass, and then as long as a game is loaded."""
+        end = self.now + ms
+        while self.now < end or self.app.busy:
+            self.now += STEP_MS
+            self.app.step(self.now, None)
+
+    def press(self, key: str) -> None:
+        """Tap `key`."""
+        self.hold(key, TAP_MS)
+
+    def hold(self, key: str, ms: int = HOLD_MS) -> None:
+        """Press `key` for `ms`."""
+        self.down(key)
+        self.wait(ms)
+        self.up(key)
+        self.wait(TAP_MS)
+
+    def type(self, keys: str) -> "Desk":
+        """Tap the keys of `keys`, blanks left out; ``<*>`` is held."""
+        keys = keys.replace(" ", "")
+        while keys:
+            if keys[0] == "<":
+                self.hold(keys[1])
+                keys = keys[3:]
+            else:
+                self.press(keys[0])
+                keys = keys[1:]
+        return self
+
+    # Eyes and ears.
+
+    @property
+    def referee(self) -> Referee:
+        """The game in play."""
+        referee = self.app.referee
+        assert referee is not None, "there is no game"
+        return referee
+
+    @property
+    def game(self) -> TheGame:
+        """The rules' table."""
+        return self.referee.game
+
+    def rows(self) -> list[str]:
+        """Return the words on the panel, row by row."""
+        return reader.read(bytes(self.panel))
+
+    def words(self) -> str:
+        """Return all words on the panel with single blanks."""
+        return " ".join(" ".join(self.rows()).split())
+
+    def tones(self) -> list[tuple[int, int]]:
+        """Return the tones since last asked, (Hz, ms), silence between them as 0 Hz."""
+        ends = [at for _, at in self._tones[1:]] + [self.now]
+        heard = [(tone[0], end - tone[1]) for tone, end in zip(self._tones, ends, strict=True)]
+        self._tones = []
+        return heard[:-1] if heard and not heard[-1][0] else heard

@@ -1,0 +1,311 @@
+"""From power on to a game, and back to it after the power was gone."""
+
+import pytest
+
+from firmware import journal
+from tests.desk import Desk
+
+TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the first one starts
+
+NEW = [
+    "Umpire 0.1.0",
+    "Which game?",
+    "",
+    "1 The Game",
+    "",
+    "",
+    "",
+    "#ok 1 hold*menu",
+]
+FIRST_TURN = [
+    "P1 0 of 2    draw 84",
+    "A    B     C    D",
+    "^  1 ^  1  v 100 v 100",
+    "",
+    "in hand 7 7",
+    "",
+    "_           P1 starts",
+    "type card, A-D  *back",
+]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_a_new_device_asks_which_game(desk: Desk):
+    assert desk.rows() == NEW
+
+
+@pytest.mark.parametrize("keys", ["# # # # 1", "# # # # #", TABLE])
+def test_five_keys_lead_from_power_on_to_the_first_card(desk: Desk, keys: str):
+    assert desk.type(keys).rows() == FIRST_TURN
+    assert "37 on A" in desk.type("3 7 A").words()
+
+
+def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(desk: Desk):
+    desk.type("1 1 2")
+    assert desk.rows() == [
+        "How many play?",
+        "1 alone",
+        "2 players",
+        "3 players",
+        "4 players",
+        "5 players",
+        "",
+        "#ok 1-5 *back",
+    ]
+    assert desk.type("*").rows()[:3] == [
+        "Who has the cards?",
+        "1 Table: your cards",
+        "2 Screen: I deal",
+    ]
+    assert desk.type("*").rows()[:5] == [
+        "Which rules?",
+        "1 Official",
+        "2 Expert 1",
+        "3 Expert 2",
+        "4 Short sheet",
+    ]
+    assert desk.type("*").rows() == NEW
+
+
+def test_the_short_sheet_is_not_offered_to_one_player(desk: Desk):
+    desk.type("1 4 1")
+    assert desk.rows()[:6] == [
+        "How many play?",
+        "2 players",
+        "3 players",
+        "4 players",
+        "5 players",
+        "",
+    ]
+    assert desk.type("1").words() == (
+        "How many play? 2 players 3 players 4 players 5 players Press 2 to 5, or #."
+    )
+
+
+@pytest.mark.parametrize(
+    ("keys", "rules", "level", "players", "hands"),
+    [
+        ("1 1 2 1", "TG", 2, 1, [8]),
+        ("1 2 1 3", "TG-expert1", 0, 3, [6, 6, 6]),
+        ("1 3 2 5", "TG-expert2", 2, 5, [5, 5, 5, 5, 5]),
+        ("1 4 1 2", "TS", 0, 2, [6, 6]),
+    ],
+)
+def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players, hands):
+    desk.type(keys)
+    agreed = desk.referee.setup
+    assert (agreed.rules, agreed.level, agreed.players) == (rules, level, players)
+    assert desk.game.table.hands == hands
+
+
+def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
+    desk.type("1 2 1 3 2").type("<*> 6 #")
+    assert desk.rows() == [
+        "Umpire 0.1.0",
+        "# again: Expert 1",
+        "  3 players, table",
+        "1 The Game",
+        "",
+        "",
+        "",
+        "#again 1 hold*menu",
+    ]
+    assert desk.type("#").rows()[0] == "P2 0 of 3    draw 80"
+    assert desk.rows()[6] == "_           P2 starts"
+
+
+def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
+    desk.type("1 4 1 2 2").type("<*> 6 #")
+    desk.power_off_and_on()
+    assert desk.rows()[1:3] == ["# again: Short sheet", "  2 players, table"]
+    assert desk.type("#").rows()[0] == "P2 0 of 2    draw 86"
+
+
+def test_a_lone_player_s_game_begins_again_without_his_last_first_card(desk: Desk):
+    desk.type("1 1 1 1").type("3 7 A <*> 6 #").type("#")
+    assert desk.rows()[0] == "You 0 of 2   draw 90"
+
+
+def test_another_starter_is_a_star_away_from_again(desk: Desk):
+    desk.type(TABLE).type("<*> 6 # #")
+    assert desk.rows() == FIRST_TURN
+    assert desk.type("*").rows()[0] == "Who starts?"
+    assert desk.type("2").rows()[0] == "P2 0 of 2    draw 84"
+
+
+def test_the_questions_begin_with_the_last_answers(desk: Desk):
+    desk.type("1 3 2 4").type("1").type("<*> 7 #")
+    desk.type("1 # #")
+    assert desk.rows()[0] == "How many play?"
+    desk.type("#")
+    agreed = desk.referee.setup
+    assert (agreed.rules, agreed.level, agreed.players) == ("TG-expert2", 2, 4)
+
+
+def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
+    desk.type(TABLE).type("3 7 A 9")
+    desk.power_off_and_on()
+    assert desk.rows() == [
+        "Go on with your game?",
+        "Official, 2 players,",
+        "table, after 2 moves.",
+        "",
+        "",
+        "",
+        "",
+        "#go on  *other game",
+    ]
+    assert desk.type("#").rows() == [
+        "P1 1 of 2    draw 84",
+        "A    B     C    D",
+        "^ 37 ^  1  v 100 v 100",
+        "",
+        "in hand 6 7",
+        "",
+        "_",
+        "type card, A-D  *back",
+    ]
+
+
+def test_the_start_question_is_come_back_to(desk: Desk):
+    desk.type("1 1 2 2")
+    hands = [desk.game.table.hand(seat) for seat in (0, 1)]
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == "Who starts?"
+    assert [desk.game.table.hand(seat) for seat in (0, 1)] == hands
+
+
+def test_the_result_is_come_back_to(desk: Desk):
+    desk.type(TABLE).type("9 9 A 9 8 B # 2 C 3 D # # #")
+    assert desk.rows()[0] == "The game is over."
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == "The game is over."
+    assert desk.rows()[4:6] == ["94 left. Fewer than", "10 would be"]
+
+
+def test_marks_and_rulings_survive_the_power(desk: Desk):
+    desk.type(TABLE).type("<B> <*> 2 1 C 4 0 #")
+    before = desk.rows()[:6]
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[:6] == before
+    assert before[2:4] == ["^  1 ^  1  v 40 v 100", "     x"]
+
+
+def test_a_given_up_game_is_not_offered(desk: Desk):
+    desk.type(TABLE).type("3 7 A <*> 6 #")
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Umpire 0.1.0"
+
+
+@pytest.mark.parametrize("keys", ["#", "1"])
+def test_another_game_instead_of_the_one_in_the_memory_is_asked_for_once(desk: Desk, keys: str):
+    desk.type(TABLE).type("3 7 A")
+    desk.power_off_and_on()
+    desk.type("*").type(keys)
+    assert desk.words() == (
+        "A game is in the memory. It ends when you begin another. Begin? #yes *no"
+    )
+    desk.type("*")
+    assert desk.rows()[0] == "Umpire 0.1.0"
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100", "nothing was lost by asking"
+
+
+def test_a_yes_to_another_game_begins_it(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    desk.power_off_and_on()
+    desk.type("* #").type("#")
+    assert desk.rows() == FIRST_TURN
+
+
+FOREIGN = [
+    "The memory holds a",
+    "game of another",
+    "version, or was cut",
+    "off while it was",
+    "written. Clear it?",
+    "Else it is left alone",
+    "and nothing is kept.",
+    "#clear it  *leave it",
+]
+
+
+@pytest.fixture
+def foreign() -> Desk:
+    return Desk(b"UMP\x02" + b"a game of another version".ljust(4092, b"\xff"))
+
+
+def test_another_version_s_memory_is_said(foreign: Desk):
+    assert foreign.rows() == FOREIGN
+
+
+def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk):
+    before = foreign.flash.image
+    foreign.type("* # # # # 1").type("3 7 A #")
+    assert foreign.words().startswith("P1 1 of 2 draw 84 A B C D ^ 37"), "the game goes on"
+    foreign.type("<*> 3 1")
+    assert foreign.flash.image == before
+    foreign.power_off_and_on()
+    assert foreign.rows() == FOREIGN
+
+
+def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
+    foreign.type("#")
+    assert foreign.rows() == NEW
+    assert foreign.flash.image == journal.MAGIC + b"\xff" * 4092
+    foreign.type(TABLE).type("3 7 A")
+    foreign.power_off_and_on()
+    assert foreign.rows()[0] == "Go on with your game?"
+
+
+def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
+    desk.type(TABLE).type("3 7 A 5 0 A")
+    image = bytearray(desk.flash.image)
+    image[len(bytes(image).rstrip(b"\xff")) - 1] ^= 1
+    other = Desk(bytes(image))
+    assert other.rows() == [
+        "The end of the memory",
+        "was damaged. What",
+        "came before is safe.",
+        "Go on with your game?",
+        "Official, 2 players,",
+        "table, after 2 moves.",
+        "",
+        "#go on  *other game",
+    ]
+    assert other.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100"
+    other.type("6 0 A")
+    other.power_off_and_on()
+    assert other.rows()[0] == "Go on with your game?", "the damage is bridged"
+    assert other.type("#").rows()[2] == "^ 60 ^  1  v 100 v 100"
+
+
+def test_a_game_that_was_lost_as_it_began_is_said(desk: Desk):
+    desk.type(TABLE).type("<*> 6 #")
+    whole = desk.flash.image
+    setup = 4 + 2 + 2  # the magic, then half of the first record
+    other = Desk(whole[:setup].ljust(4096, b"\xff"))
+    assert other.rows() == [*NEW[:6], "The end of the memory", "was damaged."]
+    other.type(TABLE)
+    other.power_off_and_on()
+    assert other.rows()[0] == "Go on with your game?"
+
+
+def test_a_game_that_no_rules_know_is_said(desk: Desk):
+    memory = journal.Journal(desk.memory)
+    memory.begin(b"\x02TG\x00\x09")
+    desk.power_off_and_on()
+    desk.type("#")
+    assert desk.rows()[0] == "Umpire 0.1.0"
+    assert desk.rows()[6:] == ["I cannot read the", "game in the memory."]
+
+
+def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):
+    memory = journal.Journal(desk.memory)
+    memory.begin(b"\x02H7\x00\x02")
+    desk.power_off_and_on()
+    assert desk.rows() == NEW
