@@ -1,0 +1,182 @@
+"""One playthrough, step by step, held against the rules.
+
+What is a game's own its folder tells in the part ``playthrough``:
+
+- ``FIELDS``: what a step tells of the table, by the names that the rules' ``facts`` have
+- ``LASTING``: which of these still count once the game is over
+- ``RESULT``: what of the facts the whole game tells once it is over
+- ``word(game)``: the move by which the player on turn says what the device cannot know, or None
+- ``setup(told, level)``, if the usual fields are not all: the `Setup`; raises ValueError
+- ``text(do)``, if it is not just the words of ``do``: the move as text; raises ValueError
+- ``owed(game, told)``, if chance comes in the middle: the text of the next move that the game
+  accepts nothing but, or None
+"""
+
+import json
+import re
+from typing import Any
+
+from firmware import catalog
+from firmware.knowledge import LEVELS, SCREEN
+from firmware.moves import Moves
+from firmware.setup import Setup
+
+UNSEEN = "held"  # the reason of a refusal that nobody can give who does not see the hand
+ASKED = "ask"  # the reason where the device asks the players, who say the game's word
+WORD = re.compile(r"[A-Za-z-]+")
+LONGEST = 70  # characters of a value in a message
+
+
+class Disagreement(Exception):
+    """The rules say otherwise than the playthrough; the message says what."""
+
+
+def shown(value: Any) -> str:
+    """Return `value` as JSON, shortened."""
+    text = json.dumps(value)
+    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+
+
+def found(told: Any, name: str, kind: type) -> Any:
+    """Return field `name` of `told`; raise Disagreement if it is not there or no `kind`."""
+    if not isinstance(told, dict):
+        raise Disagreement(f"no object but {shown(told)}")
+    if name not in told:
+        raise Disagreement(f"{name} is missing")
+    if type(told[name]) is not kind:  # True is an int to isinstance
+        raise Disagreement(f"{name} cannot be {shown(told[name])}")
+    return told[name]
+
+
+def plain_setup(told: dict, level: int) -> Setup:
+    """Return the set-up that the usual fields tell; raise ValueError if one is no number."""
+    deck = found(told, "deck", list)
+    for place, card in enumerate(deck):
+        if type(card) is not int or not 0 <= card <= 255:
+            raise ValueError(f"no card is {shown(card)}")
+        if card in deck[:place]:
+            raise ValueError(f"{card} is twice in the deck")
+    players = found(told, "players", int)
+    return Setup(told["rules"], level, players, bytes(deck) if level == SCREEN else b"")
+
+
+def plain_text(do: list) -> str:
+    """Return the words and numbers of `do` as one text; raise ValueError for anything else."""
+    if not do:
+        raise ValueError("nothing was tried")
+    for word in do:
+        if type(word) is not int and not (isinstance(word, str) and WORD.fullmatch(word)):
+            raise ValueError(f"{shown(word)} is neither a word nor a number")
+    return " ".join(str(word) for word in do)
+
+
+class Replay:
+    """A playthrough at one level of knowledge.
+
+    The open game, which knows every hand, is held against what is told.  At another level a blind
+    game runs beside it: it must not say otherwise where it can tell, and where it cannot tell the
+    players, who see their hands, say what the open game knows.
+    """
+
+    def __init__(self, told: dict, level: int):
+        name = found(told, "rules", str)
+        home = catalog.game_of(name)
+        if home is None:
+            raise Disagreement(f"no rule set is called {shown(name)}")
+        if level not in home.manifest.LEVELS:
+            raise Disagreement(f"{home.manifest.TITLE} is not played at level {LEVELS[level]}")
+        self.told = told
+        self.part = home.part("playthrough")
+        self.rules = home.part("rules")
+        self.moves = Moves(home.part("tables").MOVES)
+        self.open = self._begun(SCREEN)
+        self.blind = self._begun(level) if level != SCREEN else None
+        self.games = [self.open] + ([self.blind] if self.blind else [])
+
+    def step(self, step: Any) -> None:
+        """Try one step; raise Disagreement where its verdict or a field differs."""
+        text, move, why = self._judged(found(step, "do", list))
+        try:
+            allowed = found(step, "ok", bool)
+            if allowed != (why is None):
+                verdict = f"refuse it {why}" if why else "allow it"
+                raise Disagreement(f"ok is {shown(allowed)}, but the rules {verdict}")
+            if self.blind and move:
+                self._judge_blind(move, why)
+            if not why:
+                self.open.play(move)
+                self._go_on()
+            self._compare(step)
+        except Disagreement as difference:
+            raise Disagreement(f"{text}: {difference}") from difference
+
+    def close(self, told: dict) -> None:
+        """Hold the result against the rules, which must be told if the game is over."""
+        if self.open.over or self.part.RESULT in told:
+            self._agree(told, self.part.RESULT)
+
+    def _begun(self, level: int):
+        """Return the game dealt at `level`, with the first seat on turn."""
+        try:
+            setup = getattr(self.part, "setup", plain_setup)(self.told, level)
+            game = self.rules.new(setup)
+        except ValueError as error:
+            raise Disagreement(f"set-up: {error}") from error
+        if game.seat is None:
+            game.play(self.moves.parse("start P1"))
+        return game
+
+    def _judged(self, do: list):
+        """Return the text of `do`, its move or None if it means none, and the open verdict."""
+        try:
+            text = getattr(self.part, "text", plain_text)(do)
+        except ValueError as error:
+            raise Disagreement(f"do: {error}") from error
+        try:
+            move = self.moves.parse(text)
+        except ValueError as error:
+            return text, None, ("text", str(error))
+        return text, move, self.open.why_not(move)
+
+    def _judge_blind(self, move: tuple, why: tuple | None) -> None:
+        """Let the blind game judge and play `move`, which the open game refuses for `why`."""
+        assert self.blind
+        said = self.blind.why_not(move)
+        if said and said[0] == ASKED and not why and (word := self.part.word(self.blind)):
+            move, said = word, None
+        if not said and why and why[0] == UNSEEN:
+            return
+        if (said is None) != (why is None):
+            verdict = f"refuses it {said}" if said else "allows it"
+            raise Disagreement(f"who does not see the hands {verdict}, who sees them does not")
+        if not why:
+            self.blind.play(move)
+
+    def _go_on(self) -> None:
+        """Play what chance owes, and let the players say the end that the blind game cannot see."""
+        owed = getattr(self.part, "owed", None)
+        for game in self.games:
+            while owed and (text := owed(game, self.told)):
+                if why := game.play(self.moves.parse(text)):
+                    raise Disagreement(f"{text}: the rules refuse it {why}")
+        for _ in range(self.told["players"]):
+            if self.blind and self.open.over and not self.blind.over:
+                if not (word := self.part.word(self.blind)):
+                    raise Disagreement("it is over, but who does not see the hands says: go on")
+                self.blind.play(word)
+
+    def _compare(self, step: dict) -> None:
+        for name in step:
+            if name not in ("do", "ok", *self.part.FIELDS):
+                raise Disagreement(f"no field is called {shown(name)}")
+        for name in self.part.LASTING if self.open.over else self.part.FIELDS:
+            self._agree(step, name)
+
+    def _agree(self, told: dict, name: str) -> None:
+        """Raise Disagreement unless `told` has the field `name` just as each game has it."""
+        if name not in told:
+            raise Disagreement(f"{name} is missing")
+        for game in self.games:
+            fact = game.facts()[name]
+            if json.dumps(told[name]) != json.dumps(fact):  # tells 1 from 1.0 and true
+                raise Disagreement(f"{name} is {shown(told[name])}, but {shown(fact)} by the rules")
