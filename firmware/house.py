@@ -54,9 +54,14 @@ class House:
             self._game = game
             self._parts = list(game.manifest.PARTS)
 
+    @property
+    def loaded(self) -> bool:
+        """True if nothing is missing of the prepared game."""
+        return not self._parts
+
     def load_part(self) -> bool:
         """Load one part of the prepared game, some 0.1 s of work; False if none was missing."""
-        if not self._parts:
+        if self.loaded:
             return False
         self._game.part(self._parts.pop(0))
         return True
@@ -107,7 +112,8 @@ class House:
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
-        self.journal.append(journal.CLOSED)
+        if self.journal.open:
+            self.journal.append(journal.CLOSED)
         self.referee = None
 
     def _seat(self, game, agreed) -> None:
@@ -115,7 +121,7 @@ class House:
 
 
 class Opening(Screen):
-    """Load what is missing of a game, while the panel says so, then `start(game)` and go there."""
+    """Load what is missing of a game, and say so, then `start(game)` and go there."""
 
     busy = True
 
@@ -127,7 +133,9 @@ class Opening(Screen):
         house.prepare(game)
 
     def on_tick(self, now: int):
-        if not self.drawn or self.house.load_part():
+        if not self.house.loaded:
+            if self.drawn:
+                self.house.load_part()
             return None
         try:
             self.start(self.game)
@@ -138,6 +146,6 @@ class Opening(Screen):
         return self.house.screen()
 
     def draw(self, page) -> None:
-        page.row(2, self.game.manifest.TITLE)
-        page.row(4, "One moment, please.")
+        page.keep()
+        page.row(7, "One moment, please.")
         self.drawn = True

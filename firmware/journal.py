@@ -35,7 +35,7 @@ class Journal:
 
     `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
     not be read; `setup` is the packed set-up of the last game or None, `open` is True while that
-    game may be gone on with, `log` are its (kind, payload) records without what was taken back.
+    game is not over, `log` are its (kind, payload) records without what was taken back.
     """
 
     def __init__(self, memory):
@@ -106,8 +106,10 @@ class Journal:
             while last >= 0 and self.log[last][0] == NOTE:
                 last -= 1
             if last >= 0:
+                self.open = True
                 del self.log[last]
         else:
+            self.open = True
             self.log.append((kind, payload))
 
     def _remains(self) -> list:

@@ -33,6 +33,8 @@ class Referee:
         if not note:
             self.drew = drew
         self.journal.append(journal.NOTE if note else journal.MOVE, self.moves.pack(move))
+        if self.game.over:
+            self.journal.append(journal.CLOSED)
         return None
 
     def last(self):

@@ -30,6 +30,11 @@ class Page:
         self.rows = [_EMPTY] * ROWS
         self.numbers = []  # (font, x, row, text)
 
+    def keep(self) -> None:
+        """Begin with what is shown instead of with an empty picture."""
+        self.rows = list(self._shown)
+        self.numbers = list(self._shown_numbers)
+
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         """Put `text` as the whole of `row`."""
         text = "{:<21}".format(text)[:COLUMNS]

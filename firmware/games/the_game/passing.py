@@ -27,7 +27,7 @@ class Cover(Screen):
         return None
 
     def draw(self, page) -> None:
-        page.row(2, "   - - - {} - - -".format(self.who))
+        draw_tops(page, self.house.referee.game, "Next: " + self.who)
         lines = wrap(texts.PASS.format(self.who))
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
@@ -58,6 +58,7 @@ class Hand(Screen):
     def draw(self, page) -> None:
         game = self.house.referee.game
         draw_tops(page, game, texts.player(game, self.seat) + ": your cards")
-        draw_hand(page, game.table.hand(self.seat))
+        hand = game.table.hand(self.seat)
+        draw_hand(page, hand, hand)
         page.row(6, self.title)
         page.row(7, "#hide my cards" + (" *back" if self.back else ""))

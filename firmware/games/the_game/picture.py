@@ -27,10 +27,11 @@ def draw_tops(page, game, status: str) -> None:
             page.number(BIG, x, 1, "{:>2}".format(top))
 
 
-def draw_hand(page, hand) -> None:
-    """Put the sorted cards of `hand`, eight at most, on rows 4 and 5."""
-    for i in range(len(hand)):
-        page.number(CARD, i * _CARD_WIDTH + 2, 4, "{:>2}".format(hand[i]))
+def draw_hand(page, cards, hand) -> None:
+    """Put `cards`, eight at most, on rows 4 and 5; those no longer in `hand` leave a gap."""
+    for i in range(len(cards)):
+        text = "{:>2}".format(cards[i]) if cards[i] in hand else "  "
+        page.number(CARD, i * _CARD_WIDTH + 2, 4, text)
 
 
 def draw_counts(page, game) -> None:

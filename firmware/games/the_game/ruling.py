@@ -57,6 +57,5 @@ class Ruling(Dialog):
         if why:
             screen.refuse(texts.why(why))
         else:
-            said = self.house.referee.moves.text(move)
-            screen.say(texts.RULED.format(said[said.find("-") + 1 :]))
+            screen.say(texts.RULED.format(texts.called(self.house.referee.moves.text(move))))
         return screen

@@ -49,18 +49,18 @@ def take_back(screen):
     if house.referee.last() is None:
         screen.refuse(texts.NOTHING_BACK)
         return None
+    looking = isinstance(screen, Turn)  # the player on turn sees his hand already
     if house.referee.drew:
-        return house.ask(texts.SEEN, lambda: _taken_back(house))
-    return _taken_back(house)
+        return house.ask(texts.SEEN, lambda: _taken_back(house, looking))
+    return _taken_back(house, looking)
 
 
-def _taken_back(house):
+def _taken_back(house, looking: bool):
     referee = house.referee
     move, seat = referee.last(), referee.game.seat
     referee.take_back()
-    game = referee.game
-    here = Turn(house) if game.seat is not None and game.seat == seat else first(house)
-    here.say(texts.BACK.format(referee.moves.text(move)))
+    here = Turn(house) if looking and referee.game.seat == seat else first(house)
+    here.say(texts.BACK.format(texts.called(referee.moves.text(move))))
     house.signals.done()
     return here
 
@@ -75,9 +75,10 @@ class Turn(Screen):
         super().__init__(house)
         self.typed = ""
         self.fresh = False  # does the next digit begin a new number?
-        self.recent = ""
-        if not house.referee.game.laid and len(house.referee.log()) == 1:
-            self.recent = texts.STARTS.format(texts.player(house.referee.game, self.game.seat))
+        self.cards = list(self.game.table.hand(self.game.seat) or ())  # as the turn began
+        self.remark = ""
+        if self.game.players > 1 and len(house.referee.log()) == 1:
+            self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
 
     @property
     def game(self):
@@ -108,8 +109,8 @@ class Turn(Screen):
         if hand is None:
             draw_counts(page, game)
         else:
-            draw_hand(page, hand)
-        page.row(6, "{:<5}{:>16}".format(self.typed + "_", self.recent))
+            draw_hand(page, self.cards, hand)
+        page.row(6, "{:<5}{:>16}".format(self.typed + "_", self.remark))
         page.row(7, self._keys())
 
     def lights(self, now: int):
@@ -117,13 +118,11 @@ class Turn(Screen):
 
     def _keys(self) -> str:
         if self.typed:
-            return "A-D lays it   *erase"
-        if self.game.laid >= self.game.due:
-            return "#end *back A-D lay"
+            return texts.KEYS
         why = self.game.why_not((END,))
-        if why and why[0] == "ask":
-            return "card,A-D #can't *back"
-        return "type card, A-D  *back" if why else "card,A-D #pass *back"
+        if not why:
+            return texts.KEYS + (" #end" if self.game.laid >= self.game.due else " #pass")
+        return texts.KEYS + (" #can't" if why[0] == "ask" else "")
 
     def _type(self, digit: str) -> None:
         if self.fresh:
@@ -142,7 +141,7 @@ class Turn(Screen):
             self.fresh = True
             self.refuse(texts.why(why))
             return None
-        self.recent = texts.LAID.format(card, "ABCD"[pile])
+        self.remark = ""
         self.typed = ""
         self.house.signals.done(pile * lights.ARC, lights.ARC)
         return self._ended() if self.game.over else None
@@ -182,9 +181,9 @@ class Turn(Screen):
         self.house.signals.turn()
         if not passed_round(game):
             return Turn(self.house)
-        drawn = [str(card) for card in game.table.hand(seat) if card not in before]
-        title = "new: " + " ".join(drawn) if drawn else "no new cards"
+        drawn = [card for card in game.table.hand(seat) if card not in before]
         hand = self.house.referee.folder.part("passing").Hand
+        title = texts.drawn(drawn, bool(before))
         return hand(self.house, seat, title, lambda: first(self.house), take_back)
 
     def _ended(self):

@@ -25,15 +25,17 @@ WHICH_PILE = "On which pile? Press A, B, C or D."
 NOTHING_BACK = "There is nothing to take back."
 BACK = "Taken back: {}."
 RULED = "Ruled: {}."
+CALLED = {"end": "the turn's end", "cant": "can't"}
 SEEN = "Cards have been drawn and seen since. Take the turn back all the same?"
 CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
 CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."
 
 MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!")
 
+KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
+
 PASS = "Hand me to {}. Nobody else looks."
 STARTS = "{} starts"
-LAID = "{} on {}"
 
 WON = "All 98 cards laid: you beat The Game!"
 EXCELLENT = "{} left. Less than 10: excellent!"
@@ -47,6 +49,20 @@ def why(reason) -> str:
     return REFUSED[reason[0]].format(*reason[1:])
 
 
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    return CALLED.get(move, move[move.find("-") + 1 :])
+
+
 def player(game, seat: int) -> str:
     """Return what the player at `seat` is called."""
     return "You" if game.players == 1 else "P" + str(seat + 1)
+
+
+def drawn(cards, kept: bool) -> str:
+    """Return which `cards` have been drawn; `kept` is False if nothing else is in the hand."""
+    if not cards:
+        return "no new cards"
+    if not kept:
+        return "all are new"
+    return "new " + " ".join([str(card) for card in cards])
