@@ -40,6 +40,15 @@ def games() -> list:
     return _found
 
 
+def rule_set(rules: str):
+    """Return the manifest's row for the rule set `rules`; raise ValueError if there is none."""
+    for game in games():
+        row = game.rule_set(rules)
+        if row:
+            return row
+    raise ValueError("no such rules")
+
+
 def game_of(rules: str):
     """Return the game that the rule set `rules` belongs to, or None."""
     for game in games():

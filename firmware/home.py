@@ -109,7 +109,7 @@ class Home(Choice):
 
 def describe(agreed) -> tuple:
     """Return a set-up in two short pieces: the rules, and who plays at what level."""
-    name = catalog.game_of(agreed.rules).rule_set(agreed.rules)[1]
+    name = catalog.rule_set(agreed.rules)[1]
     who = "alone" if agreed.players == 1 else "{} players".format(agreed.players)
     return name, who + ", " + LEVELS[agreed.level]
 

@@ -1,7 +1,7 @@
 """What all screens share: the memory, the settings, the signals and the game in play."""
 
 from firmware import catalog, journal, loader, setup
-from firmware.knowledge import SCREEN
+from firmware.knowledge import SCREEN, TABLE
 from firmware.ui.screen import Screen
 from firmware.ui.signals import Signals
 
@@ -21,7 +21,7 @@ class House:
         self.signals = Signals(box)
         self.referee = None
         self._game = None  # the game that is loaded or being loaded
-        self._parts = []  # of it, not loaded yet
+        self._parts = []  # of it, not loaded yet: (game, name)
         kept = self.journal.settings
         self.brightness = (
             kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else BRIGHTNESS - 1
@@ -46,13 +46,15 @@ class House:
             return None
         return last if catalog.game_of(last.rules) else None
 
-    def prepare(self, game) -> None:
-        """Begin to load `game`: `load_part` goes on with it."""
+    def prepare(self, game, level: int = TABLE) -> None:
+        """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
         if self._game is not game:
             self.referee = None
             catalog.unload()
             self._game = game
-            self._parts = list(game.manifest.PARTS)
+            self._parts = [(game, name) for name in game.manifest.PARTS]
+        if level == SCREEN:
+            self._parts += [(game, name) for name in game.manifest.SCREEN_PARTS]
 
     @property
     def loaded(self) -> bool:
@@ -63,7 +65,8 @@ class House:
         """Load one part of the prepared game, some 0.1 s of work; False if none was missing."""
         if self.loaded:
             return False
-        self._game.part(self._parts.pop(0))
+        game, name = self._parts.pop(0)
+        game.part(name)
         return True
 
     def home(self):
@@ -76,6 +79,8 @@ class House:
 
     def screen(self):
         """Return the screen that the game in play stands at."""
+        if self.referee is None:
+            return self.home()
         return self.referee.folder.part("screens").first(self)
 
     def begin(self, rules: str, level: int, players: int, opening: bytes = b""):
@@ -93,22 +98,27 @@ class House:
                 order = bytes(cards)
             agreed = setup.Setup(rules, level, players, order)
             self.journal.begin(agreed.pack())
-            self._seat(game, agreed)
-            if opening and self.referee.game.seat is None:
-                self.referee.submit(self.referee.moves.unpack(opening))
+            referee = self._seat(game, agreed)
+            if opening and not referee.game.started:
+                referee.submit(referee.moves.unpack(opening))
 
-        return Opening(self, catalog.game_of(rules), deal)
+        return Opening(self, catalog.game_of(rules), level, deal)
 
     def again(self):
         """Return the screen that begins a game like the last one, with the same opening move."""
         last = self.last_setup()
+        if last is None:
+            return self.home()
         opening = self.journal.log[0][1] if self.journal.log else b""
         return self.begin(last.rules, last.level, last.players, opening)
 
     def resume(self):
         """Return the screen that goes on with the game of the journal."""
         agreed = self.last_setup()
-        return Opening(self, catalog.game_of(agreed.rules), lambda game: self._seat(game, agreed))
+        if agreed is None:
+            return self.home()
+        game = catalog.game_of(agreed.rules)
+        return Opening(self, game, agreed.level, lambda game: self._seat(game, agreed))
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
@@ -116,8 +126,9 @@ class House:
             self.journal.append(journal.CLOSED)
         self.referee = None
 
-    def _seat(self, game, agreed) -> None:
+    def _seat(self, game, agreed):
         self.referee = loader.load("firmware.referee").Referee(self.journal, game, agreed)
+        return self.referee
 
 
 class Opening(Screen):
@@ -125,14 +136,14 @@ class Opening(Screen):
 
     busy = True
 
-    def __init__(self, house, game, start):
+    def __init__(self, house, game, level: int, start):
         super().__init__(house)
         self.game = game
         self.start = start
         self.drawn = False
-        house.prepare(game)
+        house.prepare(game, level)
 
-    def on_tick(self, now: int):
+    def on_tick(self, now: int) -> object:
         if not self.house.loaded:
             if self.drawn:
                 self.house.load_part()

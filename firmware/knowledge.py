@@ -22,7 +22,7 @@ class Counts:
         self.hands = [each] * len(self.hands)
         self.draw -= each * len(self.hands)
 
-    def hand(self, seat: int):
+    def hand(self, seat: int) -> list | None:
         """Return the sorted cards of `seat`, or None where they cannot be known."""
         return None
 
@@ -59,7 +59,7 @@ class Open(Counts):
         for seat in range(seats):
             self.known[seat] = sorted([self.deck[seat + seats * i] for i in range(each)])
 
-    def hand(self, seat: int):
+    def hand(self, seat: int) -> list:
         """Return the sorted cards of `seat`."""
         return self.known[seat]
 

@@ -13,7 +13,6 @@ _BRIEF = (
     "menu",
     "number",
     "pages",
-    "passing",
     "record",
     "result",
     "ruling",

@@ -27,15 +27,17 @@ class Display:
 
     def show(self, windows) -> None:
         """Send the `windows` of the picture that have changed, see Panel.send."""
-        if self._panel and not self.fault:
-            self._panel.put(self.pixels)
-            self._try(lambda: self._panel.send(windows))
+        panel = self._panel
+        if panel and not self.fault:
+            panel.put(self.pixels)
+            self._try(lambda: panel.send(windows))
 
     def contrast(self, level: int) -> None:
         """Set the brightness, 1 to 4."""
         self._contrast = _CONTRAST[level - 1]
-        if self._panel and not self.fault:
-            self._try(self._send_contrast)
+        panel = self._panel
+        if panel and not self.fault:
+            self._try(lambda: panel.contrast(self._contrast))
 
     def tick(self, now: int) -> None:
         """Look again, now and then, for a panel that does not answer."""
@@ -45,7 +47,7 @@ class Display:
         if self._panel is None:
             self._connect()
         else:
-            self._try(self._wake)
+            self._wake(self._panel)
 
     def _connect(self) -> None:
         try:
@@ -58,15 +60,15 @@ class Display:
             return
         self.fault = ""
         if any(self.pixels):
-            self._try(self._wake)
+            self._wake(self._panel)
 
-    def _send_contrast(self) -> None:
-        self._panel.contrast(self._contrast)
+    def _wake(self, panel) -> None:
+        def wake():
+            panel.wake()
+            panel.contrast(self._contrast)
 
-    def _wake(self) -> None:
-        self._panel.put(self.pixels)
-        self._panel.wake()
-        self._send_contrast()
+        panel.put(self.pixels)
+        self._try(wake)
 
     def _try(self, action) -> None:
         try:

@@ -17,7 +17,7 @@ class Ask(Screen):
         self.no = no
         self.words = words
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> object:
         if key == "#":
             return self.yes()
         if key == "*":

@@ -24,7 +24,7 @@ class Choice(Screen):
         self.keys = keys or [str(i + 1) for i in range(len(items))]
         self.chosen = chosen
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> object:
         if key == "*" and self.back:
             return self.back()
         if key == "#":

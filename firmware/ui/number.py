@@ -17,7 +17,7 @@ class Number(Screen):
         self.typed = typed
         self.digits = ""
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> object:
         if key == "*":
             if not self.digits:
                 return BACK

@@ -14,10 +14,10 @@ class Pages(Screen):
         self.pages = pages
         self.at = 0
 
-    def explain(self):
+    def explain(self) -> object:
         return None  # it is being explained
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> object:
         if key == "*" or key == "#" and self.at == len(self.pages) - 1:
             return BACK
         if key == "#":

@@ -34,22 +34,22 @@ class Screen:
         self.note = ""  # shown over the last rows until the next key
         self.stale = True  # does the picture differ from what was drawn?
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> object:
         """Act on a stroke (see ui/keys.py) and return where to go."""
         return None
 
-    def on_tick(self, now: int):
+    def on_tick(self, now: int) -> object:
         """Act on the time, in ms, and return where to go."""
         return None
 
     def draw(self, page) -> None:
         """Put all pieces of the picture on `page`."""
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> list | tuple:
         """Return the ring's 16 colours, (red, green, blue) of 0 to 255 each."""
         return NO_LIGHT
 
-    def explain(self):
+    def explain(self) -> object:
         """Return the pages of help on this screen, or None."""
         pages = getattr(loader.load(self.helps), self.help)
         return loader.load("firmware.ui.pages").Pages(self.house, pages)

@@ -13,4 +13,5 @@ RULE_SETS = (
     ("TS", "Short sheet", 2, 5),
 )
 LEVELS = (TABLE, SCREEN)
+SCREEN_PARTS = ("passing",)  # of these, only where the device shows hands
 PARTS = ("tables", "rules", "texts", "picture", "screens")  # in the order they are loaded

@@ -23,7 +23,7 @@ def why_not(game, move):
         return rulings.why_not(game, move)
     if game.over:
         return ("over",)
-    if game.seat is None:
+    if not game.started:
         if code != START:
             return ("start",)
         return None if move[1] < game.players else ("seat", game.players)

@@ -17,7 +17,7 @@ class Result(Screen):
         super().__init__(house)
         self.game = house.referee.game
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> object:
         if key == "#":
             return self.house.again()
         if key == "*":
@@ -41,5 +41,5 @@ class Result(Screen):
             return texts.WON
         return (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> list:
         return lights.ring(self.game, now)

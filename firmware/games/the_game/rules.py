@@ -43,10 +43,11 @@ class TheGame:
         self.hand_size = hands[self.players - 1]
         self.least = (least_at_end, least)
         table.deal(self.hand_size)  # TG3: dealt before the starter is chosen
-        self.tops = list(ROW_CARDS)
+        self.tops = [int(card) for card in ROW_CARDS]
         self.gone = bytearray(LAST + 1)  # gone[n] is 1 once card n lies on a pile
         self.unlaid = LAST - FIRST + 1
-        self.seat = 0 if self.players == 1 else None
+        self.started = self.players == 1
+        self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards laid in this turn
         self.idle = 0  # turns in a row that ended with nothing laid, TS5
         self.over = False
@@ -68,7 +69,7 @@ class TheGame:
         """Return what the rules know of the table, as plain numbers and lists."""
         return {
             "tops": list(self.tops),
-            "seat": self.seat,
+            "seat": self.seat if self.started else None,
             "laid": self.laid,
             "draw": self.table.draw,
             "hands": list(self.table.hands),
@@ -123,7 +124,7 @@ class TheGame:
         if self.over:
             return []
         seat = self.seat
-        if seat is None:
+        if not self.started:
             return [(START, seat) for seat in range(self.players)]
         hand = self.table.hand(seat)
         if hand is None:
@@ -139,7 +140,7 @@ class TheGame:
                 moves.append((LAY, card, 2))
             if card < d or card == d + JUMP:
                 moves.append((LAY, card, 3))
-        if self.laid >= self.due or self.short and not moves:
+        if self.laid >= self.due or self.short and not moves and self.stuck(seat):
             moves.append((END,))
         elif self.table.hand(seat) is None and self.can_go(seat) == UNKNOWN:
             moves.append((CANT,))
@@ -173,13 +174,14 @@ class TheGame:
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
-        if self.seat is None:
+        if not self.started:
             return False
         ends = move[0] == END or move[0] == CANT and self.short
         return ends and self.table.draw > 0 and self.table.hands[self.seat] < self.hand_size
 
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
+        self.started = True
         self.seat = seat
         self.laid = 0
         for pile in range(4):
@@ -189,6 +191,8 @@ class TheGame:
     def judge(self) -> None:
         """End the game if it is over as things stand."""
         if self.short:
+            if self.laid:
+                return  # TS5: judged between turns, since a refill may help
             holders = [seat for seat in range(self.players) if self.table.hands[seat]]
             stuck = [seat for seat in holders if self.stuck(seat)]
             self.over = len(stuck) == len(holders) or self.idle >= len(holders)  # TS5
@@ -226,7 +230,10 @@ class TheGame:
             self.judge()
 
     def _end(self) -> None:
-        self.idle = 0 if self.laid else self.idle + 1
+        if self.laid:
+            self.idle = 0
+        elif self.table.hands[self.seat]:
+            self.idle += 1
         self.table.refill(self.seat, self.hand_size)  # TG8, TS3
         for step in range(1, self.players + 1):
             seat = (self.seat + step) % self.players

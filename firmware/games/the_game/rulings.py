@@ -6,7 +6,7 @@ from firmware.games.the_game.tables import DRAW, FIRST, HAND, LAST, TOP, TURN
 def why_not(game, move):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
-    if game.seat is None:
+    if not game.started:
         return ("start",)
     if code == TOP:
         if move[1] > 3:

@@ -11,7 +11,7 @@ def first(house):
     """Return the screen that the game in play stands at."""
     game = house.referee.game
     part = house.referee.folder.part
-    if game.seat is None:
+    if not game.started:
         return part("start").Start(house)
     if game.over:
         return part("result").Result(house)
@@ -31,7 +31,7 @@ def menu(house) -> list:
         return loader.load("firmware.ui.pages").Pages(house, pages)
 
     lines = [("Rules in short", rules)]
-    if house.referee.game.seat is not None:
+    if house.referee.game.started:
         lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
         if passed_round(house.referee.game):
             lines.append(("Look at a hand", lambda: part("start").Look(house)))
@@ -59,7 +59,8 @@ def _taken_back(house, looking: bool):
     referee = house.referee
     move, seat = referee.last(), referee.game.seat
     referee.take_back()
-    here = Turn(house) if looking and referee.game.seat == seat else first(house)
+    same = looking and referee.game.started and referee.game.seat == seat
+    here = Turn(house) if same else first(house)
     here.say(texts.BACK.format(texts.called(referee.moves.text(move))))
     house.signals.done()
     return here
@@ -85,7 +86,7 @@ class Turn(Screen):
         """The rules' table."""
         return self.house.referee.game
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> object:
         pile = "ABCD".find(key[-1])
         if key.isdigit():
             self._type(key)
@@ -113,7 +114,7 @@ class Turn(Screen):
         page.row(6, "{:<5}{:>16}".format(self.typed + "_", self.remark))
         page.row(7, self._keys())
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> list:
         return lights.ring(self.game, now)
 
     def _keys(self) -> str:
