@@ -122,7 +122,7 @@ class Replay:
             game = self.rules.new(setup)
         except ValueError as error:
             raise Disagreement(f"set-up: {error}") from error
-        if not game.started:
+        if game.facts().get("seat", 0) is None:
             game.play(self.moves.parse("start P1"))
         return game
 
