@@ -1,6 +1,7 @@
 """The app on a desk without wires: what its box offers, with hands, eyes, ears and a clock."""
 
 import random
+from collections.abc import Callable
 
 from firmware.app import App
 from firmware.games.the_game.rules import TheGame
@@ -47,6 +48,7 @@ class Desk:
         self.now = 1000
         self.chance = random.Random(seed)
         self.deals: list[bytes] = []  # answers to coming requests for as many random bytes
+        self.watch: Callable[[], None] | None = None  # called after every picture
         self.power_off_and_on()
 
     def power_off_and_on(self) -> None:
@@ -79,6 +81,8 @@ class Desk:
                 self.panel[part] = self.pixels[part]
         self.pictures += 1
         assert self.panel == self.pixels, "something changed outside the windows"
+        if self.watch:
+            self.watch()
 
     def glow(self, colours: list) -> None:
         assert len(colours) == 16

@@ -25,7 +25,7 @@ FIRST_TURN = [
     "in hand 7 7",
     "",
     "_           P1 starts",
-    "type card, A-D  *back",
+    "card,A-D *back",
 ]
 
 
@@ -41,7 +41,7 @@ def test_a_new_device_asks_which_game(desk: Desk):
 @pytest.mark.parametrize("keys", ["# # # # 1", "# # # # #", TABLE])
 def test_five_keys_lead_from_power_on_to_the_first_card(desk: Desk, keys: str):
     assert desk.type(keys).rows() == FIRST_TURN
-    assert "37 on A" in desk.type("3 7 A").words()
+    assert desk.type("3 7 A").rows()[2] == "^ 37 ^  1  v 100 v 100"
 
 
 def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(desk: Desk):
@@ -167,7 +167,7 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
         "in hand 6 7",
         "",
         "_",
-        "type card, A-D  *back",
+        "card,A-D *back",
     ]
 
 
@@ -179,12 +179,22 @@ def test_the_start_question_is_come_back_to(desk: Desk):
     assert [desk.game.table.hand(seat) for seat in (0, 1)] == hands
 
 
-def test_the_result_is_come_back_to(desk: Desk):
-    desk.type(TABLE).type("9 9 A 9 8 B # 2 C 3 D # # #")
+OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # P1 can't go on
+
+
+def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk):
+    desk.type(TABLE).type(OVER)
     assert desk.rows()[0] == "The game is over."
     desk.power_off_and_on()
-    assert desk.type("#").rows()[0] == "The game is over."
-    assert desk.rows()[4:6] == ["94 left. Fewer than", "10 would be"]
+    assert desk.rows()[:3] == ["Umpire 0.1.0", "# again: Official", "  2 players, table"]
+    assert desk.type("#").rows() == FIRST_TURN, "nothing is lost, so nothing is asked"
+
+
+def test_a_game_that_was_over_by_mistake_is_gone_on_with(desk: Desk):
+    desk.type(TABLE).type(OVER).type("*")
+    assert desk.rows()[0] == "P1 0 of 2    draw 80"
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == "P1 0 of 2    draw 80"
 
 
 def test_marks_and_rulings_survive_the_power(desk: Desk):

@@ -16,18 +16,22 @@ class Number(Screen):
         self.high = high
         self.typed = typed
         self.digits = ""
+        self.fresh = False  # does the next digit begin a new number?
 
     def on_key(self, key: str) -> object:
         if key == "*":
             if not self.digits:
                 return BACK
             self.digits = self.digits[:-1]
+            self.fresh = False
         elif key == "#" and self.digits:
             if self.low <= int(self.digits) <= self.high:
                 return self.typed(int(self.digits))
+            self.fresh = True
             self.refuse("From {} to {}, please.".format(self.low, self.high))
-        elif key.isdigit() and len(self.digits) < 3:
-            self.digits += key
+        elif key.isdigit() and (self.fresh or len(self.digits) < 3):
+            self.digits = key if self.fresh else self.digits + key
+            self.fresh = False
         else:
             self.refuse("Type a number, then #.")
         return None

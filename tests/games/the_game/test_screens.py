@@ -1,0 +1,204 @@
+"""A turn: typing a card, laying it, being refused, ending the turn, "can't"."""
+
+import pytest
+
+from tests.desk import Desk
+
+TABLE = "1 1 1 2 1"  # official, at table level, two players, the first one starts
+ALONE = "1 1 2 1"  # official, dealt, one player
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk().type(TABLE)
+
+
+@pytest.fixture
+def alone() -> Desk:
+    return Desk().deal(12, 25, 37, 48, 61, 79, 88, 90).type(ALONE)
+
+
+def refusal(desk: Desk) -> str:
+    return " ".join(desk.rows()[6:])
+
+
+def test_three_keys_lay_a_card(desk: Desk):
+    assert desk.type("3").rows()[6:] == ["3_          P1 starts", "card,A-D *back"]
+    assert desk.type("7").rows()[6:] == ["37_         P1 starts", "card,A-D *back"]
+    assert desk.type("C").rows() == [
+        "P1 1 of 2    draw 84",
+        "A    B     C    D",
+        "^  1 ^  1  v 37 v 100",
+        "",
+        "in hand 6 7",
+        "",
+        "_",
+        "card,A-D *back",
+    ]
+
+
+def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(alone: Desk):
+    assert alone.rows() == [
+        "You 0 of 2   draw 90",
+        "A    B     C    D",
+        "^  1 ^  1  v 100 v 100",
+        "",
+        "12 25 37 48 61 79 88 90",
+        "",
+        "_",
+        "card,A-D *back",
+    ]
+    assert alone.type("3 7 B").rows() == [
+        "You 1 of 2   draw 90",
+        "A    B     C    D",
+        "^  1 ^ 37  v 100 v 100",
+        "",
+        "12 25   48 61 79 88 90",
+        "",
+        "_",
+        "card,A-D *back",
+    ]
+
+
+def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
+    assert desk.rows()[7] == "card,A-D *back"
+    assert desk.type("3 7 A 4 0").rows()[7] == "card,A-D *back"
+    assert desk.type("A").rows()[7] == "card,A-D *back #end"
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("4 7 A 3 8 A", "38 is not above 47, nor exactly 10 below."),
+        ("6 5 D 7 4 D", "74 is not below 65, nor exactly 10 above."),
+        ("0 A", "0 is no card here. They go from 2 to 99."),
+        ("1 A", "1 is no card here. They go from 2 to 99."),
+        ("1 0 0 C", "100 is no card here. They go from 2 to 99."),
+        ("9 9 9 C", "999 is no card here. They go from 2 to 99."),
+        ("3 7 A 3 7 B", "37 has been laid already."),
+        ("B", "Type the card first, as in 3 7 C."),
+        ("3 7 #", "On which pile? Press A, B, C or D."),
+        ("#", "Lay 2 more first. A card of yours goes."),
+        ("3 7 A #", "Lay 1 more first. A card of yours goes."),
+        ("* *", "There is nothing to take back."),
+    ],
+)
+def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, said: str):
+    assert refusal(desk.type(keys)) == said
+
+
+def test_a_card_that_is_not_in_the_hand_is_refused(alone: Desk):
+    assert refusal(alone.type("1 3 A")) == "13_ You do not hold 13."
+
+
+def test_a_refusal_changes_nothing_and_covers_two_rows_until_the_next_key(desk: Desk):
+    desk.type("4 7 A")
+    facts, image = desk.game.facts(), desk.flash.image
+    desk.type("3 8")
+    before = desk.rows()
+    desk.type("A")
+    assert desk.rows()[:6] == before[:6]
+    assert (desk.game.facts(), desk.flash.image) == (facts, image)
+    assert desk.type("9").rows()[6:] == ["9_", "card,A-D *back"]
+
+
+def test_a_refused_card_is_kept_for_another_pile(desk: Desk):
+    desk.type("4 7 A 3 8 A")
+    assert desk.type("B").rows()[2] == "^ 47 ^ 38  v 100 v 100"
+
+
+def test_a_digit_after_a_refusal_begins_a_new_card(desk: Desk):
+    assert desk.type("4 7 A 3 8 A 5").rows()[6] == "5_"
+    assert desk.type("0 A").rows()[2] == "^ 50 ^  1  v 100 v 100"
+
+
+def test_star_takes_back_a_digit_of_a_refused_card_too(desk: Desk):
+    assert desk.type("4 7 A 3 8 A *").rows()[6] == "3_"
+    assert desk.type("9 B").rows()[2] == "^ 47 ^ 39  v 100 v 100"
+
+
+def test_a_fourth_digit_is_not_taken(desk: Desk):
+    assert desk.type("1 2 3 4").rows()[6] == "123_        P1 starts"
+
+
+def test_sharp_with_a_card_typed_asks_for_the_pile_and_ends_nothing(desk: Desk):
+    desk.type("3 7 A 4 0 A 5 0 #")
+    assert desk.referee.log_text() == ["start P1", "lay 37 A", "lay 40 A"]
+    assert desk.type("A").rows()[2] == "^ 50 ^  1  v 100 v 100"
+
+
+def test_sharp_ends_a_turn_that_laid_enough_and_the_next_player_is_on_turn(desk: Desk):
+    assert desk.type("3 7 A 4 0 A #").rows() == [
+        "P2 0 of 2    draw 82",
+        "A    B     C    D",
+        "^ 40 ^  1  v 100 v 100",
+        "",
+        "in hand 7 7",
+        "",
+        "_",
+        "card,A-D *back",
+    ]
+
+
+def test_more_than_the_minimum_may_be_laid(desk: Desk):
+    assert desk.type("1 2 A 1 3 A 1 8 A").rows()[0] == "P1 3 of 2    draw 84"
+
+
+STUCK = "9 9 A 9 8 B # 2 C 3 D #"  # each pile is nearly closed: P1 may well have nothing that goes
+ASKED = [
+    "P1 has laid 0 of 2.",
+    "Can't you lay any",
+    "more? Then the game",
+    "is over.",
+    "",
+    "",
+    "",
+    "#yes  *no",
+]
+
+
+def test_where_hands_are_not_known_sharp_says_can_t_and_is_asked_once_more(desk: Desk):
+    """TG16: the player declares, and the device asks once more."""
+    assert desk.type(STUCK).rows()[7] == "card,A-D *back #can't"
+    log = desk.referee.log_text()
+    assert desk.type("#").rows() == ASKED
+    assert desk.type("*").rows()[0] == "P1 0 of 2    draw 80"
+    assert desk.referee.log_text() == log
+    assert not desk.game.over
+    desk.type("# #")
+    assert desk.game.over
+    assert desk.rows()[0] == "The game is over."
+
+
+def test_other_keys_neither_end_the_game_nor_close_the_question(desk: Desk):
+    assert desk.type(STUCK).type("# 5").rows()[:6] == ASKED[:6]
+    assert desk.rows()[6:] == ["", "# is yes, * is no."]
+    assert not desk.game.over
+
+
+def test_a_hand_that_is_known_is_not_asked_about(alone: Desk):
+    assert refusal(alone.type("#")) == "Lay 2 more first. A card of yours goes."
+
+
+def test_on_the_short_sheet_can_t_passes_the_turn_on():
+    """TS5: a player who cannot go on plays what he can, and the turn passes on."""
+    desk = Desk().type("1 4 1 2 1").type(STUCK)
+    assert desk.type("#").rows()[:4] == [
+        "P1 has laid 0 of 2.",
+        "Can't you lay any",
+        "more? Then the turn",
+        "passes on.",
+    ]
+    assert desk.type("#").rows()[0] == "P2 0 of 2    draw 82"
+
+
+def test_a_dealt_turn_without_a_card_that_goes_passes_on_by_sharp_on_the_short_sheet():
+    hands = (2, 40, 3, 41, 98, 42, 99, 43, 4, 44, 5, 45)  # dealt one by one to P1 and P2
+    desk = Desk().deal(*hands).type("1 4 2 2 2 #")
+    desk.type("4 0 A 4 1 B 4 2 C 4 3 D #")
+    assert desk.rows()[6] == "new 6 7 8 9"
+    assert desk.type("# #").rows()[0] == "P1 0 of 2    draw 82"
+    for pile, cards in (("A", (98, 99)), ("C", (5, 4, 3, 2))):
+        for card in cards:
+            desk.type(f"{card} {pile}")
+    assert desk.type("#").rows()[6] == "all are new"

@@ -1,0 +1,98 @@
+"""Markers on piles, TG15: "keep off", "no big jump", said by a key, never a number."""
+
+import pytest
+
+from tests.desk import Desk
+
+TABLE = "1 1 1 2 1"
+DARK = (0, 0, 0)
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk().type(TABLE)
+
+
+def test_a_held_pile_key_goes_round_keep_off_no_big_jump_and_off(desk: Desk):
+    """TG15: the device carries the signal: a marker on a pile."""
+    assert desk.type("<B>").rows()[3:] == [
+        "     x",
+        "in hand 7 7",
+        "off: B",
+        "_           P1 starts",
+        "B: keep off!",
+    ]
+    assert desk.type("<B>").rows()[3:] == [
+        "     ~",
+        "in hand 7 7",
+        "no jump: B",
+        "_           P1 starts",
+        "B: no big jump!",
+    ]
+    assert desk.type("<B>").rows()[3:] == [
+        "",
+        "in hand 7 7",
+        "",
+        "_           P1 starts",
+        "B is free again.",
+    ]
+
+
+def test_each_pile_has_its_own_marker_in_its_own_place(desk: Desk):
+    desk.type("<A> <B> <B> <C> <C> <D>")
+    assert desk.rows()[3] == "x    ~     ~    x"
+    assert desk.rows()[5] == "off: AD  no jump: BC"
+
+
+def test_with_a_card_typed_the_held_pile_key_lays_it(desk: Desk):
+    assert desk.type("3 7 <B>").rows()[2:4] == ["^  1 ^ 37  v 100 v 100", ""]
+
+
+def test_a_marker_falls_when_the_seat_that_was_on_turn_is_on_turn_again(desk: Desk):
+    desk.type("<A> 3 7 B 3 8 B #")
+    assert desk.rows()[0].startswith("P2")
+    assert desk.rows()[3] == "x"
+    desk.type("<D> 3 9 B 4 0 B #")
+    assert desk.rows()[0].startswith("P1")
+    assert desk.rows()[3] == "                x"
+    desk.type("4 1 B 4 2 B #")
+    assert desk.rows()[3] == ""
+
+
+def test_a_marker_is_no_move_and_take_back_leaves_it(desk: Desk):
+    desk.type("3 7 B <A> *")
+    assert desk.referee.log_text() == ["start P1"]
+    assert desk.rows()[2:4] == ["^  1 ^  1  v 100 v 100", "x"]
+
+
+def test_on_a_dealt_hand_the_marker_stands_beside_its_pile():
+    desk = Desk().deal(12, 25, 37, 48, 61, 79, 88, 90).type("1 1 2 1 <C>")
+    assert desk.rows()[3:6] == ["           x", "12 25 37 48 61 79 88 90", ""]
+
+
+def frames(desk: Desk) -> list[list[tuple[int, int, int]]]:
+    """Return what the ring shows every 100 ms over two seconds."""
+    desk.wait(1000)
+    seen = []
+    for _ in range(20):
+        desk.wait(100)
+        seen.append(desk.ring)
+    return seen
+
+
+def blinking(seen: list[list[tuple[int, int, int]]]) -> list[int]:
+    """Return the pixels that are dark at times and lit at others."""
+    return [i for i in range(16) if len({frame[i] == DARK for frame in seen}) == 2]
+
+
+def test_on_the_ring_a_pile_to_keep_off_blinks_as_a_whole(desk: Desk):
+    assert blinking(frames(desk)) == []
+    assert blinking(frames(desk.type("<B>"))) == [4, 5, 6, 7]
+
+
+def test_on_the_ring_a_pile_without_big_jumps_blinks_at_its_ends(desk: Desk):
+    assert blinking(frames(desk.type("<C> <C>"))) == [8, 11]
+
+
+def test_a_marker_that_is_taken_off_leaves_the_ring_steady(desk: Desk):
+    assert blinking(frames(desk.type("<C> <C> <C>"))) == []
