@@ -51,7 +51,7 @@ class GoOn(Ask):
 
     def __init__(self, house):
         last = house.last_setup()
-        moves = [kind for kind, _ in house.journal.log if kind == journal.MOVE]
+        moves = [kind for kind, _ in house.journal.entries() if kind == journal.MOVE]
         text = (DAMAGED + SAFE if house.journal.damaged else "") + "Go on with your game? "
         text += "{}, {}, after {} moves.".format(*describe(last), len(moves))
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))

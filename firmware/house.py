@@ -109,7 +109,10 @@ class House:
         last = self.last_setup()
         if last is None:
             return self.home()
-        opening = self.journal.log[0][1] if self.journal.log else b""
+        opening = b""
+        for entry in self.journal.entries():
+            opening = entry[1]
+            break
         return self.begin(last.rules, last.level, last.players, opening)
 
     def resume(self):

@@ -35,7 +35,7 @@ class Journal:
 
     `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
     not be read; `setup` is the packed set-up of the last game or None, `open` is True while that
-    game is not over, `log` are its (kind, payload) records without what was taken back.
+    game is not over.
     """
 
     def __init__(self, memory):
@@ -82,6 +82,19 @@ class Journal:
         self._forget_game()
         self._rewrite(self._remains())
 
+    def entries(self):
+        """Yield the (kind, payload) records of the log without what was taken back."""
+        at = 0
+        while at < len(self._log):
+            end = at + 2 + self._log[at + 1]
+            yield self._log[at], bytes(self._log[at + 2 : end])
+            at = end
+
+    @property
+    def log(self) -> list:
+        """The (kind, payload) records of the log without what was taken back."""
+        return list(self.entries())
+
     def used(self) -> int:
         """Return how many bytes are written."""
         return self.end if self.state == OURS else 0
@@ -89,7 +102,7 @@ class Journal:
     def _forget_game(self) -> None:
         self.setup = None
         self.open = False
-        self.log = []
+        self._log = bytearray()  # as kind, length, payload: lists of objects are ten times larger
 
     def _take(self, kind: int, payload: bytes) -> None:
         """Let one record have its effect."""
@@ -98,19 +111,27 @@ class Journal:
         elif kind == SETUP:
             self.setup = payload
             self.open = True
-            self.log = []
+            self._log = bytearray()
         elif kind == CLOSED:
             self.open = False
         elif kind == BACK:
-            last = len(self.log) - 1
-            while last >= 0 and self.log[last][0] == NOTE:
-                last -= 1
-            if last >= 0:
-                self.open = True
-                del self.log[last]
+            self._take_back()
         else:
             self.open = True
-            self.log.append((kind, payload))
+            self._log += bytes((kind, len(payload))) + payload
+
+    def _take_back(self) -> None:
+        """Leave out the last move; what was noted since stays."""
+        at = last = 0
+        end = None
+        while at < len(self._log):
+            after = at + 2 + self._log[at + 1]
+            if self._log[at] != NOTE:
+                last, end = at, after
+            at = after
+        if end is not None:
+            self._log = self._log[:last] + self._log[end:]
+            self.open = True
 
     def _remains(self) -> list:
         records = [(SETTINGS, self.settings)] if self.settings else []

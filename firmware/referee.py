@@ -39,10 +39,11 @@ class Referee:
 
     def last(self):
         """Return the last move that can be taken back, or None."""
-        for kind, payload in reversed(self.journal.log):
+        last = None
+        for kind, payload in self.journal.entries():
             if kind == journal.MOVE:
-                return self.moves.unpack(payload)
-        return None
+                last = payload
+        return self.moves.unpack(last) if last else None
 
     def take_back(self) -> None:
         """Take the last move back; `drew` tells before whether somebody has since seen cards."""
@@ -52,7 +53,7 @@ class Referee:
 
     def log(self) -> list:
         """Return the moves that remain."""
-        log = self.journal.log
+        log = self.journal.entries()
         return [self.moves.unpack(payload) for kind, payload in log if kind == journal.MOVE]
 
     def log_text(self) -> list:
@@ -62,7 +63,7 @@ class Referee:
     def _replay(self) -> None:
         self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
-        for kind, payload in self.journal.log:
+        for kind, payload in self.journal.entries():
             move = self.moves.unpack(payload)
             if kind == journal.MOVE:
                 self.drew = self.game.drew(move)
