@@ -1,18 +1,20 @@
 """The simulator's command line: `python -m host_sim`."""
 
 import argparse
+import secrets
 import sys
 from pathlib import Path
 
-from host_sim.chips.flash import SIZE
 from host_sim.desk import Desk
+from host_sim.keeping import Keeping
 from host_sim.wiring import REPO_ROOT
 
 TERMINAL, NONE, DEMO = "terminal", "none", "demo"
+USUAL_NVM = REPO_ROOT / "out" / "nvm.bin"  # where people who just play find their game again
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the simulator and return its exit status: 0, 1 for a script that failed, 2 for misuse."""
+    """Run the simulator; the exit status is 1 if script or firmware failed, 2 for misuse."""
     parser = _parser()
     chosen = parser.parse_args(arguments)
     face = chosen.face or (NONE if chosen.script else _usual_face())
@@ -20,52 +22,82 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("a SCRIPT is for --face none")
     if chosen.script is None and face == NONE:
         parser.error("--face none wants a SCRIPT, or - for standard input")
+    if face == TERMINAL and not _at_a_terminal():
+        parser.error("--face terminal wants a terminal")
     try:
-        image = _image(chosen.nvm)
-        desk = Desk(chosen.drive, image, real_time=False, seed=chosen.seed)
+        keeping = Keeping(_nvm(chosen, face))
+        desk = Desk(chosen.drive, keeping.image, real_time=False, seed=_seed(chosen, face))
     except (OSError, ValueError) as error:
         parser.error(str(error))
     try:
-        return _show(desk, face, chosen.script)
+        status = _show(desk, face, chosen.script, keeping)
     finally:
         desk.power_off()
-        if chosen.nvm is not None:
-            chosen.nvm.write_bytes(desk.flash.image)
+        kept = _kept(keeping, desk)
+    return status or int(not kept)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sim", description="The device on your desk.")
     parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO), help="how to show it")
-    parser.add_argument(
-        "--nvm", type=Path, metavar="FILE", help="keep the journal (4096 bytes) there"
+    memory = parser.add_mutually_exclusive_group()
+    memory.add_argument(
+        "--nvm",
+        type=Path,
+        metavar="FILE",
+        help="keep the journal (4096 bytes) there (default: out/nvm.bin of this folder in the "
+        "terminal, so that a game goes on after a break; nowhere else)",
     )
-    parser.add_argument("--seed", type=int, default=1, help="of all chance (default: 1)")
+    memory.add_argument(
+        "--fresh", action="store_true", help="begin with an empty journal and keep nothing"
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        help="of all chance (default: another each time in the terminal, else 1)",
+    )
     parser.add_argument(
         "--drive", type=Path, default=REPO_ROOT, metavar="DIR", help="run another folder's main.py"
     )
     return parser
 
 
+def _at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def _usual_face() -> str:
-    return TERMINAL if sys.stdin.isatty() and sys.stdout.isatty() else DEMO
+    return TERMINAL if _at_a_terminal() else DEMO
 
 
-def _image(file: Path | None) -> bytes | None:
-    if file is None or not file.exists():
-        return None
-    image = file.read_bytes()
-    if len(image) != SIZE:
-        raise ValueError(f"{file} has {len(image)} bytes, a journal {SIZE}")
-    return image
+def _nvm(chosen: argparse.Namespace, face: str) -> Path | None:
+    """Return where the journal is kept: another drive's is not mixed with ours."""
+    if chosen.nvm is None and not chosen.fresh and face == TERMINAL and chosen.drive == REPO_ROOT:
+        return USUAL_NVM
+    return chosen.nvm
 
 
-def _show(desk: Desk, face: str, script: str | None) -> int:
+def _seed(chosen: argparse.Namespace, face: str) -> int:
+    if chosen.seed is not None:
+        return chosen.seed
+    return secrets.randbits(32) if face == TERMINAL else 1
+
+
+def _kept(keeping: Keeping, desk: Desk) -> bool:
+    try:
+        keeping.keep(desk.flash.image)
+    except OSError as error:
+        print(f"sim: the journal was not kept: {error}", file=sys.stderr)
+        return False
+    return True
+
+
+def _show(desk: Desk, face: str, script: str | None, keeping: Keeping) -> int:
     if face == TERMINAL:
         from host_sim.faces import terminal  # what it needs is not needed headless
 
-        terminal.run(desk)
-        return 0
+        return terminal.run(desk, keeping)
     from host_sim.faces import demo, headless
 
     try:

@@ -1,0 +1,85 @@
+"""The keyboard's keys, what they mean, and the pads that a mouse can press."""
+
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+
+from host_sim.faces.terminal.drawn import Drawn, line, style
+from host_sim.picture import INK, KEY
+
+# By the character that a key types, else by Textual's name for the key.
+TAPS = {**{digit: digit for digit in "0123456789"}, **{small: small.upper() for small in "abcd"}}
+TAPS |= {"enter": "#", "#": "#", "backspace": "*", "*": "*", "delete": "*"}
+# A terminal does not tell when a key is released: these are held for as long as a hold needs.
+HOLDS = {**{letter: letter for letter in "ABCD"}, "f1": "#", "?": "#"}
+HOLDS |= {"f2": "*", "m": "*", "escape": "*"}
+
+WRITTEN = {"#": ("Ent", "?"), "*": ("Bsp", "m")}  # which key taps a pad, which holds it
+WRITTEN |= {letter: (letter.lower(), letter) for letter in "ABCD"}
+
+LEGEND = (
+    "press  0-9  a b c d  Enter or # = #   Backspace or * = *",
+    "hold   A B C D       ? or F1 = # help    m, F2 or Esc = * menu",
+    "p power   q quit     mouse: click a pad, or keep it down",
+)
+
+DOWN, FAINT = (150, 190, 120), (120, 116, 108)
+
+
+class Pad(Drawn):
+    """One key of the keypad: a mouse button is a finger on it."""
+
+    class Pressed(Message):
+        """A finger went onto the pad `key`."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    class Lifted(Message):
+        """The finger left the pad `key`."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self, key: str) -> None:
+        names = {"#": "hash", "*": "star"}
+        super().__init__(3, 3, KEY, id=f"pad-{names.get(key, key)}", classes="pad")
+        self.key = key
+        self._is_down: bool | None = None
+
+    def look(self, keys_down: frozenset[str]) -> None:
+        """Show whether this pad is among `keys_down`: in brackets, and green."""
+        down = self.key in keys_down
+        if down == self._is_down:
+            return
+        self._is_down = down
+        self.draw(_face(self.key, down))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Put a finger on the pad."""
+        if event.button == 1:
+            self.capture_mouse()
+            self.post_message(self.Pressed(self.key))
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """Take the finger off, wherever the mouse is by now."""
+        if event.button == 1:
+            self.capture_mouse(False)
+            self.post_message(self.Lifted(self.key))
+
+
+def _face(key: str, down: bool) -> list[Strip]:
+    ground = DOWN if down else KEY
+    label = f"[{key}]" if down else f" {key} "
+    tapped, held = WRITTEN.get(key, ("", ""))
+    faint = style(FAINT, ground)
+    if not tapped:
+        rows = ["   ", label, "   "]
+        return [line(text, style(INK, ground, bold=True)) for text in rows]
+    return [
+        line(label, style(INK, ground, bold=True)),
+        line(tapped.center(3), style(INK, ground)),
+        line(held.center(3), faint),
+    ]

@@ -1,0 +1,29 @@
+"""A session at the terminal, and what is left to say when it is over."""
+
+import sys
+
+from host_sim.desk import Desk
+from host_sim.faces.terminal.app import Face
+from host_sim.keeping import Keeping
+
+
+def run(desk: Desk, keeping: Keeping | None = None) -> int:
+    """Show `desk` until the player quits; return the exit status, 1 if the firmware was stopped."""
+    face = Face(desk, keeping)
+    face.run()
+    return leave(face)
+
+
+def leave(face: Face) -> int:
+    """Print what the screen no longer shows, and return the exit status.
+
+    What the console said goes to standard output, since a game's record is sent there; what
+    stopped the firmware goes to standard error.
+    """
+    said = face.said + (face.desk.console if face.desk.on else "")
+    if face.failure:
+        said = said.replace(face.failure, "")
+        print(f"sim: the firmware has stopped\n{face.failure.rstrip()}", file=sys.stderr)
+    if said.strip():
+        print(said.rstrip())
+    return 1 if face.failure else face.return_code or 0

@@ -1,0 +1,206 @@
+"""The terminal face: what is seen on 80 x 24 characters, and what keys and mouse do to it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.widget import Widget
+
+from host_sim.desk import Desk
+from host_sim.faces.terminal.run import leave
+from tests.host_sim.programs import KEYS, LISTEN, PANEL
+from tests.host_sim.seat import Seat, sit
+
+MATRIX = KEYS + "matrix = keypad.KeyMatrix(rows, columns, interval=0.01)\n"
+KEY_LOG = MATRIX + LISTEN
+ONE, FOUR, A, STAR, HASH = 0, 4, 3, 12, 14  # key numbers
+FRAME = (
+    PANEL
+    + "import board, neopixel\n"
+    + "ring = neopixel.NeoPixel(board.GP16, 16)\n"
+    + "ring[0], ring[1], ring[4], ring[8] = (40, 0, 0), (0, 9, 0), (0, 0, 90), (30, 30, 30)\n"
+    + "oled.rect(0, 0, 128, 64, 1)\noled.line(0, 0, 127, 63, 1)\noled.show()\n"
+    + "print('Display: found again')\n"
+)
+
+
+@pytest.fixture
+def device() -> Iterator[Desk]:
+    """The whole firmware, switched on."""
+    with Desk() as desk:
+        desk.power_on()
+        yield desk
+
+
+def strokes(desk: Desk) -> list[tuple[int, bool]]:
+    return [(number, pressed) for number, pressed, _ in desk.main["seen"]]  # type: ignore[union-attr]
+
+
+def test_the_words_on_the_panel_can_be_read_off_the_braille(device: Desk):
+    async def play(seat: Seat) -> None:
+        assert "1 The Game" in seat.words()
+
+    sit(device, play)
+
+
+def test_the_whole_screen_looks_as_in_the_golden_file(running):
+    async def play(seat: Seat) -> None:
+        golden = Path(__file__).with_name("terminal.txt").read_text(encoding="utf-8")
+        assert "\n".join(seat.screen()) + "\n" == golden
+
+    sit(running(FRAME), play)
+
+
+def test_a_key_of_the_keyboard_reaches_the_firmware_and_the_picture_changes(device: Desk):
+    async def play(seat: Seat) -> None:
+        before = seat.words()
+        await seat.press("enter")
+        assert "1 The Game" in before
+        assert "1 The Game" not in seat.words()
+        await seat.press("backspace")
+        assert seat.words() == before
+
+    sit(device, play)
+
+
+@pytest.mark.parametrize(
+    ("key", "number"),
+    [("1", 0), ("0", 13), ("a", A), ("d", 15), ("enter", HASH), ("number_sign", HASH),
+     ("backspace", STAR), ("asterisk", STAR), ("delete", STAR)],
+)  # fmt: skip
+def test_each_key_taps_the_pad_that_it_is_written_on(running, key: str, number: int):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        await seat.press(key)
+        assert strokes(desk) == [(number, True), (number, False)]
+
+    sit(desk, play)
+
+
+@pytest.mark.parametrize(
+    ("key", "number"),
+    [("A", A), ("D", 15), ("f1", HASH), ("question_mark", HASH), ("f2", STAR), ("m", STAR),
+     ("escape", STAR)],
+)  # fmt: skip
+def test_keys_for_holding_keep_their_pad_down_for_long_enough(running, key: str, number: int):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        await seat.press(key, ms=900)
+        (_, _, down), (_, _, up) = desk.main["seen"]
+        assert strokes(desk) == [(number, True), (number, False)]
+        assert up - down == pytest.approx(700, abs=15)
+
+    sit(desk, play)
+
+
+def test_held_keys_open_the_help_and_the_menu(device: Desk):
+    async def play(seat: Seat) -> None:
+        home = seat.words()
+        assert "hold*menu" in home
+        await seat.press("question_mark", ms=1_000)
+        assert "#next  *back" in seat.words()
+        await seat.press("asterisk")
+        assert seat.words() == home
+        await seat.press("m", ms=1_000)
+        assert seat.words().startswith("Menu")
+
+    sit(device, play)
+
+
+def test_keys_typed_at_once_arrive_one_after_another(running):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        await seat.pilot.press("1", "5", "1", "a")
+        seat.wait(400)
+        assert strokes(desk) == [(n, down) for n in (ONE, 5, ONE, A) for down in (True, False)]
+
+    sit(desk, play)
+
+
+def test_a_key_that_repeats_itself_is_over_soon_after_it_is_let_go(running):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        await seat.pilot.press(*"1" * 12)
+        seat.wait(1_000)
+        count = len(strokes(desk))
+        seat.wait(1_000)
+        assert len(strokes(desk)) == count == 2 * 9
+
+    sit(desk, play)
+
+
+def test_the_mouse_holds_a_pad_for_as_long_as_its_button_is_down(running):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        await seat.pilot.mouse_down("#pad-4")
+        seat.wait(1_000)
+        assert strokes(desk) == [(FOUR, True)]
+        assert "[4]" in seat.screen()[14]
+        await seat.pilot.mouse_up("#panel")  # the mouse has moved away meanwhile
+        seat.wait(100)
+        assert strokes(desk) == [(FOUR, True), (FOUR, False)]
+        assert "[4]" not in seat.screen()[14]
+
+    sit(desk, play)
+
+
+def test_a_click_lasts_long_enough_for_the_firmware_to_see_it(running):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        await seat.pilot.click("#pad-star")
+        seat.wait(100)
+        await seat.pilot.click("#pad-hash", button=3)
+        seat.wait(100)
+        assert strokes(desk) == [(STAR, True), (STAR, False)]
+
+    sit(desk, play)
+
+
+def test_switched_off_the_device_is_dark_and_deaf_and_on_again_it_begins_anew(device: Desk):
+    async def play(seat: Seat) -> None:
+        home = seat.words()
+        await seat.press("enter", "p")
+        assert not device.on
+        assert seat.words().strip() == ""
+        assert seat.screen()[17].startswith("Off. p switches on.")
+        await seat.press("enter", "p", ms=500)
+        assert seat.words() == home
+        assert seat.screen()[17].startswith("On.")
+
+    sit(device, play)
+
+
+@pytest.mark.parametrize(("size", "corner"), [((80, 24), (0, 0)), ((120, 40), (20, 8))])
+def test_80_by_24_characters_show_everything(device: Desk, size, corner: tuple[int, int]):
+    async def play(seat: Seat) -> None:
+        parts = [widget.region for widget in seat.face.query_one("#device").query(Widget)]
+        assert len(parts) == 22
+        assert all(seat.face.query_one("#device").region.contains_region(part) for part in parts)
+        assert seat.face.query_one("#device").region == (*corner, 80, 24)
+
+    sit(device, play, size=size)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
+def test_three_keys_quit_and_nothing_is_said_when_nothing_was(running, key: str, capsys):
+    async def play(seat: Seat) -> None:
+        await seat.pilot.press(key)
+
+    assert leave(sit(running(MATRIX), play)) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_what_the_console_said_last_is_shown_and_all_of_it_printed_at_the_end(running, capsys):
+    async def play(seat: Seat) -> None:
+        assert [row[:64].rstrip() for row in seat.screen()[18:21]] == ["[b]2", "3", "4" * 63 + "…"]
+        await seat.press("p", "p")
+
+    said = "1\n[b]2\n3\n" + "4" * 70
+    assert leave(sit(running(f"print({said!r})"), play)) == 0
+    assert capsys.readouterr().out == f"{said}\n{said}\n"
