@@ -1,0 +1,49 @@
+"""The board's nvm on the model of its flash: counts erases and loses its power where told."""
+
+from firmware.journal import Journal
+from host_sim.chips.flash import SIZE, Flash
+
+
+class PowerCut(Exception):
+    """The power went in the middle of a write."""
+
+
+class Memory:
+    """4,096 bytes that read and write slices as nvm does."""
+
+    def __init__(self, image: bytes | None = None) -> None:
+        self.flash = Flash(image)
+        self.flash.on_power_cut = _fail
+
+    def __len__(self) -> int:
+        return SIZE
+
+    def __getitem__(self, place: slice) -> bytearray:
+        return bytearray(self.flash.image[place])
+
+    def __setitem__(self, place: slice, values: bytes) -> None:
+        assert len(values) == place.stop - place.start, "nvm takes slices of equal length only"
+        self.flash.write(place.start, bytes(values))
+
+    @property
+    def erases(self) -> int:
+        """How often the sector was erased."""
+        return self.flash.erases
+
+    def spoil(self, place: int, value: int) -> None:
+        """Let the byte at `place` become `value`, as no write could."""
+        image = bytearray(self.flash.image)
+        image[place] = value
+        erases = self.flash.erases
+        self.flash = Flash(bytes(image))
+        self.flash.erases = erases
+        self.flash.on_power_cut = _fail
+
+
+def seen(journal: Journal) -> tuple:
+    """Return all that a journal tells of settings and game."""
+    return journal.settings, journal.setup, journal.open, list(journal.log)
+
+
+def _fail() -> None:
+    raise PowerCut

@@ -1,0 +1,193 @@
+"""The journal: what is appended is read again without an erase; what is not ours is left alone."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from firmware.journal import (
+    BACK,
+    BLANK,
+    CLOSED,
+    FOREIGN,
+    MAGIC,
+    MOVE,
+    NOTE,
+    OURS,
+    SETTINGS,
+    SETUP,
+    Journal,
+    record,
+)
+from tests.memory import Memory, seen
+
+SET_UP = b"\x02TG\x00\x02"
+
+
+@pytest.fixture
+def memory() -> Memory:
+    """A memory that a game was begun in: one move, a sign, another move."""
+    kept = Memory()
+    journal = Journal(kept)
+    journal.append(SETTINGS, b"\x03\x01")
+    journal.begin(SET_UP)
+    journal.append(MOVE, b"\x00\x00")
+    journal.append(NOTE, b"\x08\x00\x01")
+    journal.append(MOVE, b"\x01\x25\x02")
+    return kept
+
+
+def test_a_new_memory_is_blank_and_only_looked_at():
+    memory = Memory()
+    journal = Journal(memory)
+    assert (journal.state, journal.damaged, journal.full, journal.used()) == (
+        BLANK,
+        False,
+        False,
+        0,
+    )
+    assert seen(journal) == (b"", None, False, [])
+    assert memory.flash.programmed == memory.erases == 0
+
+
+def test_what_was_written_is_there_after_the_power_was_off(memory: Memory):
+    journal = Journal(memory)
+    assert (journal.state, journal.damaged) == (OURS, False)
+    assert journal.settings == b"\x03\x01"
+    assert journal.setup == SET_UP
+    assert journal.open
+    assert journal.log == [(MOVE, b"\x00\x00"), (NOTE, b"\x08\x00\x01"), (MOVE, b"\x01\x25\x02")]
+
+
+def test_the_layout_of_version_1_stays_as_it_is():
+    memory = Memory()
+    Journal(memory).begin(SET_UP)
+    Journal(memory).append(MOVE, b"\x01\x25\x02")
+    written = memory.flash.image.rstrip(b"\xff")
+    assert written == b"UMP\x01\x02\x05\x02TG\x00\x02\x6e\x18\x03\x03\x01\x25\x02\xa5\xac"
+    assert Journal(memory).used() == len(written) == 20
+
+
+def test_a_record_is_appended_where_nothing_was_and_costs_no_erase(memory: Memory):
+    before, erases, programmed = memory.flash.image, memory.erases, memory.flash.programmed
+    journal = Journal(memory)
+    start = journal.used()
+    for number in range(200):
+        journal.append(MOVE, bytes((1, number, 0)))
+    journal.append(BACK)
+    journal.append(SETTINGS, b"\x01\x00")
+    journal.append(CLOSED)
+    assert memory.erases == erases
+    assert memory.flash.image[:start] == before[:start]
+    assert memory.flash.programmed - programmed == journal.used() - start
+
+
+def test_a_game_costs_one_erase_where_there_was_one_before_and_none_on_a_new_board():
+    memory = Memory()
+    journal = Journal(memory)
+    journal.begin(SET_UP)
+    journal.append(MOVE, b"\x00\x00")
+    assert memory.erases == 0
+    journal.begin(SET_UP)
+    journal.append(MOVE, b"\x00\x01")
+    journal.append(CLOSED)
+    assert memory.erases == 1
+    Journal(memory).begin(SET_UP)
+    assert memory.erases == 2
+
+
+def test_settings_outlive_games_and_what_is_cleared(memory: Memory):
+    journal = Journal(memory)
+    journal.begin(b"\x02TS\x00\x03")
+    assert seen(Journal(memory)) == (b"\x03\x01", b"\x02TS\x00\x03", True, [])
+    journal.append(SETTINGS, b"\x04\x00")
+    journal.append(MOVE, b"\x00\x00")
+    journal.clear()
+    assert seen(journal) == seen(Journal(memory)) == (b"\x04\x00", None, False, [])
+
+
+def test_a_take_back_removes_the_last_move_and_no_sign(memory: Memory):
+    journal = Journal(memory)
+    journal.append(NOTE, b"\x08\x01\x02")
+    journal.append(BACK)
+    left = [(MOVE, b"\x00\x00"), (NOTE, b"\x08\x00\x01"), (NOTE, b"\x08\x01\x02")]
+    assert journal.log == Journal(memory).log == left
+    journal.append(BACK)
+    journal.append(BACK)
+    left = [(NOTE, b"\x08\x00\x01"), (NOTE, b"\x08\x01\x02")]
+    assert journal.log == Journal(memory).log == left
+
+
+def test_a_game_is_closed_until_something_happens_in_it_again(memory: Memory):
+    for kind, payload in ((BACK, b""), (MOVE, b"\x02"), (NOTE, b"\x08\x00\x00")):
+        journal = Journal(memory)
+        journal.append(CLOSED)
+        assert not journal.open
+        assert not Journal(memory).open
+        journal.append(SETTINGS, b"\x01\x00")
+        assert not Journal(memory).open
+        journal.append(kind, payload)
+        assert journal.open
+        assert Journal(memory).open
+
+
+@pytest.mark.parametrize(
+    "image",
+    [
+        b"UMP\x02" + b"\x02\x05\x02TG\x00\x02\x6e\x18",
+        b"UMP",
+        b"\x00" * 4096,
+        b"ump\x01",
+        b"\xff" * 4095 + b"\x00",
+    ],
+)
+def test_a_memory_of_another_version_is_left_alone_until_it_is_cleared(image: bytes):
+    memory = Memory(image + b"\xff" * (4096 - len(image)))
+    before = memory.flash.image
+    journal = Journal(memory)
+    assert (journal.state, journal.used()) == (FOREIGN, 0)
+    assert seen(journal) == (b"", None, False, [])
+    journal.append(SETTINGS, b"\x02\x01")
+    journal.begin(SET_UP)
+    journal.append(MOVE, b"\x00\x00")
+    assert seen(journal) == (b"\x02\x01", SET_UP, True, [(MOVE, b"\x00\x00")])
+    assert memory.flash.image == before
+    assert memory.erases == memory.flash.programmed == 0
+    journal.clear()
+    assert journal.state == OURS
+    assert seen(Journal(memory)) == (b"\x02\x01", None, False, [])
+    assert memory.erases == 1
+    journal.begin(SET_UP)
+    journal.append(MOVE, b"\x00\x00")
+    assert seen(Journal(memory)) == (b"\x02\x01", SET_UP, True, [(MOVE, b"\x00\x00")])
+
+
+@settings(max_examples=300)
+@given(st.binary(max_size=4096), st.booleans(), st.booleans())
+def test_a_memory_of_random_bytes_is_foreign_or_damaged_and_never_raises(
+    content: bytes, ours: bool, filled: bool
+):
+    if filled and content:
+        content = content * (4096 // len(content) + 1)
+    image = ((MAGIC if ours else b"") + content)[:4096].ljust(4096, b"\xff")
+    journal = Journal(Memory(image))
+    if image == b"\xff" * 4096:
+        assert journal.state == BLANK
+    elif image.startswith(MAGIC):
+        assert journal.state == OURS
+        assert journal.damaged == bool(image[4:].rstrip(b"\xff"))
+        assert seen(journal) == (b"", None, False, [])
+    else:
+        assert journal.state == FOREIGN
+
+
+@given(st.lists(st.tuples(st.integers(1, 7), st.binary(max_size=255)), max_size=30))
+def test_records_that_were_made_up_are_read_without_complaint(records: list[tuple[int, bytes]]):
+    image, check = bytearray(MAGIC), 0
+    for kind, payload in records:
+        image += record(kind, payload, check)
+        check = int.from_bytes(image[-2:], "big")
+    journal = Journal(Memory(bytes(image[:4096]).ljust(4096, b"\xff")))
+    assert journal.state == OURS
+    assert journal.damaged == (len(image) > 4096)
+    assert {kind for kind, _ in journal.log} <= {MOVE, NOTE}
+    assert journal.open <= any(kind in (SETUP, MOVE, NOTE) for kind, _ in records)

@@ -1,0 +1,84 @@
+"""The journal: when it is full, what was taken back goes; when that is not enough, it says so."""
+
+from firmware.journal import BACK, CLOSED, MOVE, NOTE, SETTINGS, Journal
+from tests.memory import Memory, seen
+
+SET_UP = b"\x02TG\x00\x02"
+
+
+def begun() -> Memory:
+    """Return a memory in which a game has begun."""
+    memory = Memory()
+    Journal(memory).begin(SET_UP)
+    return memory
+
+
+def fill(journal: Journal, room: int = 0) -> None:
+    """Append moves that stay until fewer than `room` + 7 bytes are free."""
+    while journal.used() + 7 + room <= 4096:
+        journal.append(MOVE, b"\x01\x25\x02")
+
+
+def test_when_it_is_full_what_was_taken_back_is_left_out_by_one_erase():
+    memory = begun()
+    journal = Journal(memory)
+    journal.append(SETTINGS, b"\x03\x01")
+    for _ in range(150):
+        journal.append(MOVE, b"\x01\x25\x02")
+        journal.append(BACK)
+    journal.append(NOTE, b"\x08\x00\x01")
+    fill(journal)
+    assert memory.erases == 0
+    kept = journal.log[:]
+    journal.append(MOVE, b"\x01\x26\x02")
+    assert memory.erases == 1
+    assert seen(Journal(memory)) == (b"\x03\x01", SET_UP, True, [*kept, (MOVE, b"\x01\x26\x02")])
+    assert not journal.full
+    assert journal.used() < 4096 - 150 * 10
+    for _ in range(200):
+        journal.append(MOVE, b"\x01\x27\x02")
+    assert memory.erases == 1
+
+
+def test_a_closed_game_stays_closed_when_it_is_written_anew():
+    memory = begun()
+    journal = Journal(memory)
+    for _ in range(5):
+        journal.append(MOVE, b"\x02")
+        journal.append(BACK)
+    fill(journal)
+    journal.append(CLOSED)
+    for _ in range(2):
+        journal.append(SETTINGS, b"\x02\x01")
+    assert memory.erases == 1
+    assert (Journal(memory).open, Journal(memory).settings) == (False, b"\x02\x01")
+
+
+def test_when_even_that_does_not_help_it_says_so_and_keeps_what_it_has():
+    memory = begun()
+    journal = Journal(memory)
+    fill(journal)
+    written, kept = memory.flash.image, journal.log[:]
+    for _ in range(3):
+        journal.append(MOVE, b"\x01\x26\x02")
+        assert journal.full
+    assert memory.flash.image == written
+    assert memory.erases == 0
+    assert journal.log == [*kept, *[(MOVE, b"\x01\x26\x02")] * 3]
+    assert Journal(memory).log == kept
+    journal.append(BACK)
+    assert journal.full
+    for _ in range(3):
+        journal.append(BACK)
+    assert not journal.full
+    assert Journal(memory).log == journal.log == kept[:-1]
+
+
+def test_a_full_memory_takes_a_new_game():
+    journal = Journal(begun())
+    fill(journal)
+    journal.append(MOVE, b"\x01\x26\x02")
+    assert journal.full
+    journal.begin(SET_UP)
+    assert not journal.full
+    assert seen(Journal(journal.memory)) == (b"", SET_UP, True, [])

@@ -1,0 +1,196 @@
+"""The journal: power cuts and damage cost as little as can be, and are said."""
+
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.journal import BACK, CLOSED, MOVE, NOTE, SETTINGS, Journal
+from tests.memory import Memory, PowerCut, seen
+
+SET_UP = b"\x02TG\x00\x02"
+
+
+class Record(NamedTuple):
+    """What is appended."""
+
+    kind: int
+    payload: bytes = b""
+
+
+RECORDS = [
+    Record(MOVE, b"\x00\x01"),
+    Record(MOVE, b"\x01\x25\x02"),
+    Record(NOTE, b"\x08\x00\x01"),
+    Record(MOVE, b"\xff\xff\xff"),
+    Record(BACK),
+    Record(SETTINGS, b"\x04\xff"),
+    Record(MOVE, b"\x02"),
+    Record(CLOSED),
+    Record(BACK),
+    Record(MOVE),
+]
+
+
+def begun() -> Memory:
+    """Return a memory in which a game has begun."""
+    memory = Memory()
+    Journal(memory).begin(SET_UP)
+    return memory
+
+
+def test_power_may_fail_at_every_byte_of_every_record():
+    memory = begun()
+    for item in RECORDS:
+        before = seen(Journal(memory))
+        image = memory.flash.image
+        Journal(memory).append(*item)
+        after = seen(Journal(memory))
+        for byte in range(1, 5 + len(item.payload)):
+            torn = Memory(image)
+            torn.flash.cut_at_byte(byte)
+            with pytest.raises(PowerCut):
+                Journal(torn).append(*item)
+            again = Journal(torn)
+            # What is missing may be 0xFF, as erased flash is: then nothing is missing.
+            assert seen(again) in (before, after)
+            assert again.damaged == (byte > 1 and seen(again) == before)
+            again.append(*item)
+            assert not Journal(torn).damaged
+            assert torn.erases == 0
+
+
+def test_a_torn_record_is_said_once_and_bridged_without_an_erase():
+    memory = begun()
+    journal = Journal(memory)
+    journal.append(MOVE, b"\x01\x25\x02")
+    memory.flash.cut_at_byte(4)
+    with pytest.raises(PowerCut):
+        journal.append(MOVE, b"\x01\x26\x02")
+    journal = Journal(memory)
+    assert journal.damaged
+    assert journal.log == [(MOVE, b"\x01\x25\x02")]
+    journal.append(MOVE, b"\x01\x27\x02")
+    assert not journal.damaged
+    assert journal.log == Journal(memory).log == [(MOVE, b"\x01\x25\x02"), (MOVE, b"\x01\x27\x02")]
+    assert not Journal(memory).damaged
+    assert memory.erases == 0
+
+
+def test_a_cut_after_a_cut_at_every_byte_costs_no_more_than_the_records_that_were_torn():
+    for first in range(1, 8):
+        for second in range(1, 8 if first == 1 else 14):  # a torn record takes six to bridge
+            memory = begun()
+            for byte in (first, second):
+                memory.flash.cut_at_byte(byte)
+                with pytest.raises(PowerCut):
+                    Journal(memory).append(MOVE, b"\x01\x25\x02")
+                memory.flash.no_cut()
+            journal = Journal(memory)
+            assert seen(journal) == (b"", SET_UP, True, [])
+            journal.append(MOVE, b"\x01\x26\x02")
+            assert seen(Journal(memory)) == (b"", SET_UP, True, [(MOVE, b"\x01\x26\x02")])
+            assert memory.erases == 0
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from([MOVE, MOVE, NOTE, BACK, CLOSED, SETTINGS]),
+            st.binary(max_size=4) | st.sampled_from([b"\xff", b"\xff\xff", b"\x07\x02"]),
+            st.none() | st.integers(1, 16),
+        ),
+        max_size=40,
+    )
+)
+def test_over_any_number_of_cuts_the_journal_is_as_before_or_after_the_record(steps: list):
+    memory = begun()
+    journal = Journal(memory)
+    for kind, payload, cut in steps:
+        before = seen(journal)
+        after = Journal(Memory(memory.flash.image))
+        after.append(kind, payload)
+        if cut:
+            memory.flash.cut_at_byte(cut)
+        try:
+            journal.append(kind, payload)
+            assert seen(journal) == seen(after)
+        except PowerCut:
+            journal = Journal(memory)
+            assert seen(journal) in (before, seen(after))
+        memory.flash.no_cut()
+        assert seen(Journal(memory)) == seen(journal)
+    assert memory.erases == 0
+
+
+def test_power_that_fails_while_a_game_begins_leaves_a_memory_that_can_be_read():
+    old = begun()
+    Journal(old).append(SETTINGS, b"\x02\x01")
+    states = set()
+    for byte in range(1, 30):
+        memory = Memory(old.flash.image)
+        memory.flash.cut_at_byte(byte)
+        with pytest.raises(PowerCut):
+            Journal(memory).begin(SET_UP)
+        journal = Journal(memory)
+        states.add((journal.state, journal.damaged, journal.settings, journal.setup))
+        journal.clear()
+        journal.begin(SET_UP)
+        assert Journal(memory).setup == SET_UP
+    assert len(states) > 3
+
+
+def test_power_that_fails_in_the_erase_leaves_a_memory_that_can_be_read():
+    memory = begun()
+    journal = Journal(memory)
+    for number in range(400):
+        journal.append(MOVE, bytes((1, number % 98, 0)))
+    memory.flash.cut_in_erase()
+    with pytest.raises(PowerCut):
+        journal.begin(SET_UP)
+    journal = Journal(memory)
+    assert seen(journal) == (b"", None, False, [])
+    journal.clear()
+    journal.begin(SET_UP)
+    assert Journal(memory).setup == SET_UP
+
+
+@pytest.mark.parametrize("flip", [0x01, 0x80, 0xFF])
+def test_a_byte_gone_wrong_costs_what_comes_after_it_and_is_said(flip: int):
+    memory = begun()
+    for number in range(10):
+        Journal(memory).append(MOVE, bytes((1, number, 0)))
+    whole = Journal(memory)
+    image = memory.flash.image
+    for place in range(4, whole.used()):
+        harmed = Memory(image)
+        harmed.spoil(place, image[place] ^ flip)
+        journal = Journal(harmed)
+        assert journal.damaged
+        assert journal.log == whole.log[: max(0, (place - 13) // 7)]
+        journal.append(MOVE, b"\x05")
+        assert not Journal(harmed).damaged
+        assert Journal(harmed).log == [*journal.log]
+        assert harmed.erases == 0
+
+
+def test_a_stray_byte_in_what_is_erased_is_said_and_stepped_over():
+    memory = begun()
+    memory.spoil(3000, 0x7F)
+    journal = Journal(memory)
+    assert journal.damaged
+    journal.append(MOVE, b"\x02")
+    assert (Journal(memory).log, Journal(memory).used()) == ([(MOVE, b"\x02")], 3001 + 6 + 5)
+
+
+def test_where_no_room_is_left_behind_the_damage_it_goes_by_one_erase():
+    memory = begun()
+    Journal(memory).append(MOVE, b"\x01\x25\x02")
+    memory.spoil(4095, 0x00)
+    journal = Journal(memory)
+    assert journal.damaged
+    journal.append(MOVE, b"\x02")
+    assert memory.erases == 1
+    assert not Journal(memory).damaged
+    assert Journal(memory).log == [(MOVE, b"\x01\x25\x02"), (MOVE, b"\x02")]
