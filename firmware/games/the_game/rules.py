@@ -6,6 +6,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 from firmware.games.the_game import refusals, rulings
 from firmware.games.the_game.tables import (
     CANT,
+    DECK,
     END,
     FIRST,
     JUMP,
@@ -26,7 +27,7 @@ def new(setup):
     if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
         raise ValueError("no such game")
     if setup.level != SCREEN:
-        return TheGame(setup.rules, Counts(setup.players, LAST - FIRST + 1))
+        return TheGame(setup.rules, Counts(setup.players, DECK))
     if sorted(setup.deck) != cards():
         raise ValueError("not the deck of this game")
     return TheGame(setup.rules, Open(setup.players, setup.deck))
@@ -45,7 +46,7 @@ class TheGame:
         table.deal(self.hand_size)  # TG3: dealt before the starter is chosen
         self.tops = [int(card) for card in ROW_CARDS]
         self.gone = bytearray(LAST + 1)  # gone[n] is 1 once card n lies on a pile
-        self.unlaid = LAST - FIRST + 1
+        self.unlaid = DECK
         self.started = self.players == 1
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards laid in this turn

@@ -1,7 +1,7 @@
 """The ruling, in the menu: the players set what is so on the table."""
 
 from firmware.games.the_game import texts
-from firmware.games.the_game.tables import DRAW, FIRST, HAND, LAST, TOP, TURN
+from firmware.games.the_game.tables import DECK, DRAW, HAND, TOP, TURN
 from firmware.ui.choice import Dialog
 from firmware.ui.number import Number
 
@@ -35,8 +35,7 @@ class Ruling(Dialog):
         return self.seats("Whose turn is it?", lambda seat: self.rule((TURN, seat)))
 
     def draw_pile(self):
-        most = LAST - FIRST + 1
-        return Number(self.house, "Draw pile", 0, most, lambda count: self.rule((DRAW, count)))
+        return Number(self.house, "Draw pile", 0, DECK, lambda count: self.rule((DRAW, count)))
 
     def hand(self):
         return self.seats("Whose hand?", self.hand_of)

@@ -1,6 +1,6 @@
 """Rulings: the table is right and the device is wrong, so the players set what is so."""
 
-from firmware.games.the_game.tables import DRAW, FIRST, HAND, LAST, TOP, TURN
+from firmware.games.the_game.tables import DECK, DRAW, FIRST, HAND, LAST, TOP, TURN
 
 
 def why_not(game, move):
@@ -17,8 +17,7 @@ def why_not(game, move):
     if game.table.hand(0) is not None:
         return ("dealt",)
     if code == DRAW:
-        most = LAST - FIRST + 1
-        return None if move[1] <= most else ("count", 0, most)
+        return None if move[1] <= DECK else ("count", 0, DECK)
     if move[1] >= game.players:
         return ("seat", game.players)
     return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)

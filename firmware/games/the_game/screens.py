@@ -3,7 +3,7 @@
 from firmware import loader
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
-from firmware.games.the_game.tables import CANT, END, LAY, MARK
+from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
 from firmware.ui.screen import Screen
 
 
@@ -72,13 +72,13 @@ class Turn(Screen):
     helps = texts.HELPS
     help = "TURN"
 
-    def __init__(self, house):
+    def __init__(self, house, remark: str = ""):
         super().__init__(house)
         self.typed = ""
         self.fresh = False  # does the next digit begin a new number?
         self.cards = list(self.game.table.hand(self.game.seat) or ())  # as the turn began
-        self.remark = ""
-        if self.game.players > 1 and len(house.referee.log()) == 1:
+        self.remark = remark  # until the first card
+        if self.game.players > 1 and self.game.unlaid == DECK:
             self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
 
     @property
@@ -176,12 +176,13 @@ class Turn(Screen):
         game = self.game
         seat = game.seat
         before = list(game.table.hand(seat) or ())
+        pile = game.table.draw
         self.house.referee.submit(move)
         if game.over:
             return self._ended()
         self.house.signals.turn()
         if not passed_round(game):
-            return Turn(self.house)
+            return Turn(self.house, texts.draws(game, seat, pile - game.table.draw))
         drawn = [card for card in game.table.hand(seat) if card not in before]
         hand = self.house.referee.folder.part("passing").Hand
         title = texts.drawn(drawn, bool(before))

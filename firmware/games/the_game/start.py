@@ -25,13 +25,18 @@ class Start(Choice):
             return take_back(self)
         return super().on_key(key)
 
+    def draw(self, page) -> None:
+        super().draw(page)
+        game = self.house.referee.game
+        page.row(6, texts.LOOK if passed_round(game) else texts.DEAL.format(game.hand_size))
+
     def starts(self, seat: int):
         self.house.referee.submit((START, seat))
         return first(self.house)
 
     def keys_line(self) -> str:
-        look = "  A look" if passed_round(self.house.referee.game) else ""
-        return "#ok 1-{}{}".format(len(self.keys), look)
+        look = " A look" if passed_round(self.house.referee.game) else ""
+        return super().keys_line() + look
 
 
 def look_round(house, seat: int):

@@ -16,6 +16,7 @@ MOVES = (
 NOTES = (MARK,)  # said, not played: no part of the log, not taken back
 
 FIRST, LAST = 2, 99  # the cards, TG1
+DECK = LAST - FIRST + 1  # how many cards there are
 ROW_CARDS = (1, 1, 100, 100)  # what the four piles start on, TG1
 JUMP = 10  # the backwards trick, TG5
 KEEP_OFF, NO_JUMP = 1, 2  # signs on a pile, TG15

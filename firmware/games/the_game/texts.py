@@ -36,6 +36,8 @@ KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
 PASS = "Hand me to {}. Nobody else looks."
 STARTS = "{} starts"
+DEAL = "Deal {} cards each."
+LOOK = "A: look at your cards"
 
 WON = "All 98 cards laid: you beat The Game!"
 EXCELLENT = "{} left. Less than 10: excellent!"
@@ -57,6 +59,13 @@ def called(move: str) -> str:
 def player(game, seat: int) -> str:
     """Return what the player at `seat` is called."""
     return "You" if game.players == 1 else "P" + str(seat + 1)
+
+
+def draws(game, seat: int, count: int) -> str:
+    """Return how many cards the player at `seat` draws."""
+    if not count:
+        return ""
+    return "draw {}".format(count) if game.players == 1 else "P{} draws {}".format(seat + 1, count)
 
 
 def drawn(cards, kept: bool) -> str:
