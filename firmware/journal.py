@@ -180,8 +180,9 @@ class Journal:
             at = self._read_good(content, at)
             self.good = at
             written = _last_written(content)
-            self.end = max(at, written)
             self.damaged = written > at
+            # The check of a torn record stays torn: what comes next must not complete it.
+            self.end = written + 2 if self.damaged else at
             at = self._after_void(content, at) if self.damaged else None
 
     def _read_good(self, content: bytes, at: int) -> int:

@@ -94,6 +94,19 @@ def test_a_cut_after_a_cut_at_every_byte_costs_no_more_than_the_records_that_wer
             assert memory.erases == 0
 
 
+def test_no_record_that_lacks_its_last_byte_is_completed_by_what_comes_next():
+    image = begun().flash.image
+    for card in range(256):
+        for pile in range(4):
+            memory = Memory(image)
+            memory.flash.cut_at_byte(7)
+            with pytest.raises(PowerCut):
+                Journal(memory).append(MOVE, bytes((1, card, pile)))
+            if Journal(memory).damaged:
+                Journal(memory).append(MOVE, b"\x02")
+                assert Journal(memory).log == [(MOVE, b"\x02")]
+
+
 @given(
     st.lists(
         st.tuples(
@@ -181,7 +194,7 @@ def test_a_stray_byte_in_what_is_erased_is_said_and_stepped_over():
     journal = Journal(memory)
     assert journal.damaged
     journal.append(MOVE, b"\x02")
-    assert (Journal(memory).log, Journal(memory).used()) == ([(MOVE, b"\x02")], 3001 + 6 + 5)
+    assert (Journal(memory).log, Journal(memory).used()) == ([(MOVE, b"\x02")], 3001 + 2 + 6 + 5)
 
 
 def test_where_no_room_is_left_behind_the_damage_it_goes_by_one_erase():
