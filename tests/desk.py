@@ -1,5 +1,6 @@
 """The app on a desk without wires: what its box offers, with hands, eyes, ears and a clock."""
 
+import functools
 import random
 from collections.abc import Callable
 
@@ -17,6 +18,11 @@ WIDTH = 128
 STEP_MS = 20  # between two steps of the app
 TAP_MS = 60  # a key is down, and left alone, for so long
 HOLD_MS = 700
+
+
+@functools.lru_cache(maxsize=1024)
+def _read(picture: bytes) -> tuple[str, ...]:
+    return tuple(reader.read(picture))
 
 
 class Memory:
@@ -119,12 +125,13 @@ class Desk:
         """Take the finger off `key`."""
         self.app.step(self.now, (key, False, self.now))
 
-    def wait(self, ms: int) -> None:
+    def wait(self, ms: int) -> "Desk":
         """Let `ms` pass, and then as long as a game is loaded."""
         end = self.now + ms
         while self.now < end or self.app.busy:
             self.now += STEP_MS
             self.app.step(self.now, None)
+        return self
 
     def press(self, key: str) -> None:
         """Tap `key`."""
@@ -165,7 +172,7 @@ class Desk:
 
     def rows(self) -> list[str]:
         """Return the words on the panel, row by row."""
-        return reader.read(bytes(self.panel))
+        return list(_read(bytes(self.panel)))
 
     def words(self) -> str:
         """Return all words on the panel with single blanks."""

@@ -135,7 +135,7 @@ def test_sharp_ends_a_turn_that_laid_enough_and_the_next_player_is_on_turn(desk:
         "",
         "in hand 7 7",
         "",
-        "_",
+        "_          P1 draws 2",
         "card,A-D *back",
     ]
 

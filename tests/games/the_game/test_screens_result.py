@@ -1,0 +1,123 @@
+"""The end: cards left, the book's verdict, what can be done then."""
+
+import pytest
+
+from tests.desk import Desk
+
+TABLE = "1 1 1 2 1"
+SHORT = "1 4 1 2 1"
+
+
+def ending(setup: str, *, p1: int, p2: int, draw: int = 0) -> Desk:
+    """Return a table-level game whose counts have been ruled to be these, P1 on turn."""
+    desk = Desk().type(setup)
+    desk.type(f"<*> 2 3 {draw} # <*> 2 4 2 {p2} # <*> 2 4 1 {p1} #")
+    assert desk.rows()[4] == f"in hand {p1} {p2}"
+    return desk
+
+
+def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
+    """TG12: 0 beats the game."""
+    desk = Desk().deal().type("1 1 2 1")
+    for card in range(2, 98, 2):
+        desk.type(f"{card} A {card + 1} A #")
+    assert desk.rows()[0] == "You 0 of 1   draw  0"
+    assert desk.type("9 8 A 9 9 A").rows() == [
+        "The game is over.",
+        "A    B     C    D",
+        "^ 99 ^  1  v 100 v 100",
+        "",
+        "All 98 cards laid:",
+        "you beat The Game!",
+        "",
+        "#again  *back",
+    ]
+
+
+def test_less_than_ten_left_is_excellent():
+    """TG12: fewer than 10 is excellent."""
+    desk = ending(TABLE, p1=2, p2=7).type("9 9 A 9 8 B # # #")
+    assert desk.rows()[4:6] == ["7 left. Less than 10:", "excellent!"]
+
+
+def test_ten_or_more_left_are_counted():
+    """TG12: cards left in all hands and in the draw pile."""
+    desk = ending(TABLE, p1=5, p2=7).type("9 9 A 9 8 B # # #")
+    assert desk.rows()[4:7] == ["10 left. Fewer than", "10 would be", "excellent."]
+    desk = ending(TABLE, p1=3, p2=7, draw=5).type("9 9 A 9 8 B # # #")
+    assert desk.rows()[4:7] == ["13 left. Fewer than", "10 would be", "excellent."]
+
+
+def test_on_the_short_sheet_all_laid_is_won():
+    """TS6: won if all cards are laid."""
+    desk = ending(SHORT, p1=1, p2=0).type("5 0 A")
+    assert desk.rows()[4:6] == ["All 98 cards laid:", "you have won!"]
+
+
+def test_on_the_short_sheet_fewer_left_is_better():
+    """TS5, TS6: over when everyone who holds cards has laid nothing; fewer left is better."""
+    desk = ending(SHORT, p1=2, p2=6).type("9 9 A 9 8 B # # #")
+    assert desk.rows()[0] == "The game is over."
+    assert desk.rows()[4:6] == ["6 left. Fewer is", "better: try again."]
+
+
+@pytest.fixture
+def over() -> Desk:
+    return Desk().type(TABLE).type("9 9 A 9 8 B # 2 C 3 D # # #")
+
+
+def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
+    assert over.rows() == [
+        "The game is over.",
+        "A    B     C    D",
+        "^ 99 ^ 98  v  2 v  3",
+        "",
+        "94 left. Fewer than",
+        "10 would be",
+        "excellent.",
+        "#again  *back",
+    ]
+
+
+def test_sharp_plays_again_with_the_same_players_and_starter(over: Desk):
+    assert over.type("#").rows() == [
+        "P1 0 of 2    draw 84",
+        "A    B     C    D",
+        "^  1 ^  1  v 100 v 100",
+        "",
+        "in hand 7 7",
+        "",
+        "_           P1 starts",
+        "card,A-D *back",
+    ]
+
+
+def test_right_after_again_star_asks_for_another_starter(over: Desk):
+    assert over.type("# *").rows()[0] == "Who starts?"
+    assert over.type("2").rows()[6] == "_           P2 starts"
+
+
+def test_star_takes_the_last_move_back(over: Desk):
+    assert over.type("*").rows()[6:] == ["_", "Taken back: can't."]
+    assert over.rows()[0] == "P1 0 of 2    draw 80"
+    assert not over.game.over
+
+
+def test_other_keys_change_nothing(over: Desk):
+    for key in ("1", "9", "A", "<A>", "D"):
+        assert over.type(key).rows()[7] == "# plays again."
+    assert over.rows()[0] == "The game is over."
+
+
+def test_a_dealt_game_plays_again_with_another_deck():
+    desk = Desk().deal(*range(99, 1, -1)).type("1 1 2 1")
+    first = desk.game.table.hand(0)
+    desk.type("9 9 C 9 8 C").type("<*> 5 #")
+    assert desk.game.table.hand(0) != first
+    assert desk.rows()[0] == "You 0 of 2   draw 90"
+
+
+def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):
+    over.type("<*> 2 1 A 4 0 #")
+    assert over.rows()[0] == "P1 0 of 2    draw 80"
+    assert over.rows()[7] == "Ruled: top A 40."
