@@ -65,7 +65,8 @@ def _value(kind: str, word: str) -> int:
         raise ValueError("'{}' is no pile".format(word))
     if kind == "seat":
         digits = word[1:] if word[:1] == "P" else ""
-    if not digits.isdigit() or len(digits) > 3 or int(digits) > 255:
+    # Not by isdigit: on the desktop it takes other scripts' digits and raised ones too.
+    if not digits or digits.strip("0123456789") or len(digits) > 3 or int(digits) > 255:
         raise ValueError("'{}' is no {}".format(word, kind))
     if kind != "seat":
         return int(digits)

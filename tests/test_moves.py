@@ -1,0 +1,94 @@
+"""One table of moves: text, bytes and keys follow from it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.games.the_game.tables import MOVES
+from firmware.moves import Moves
+
+moves = Moves(MOVES)
+
+WRITTEN = [
+    ((0, 1), "start P2", "2"),
+    ((1, 37, 2), "lay 37 C", "37C"),
+    ((1, 7, 0), "lay 7 A", "7A"),
+    ((2,), "end", "#"),
+    ((3,), "cant", "##"),
+    ((4, 1, 100), "ruling-top B 100", ""),
+    ((5, 12), "ruling-draw 12", ""),
+    ((6, 4, 0), "ruling-hand P5 0", ""),
+    ((7, 0), "ruling-turn P1", ""),
+    ((8, 3, 2), "mark D 2", ""),
+]
+
+
+@pytest.mark.parametrize(("move", "text", "keys"), WRITTEN)
+def test_a_move_has_its_text_its_bytes_and_its_keys(move: tuple, text: str, keys: str):
+    assert moves.text(move) == text
+    assert moves.parse(text) == move
+    assert moves.pack(move) == bytes(move)
+    assert moves.unpack(bytes(move)) == move
+    assert moves.keys(move) == keys
+
+
+def test_blanks_do_not_matter():
+    assert moves.parse("  lay   37\tC ") == (1, 37, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "'' is no move"),
+        ("dance", "'dance' is no move"),
+        ("LAY 37 C", "'LAY 37 C' is no move"),
+        ("lay 37", "'lay 37' should read 'lay card pile'"),
+        ("lay 37 C D", "'lay 37 C D' should read 'lay card pile'"),
+        ("end now", "'end now' should read 'end'"),
+        ("lay x C", "'x' is no card"),
+        ("lay -3 C", "'-3' is no card"),
+        ("lay 3.0 C", "'3.0' is no card"),
+        ("lay 256 C", "'256' is no card"),
+        ("lay 1000 C", "'1000' is no card"),
+        ("lay 99999999999999999999 C", "'99999999999999999999' is no card"),
+        ("lay ³ C", "'³' is no card"),
+        ("lay 37 c", "'c' is no pile"),
+        ("lay 37 CC", "'CC' is no pile"),
+        ("lay 37 3", "'3' is no pile"),
+        ("start 2", "'2' is no seat"),
+        ("start P", "'P' is no seat"),
+        ("start P0", "seats begin with P1"),
+        ("start P-1", "'P-1' is no seat"),
+        ("ruling-draw many", "'many' is no count"),
+    ],
+)
+def test_what_is_no_move_says_so(text: str, message: str):
+    with pytest.raises(ValueError) as caught:
+        moves.parse(text)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("packed", [b"", b"\x01", b"\x01\x25", b"\x02\x00", b"\x09", b"\xff\xff"])
+def test_bytes_that_are_no_move_say_so(packed: bytes):
+    with pytest.raises(ValueError, match="no move"):
+        moves.unpack(packed)
+
+
+@given(st.binary(max_size=5))
+def test_bytes_are_a_move_or_none_and_a_move_comes_back_from_its_text(packed: bytes):
+    try:
+        move = moves.unpack(packed)
+    except ValueError:
+        return
+    assert moves.pack(move) == packed
+    if "pile" not in MOVES[move[0]][0] or move[MOVES[move[0]][0].split().index("pile")] < 26:
+        assert moves.parse(moves.text(move)) == move
+
+
+@given(st.text())
+def test_any_text_is_a_move_or_a_reason(text: str):
+    try:
+        move = moves.parse(text)
+    except ValueError:
+        return
+    assert moves.parse(moves.text(move)) == move

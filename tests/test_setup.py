@@ -1,0 +1,51 @@
+"""The set-up: what was agreed before the first card."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.knowledge import SCREEN, TABLE
+from firmware.setup import Setup, unpack
+
+DECK = bytes(range(99, 1, -1))
+
+
+@pytest.mark.parametrize(
+    ("setup", "packed"),
+    [
+        (Setup("TG", TABLE, 3), b"\x02TG\x00\x03"),
+        (Setup("TG-expert2", TABLE, 1), b"\x0aTG-expert2\x00\x01"),
+        (Setup("TS", SCREEN, 5, DECK), b"\x02TS\x02\x05" + DECK),
+    ],
+)
+def test_a_set_up_comes_back_from_its_bytes(setup: Setup, packed: bytes):
+    assert setup.pack() == packed
+    assert vars(unpack(packed)) == vars(setup)
+
+
+@pytest.mark.parametrize(
+    "packed",
+    [
+        b"",
+        b"\x02",
+        b"\x02TG",
+        b"\x02TG\x00",
+        b"\x02TG\x00\x00",  # nobody plays
+        b"\x02TG\x03\x02",  # no such level
+        b"\x02TG\x02\x02",  # the device dealt, but what?
+        b"\x02TG\x00\x02" + DECK,  # the players dealt, so nobody knows
+        b"\x02\xff\xff\x00\x02",  # no name
+    ],
+)
+def test_bytes_that_are_no_set_up_say_so(packed: bytes):
+    with pytest.raises(ValueError):
+        unpack(packed)
+
+
+@given(st.binary(max_size=120))
+def test_any_bytes_are_a_set_up_or_none(packed: bytes):
+    try:
+        setup = unpack(packed)
+    except ValueError:
+        return
+    assert setup.pack() == packed
