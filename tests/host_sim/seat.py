@@ -67,9 +67,10 @@ def sit(
     play: Callable[[Seat], Awaitable[None]],
     keeping: Keeping | None = None,
     size: tuple[int, int] = (80, 24),
+    live: bool = False,
 ) -> Face:
     """Let `play` play `desk` at a terminal of `size`, and return the face that it saw."""
-    face = Face(desk, keeping, live=False)
+    face = Face(desk, keeping, live=live)
 
     async def session() -> None:
         async with face.run_test(size=size) as pilot:

@@ -158,6 +158,8 @@ def test_a_click_lasts_long_enough_for_the_firmware_to_see_it(running):
         await seat.pilot.click("#pad-hash", button=3)
         seat.wait(100)
         assert strokes(desk) == [(STAR, True), (STAR, False)]
+        (_, _, down), (_, _, up) = desk.main["seen"]
+        assert 20 <= up - down <= 40
 
     sit(desk, play)
 
@@ -192,15 +194,18 @@ def test_three_keys_quit_and_nothing_is_said_when_nothing_was(running, key: str,
     async def play(seat: Seat) -> None:
         await seat.pilot.press(key)
 
-    assert leave(sit(running(MATRIX), play)) == 0
+    face = sit(running(MATRIX), play)
+    assert face.return_code == 0  # None where the session was ended from outside
+    assert leave(face) == 0
     assert capsys.readouterr() == ("", "")
 
 
 def test_what_the_console_said_last_is_shown_and_all_of_it_printed_at_the_end(running, capsys):
     async def play(seat: Seat) -> None:
-        assert [row[:64].rstrip() for row in seat.screen()[18:21]] == ["[b]2", "3", "4" * 63 + "…"]
+        shown = [row[:64].rstrip() for row in seat.screen()[18:21]]
+        assert shown == ["[b]2", "?[31m3?", "4" * 63 + "…"]
         await seat.press("p", "p")
 
-    said = "1\n[b]2\n3\n" + "4" * 70
+    said = "1\n[b]2\n\x1b[31m3\x07\n" + "4" * 70
     assert leave(sit(running(f"print({said!r})"), play)) == 0
     assert capsys.readouterr().out == f"{said}\n{said}\n"

@@ -97,6 +97,10 @@ def test_a_short_tone_is_written_in_the_ring_for_long_enough_to_be_read(running)
         assert "440 Hz" in seat.screen()[4]
         seat.wait(600)
         assert "♪" not in seat.screen()[3]
+        await seat.press("p", "p", ms=400)
+        assert "♪ A4" in seat.screen()[3]
+        await seat.press("p")
+        assert "♪" not in seat.screen()[3], "what has no power does not sound on"
 
     sit(running(TONE), play)
 

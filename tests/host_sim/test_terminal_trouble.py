@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.app import Face
@@ -98,6 +99,23 @@ def test_the_device_keeps_up_with_the_clock_on_the_wall(running, monkeypatch):
     sit(running("import time\nwhile True:\n    time.sleep(1)"), play)
 
 
+def test_a_key_is_pressed_at_its_own_moment_not_at_the_last_look(running, monkeypatch):
+    desk = running(KEYS + "matrix = keypad.KeyMatrix(rows, columns)\nwhile True: time.sleep(1)")
+
+    async def play(seat: Seat) -> None:
+        wall = [time.monotonic() + 10]
+        with monkeypatch.context() as patch:
+            patch.setattr("host_sim.device.time.monotonic", lambda: wall[0])
+            seat.face.keep_up()
+            before = desk.clock.ms
+            wall[0] += 0.1
+            seat.face.on_key(events.Key("5", "5"))
+            assert desk.clock.ms - before == pytest.approx(100, abs=1)
+            assert desk.keys_down == {"5"}
+
+    sit(desk, play, live=True)
+
+
 def test_the_journal_is_in_its_file_as_soon_as_the_firmware_has_written(running, tmp_path: Path):
     keeping = Keeping(tmp_path / "out" / "nvm.bin")
 
@@ -136,6 +154,8 @@ def test_the_face_switches_on_a_device_that_is_off(drive):
         async def play(seat: Seat) -> None:
             seat.wait(100)
             assert seat.screen()[18].startswith("here")
+            assert desk.board is not None
+            assert desk.board.patience == 5.0
 
         face: Face = sit(desk, play)
         assert face.desk.on
