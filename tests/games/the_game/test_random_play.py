@@ -1,0 +1,142 @@
+"""The Game under random play: what holds after every move of every game."""
+
+from random import Random
+
+from hypothesis import given, settings
+
+from firmware.games.the_game import rules
+from firmware.games.the_game.rules import TheGame
+from firmware.games.the_game.tables import CANT, END, LAY, START, TOP, cards
+from firmware.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Open
+from firmware.setup import Setup
+from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
+from tests.games.the_game.table import held, snapshot
+
+EVERY_MOVE = [
+    *[(START, seat) for seat in range(7)],
+    *[(LAY, card, pile) for card in range(102) for pile in range(5)],
+    (END,),
+    (CANT,),
+]
+
+
+def places(game: TheGame) -> list[int]:
+    """Return the cards of a game that the device dealt: hands, draw pile, piles."""
+    table = game.table
+    assert isinstance(table, Open)
+    hands = [card for seat in range(game.players) for card in held(game, seat)]
+    to_draw = table.deck[len(table.deck) - table.draw :]
+    return [*hands, *to_draw, *(card for card in cards() if game.gone[card])]
+
+
+@settings(max_examples=150)
+@given(setups(SCREEN), chances)
+def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        game.play(move)
+        if chance.random() < 0.1:
+            game.play(stray(chance))
+        assert sorted(places(game)) == cards()
+        assert game.table.hands == [len(held(game, seat)) for seat in range(game.players)]
+        assert game.left == game.unlaid == 98 - sum(game.gone)
+    if not game.left:
+        assert game.over
+
+
+@settings(max_examples=150)
+@given(setups(TABLE), chances)
+def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        game.play(move)
+        assert game.left == game.unlaid == 98 - sum(game.gone)
+        assert game.table.draw >= 0
+        assert all(0 <= count <= game.hand_size for count in game.table.hands)
+
+
+@settings(max_examples=100)
+@given(setups(), chances)
+def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        before = snapshot(game)
+        for _ in range(4):
+            attempt = stray(chance)
+            why = game.why_not(attempt)
+            assert snapshot(game) == before
+            if why:
+                assert game.play(attempt) == why
+                assert snapshot(game) == before
+        assert game.play(move) is None
+        assert snapshot(game) != before
+
+
+@settings(max_examples=60)
+@given(setups(), chances)
+def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        if chance.random() < 0.15:
+            legal = game.legal_moves()
+            assert sorted(legal) == [m for m in EVERY_MOVE if game.why_not(m) is None]
+            assert legal
+        game.play(move)
+    assert game.legal_moves() == [m for m in EVERY_MOVE if game.why_not(m) is None] == []
+
+
+@settings(max_examples=200)
+@given(setups(), chances)
+def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        game.play(move)
+        for _ in range(3):
+            ruling = stray(chance)
+            if ruling[0] >= TOP:
+                game.play(ruling)
+        if chance.random() < 0.15:
+            assert sorted(game.legal_moves()) == [m for m in EVERY_MOVE if not game.why_not(m)]
+        assert 0 <= game.unlaid == 98 - sum(game.gone)
+        if chance.random() < 0.01:
+            break  # rulings may go on for ever
+
+
+@settings(max_examples=150)
+@given(setups(SCREEN), chances)
+def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    blind = rules.new(Setup(setup.rules, TABLE, setup.players))
+    for move in steps(game, chance):
+        for attempt in (move, stray(chance), (END,)):
+            said = blind.why_not(attempt)
+            if attempt[0] < TOP and said and said[0] != "ask":
+                assert game.why_not(attempt), attempt
+        if game.started:
+            for seat in range(game.players):
+                assert blind.can_go(seat) in (UNKNOWN, game.can_go(seat))
+                assert not blind.stuck(seat) or game.stuck(seat)
+        said = blind.why_not(move)
+        assert (said or ("ask",))[0] == "ask"
+        assert blind.play((CANT,) if said else move) is None
+        game.play(move)
+        assert game.over or not blind.over
+        told, seen = game.facts(), blind.facts()
+        for name in ("tops", "laid", "draw", "hands", "left", "seat"):
+            assert told[name] == seen[name]
+
+
+def test_the_random_games_reach_all_that_is_to_be_proved():
+    proofs = {YES: 0, NO: 0, UNKNOWN: 0}
+    lefts = set()
+    for number, (name, players) in enumerate(TABLES * 2):
+        chance = Random(number)
+        lefts.add(random_game(Setup(name, SCREEN, players, deck(chance)), chance).left)
+        blind = rules.new(Setup(name, TABLE, players))
+        for move in steps(blind, chance):
+            if blind.started:
+                proofs[blind.can_go(blind.seat)] += 1
+            blind.play(move)
+    assert min(proofs.values()) > 0, proofs
+    assert min(lefts) == 0, lefts
+    assert max(lefts) > 60, lefts
