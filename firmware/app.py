@@ -92,7 +92,7 @@ class App:
         self._ready = None
         if self.house.journal.full and not self._said_full:
             self._said_full = True
-            self.stack[-1].say("My memory is full. The game goes on but is not kept.")
+            self.stack[-1].say("Memory full: this game is not kept.")
 
     def _behind(self, key: str, top):
         """Return the screen that a held `key` opens over `top`, or None."""

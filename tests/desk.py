@@ -66,7 +66,7 @@ class Desk:
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
         self.said: list[str] = []
-        self._tones: list[list[int]] = []
+        self._tones: list[tuple[int, int]] = []
         self.app = App(self)
         self.app.page = StrictPage(self.pixels)
         self.wait(STEP_MS)
@@ -95,7 +95,7 @@ class Desk:
         self.ring = [(red, green, blue) for red, green, blue in colours]
 
     def tone(self, hertz: int) -> None:
-        self._tones.append([hertz, self.now])
+        self._tones.append((hertz, self.now))
 
     def brightness(self, level: int) -> None:
         self.level = level
@@ -180,7 +180,7 @@ class Desk:
 
     def tones(self) -> list[tuple[int, int]]:
         """Return the tones since last asked, (Hz, ms), silence between them as 0 Hz."""
-        ends = [at for _, at in self._tones[1:]] + [self.now]
-        heard = [(tone[0], end - tone[1]) for tone, end in zip(self._tones, ends, strict=True)]
-        self._tones = []
+        told, self._tones = self._tones, []
+        ends = [at for _, at in told[1:]] + [self.now]
+        heard = [(hertz, end - at) for (hertz, at), end in zip(told, ends, strict=False)]
         return heard[:-1] if heard and not heard[-1][0] else heard

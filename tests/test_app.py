@@ -1,0 +1,185 @@
+"""One step of the app: keys become strokes, screens lie on screens, and nothing waits."""
+
+import pytest
+
+from tests.desk import Desk
+
+TABLE = "1 1 1 2 1"
+TURN = "P1 0 of 2    draw 84"
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk().type(TABLE)
+
+
+def note(desk: Desk) -> str:
+    return " ".join(desk.rows()[6:])
+
+
+def test_a_digit_acts_when_it_is_pressed(desk: Desk):
+    desk.down("3")
+    assert desk.rows()[6][0] == "3"
+
+
+@pytest.mark.parametrize(("key", "before", "after"), [("A", "37_", "_"), ("*", "37_", "3_")])
+def test_a_key_with_a_held_meaning_acts_when_it_is_let_go(desk: Desk, key, before, after):
+    desk.type("3 7")
+    desk.down(key)
+    assert desk.rows()[6].split()[0] == before
+    desk.up(key)
+    assert desk.rows()[6].split()[0] == after
+
+
+@pytest.mark.parametrize(("ms", "title"), [(560, "Who starts?"), (620, "Menu")])
+def test_a_key_is_held_from_600_ms_on(desk: Desk, ms: int, title: str):
+    desk.hold("*", ms)
+    assert desk.rows()[0] == title
+
+
+def test_what_a_held_key_opens_is_there_before_it_is_let_go(desk: Desk):
+    desk.down("*")
+    desk.wait(600)
+    assert desk.rows()[0] == "Menu"
+    desk.wait(5000)
+    desk.up("*")
+    assert desk.rows()[0] == "Menu", "and letting it go does nothing more"
+
+
+def test_held_sharp_is_help_for_this_screen(desk: Desk):
+    assert desk.type("<#>").rows()[:2] == ["Type a card and its", "pile: 3 7 C lays 37"]
+    assert desk.type("# # # #").rows()[0] == TURN
+
+
+@pytest.mark.parametrize(
+    ("keys", "first"),
+    [
+        ("", "# takes the lines in"),
+        ("1", "Press the number of a"),
+        ("1 1 1 2", "Everybody looks at"),
+        ("1 1 1 2 1 <*>", "Press the number of a"),
+        ("1 1 1 2 1 <*> 2", "The table is right:"),
+        ("1 1 1 2 1 <*> 2 3", "Type the number, then"),
+        ("1 1 1 2 1 <*> 5", "# is yes and * is no,"),
+        ("1 1 2 2 1", "Only the player named"),
+        ("1 1 2 2 1 # <*> 3", "Press the number of"),
+        ("1 1 1 2 1 99A 98B # 2C 3D # # #", "# plays again with"),
+    ],
+)
+def test_every_screen_has_help_and_is_come_back_to(keys: str, first: str):
+    desk = Desk().type(keys)
+    before = desk.rows()
+    assert desk.type("<#>").rows()[0] == first
+    assert desk.type("*").rows() == before
+
+
+def test_help_has_no_help_and_no_menu(desk: Desk):
+    page = desk.type("<#>").rows()
+    assert desk.type("<#>").rows() == page
+    assert desk.type("<*>").rows() == page
+    assert desk.type("5 A D <B>").rows() == page
+
+
+def test_two_keys_at_once_are_asked_for_one_at_a_time(desk: Desk):
+    desk.type("3 7")
+    desk.down("A")
+    desk.down("D")
+    assert note(desk) == "One key at a time, please."
+    desk.up("A")
+    desk.up("D")
+    assert desk.game.tops == [1, 1, 100, 100]
+    assert desk.type("A").game.tops == [37, 1, 100, 100]
+
+
+def test_fast_fingers_may_overlap(desk: Desk):
+    desk.down("3")
+    desk.wait(60)
+    desk.down("7")
+    desk.wait(20)
+    desk.up("3")
+    desk.wait(20)
+    desk.up("7")
+    assert desk.type("A").game.tops == [37, 1, 100, 100]
+
+
+def test_a_third_key_is_never_believed(desk: Desk):
+    """A pad without diodes shows a fourth key where three are down."""
+    for key in "359":
+        desk.down(key)
+        desk.wait(60)
+    assert note(desk) == "One key at a time, please."
+    for key in "359":
+        desk.up(key)
+    assert desk.type("*").rows()[6].split()[0] == "3_"
+
+
+def test_after_lost_keys_the_pad_begins_anew(desk: Desk):
+    desk.down("*")
+    desk.app.lost_keys()
+    desk.wait(2000)
+    assert desk.rows()[0] == TURN, "a key whose release was lost is not held"
+    assert desk.type("3 7 A").game.tops[0] == 37
+
+
+def test_keys_are_answered_while_tones_sound(desk: Desk):
+    """Nothing blocks: each step returns, and the tones keep their lengths by the clock."""
+    desk.wait(1000)
+    desk.tones()
+    desk.type("1 A")  # the refusal buzzes for 220 ms
+    desk.down("5")
+    assert desk.rows()[6][0] == "5"
+    desk.up("5")
+    desk.wait(1000)
+    assert desk.tones() == [(180, 80), (0, 40), (180, 120)]
+
+
+def test_the_answer_to_a_key_cuts_off_what_still_sounds(desk: Desk):
+    desk.type("3 7 A 3 6")
+    desk.wait(1000)
+    desk.tones()
+    for key in "AB":
+        desk.down(key)
+        desk.wait(20)
+        desk.up(key)
+    desk.wait(1000)
+    assert desk.tones() == [(180, 20), (2400, 20)]
+
+
+def test_a_note_goes_with_the_next_key(desk: Desk):
+    assert desk.type("1 A").rows()[6] == "1 is no card here."
+    assert desk.type("*").rows()[6:] == ["_           P1 starts", "card,A-D *back"]
+
+
+def test_a_step_without_news_sends_nothing(desk: Desk):
+    pictures = desk.pictures
+    desk.wait(5000)
+    assert desk.pictures == pictures
+
+
+def test_what_breaks_is_said_on_the_panel(desk: Desk):
+    desk.app.crashed(ValueError("a reason of more than one line, so that it must be wrapped"))
+    assert desk.rows() == [
+        "Something broke here.",
+        "Switch me off and on:",
+        "your game is kept.",
+        "",
+        "ValueError: a reason",
+        "of more than one",
+        "line, so that it must",
+        "be wrapped",
+    ]
+
+
+def test_when_the_memory_is_full_it_is_said_once_and_the_game_goes_on():
+    desk = Desk().type("1 1 2 1")
+    for _ in range(600):
+        desk.hold("B")
+        if desk.app.house.journal.full:
+            break
+    assert note(desk) == "Memory full: this game is not kept."
+    assert desk.rows()[4][:2].strip().isdigit(), "the hand is not covered"
+    desk.type("<B>")
+    assert "full" not in desk.words()
+    card = desk.rows()[4].split()[0]
+    desk.type(f"{card} A")
+    assert desk.game.tops[0] == int(card)

@@ -1,0 +1,205 @@
+"""The menu behind a held star, and what is behind its lines."""
+
+import pytest
+
+from tests.desk import Desk
+
+TABLE = "1 1 1 2 1"
+SETTINGS_KEPT = "<*> 3"  # brightness, in a game at table level
+
+IN_PLAY = [
+    "Menu",
+    "1 Rules in short",
+    "2 Ruling",
+    "3 Brightness",
+    "4 Sound is on",
+    "5 Restart",
+    "6 Give up this game",
+    "#ok 1-8 D more *back",
+]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk().type(TABLE)
+
+
+def test_before_a_game_the_menu_has_what_the_device_has():
+    assert Desk().type("<*>").rows() == [
+        "Menu",
+        "1 Brightness",
+        "2 Sound is on",
+        "3 About",
+        "",
+        "",
+        "",
+        "#ok 1-3 *back",
+    ]
+
+
+def test_in_a_game_it_has_more_lines_than_one_picture(desk: Desk):
+    assert desk.type("<*>").rows() == IN_PLAY
+    assert desk.type("D").rows() == [
+        "Menu",
+        "7 Send the record",
+        "8 About",
+        "",
+        "",
+        "",
+        "",
+        "#ok 1-8 D more *back",
+    ]
+    assert desk.type("D").rows() == IN_PLAY
+
+
+def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
+    before = desk.type("3 7 A 5").rows()
+    assert desk.type("<*> *").rows() == before
+
+
+def test_other_keys_stay_in_the_menu(desk: Desk):
+    assert desk.type("<*> 9").rows() == [*IN_PLAY[:7], "Press 1 to 8, or #."]
+    assert desk.type("A").rows()[7] == "Press 1 to 8, or #."
+    assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
+    assert desk.type("*").rows()[0] == "P1 0 of 2    draw 84"
+
+
+def test_the_rules_in_short_are_three_pages(desk: Desk):
+    assert desk.type("<*> 1").rows() == [
+        "Lay all 98 cards, 2",
+        "to 99, on four piles.",
+        "A and B go up from 1,",
+        "C and D down from",
+        "100. A card may also",
+        "go back by exactly",
+        "10.",
+        "#next  *back    1/3",
+    ]
+    assert desk.type("#").rows()[7] == "#next  *back    2/3"
+    assert desk.type("#").rows()[7] == "# or *back    3/3"
+    assert desk.type("#").rows() == IN_PLAY
+
+
+def test_the_short_sheet_has_its_own_rules():
+    desk = Desk().type("1 4 1 2 1 <*> 1 #")
+    assert desk.words().startswith("A turn lays 2 cards or more, even when the draw pile is empty")
+
+
+def test_brightness_is_set_and_kept(desk: Desk):
+    assert desk.level == 3
+    assert desk.type(SETTINGS_KEPT).rows()[:5] == [
+        "Brightness",
+        "1 dark",
+        "2 dim",
+        "3 bright",
+        "4 full",
+    ]
+    desk.type("1")
+    assert desk.level == 1
+    assert desk.rows() == IN_PLAY
+    desk.power_off_and_on()
+    assert desk.level == 1
+
+
+def test_the_brightness_that_is_set_is_marked(desk: Desk):
+    desk.type("<*> 3 2 3 #")
+    assert desk.level == 2
+
+
+def test_sound_is_switched_off_and_on_and_its_line_says_so(desk: Desk):
+    assert desk.type("<*> 4").rows()[4] == "4 Sound is off"
+    assert desk.type("4").rows()[4] == "4 Sound is on"
+
+
+def test_sound_off_is_silent_and_kept(desk: Desk):
+    desk.type("<*> 4 *").wait(1000)
+    desk.tones()
+    desk.type("3 7 A 1 A 4 0 A # <A>").wait(2000)
+    assert desk.tones() == []
+    desk.power_off_and_on()
+    desk.type("# 5 0 A").wait(2000)
+    assert desk.tones() == []
+    assert desk.type("<*>").rows()[4] == "4 Sound is off"
+
+
+def test_settings_outlive_games(desk: Desk):
+    desk.type("<*> 3 1 4").type("6 # # 3 7 A")
+    desk.power_off_and_on()
+    assert desk.level == 1
+    assert desk.type("# <*>").rows()[4] == "4 Sound is off"
+
+
+def test_restart_asks_once(desk: Desk):
+    desk.type("3 7 A <*> 5")
+    assert desk.words() == "Restart? The game as it stands is lost. #yes *no"
+    assert desk.type("*").rows() == IN_PLAY
+    assert desk.type("*").rows()[2] == "^ 37 ^  1  v 100 v 100"
+    assert desk.type("<*> 5 #").rows()[0] == "Who starts?"
+    assert desk.referee.log() == []
+
+
+def test_giving_up_asks_once_and_leads_home(desk: Desk):
+    desk.type("3 7 A <*> 6")
+    assert desk.words() == "Give up this game? It is not kept. #yes *no"
+    assert desk.type("* *").rows()[2] == "^ 37 ^  1  v 100 v 100"
+    assert desk.type("<*> 6 #").rows()[:2] == ["Umpire 0.1.0", "# again: Official"]
+    assert desk.app.referee is None
+
+
+def test_the_record_is_sent_to_the_console(desk: Desk):
+    desk.type("3 7 A 4 0 A # <*> 7")
+    assert desk.said == [
+        "Umpire record 1",
+        "rules TG",
+        "level table",
+        "players 2",
+        "start P1, lay 37 A, lay 40 A, end",
+        "that is 4 moves, 96 left",
+    ]
+    assert desk.rows()[6:] == ["Sent over USB, to the", "serial console."]
+
+
+def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
+    desk = Desk().deal().type("1 1 2 1 2 A <*> 7")
+    assert desk.said[4] == (
+        "deck 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26"
+    )
+    assert max(len(line) for line in desk.said) <= 72
+    assert desk.said[-2:] == ["lay 2 A", "that is 1 moves, 97 left"]
+
+
+def test_about_tells_version_memory_and_journal(desk: Desk):
+    assert desk.type("<*> 8").rows() == [
+        "Umpire 0.1.0",
+        "CircuitPython 10.0.0",
+        "free memory 123,456",
+        "journal 19 of 4,096",
+        "",
+        "",
+        "",
+        "# or *back    1/1",
+    ]
+
+
+def test_the_menu_lies_over_the_question_who_starts():
+    desk = Desk().type("1 1 1 2 <*>")
+    assert desk.rows()[1:7] == [
+        "1 Rules in short",
+        "2 Brightness",
+        "3 Sound is on",
+        "4 Restart",
+        "5 Give up this game",
+        "6 Send the record",
+    ]
+    assert desk.type("*").rows()[0] == "Who starts?"
+
+
+@pytest.mark.parametrize("line", "12345678")
+def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str):
+    desk.type("3 7 A <*>").type(line)
+    steps = 0
+    while desk.rows()[0] != "P1 1 of 2    draw 84":
+        desk.type("*")
+        steps += 1
+        assert steps < 4
+    assert desk.referee.log_text() == ["start P1", "lay 37 A"]
