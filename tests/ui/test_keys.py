@@ -1,0 +1,92 @@
+"""Presses and releases become strokes."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.ui.keys import HOLD_MS, SOON_MS, TOGETHER, Keys
+
+KEYS = "123A456B789C*0#D"
+
+
+def strokes(*steps: tuple[str, int]) -> list[str]:
+    """Return the strokes of ``+7`` (down), ``-7`` (up) and ``.`` (time passes), each at its ms."""
+    keys, found = Keys(), []
+    for what, at in steps:
+        stroke = keys.tick(at) if what == "." else keys.feed(what[1], what[0] == "+", at)
+        if stroke:
+            found.append(stroke)
+    return found
+
+
+def test_a_digit_is_a_stroke_when_it_goes_down():
+    assert strokes(("+7", 0)) == ["7"]
+    assert strokes(("+7", 0), ("-7", 5000), (".", 6000)) == ["7"]
+
+
+def test_a_key_that_can_be_held_is_a_stroke_when_it_comes_up():
+    for key in "ABCD*#":
+        assert strokes(("+" + key, 0), (".", 200)) == []
+        assert strokes(("+" + key, 0), ("-" + key, 200)) == [key]
+
+
+def test_a_hold_announces_itself_once_and_is_one_stroke():
+    steps = [("+#", 0), *((".", ms) for ms in range(0, 3000, 10)), ("-#", 3000)]
+    assert strokes(*steps) == ["soon #", "hold #"]
+
+
+def test_the_moments_of_a_hold_are_exact():
+    assert strokes(("+#", 0), (".", SOON_MS - 1)) == []
+    assert strokes(("+#", 0), (".", SOON_MS)) == ["soon #"]
+    assert strokes(("+#", 0), (".", SOON_MS), (".", HOLD_MS - 1)) == ["soon #"]
+    assert strokes(("+#", 0), (".", SOON_MS), (".", HOLD_MS)) == ["soon #", "hold #"]
+
+
+def test_a_hold_that_was_only_announced_is_a_tap():
+    assert strokes(("+#", 0), (".", 300), ("-#", 599)) == ["soon #", "#"]
+
+
+def test_a_held_digit_does_nothing_more():
+    assert strokes(("+7", 0), (".", 300), (".", 2000)) == ["7"]
+
+
+def test_two_digits_may_overlap_from_40_ms_on():
+    assert strokes(("+3", 0), ("+7", 40), ("-3", 60), ("-7", 80)) == ["3", "7"]
+    assert strokes(("+3", 0), ("+7", 39)) == ["3", TOGETHER]
+
+
+def test_no_key_goes_with_one_that_waits():
+    assert strokes(("+*", 0), ("+7", 300), ("-*", 400), ("-7", 500)) == [TOGETHER]
+    assert strokes(("+*", 0), ("+#", 300), (".", 2000), ("-*", 2100), ("-#", 2200)) == [TOGETHER]
+
+
+def test_a_third_key_is_never_believed():
+    assert strokes(("+3", 0), ("+7", 100), ("+9", 200)) == ["3", "7", TOGETHER]
+
+
+def test_after_forgetting_nothing_is_down():
+    keys = Keys()
+    keys.feed("*", True, 0)
+    keys.forget()
+    assert keys.tick(5000) is None
+    assert keys.feed("*", False, 5000) is None
+    assert keys.feed("7", True, 5001) == "7"
+
+
+def test_a_release_of_a_key_that_was_never_down_is_nothing():
+    assert strokes(("-5", 0), ("-#", 10), ("+#", 20), ("-5", 30), ("-#", 40)) == ["#"]
+
+
+@given(st.lists(st.tuples(st.sampled_from(KEYS), st.booleans(), st.integers(0, 800))))
+def test_whatever_is_pressed_is_a_known_stroke_or_none(events: list[tuple[str, bool, int]]):
+    known = {*KEYS, TOGETHER, *("hold " + key for key in "ABCD*#")}
+    keys, now, down = Keys(), 0, set()
+    for key, pressed, later in events:
+        now += later
+        assert keys.tick(now) in {None, *known, *("soon " + key for key in "ABCD*#")}
+        if pressed != (key in down):
+            (down.add if pressed else down.remove)(key)
+            assert keys.feed(key, pressed, now) in {None, *known}
+    for key in down:
+        keys.feed(key, False, now)
+    assert keys.down == ""
+    assert keys.feed("5", True, now + 1000) == "5", "the pad is as new once nothing is pressed"

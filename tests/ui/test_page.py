@@ -1,0 +1,244 @@
+"""The page draws what has changed, tells where, and never refuses a text."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.ui import fonts
+from firmware.ui.page import BIG, CARD, COLUMNS, ROWS, WIDE, Page, wrap
+from host_sim import reader
+from tests.strict import StrictPage, TooLong
+
+BLANK = " " * COLUMNS
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page(bytearray(1024))
+
+
+def put(page: Page, *rows: str, inverse: int = -1) -> list:
+    """Paint `rows` from the top; return the windows."""
+    for row, text in enumerate(rows):
+        page.row(row, text, row == inverse)
+    return [list(window) for window in page.paint()]
+
+
+def words(page: Page) -> list[str]:
+    return reader.read(bytes(page.pixels))
+
+
+def test_rows_are_small_text_from_the_left(page: Page):
+    put(page, "Umpire", "", "  # again")
+    assert words(page) == ["Umpire", "", "  # again", "", "", "", "", ""]
+    assert page.pixels[:6] == fonts.SMALL[(ord("U") - 32) * 6 : (ord("U") - 31) * 6]
+
+
+def test_the_first_picture_tells_of_the_letters_only(page: Page):
+    assert put(page, "AB", "", "   C") == [[0, 0, 0, 12], [2, 2, 18, 24]]
+
+
+def test_the_same_picture_again_is_no_change(page: Page):
+    put(page, "Umpire")
+    assert put(page, "Umpire") == []
+
+
+def test_one_letter_is_one_cell(page: Page):
+    put(page, "P1 0 of 2")
+    assert put(page, "P1 1 of 2") == [[0, 0, 18, 24]]
+    assert words(page)[0] == "P1 1 of 2"
+
+
+def test_changes_close_by_share_a_window_and_others_do_not(page: Page):
+    put(page, "abcdefgh")
+    assert put(page, "Xbcdefgh") == [[0, 0, 0, 6]]
+    assert put(page, "abXdefgh") == [[0, 0, 0, 18]]
+    assert put(page, "Xbcdefgh") == [[0, 0, 0, 18]]
+    assert put(page, "XbcdefgY") == [[0, 0, 42, 48]]
+
+
+def test_what_is_not_put_again_goes(page: Page):
+    put(page, "AB", "CD")
+    assert put(page, "AB") == [[1, 1, 0, 12]]
+    assert words(page)[1] == ""
+
+
+def test_keeping_begins_with_what_is_shown(page: Page):
+    page.number(BIG, 7, 1, "37")
+    put(page, "AB")
+    page.keep()
+    page.row(7, "wait")
+    assert [list(window) for window in page.paint()] == [[7, 7, 0, 24]]
+    assert words(page)[0] == "AB"
+    assert words(page)[2].strip() == "37"
+
+
+def test_an_inverse_row_is_light_from_edge_to_edge_of_its_cells(page: Page):
+    put(page, "1 The Game", inverse=0)
+    assert page.pixels[120:126] == b"\xff" * 6
+    assert words(page)[0] == "1 The Game"
+    put(page, "1 The Game")
+    assert page.pixels[120:126] == bytes(6)
+
+
+@pytest.mark.parametrize(("font", "width", "rows"), [(CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3)])
+def test_a_number_is_as_large_as_its_type(page: Page, font: int, width: int, rows: int):
+    page.number(font, 10, 1, "57")
+    assert [list(window) for window in page.paint()] == [[1, rows, 10, 10 + 2 * width]]
+    assert "".join(words(page)).strip() == "57"
+
+
+def test_of_a_number_only_the_digits_that_changed_are_drawn(page: Page):
+    page.number(BIG, 7, 1, "37")
+    page.paint()
+    page.number(BIG, 7, 1, "38")
+    assert [list(window) for window in page.paint()] == [[1, 3, 19, 31]]
+    assert words(page)[2].strip() == "38"
+
+
+def test_a_number_that_goes_leaves_nothing_behind(page: Page):
+    page.number(BIG, 7, 1, "37")
+    page.paint()
+    page.paint()
+    assert not any(page.pixels)
+
+
+def test_a_number_in_another_type_takes_the_place_of_the_old(page: Page):
+    page.number(WIDE, 7, 1, "100")
+    page.paint()
+    page.number(BIG, 7, 1, "99")
+    page.paint()
+    assert words(page)[2].strip() == "99"
+    fresh = Page(bytearray(1024))
+    fresh.number(BIG, 7, 1, "99")
+    fresh.paint()
+    assert page.pixels == fresh.pixels
+
+
+def test_words_where_a_number_was_are_drawn_whole(page: Page):
+    page.number(CARD, 2, 4, "37")
+    put(page, *[""] * 6, "_")
+    put(page, *[""] * 4, "Hand me to P2.", "else")
+    assert words(page)[4:6] == ["Hand me to P2.", "else"]
+
+
+def test_a_text_that_is_too_long_is_cut_off(page: Page):
+    put(page, "123456789012345678901 and more")
+    assert words(page)[0] == "123456789012345678901"
+
+
+TEXT = st.text(max_size=40)
+PICTURE = st.lists(st.tuples(TEXT, st.booleans()), min_size=ROWS, max_size=ROWS)
+NUMBER = st.tuples(
+    st.sampled_from(((CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3))),
+    st.integers(0, 90),
+    st.integers(0, 5),
+    st.text(alphabet="0123456789 x", min_size=1, max_size=3),
+)
+
+
+@given(st.lists(st.tuples(PICTURE, st.lists(NUMBER, max_size=4)), max_size=4))
+def test_no_text_of_any_kind_is_refused(pictures: list):
+    page = Page(bytearray(1024))
+    for rows, numbers in pictures:
+        for row, (text, inverse) in enumerate(rows):
+            page.row(row, text, inverse)
+        for (font, _, _), x, row, text in numbers:
+            page.number(font, x, row, text)
+        for first, last, left, right in page.paint():
+            assert 0 <= first <= last < ROWS
+            assert 0 <= left < right <= 128
+        assert len(page.pixels) == 1024
+
+
+PLAIN = st.text(alphabet=st.characters(min_codepoint=32, max_codepoint=126), max_size=21)
+PLAIN_PICTURE = st.tuples(
+    st.lists(st.tuples(PLAIN, st.booleans()), min_size=ROWS, max_size=ROWS),
+    st.booleans(),
+    st.lists(st.integers(2, 100), min_size=4, max_size=4),
+    st.lists(st.integers(2, 99), max_size=8),
+)
+
+
+@given(st.lists(PLAIN_PICTURE, min_size=2, max_size=5))
+def test_a_picture_does_not_depend_on_what_was_there_before(pictures: list):
+    """Painting piece by piece gives what painting on an empty panel gives, within its windows."""
+    page = Page(bytearray(1024))
+    panel = bytearray(1024)
+    for picture in pictures:
+        lay_out(page, picture)
+        for first, last, left, right in page.paint():
+            for row in range(first, last + 1):
+                part = slice(row * 128 + left, row * 128 + right)
+                panel[part] = page.pixels[part]
+        fresh = Page(bytearray(1024))
+        lay_out(fresh, picture)
+        fresh.paint()
+        assert page.pixels == fresh.pixels == panel
+
+
+def lay_out(page: Page, picture: tuple) -> None:
+    """Put rows, and where there are to be numbers, blank rows and the numbers of a turn."""
+    rows, numbers, tops, hand = picture
+    for row, (text, inverse) in enumerate(rows):
+        if numbers and 1 <= row <= 5:
+            text, inverse = "", False
+        page.row(row, text, inverse)
+    if numbers:
+        for pile, top in enumerate(tops):
+            x = (0, 5, 11, 16)[pile] * 6 + 7
+            page.number(WIDE if top > 99 else BIG, x, 1, f"{top:>2}")
+        for place, card in enumerate(hand):
+            page.number(CARD, place * 16 + 2, 4, f"{card:>2}")
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("", [""]),
+        ("one", ["one"]),
+        (
+            "37 is not above 47, nor exactly 10 below.",
+            ["37 is not above 47,", "nor exactly 10 below."],
+        ),
+        ("123456789012345678901 2", ["123456789012345678901", "2"]),
+        ("  many   blanks \n here ", ["many blanks here"]),
+        ("1234567890123456789012345", ["1234567890123456789012345"]),
+    ],
+)
+def test_text_is_broken_between_words(text: str, lines: list[str]):
+    assert wrap(text) == lines
+
+
+@given(TEXT)
+def test_breaking_loses_no_word(text: str):
+    assert " ".join(wrap(text)).split() == text.split()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda page: page.row(0, "1234567890123456789012"),
+        lambda page: page.row(8, "a ninth row"),
+        lambda page: page.row(0, "37 × 2"),
+        lambda page: page.number(BIG, 110, 1, "37"),
+        lambda page: page.number(CARD, 0, 7, "37"),
+        lambda page: page.number(BIG, 0, 1, "-1"),
+    ],
+)
+def test_the_tests_own_page_refuses_what_does_not_fit(wrong):
+    with pytest.raises(TooLong):
+        wrong(StrictPage(bytearray(1024)))
+
+
+def test_the_tests_own_page_sees_numbers_that_lie_over_words_or_numbers():
+    page = StrictPage(bytearray(1024))
+    page.row(4, "in hand")
+    page.number(CARD, 2, 4, "37")
+    with pytest.raises(TooLong, match="lies over 'in hand'"):
+        page.paint()
+    page = StrictPage(bytearray(1024))
+    page.number(CARD, 2, 4, "37")
+    page.number(CARD, 12, 4, "38")
+    with pytest.raises(TooLong, match="'38' lies over '37'"):
+        page.paint()

@@ -1,0 +1,135 @@
+"""Answers in light and sound: told apart without colour, and without light."""
+
+import pytest
+
+from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.signals import Signals
+
+BASE = [(1, 2, 3)] * PIXELS
+LIT, OFF = "o", "."
+
+
+class Piezo:
+    """Keeps what it was told, with the time."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.told: list[tuple[int, int]] = []
+
+    def tone(self, hertz: int) -> None:
+        self.told.append((self.now, hertz))
+
+
+@pytest.fixture
+def piezo() -> Piezo:
+    return Piezo()
+
+
+@pytest.fixture
+def signals(piezo: Piezo) -> Signals:
+    return Signals(piezo)
+
+
+def patterns(signals: Signals, ms: int = 3000) -> list[str]:
+    """Return the ring's different pictures from now on, without their colours."""
+    found: list[str] = []
+    for now in range(0, ms, 10):
+        colours = signals.colours(now, BASE)
+        pattern = "".join(OFF if colour == DARK else LIT for colour in colours)
+        if list(colours) == BASE:
+            pattern = "base"
+        if not found or found[-1] != pattern:
+            found.append(pattern)
+    return found
+
+
+def tones(signals: Signals, piezo: Piezo, ms: int = 3000) -> list[tuple[int, int]]:
+    """Let `ms` pass from now on and return what the piezo was told: (ms, Hz)."""
+    for now in range(0, ms, 10):
+        piezo.now = now
+        signals.tick(now)
+    return piezo.told
+
+
+def test_without_an_answer_the_ring_is_the_screen_s(signals: Signals):
+    assert patterns(signals) == ["base"]
+
+
+def test_no_answer_looks_like_another_even_without_colour(signals: Signals):
+    seen = []
+    for answer in (
+        signals.refused,
+        lambda: signals.done(4, 4),
+        signals.turn,
+        lambda: signals.ended(True),
+        lambda: signals.ended(False),
+    ):
+        answer()
+        seen.append(patterns(signals))
+    refused, done, turn, won, lost = seen
+    assert refused == [".o" * 8, "o." * 8, ".o" * 8, "o." * 8, "base"]
+    assert done == ["....oooo........", "base"]
+    assert turn == ["o" * 16, "base"]
+    assert won == ["o" * 16, "." * 16, "o" * 16, "." * 16, "o" * 16, "." * 16, "base"]
+    assert lost == ["o" * 16, "o" * 8 + "." * 8, "o" * 16, "o" * 8 + "." * 8, "base"]
+
+
+def test_each_answer_has_its_own_tones(signals: Signals, piezo: Piezo):
+    heard = []
+    for answer in (
+        signals.refused,
+        signals.done,
+        signals.turn,
+        lambda: signals.ended(True),
+        lambda: signals.ended(False),
+    ):
+        answer()
+        heard.append([hertz for _, hertz in tones(signals, piezo)])
+        piezo.told = []
+        signals.tick(10_000)
+    assert heard == [
+        [180, 0, 180, 0],
+        [2400, 0],
+        [1200, 0, 1600, 0],
+        [1047, 1319, 1568, 2093, 0],
+        [392, 330, 262, 0],
+    ]
+
+
+def test_tones_keep_their_lengths_by_the_ticks(signals: Signals, piezo: Piezo):
+    signals.refused()
+    assert tones(signals, piezo) == [(0, 180), (70, 0), (110, 180), (220, 0)]
+
+
+def test_a_tick_that_comes_late_ends_a_tone_late_and_loses_none(signals: Signals, piezo: Piezo):
+    signals.turn()
+    for piezo.now in (0, 500, 1000, 1500):
+        signals.tick(piezo.now)
+    assert piezo.told == [(0, 1200), (500, 0), (1000, 1600), (1500, 0)]
+
+
+def test_a_new_answer_takes_the_place_of_the_old(signals: Signals, piezo: Piezo):
+    signals.ended(False)
+    signals.tick(0)
+    signals.colours(0, BASE)
+    signals.done()
+    signals.tick(10)
+    assert [hertz for _, hertz in piezo.told] == [392, 2400]
+    assert patterns(signals) == ["o" * 16, "base"]
+
+
+def test_sound_off_is_silent_and_light_goes_on(signals: Signals, piezo: Piezo):
+    signals.sound = False
+    for answer in (signals.refused, signals.done, signals.turn, lambda: signals.ended(True)):
+        answer()
+        assert tones(signals, piezo) == []
+    assert patterns(signals)[0] == "o" * 16
+
+
+def test_sound_switched_off_in_the_middle_ends_with_the_next_answer(signals: Signals, piezo: Piezo):
+    signals.ended(True)
+    signals.tick(0)
+    signals.sound = False
+    signals.done()
+    signals.tick(10)
+    assert piezo.told == [(0, 1047), (0, 0)]
