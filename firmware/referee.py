@@ -33,8 +33,7 @@ class Referee:
         if not note:
             self.drew = drew
         self.journal.append(journal.NOTE if note else journal.MOVE, self.moves.pack(move))
-        if self.game.over:
-            self.journal.append(journal.CLOSED)
+        self._close()
         return None
 
     def last(self):
@@ -50,6 +49,7 @@ class Referee:
         if self.last():
             self.journal.append(journal.BACK)
             self._replay()
+            self._close()
 
     def log(self) -> list:
         """Return the moves that remain."""
@@ -60,6 +60,10 @@ class Referee:
         """Return the moves that remain as people write them."""
         return [self.moves.text(move) for move in self.log()]
 
+    def _close(self) -> None:
+        if self.game.over:
+            self.journal.append(journal.CLOSED)
+
     def _replay(self) -> None:
         self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
@@ -67,5 +71,6 @@ class Referee:
             move = self.moves.unpack(payload)
             if kind == journal.MOVE:
                 self.drew = self.game.drew(move)
-            if self.game.play(move):
+            # A sign may have lost its time, when the move was taken back that it came after.
+            if self.game.play(move) and kind == journal.MOVE:
                 raise ValueError("the log does not fit the rules")

@@ -1,0 +1,32 @@
+"""Games that a referee keeps in a journal, for tests."""
+
+from firmware import catalog
+from firmware import setup as setups_of
+from firmware.journal import Journal
+from firmware.referee import Referee
+from firmware.setup import Setup
+from tests.memory import Memory
+
+FOLDER = catalog.game_of("TG")
+
+
+def begun(setup: Setup) -> Referee:
+    """Return the referee of a game that begins in a new memory."""
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
+    return Referee(journal, FOLDER, setup)
+
+
+def resumed(referee: Referee) -> Referee:
+    """Return what the device makes of the same bytes when it is switched on."""
+    journal = Journal(Memory(referee.journal.memory.flash.image))
+    assert journal.setup
+    assert not journal.damaged
+    return Referee(journal, FOLDER, setups_of.unpack(journal.setup))
+
+
+def submit(referee: Referee, text: str) -> Referee:
+    """Play the moves of `text`, separated by commas, none of which may be refused."""
+    for words in text.split(","):
+        assert referee.submit(referee.moves.parse(words)) is None, words
+    return referee

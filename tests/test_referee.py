@@ -1,0 +1,151 @@
+"""The referee: judges, keeps, takes back, and is the same again after the power was off."""
+
+import pytest
+
+from firmware.games.the_game.tables import LAY
+from firmware.journal import MOVE, NOTE, Journal
+from firmware.knowledge import SCREEN, TABLE
+from firmware.referee import Referee
+from firmware.setup import Setup
+from tests.games.the_game.table import snapshot
+from tests.memory import Memory, seen
+from tests.refereed import FOLDER, begun, resumed, submit
+
+
+def test_a_move_is_played_and_kept():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P2, lay 37 C, lay 36 C, end")
+    assert referee.log_text() == ["start P2", "lay 37 C", "lay 36 C", "end"]
+    assert resumed(referee).log_text() == ["start P2", "lay 37 C", "lay 36 C", "end"]
+    assert resumed(referee).game.tops == referee.game.tops == [1, 1, 36, 100]
+
+
+def test_a_refused_move_is_not_kept():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P2, lay 37 A")
+    before, kept = snapshot(referee.game), seen(referee.journal)
+    assert referee.why_not((LAY, 36, 0)) == ("up", 36, 37)
+    assert referee.submit((LAY, 36, 0)) == ("up", 36, 37)
+    assert snapshot(referee.game) == before
+    assert seen(referee.journal) == kept
+
+
+def test_moves_are_taken_back_one_after_the_other_to_the_first_and_no_further():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P2, lay 37 A, lay 38 A, end")
+    for left in (3, 2, 1, 0):
+        assert referee.last() is not None
+        referee.take_back()
+        assert len(referee.log()) == left
+    assert not referee.game.started
+    assert referee.last() is None
+    referee.take_back()
+    assert referee.log() == []
+    assert submit(referee, "start P1, lay 99 D").game.tops == [1, 1, 100, 99]
+
+
+def test_a_ruling_is_kept_in_the_log_and_can_be_taken_back():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, ruling-top A 40, ruling-draw 12")
+    assert referee.log_text() == ["start P1", "ruling-top A 40", "ruling-draw 12"]
+    referee.take_back()
+    assert (referee.game.table.draw, referee.game.tops[0]) == (84, 40)
+
+
+@pytest.mark.rule("TG15")
+def test_a_sign_is_kept_but_is_no_move_and_is_not_taken_back():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, mark A 1, lay 50 B, mark B 2")
+    assert referee.log_text() == ["start P1", "lay 50 B"]
+    assert resumed(referee).game.marks == [1, 2, 0, 0]
+    referee.take_back()
+    assert referee.game.marks == resumed(referee).game.marks == [1, 2, 0, 0]
+    assert referee.log_text() == ["start P1"]
+
+
+@pytest.mark.rule("TG15")
+def test_a_sign_that_fell_stands_again_when_the_move_by_which_it_fell_is_taken_back():
+    referee = submit(
+        begun(Setup("TG", TABLE, 2)),
+        "start P1, mark A 1, lay 50 B, lay 51 B, end, lay 52 B, lay 53 B, end",
+    )
+    assert referee.game.marks == [0, 0, 0, 0]
+    referee.take_back()
+    assert referee.game.marks == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("TG15")
+def test_a_sign_for_which_there_is_no_time_left_is_forgotten():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, mark A 1")
+    referee.take_back()
+    assert not referee.game.started
+    assert resumed(referee).game.marks == [0, 0, 0, 0]
+    assert submit(referee, "start P1").game.marks == [0, 0, 0, 0]
+    assert snapshot(resumed(referee).game) == snapshot(referee.game)
+
+
+def test_it_is_known_whether_somebody_has_seen_new_cards_since():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 50 A, lay 51 A")
+    assert not referee.drew
+    submit(referee, "end")
+    assert referee.drew
+    submit(referee, "mark A 1")
+    assert referee.drew
+    assert resumed(referee).drew
+    submit(referee, "lay 52 A")
+    assert not referee.drew
+    referee.take_back()
+    assert referee.drew
+    referee.take_back()
+    assert not referee.drew
+
+
+def test_who_draws_nothing_has_seen_nothing():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, ruling-draw 0, lay 50 A, end")
+    assert not referee.drew
+
+
+def test_a_finished_game_is_closed_and_open_again_when_its_end_is_taken_back():
+    end = "start P1, ruling-hand P2 0, ruling-draw 0, ruling-hand P1 1, lay 50 A"
+    referee = submit(begun(Setup("TG", TABLE, 2)), end)
+    assert referee.game.over
+    assert not referee.journal.open
+    assert not resumed(referee).journal.open
+    referee.take_back()
+    assert referee.journal.open
+    assert resumed(referee).journal.open
+
+
+def test_an_end_that_comes_back_because_its_ruling_is_taken_back_closes_the_game_again():
+    referee = submit(
+        begun(Setup("TG", TABLE, 2)), "start P1, ruling-top A 98, lay 96 B, ruling-draw 5"
+    )
+    submit(referee, "cant, ruling-turn P2")
+    assert referee.journal.open
+    referee.take_back()
+    assert referee.game.over
+    assert not referee.journal.open
+    assert not resumed(referee).journal.open
+
+
+@pytest.mark.parametrize(
+    ("kind", "payload"),
+    [
+        (MOVE, b"\x01\x25\x00"),  # before anybody starts
+        (MOVE, b"\x00\x07"),
+        (MOVE, b"\x01\x25"),
+        (MOVE, b""),
+        (MOVE, b"\xff"),
+        (NOTE, b"\x08"),
+    ],
+)
+def test_a_log_that_does_not_fit_the_rules_is_said(kind: int, payload: bytes):
+    setup = Setup("TG", TABLE, 2)
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
+    journal.append(kind, payload)
+    with pytest.raises(ValueError):
+        Referee(journal, FOLDER, setup)
+
+
+@pytest.mark.parametrize(
+    "setup", [Setup("TX", TABLE, 2), Setup("TG", TABLE, 6), Setup("TG", SCREEN, 2, bytes(98))]
+)
+def test_a_set_up_that_the_rules_do_not_know_is_said(setup: Setup):
+    with pytest.raises(ValueError):
+        begun(setup)
