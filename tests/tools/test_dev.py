@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import json
 import re
 import runpy
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 import dev
 
 LOCKS = ("drivers", "sim", "test", "bench")
+NPM_LOCK = Path("requirements", "micropython", "package-lock.json")
 
 
 class Pip:
@@ -38,6 +40,8 @@ def pip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pip:
     (tmp_path / "requirements").mkdir()
     for lock in LOCKS:
         (tmp_path / "requirements" / f"{lock}.txt").write_text(lock, encoding="utf-8")
+    (tmp_path / "requirements" / "micropython").mkdir()
+    (tmp_path / NPM_LOCK).write_text("{}", encoding="utf-8")
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "bin" / "python")
@@ -87,6 +91,18 @@ def test_a_changed_lock_is_installed_again(pip: Pip, tmp_path: Path):
     (tmp_path / "requirements" / "sim.txt").write_text("newer", encoding="utf-8")
     dev.ready(("drivers", "sim"))
     assert pip.asked == ["venv", "drivers", "sim", "sim"]
+
+
+def test_the_second_interpreter_is_installed_once_and_again_when_its_lock_changes(
+    pip: Pip, tmp_path: Path
+):
+    dev.ready(dev.TEST)
+    assert pip.asked == ["venv", "drivers", "sim", "test", "micropython"]
+    assert (tmp_path / ".venv" / "micropython" / "package-lock.json").exists()
+    dev.ready(dev.TEST)
+    (tmp_path / NPM_LOCK).write_text("{ }", encoding="utf-8")
+    dev.ready(dev.TEST)
+    assert pip.asked == ["venv", "drivers", "sim", "test", "micropython", "micropython"]
 
 
 def test_an_interrupted_set_up_is_done_again_from_nothing(pip: Pip, tmp_path: Path):
@@ -165,6 +181,19 @@ def test_everything_locked_has_its_version_and_its_hashes(lock: str):
     for entry in entries:
         assert re.match(r"[a-z0-9.-]+==\S+ ", entry), entry
         assert "--hash=sha256:" in entry, entry
+
+
+def test_what_npm_installs_has_its_version_and_its_hash_and_is_tied_to_no_registry():
+    lock = json.loads((dev.ROOT / NPM_LOCK).read_text(encoding="utf-8"))
+    wanted = json.loads((dev.ROOT / NPM_LOCK).with_name("package.json").read_text(encoding="utf-8"))
+    top, *packages = lock["packages"].values()
+    assert top["dependencies"] == wanted["dependencies"]
+    assert list(wanted["dependencies"].values()) == ["1.27.0"]
+    assert [package["version"] for package in packages] == ["1.27.0"]
+    assert [package["integrity"][:7] for package in packages] == ["sha512-"]
+    assert "resolved" not in packages[0]
+    page = (dev.ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8")
+    assert [n for n in wanted["dependencies"] if n.partition("/")[2] not in page] == []
 
 
 def test_the_locks_agree_where_they_name_the_same():
