@@ -21,6 +21,7 @@ TEXT = {
     ".css",
     ".tcss",
     ".yml",
+    ".mjs",
 }
 
 

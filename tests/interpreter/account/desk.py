@@ -1,0 +1,54 @@
+"""The box of the device on any interpreter: memory, picture, light and sound."""
+
+from binascii import crc32
+
+from tests.interpreter.account.dice import Dice
+
+
+class Desk:
+    """What `firmware/device/box.py` offers; `told` sums up what came out since last asked."""
+
+    def __init__(self, image: bytes = b"\xff" * 4096):
+        self.pixels = bytearray(1024)
+        self.memory = bytearray(image)
+        self.random_bytes = Dice(11).bytes
+        self._told = []
+
+    def told(self) -> str:
+        """Return windows, colours, tones, brightness and console lines since last asked."""
+        told, self._told = self._told, []
+        return " ".join(told)
+
+    def picture(self) -> str:
+        """Return the check of all pixels."""
+        return f"{crc32(self.pixels):08x}"
+
+    def show(self, windows) -> None:
+        """Note where the picture has changed."""
+        for first, last, left, right in windows:
+            self._told.append(f"{first}-{last}:{left}-{right}")
+
+    def glow(self, colours) -> None:
+        """Note the ring."""
+        light = bytes([part for colour in colours for part in colour])
+        self._told.append(f"{len(light)}:{crc32(light):08x}")
+
+    def tone(self, hertz: int) -> None:
+        """Note the tone."""
+        self._told.append(f"{hertz}Hz")
+
+    def brightness(self, level: int) -> None:
+        """Note the brightness."""
+        self._told.append(f"level{level}")
+
+    def console(self, line: str) -> None:
+        """Note the line."""
+        self._told.append(f"'{line}'")
+
+    def free_memory(self) -> int:
+        """Return some number."""
+        return 123456
+
+    def about(self) -> str:
+        """Return some name: the interpreter's own would differ."""
+        return "an interpreter"

@@ -1,0 +1,98 @@
+"""The parts of what is seen, typed and dealt: pages, wrapped texts, strokes, signals, decks."""
+
+from binascii import hexlify
+
+from firmware import catalog, deck, loader
+from firmware.ui.keys import Keys
+from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page, wrap
+from firmware.ui.signals import Signals
+from tests.interpreter.account.desk import Desk
+from tests.interpreter.account.dice import Dice
+
+LEGEND = "123A456B789C*0#D"
+GAPS = (0, 5, 39, 40, 41, 90, 249, 250, 349, 599, 600)  # ms between two events of the keys
+DECKS = (0, 1, 2, 3, 16, 98, 110, 128, 129, 200, 255, 256)  # cards
+
+
+def lines():
+    """Yield what becomes of each piece, with a name for it in front."""
+    for number, line in enumerate(_pages(Dice(5), 250)):
+        yield f"page {number} {line}"
+    for text in _texts():
+        yield "wrapped " + "|".join(wrap(text))
+    for number, line in enumerate(_strokes(Dice(6), 2500)):
+        yield f"stroke {number} {line}"
+    for number, line in enumerate(_signals(Dice(7), 400)):
+        yield f"signal {number} {line}"
+    dice = Dice(8)
+    for cards in DECKS:
+        order = list(range(cards))
+        deck.shuffle(order, dice.bytes)
+        yield f"deck of {cards} {hexlify(bytes(order)).decode()}, then {dice.state}"
+
+
+def _pages(dice: Dice, count: int):
+    """Yield windows and pixels of `count` pictures, each with some of the rows of the last."""
+    desk = Desk()
+    page = Page(desk.pixels)
+    rows = [("", False)] * ROWS
+    for _ in range(count):
+        for _ in range(1 + dice.below(3)):
+            letters = [chr(20 + dice.below(108)) for _ in range(dice.below(24))]
+            rows[dice.below(ROWS)] = "".join(letters), dice.below(4) == 0
+        numbers = [_number(dice) for _ in range(dice.below(4))]
+        for _, _, row, _ in numbers:
+            rows[row : row + 3] = [("", False)] * len(rows[row : row + 3])
+        for row in range(ROWS):
+            page.row(row, *rows[row])
+        for number in numbers:
+            page.number(*number)
+        desk.show(page.paint())
+        yield desk.picture() + " " + desk.told()
+
+
+def _number(dice: Dice) -> tuple:
+    text = f"{dice.below(256):>3}"
+    return dice.one_of((CARD, WIDE, BIG)), dice.below(90), dice.below(ROWS - 2), text
+
+
+def _texts():
+    """Yield every text of the help pages."""
+    pages = [loader.load("firmware.help")] + [home.part("help") for home in catalog.games()]
+    for module in pages:
+        for name in sorted(dir(module)):
+            if name[0] != "_":
+                yield from getattr(module, name)
+
+
+def _strokes(dice: Dice, count: int):
+    """Yield the strokes that `count` presses, releases and looks at the clock make."""
+    keys = Keys()
+    now = 0
+    for _ in range(count):
+        now += dice.one_of(GAPS)
+        key, what = dice.one_of(LEGEND), dice.below(3)
+        yield "{} {}".format(keys.feed(key, what == 0, now) if what < 2 else "-", keys.tick(now))
+        if dice.below(60) == 0:
+            keys.forget()
+
+
+def _signals(dice: Dice, count: int):
+    """Yield light and sound of `count` moments, in some of which a signal begins."""
+    desk = Desk()
+    signals = Signals(desk)
+    now = 0
+    for _ in range(count):
+        now += dice.one_of(GAPS)
+        begin = dice.below(24)
+        if begin == 0:
+            signals.refused()
+        elif begin == 1:
+            signals.done(dice.below(16), dice.below(5))
+        elif begin == 2:
+            signals.turn()
+        elif begin == 3:
+            signals.ended(now % 2 == 0)
+        signals.tick(now)
+        desk.glow(signals.colours(now, [(now % 256, 1, 2)] * 16))
+        yield desk.told()

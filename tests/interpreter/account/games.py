@@ -1,0 +1,104 @@
+"""Playthroughs: what rules, journal, record and page say after every step, at every level."""
+
+from binascii import crc32, hexlify
+
+from firmware import journal, record, setup
+from firmware.house import House
+from firmware.knowledge import LEVELS
+from firmware.referee import Referee
+from firmware.ui.page import Page
+from tests.interpreter.account.desk import Desk
+from tests.interpreter.account.playthroughs import Playthrough, read
+
+BACK_EVERY = 25  # moves, the last of which is taken back and played again
+
+
+def lines(path: str):
+    """Yield the account of every game of the file at `path`, with game and level in front."""
+    name = path[path.rfind("/") + 1 :]
+    for number, playthrough in enumerate(read(path), 1):
+        for level in playthrough.home.manifest.LEVELS:
+            head = f"{name} game {number} {LEVELS[level]} "
+            for text in Played(playthrough, level).lines():
+                yield head + text
+
+
+class Played:
+    """One playthrough at one level, on a desk of its own."""
+
+    def __init__(self, playthrough: Playthrough, level: int):
+        self.playthrough = playthrough
+        self.desk = Desk()
+        self.house = House(self.desk)
+        self.page = Page(self.desk.pixels)
+        agreed = playthrough.setup(level)
+        self.house.journal.begin(agreed.pack())
+        self.referee = Referee(self.house.journal, playthrough.home, agreed)
+        self.house.referee = self.referee
+        self.moves = self.referee.moves
+        self.played = 0
+
+    def lines(self):
+        """Yield a line for every step, then what is written."""
+        told, part = self.playthrough.told, self.playthrough.part
+        if not self.referee.game.started:
+            yield "start " + self.submit(self.moves.parse("start P1"))
+        for number, step in enumerate(told["steps"], 1):
+            yield f"step {number} {self.step(step)}"
+            owed = self.playthrough.owed(self.referee.game)
+            while owed:
+                yield "owed " + self.submit(self.moves.parse(owed))
+                owed = self.playthrough.owed(self.referee.game)
+        for _ in range(told["players"]):
+            word = part.word(self.referee.game)
+            if word and not self.referee.game.over:
+                yield "word " + self.submit(word)
+        yield from self.written()
+
+    def step(self, step: dict) -> str:
+        """Return what the rules say to `step`; it is played if the playthrough allows it."""
+        text = self.playthrough.text(step)
+        try:
+            move = self.moves.parse(text)
+        except ValueError as error:
+            return str(error)
+        why = self.referee.why_not(move)
+        if not step["ok"]:
+            return f"{text}: {why}"
+        if why and why[0] == "ask":  # those who see the hands say so
+            move = self.playthrough.part.word(self.referee.game)
+        return self.submit(move)
+
+    def submit(self, move) -> str:
+        """Play `move`, now and then twice, and return all there is to say."""
+        why = self.referee.submit(move)
+        self.played += 1
+        if not why and self.played % BACK_EVERY == 0:
+            self.referee.take_back()
+            why = self.referee.submit(move)
+        game, moves = self.referee.game, self.moves
+        facts = game.facts()
+        able = b"".join([moves.pack(legal) for legal in game.legal_moves()])
+        said = [moves.text(move), moves.keys(move), moves.unpack(moves.pack(move)) == move, why]
+        said += [f"{fact} {facts[fact]}" for fact in sorted(facts)]
+        said += [f"legal {crc32(able):08x}", self.drawn()]
+        return ", ".join([str(word) for word in said])
+
+    def drawn(self) -> str:
+        """Return the screen that the game stands at, its picture and its light."""
+        screen = self.house.screen()
+        screen.draw(self.page)
+        self.desk.show(self.page.paint())
+        self.desk.glow(screen.lights(0))
+        return f"{type(screen).__name__} {self.desk.picture()} {self.desk.told()}"
+
+    def written(self):
+        """Yield the record and the journal, and whether the same is read from it."""
+        kept, log = self.house.journal, self.referee.log_text()
+        for line in record.lines(self.referee.setup, log, self.referee.game.left):
+            yield "record " + line
+        yield "journal " + hexlify(self.desk.memory[: kept.used()]).decode()
+        again = journal.Journal(self.desk.memory)
+        read_setup = setup.unpack(again.setup or b"")
+        read_again = Referee(again, self.playthrough.home, read_setup)
+        yield f"read {again.log == kept.log} {read_again.log_text() == log}"

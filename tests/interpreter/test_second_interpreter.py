@@ -1,0 +1,128 @@
+"""What the firmware does does not depend on the interpreter (see interpreters.py for the claim)."""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import dev
+from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
+
+PLAYTHROUGHS = sorted((dev.ROOT / "tests" / "playthroughs").glob("*.jsonl"))
+GAMES = [f"games tests/playthroughs/{path.name}" for path in PLAYTHROUGHS]
+PLAYED = [
+    f"played tests/playthroughs/{game} {level}"
+    for game in ("TG.jsonl 1", "TS.jsonl 1")
+    for level in ("table", "screen")
+]
+PARTS = ["written", "drawn"]
+ONE_GAME = "tests/playthroughs/TG.jsonl"  # of which the tests that change things take the first
+AT_ONCE = 4  # processes of 150 MB, at most
+
+Accounts = dict[str, list[Future[list[str]]]]
+
+
+@pytest.fixture(scope="module")
+def accounts() -> Iterator[Accounts]:
+    """What both interpreters tell of each chapter."""
+    with ThreadPoolExecutor(min(os.cpu_count() or 1, AT_ONCE)) as pool:
+        yield {
+            chapter: [pool.submit(teller, chapter) for teller in (by_cpython, by_micropython)]
+            for chapter in GAMES + PLAYED + PARTS
+        }
+        pool.shutdown(cancel_futures=True)
+
+
+def agreed(accounts: Accounts, chapter: str) -> list[str]:
+    """Return what both interpreters tell of `chapter`."""
+    by_first, by_second = [account.result() for account in accounts[chapter]]
+    assert difference(by_first, by_second) is None
+    return by_second
+
+
+@pytest.mark.parametrize("chapter", GAMES)
+def test_every_step_of_every_playthrough_is_judged_kept_and_drawn_the_same(
+    accounts: Accounts, chapter: str
+):
+    told = agreed(accounts, chapter)
+    games = (dev.ROOT / chapter.split()[1]).read_text(encoding="utf-8").splitlines()
+    steps = sum(len(json.loads(game)["steps"]) for game in games)
+    levels = {line.split()[3] for line in told}
+    assert levels >= {"screen"}
+    for level in levels:
+        here = [line.split()[4:] for line in told if line.split()[3] == level]
+        assert len([words for words in here if words[0] == "step"]) == steps
+        assert here.count(["read", "True", "True"]) == len(games)
+
+
+@pytest.mark.parametrize("chapter", PLAYED)
+def test_the_whole_app_shows_the_same_key_by_key(accounts: Accounts, chapter: str):
+    assert "at the end True" in agreed(accounts, chapter)
+
+
+@pytest.mark.parametrize("chapter", PARTS)
+def test_each_part_of_the_firmware_does_the_same(accounts: Accounts, chapter: str):
+    assert len(agreed(accounts, chapter)) > 3000
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A copy of the firmware and of the account's chapters, to be changed."""
+    for folder in ("firmware", "tests/interpreter/account"):
+        shutil.copytree(dev.ROOT / folder, tmp_path / folder)
+    game = (dev.ROOT / ONE_GAME).read_text(encoding="utf-8").partition("\n")[0]
+    (tmp_path / ONE_GAME).parent.mkdir()
+    (tmp_path / ONE_GAME).write_text(game, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path):
+    tables = root / "firmware" / "games" / "the_game" / "tables.py"
+    source = tables.read_text(encoding="utf-8")
+    assert source.count("JUMP = 10 ") == 1
+    told = by_cpython(f"games {ONE_GAME}", root=root)
+    tables.write_text(source.replace("JUMP = 10 ", "JUMP = 9 "), encoding="utf-8")
+    found = difference(told, by_micropython(f"games {ONE_GAME}", root=root))
+    assert found
+    assert found.startswith("TG.jsonl game 1 table step 1 lay 72 B")
+    assert "legal" in found
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "list({'one': 1, 'two': 2, 'three': 3, 'four': 4, 'five': 5})",
+        "sorted(range(40), key=lambda card: card % 3)",
+        "'{:<5}|'.format('Spaß')",
+    ],
+)
+def test_what_rests_on_cpython_s_ways_is_noticed(root: Path, expression: str):
+    chapter = f"def lines():\n    yield {expression}\n"
+    (root / "tests/interpreter/account/trap.py").write_text(chapter, encoding="utf-8")
+    assert difference(by_cpython("trap", root=root), by_micropython("trap", root=root))
+
+
+def test_an_account_that_breaks_off_is_no_shorter_account(root: Path):
+    chapter = "def lines():\n    yield 1\n    x\n"
+    (root / "tests/interpreter/account/trap.py").write_text(chapter, encoding="utf-8")
+    for teller in (by_cpython, by_micropython):
+        with pytest.raises(RuntimeError, match="NameError"):
+            teller("trap", root=root)
+
+
+def test_the_playthroughs_of_the_game_are_here():
+    assert {"TG", "TG-expert1", "TG-expert2", "TS"} <= {path.stem for path in PLAYTHROUGHS}
+
+
+def test_a_missing_line_is_a_difference():
+    assert difference(["a", "b"], ["a"]) == "b\nCPython:     b\nMicroPython: (nothing)"
+    assert difference(["a", "b"], ["a", "b"]) is None
+
+
+def test_the_second_interpreter_is_the_one_that_the_lock_names():
+    package = json.loads(MICROPYTHON.with_name("package.json").read_text(encoding="utf-8"))
+    assert package["version"] == "1.27.0"
