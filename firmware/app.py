@@ -112,7 +112,7 @@ class App:
             self.stack.append(destination)
         else:
             self.stack = [destination]
-        if len(self.stack) == 1:
+        if len(self.stack) == 1 and self.house.referee:
             loader.tidy()
         self.stack[-1].stale = True
 

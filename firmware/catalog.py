@@ -17,7 +17,11 @@ class Game:
 
     def part(self, name: str):
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""
-        return loader.load(_ROOT + self.folder + "." + name)
+        return loader.load(self.module(name))
+
+    def module(self, name: str) -> str:
+        """Return the full name of the module `name` of this game."""
+        return _ROOT + self.folder + "." + name
 
     def rule_set(self, rules: str):
         """Return the manifest's row for the rule set `rules`, or None."""

@@ -21,7 +21,7 @@ class House:
         self.signals = Signals(box)
         self.referee = None
         self._game = None  # the game that is loaded or being loaded
-        self._parts = []  # of it, not loaded yet: (game, name)
+        self._parts = []  # modules that are wanted soon
         kept = self.journal.settings
         self.brightness = (
             kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else BRIGHTNESS - 1
@@ -52,21 +52,25 @@ class House:
             self.referee = None
             catalog.unload()
             self._game = game
-            self._parts = [(game, name) for name in game.manifest.PARTS]
+            self._parts = ["firmware.moves", "firmware.referee"]
+            self._parts += [game.module(part) for part in game.manifest.PARTS]
         if level == SCREEN:
-            self._parts += [(game, name) for name in game.manifest.SCREEN_PARTS]
+            self._parts += [game.module(part) for part in game.manifest.SCREEN_PARTS]
+
+    def soon(self, module: str) -> None:
+        """Load `module` while nobody presses a key, as it is likely to be wanted next."""
+        self._parts.append(module)
 
     @property
     def loaded(self) -> bool:
-        """True if nothing is missing of the prepared game."""
+        """True if nothing that is wanted soon is missing."""
         return not self._parts
 
     def load_part(self) -> bool:
-        """Load one part of the prepared game, some 0.1 s of work; False if none was missing."""
+        """Load one module that is wanted, some 0.1 s of work; False if there was none."""
         if self.loaded:
             return False
-        game, name = self._parts.pop(0)
-        game.part(name)
+        loader.load(self._parts.pop(0))
         return True
 
     def home(self):

@@ -95,6 +95,7 @@ class Device:
         self.panel.power_on()
         self.ring.power_on()
         self.piezo.power_on()
+        self.keypad.power_on()
         self._console = []
         self._wall = time.monotonic()
         self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)

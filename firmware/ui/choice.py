@@ -3,6 +3,9 @@
 from firmware.ui.screen import Screen, go_back
 
 
+ONE_LINE = "Press its key, or #."
+
+
 class Choice(Screen):
     """Choose one of `items` by its key, or the marked one by ``#``; ``D`` turns the page.
 
@@ -36,7 +39,8 @@ class Choice(Screen):
             return None
         if key in self.keys:
             return self.picked(self.keys.index(key))
-        self.refuse("Press {} to {}, or #.".format(self.keys[0], self.keys[-1]))
+        first, last = self.keys[0], self.keys[-1]
+        self.refuse("Press {} to {}, or #.".format(first, last) if last != first else ONE_LINE)
         return None
 
     def draw(self, page) -> None:

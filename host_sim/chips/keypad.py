@@ -2,6 +2,7 @@
 
 import random
 
+LONG_AGO = 1_000_000  # us
 BOUNCE = (0, 400, 900, 1_300, 2_100)  # us after the touch: closed, open, closed, open, closed
 
 
@@ -15,6 +16,10 @@ class Keypad:
         self._random = random.Random(seed)
         self._moves: dict[tuple[int, int], tuple[int, bool, float]] = {}  # since, down, stretch
         self._down: set[str] = set()
+
+    def power_on(self) -> None:
+        """Begin a new time: what is held is closed from the start, and bounces no more."""
+        self._moves = {self._contact_of(key): (-LONG_AGO, True, 0.0) for key in self._down}
 
     @property
     def down(self) -> frozenset[str]:

@@ -161,3 +161,21 @@ def test_a_pin_read_directly_sees_a_key_too(running):
     desk.press("*")
     desk.run(1_000)
     assert (desk.main["before"], desk.main["after"]) == (True, False)
+
+
+def test_a_key_let_go_while_the_power_was_off_is_not_down_when_it_is_back(running):
+    desk = running(MATRIX)
+    desk.press("3")
+    desk.run(300)
+    desk.power_off()
+    desk.release("3")
+    desk.power_on()
+    assert heard(desk) == []
+
+
+def test_a_key_held_while_the_power_comes_on_is_heard(running):
+    desk = running(MATRIX)
+    desk.power_off()
+    desk.press("3")
+    desk.power_on()
+    assert heard(desk) == [(2, True)]

@@ -14,4 +14,5 @@ RULE_SETS = (
 )
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("passing",)  # of these, only where the device shows hands
-PARTS = ("tables", "rules", "texts", "picture", "screens")  # in the order they are loaded
+# In the order they are loaded, one at a time.
+PARTS = ("tables", "rulings", "refusals", "rules", "texts", "picture", "lights", "screens", "start")

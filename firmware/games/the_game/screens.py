@@ -168,6 +168,8 @@ class Turn(Screen):
             self.refuse(texts.why(why))
             return None
         game = self.game
+        if not game.short:
+            self.house.soon(self.house.referee.folder.module("result"))
         text = texts.CANT_SHORT if game.short else texts.CANT
         text = text.format(texts.player(game, game.seat), game.laid, game.due)
         return self.house.ask(text, lambda: self._pass_on((CANT,)))
