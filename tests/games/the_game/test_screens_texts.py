@@ -1,0 +1,109 @@
+"""Every text of The Game fits its place with its longest figures."""
+
+import pytest
+
+from firmware.games.the_game import help as helps
+from firmware.games.the_game import texts
+from firmware.games.the_game.tables import MOVES
+from firmware.moves import Moves
+from firmware.ui.page import COLUMNS, wrap
+
+# The longest figures of each text, and how many rows it may take.
+ROOM = {
+    "WHICH_CARD": ((), 2),
+    "WHICH_PILE": ((), 2),
+    "NOTHING_BACK": ((), 2),
+    "BACK": (("hand P5 8",), 2),
+    "RULED": (("hand P5 8",), 2),
+    "SEEN": ((), 7),
+    "CANT": (("You", 98, 98), 7),
+    "CANT_SHORT": (("You", 98, 98), 7),
+    "KEYS": ((), 1),
+    "PASS": (("P5",), 2),
+    "STARTS": (("P5",), 1),
+    "DEAL": ((8,), 1),
+    "LOOK": ((), 1),
+    "WON": ((), 3),
+    "EXCELLENT": ((9,), 3),
+    "LEFT": ((138,), 3),
+    "WON_SHORT": ((), 3),
+    "LEFT_SHORT": ((138,), 3),
+    "HELPS": None,  # the name of a module
+}
+
+FIGURES = {
+    "up": (99, 100),
+    "down": (99, 100),
+    "card": (999,),
+    "laid": (99,),
+    "held": (99,),
+    "few": (3,),
+    "enough": (),
+    "over": (),
+    "start": (),
+    "started": (),
+    "seat": (5,),
+    "pile": (),
+    "count": (0, 100),
+    "dealt": (),
+}
+
+
+def fits(text: str, rows: int) -> bool:
+    lines = wrap(text)
+    return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
+
+
+def test_each_text_is_known_here():
+    """A new text must be given its longest figures here."""
+    named = {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
+    assert named == set(ROOM)
+    assert set(texts.REFUSED) == set(FIGURES)
+
+
+@pytest.mark.parametrize("name", [name for name, room in ROOM.items() if room])
+def test_a_text_fits_its_place_with_its_longest_figures(name: str):
+    figures, rows = ROOM[name] or ((), 0)
+    assert fits(getattr(texts, name).format(*figures), rows)
+
+
+@pytest.mark.parametrize("reason", sorted(FIGURES))
+def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
+    assert fits(texts.why((reason, *FIGURES[reason])), 2)
+
+
+def test_a_marker_is_said_in_one_row():
+    assert all(fits(said.format("D"), 1) for said in texts.MARKS)
+
+
+def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
+    moves = Moves(MOVES)
+    for code, (name, *kinds) in enumerate(moves.rows):
+        longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
+        move = (code, *(longest[kind] for kind in kinds))
+        assert fits(texts.BACK.format(texts.called(moves.text(move))), 2), name
+
+
+@pytest.mark.parametrize(
+    ("cards", "kept", "said"),
+    [
+        ([], True, "no new cards"),
+        ([10, 20], True, "new 10 20"),
+        ([10, 20, 30, 40, 50, 60], True, "new 10 20 30 40 50 60"),
+        ([10, 20, 30, 40, 50, 60, 70], False, "all are new"),
+    ],
+)
+def test_new_cards_are_said_in_one_row(cards: list[int], kept: bool, said: str):
+    assert texts.drawn(cards, kept) == said
+    assert fits(said, 1)
+
+
+def test_the_last_row_has_room_for_what_sharp_does():
+    for does in (" #end", " #pass", " #can't"):
+        assert fits(texts.KEYS + does, 1)
+
+
+def test_help_is_in_pages_of_seven_lines():
+    pages = [page for name, text in vars(helps).items() if name.isupper() for page in text]
+    assert len(pages) > 10
+    assert [page for page in pages if not fits(page, 7)] == []

@@ -1,0 +1,129 @@
+"""The house's own screens at their longest, as a file to read: goldens/house.txt."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from firmware import journal
+from tests.desk import Desk
+from tests.gallery import framed, gallery
+
+FILE = Path(__file__).parent / "goldens" / "house.txt"
+HEAD = """The screens of the house at their longest; `#` before a row: light on dark is reversed.
+Written by: python3 dev.py test tests/ui --goldens"""
+
+LONGEST = "1 4 2 5"  # short sheet, dealt, five players: the longest names
+TABLE = "1 1 1 2 1"
+
+
+def test_the_screens_of_the_house_are_as_they_were_read(golden: Callable[[Path, str], None]):
+    golden(FILE, gallery(HEAD, frames()))
+
+
+def frames() -> Iterator[str]:
+    yield framed("power on", Desk())
+    yield framed("which rules", Desk().type("1"))
+    yield framed("who has the cards", Desk().type("1 1"))
+    yield framed("how many play", Desk().type("1 1 1"))
+    yield framed("power on after a game", after_a_game())
+    yield framed("a wrong key there", after_a_game().type("9"))
+    yield framed("with a game in the memory", asked())
+    yield framed("go on with the game", resumed())
+    yield framed("go on, damaged", resumed(spoil=True))
+    yield framed("another version", Desk(b"UMP\x02" + bytes(4092)))
+    yield framed("damaged, no game", Desk(b"UMP\x01\x02".ljust(4096, b"\xff")))
+    yield framed("a game is loaded", loading())
+    yield from menus()
+    for title, keys in HELPS:
+        yield from pages(f"help: {title}", Desk().type(keys + "<#>"))
+    for note in ("One key at a time, please.", "Memory full: this game is not kept."):
+        desk = Desk().type(TABLE)
+        desk.app.stack[-1].say(note)
+        yield framed("a note", desk.wait(20))
+    desk = Desk()
+    desk.app.crashed(MemoryError("memory allocation failed, allocating 4096 bytes"))
+    yield framed("something broke", desk)
+    yield framed("power on after a game, the pixels", after_a_game(), pixels=True)
+
+
+HELPS = (
+    ("the set-up", "1"),
+    ("home", ""),
+    ("the menu", "<*>"),
+    ("a question", TABLE + "<*> 5"),
+    ("a number", TABLE + "<*> 2 3"),
+)
+
+
+def after_a_game() -> Desk:
+    desk = Desk().type(LONGEST).type("<*> 5 #")
+    desk.power_off_and_on()
+    return desk
+
+
+def asked() -> Desk:
+    desk = Desk().type(TABLE)
+    desk.power_off_and_on()
+    return desk.type("* #")
+
+
+def resumed(spoil: bool = False) -> Desk:
+    """Return the question after a game of three digits of moves."""
+    desk = Desk().type(LONGEST).type("1 #")
+    hand = desk.game.table.hand(0) or []
+    for _ in range(120):
+        desk.type(f"{hand[0]} A")
+        desk.type("*")
+        desk.type("<*> 2 1 A 1 #")
+        desk.type("#")
+    image = desk.flash.image
+    used = len(image.rstrip(b"\xff"))
+    return Desk(image[: used - 1].ljust(4096, b"\xff") if spoil else image)
+
+
+def loading() -> Desk:
+    desk = Desk().type("1 1 1")
+    desk.down("#")
+    desk.up("#")
+    return desk
+
+
+def menus() -> Iterator[str]:
+    yield from turned("the menu before a game", Desk().type("<*>"))
+    for title, keys in (("the menu of a turn", TABLE), ("dealt and passed round", "1 1 2 2 1")):
+        yield from turned(title, Desk().type(keys + "<*>"))
+    for title, line in (
+        ("brightness", 3),
+        ("sound off", 4),
+        ("restart", 5),
+        ("give up", 6),
+        ("record", 7),
+        ("about", 8),
+    ):
+        yield framed(title, Desk().type(TABLE + f"<*> {line}"))
+
+
+def turned(title: str, menu: Desk) -> Iterator[str]:
+    """Yield every picture of a list of lines."""
+    first = menu.rows()
+    yield framed(title, menu)
+    while menu.type("D").rows()[1] != first[1]:
+        yield framed(title + ", more", menu)
+        if "D more" not in menu.rows()[7]:
+            return
+
+
+def pages(title: str, desk: Desk) -> Iterator[str]:
+    """Yield every page that is being read."""
+    while True:
+        yield framed(title, desk)
+        if not desk.rows()[7].startswith("#next"):
+            return
+        desk.type("#")
+
+
+def test_the_longest_journal_fits_its_line():
+    desk = Desk().type(TABLE)
+    kept = desk.app.house.journal
+    while kept.used() < 4000:
+        kept.append(journal.NOTE, b"\x08\x00\x01")
+    assert desk.type("<*> 8").rows()[3].startswith("journal 4,0")

@@ -1,0 +1,48 @@
+"""Every text of the house fits its place."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from firmware import help as helps
+from firmware.ui.page import COLUMNS, wrap
+
+FIRMWARE = Path(helps.__file__).parent
+SPOKEN = ("app.py", "home.py", "house.py", "menu.py", "settings.py", "ui/ask.py", "ui/choice.py",
+          "ui/number.py")  # fmt: skip
+NOTES = ("say", "refuse")  # what these show covers two rows at most: above may be a hand
+
+
+def constants(tree: ast.AST) -> list[str]:
+    """Return the strings of `tree` that are no docstrings."""
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and isinstance(node.body[0], ast.Expr)
+    }
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return [node.value for node in found if isinstance(node.value, str) and id(node) not in docs]
+
+
+@pytest.mark.parametrize("file", SPOKEN)
+def test_what_is_said_is_broken_into_rows_that_fit(file: str):
+    for text in constants(ast.parse((FIRMWARE / file).read_text(encoding="utf-8"))):
+        lines = wrap(text.replace("{}", "99"))
+        assert len(lines) <= 7, text
+        assert max(len(line) for line in lines) <= COLUMNS, text
+
+
+@pytest.mark.parametrize("file", SPOKEN)
+def test_a_note_covers_two_rows_at_most(file: str):
+    for node in ast.walk(ast.parse((FIRMWARE / file).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in NOTES:
+            for text in constants(node):
+                assert len(wrap(text.replace("{}", "100"))) <= 2, text
+
+
+def test_help_is_in_pages_of_seven_lines():
+    pages = [page for name, text in vars(helps).items() if name.isupper() for page in text]
+    assert len(pages) > 6
+    assert max(len(wrap(page)) for page in pages) <= 7
