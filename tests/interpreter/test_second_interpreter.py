@@ -15,9 +15,8 @@ from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropyth
 PLAYTHROUGHS = sorted((dev.ROOT / "tests" / "playthroughs").glob("*.jsonl"))
 GAMES = [f"games tests/playthroughs/{path.name}" for path in PLAYTHROUGHS]
 PLAYED = [
-    f"played tests/playthroughs/{game} {level}"
-    for game in ("TG.jsonl 1", "TS.jsonl 1")
-    for level in ("table", "screen")
+    f"played tests/playthroughs/{game}"
+    for game in ("TG.jsonl 1 table", "TG-expert2.jsonl 2 screen", "TS.jsonl 1 table")
 ]
 PARTS = ["written", "drawn"]
 ONE_GAME = "tests/playthroughs/TG.jsonl"  # of which the tests that change things take the first

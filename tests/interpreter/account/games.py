@@ -1,4 +1,4 @@
-"""Playthroughs: what rules, journal, record and page say after every step, at every level."""
+"""Playthroughs: what rules, journal, record and page say step by step, at every level."""
 
 from binascii import crc32, hexlify
 
@@ -11,6 +11,7 @@ from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.playthroughs import Playthrough, read
 
 BACK_EVERY = 25  # moves, the last of which is taken back and played again
+DRAW_EVERY = 2  # moves
 
 
 def lines(path: str):
@@ -78,10 +79,12 @@ class Played:
             why = self.referee.submit(move)
         game, moves = self.referee.game, self.moves
         facts = game.facts()
-        able = b"".join([moves.pack(legal) for legal in game.legal_moves()])
+        able = bytes([part for legal in game.legal_moves() for part in legal])
         said = [moves.text(move), moves.keys(move), moves.unpack(moves.pack(move)) == move, why]
         said += [f"{fact} {facts[fact]}" for fact in sorted(facts)]
-        said += [f"legal {crc32(able):08x}", self.drawn()]
+        said += [f"legal {crc32(able):08x}"]
+        if self.played % DRAW_EVERY == 0:
+            said += [self.drawn()]
         return ", ".join([str(word) for word in said])
 
     def drawn(self) -> str:

@@ -12,7 +12,7 @@ from tests.interpreter.account.playthroughs import Playthrough, read
 
 REST = ("Turn", "Result")  # the screens at which nothing has to be passed with `#`
 MASHED = "0123456789" + "ABCD" * 2 + "*" * 4 + "#" * 6  # what gets about well, more often
-MASHES = 500
+MASHES = 400
 HELD_MS, TAPPED_MS, REST_MS = 700, 60, 300
 
 
