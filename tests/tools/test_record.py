@@ -1,0 +1,197 @@
+"""``dev.py record``: a good record is replayed, and goes into a journal and back."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from firmware.games.the_game.tables import MOVES, TURN
+from firmware.journal import MOVE, SETTINGS, Journal
+from firmware.knowledge import SCREEN, TABLE
+from firmware.setup import Setup
+from tests.games.the_game.strategies import chances, setups, steps, stray
+from tests.games.the_game.table import snapshot
+from tests.house.tree import ROOT
+from tests.refereed import begun, resumed, submit
+from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked
+from tools import record
+from tools.written import sort_out
+
+
+def test_a_good_record_is_told_in_short():
+    assert checked(GOOD) == "TG, level table, 2 players: 6 moves, 94 left, it goes on"
+    assert checked(DEALT) == "TS, level screen, 2 players: 2 moves, 97 left, it goes on"
+
+
+def test_the_example_of_the_page_is_a_good_record():
+    page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
+    example = page.split("```text\n")[1].split("```")[0]
+    assert checked(example) == "TG, level table, 2 players: 8 moves, 94 left, it goes on"
+    assert checked(example.replace("94 left", "93 left")).startswith("line 7: it says 93 left")
+
+
+def test_the_page_tells_every_move_but_signs():
+    page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
+    told = {words.split()[0] for words in re.findall(r"^\| `([^`]+)`", page, re.MULTILINE)}
+    assert told == {row.split()[0] for row, _ in MOVES} - {"mark"}
+
+
+def test_a_record_closes_like_its_game():
+    over = GOOD.replace("lay 40 A\nthat is 6 moves, 94", "ruling-top B 98\nthat is 6 moves, 95")
+    over = over.replace("6 moves", "9 moves").replace(
+        "98\n", "98, ruling-top C 3, ruling-top D 2, cant\n"
+    )
+    assert checked(over) == "TG, level table, 2 players: 9 moves, 95 left, it is over"
+
+
+def test_remarks_blank_lines_blanks_and_line_ends_do_not_matter():
+    loose = GOOD.replace("start P1, ", "; begins\n\n  start   P1 ; he does, indeed\n").replace(
+        "lay 38 A, end", "lay\t38 A,end,"
+    )
+    assert checked(loose) == checked(GOOD)
+    assert checked("\ufeff\n" + loose.replace("\n", "\r\n")) == checked(GOOD)
+    assert checked(GOOD.replace("rules TG\nlevel table", "level table\nrules TG")) == checked(GOOD)
+
+
+def test_who_types_a_record_may_close_it_without_counting():
+    assert checked(GOOD.replace("that is 6 moves, 94 left", "that is all")) == (
+        "TG, level table, 2 players: 6 moves, 94 left, it goes on\n"
+        "with figures the last line is: that is 6 moves, 94 left"
+    )
+
+
+def test_with_nvm_the_journal_that_a_device_would_hold_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file, out = tmp_path / "game.txt", tmp_path / "game.nvm"
+    file.write_text(DEALT, encoding="utf-8")
+    assert record.main([str(file), "--nvm", str(out)]) == 0
+    assert capsys.readouterr().out == checked(DEALT) + "\n"
+    image = out.read_bytes()
+    assert len(image) == 4096
+    played = submit(begun(Setup("TS", SCREEN, 2, bytes(range(2, 100)))), "start P1, lay 2 A")
+    assert image == played.journal.memory.flash.image
+    assert Journal(bytearray(image)).open
+
+
+def test_of_a_bad_record_nothing_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file, out = tmp_path / "game.txt", tmp_path / "game.nvm"
+    file.write_text(GOOD.replace("38", "36"), encoding="utf-8")
+    assert record.main([str(file), "--nvm", str(out)]) == 1
+    assert capsys.readouterr().out == "game.txt line 5: " + NOT_ABOVE + "\n"
+    assert not out.exists()
+
+
+def test_a_file_that_cannot_be_read_or_written_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    binary, file = tmp_path / "binary", tmp_path / "game.txt"
+    binary.write_bytes(b"\xff\xfe\x00")
+    file.write_text(GOOD, encoding="utf-8")
+    assert record.main([str(tmp_path / "missing")]) == 1
+    assert record.main([str(binary)]) == 1
+    assert record.main([str(file), "--nvm", str(tmp_path / "no" / "where")]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.rpartition(": ")[2] for line in lines] == [
+        "No such file or directory",
+        "no UTF-8 text",
+        "No such file or directory",
+    ]
+
+
+def test_more_than_a_journal_holds_is_checked_but_not_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    rulings = "\n".join(["ruling-draw 7"] * 800)
+    text = f"Umpire record 1\nrules TG\nlevel table\nplayers 1\n{rulings}\nthat is all\n"
+    file, out = tmp_path / "game.txt", tmp_path / "game.nvm"
+    file.write_text(text, encoding="utf-8")
+    assert record.main([str(file)]) == 0
+    assert record.main([str(file), "--nvm", str(out)]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == (
+        "game.txt line 805: more than a journal of 4096 bytes can hold"
+    )
+    assert not out.exists()
+
+
+def test_a_journal_is_told_as_its_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "game.nvm"
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A, lay 38 A, end, lay 39 B")
+    referee.journal.append(SETTINGS, b"\x01\x00")
+    referee.take_back()
+    submit(referee, "mark A 1, lay 39 A, lay 40 A")
+    file.write_bytes(referee.journal.memory.flash.image)
+    assert record.main([str(file)]) == 0
+    assert capsys.readouterr().out == GOOD.replace("end\n", "end, ")
+    assert record.main([str(file), "--nvm", str(tmp_path / "out")]) == 1
+    assert capsys.readouterr().out == "game.nvm: a journal already, not a record\n"
+
+
+def test_a_damaged_journal_is_told_as_far_as_it_goes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.nvm"
+    image = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A").journal.memory.flash.image
+    used = len(image.rstrip(b"\xff"))
+    file.write_bytes(image[: used - 1] + b"\x00")
+    assert record.main([str(file)]) == 0
+    said = capsys.readouterr()
+    assert said.out.splitlines()[-2:] == ["start P1", "that is 1 moves, 98 left"]
+    assert said.err == "the end of this journal is damaged\n"
+
+
+@pytest.mark.parametrize(
+    ("image", "message"),
+    [
+        (b"UMP\x02", "a journal of another version"),
+        (b"UMP\x01", "no game in this journal"),
+    ],
+)
+def test_a_journal_without_a_game_is_told(
+    image: bytes, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.nvm"
+    file.write_bytes(image)
+    assert record.main([str(file)]) == 1
+    assert capsys.readouterr().out == f"game.nvm: {message}\n"
+
+
+def test_a_journal_of_a_game_that_nobody_knows_is_told():
+    for setup, move, message in (
+        (b"\x02TX\x00\x02", b"\x00\x00", "no rules are called 'TX'"),
+        (b"\x02TG\x07\x02", b"\x00\x00", "no set-up"),
+        (b"\x02TG\x00\x06", b"\x00\x00", "no such game"),
+        (b"\x02TG\x00\x02", b"\x00\x05", "the log does not fit the rules"),
+    ):
+        journal = Journal(bytearray(b"\xff" * 4096))
+        journal.begin(setup)
+        journal.append(MOVE, move)
+        with pytest.raises(ValueError, match=message):
+            record.check(bytes(journal.memory), None)
+
+
+@settings(max_examples=60)
+@given(setups(), chances)
+def test_a_record_comes_back_letter_for_letter_from_the_journal_that_is_made_of_it(
+    setup: Setup, chance: Random
+):
+    referee = begun(setup)
+    for move in steps(referee.game, chance):
+        if chance.random() < 0.02:
+            referee.submit((TURN, 0))
+        if chance.random() < 0.05:
+            referee.submit(stray(chance))
+            referee.take_back()
+            break
+        referee.submit(move)
+    referee = resumed(referee)
+    text = "\n".join(record.lines(referee)) + "\n"
+    assert max(map(len, text.splitlines())) <= 72
+    read = record.replay(sort_out(text))
+    assert read.log() == referee.log()
+    assert vars(read.setup) == vars(referee.setup)
+    unsigned = {"marks": [], "marked": []}
+    assert snapshot(read.game) | unsigned == snapshot(referee.game) | unsigned
+    assert record.check(bytes(read.journal.memory), None) + "\n" == text

@@ -1,0 +1,102 @@
+"""``dev.py record``: a record that was cut, edited or made up is told in a line, with its place."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from tests.games.the_game.strategies import chances
+from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("Umpire record 1\n", "", "line 1: a record begins with 'Umpire record 1'"),
+        ("record 1", "record 2", "line 1: a record begins with 'Umpire record 1'"),
+        ("rules TG\n", "", "line 4: 'rules' is missing before the moves"),
+        ("level table\n", "", "line 4: 'level' is missing before the moves"),
+        ("players 2\n", "", "line 4: 'players' is missing before the moves"),
+        ("TG", "TX", "line 2: no rules are called 'TX', only TG, TG-expert1, TG-expert2, TS"),
+        ("TG", "", "line 2: no rules are called '', only TG, TG-expert1, TG-expert2, TS"),
+        ("table", "attic", "line 3: no level is called 'attic', only table, screen"),
+        ("table", "guided", "line 3: no level is called 'guided', only table, screen"),
+        ("players 2", "players 6", "line 4: TG is for 1 to 5 players, not '6'"),
+        ("players 2", "players two", "line 4: TG is for 1 to 5 players, not 'two'"),
+        ("players 2", "players 2\nplayers 2", "line 5: 'players' is told twice"),
+        (
+            "table",
+            "screen",
+            "line 4: 'deck' is missing: the device dealt, so its order must be told",
+        ),
+        ("start", "deck 7 8\nstart", "line 5: at level table nobody knows the deck"),
+        ("lay 39", "deck 7 8\nlay 39", "line 6: 'deck' belongs before the moves"),
+        ("38 A", "36 A", "line 5: " + NOT_ABOVE),
+        ("39 A", "38 A", "line 6: lay 38 A: 38 has been laid already."),
+        ("39 A", "100 A", "line 6: lay 100 A: 100 is no card here. They go from 2 to 99."),
+        ("39 A", "39 E", "line 6: lay 39 E: Piles are A, B, C, D."),
+        ("lay 39 A", "lay 39", "line 6: 'lay 39' should read 'lay card pile'"),
+        ("lay 39 A", "lai 39 A", "line 6: 'lai 39 A' is no move"),
+        (
+            "lay 39 A",
+            "mark A 1",
+            "line 6: 'mark A 1' is said, not played: it has no place in a record",
+        ),
+        ("lay 39 A", "start P1", "line 6: start P1: The game has started."),
+        ("start P1", "lay 36 A", "line 5: lay 36 A: Choose who starts first."),
+        ("start P1", "start P3", "line 5: start P3: Players are P1 to P2."),
+        ("lay 39 A", "end", "line 6: end: Lay 2 more first. A card of yours goes."),
+        ("lay 38 A, end", "end, lay 38 A", "line 5: end: Lay 1 more first. A card of yours goes."),
+        (", end", ", ruling-draw 7, end", "line 7: it says 6 moves, but 7 are here: edited?"),
+        ("lay 39 A, ", "", "line 7: it says 6 moves, but 5 are here: edited?"),
+        ("94 left", "93 left", "line 7: it says 93 left, but 94 are after these moves: edited?"),
+        ("that is 6 moves, 94 left", "", "line 6: cut off here: a record ends with 'that is ... "),
+        ("oves, 94 left", "", "line 7: 'that is 6 m' should read 'that is ... moves, ... left'"),
+        ("94 left", "94 left\nBye!", "line 8: nothing may follow the closing line"),
+        ("94 left", "\u0669\u0664 left", "line 7: 'that is 6 moves, "),
+        (GOOD, "", "line 1: a record begins with 'Umpire record 1'"),
+        (GOOD, "Umpire record 1", "line 1: cut off here"),
+        (GOOD, "Umpire record 1\nthat is all", "line 1: 'rules' is missing before the moves"),
+    ],
+)
+def test_a_bad_record_is_told_with_its_line_and_reason(old: str, new: str, message: str):
+    assert old in GOOD
+    assert checked(GOOD.replace(old, new, 1)).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (" 99\n", " 98\n", "line 5: 98 is twice in the deck"),
+        (" 99\n", " 100\n", "line 5: '100' is no card of this deck"),
+        (" 99\n", " 99x\n", "line 5: '99x' is no card of this deck"),
+        (" 99\n", "\n", "line 5: the deck has 97 cards; 99 is missing"),
+        (" 50 ", " 50\ndeck 7 ", "line 6: 7 is twice in the deck"),
+        ("lay 2 A", "lay 3 A", "line 7: lay 3 A: You do not hold 3."),
+        (
+            "lay 2 A",
+            "ruling-draw 3",
+            "line 7: ruling-draw 3: I dealt the cards, so that number is sure.",
+        ),
+    ],
+)
+def test_a_deck_that_is_not_whole_is_told(old: str, new: str, message: str):
+    assert old in DEALT
+    assert checked(DEALT.replace(old, new, 1)) == message
+
+
+def test_a_record_cut_anywhere_is_noticed():
+    for text in (GOOD, DEALT):
+        for end in range(len(text) - 1):
+            assert checked(text[:end]).startswith("line ")
+
+
+@given(chances)
+def test_a_record_with_anything_changed_is_read_or_told_and_never_a_traceback(chance: Random):
+    text = list(chance.choice([GOOD, DEALT]))
+    for _ in range(chance.randrange(1, 5)):
+        place = chance.randrange(len(text))
+        text[place : place + chance.randrange(3)] = chance.choice(
+            ["", " ", "\n", ",", ";", "9", "A", "\x00", "\xe4", "-", chr(0x0663)]
+        )
+    assert checked("".join(text))

@@ -1,0 +1,123 @@
+"""Check the record of a game and replay it: ``python3 dev.py record FILE [--nvm OUT]``.
+
+docs/record.md says how a record is written.  With --nvm the journal that a device would hold after
+these moves is written to OUT.  FILE may be such a journal too: then its record is printed.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from firmware import catalog, record, setup
+from firmware.journal import MAGIC, OURS, Journal
+from firmware.knowledge import LEVELS
+from firmware.referee import Referee
+from tools.written import Written, Wrong, setup_of, sort_out
+
+SIZE = 4096  # bytes of the board's nvm
+ERASED = b"\xff"
+
+
+def replay(written: Written) -> Referee:
+    """Return the referee of the game that was written, kept in a new journal; raise Wrong."""
+    game, agreed = setup_of(written.head)
+    journal = Journal(bytearray(ERASED * SIZE))
+    journal.begin(agreed.pack())
+    referee = Referee(journal, game, agreed)
+    for line, text in written.moves:
+        try:
+            move = referee.moves.parse(text)
+        except ValueError as error:
+            raise Wrong(line, str(error)) from error
+        if move[0] in referee.tables.NOTES:
+            raise Wrong(line, f"'{text}' is said, not played: it has no place in a record")
+        if why := referee.submit(move):
+            raise Wrong(line, f"{text}: {_sentence(game, why)}")
+    left = referee.game.left
+    if written.figures and written.figures[1] != left:
+        said = f"it says {written.figures[1]} left"
+        raise Wrong(written.closing.line, f"{said}, but {left} are after these moves: edited?")
+    return referee
+
+
+def _sentence(game, why: tuple) -> str:
+    if why[0] == "ask":
+        return f"Lay {why[1]} more first, or say: cant."
+    return game.part("texts").why(why)
+
+
+def lines(referee: Referee) -> list[str]:
+    """Return the record of the referee's game as the device writes it."""
+    return list(record.lines(referee.setup, referee.log_text(), referee.game.left))
+
+
+def remembered(image: bytes) -> Referee:
+    """Return the referee of the game that a journal's bytes hold; raise ValueError."""
+    journal = Journal(bytearray(image[:SIZE].ljust(SIZE, ERASED)))
+    if journal.state != OURS:
+        raise ValueError("a journal of another version")
+    if journal.setup is None:
+        raise ValueError("no game in this journal")
+    agreed = setup.unpack(journal.setup)
+    game = catalog.game_of(agreed.rules)
+    if game is None:
+        raise ValueError(f"no rules are called {agreed.rules!r}")
+    return Referee(journal, game, agreed)
+
+
+def summary(written: Written, referee: Referee) -> str:
+    """Return in a few words what was checked, and the closing line where it was not told."""
+    agreed, game, count = referee.setup, referee.game, len(referee.log())
+    who = f"{agreed.players} player" + "s" * (agreed.players > 1)
+    state = "it is over" if game.over else "it goes on"
+    words = f"{agreed.rules}, level {LEVELS[agreed.level]}, {who}: "
+    words += f"{count} moves, {game.left} left, {state}"
+    if written.figures:
+        return words
+    return f"{words}\nwith figures the last line is: {record.closing(count, game.left)}"
+
+
+def check(content: bytes, out: Path | None) -> str:
+    """Return what is to be printed for a file; raise ValueError, Wrong or OSError."""
+    if content.startswith(MAGIC[:3]):
+        if out:
+            raise ValueError("a journal already, not a record")
+        referee = remembered(content)
+        if referee.journal.damaged:
+            print("the end of this journal is damaged", file=sys.stderr)
+        return "\n".join(lines(referee))
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError("no UTF-8 text") from error
+    written = sort_out(text)
+    referee = replay(written)
+    if out:
+        if referee.journal.full:
+            raise Wrong(written.closing.line, f"more than a journal of {SIZE} bytes can hold")
+        out.write_bytes(referee.journal.memory)
+    return summary(written, referee)
+
+
+def main(words: list[str]) -> int:
+    """Check one file; the exit status is 1, and nothing is written, if it is no good record."""
+    about, _, more = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(prog="dev.py record", description=about, epilog=more)
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--nvm", type=Path, metavar="OUT", help="write the journal's 4,096 bytes")
+    options = parser.parse_args(words)
+    try:
+        said, status = check(options.file.read_bytes(), options.nvm), 0
+    except Wrong as wrong:
+        said, status = f"{options.file.name} {wrong}", 1
+    except OSError as error:
+        said, status = f"{error.filename}: {error.strerror}", 1
+    except ValueError as error:
+        said, status = f"{options.file.name}: {error}", 1
+    # A console need not know every letter of a file.
+    print(said.encode("ascii", "backslashreplace").decode())
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
