@@ -6,7 +6,7 @@ import busio
 from firmware.device import pins
 from firmware.device.panel import HEIGHT, WIDTH, Panel
 
-_RETRY_MS = 2000
+_RETRY_MS = 1000
 _CONTRAST = (1, 60, 140, 255)
 
 
@@ -40,14 +40,16 @@ class Display:
             self._try(lambda: panel.contrast(self._contrast))
 
     def tick(self, now: int) -> None:
-        """Look again, now and then, for a panel that does not answer."""
-        if not self.fault or now < self._retry:
+        """See now and then whether the panel answers: one that was unplugged comes back dark."""
+        if now < self._retry:
             return
         self._retry = now + _RETRY_MS
         if self._panel is None:
             self._connect()
-        else:
+        elif self.fault:
             self._wake(self._panel)
+        else:
+            self._try(self._panel.ask)
 
     def _connect(self) -> None:
         try:

@@ -13,6 +13,7 @@ _WINDOW_BYTES = 10  # what a window costs beside its pixels, addresses included
 _FULL_BYTES = 1044  # what the driver's own `show` costs
 _SET_COLUMNS = 0x21
 _SET_PAGES = 0x22
+_NOP = 0xE3
 
 
 class Panel(SSD1306_I2C):
@@ -43,6 +44,10 @@ class Panel(SSD1306_I2C):
             return
         for window in windows:
             self._send(window)
+
+    def ask(self) -> None:
+        """Do nothing but see whether the panel answers."""
+        self.write_cmd(_NOP)
 
     def wake(self) -> None:
         """Set the panel up again after it was without power, and send the whole picture."""

@@ -1,0 +1,36 @@
+"""The firmware's own parts in small programs on the simulated board."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim.desk import Desk
+from host_sim.wiring import REPO_ROOT
+
+
+@pytest.fixture(scope="session")
+def firmware(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A drive with the firmware and no main program yet."""
+    drive = tmp_path_factory.mktemp("drive")
+    skip = shutil.ignore_patterns("__pycache__", "games")
+    shutil.copytree(REPO_ROOT / "firmware", drive / "firmware", ignore=skip)
+    return drive
+
+
+@pytest.fixture
+def running(firmware: Path) -> Iterator[Callable[..., Desk]]:
+    """Put a device on the desk that runs a program of a test's own, switched on and at rest."""
+    desks = []
+
+    def start(main: str, **options) -> Desk:
+        (firmware / "main.py").write_text(main, encoding="utf-8")
+        desk = Desk(firmware, **options)
+        desks.append(desk)
+        desk.power_on()
+        return desk
+
+    yield start
+    for desk in desks:
+        desk.power_off()

@@ -1,0 +1,110 @@
+"""Adafruit's driver, extended to send only what has changed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from host_sim.desk import Desk
+from tests.device.part import part
+
+PANEL = """
+import board, busio, time
+from firmware.device.panel import Panel
+panel = Panel(busio.I2C(board.GP5, board.GP4, frequency=400000), 0x3C)
+pixels = bytearray(range(256)) * 4
+def send(windows):
+    panel.put(pixels)
+    panel.send(windows)
+while True:
+    time.sleep(0.005)
+"""
+
+
+@pytest.fixture
+def desk(running: Callable[..., Desk]) -> Desk:
+    desk = running(PANEL)
+    assert desk.crash is None
+    return desk
+
+
+def send(desk: Desk, *windows: tuple[int, int, int, int]) -> int:
+    """Let the program send `windows`; return the bytes on the wire."""
+    _ = desk.wire
+    part(desk, "send")(windows)
+    return desk.wire
+
+
+PIXELS = bytes(range(256)) * 4
+
+
+def test_it_is_the_declared_driver(desk: Desk):
+    kinds = [kind.__name__ for kind in type(part(desk, "panel")).__mro__]
+    assert kinds[:2] == ["Panel", "SSD1306_I2C"]
+
+
+def test_a_window_goes_where_it_belongs_and_nowhere_else(desk: Desk):
+    send(desk, (2, 3, 10, 13))
+    expected = bytearray(1024)
+    for row in (2, 3):
+        place = slice(row * 128 + 10, row * 128 + 13)
+        expected[place] = PIXELS[place]
+    assert desk.panel.picture() == expected
+
+
+def test_a_window_costs_its_pixels_and_ten_bytes(desk: Desk):
+    assert send(desk, (2, 3, 10, 13)) == 2 * 3 + 10
+    assert send(desk, (0, 0, 0, 6)) == 6 + 10
+    assert send(desk, (0, 0, 0, 6), (7, 7, 120, 128)) == 6 + 10 + 8 + 10
+    assert send(desk) == 0
+
+
+def test_the_edges_of_the_panel_can_be_reached(desk: Desk):
+    send(desk, (0, 7, 0, 1), (0, 7, 127, 128))
+    picture = desk.panel.picture()
+    assert [picture[row * 128 + 127] for row in range(8)] == [127, 255] * 4
+    assert [picture[row * 128] for row in range(8)] == [0, 128] * 4
+
+
+def test_windows_that_are_more_than_the_whole_are_sent_as_the_whole(desk: Desk):
+    assert send(desk, (0, 7, 0, 128), (0, 0, 0, 6)) == 1044
+    assert desk.panel.picture() == PIXELS
+
+
+def test_a_window_after_the_whole_still_goes_where_it_belongs(desk: Desk):
+    send(desk, (0, 7, 0, 128), (0, 0, 0, 6))
+    part(desk, "pixels")[:] = bytes(1024)
+    send(desk, (5, 5, 60, 66))
+    changed = [i for i in range(1024) if desk.panel.picture()[i] != PIXELS[i]]
+    assert changed == list(range(5 * 128 + 60, 5 * 128 + 66))
+
+
+def test_putting_pixels_sends_nothing(desk: Desk):
+    _ = desk.wire
+    part(desk, "panel").put(PIXELS)
+    assert desk.wire == 0
+    assert desk.panel.picture() == bytes(1024)
+
+
+def test_waking_sets_a_panel_up_that_has_lost_its_power(desk: Desk):
+    send(desk, (0, 7, 0, 128), (0, 0, 0, 6))
+    desk.unplug_display()
+    desk.plug_display()
+    assert not desk.panel.lit
+    part(desk, "panel").wake()
+    assert desk.panel.picture() == PIXELS
+
+
+def test_asking_costs_three_bytes_and_raises_where_nobody_answers(desk: Desk):
+    _ = desk.wire
+    part(desk, "panel").ask()
+    assert desk.wire == 3
+    desk.unplug_display()
+    with pytest.raises(OSError, match="No such device"):
+        part(desk, "panel").ask()
+    with pytest.raises(OSError, match="No such device"):
+        send(desk, (0, 0, 0, 6))
+
+
+def test_no_panel_at_its_address_is_an_error(running: Callable[..., Desk]):
+    desk = running(PANEL, display=False, pull_ups=True)
+    assert "No I2C device at address: 0x3c" in (desk.crash or "")

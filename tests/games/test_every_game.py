@@ -1,0 +1,154 @@
+"""What every game owes the house: walked over all that are found by listing the folders."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from firmware import catalog
+from firmware.catalog import Game
+from firmware.knowledge import LEVELS, SCREEN
+from firmware.moves import Moves
+from firmware.setup import Setup, unpack
+from tests.desk import Desk
+
+GAMES = catalog.games()
+FOLDERS = Path(catalog.__file__).parent / "games"
+TESTS = Path(__file__).parent
+SEATS = range(1, 10)
+
+pytestmark = pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
+
+
+def agreements(game: Game) -> list[Setup]:
+    """Return every set-up of `game`: each rule set at each level for each number of players."""
+    found = []
+    for rules, _, fewest, most in game.manifest.RULE_SETS:
+        for level in game.manifest.LEVELS:
+            deck = bytes(game.part("tables").cards()) if level == SCREEN else b""
+            found += [Setup(rules, level, count, deck) for count in range(fewest, most + 1)]
+    return found
+
+
+def started(game: Game, agreed: Setup) -> Desk:
+    """Return a desk on which the questions were answered so that `agreed` is played."""
+    rows = [row[0] for row in game.manifest.RULE_SETS]
+    keys = (GAMES.index(game), rows.index(agreed.rules), game.manifest.LEVELS.index(agreed.level))
+    desk = Desk().type("".join(str(key + 1) for key in keys))
+    return desk.type(str(agreed.players))
+
+
+def test_the_manifest_says_what_the_device_must_know(game: Game):
+    manifest = game.manifest
+    assert 0 < len(manifest.TITLE) <= 19, "a line of the list, after its key and a blank"
+    assert isinstance(manifest.ORDER, int)
+    assert manifest.LEVELS
+    assert list(manifest.LEVELS) == sorted(set(manifest.LEVELS))
+    assert max(manifest.LEVELS) < len(LEVELS)
+    for rules, name, fewest, most in manifest.RULE_SETS:
+        assert rules.isascii()
+        assert rules.split() == [rules], "an id is one word in a record"
+        assert 0 < len(name) <= 11
+        assert 1 <= fewest <= most <= 9, "a number of players is one key"
+
+
+def test_no_two_rule_sets_have_one_id(game: Game):
+    ids = [row[0] for other in GAMES for row in other.manifest.RULE_SETS]
+    assert len(set(ids)) == len(ids)
+    assert all(catalog.game_of(row[0]) is game for row in game.manifest.RULE_SETS)
+
+
+def test_the_folder_has_the_parts_that_the_manifest_names(game: Game):
+    files = {file.stem for file in (FOLDERS / game.folder).glob("*.py")}
+    assert {"manifest", "tables", "rules", "texts", "lights", "screens", "help"} <= files
+    assert set(game.manifest.PARTS) | set(game.manifest.SCREEN_PARTS) <= files
+    assert {"tables", "rules", "texts", "screens"} <= set(game.manifest.PARTS)
+
+
+def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: Game):
+    rules = game.part("rules")
+    for agreed in agreements(game):
+        table = rules.new(agreed)
+        assert json.loads(json.dumps(table.facts())) == table.facts()
+        assert not table.over
+        assert table.legal_moves()
+        again = unpack(agreed.pack())
+        assert vars(again) == vars(agreed)
+        assert rules.new(again).facts() == table.facts()
+
+
+def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: Game):
+    rules = game.part("rules")
+    for row in game.manifest.RULE_SETS:
+        for players in set(SEATS) - set(range(row[2], row[3] + 1)):
+            with pytest.raises(ValueError, match="no such game"):
+                rules.new(Setup(row[0], game.manifest.LEVELS[0], players))
+
+
+def test_every_move_has_its_text_and_bytes_and_those_that_are_typed_their_keys(game: Game):
+    rules, table = game.part("rules"), game.part("tables")
+    moves = Moves(table.MOVES)
+    for agreed in agreements(game):
+        state = rules.new(agreed)
+        for _ in range(6):
+            if state.over:
+                break
+            legal = state.legal_moves()
+            for move in legal:
+                assert moves.parse(moves.text(move)) == move
+                assert moves.unpack(moves.pack(move)) == move
+                assert state.why_not(move) is None
+                assert set(moves.keys(move)) <= set("0123456789ABCD#*")
+                assert moves.keys(move)
+            assert state.play(legal[0]) is None
+
+
+def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: Game):
+    for agreed in agreements(game):
+        desk = started(game, agreed)
+        now = desk.referee.setup
+        assert (now.rules, now.level, now.players) == (agreed.rules, agreed.level, agreed.players)
+        assert sorted(now.deck) == sorted(agreed.deck)
+        assert desk.words(), "and every text of it fits its place: the page is strict"
+        assert len(desk.ring) == 16
+
+
+def test_the_menu_has_the_rules_in_short_on_three_pages_at_most(game: Game):
+    for rules, _, fewest, _ in game.manifest.RULE_SETS:
+        desk = started(game, Setup(rules, game.manifest.LEVELS[0], fewest)).type("<*>")
+        assert desk.rows()[1] == "1 Rules in short"
+        desk.type("1")
+        pages = 1
+        while desk.rows()[7].startswith("#next"):
+            desk.type("#")
+            pages += 1
+        assert pages <= 3
+
+
+def test_there_is_help_for_its_first_screens(game: Game):
+    for level in game.manifest.LEVELS:
+        row = game.manifest.RULE_SETS[0]
+        desk = started(game, Setup(row[0], level, row[3]))
+        for keys in ("", "1"):
+            before = desk.type(keys).rows()
+            assert desk.type("<#>").rows() != before
+            assert desk.type("*").rows() == before
+
+
+def test_each_rule_set_has_playthroughs(game: Game):
+    for row in game.manifest.RULE_SETS:
+        file = TESTS.parent / "playthroughs" / f"{row[0]}.jsonl"
+        games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        assert len(games) >= 3
+        assert all(len(told["steps"]) > 10 for told in games)
+
+
+def test_its_screens_at_their_longest_are_kept_as_text(game: Game):
+    file = TESTS / game.folder / "goldens" / "screens.txt"
+    frames = file.read_text(encoding="utf-8").split("\n== ")
+    assert len(frames) > 20
+    assert any("." * 64 in frame for frame in frames), "a few of them pixel by pixel"
+
+
+def test_its_rules_have_tests_of_their_own(game: Game):
+    assert list((TESTS / game.folder).glob("test_rules*.py"))
