@@ -36,6 +36,12 @@ def test_blanks_do_not_matter():
     assert moves.parse("  lay   37\tC ") == (1, 37, 2)
 
 
+def test_a_number_is_a_byte_and_a_pile_a_capital_letter():
+    assert moves.parse("lay 255 Z") == (1, 255, 25)
+    assert moves.parse("lay 0 A") == (1, 0, 0)
+    assert moves.parse("start P255") == (0, 254)
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -48,6 +54,7 @@ def test_blanks_do_not_matter():
         ("lay x C", "'x' is no card"),
         ("lay -3 C", "'-3' is no card"),
         ("lay 3.0 C", "'3.0' is no card"),
+        ("lay 0037 C", "'0037' is no card"),
         ("lay 256 C", "'256' is no card"),
         ("lay 1000 C", "'1000' is no card"),
         ("lay 99999999999999999999 C", "'99999999999999999999' is no card"),

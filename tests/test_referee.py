@@ -17,6 +17,7 @@ def test_a_move_is_played_and_kept():
     assert referee.log_text() == ["start P2", "lay 37 C", "lay 36 C", "end"]
     assert resumed(referee).log_text() == ["start P2", "lay 37 C", "lay 36 C", "end"]
     assert resumed(referee).game.tops == referee.game.tops == [1, 1, 36, 100]
+    assert referee.folder is FOLDER
 
 
 def test_a_refused_move_is_not_kept():
