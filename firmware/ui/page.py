@@ -37,7 +37,7 @@ class Page:
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         """Put `text` as the whole of `row`."""
-        text = "{:<21}".format(text.replace("\n", " "))[:COLUMNS]
+        text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
         self.rows[row] = "\n" + text if inverse else text
 
     def number(self, font: int, x: int, row: int, text: str) -> None:
