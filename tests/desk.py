@@ -1,6 +1,7 @@
 """The app on a desk without wires: what its box offers, with hands, eyes, ears and a clock."""
 
 import functools
+import gc
 import random
 from collections.abc import Callable
 
@@ -18,6 +19,9 @@ WIDTH = 128
 STEP_MS = 20  # between two steps of the app
 TAP_MS = 60  # a key is down, and left alone, for so long
 HOLD_MS = 700
+
+# The firmware collects garbage often, and need not go through all that the tests have imported.
+gc.freeze()
 
 
 @functools.lru_cache(maxsize=1024)

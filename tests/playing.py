@@ -1,0 +1,99 @@
+"""Playing a playthrough on a device by its keys, looking at nothing but the panel."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Protocol
+
+from firmware.games.the_game.tables import MOVES
+from firmware.moves import Moves
+
+FOLDER = Path(__file__).parent / "playthroughs"
+RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}
+LEVEL_KEYS = {"table": "1", "screen": "2"}
+STATUS = re.compile(r"(?:P(\d)|You) (\d+) of \d+ +draw +(\d+)")
+moves = Moves(MOVES)
+
+
+class Device(Protocol):
+    """Keys and a panel."""
+
+    def type(self, keys: str) -> object: ...
+
+    def rows(self) -> list[str]: ...
+
+
+def told(rules: str, number: int) -> dict[str, Any]:
+    """Return the `number`-th playthrough of `rules`, from 0."""
+    lines = (FOLDER / f"{rules}.jsonl").read_text(encoding="utf-8").splitlines()
+    return json.loads(lines[number])
+
+
+def begin(device: Device, game: dict[str, Any], level: str) -> None:
+    """Answer the questions; the first player starts, and a hand is shown to its owner."""
+    keys = "1" + RULE_KEYS[game["rules"]] + LEVEL_KEYS[level] + str(game["players"])
+    device.type(keys)
+    if game["players"] > 1:
+        device.type("1")
+    uncover(device)
+
+
+def uncover(device: Device) -> None:
+    """Press ``#`` while a page between two turns is shown."""
+    while re.match(r"Next: P|P\d: your cards", device.rows()[0]):
+        device.type("#")
+
+
+def play(device: Device, game: dict[str, Any], hands: bool = True) -> None:
+    """Play every step, holding the panel against the table that is told.
+
+    Where the device does not know the `hands`, what only they forbid is left out, and questions
+    are answered as the game tells.
+    """
+    kept = 0  # digits of a refused card, which the next digit would replace
+    laid = set()
+    for number, step in enumerate(game["steps"], 1):
+        name, *fields = step["do"]
+        keys = moves.keys(moves.parse(" ".join([name, *map(str, fields)])))
+        if not step["ok"] and not hands and goes(fields, step["tops"], laid):
+            continue
+        device.type("*" * kept + keys if name == "end" else keys)
+        kept = len(keys) - 1 if not step["ok"] else 0
+        if device.rows()[7] == "#yes  *no":
+            device.type("#" if step["ok"] else "*")
+        if step["ok"]:
+            laid |= set(fields)
+            uncover(device)
+        if not step["over"]:
+            compare(device.rows(), step, number)
+    for _ in range(game["players"]):
+        if device.rows()[0] != "The game is over.":
+            device.type("# #")  # at the table nobody but the players knows that nothing goes
+
+
+def goes(fields: list[Any], tops: list[int], laid: set) -> bool:
+    """Return True if nothing but the hands forbids to lay the card of `fields` on their pile."""
+    if not fields:
+        return False
+    card, pile = fields
+    top = tops["ABCD".index(pile)]
+    onward = card > top or card == top - 10 if pile in "AB" else card < top or card == top + 10
+    return onward and card not in laid
+
+
+def compare(rows: list[str], step: dict[str, Any], number: int) -> None:
+    """Hold the words of a turn against the table that the playthrough tells."""
+    where = f"step {number}: {step['do']}, on the panel {rows}"
+    found = STATUS.fullmatch(rows[0])
+    assert found is not None, where
+    seat, laid, draw = (int(figure or 1) for figure in found.groups())
+    assert (seat - 1, laid, draw) == (step["seat"], step["laid"], step["draw"]), where
+    assert [int(top) for top in re.findall(r"\d+", rows[2])] == step["tops"], where
+    if rows[4].startswith("in hand"):
+        assert [int(count) for count in rows[4].split()[2:]] == step["hands"], where
+
+
+def left(rows: list[str]) -> int:
+    """Return how many cards the result says are left."""
+    said = " ".join(rows[4:7])
+    return 0 if said.startswith("All 98") else int(said.split()[0])
