@@ -23,7 +23,7 @@ def test_a_move_is_played_and_kept():
 def test_a_refused_move_is_not_kept():
     referee = submit(begun(Setup("TG", TABLE, 2)), "start P2, lay 37 A")
     before, kept = snapshot(referee.game), seen(referee.journal)
-    assert referee.why_not((LAY, 36, 0)) == ("up", 36, 37)
+    assert referee.game.why_not((LAY, 36, 0)) == ("up", 36, 37)
     assert referee.submit((LAY, 36, 0)) == ("up", 36, 37)
     assert snapshot(referee.game) == before
     assert seen(referee.journal) == kept
@@ -98,6 +98,23 @@ def test_it_is_known_whether_somebody_has_seen_new_cards_since():
 
 def test_who_draws_nothing_has_seen_nothing():
     referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, ruling-draw 0, lay 50 A, end")
+    assert not referee.drew
+
+
+def test_on_the_short_sheet_a_turn_that_was_passed_on_shows_new_cards_if_one_was_laid():
+    referee = submit(begun(Setup("TS", TABLE, 2)), "start P1, ruling-top A 90, ruling-top B 91")
+    submit(referee, "ruling-top C 9, ruling-top D 8, lay 92 A")
+    assert not referee.drew
+    submit(referee, "cant")
+    assert referee.drew
+    submit(referee, "cant")
+    assert not referee.drew
+
+
+def test_who_gives_up_sees_no_new_cards():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, ruling-top A 90, ruling-top B 91")
+    submit(referee, "ruling-top C 9, ruling-top D 8, lay 92 A, cant")
+    assert referee.game.over
     assert not referee.drew
 
 

@@ -17,6 +17,16 @@ def test_there_are_98_cards_from_2_to_99_and_four_piles_that_start_on_1_and_100(
 
 
 @pytest.mark.rule("TG1")
+def test_a_new_game_has_nothing_on_its_piles_and_everything_before_it():
+    game = at_table("TG", 1)
+    assert game.facts() == {
+        "tops": [1, 1, 100, 100], "seat": 0, "laid": 0, "draw": 90, "hands": [8],
+        "over": False, "left": 98, "marks": [0, 0, 0, 0],
+    }  # fmt: skip
+    assert (game.unlaid, game.idle, sum(game.gone)) == (98, 0, 0)
+
+
+@pytest.mark.rule("TG1")
 @pytest.mark.parametrize("card", [0, 1, 100, 101, 255])
 def test_a_number_that_is_no_card_is_refused(card: int):
     assert why(at_table(), f"lay {card} A") == ("card", card)

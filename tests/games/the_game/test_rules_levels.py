@@ -128,6 +128,8 @@ def test_where_more_cards_are_held_than_do_not_fit_one_certainly_goes():
     assert game.can_go(0) == YES
     assert why(game, "end") == ("few", 2)
     assert why(game, "cant") == ("few", 2)
+    play(game, "ruling-hand P1 6, ruling-draw 81")
+    assert (game.left, game.can_go(0)) == (94, YES)
     play(game, "ruling-hand P1 5, ruling-draw 82")
     assert game.left == 94
     assert game.can_go(0) == UNKNOWN
