@@ -172,6 +172,27 @@ def test_a_journal_of_a_game_that_nobody_knows_is_told():
             record.check(bytes(journal.memory), None)
 
 
+def test_the_device_writes_lines_of_72_characters_at_most():
+    deck = [2, *range(10, 100), *range(3, 10)]
+    referee = submit(
+        begun(Setup("TG", SCREEN, 2, bytes(deck))), "start P2, lay 10 A, lay 12 A, end"
+    )
+    assert record.lines(referee) == [
+        "Umpire record 1",
+        "rules TG",
+        "level screen",
+        "players 2",
+        "deck 2 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31",
+        "deck 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53",
+        "deck 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75",
+        "deck 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97",
+        "deck 98 99 3 4 5 6 7 8 9",
+        "start P2, lay 10 A, lay 12 A, end",
+        "that is 4 moves, 96 left",
+    ]
+    assert len(record.lines(referee)[4]) == 72
+
+
 @settings(max_examples=60)
 @given(setups(), chances)
 def test_a_record_comes_back_letter_for_letter_from_the_journal_that_is_made_of_it(
