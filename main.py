@@ -1,15 +1,18 @@
 """Umpire: build the device, build the app, then step for ever."""
 
-from firmware.app import App
 from firmware.device.box import Box
 
 box = Box()
-app = App(box)
 try:
+    from firmware.app import App
+
+    app = App(box)
     while True:
         if box.keys_lost():
             app.lost_keys()
         app.step(box.now(), None if app.busy else box.key())
 except Exception as error:
-    app.crashed(error)
+    from firmware import crash
+
+    crash.show(box, error)
     raise

@@ -5,7 +5,7 @@ import gc
 from firmware import loader
 from firmware.house import House
 from firmware.ui.keys import TOGETHER, Keys
-from firmware.ui.page import ROWS, Page, wrap
+from firmware.ui.page import Page
 from firmware.ui.screen import BACK
 
 LIGHT_MS = 40  # how often the ring is looked at
@@ -28,7 +28,7 @@ class App:
         self._ready = None  # the screen behind a key that is being held
         self._idle_from = 0
         self._tidied = False
-        self._said_full = False
+        self._was_full = False
 
     @property
     def referee(self):
@@ -42,10 +42,8 @@ class App:
 
     def step(self, now: int, event) -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
-        stroke = None
-        if event:
-            stroke = self.keys.feed(event[0], event[1], event[2])
-        stroke = stroke or self.keys.tick(now)
+        # One or the other: a release that waited in the queue must end a hold before it is timed.
+        stroke = self.keys.feed(*event) if event else self.keys.tick(now)
         if stroke:
             self._on_stroke(stroke)
         self._go(self.stack[-1].on_tick(now))
@@ -67,15 +65,6 @@ class App:
         """Begin anew with the pad after its queue overflowed."""
         self.keys.forget()
 
-    def crashed(self, error) -> None:
-        """Say on the panel that something broke; the console tells where."""
-        text = "{}: {}".format(type(error).__name__, error)
-        lines = ["Something broke here.", "Switch me off and on:", "your game is kept.", ""]
-        lines += wrap(text)
-        for row in range(ROWS):
-            self.page.row(row, lines[row] if row < len(lines) else "")
-        self.box.show(self.page.paint())
-
     def _on_stroke(self, stroke: str) -> None:
         top = self.stack[-1]
         if stroke.startswith("soon"):
@@ -90,9 +79,10 @@ class App:
         else:
             self._go(top.on_key(stroke))
         self._ready = None
-        if self.house.journal.full and not self._said_full:
-            self._said_full = True
+        full = self.house.journal.full
+        if full and not self._was_full:
             self.stack[-1].say("Memory full: this game is not kept.")
+        self._was_full = full
 
     def _behind(self, key: str, top):
         """Return the screen that a held `key` opens over `top`, or None."""

@@ -38,10 +38,18 @@ def games() -> list:
     """Return all games in the order of the list that players see; they are looked for once."""
     if not _found:
         for folder in os.listdir(_HERE):
-            if "." not in folder and not folder.startswith("_"):
+            if "." not in folder and _has_manifest(folder):
                 _found.append(Game(folder))
         _found.sort(key=lambda game: (game.manifest.ORDER, game.folder))
     return _found
+
+
+def _has_manifest(folder: str) -> bool:
+    """Return False for a folder that games share."""
+    for name in os.listdir(_HERE + "/" + folder):
+        if name.startswith("manifest."):
+            return True
+    return False
 
 
 def rule_set(rules: str):

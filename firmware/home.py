@@ -5,6 +5,7 @@ from firmware.house import VERSION
 from firmware.knowledge import LEVELS
 from firmware.ui.ask import Ask
 from firmware.ui.choice import Choice
+from firmware.ui.page import COLUMNS
 
 LEVEL_NAMES = ("Table: your cards", "Guided: I shuffle", "Screen: I deal")
 
@@ -14,6 +15,7 @@ FOREIGN = (
 )
 DAMAGED = "The end of the memory was damaged. "
 SAFE = "What came before is safe. "
+MENU = " hold*menu"
 
 
 def first_screen(house):
@@ -75,7 +77,8 @@ class Home(Choice):
         self.games = catalog.games()
         self.last = house.last_setup()
         titles = [game.manifest.TITLE for game in self.games]
-        super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=None)
+        back = self.running if house.journal.open and self.last else None
+        super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=back)
         if self.last:
             house.prepare(catalog.game_of(self.last.rules))
 
@@ -95,13 +98,18 @@ class Home(Choice):
             name, who = describe(self.last)
             page.row(1, "# again: " + name, True)
             page.row(2, "  " + who, True)
-            page.row(self.TOP + self.chosen, self.keys[self.chosen] + " " + self.items[self.chosen])
-
         else:
             page.row(1, "Which game?")
 
+    def running(self):
+        return GoOn(self.house)
+
+    def is_marked(self, item: int) -> bool:
+        return not self.last and item == self.chosen
+
     def keys_line(self) -> str:
-        return super().keys_line() + " hold*menu"
+        line = super().keys_line()
+        return line + MENU if len(line) + len(MENU) <= COLUMNS else line
 
     def marked(self) -> str:
         return "#again" if self.last else "#ok"
@@ -164,5 +172,5 @@ def ask_players(house, game, row, level, answers):
     def back():
         return ask_level(house, game, row, answers)
 
-    keys = [str(count) for count in counts]
+    keys = "".join([str(count) for count in counts])
     return Choice(house, "How many play?", names, picked, marked, back, keys)

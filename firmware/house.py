@@ -109,14 +109,19 @@ class House:
         return Opening(self, catalog.game_of(rules), level, deal)
 
     def again(self):
-        """Return the screen that begins a game like the last one, with the same opening move."""
+        """Return the screen that begins a game like the last one.
+
+        At the table the same player starts again, if nobody takes that back.
+        """
         last = self.last_setup()
         if last is None:
             return self.home()
         opening = b""
-        for entry in self.journal.entries():
-            opening = entry[1]
-            break
+        if last.level == TABLE:  # on the screen nobody has seen his hand yet: they choose anew
+            for kind, payload in self.journal.entries():
+                if kind == journal.MOVE:
+                    opening = payload
+                    break
         return self.begin(last.rules, last.level, last.players, opening)
 
     def resume(self):

@@ -44,6 +44,7 @@ class Journal:
         self._forget_game()
         self.damaged = False
         self.full = False
+        self.good = len(MAGIC)  # where the good records end
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
         content = bytes(memory[0 : len(memory)])
@@ -60,7 +61,7 @@ class Journal:
         `full` becomes True and nothing is written.  A FOREIGN memory is left alone.
         """
         self._take(kind, payload)
-        if self.state == FOREIGN:
+        if self.state == FOREIGN or self.full and kind != BACK:
             return
         fits = self.end + self._bridge() + len(payload) + _OVERHEAD <= len(self.memory)
         if fits and self.state == OURS and not self.full:
@@ -120,17 +121,33 @@ class Journal:
             self.open = True
             self._log += bytes((kind, len(payload))) + payload
 
+    def last_move(self):
+        """Return the payload of the last move in the log, or None."""
+        at, end, _ = self._find_last()
+        return bytes(self._log[at + 2 : end]) if end else None
+
+    def count_moves(self) -> int:
+        """Return how many moves are in the log."""
+        return self._find_last()[2]
+
+    def _find_last(self) -> tuple:
+        """Return where the last move begins and ends in the log (0, 0 if there is none), and the
+        number of moves."""
+        log = self._log
+        at = begin = end = count = 0
+        while at < len(log):
+            after = at + 2 + log[at + 1]
+            if log[at] != NOTE:
+                begin, end = at, after
+                count += 1
+            at = after
+        return begin, end, count
+
     def _take_back(self) -> None:
         """Leave out the last move; what was noted since stays."""
-        at = last = 0
-        end = None
-        while at < len(self._log):
-            after = at + 2 + self._log[at + 1]
-            if self._log[at] != NOTE:
-                last, end = at, after
-            at = after
-        if end is not None:
-            self._log = self._log[:last] + self._log[end:]
+        begin, end, _ = self._find_last()
+        if end:
+            self._log = self._log[:begin] + self._log[end:]
             self.open = True
 
     def _remains(self) -> list:

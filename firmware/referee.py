@@ -19,10 +19,6 @@ class Referee:
         self.moves = Moves(self.tables.MOVES)
         self._replay()
 
-    def why_not(self, move):
-        """Return why `move` would be refused, or None."""
-        return self.game.why_not(move)
-
     def submit(self, move):
         """Play `move`, keep it and return None, or return why it is refused and change nothing."""
         drew = self.game.drew(move)
@@ -38,17 +34,14 @@ class Referee:
 
     def last(self):
         """Return the last move that can be taken back, or None."""
-        last = None
-        for kind, payload in self.journal.entries():
-            if kind == journal.MOVE:
-                last = payload
+        last = self.journal.last_move()
         return self.moves.unpack(last) if last else None
 
     def take_back(self) -> None:
         """Take the last move back; `drew` tells before whether somebody has since seen cards."""
-        if self.last():
+        if self.journal.last_move():
             self.journal.append(journal.BACK)
-            self._replay()
+            self._replay(judged=True)
             self._close()
 
     def log(self) -> list:
@@ -64,13 +57,20 @@ class Referee:
         if self.game.over:
             self.journal.append(journal.CLOSED)
 
-    def _replay(self) -> None:
+    def _replay(self, judged: bool = False) -> None:
+        """Play the log; moves that this referee has `judged` before are not judged again."""
         self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
+        left = self.journal.count_moves()
         for kind, payload in self.journal.entries():
             move = self.moves.unpack(payload)
-            if kind == journal.MOVE:
+            if kind != journal.MOVE:
+                self.game.play(move)  # refused if what it came after was taken back: let it go
+                continue
+            left -= 1
+            if not left:
                 self.drew = self.game.drew(move)
-            # A sign may have lost its time, when the move was taken back that it came after.
-            if self.game.play(move) and kind == journal.MOVE:
+            if judged:
+                self.game.do(move)
+            elif self.game.play(move):
                 raise ValueError("the log does not fit the rules")

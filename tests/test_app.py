@@ -2,6 +2,8 @@
 
 import pytest
 
+from firmware import crash
+from firmware.ui.page import BIG
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
@@ -157,7 +159,8 @@ def test_a_step_without_news_sends_nothing(desk: Desk):
 
 
 def test_what_breaks_is_said_on_the_panel(desk: Desk):
-    desk.app.crashed(ValueError("a reason of more than one line, so that it must be wrapped"))
+    desk.app.page.number(BIG, 0, 0, "99")  # what was being put when it broke is not drawn
+    crash.show(desk, ValueError("a reason of more than one line, so that it must be wrapped"))
     assert desk.rows() == [
         "Something broke here.",
         "Switch me off and on:",

@@ -9,7 +9,7 @@ _SCAN_S = 0.01  # twice as often as the default: a key is seen sooner, and bounc
 
 
 class Pad:
-    """The key matrix; `lost` is True once after its queue has overflowed."""
+    """The key matrix."""
 
     def __init__(self):
         rows = [getattr(board, pin) for pin in pins.ROWS]

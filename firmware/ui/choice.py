@@ -2,7 +2,7 @@
 
 from firmware.ui.screen import Screen, go_back
 
-
+DIGITS = "123456789"
 ONE_LINE = "Press its key, or #."
 
 
@@ -10,22 +10,32 @@ class Choice(Screen):
     """Choose one of `items` by its key, or the marked one by ``#``; ``D`` turns the page.
 
     `picked(index)` returns where to go; ``*`` goes to `back()`, or nowhere if that is None.  `keys`
-    are the items' keys, 1 and up where none are given.  `TOP` is the items' first row, `SHOWN` how
-    many are on one picture.
+    are the items' keys; where none are given they are numbered from 1, or if they are more than
+    nine, each page from 1.  `TOP` is the items' first row, `SHOWN` how many are on one page.
     """
 
     TOP = 1
     SHOWN = 6
     help = "CHOICE"
 
-    def __init__(self, house, title: str, items, picked, chosen: int = 0, back=go_back, keys=None):
+    def __init__(self, house, title: str, items, picked, chosen: int = 0, back=go_back, keys=""):
         super().__init__(house)
         self.title = title
         self.items = items
         self.picked = picked
         self.back = back
-        self.keys = keys or [str(i + 1) for i in range(len(items))]
+        self.keys = keys or (DIGITS[: len(items)] if len(items) <= len(DIGITS) else "")
         self.chosen = chosen
+
+    @property
+    def first(self) -> int:
+        """The first item of the page."""
+        return self.chosen // self.SHOWN * self.SHOWN
+
+    def shown_keys(self) -> str:
+        """Return the keys of the items on this page."""
+        count = min(len(self.items) - self.first, self.SHOWN)
+        return (self.keys[self.first :] if self.keys else DIGITS)[:count]
 
     def on_key(self, key: str) -> object:
         if key == "*" and self.back:
@@ -33,30 +43,33 @@ class Choice(Screen):
         if key == "#":
             return self.picked(self.chosen)
         if key == "D" and len(self.items) > self.SHOWN:
-            self.chosen = (self.chosen // self.SHOWN + 1) * self.SHOWN
+            self.chosen = self.first + self.SHOWN
             if self.chosen >= len(self.items):
                 self.chosen = 0
             return None
-        if key in self.keys:
-            return self.picked(self.keys.index(key))
-        first, last = self.keys[0], self.keys[-1]
-        self.refuse("Press {} to {}, or #.".format(first, last) if last != first else ONE_LINE)
+        keys = self.keys or self.shown_keys()
+        if len(key) == 1 and key in keys:
+            return self.picked(keys.find(key) + (0 if self.keys else self.first))
+        text = "Press {} to {}, or #." if len(keys) > 1 else ONE_LINE
+        self.refuse(text.format(keys[0], keys[-1]))
         return None
 
     def draw(self, page) -> None:
         page.row(0, self.title)
-        first = self.chosen // self.SHOWN * self.SHOWN
-        for i in range(first, first + self.SHOWN):
-            row = self.TOP + i - first
-            if i < len(self.items):
-                page.row(row, self.keys[i] + " " + self.items[i], i == self.chosen)
+        keys = self.shown_keys()
+        for i in range(len(keys)):
+            item = self.first + i
+            page.row(self.TOP + i, keys[i] + " " + self.items[item], self.is_marked(item))
         page.row(7, self.keys_line())
+
+    def is_marked(self, item: int) -> bool:
+        """Return True if ``#`` takes `item`, which is shown in reverse."""
+        return item == self.chosen
 
     def keys_line(self) -> str:
         """Return what the keys do."""
-        keys = " " + self.keys[0]
-        if len(self.keys) > 1:
-            keys += "-" + self.keys[-1]
+        shown = self.keys or self.shown_keys()
+        keys = " " + shown[0] + ("-" + shown[-1] if len(shown) > 1 else "")
         more = " D more" if len(self.items) > self.SHOWN else ""
         back = " *back" if self.back else ""
         return self.marked() + keys + more + back

@@ -37,12 +37,15 @@ class Page:
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         """Put `text` as the whole of `row`."""
-        text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
-        self.rows[row] = "\n" + text if inverse else text
+        if 0 <= row < ROWS:
+            text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
+            self.rows[row] = "\n" + text if inverse else text
 
     def number(self, font: int, x: int, row: int, text: str) -> None:
         """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
-        self.numbers.append((font, x, row, text))
+        _, width, height = _NUMBERS[font]
+        if 0 <= row <= ROWS - height and x >= 0:
+            self.numbers.append((font, x, row, text[: (WIDTH - x) // width]))
 
     def paint(self) -> list:
         """Draw what differs from the last picture; return the windows that were drawn.
@@ -53,7 +56,8 @@ class Page:
         windows = []
         old = self._shown_numbers
         for i in range(len(old)):
-            if i >= len(self.numbers) or self.numbers[i][:3] != old[i][:3]:
+            new = self.numbers[i] if i < len(self.numbers) else None
+            if new is None or new[:3] != old[i][:3] or len(new[3]) < len(old[i][3]):
                 self._erase(old[i], windows)
                 old[i] = None
         for row in range(ROWS):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from firmware import journal
+from firmware import crash, journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery
 
@@ -40,7 +40,7 @@ def frames() -> Iterator[str]:
         desk.app.stack[-1].say(note)
         yield framed("a note", desk.wait(20))
     desk = Desk()
-    desk.app.crashed(MemoryError("memory allocation failed, allocating 4096 bytes"))
+    crash.show(desk, MemoryError("memory allocation failed, allocating 4096 bytes"))
     yield framed("something broke", desk)
     yield framed("power on after a game, the pixels", after_a_game(), pixels=True)
 

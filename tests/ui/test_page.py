@@ -122,6 +122,13 @@ def test_words_where_a_number_was_are_drawn_whole(page: Page):
     assert words(page)[4:6] == ["Hand me to P2.", "else"]
 
 
+def test_words_that_a_number_lay_over_are_whole_again_when_it_goes(page: Page):
+    page.number(CARD, 2, 4, "37")
+    put(page, *[""] * 4, "in hand 7 7")
+    put(page, *[""] * 4, "in hand 7 7")
+    assert words(page)[4] == "in hand 7 7"
+
+
 def test_a_text_that_is_too_long_is_cut_off(page: Page):
     put(page, "123456789012345678901 and more")
     assert words(page)[0] == "123456789012345678901"

@@ -154,8 +154,12 @@ class TheGame:
     def play(self, move):
         """Play `move` and return None, or return why it is refused and change nothing."""
         why = self.why_not(move)
-        if why:
-            return why
+        if not why:
+            self.do(move)
+        return why
+
+    def do(self, move) -> None:
+        """Play `move`, which is legal."""
         code = move[0]
         if code == LAY:
             self._lay(move[1], move[2])
@@ -171,7 +175,6 @@ class TheGame:
             self.marked[move[1]] = self.seat
         else:
             rulings.rule(self, move)
-        return None
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""

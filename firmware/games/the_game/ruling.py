@@ -25,7 +25,7 @@ class Ruling(Dialog):
 
     def top(self):
         names = ["shows {}".format(top) for top in self.game.tops]
-        return Dialog(self.house, "Which pile?", names, self.top_of, keys=list("ABCD"))
+        return Dialog(self.house, "Which pile?", names, self.top_of, keys="ABCD")
 
     def top_of(self, pile: int):
         title = "Top card of " + "ABCD"[pile]

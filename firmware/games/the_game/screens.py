@@ -161,7 +161,7 @@ class Turn(Screen):
             self.fresh = True
             self.refuse(texts.WHICH_PILE)
             return None
-        why = self.house.referee.why_not((END,))
+        why = self.game.why_not((END,))
         if not why:
             return self._pass_on((END,))
         if why[0] != "ask":

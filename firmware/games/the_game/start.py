@@ -47,7 +47,7 @@ def look_round(house, seat: int):
     def show():
         return Hand(house, seat, "", lambda: look_round(house, seat + 1))
 
-    return Cover(house, seat, show)
+    return Cover(house, seat, show, lambda screen: first(house))
 
 
 class Look(Dialog):
@@ -63,4 +63,8 @@ class Look(Dialog):
 
     def show(self, seat: int):
         house = self.house
-        return Cover(house, seat, lambda: Hand(house, seat, "", lambda: first(house)))
+
+        def show():
+            return Hand(house, seat, "", lambda: first(house))
+
+        return Cover(house, seat, show, lambda screen: first(house))

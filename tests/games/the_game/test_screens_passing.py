@@ -45,7 +45,7 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "Hand me to P1. Nobody",
         "else looks.",
         "",
-        "#show my cards",
+        "#show my cards *back",
     ]
     assert desk.type("#").rows() == [
         "P1: your cards",
