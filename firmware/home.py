@@ -53,9 +53,8 @@ class GoOn(Ask):
 
     def __init__(self, house):
         last = house.last_setup()
-        moves = [kind for kind, _ in house.journal.entries() if kind == journal.MOVE]
         text = (DAMAGED + SAFE if house.journal.damaged else "") + "Go on with your game? "
-        text += "{}, {}, after {} moves.".format(*describe(last), len(moves))
+        text += "{}, {}, after {} moves.".format(*describe(last), house.journal.moves)
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
         house.prepare(catalog.game_of(last.rules))
 

@@ -103,6 +103,7 @@ class Journal:
     def _forget_game(self) -> None:
         self.setup = None
         self.open = False
+        self.moves = 0  # in the log
         self._log = bytearray()  # as kind, length, payload: lists of objects are ten times larger
 
     def _take(self, kind: int, payload: bytes) -> None:
@@ -113,41 +114,40 @@ class Journal:
             self.setup = payload
             self.open = True
             self._log = bytearray()
+            self.moves = 0
         elif kind == CLOSED:
             self.open = False
         elif kind == BACK:
             self._take_back()
         else:
             self.open = True
+            self.moves += kind != NOTE
             self._log += bytes((kind, len(payload))) + payload
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""
-        at, end, _ = self._find_last()
-        return bytes(self._log[at + 2 : end]) if end else None
-
-    def count_moves(self) -> int:
-        """Return how many moves are in the log."""
-        return self._find_last()[2]
+        if not self.moves:
+            return None
+        begin, end = self._find_last()
+        return bytes(self._log[begin + 2 : end])
 
     def _find_last(self) -> tuple:
-        """Return where the last move begins and ends in the log (0, 0 if there is none), and the
-        number of moves."""
+        """Return where the last move begins and ends in the log."""
         log = self._log
-        at = begin = end = count = 0
+        at = begin = end = 0
         while at < len(log):
             after = at + 2 + log[at + 1]
             if log[at] != NOTE:
                 begin, end = at, after
-                count += 1
             at = after
-        return begin, end, count
+        return begin, end
 
     def _take_back(self) -> None:
         """Leave out the last move; what was noted since stays."""
-        begin, end, _ = self._find_last()
-        if end:
+        if self.moves:
+            begin, end = self._find_last()
             self._log = self._log[:begin] + self._log[end:]
+            self.moves -= 1
             self.open = True
 
     def _remains(self) -> list:

@@ -39,7 +39,7 @@ class Referee:
 
     def take_back(self) -> None:
         """Take the last move back; `drew` tells before whether somebody has since seen cards."""
-        if self.journal.last_move():
+        if self.journal.moves:
             self.journal.append(journal.BACK)
             self._replay(judged=True)
             self._close()
@@ -58,16 +58,20 @@ class Referee:
             self.journal.append(journal.CLOSED)
 
     def _replay(self, judged: bool = False) -> None:
-        """Play the log; moves that this referee has `judged` before are not judged again."""
+        """Play the log; moves that this referee has `judged` before are not judged again.
+
+        Nor is it asked after each of them whether the game is over: the last one tells.
+        """
         self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
-        left = self.journal.count_moves()
+        left = self.journal.moves
         for kind, payload in self.journal.entries():
-            move = self.moves.unpack(payload)
+            move = tuple(payload) if judged else self.moves.unpack(payload)
             if kind != journal.MOVE:
                 self.game.play(move)  # refused if what it came after was taken back: let it go
                 continue
             left -= 1
+            self.game.judging = not (judged and left)
             if not left:
                 self.drew = self.game.drew(move)
             if judged:

@@ -52,6 +52,7 @@ class TheGame:
         self.laid = 0  # cards laid in this turn
         self.idle = 0  # turns in a row that ended with nothing laid, TS5
         self.over = False
+        self.judging = True  # False while a log is replayed that has been judged before
         self.marks = [0] * 4  # the sign on each pile, TG15
         self.marked = [0] * 4  # and who was on turn when it was set
 
@@ -194,6 +195,8 @@ class TheGame:
 
     def judge(self) -> None:
         """End the game if it is over as things stand."""
+        if not self.judging:
+            return
         if self.short:
             if self.laid:
                 return  # TS5: judged between turns, since a refill may help

@@ -46,18 +46,19 @@ def passed_round(game) -> bool:
 def take_back(screen):
     """Take the last move back, asking first where somebody has since seen new cards."""
     house = screen.house
-    if house.referee.last() is None:
+    move = house.referee.last()
+    if move is None:
         screen.refuse(texts.NOTHING_BACK)
         return None
     looking = isinstance(screen, Turn)  # the player on turn sees his hand already
     if house.referee.drew:
-        return house.ask(texts.SEEN, lambda: _taken_back(house, looking))
-    return _taken_back(house, looking)
+        return house.ask(texts.SEEN, lambda: _taken_back(house, move, looking))
+    return _taken_back(house, move, looking)
 
 
-def _taken_back(house, looking: bool):
+def _taken_back(house, move, looking: bool):
     referee = house.referee
-    move, seat = referee.last(), referee.game.seat
+    seat = referee.game.seat
     referee.take_back()
     same = looking and referee.game.started and referee.game.seat == seat
     here = Turn(house) if same else first(house)
