@@ -1,7 +1,7 @@
 """``dev.py conform``: the rules agree with every playthrough, and with no altered one."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.knowledge import LEVELS, SCREEN, TABLE
+from firmware import catalog
+from firmware.knowledge import LEVELS, SCREEN, TABLE, YES
 from tests.tools.playthroughs import FILES, LINES, Place, altered, told
 from tools import conform
 
@@ -153,6 +154,40 @@ def test_a_file_that_cannot_be_read_is_one_line_and_the_others_are_replayed(
     ]
     assert lines[3].startswith(f"{tmp_path}: cannot be read: ")
     assert lines[4:] == ["15 passed, 4 failed"]
+
+
+def opinion(monkeypatch: pytest.MonkeyPatch, name: str, view: Callable[[Any], Any]) -> None:
+    """Let a game whose hands are not known see what `name` tells as `view` of the game does."""
+    game = catalog.game_of("TG")
+    assert game
+    table = game.part("rules").TheGame
+    method = getattr(table, name)
+
+    def seen(self: Any, *fields: int) -> Any:
+        return method(self, *fields) if self.table.hand(0) is not None else view(self)
+
+    monkeypatch.setattr(table, name, seen)
+
+
+@pytest.mark.parametrize(
+    ("name", "view", "message"),
+    [
+        ("fits", lambda game: False, "who does not see the hands refuses it ('down', 93, 100), "),
+        ("fits", lambda game: True, "who does not see the hands allows it, who sees them does not"),
+        ("can_go", lambda game: YES, "it is over, but who does not see the hands says: go on"),
+        ("stuck", lambda game: game.left < 90, "over is false, but true by the rules"),
+        ("stuck", lambda game: False, None),
+    ],
+)
+def test_where_the_table_can_tell_and_tells_otherwise_it_is_noticed(
+    name: str, view: Callable[[Any], Any], message: str | None, monkeypatch: pytest.MonkeyPatch
+):
+    opinion(monkeypatch, name, view)
+    rules = "TS" if name == "fits" else "TG"
+    for line in LINES[rules][:1]:
+        assert conform.first_disagreement(line) is None
+        found = conform.first_disagreement(line, TABLE)
+        assert found is None if message is None else message in (found or "")
 
 
 def test_a_level_that_a_game_is_not_played_at_is_said():

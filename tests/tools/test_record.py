@@ -25,6 +25,11 @@ def test_a_good_record_is_told_in_short():
     assert checked(DEALT) == "TS, level screen, 2 players: 2 moves, 97 left, it goes on"
 
 
+def test_who_plays_alone_is_one_player():
+    text = GOOD.replace("players 2", "players 1").replace("start P1, ", "").replace("6 m", "5 m")
+    assert checked(text) == "TG, level table, 1 player: 5 moves, 94 left, it goes on"
+
+
 def test_the_example_of_the_page_is_a_good_record():
     page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     example = page.split("```text\n")[1].split("```")[0]

@@ -54,6 +54,8 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked
         ("oves, 94 left", "", "line 7: 'that is 6 m' should read 'that is ... moves, ... left'"),
         ("94 left", "94 left\nBye!", "line 8: nothing may follow the closing line"),
         ("94 left", "\u0669\u0664 left", "line 7: 'that is 6 moves, "),
+        ("rules TG\nlevel table\nplayers 2\nstart P1, ", "\n", "line 3: 'rules' is missing"),
+        ("2\nstart", "2\ndeck 7\ndeck 8\nstart", "line 5: at level table nobody knows the deck"),
         (GOOD, "", "line 1: a record begins with 'Umpire record 1'"),
         (GOOD, "Umpire record 1", "line 1: cut off here"),
         (GOOD, "Umpire record 1\nthat is all", "line 1: 'rules' is missing before the moves"),
@@ -71,6 +73,8 @@ def test_a_bad_record_is_told_with_its_line_and_reason(old: str, new: str, messa
         (" 99\n", " 100\n", "line 5: '100' is no card of this deck"),
         (" 99\n", " 99x\n", "line 5: '99x' is no card of this deck"),
         (" 99\n", "\n", "line 5: the deck has 97 cards; 99 is missing"),
+        (" 98 99\n", " 98\n\ndeck\n", "line 5: the deck has 97 cards; 99 is missing"),
+        (" 98 99\n", "\ndeck 98\n", "line 6: the deck has 97 cards; 99 is missing"),
         (" 50 ", " 50\ndeck 7 ", "line 6: 7 is twice in the deck"),
         ("lay 2 A", "lay 3 A", "line 7: lay 3 A: You do not hold 3."),
         (
@@ -83,6 +87,14 @@ def test_a_bad_record_is_told_with_its_line_and_reason(old: str, new: str, messa
 def test_a_deck_that_is_not_whole_is_told(old: str, new: str, message: str):
     assert old in DEALT
     assert checked(DEALT.replace(old, new, 1)) == message
+
+
+def test_where_hands_are_not_known_the_word_of_the_player_is_missed():
+    stuck = "ruling-top A 90, ruling-top B 91, ruling-top C 9, ruling-top D 8"
+    text = GOOD.replace("lay 37 A, lay 38 A, end\nlay 39 A, lay 40 A", f"{stuck}\nlay 92 A, end")
+    text = text.replace("6 moves, 94", "7 moves, 97")
+    assert checked(text) == "line 6: end: Lay 1 more first, or say: cant."
+    assert checked(text.replace("A, end", "A, cant")).endswith("7 moves, 97 left, it is over")
 
 
 def test_a_record_cut_anywhere_is_noticed():
