@@ -44,7 +44,7 @@ class Page:
     def number(self, font: int, x: int, row: int, text: str) -> None:
         """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
         _, width, height = _NUMBERS[font]
-        if 0 <= row <= ROWS - height and x >= 0:
+        if 0 <= row <= ROWS - height and 0 <= x < WIDTH:
             self.numbers.append((font, x, row, text[: (WIDTH - x) // width]))
 
     def paint(self) -> list:

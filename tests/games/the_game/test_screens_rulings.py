@@ -104,6 +104,7 @@ def test_a_ruling_is_said_shown_and_recorded(desk: Desk, keys, said, row, shown,
 def test_what_cannot_be_is_refused_where_it_is_typed(desk: Desk, keys: str, said: str):
     desk.type("<*> 2").type(keys)
     assert " ".join(desk.rows()[6:]).strip() == said
+    assert not desk.rows()[0].startswith("P1"), "and can be typed again"
     assert desk.referee.log_text() == ["start P1"]
 
 

@@ -1,0 +1,111 @@
+"""Power that goes at any moment: nothing is lost but the key that was being handled."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from firmware import journal
+from host_sim.desk import Desk
+from tests.wired import TABLE, Wired, used
+
+
+@pytest.fixture
+def wired() -> Iterator[Wired]:
+    with Desk() as desk:
+        desk.power_on()
+        yield Wired(desk)
+
+
+def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: Wired):
+    wired.type(TABLE + "37A 50")
+    before = wired.rows()
+    assert wired.again().rows()[:3] == [
+        "Go on with your game?",
+        "Official, 2 players,",
+        "table, after 2 moves.",
+    ]
+    assert wired.type("#").rows()[:6] == before[:6]
+    assert wired.rows()[6] == "_"
+
+
+RECORDS = {  # the last key of each makes the device write so many bytes
+    "a card": ("37A 50", "B", 7),
+    "the end of a turn": ("37A 50B", "#", 5),
+    "a take-back": ("37A 50B", "*", 4),
+    "a marker": ("37A", "<D>", 7),
+}
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_power_that_goes_at_any_byte_of_a_record_costs_that_key_at_most(record: str):
+    keys, last, length = RECORDS[record]
+    with Desk() as desk:
+        desk.power_on()
+        wired = Wired(desk).type(TABLE + keys)
+        start = desk.flash.image
+        before = table(wired)
+        after = table(wired.type(last))
+        assert before != after
+        assert used(desk) - len(start.rstrip(b"\xff")) == length
+    for byte in range(1, length + 1):
+        with Desk(nvm=start) as desk:
+            desk.power_on()
+            wired = Wired(desk).type("#")
+            desk.flash.cut_at_byte(byte)
+            wired.type(keys.split()[1] if record == "a card" else "").type(last)
+            assert not desk.on, "the power went as the record was written"
+            desk.power_on()
+            words = " ".join(wired.rows())
+            assert ("was damaged" in words) == (byte > 1), words
+            assert table(wired.type("#")) == before, f"cut at byte {byte}"
+            wired.type("61C")
+            assert " ".join(wired.again().rows()).startswith("Go on with your game?")
+
+
+def table(wired: Wired) -> list[str]:
+    """Return the rows that tell the table: all but what is typed and what the keys do."""
+    return wired.rows()[:6]
+
+
+@pytest.mark.parametrize(
+    ("notes", "last_row"), [(400, "#clear it  *leave it"), (0, "#ok 1 hold*menu")]
+)
+def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on(
+    notes: int, last_row: str
+):
+    """Half the sector is left of it: said if there is anything in that half."""
+    memory = bytearray(b"\xff" * 4096)
+    kept = journal.Journal(memory)
+    kept.begin(b"\x02TG\x00\x02")
+    kept.append(journal.MOVE, b"\x00\x00")
+    for _ in range(notes):
+        kept.append(journal.NOTE, b"\x08\x00\x01")
+    with Desk(nvm=bytes(memory)) as desk:
+        desk.power_on()
+        wired = Wired(desk).type("#<*>5")
+        desk.flash.cut_in_erase()
+        wired.type("#")
+        assert not desk.on
+        desk.power_on()
+        assert wired.rows()[7] == last_row
+        if notes:
+            wired.type("#")
+        assert wired.type(TABLE).rows()[0] == "P1 0 of 2    draw 84"
+
+
+def test_power_that_goes_as_a_game_is_written_is_said(wired: Wired):
+    wired.type(TABLE + "37A<*>6#")
+    wired.desk.flash.cut_at_byte(12)
+    wired.type("#")
+    assert not wired.desk.on
+    wired.desk.power_on()
+    assert " ".join(wired.rows()[6:]) == "The end of the memory was damaged."
+    assert wired.type(TABLE).rows()[0] == "P1 0 of 2    draw 84"
+
+
+def test_nothing_is_erased_but_when_a_game_begins(wired: Wired):
+    wired.type(TABLE + "37A 40A #")
+    erases = wired.desk.flash.erases
+    wired.type("99D 98D # ** # <B> <*>31 <*>4* <*>21A5#")
+    wired.again().type("#")
+    assert wired.desk.flash.erases == erases
