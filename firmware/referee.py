@@ -68,6 +68,9 @@ class Referee:
         for kind, payload in self.journal.entries():
             move = tuple(payload) if judged else self.moves.unpack(payload)
             if kind != journal.MOVE:
+                if not self.game.over:
+                    self.game.judging = True
+                    self.game.judge()
                 self.game.play(move)  # refused if what it came after was taken back: let it go
                 continue
             left -= 1

@@ -80,6 +80,23 @@ def test_a_sign_for_which_there_is_no_time_left_is_forgotten():
     assert snapshot(resumed(referee).game) == snapshot(referee.game)
 
 
+@pytest.mark.rule("TG15")
+def test_a_sign_between_the_end_and_a_ruling_that_came_later_is_forgotten():
+    low = [20, 2, 21, 3, 22, 4, 23, 5, 24, 6, 25, 7, 26, 8]
+    deck = bytes(low + [card for card in range(2, 100) if card not in low])
+    referee = submit(
+        begun(Setup("TG", SCREEN, 2, deck)),
+        "start P1, ruling-top B 95, ruling-top C 5, ruling-top D 5, lay 26 A, ruling-top B 96",
+    )
+    assert referee.game.over
+    submit(referee, "ruling-top A 1, mark A 1")
+    referee.take_back()
+    assert referee.game.over
+    submit(referee, "ruling-top A 1, lay 25 A")
+    referee.take_back()
+    assert referee.game.marks == resumed(referee).game.marks == [0, 0, 0, 0]
+
+
 def test_it_is_known_whether_somebody_has_seen_new_cards_since():
     referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 50 A, lay 51 A")
     assert not referee.drew
