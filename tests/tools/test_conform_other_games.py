@@ -23,7 +23,7 @@ class Pairs:
         self.over = False
 
     def why_not(self, move: tuple) -> tuple | None:
-        return None if (move[0] == 1) == self.owes else ("chance",)
+        return None if (move[0] == 1) == self.owes and move[1] < 100 else ("chance", move[1])
 
     def play(self, move: tuple) -> tuple | None:
         if why := self.why_not(move):
@@ -89,6 +89,7 @@ def test_a_game_with_its_own_set_up_words_chance_and_fields_is_replayed():
         ({"first": 8}, "step 1: say 10: sum is 20, but 21 by the rules"),
         ({"first": "F"}, "set-up: no joker may lie on top"),
         ({"chance": [4, 4]}, "step 1: say 10: sum is 20, but 21 by the rules"),
+        ({"chance": [200]}, "step 1: say 10: chance 200: the rules refuse it ('chance', 200)"),
         ({"score": 231}, "at the end: score is 231, but 230 by the rules"),
     ],
 )
