@@ -115,6 +115,15 @@ def test_a_third_key_is_never_believed(desk: Desk):
     assert desk.type("*").rows()[6].split()[0] == "3_"
 
 
+def test_a_tap_that_waited_in_the_queue_is_no_hold(desk: Desk):
+    """A key counts from its event, not from when there was time for it."""
+    start = desk.now
+    desk.now += 2000
+    desk.app.step(desk.now, ("*", True, start))
+    desk.app.step(desk.now, ("*", False, start + 60))
+    assert desk.rows()[0] == "Who starts?"
+
+
 def test_after_lost_keys_the_pad_begins_anew(desk: Desk):
     desk.down("*")
     desk.app.lost_keys()

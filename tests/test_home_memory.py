@@ -49,6 +49,14 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
     ]
 
 
+def test_who_declined_to_go_on_may_think_again(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    desk.power_off_and_on()
+    assert desk.type("*").rows()[0] == "Umpire 0.1.0"
+    assert desk.type("*").rows()[0] == "Go on with your game?"
+    assert desk.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100"
+
+
 def test_the_start_question_is_come_back_to(desk: Desk):
     desk.type("1 1 2 2")
     hands = [desk.game.table.hand(seat) for seat in (0, 1)]

@@ -1,14 +1,17 @@
 """main.py whole, on the simulated wires: what the chips show is what the game is."""
 
 import random
+import shutil
 import statistics
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from firmware import journal
 from host_sim.desk import Desk
+from host_sim.wiring import REPO_ROOT
 from tests import playing
 from tests.wired import TABLE, Wired, used
 from tools import recorded
@@ -116,6 +119,34 @@ def test_the_record_of_a_finished_game_comes_over_the_console(wired: Wired):
         "start P1, lay 99 A, lay 98 B, end, lay 2 C, lay 3 D, end, cant",
         "that is 8 moves, 94 left",
     ]
+
+
+@pytest.fixture
+def slow(tmp_path: Path) -> Path:
+    """A drive from which a game is loaded as slowly as by the board: half a second a part."""
+    skip = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(REPO_ROOT / "firmware", tmp_path / "firmware", ignore=skip)
+    shutil.copy(REPO_ROOT / "main.py", tmp_path)
+    for part in (tmp_path / "firmware" / "games" / "the_game").glob("[rst]*.py"):
+        with part.open("a", encoding="utf-8") as file:
+            file.write("import time\ntime.sleep(0.5)\n")
+    return tmp_path
+
+
+def test_keys_that_come_while_a_game_is_loaded_are_not_lost(slow: Path):
+    with Desk(slow) as desk:
+        desk.power_on()
+        wired = Wired(desk)
+        for key in TABLE + "37A40A#":
+            desk.tap(key)
+        assert wired.rows()[7] == "One moment, please."
+        desk.run(10_000)
+        assert desk.crash is None
+        assert wired.rows()[:3] == [
+            "P2 0 of 2    draw 82",
+            "A    B     C    D",
+            "^ 40 ^  1  v 100 v 100",
+        ]
 
 
 def test_keys_mashed_on_the_wires_break_nothing(wired: Wired):

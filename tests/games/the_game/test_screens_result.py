@@ -117,6 +117,13 @@ def test_a_dealt_game_plays_again_with_another_deck():
     assert desk.rows()[0] == "You 0 of 2   draw 90"
 
 
+def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
+    """TG3: nobody has seen his hand yet, so nobody starts yet."""
+    desk = Desk().type("1 1 2 2 1").type("<*> 7 # #")
+    assert desk.rows()[0] == "Who starts?"
+    assert desk.rows()[7] == "#ok 1-2 A look"
+
+
 def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):
     over.type("<*> 2 1 A 4 0 #")
     assert over.rows()[0] == "P1 0 of 2    draw 80"

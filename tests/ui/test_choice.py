@@ -1,0 +1,90 @@
+"""A list of lines, each with its key: a page at a time where they are many."""
+
+import pytest
+
+from firmware.ui.ask import Ask
+from firmware.ui.choice import Dialog
+from tests.desk import Desk
+
+
+class Asked:
+    """A desk on which a list of `count` lines was opened; `picked` is what was chosen."""
+
+    def __init__(self, count: int, keys: str = "", chosen: int = 0) -> None:
+        self.desk = Desk()
+        self.picked: int | None = None
+        names = [f"line {i + 1}" for i in range(count)]
+        house = self.desk.app.house
+        self.show(Dialog(house, "Which?", names, self.pick, chosen, keys=keys))
+
+    def show(self, screen: object) -> None:
+        self.desk.app._go(screen)
+        self.desk.wait(20)
+
+    def pick(self, index: int) -> str:
+        self.picked = index
+        return "back"
+
+
+@pytest.mark.parametrize("count", [1, 2, 6, 9, 14])
+def test_sharp_takes_the_marked_line(count: int):
+    asked = Asked(count, chosen=count - 1)
+    asked.desk.type("#")
+    assert asked.picked == count - 1
+
+
+@pytest.mark.parametrize(("key", "index"), [("1", 0), ("6", 5), ("9", 8)])
+def test_up_to_nine_lines_have_one_key_each_on_whatever_page(key: str, index: int):
+    asked = Asked(9)
+    asked.desk.type(key)
+    assert asked.picked == index
+
+
+def test_more_than_nine_lines_are_numbered_on_each_page_anew():
+    asked = Asked(14)
+    assert asked.desk.type("D").rows() == [
+        "Which?",
+        "1 line 7",
+        "2 line 8",
+        "3 line 9",
+        "4 line 10",
+        "5 line 11",
+        "6 line 12",
+        "#ok 1-6 D more *back",
+    ]
+    assert asked.desk.type("D").rows()[:4] == ["Which?", "1 line 13", "2 line 14", ""]
+    assert asked.desk.type("3").rows()[7] == "Press 1 to 2, or #."
+    asked.desk.type("2")
+    assert asked.picked == 13
+
+
+def test_lines_may_have_keys_of_their_own():
+    asked = Asked(4, keys="ABCD")
+    assert asked.desk.rows()[4] == "D line 4"
+    asked.desk.type("D")
+    assert asked.picked == 3
+
+
+@pytest.mark.parametrize("key", ["0", "5", "A", "<A>", "<D>"])
+def test_another_key_says_which_there_are(key: str):
+    asked = Asked(4)
+    assert asked.desk.type(key).rows()[7] == "Press 1 to 4, or #."
+    assert asked.picked is None
+
+
+def test_star_goes_back():
+    asked = Asked(4)
+    assert asked.desk.type("*").rows()[0] == "Umpire 0.1.0"
+    assert asked.picked is None
+
+
+def test_a_question_takes_yes_and_no_and_nothing_else():
+    asked = Asked(1)
+    answers: list[str] = []
+    yes, no = (lambda: answers.append("yes")), (lambda: answers.append("no"))
+    asked.show(Ask(asked.desk.app.house, "Begin?", yes, no, ("begin", "leave it")))
+    assert asked.desk.rows()[7] == "#begin  *leave it"
+    assert asked.desk.type("1 A <B>").rows()[6:] == ["# is begin, * is", "leave it."]
+    assert answers == []
+    asked.desk.type("# *")
+    assert answers == ["yes", "no"]
