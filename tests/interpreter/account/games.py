@@ -63,7 +63,7 @@ class Played:
             move = self.moves.parse(text)
         except ValueError as error:
             return str(error)
-        why = self.referee.why_not(move)
+        why = self.referee.game.why_not(move)
         if not step["ok"]:
             return f"{text}: {why}"
         if why and why[0] == "ask":  # those who see the hands say so
