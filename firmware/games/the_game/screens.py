@@ -60,7 +60,8 @@ def _taken_back(house, move, looking: bool):
     referee = house.referee
     seat = referee.game.seat
     referee.take_back()
-    same = looking and referee.game.started and referee.game.seat == seat
+    game = referee.game
+    same = looking and game.started and game.seat == seat and not game.over
     here = Turn(house) if same else first(house)
     here.say(texts.BACK.format(texts.called(referee.moves.text(move))))
     house.signals.done()

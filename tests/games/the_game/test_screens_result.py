@@ -128,3 +128,14 @@ def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):
     over.type("<*> 2 1 A 4 0 #")
     assert over.rows()[0] == "P1 0 of 2    draw 80"
     assert over.rows()[7] == "Ruled: top A 40."
+
+
+def test_an_end_that_comes_back_when_a_ruling_is_taken_back_is_shown_as_the_end():
+    desk = Desk().type(TABLE)
+    for top in ("A 1 0 0", "B 1 0 0", "C 1", "D 2"):
+        desk.type(f"<*> 2 1 {top} #")
+    assert desk.type("# #").rows()[0] == "The game is over."
+    desk.type("<*> 2 1 A 5 0 #")
+    assert desk.rows()[0] == "P1 0 of 2    draw 84"
+    desk.type("*")
+    assert desk.rows()[0] == "The game is over."
