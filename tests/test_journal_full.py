@@ -40,6 +40,34 @@ def test_when_it_is_full_what_was_taken_back_is_left_out_by_one_erase():
     assert memory.erases == 1
 
 
+def brim(journal: Journal) -> None:
+    """Append moves that stay until not one byte is free."""
+    fill(journal, 20)
+    free = 4096 - journal.used()
+    journal.append(MOVE, bytes(free - 4))
+    assert journal.used() == 4096
+
+
+def test_a_record_may_end_with_the_last_byte():
+    memory = begun()
+    journal = Journal(memory)
+    brim(journal)
+    assert memory.erases == 0
+    again = Journal(memory)
+    assert (seen(again), again.used(), again.damaged) == (seen(journal), 4096, False)
+
+
+def test_what_is_written_anew_may_end_with_the_last_byte_too():
+    memory = begun()
+    journal = Journal(memory)
+    journal.append(MOVE, b"\x02")
+    journal.append(BACK)
+    brim(journal)
+    journal.append(MOVE, bytes(5))
+    assert (journal.full, journal.used(), memory.erases) == (False, 4096, 1)
+    assert seen(Journal(memory)) == seen(journal)
+
+
 def test_a_closed_game_stays_closed_when_it_is_written_anew():
     memory = begun()
     journal = Journal(memory)

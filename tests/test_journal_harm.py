@@ -205,5 +205,6 @@ def test_where_no_room_is_left_behind_the_damage_it_goes_by_one_erase():
     assert journal.damaged
     journal.append(MOVE, b"\x02")
     assert memory.erases == 1
+    assert not journal.damaged
     assert not Journal(memory).damaged
     assert Journal(memory).log == [(MOVE, b"\x01\x25\x02"), (MOVE, b"\x02")]
