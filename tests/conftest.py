@@ -1,5 +1,6 @@
 """Settings of all tests."""
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,3 +27,9 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
         assert text == file.read_text(encoding="utf-8"), "python3 dev.py test --goldens writes it"
 
     return compare
+
+
+@pytest.fixture(autouse=True)
+def _old_objects_are_not_collected() -> None:
+    """The app collects garbage after each key, which must not cost what other tests have left."""
+    gc.freeze()
