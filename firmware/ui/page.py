@@ -44,8 +44,9 @@ class Page:
     def number(self, font: int, x: int, row: int, text: str) -> None:
         """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
         _, width, height = _NUMBERS[font]
-        if 0 <= row <= ROWS - height and 0 <= x < WIDTH:
-            self.numbers.append((font, x, row, text[: (WIDTH - x) // width]))
+        text = text[: max(WIDTH - x, 0) // width]
+        if text and 0 <= row <= ROWS - height and x >= 0:
+            self.numbers.append((font, x, row, text))
 
     def paint(self) -> list:
         """Draw what differs from the last picture; return the windows that were drawn.
