@@ -1,8 +1,13 @@
 """The append-only memory of the device: settings, and one game's set-up and log.
 
 Layout: MAGIC, then records of kind, length, payload and a check of two bytes, which also covers the
-check before it.  Erased bytes are 0xFF.  A record is written in one assignment, into erased bytes
-only, so that it costs no erase, and a power cut in the midst of it can spoil nothing but itself.
+check before it; MAGIC again at the very end.  Erased bytes are 0xFF.  A record is written in one
+assignment, into erased bytes only, so that it costs no erase, and a power cut in the midst of it
+can spoil nothing but itself.
+
+What costs an erase writes the whole memory, the last mark last.  A memory that lacks the first mark
+but is not blank is another's or was cut off in the erase; one that lacks the last mark was cut off
+as it was written, wherever that was: it is damaged, and written anew with the next record.
 
 A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
 records end, bridges it.
@@ -47,12 +52,16 @@ class Journal:
         self.good = len(MAGIC)  # where the good records end
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
-        content = bytes(memory[0 : len(memory)])
+        self.limit = len(memory) - len(MAGIC)  # where the last mark is
+        content = bytes(memory[0 : self.limit])
+        mark = bytes(memory[self.limit : len(memory)])
+        self._sealed = mark == MAGIC
         if content[: len(MAGIC)] == MAGIC:
             self.state = OURS
             self._read(content)
+            self.damaged = self.damaged or not self._sealed
         else:
-            self.state = FOREIGN if _last_written(content) else BLANK
+            self.state = FOREIGN if _last_written(content + mark) else BLANK
 
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Add one record.
@@ -63,8 +72,8 @@ class Journal:
         self._take(kind, payload)
         if self.state == FOREIGN or self.full and kind != BACK:
             return
-        fits = self.end + self._bridge() + len(payload) + _OVERHEAD <= len(self.memory)
-        if fits and self.state == OURS and not self.full:
+        fits = self.end + self._bridge() + len(payload) + _OVERHEAD <= self.limit
+        if fits and self._sealed and not self.full:
             self._write(kind, payload)
         else:
             self._rewrite(self._remains())
@@ -97,7 +106,7 @@ class Journal:
         return list(self.entries())
 
     def used(self) -> int:
-        """Return how many bytes are written."""
+        """Return how many bytes are written, but for the last mark."""
         return self.end if self.state == OURS else 0
 
     def _forget_game(self) -> None:
@@ -166,15 +175,16 @@ class Journal:
         for kind, payload in records:
             image += record(kind, payload, check)
             check = int.from_bytes(image[-2:], "big")
-        self.full = len(image) > len(self.memory)
+        self.full = len(image) > self.limit
         if self.full:
             return
         self.end = len(image)
         self.check = check
         self.damaged = False
-        image += bytes((_ERASED,)) * (len(self.memory) - len(image))
-        self.memory[0 : len(self.memory)] = image
+        image += bytes((_ERASED,)) * (self.limit - len(image)) + MAGIC
+        self.memory[0 : len(image)] = image
         self.state = OURS
+        self._sealed = True
 
     def _bridge(self) -> int:
         return 2 + _OVERHEAD if self.damaged else 0

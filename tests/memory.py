@@ -1,6 +1,6 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
-from firmware.journal import Journal
+from firmware.journal import MAGIC, Journal
 from host_sim.chips.flash import SIZE, Flash
 
 
@@ -38,6 +38,16 @@ class Memory:
         self.flash = Flash(bytes(image))
         self.flash.erases = erases
         self.flash.on_power_cut = _fail
+
+
+def whole(written: bytes) -> bytes:
+    """Return a memory that begins with `written` and has the mark at its end."""
+    return written.ljust(SIZE - len(MAGIC), b"\xff")[: SIZE - len(MAGIC)] + MAGIC
+
+
+def written(image: bytes) -> bytes:
+    """Return what comes before the erased bytes and the mark at the end of a journal's memory."""
+    return image[: SIZE - len(MAGIC)].rstrip(b"\xff")
 
 
 def seen(journal: Journal) -> tuple:

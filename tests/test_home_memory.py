@@ -4,6 +4,7 @@ import pytest
 
 from firmware import journal
 from tests.desk import Desk
+from tests.memory import whole, written
 
 TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the first one starts
 
@@ -125,7 +126,7 @@ def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk
 def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
     foreign.type("#")
     assert foreign.rows() == NEW
-    assert foreign.flash.image == journal.MAGIC + b"\xff" * 4092
+    assert foreign.flash.image == whole(journal.MAGIC)
     foreign.type(TABLE).type("3 7 A")
     foreign.power_off_and_on()
     assert foreign.rows()[0] == "Go on with your game?"
@@ -134,7 +135,7 @@ def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
 def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
     desk.type(TABLE).type("3 7 A 5 0 A")
     image = bytearray(desk.flash.image)
-    image[len(bytes(image).rstrip(b"\xff")) - 1] ^= 1
+    image[len(written(desk.flash.image)) - 1] ^= 1
     other = Desk(bytes(image))
     assert other.rows() == [
         "The end of the memory",
@@ -155,13 +156,19 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
 
 def test_a_game_that_was_lost_as_it_began_is_said(desk: Desk):
     desk.type(TABLE).type("<*> 6 #")
-    whole = desk.flash.image
+    image = desk.flash.image
     setup = 4 + 2 + 2  # the magic, then half of the first record
-    other = Desk(whole[:setup].ljust(4096, b"\xff"))
-    assert other.rows() == [*NEW[:6], "The end of the memory", "was damaged."]
-    other.type(TABLE)
-    other.power_off_and_on()
-    assert other.rows()[0] == "Go on with your game?"
+    for cut in (image[:setup].ljust(4096, b"\xff"), whole(image[:setup])):
+        other = Desk(cut)
+        assert other.rows() == [*NEW[:6], "The end of the memory", "was damaged."]
+        other.type(TABLE)
+        other.power_off_and_on()
+        assert other.rows()[0] == "Go on with your game?"
+
+
+def test_an_erase_that_was_cut_off_is_said_even_of_a_short_game(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    assert Desk(b"\xff" * 2048 + desk.flash.image[2048:]).rows() == FOREIGN
 
 
 def test_a_game_that_no_rules_know_is_said(desk: Desk):

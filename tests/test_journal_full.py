@@ -4,6 +4,7 @@ from firmware.journal import BACK, CLOSED, MOVE, NOTE, SETTINGS, Journal
 from tests.memory import Memory, seen
 
 SET_UP = b"\x02TG\x00\x02"
+ROOM = 4092  # the last mark is behind it
 
 
 def begun() -> Memory:
@@ -15,7 +16,7 @@ def begun() -> Memory:
 
 def fill(journal: Journal, room: int = 0) -> None:
     """Append moves that stay until fewer than `room` + 7 bytes are free."""
-    while journal.used() + 7 + room <= 4096:
+    while journal.used() + 7 + room <= ROOM:
         journal.append(MOVE, b"\x01\x25\x02")
 
 
@@ -34,7 +35,7 @@ def test_when_it_is_full_what_was_taken_back_is_left_out_by_one_erase():
     assert memory.erases == 1
     assert seen(Journal(memory)) == (b"\x03\x01", SET_UP, True, [*kept, (MOVE, b"\x01\x26\x02")])
     assert not journal.full
-    assert journal.used() < 4096 - 150 * 10
+    assert journal.used() < ROOM - 150 * 10
     for _ in range(200):
         journal.append(MOVE, b"\x01\x27\x02")
     assert memory.erases == 1
@@ -43,9 +44,9 @@ def test_when_it_is_full_what_was_taken_back_is_left_out_by_one_erase():
 def brim(journal: Journal) -> None:
     """Append moves that stay until not one byte is free."""
     fill(journal, 20)
-    free = 4096 - journal.used()
+    free = ROOM - journal.used()
     journal.append(MOVE, bytes(free - 4))
-    assert journal.used() == 4096
+    assert journal.used() == ROOM
 
 
 def test_a_record_may_end_with_the_last_byte():
@@ -54,7 +55,7 @@ def test_a_record_may_end_with_the_last_byte():
     brim(journal)
     assert memory.erases == 0
     again = Journal(memory)
-    assert (seen(again), again.used(), again.damaged) == (seen(journal), 4096, False)
+    assert (seen(again), again.used(), again.damaged) == (seen(journal), ROOM, False)
 
 
 def test_what_is_written_anew_may_end_with_the_last_byte_too():
@@ -64,7 +65,7 @@ def test_what_is_written_anew_may_end_with_the_last_byte_too():
     journal.append(BACK)
     brim(journal)
     journal.append(MOVE, bytes(5))
-    assert (journal.full, journal.used(), memory.erases) == (False, 4096, 1)
+    assert (journal.full, journal.used(), memory.erases) == (False, ROOM, 1)
     assert seen(Journal(memory)) == seen(journal)
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.journal import BACK, CLOSED, MOVE, NOTE, SETTINGS, Journal
+from firmware.journal import BACK, CLOSED, FOREIGN, MOVE, NOTE, OURS, SETTINGS, Journal
 from tests.memory import Memory, PowerCut, seen
 
 SET_UP = b"\x02TG\x00\x02"
@@ -154,19 +154,60 @@ def test_power_that_fails_while_a_game_begins_leaves_a_memory_that_can_be_read()
     assert len(states) > 3
 
 
-def test_power_that_fails_in_the_erase_leaves_a_memory_that_can_be_read():
+@pytest.mark.parametrize("moves", [400, 0])
+def test_power_that_fails_in_the_erase_is_said_and_leaves_a_memory_that_can_be_read(moves: int):
     memory = begun()
     journal = Journal(memory)
-    for number in range(400):
+    for number in range(moves):
         journal.append(MOVE, bytes((1, number % 98, 0)))
     memory.flash.cut_in_erase()
     with pytest.raises(PowerCut):
         journal.begin(SET_UP)
     journal = Journal(memory)
+    assert journal.state == FOREIGN
     assert seen(journal) == (b"", None, False, [])
     journal.clear()
     journal.begin(SET_UP)
     assert Journal(memory).setup == SET_UP
+
+
+def test_power_that_fails_as_a_memory_is_written_anew_is_said_wherever_it_was():
+    """But where not one byte was written yet: then nothing tells it from a new memory."""
+    old = begun()
+    Journal(old).append(MOVE, b"\x01\x25\x02")
+    Journal(old).append(MOVE, b"\x01\x27\x02")
+    first = (MOVE, b"\x01\x25\x02")  # ends with byte 20
+    old.spoil(4091, 0x00)  # so that there is no room
+    for byte in [*range(2, 40), *range(4092, 4097)]:
+        memory = Memory(old.flash.image)
+        memory.flash.cut_at_byte(byte)
+        with pytest.raises(PowerCut):
+            Journal(memory).append(BACK)
+        journal = Journal(memory)
+        if byte <= 4:
+            assert journal.state == FOREIGN
+            continue
+        assert (journal.state, journal.damaged) == (OURS, True)
+        assert journal.log == ([first] if byte > 20 else [])
+        erases = memory.erases
+        journal.append(MOVE, b"\x02")
+        assert memory.erases == erases + 1, "it is written anew, with its last mark"
+        assert not journal.damaged
+        assert not Journal(memory).damaged
+        assert Journal(memory).log == journal.log
+
+
+def test_a_memory_whose_last_mark_is_gone_is_damaged_and_what_can_be_read_is_kept():
+    memory = begun()
+    Journal(memory).append(MOVE, b"\x01\x25\x02")
+    memory.spoil(4095, 0xFF)
+    journal = Journal(memory)
+    assert (journal.state, journal.damaged, journal.used()) == (OURS, True, 20)
+    assert seen(journal) == (b"", SET_UP, True, [(MOVE, b"\x01\x25\x02")])
+    journal.append(CLOSED)
+    assert memory.erases == 1
+    assert not Journal(memory).damaged
+    assert seen(Journal(memory)) == (b"", SET_UP, False, [(MOVE, b"\x01\x25\x02")])
 
 
 @pytest.mark.parametrize("flip", [0x01, 0x80, 0xFF])
@@ -200,7 +241,7 @@ def test_a_stray_byte_in_what_is_erased_is_said_and_stepped_over():
 def test_where_no_room_is_left_behind_the_damage_it_goes_by_one_erase():
     memory = begun()
     Journal(memory).append(MOVE, b"\x01\x25\x02")
-    memory.spoil(4095, 0x00)
+    memory.spoil(4091, 0x00)
     journal = Journal(memory)
     assert journal.damaged
     journal.append(MOVE, b"\x02")
