@@ -9,6 +9,9 @@ What costs an erase writes the whole memory, the last mark last.  A memory that 
 but is not blank is another's or was cut off in the erase; one that lacks the last mark was cut off
 as it was written, wherever that was: it is damaged, and written anew with the next record.
 
+A note is about what its first two bytes say, a pile's marker about that pile: only the last note
+about a thing counts.
+
 A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
 records end, bridges it.
 """
@@ -66,17 +69,20 @@ class Journal:
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Add one record.
 
-        If there is no room, what was taken back is left out by an erase; if that does not help,
-        `full` becomes True and nothing is written.  A FOREIGN memory is left alone.
+        If there is no room, what was taken back and notes that later ones have replaced are left
+        out by an erase; if that does not help, `full` becomes True and nothing is written.  A
+        FOREIGN memory is left alone.
         """
         self._take(kind, payload)
         if self.state == FOREIGN or self.full and kind != BACK:
+            if kind == NOTE:
+                self._drop_notes()
             return
         fits = self.end + self._bridge() + len(payload) + _OVERHEAD <= self.limit
         if fits and self._sealed and not self.full:
             self._write(kind, payload)
         else:
-            self._rewrite(self._remains())
+            self._rewrite()
 
     def begin(self, setup: bytes) -> None:
         """Begin a game: erase, keep the settings, write its packed set-up; one erase.
@@ -85,12 +91,12 @@ class Journal:
         """
         self._take(SETUP, setup)
         if self.state != FOREIGN:
-            self._rewrite(self._remains())
+            self._rewrite()
 
     def clear(self) -> None:
         """Forget a memory that is not ours, or the last game; the settings stay."""
         self._forget_game()
-        self._rewrite(self._remains())
+        self._rewrite()
 
     def entries(self):
         """Yield the (kind, payload) records of the log without what was taken back."""
@@ -159,20 +165,37 @@ class Journal:
             self.moves -= 1
             self.open = True
 
-    def _remains(self) -> list:
-        records = [(SETTINGS, self.settings)] if self.settings else []
-        if self.setup is not None:
-            records.append((SETUP, self.setup))
-        records += self.log
-        if self.setup is not None and not self.open:
-            records.append((CLOSED, b""))
-        return records
+    def _drop_notes(self) -> None:
+        """Leave out each note that a later one about the same thing has replaced."""
+        last = {}
+        at = 0
+        for kind, payload in self.entries():
+            if kind == NOTE:
+                last[payload[:2]] = at
+            at += 2 + len(payload)
+        log = bytearray()
+        at = 0
+        for kind, payload in self.entries():
+            if kind != NOTE or last[payload[:2]] == at:
+                log += self._log[at : at + 2 + len(payload)]
+            at += 2 + len(payload)
+        self._log = log
 
-    def _rewrite(self, records) -> None:
-        """Write all of `records` anew; if they do not fit, write nothing and be `full`."""
+    def _remains(self):
+        if self.settings:
+            yield SETTINGS, self.settings
+        if self.setup is not None:
+            yield SETUP, self.setup
+        yield from self.entries()
+        if self.setup is not None and not self.open:
+            yield CLOSED, b""
+
+    def _rewrite(self) -> None:
+        """Write all that remains anew; if it does not fit, write nothing and be `full`."""
+        self._drop_notes()
         image = bytearray(MAGIC)
         check = 0
-        for kind, payload in records:
+        for kind, payload in self._remains():
             image += record(kind, payload, check)
             check = int.from_bytes(image[-2:], "big")
         self.full = len(image) > self.limit

@@ -111,3 +111,48 @@ def test_a_full_memory_takes_a_new_game():
     journal.begin(SET_UP)
     assert not journal.full
     assert seen(Journal(journal.memory)) == (b"", SET_UP, True, [])
+
+
+def test_notes_that_later_ones_have_replaced_do_not_fill_it():
+    memory = begun()
+    journal = Journal(memory)
+    journal.append(MOVE, b"\x00\x00")
+    for number in range(2000):
+        journal.append(NOTE, bytes((8, number % 2, number % 3)))
+        if number == 100:
+            journal.append(MOVE, b"\x01\x25\x02")
+    assert not journal.full
+    assert memory.erases == 3
+    assert seen(Journal(memory)) == seen(journal)
+    fill(journal)
+    journal.append(MOVE, b"\x01\x26\x02")
+    last = [(NOTE, b"\x08\x00\x00"), (NOTE, b"\x08\x01\x01")]
+    left = [(MOVE, b"\x00\x00"), (MOVE, b"\x01\x25\x02"), *last]
+    assert Journal(memory).log[:4] == left
+    assert {kind for kind, _ in Journal(memory).log[4:]} == {MOVE}
+
+
+def test_the_last_note_about_each_thing_keeps_its_place_among_the_moves():
+    memory = begun()
+    journal = Journal(memory)
+    early, late = (NOTE, b"\x08\x00\x01"), (NOTE, b"\x08\x01\x02")
+    for kind, payload in (early, (NOTE, b"\x08\x01\x01"), (MOVE, b"\x02"), late, (NOTE, b"\x08")):
+        journal.append(kind, payload)
+    fill(journal)
+    kept = journal.log
+    journal.append(BACK)
+    journal.append(SETTINGS, b"\x01\x01")
+    assert memory.erases == 1
+    assert journal.log == Journal(memory).log == [early, *kept[2:-1]]
+
+
+def test_notes_do_not_pile_up_where_nothing_is_kept():
+    full, foreign = Journal(begun()), Journal(Memory(b"UMP\x02".ljust(4096)))
+    fill(full)
+    full.append(MOVE, b"\x01\x26\x02")
+    assert full.full
+    for journal in (full, foreign):
+        before = len(journal.log)
+        for number in range(100):
+            journal.append(NOTE, bytes((8, 0, number)))
+        assert journal.log[before:] == [(NOTE, b"\x08\x00\x63")]
