@@ -12,6 +12,10 @@ as it was written, wherever that was: it is damaged, and written anew with the n
 A note is about what its first two bytes say, a pile's marker about that pile: only the last note
 about a thing counts.
 
+A chance belongs to the move before it and is taken back with it; the log has both.  The session is
+kept like the settings until it is replaced.  The time, ms on the game's clock, is no part of the
+log: nothing turns it back.
+
 A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
 records end, bridges it.
 """
@@ -20,12 +24,13 @@ from binascii import crc32
 
 MAGIC = b"UMP\x01"  # the last byte is the version of this layout
 
-SETTINGS, SETUP, MOVE, NOTE, BACK, CLOSED, VOID = range(1, 8)
+SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED, VOID = range(1, 11)
 
 BLANK, OURS, FOREIGN = range(3)
 
 _ERASED = 0xFF
 _OVERHEAD = 4  # bytes of a record beside its payload
+_CHANCES = 4  # so many that were taken back are remembered
 
 
 def record(kind: int, payload: bytes, check: int) -> bytes:
@@ -43,12 +48,15 @@ class Journal:
 
     `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
     not be read; `setup` is the packed set-up of the last game or None, `open` is True while that
-    game is not over.
+    game is not over, `closing` what was said of it as it closed, `time` the last that its clock
+    showed, 0 if it has none; `chances` are those taken back, the last first, as far as they are
+    remembered: the memory holds them until it is written anew.
     """
 
     def __init__(self, memory):
         self.memory = memory
         self.settings = b""
+        self.session = b""
         self._forget_game()
         self.damaged = False
         self.full = False
@@ -84,17 +92,20 @@ class Journal:
         else:
             self._rewrite()
 
-    def begin(self, setup: bytes) -> None:
+    def begin(self, setup: bytes, session=None) -> None:
         """Begin a game: erase, keep the settings, write its packed set-up; one erase.
 
-        A FOREIGN memory is left alone; the game is then kept only as long as there is power.
+        The session stays too, unless there is another `session`.  A FOREIGN memory is left alone;
+        the game is then kept only as long as there is power.
         """
+        if session is not None:
+            self.session = session
         self._take(SETUP, setup)
         if self.state != FOREIGN:
             self._rewrite()
 
     def clear(self) -> None:
-        """Forget a memory that is not ours, or the last game; the settings stay."""
+        """Forget a memory that is not ours, or the last game; settings and session stay."""
         self._forget_game()
         self._rewrite()
 
@@ -118,6 +129,9 @@ class Journal:
     def _forget_game(self) -> None:
         self.setup = None
         self.open = False
+        self.closing = b""
+        self.time = 0
+        self.chances = []
         self.moves = 0  # in the log
         self._log = bytearray()  # as kind, length, payload: lists of objects are ten times larger
 
@@ -125,45 +139,60 @@ class Journal:
         """Let one record have its effect."""
         if kind == SETTINGS:
             self.settings = payload
-        elif kind == SETUP:
-            self.setup = payload
-            self.open = True
-            self._log = bytearray()
-            self.moves = 0
+        elif kind == SESSION:
+            self.session = payload
+        elif kind == TIME:
+            self.time = int.from_bytes(payload[:4], "big")
         elif kind == CLOSED:
             self.open = False
-        elif kind == BACK:
-            self._take_back()
-        else:
+            self.closing = payload
+        elif kind != BACK or self.moves:
+            if kind == BACK:
+                self._take_back()
+            elif kind == SETUP:
+                self._forget_game()
+                self.setup = payload
+            else:
+                if kind == CHANCE and payload in self.chances:
+                    self.chances.remove(payload)
+                self.moves += kind == MOVE
+                self._log += bytes((kind, len(payload))) + payload
             self.open = True
-            self.moves += kind != NOTE
-            self._log += bytes((kind, len(payload))) + payload
+            self.closing = b""
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""
         if not self.moves:
             return None
-        begin, end = self._find_last()
-        return bytes(self._log[begin + 2 : end])
+        at = self._find_last()[0] + 2
+        return bytes(self._log[at : at + self._log[at - 1]])
 
     def _find_last(self) -> tuple:
-        """Return where the last move begins and ends in the log."""
+        """Return where the last move begins and where its chance, if it has any, ends."""
         log = self._log
         at = begin = end = 0
         while at < len(log):
+            kind = log[at]
             after = at + 2 + log[at + 1]
-            if log[at] != NOTE:
+            if kind == MOVE:
                 begin, end = at, after
+            elif kind == CHANCE:
+                end = after
             at = after
         return begin, end
 
     def _take_back(self) -> None:
-        """Leave out the last move; what was noted since stays."""
-        if self.moves:
-            begin, end = self._find_last()
-            self._log = self._log[:begin] + self._log[end:]
-            self.moves -= 1
-            self.open = True
+        """Leave out the last move and its chance; what was noted since stays."""
+        begin, end = self._find_last()
+        taken = self._log[begin:end]
+        self._log = self._log[:begin] + self._log[end:]
+        self.moves -= 1
+        at = 2 + taken[1]
+        while at < len(taken):
+            after = at + 2 + taken[at + 1]
+            if taken[at] == CHANCE:
+                self.chances = [bytes(taken[at + 2 : after])] + self.chances[: _CHANCES - 1]
+            at = after
 
     def _drop_notes(self) -> None:
         """Leave out each note that a later one about the same thing has replaced."""
@@ -184,11 +213,15 @@ class Journal:
     def _remains(self):
         if self.settings:
             yield SETTINGS, self.settings
+        if self.session:
+            yield SESSION, self.session
         if self.setup is not None:
             yield SETUP, self.setup
         yield from self.entries()
+        if self.time:
+            yield TIME, self.time.to_bytes(4, "big")
         if self.setup is not None and not self.open:
-            yield CLOSED, b""
+            yield CLOSED, self.closing
 
     def _rewrite(self) -> None:
         """Write all that remains anew; if it does not fit, write nothing and be `full`."""

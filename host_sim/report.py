@@ -9,7 +9,10 @@ from host_sim.desk import Desk
 
 KINDS = {
     getattr(layout, name): name
-    for name in ("SETTINGS", "SETUP", "MOVE", "NOTE", "BACK", "CLOSED", "VOID")
+    for name in (
+        *("SETTINGS", "SESSION", "TIME", "SETUP", "MOVE", "CHANCE", "NOTE", "BACK", "CLOSED"),
+        "VOID",
+    )
 }
 
 
@@ -85,7 +88,7 @@ def _payload(desk: Desk, kind: int, payload: bytes) -> str:
     shown = payload.hex(" ")
     app = desk.main.get("app") if desk.on else None
     referee = getattr(app, "referee", None)
-    if referee is not None and kind in (layout.MOVE, layout.NOTE):
+    if referee is not None and kind in (layout.MOVE, layout.CHANCE, layout.NOTE):
         try:
             shown += "   " + referee.moves.text(referee.moves.unpack(payload))
         except ValueError:

@@ -51,8 +51,13 @@ def written(image: bytes) -> bytes:
 
 
 def seen(journal: Journal) -> tuple:
-    """Return all that a journal tells of settings and game."""
+    """Return what a journal tells of settings and game."""
     return journal.settings, journal.setup, journal.open, list(journal.log)
+
+
+def more(journal: Journal) -> tuple:
+    """Return what else is kept, but for the chances, which a full memory may forget."""
+    return journal.session, journal.time, journal.closing
 
 
 def _fail() -> None:

@@ -1,7 +1,7 @@
 """The journal: when it is full, what was taken back goes; when that is not enough, it says so."""
 
-from firmware.journal import BACK, CLOSED, MOVE, NOTE, SETTINGS, Journal
-from tests.memory import Memory, seen
+from firmware.journal import BACK, CHANCE, CLOSED, MOVE, NOTE, SESSION, SETTINGS, TIME, Journal
+from tests.memory import Memory, more, seen
 
 SET_UP = b"\x02TG\x00\x02"
 ROOM = 4092  # the last mark is behind it
@@ -156,3 +156,36 @@ def test_notes_do_not_pile_up_where_nothing_is_kept():
         for number in range(100):
             journal.append(NOTE, bytes((8, 0, number)))
         assert journal.log[before:] == [(NOTE, b"\x08\x00\x63")]
+
+
+def test_session_time_and_chances_stay_when_it_is_written_anew():
+    memory = begun()
+    journal = Journal(memory)
+    for number in range(9):
+        journal.append(SESSION, bytes((number, 1)))
+        journal.append(TIME, bytes((0, 0, number, 1)))
+    journal.append(MOVE, b"\x02")
+    journal.append(CHANCE, b"\x09\x03\x01")
+    journal.append(MOVE, b"\x02")
+    journal.append(CHANCE, b"\x09\x01\x03")
+    journal.append(BACK)
+    fill(journal)
+    journal.append(MOVE, b"\x01\x26\x02")
+    assert memory.erases == 1
+    assert more(Journal(memory)) == more(journal) == (b"\x08\x01", 2049, b"")
+    assert Journal(memory).log[:2] == [(MOVE, b"\x02"), (CHANCE, b"\x09\x03\x01")]
+    assert journal.chances == [b"\x09\x01\x03"]
+    assert Journal(memory).chances == []
+
+
+def test_what_closed_a_game_stays_when_it_is_written_anew():
+    memory = begun()
+    journal = Journal(memory)
+    for _ in range(5):
+        journal.append(MOVE, b"\x02")
+        journal.append(BACK)
+    fill(journal, 6)
+    journal.append(CLOSED, b"\x01\x02")
+    journal.append(SETTINGS, b"\x02\x01")
+    assert memory.erases == 1
+    assert more(Journal(memory)) == more(journal) == (b"", 0, b"\x01\x02")

@@ -6,8 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.journal import BACK, CLOSED, FOREIGN, MOVE, NOTE, OURS, SETTINGS, Journal
-from tests.memory import Memory, PowerCut, seen
+from firmware.journal import (
+    BACK,
+    CHANCE,
+    CLOSED,
+    FOREIGN,
+    MOVE,
+    NOTE,
+    OURS,
+    SESSION,
+    SETTINGS,
+    TIME,
+    Journal,
+)
+from tests.memory import Memory, PowerCut, more, seen
 
 SET_UP = b"\x02TG\x00\x02"
 
@@ -27,10 +39,18 @@ RECORDS = [
     Record(BACK),
     Record(SETTINGS, b"\x04\xff"),
     Record(MOVE, b"\x02"),
+    Record(CHANCE, b"\x09\x01\x02"),
+    Record(TIME, b"\x00\x00\x00\xff"),
+    Record(SESSION, b"\x01\x00\x11"),
     Record(CLOSED),
+    Record(CLOSED, b"\x00\x11\xff\xff"),
     Record(BACK),
     Record(MOVE),
 ]
+
+
+def told(journal: Journal) -> tuple:
+    return seen(journal) + more(journal)
 
 
 def begun() -> Memory:
@@ -43,10 +63,10 @@ def begun() -> Memory:
 def test_power_may_fail_at_every_byte_of_every_record():
     memory = begun()
     for item in RECORDS:
-        before = seen(Journal(memory))
+        before = told(Journal(memory))
         image = memory.flash.image
         Journal(memory).append(*item)
-        after = seen(Journal(memory))
+        after = told(Journal(memory))
         for byte in range(1, 5 + len(item.payload)):
             torn = Memory(image)
             torn.flash.cut_at_byte(byte)
@@ -54,8 +74,8 @@ def test_power_may_fail_at_every_byte_of_every_record():
                 Journal(torn).append(*item)
             again = Journal(torn)
             # What is missing may be 0xFF, as erased flash is: then nothing is missing.
-            assert seen(again) in (before, after)
-            assert again.damaged == (byte > 1 and seen(again) == before)
+            assert told(again) in (before, after)
+            assert again.damaged == (byte > 1 and told(again) == before)
             again.append(*item)
             assert not Journal(torn).damaged
             assert torn.erases == 0
@@ -110,7 +130,7 @@ def test_no_record_that_lacks_its_last_byte_is_completed_by_what_comes_next():
 @given(
     st.lists(
         st.tuples(
-            st.sampled_from([MOVE, MOVE, NOTE, BACK, CLOSED, SETTINGS]),
+            st.sampled_from([MOVE, MOVE, CHANCE, NOTE, BACK, CLOSED, SETTINGS, SESSION, TIME]),
             st.binary(max_size=4) | st.sampled_from([b"\xff", b"\xff\xff", b"\x07\x02"]),
             st.none() | st.integers(1, 16),
         ),
@@ -121,19 +141,19 @@ def test_over_any_number_of_cuts_the_journal_is_as_before_or_after_the_record(st
     memory = begun()
     journal = Journal(memory)
     for kind, payload, cut in steps:
-        before = seen(journal)
+        before = told(journal)
         after = Journal(Memory(memory.flash.image))
         after.append(kind, payload)
         if cut:
             memory.flash.cut_at_byte(cut)
         try:
             journal.append(kind, payload)
-            assert seen(journal) == seen(after)
+            assert told(journal) == told(after)
         except PowerCut:
             journal = Journal(memory)
-            assert seen(journal) in (before, seen(after))
+            assert told(journal) in (before, told(after))
         memory.flash.no_cut()
-        assert seen(Journal(memory)) == seen(journal)
+        assert told(Journal(memory)) == told(journal)
     assert memory.erases == 0
 
 
