@@ -16,6 +16,8 @@ A chance belongs to the move before it and is taken back with it; the log has bo
 kept like the settings until it is replaced.  The time, ms on the game's clock, is no part of the
 log: nothing turns it back.
 
+FULL says that the game went on, but that there was no room for it.
+
 A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
 records end, bridges it.
 """
@@ -24,12 +26,13 @@ from binascii import crc32
 
 MAGIC = b"UMP\x01"  # the last byte is the version of this layout
 
-SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED, VOID = range(1, 11)
+SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED, FULL, VOID = range(1, 12)
 
 BLANK, OURS, FOREIGN = range(3)
 
 _ERASED = 0xFF
 _OVERHEAD = 4  # bytes of a record beside its payload
+_RESERVE = 40  # bytes that stay free for FULL and CLOSED records
 _CHANCES = 4  # so many that were taken back are remembered
 
 
@@ -49,7 +52,8 @@ class Journal:
     `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
     not be read; `setup` is the packed set-up of the last game or None, `open` is True while that
     game is not over, `closing` what was said of it as it closed, `time` the last that its clock
-    showed, 0 if it has none; `chances` are those taken back, the last first, as far as they are
+    showed, 0 if it has none; `cut_short` is True if its last moves did not fit into the memory that
+    was found; `chances` are those taken back, the last first, as far as they are
     remembered: the memory holds them until it is written anew.
     """
 
@@ -78,19 +82,27 @@ class Journal:
         """Add one record.
 
         If there is no room, what was taken back and notes that later ones have replaced are left
-        out by an erase; if that does not help, `full` becomes True and nothing is written.  A
-        FOREIGN memory is left alone.
+        out by an erase; if that does not help, `full` becomes True and the memory keeps what it
+        has, marked as cut short.  A FOREIGN memory is left alone.
         """
+        told = self.open and (self.full or self.cut_short)
         self._take(kind, payload)
-        if self.state == FOREIGN or self.full and kind != BACK:
+        if self.state == FOREIGN:
             if kind == NOTE:
                 self._drop_notes()
-            return
-        fits = self.end + self._bridge() + len(payload) + _OVERHEAD <= self.limit
-        if fits and self._sealed and not self.full:
+        elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
             self._write(kind, payload)
         else:
-            self._rewrite()
+            if not self.full or kind == BACK:
+                self._rewrite()
+            elif kind == NOTE:
+                self._drop_notes()
+            if self.full and self.open and not told and self._fits(FULL):
+                self._write(FULL)
+
+    def _fits(self, kind: int, payload: bytes = b"") -> bool:
+        room = self.limit - self.end - self._bridge() - len(payload) - _OVERHEAD
+        return self._sealed and room >= (0 if kind >= CLOSED else _RESERVE)
 
     def begin(self, setup: bytes, session=None) -> None:
         """Begin a game: erase, keep the settings, write its packed set-up; one erase.
@@ -130,6 +142,7 @@ class Journal:
         self.setup = None
         self.open = False
         self.closing = b""
+        self.cut_short = False
         self.time = 0
         self.chances = []
         self.moves = 0  # in the log
@@ -152,13 +165,14 @@ class Journal:
             elif kind == SETUP:
                 self._forget_game()
                 self.setup = payload
-            else:
+            elif kind != FULL:
                 if kind == CHANCE and payload in self.chances:
                     self.chances.remove(payload)
                 self.moves += kind == MOVE
                 self._log += bytes((kind, len(payload))) + payload
             self.open = True
             self.closing = b""
+            self.cut_short = kind == FULL
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""
@@ -231,7 +245,7 @@ class Journal:
         for kind, payload in self._remains():
             image += record(kind, payload, check)
             check = int.from_bytes(image[-2:], "big")
-        self.full = len(image) > self.limit
+        self.full = len(image) > self.limit - (_RESERVE if self.open else 0)
         if self.full:
             return
         self.end = len(image)
@@ -245,7 +259,7 @@ class Journal:
     def _bridge(self) -> int:
         return 2 + _OVERHEAD if self.damaged else 0
 
-    def _write(self, kind: int, payload: bytes) -> None:
+    def _write(self, kind: int, payload: bytes = b"") -> None:
         added = b""
         if self.damaged:
             added = record(VOID, self.good.to_bytes(2, "big"), self.check)

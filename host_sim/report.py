@@ -11,7 +11,7 @@ KINDS = {
     getattr(layout, name): name
     for name in (
         *("SETTINGS", "SESSION", "TIME", "SETUP", "MOVE", "CHANCE", "NOTE", "BACK", "CLOSED"),
-        "VOID",
+        *("FULL", "VOID"),
     )
 }
 

@@ -187,7 +187,7 @@ def test_when_the_memory_is_full_it_is_said_once_and_the_game_goes_on():
     desk = Desk().type("1 1 2 1")
     kept = desk.app.house.journal
     number = 0
-    while kept.used() < 4092 - 20:
+    while kept.used() < 4052 - 20:
         number += 1
         kept.append(NOTE, bytes((number // 256, number % 256, 0)))  # each about another thing
     for pile in "ABCD":

@@ -166,6 +166,28 @@ def test_a_game_that_was_lost_as_it_began_is_said(desk: Desk):
         assert other.rows()[0] == "Go on with your game?"
 
 
+def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    kept = desk.app.house.journal
+    number = 0
+    while kept.used() < 4046:
+        number += 1
+        kept.append(journal.NOTE, bytes((number // 256, number % 256)))  # each about another thing
+    desk.type("5 0 A 6 0 A")
+    assert desk.game.tops[0] == 60
+    desk.power_off_and_on()
+    assert desk.rows() == [
+        "The memory was full:",
+        "the last moves are",
+        "not in it. Go on with",
+        "your game? Official,",
+        "2 players, table,",
+        "after 2 moves.",
+        "",
+        "#go on  *other game",
+    ]
+
+
 def test_an_erase_that_was_cut_off_is_said_even_of_a_short_game(desk: Desk):
     desk.type(TABLE).type("3 7 A")
     assert Desk(b"\xff" * 2048 + desk.flash.image[2048:]).rows() == FOREIGN

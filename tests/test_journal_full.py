@@ -1,10 +1,10 @@
 """The journal: when it is full, what was taken back goes; when that is not enough, it says so."""
 
 from firmware.journal import BACK, CHANCE, CLOSED, MOVE, NOTE, SESSION, SETTINGS, TIME, Journal
-from tests.memory import Memory, more, seen
+from tests.memory import Memory, more, seen, written
 
 SET_UP = b"\x02TG\x00\x02"
-ROOM = 4092  # the last mark is behind it
+ROOM = 4052  # what ends a game, and the last mark, are behind it
 
 
 def begun() -> Memory:
@@ -87,11 +87,12 @@ def test_when_even_that_does_not_help_it_says_so_and_keeps_what_it_has():
     memory = begun()
     journal = Journal(memory)
     fill(journal)
-    written, kept = memory.flash.image, journal.log[:]
+    before, kept = written(memory.flash.image), journal.log[:]
     for _ in range(3):
         journal.append(MOVE, b"\x01\x26\x02")
         assert journal.full
-    assert memory.flash.image == written
+    after = written(memory.flash.image)
+    assert after[:-4] == before, "four bytes say that there was no room"
     assert memory.erases == 0
     assert journal.log == [*kept, *[(MOVE, b"\x01\x26\x02")] * 3]
     assert Journal(memory).log == kept
@@ -189,3 +190,75 @@ def test_what_closed_a_game_stays_when_it_is_written_anew():
     journal.append(SETTINGS, b"\x02\x01")
     assert memory.erases == 1
     assert more(Journal(memory)) == more(journal) == (b"", 0, b"\x01\x02")
+
+
+def overfull() -> Journal:
+    """Return the journal of a game whose last move did not fit."""
+    journal = Journal(begun())
+    fill(journal)
+    journal.append(MOVE, b"\x01\x26\x02")
+    assert journal.full
+    assert not journal.cut_short, "what goes on here is whole"
+    return journal
+
+
+def test_a_game_that_went_on_without_room_is_found_cut_short_once():
+    journal = overfull()
+    found = Journal(journal.memory)
+    assert (found.cut_short, found.full, found.open, found.damaged) == (True, False, True, False)
+    assert found.log == journal.log[:-1]
+    used = found.used()
+    for _ in range(3):
+        found = Journal(journal.memory)
+        found.append(MOVE, b"\x01\x27\x02")
+        assert found.full
+        assert not found.cut_short
+        assert Journal(journal.memory).cut_short
+    assert found.used() == used, "it is not said twice"
+    found = Journal(journal.memory)
+    found.append(BACK)
+    assert not found.cut_short
+    assert not Journal(journal.memory).cut_short
+    assert Journal(journal.memory).log == journal.log[:-2]
+
+
+def test_a_game_that_is_taken_back_until_it_fits_is_whole_again():
+    journal = overfull()
+    journal.append(BACK)
+    assert not journal.full
+    assert not Journal(journal.memory).cut_short
+    assert seen(Journal(journal.memory)) == seen(journal)
+    journal = overfull()
+    journal.begin(SET_UP)
+    assert not Journal(journal.memory).cut_short
+
+
+def test_a_game_that_went_on_without_room_may_end_and_go_on_again():
+    journal = overfull()
+    journal.append(MOVE, b"\x01\x27\x02")
+    journal.append(CLOSED, bytes(16))
+    assert not Journal(journal.memory).open
+    assert Journal(journal.memory).closing == bytes(16)
+    journal.append(BACK)
+    assert journal.full
+    found = Journal(journal.memory)
+    assert (found.open, found.cut_short, found.closing) == (True, True, b"")
+    assert journal.memory.erases == 0
+
+
+def test_there_is_room_for_the_end_of_a_game_whose_torn_record_has_to_be_bridged():
+    memory = begun()
+    fill(Journal(memory), 7)
+    memory.spoil(Journal(memory).used(), 0)
+    journal = Journal(memory)
+    assert journal.damaged
+    journal.append(MOVE, bytes(20))
+    assert journal.full
+    assert Journal(memory).cut_short
+    journal.append(CLOSED, bytes(16))
+    assert not Journal(memory).open
+    assert not Journal(memory).damaged
+    journal.append(BACK)
+    assert not journal.full
+    assert Journal(memory).open
+    assert seen(Journal(memory)) == seen(journal)
