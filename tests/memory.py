@@ -1,7 +1,10 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
-from firmware.journal import MAGIC, Journal
+from firmware.journal import MAGIC, MOVE, Journal
 from host_sim.chips.flash import SIZE, Flash
+
+SET_UP = b"\x02TG\x00\x02"
+ROOM = 4052  # what ends a game, and the last mark, are behind it
 
 
 class PowerCut(Exception):
@@ -38,6 +41,19 @@ class Memory:
         self.flash = Flash(bytes(image))
         self.flash.erases = erases
         self.flash.on_power_cut = _fail
+
+
+def begun() -> Memory:
+    """Return a memory in which a game has begun."""
+    memory = Memory()
+    Journal(memory).begin(SET_UP)
+    return memory
+
+
+def fill(journal: Journal, room: int = 0) -> None:
+    """Append moves that stay until fewer than `room` + 7 bytes are free."""
+    while journal.used() + 7 + room <= ROOM:
+        journal.append(MOVE, b"\x01\x25\x02")
 
 
 def whole(written: bytes) -> bytes:
