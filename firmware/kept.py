@@ -32,10 +32,11 @@ class Kept:
 
     def entries(self):
         """Yield the (kind, payload) records of the log without what was taken back."""
+        log = self._log
         at = 0
-        while at < len(self._log):
-            end = at + 2 + self._log[at + 1]
-            yield self._log[at], bytes(self._log[at + 2 : end])
+        while at < len(log):
+            end = at + 2 + log[at + 1]
+            yield log[at], bytes(log[at + 2 : end])
             at = end
 
     @property

@@ -109,23 +109,23 @@ class Referee:
 
         Nor is it asked after each of them whether the game is over: the last one tells.
         """
-        self.game = self.rules.new(self.setup)
+        game = self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
         left = self.journal.moves
         for kind, payload in self.journal.entries():
             move = tuple(payload) if judged else self.moves.unpack(payload)
-            if kind == journal.NOTE:
-                if not self.game.over:
-                    self.game.judging = True
-                    self.game.judge()
-                self.game.play(move)  # refused if what it came after was taken back: let it go
-                continue
             if kind == journal.MOVE:
                 left -= 1
-                self.game.judging = not (judged and left)
+                game.judging = not (judged and left)
                 if not left:
-                    self.drew = self.game.drew(move)
+                    self.drew = game.drew(move)
+            elif kind == journal.NOTE:
+                if not game.over:
+                    game.judging = True
+                    game.judge()
+                game.play(move)  # refused if what it came after was taken back: let it go
+                continue
             if judged:
-                self.game.do(move)
-            elif self.game.play(move):
+                game.do(move)
+            elif game.play(move):
                 raise ValueError("the log does not fit the rules")
