@@ -37,7 +37,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
 ):
     told = playing.told("TG", number)
     if level == "screen":
-        wired.desk.order_next_shuffle(told["deck"])
+        wired.desk.order_next_shuffle(*map(str, told["deck"]))
     wired.type("<*>14*")  # a journal that was used: a game's own erase is counted
     erases = wired.desk.flash.erases
     playing.begin(wired, told, level)

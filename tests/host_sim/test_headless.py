@@ -154,8 +154,6 @@ def test_help_has_a_line_for_every_command(play):
         ("unplug ring", "only display"),
         ("cut none", "no whole number"),
         ("cut 0", "counted from 1"),
-        ("deck 1 2 3", "2 to 99"),
-        ("deck x", "no whole number"),
         ("png", "png FILE"),
         ("state", "has not been built"),
         ("obey x", "no command 'obey'"),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from firmware import takeback
 from firmware.games.the_game import texts
 from tests.desk import Desk
 from tests.gallery import framed, gallery
@@ -92,7 +93,7 @@ def refusals() -> Iterator[str]:
     for reason in sorted(texts.REFUSED):
         screen.refuse(texts.why((reason, *FIGURES.get(reason, ()))))
         yield framed(f"refused: {reason}", desk.wait(20))
-    for said in (texts.WHICH_CARD, texts.WHICH_PILE, texts.NOTHING_BACK):
+    for said in (texts.WHICH_CARD, texts.WHICH_PILE, takeback.NOTHING):
         screen.refuse(said)
         yield framed("refused", desk.wait(20))
 
