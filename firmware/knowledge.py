@@ -34,14 +34,29 @@ class Counts:
         """Take `card` out of the hand of `seat`."""
         self.hands[seat] -= 1
 
-    def refill(self, seat: int, size: int) -> int:
-        """Draw until `seat` holds `size` cards, or as far as it goes; return how many."""
-        count = min(size - self.hands[seat], self.draw)
-        if count <= 0:
-            return 0
+    def put(self, seat: int, card: int) -> None:
+        """Give `card` into the hand of `seat`."""
+        self.hands[seat] += 1
+
+    def take(self, seat: int, count: int):
+        """Draw `count` cards for `seat`, as far as the draw pile reaches; return how many."""
+        count = max(min(count, self.draw), 0)
         self.hands[seat] += count
         self.draw -= count
         return count
+
+    def refill(self, seat: int, size: int) -> int:
+        """Draw until `seat` holds `size` cards, or as far as it goes; return how many."""
+        return self.take(seat, size - self.hands[seat])
+
+    def turn_over(self):
+        """Turn over the top of the draw pile; return the card, or None where it is not known."""
+        self.draw -= 1
+        return None
+
+    def renew(self, cards) -> None:
+        """Let `cards` be the draw pile, the first one on top."""
+        self.draw = len(cards)
 
 
 class Open(Counts):
@@ -49,7 +64,7 @@ class Open(Counts):
 
     def __init__(self, players: int, deck):
         super().__init__(players, len(deck))
-        self.deck = deck  # the first is dealt first; never changed
+        self.pile = deck  # its last `draw` cards are the draw pile, the first of them on top
         self.known = [[] for _ in range(players)]
 
     def deal(self, each: int) -> None:
@@ -57,7 +72,7 @@ class Open(Counts):
         super().deal(each)
         seats = len(self.hands)
         for seat in range(seats):
-            self.known[seat] = sorted([self.deck[seat + seats * i] for i in range(each)])
+            self.known[seat] = sorted([self.pile[seat + seats * i] for i in range(each)])
 
     def hand(self, seat: int) -> list:
         """Return the sorted cards of `seat`."""
@@ -72,10 +87,25 @@ class Open(Counts):
         self.known[seat].remove(card)
         self.hands[seat] -= 1
 
-    def refill(self, seat: int, size: int) -> int:
-        """Draw until `seat` holds `size` cards, or as far as it goes; return how many."""
-        top = len(self.deck) - self.draw
-        count = super().refill(seat, size)
+    def put(self, seat: int, card: int) -> None:
+        """Give `card` into the hand of `seat`."""
+        self.known[seat] = sorted(self.known[seat] + [card])
+        self.hands[seat] += 1
+
+    def take(self, seat: int, count: int) -> int:
+        """Draw `count` cards for `seat`, as far as the draw pile reaches; return how many."""
+        top = len(self.pile) - self.draw
+        count = super().take(seat, count)
         if count:
-            self.known[seat] = sorted(self.known[seat] + list(self.deck[top : top + count]))
+            self.known[seat] = sorted(self.known[seat] + list(self.pile[top : top + count]))
         return count
+
+    def turn_over(self) -> int:
+        """Turn over the top of the draw pile and return the card."""
+        self.draw -= 1
+        return self.pile[len(self.pile) - self.draw - 1]
+
+    def renew(self, cards) -> None:
+        """Let `cards` be the draw pile, the first one on top."""
+        self.pile = bytes(cards)
+        self.draw = len(self.pile)

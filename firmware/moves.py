@@ -2,23 +2,25 @@
 
 A row of the table is ``("lay card pile", "{0}{1}")``: the name and the kinds of its fields, then
 the keys that enter it, or "" where only the menu does.  A move is a tuple: its row, its fields.
+A last field of a kind like ``card...`` stands for any number of them.
 """
 
 
 class Moves:
-    """The written forms of one game's moves."""
+    """The written forms of one game's moves, by its card tables.
 
-    def __init__(self, table):
-        self.rows = tuple(tuple(text.split()) for text, _ in table)
-        self.typed = tuple(keys for _, keys in table)
+    ``tables.MOVES`` are the rows; ``tables.WORDS``, where there is one, has for each kind of field
+    with words of its own the functions value to word and word to value (raises ValueError).
+    """
+
+    def __init__(self, tables):
+        self.rows = tuple([tuple(text.split()) for text, _ in tables.MOVES])
+        self.typed = tuple([keys for _, keys in tables.MOVES])
+        self.own = getattr(tables, "WORDS", {})
 
     def text(self, move) -> str:
         """Return `move` as people write it: ``lay 37 C``."""
-        row = self.rows[move[0]]
-        words = [row[0]]
-        for i in range(1, len(row)):
-            words.append(_word(row[i], move[i]))
-        return " ".join(words)
+        return " ".join([self.rows[move[0]][0]] + self._words(move))
 
     def parse(self, text: str):
         """Return the move that `text` means; raise ValueError with the reason if it means none."""
@@ -26,9 +28,10 @@ class Moves:
         for code in range(len(self.rows)):
             row = self.rows[code]
             if words and row[0] == words[0]:
-                if len(words) != len(row):
+                if not _fills(row, len(words)):
                     raise ValueError("'{}' should read '{}'".format(text, " ".join(row)))
-                return (code,) + tuple([_value(row[i], words[i]) for i in range(1, len(row))])
+                fields = [self._value(_kind(row, i), words[i]) for i in range(1, len(words))]
+                return (code,) + tuple(fields)
         raise ValueError("'{}' is no move".format(text))
 
     def pack(self, move) -> bytes:
@@ -37,27 +40,47 @@ class Moves:
 
     def unpack(self, packed: bytes):
         """Return the move that `packed` holds; raise ValueError where it holds none."""
-        if not packed or packed[0] >= len(self.rows) or len(packed) != len(self.rows[packed[0]]):
+        if (
+            not packed
+            or packed[0] >= len(self.rows)
+            or not _fills(self.rows[packed[0]], len(packed))
+        ):
             raise ValueError("no move")
         return tuple(packed)
 
     def keys(self, move) -> str:
         """Return the keys that enter `move`: ``37C``."""
+        return self.typed[move[0]].format(*self._words(move)).replace("P", "")
+
+    def _words(self, move) -> list:
         row = self.rows[move[0]]
-        words = [_word(row[i], move[i]) for i in range(1, len(row))]
-        return self.typed[move[0]].format(*words).replace("P", "")
+        return [self._word(_kind(row, i), move[i]) for i in range(1, len(move))]
+
+    def _word(self, kind: str, value: int) -> str:
+        if kind in self.own:
+            return self.own[kind][0](value)
+        if kind == "seat":
+            return "P" + str(value + 1)
+        if kind == "pile":
+            return chr(65 + value)
+        return str(value)
+
+    def _value(self, kind: str, word: str) -> int:
+        return self.own[kind][1](word) if kind in self.own else value(kind, word)
 
 
-def _word(kind: str, value: int) -> str:
-    if kind == "seat":
-        return "P" + str(value + 1)
-    if kind == "pile":
-        return chr(65 + value)
-    return str(value)
+def _fills(row, count: int) -> bool:
+    """Return True if a move of `row` can have `count` words, its name among them."""
+    return count >= len(row) - 1 if row[-1].endswith("...") else count == len(row)
 
 
-def _value(kind: str, word: str) -> int:
-    """Return the number behind `word`, a byte; raise ValueError where there is none."""
+def _kind(row, place: int) -> str:
+    kind = row[min(place, len(row) - 1)]
+    return kind[:-3] if kind.endswith("...") else kind
+
+
+def value(kind: str, word: str) -> int:
+    """Return the number, a byte, of `word` in a field of `kind`; raise ValueError if none is."""
     digits = word
     if kind == "pile":
         if len(word) == 1 and "A" <= word <= "Z":

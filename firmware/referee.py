@@ -16,7 +16,7 @@ class Referee:
         self.setup = setup
         self.rules = folder.part("rules")
         self.tables = folder.part("tables")
-        self.moves = Moves(self.tables.MOVES)
+        self.moves = Moves(self.tables)
         self._replay()
 
     def submit(self, move):

@@ -5,14 +5,14 @@ import re
 from pathlib import Path
 from typing import Any, Protocol
 
-from firmware.games.the_game.tables import MOVES
+from firmware.games.the_game import tables
 from firmware.moves import Moves
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}
 LEVEL_KEYS = {"table": "1", "screen": "2"}
 STATUS = re.compile(r"(?:P(\d)|You) (\d+) of \d+ +draw +(\d+)")
-moves = Moves(MOVES)
+moves = Moves(tables)
 
 
 class Device(Protocol):

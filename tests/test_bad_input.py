@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware import journal
-from firmware.games.the_game.tables import MOVES
+from firmware.games.the_game import tables
 from firmware.moves import Moves
 from firmware.referee import Referee
 from firmware.setup import unpack
@@ -169,11 +169,11 @@ def test_random_bytes_behind_our_mark_are_damage(content: bytes):
 PAYLOAD = st.one_of(
     st.binary(max_size=6),
     st.sampled_from(
-        [b"\x02TG\x00\x02", b"\x02TG\x02\x01" + bytes(range(2, 100)), b"\x02TS\x02\x01"]
+        [b"\x02TG\x00\x02\x00", b"\x02TG\x02\x01\x00" + bytes(range(2, 100)), b"\x02TS\x02\x01\x00"]
     ),
     st.builds(
         lambda code, fields: bytes((code, *fields)),
-        st.integers(0, len(MOVES)),
+        st.integers(0, len(tables.MOVES)),
         st.lists(st.integers(0, 255), max_size=2),
     ),
 )
@@ -191,11 +191,11 @@ def test_a_made_up_journal_with_good_checks_is_no_traceback(records: list[tuple[
 
 def test_every_move_of_a_made_up_log_is_judged():
     """A log whose checks are good and whose moves are not is said, not played."""
-    moves = Moves(MOVES)
+    moves = Moves(tables)
     for text in ("lay 37 A", "start P9", "end", "cant", "ruling-turn P2"):
         memory = bytearray(b"\xff" * 4096)
         kept = journal.Journal(memory)
-        kept.begin(b"\x02TG\x00\x02")
+        kept.begin(b"\x02TG\x00\x02\x00")
         kept.append(journal.MOVE, moves.pack(moves.parse(text)))
         desk = Desk(bytes(memory)).type("#")
         assert desk.rows()[6:] == ["I cannot read the", "game in the memory."], text

@@ -166,7 +166,7 @@ def test_a_game_that_was_lost_as_it_began_is_said(desk: Desk):
 
 def test_a_game_that_no_rules_know_is_said(desk: Desk):
     memory = journal.Journal(desk.memory)
-    memory.begin(b"\x02TG\x00\x09")
+    memory.begin(b"\x02TG\x00\x09\x00")
     desk.power_off_and_on()
     desk.type("#")
     assert desk.rows()[0] == "Umpire 0.1.0"

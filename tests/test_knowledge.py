@@ -83,4 +83,27 @@ def test_a_hand_that_is_full_or_more_than_full_draws_nothing(counts: Counts, dea
 def test_the_deck_is_never_changed(dealt: Open):
     dealt.lay(0, 19)
     dealt.refill(0, 2)
-    assert dealt.deck == bytes(range(19, 9, -1))
+    assert dealt.pile == bytes(range(19, 9, -1))
+
+
+def test_a_card_is_taken_turned_over_and_given_back(counts: Counts, dealt: Open):
+    for table in (counts, dealt):
+        assert table.take(1, 2) == 2
+        assert (table.hands, table.draw) == ([2, 4, 2], 2)
+    assert dealt.hand(1) == [12, 13, 15, 18]
+    assert (counts.turn_over(), dealt.turn_over()) == (None, 11)
+    for table in (counts, dealt):
+        table.put(0, 11)
+        assert (table.hands, table.draw) == ([3, 4, 2], 1)
+    assert dealt.hand(0) == [11, 16, 19]
+
+
+def test_a_draw_pile_that_is_used_up_is_renewed_and_drawn_from_its_top(counts: Counts, dealt: Open):
+    for table in (counts, dealt):
+        assert table.take(0, 9) == 4
+        assert table.take(0, 1) == 0
+        table.renew([30, 7, 30])
+        assert table.draw == 3
+        assert table.take(1, 2) == 2
+        assert (table.hands, table.draw) == ([6, 4, 2], 1)
+    assert dealt.hand(1) == [7, 15, 18, 30]

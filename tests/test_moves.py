@@ -1,13 +1,15 @@
 """One table of moves: text, bytes and keys follow from it."""
 
+from types import SimpleNamespace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.games.the_game.tables import MOVES
-from firmware.moves import Moves
+from firmware.games.the_game import tables
+from firmware.moves import Moves, value
 
-moves = Moves(MOVES)
+moves = Moves(tables)
 
 WRITTEN = [
     ((0, 1), "start P2", "2"),
@@ -88,7 +90,8 @@ def test_bytes_are_a_move_or_none_and_a_move_comes_back_from_its_text(packed: by
     except ValueError:
         return
     assert moves.pack(move) == packed
-    if "pile" not in MOVES[move[0]][0] or move[MOVES[move[0]][0].split().index("pile")] < 26:
+    row = tables.MOVES[move[0]][0].split()
+    if "pile" not in row or move[row.index("pile")] < 26:
         assert moves.parse(moves.text(move)) == move
 
 
@@ -99,3 +102,50 @@ def test_any_text_is_a_move_or_a_reason(text: str):
     except ValueError:
         return
     assert moves.parse(moves.text(move)) == move
+
+
+def colour(word: str) -> int:
+    if word not in "RYG":
+        raise ValueError(f"'{word}' is no colour")
+    return "RYG".index(word)
+
+
+WORDED = Moves(
+    SimpleNamespace(
+        MOVES=(("lay colour pile", "{0}{1}"), ("shuffle colour...", ""), ("name seat...", "{0}")),
+        WORDS={"colour": (lambda value: "RYG"[value], colour)},
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        ((0, 2, 1), "lay G B"),
+        ((1,), "shuffle"),
+        ((1, 0, 2, 2, 1), "shuffle R G G Y"),
+        ((2, 4), "name P5"),
+    ],
+)
+def test_a_game_has_words_of_its_own_and_moves_of_any_length(move: tuple, text: str):
+    assert WORDED.text(move) == text
+    assert WORDED.parse(text) == move
+    assert WORDED.unpack(WORDED.pack(move)) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("lay B A", "'B' is no colour"),
+        ("shuffle R G B", "'B' is no colour"),
+        ("lay R", "'lay R' should read 'lay colour pile'"),
+        ("lay R A B", "'lay R A B' should read 'lay colour pile'"),
+    ],
+)
+def test_a_word_that_the_game_does_not_know_is_named(text: str, message: str):
+    with pytest.raises(ValueError, match=message):
+        WORDED.parse(text)
+
+
+def test_a_value_follows_from_its_word():
+    assert (value("seat", "P3"), value("pile", "D"), value("count", "98")) == (2, 3, 98)

@@ -76,7 +76,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
     """Half the sector is left of it: said if there is anything in that half."""
     memory = bytearray(b"\xff" * 4096)
     kept = journal.Journal(memory)
-    kept.begin(b"\x02TG\x00\x02")
+    kept.begin(b"\x02TG\x00\x02\x00")
     kept.append(journal.MOVE, b"\x00\x00")
     for _ in range(notes):
         kept.append(journal.NOTE, b"\x08\x00\x01")

@@ -88,7 +88,7 @@ class Replay:
         self.told = told
         self.part = home.part("playthrough")
         self.rules = home.part("rules")
-        self.moves = Moves(home.part("tables").MOVES)
+        self.moves = Moves(home.part("tables"))
         self.open = self._begun(SCREEN)
         self.blind = self._begun(level) if level != SCREEN else None
         self.games = [self.open] + ([self.blind] if self.blind else [])

@@ -10,8 +10,8 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 
-from firmware.games.the_game import rules
-from firmware.games.the_game.tables import MOVES, cards
+from firmware.games.the_game import rules, tables
+from firmware.games.the_game.tables import cards
 from firmware.knowledge import SCREEN
 from firmware.moves import Moves
 from firmware.setup import Setup
@@ -26,7 +26,7 @@ Play = Callable[[random.Random], Iterator[None]]
 
 def the_game(chance: random.Random) -> Iterator[None]:
     """Play The Game at random, one game after another."""
-    pack = Moves(MOVES).pack
+    pack = Moves(tables).pack
     while True:
         deck = cards()
         chance.shuffle(deck)

@@ -165,10 +165,10 @@ def test_a_journal_without_a_game_is_told(
 
 def test_a_journal_of_a_game_that_nobody_knows_is_told():
     for setup, move, message in (
-        (b"\x02TX\x00\x02", b"\x00\x00", "no rules are called 'TX'"),
-        (b"\x02TG\x07\x02", b"\x00\x00", "no set-up"),
-        (b"\x02TG\x00\x06", b"\x00\x00", "no such game"),
-        (b"\x02TG\x00\x02", b"\x00\x05", "the log does not fit the rules"),
+        (b"\x02TX\x00\x02\x00", b"\x00\x00", "no rules are called 'TX'"),
+        (b"\x02TG\x07\x02\x00", b"\x00\x00", "no set-up"),
+        (b"\x02TG\x00\x06\x00", b"\x00\x00", "no such game"),
+        (b"\x02TG\x00\x02\x00", b"\x00\x05", "the log does not fit the rules"),
     ):
         journal = Journal(bytearray(b"\xff" * 4096))
         journal.begin(setup)

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from firmware.games.the_game import rules
+from firmware.games.the_game import rules, tables
 from firmware.games.the_game.rules import TheGame
-from firmware.games.the_game.tables import MOVES, cards
+from firmware.games.the_game.tables import cards
 from firmware.knowledge import SCREEN, TABLE
 from firmware.moves import Moves
 from firmware.setup import Setup
 
-moves = Moves(MOVES)
+moves = Moves(tables)
 
 
 def play(game: TheGame, text: str) -> TheGame:

@@ -25,7 +25,7 @@ def places(game: TheGame) -> list[int]:
     table = game.table
     assert isinstance(table, Open)
     hands = [card for seat in range(game.players) for card in held(game, seat)]
-    to_draw = table.deck[len(table.deck) - table.draw :]
+    to_draw = table.pile[len(table.pile) - table.draw :]
     return [*hands, *to_draw, *(card for card in cards() if game.gone[card])]
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from firmware.games.the_game import help as helps
-from firmware.games.the_game import texts
-from firmware.games.the_game.tables import MOVES
+from firmware.games.the_game import tables, texts
 from firmware.moves import Moves
 from firmware.ui.page import COLUMNS, wrap
 
@@ -77,7 +76,7 @@ def test_a_marker_is_said_in_one_row():
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
-    moves = Moves(MOVES)
+    moves = Moves(tables)
     for code, (name, *kinds) in enumerate(moves.rows):
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))

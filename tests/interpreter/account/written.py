@@ -16,7 +16,7 @@ def lines():
     """Yield what becomes of each piece, with a name for it in front."""
     dice = Dice(3)
     for home in catalog.games():
-        moves = Moves(home.part("tables").MOVES)
+        moves = Moves(home.part("tables"))
         for text in _texts(moves):
             yield f"move '{text}' {_parsed(moves, text)}"
         for _ in range(400):
