@@ -143,6 +143,16 @@ def test_each_rule_set_has_playthroughs(game: Game):
         assert all(len(told["steps"]) > 10 for told in games)
 
 
+def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(game: Game):
+    part = game.part("playthrough")
+    assert set(part.LASTING) <= set(part.FIELDS)
+    ends = {"over", "winner"} & set(part.FIELDS)
+    assert ends
+    assert ends <= set(part.LASTING)
+    for agreed in agreements(game):
+        assert {*part.FIELDS, part.RESULT} <= set(game.part("rules").new(agreed).facts())
+
+
 def test_its_screens_at_their_longest_are_kept_as_text(game: Game):
     file = TESTS / game.folder / "goldens" / "screens.txt"
     frames = file.read_text(encoding="utf-8").split("\n== ")
