@@ -154,7 +154,7 @@ def test_the_record_is_sent_to_the_console(desk: Desk):
         "level table",
         "players 2",
         "start P1, lay 37 A, lay 40 A, end",
-        "that is 4 moves, 96 left",
+        "that is 4 moves, 96 left, check D416",
     ]
     assert desk.rows()[6:] == ["Sent over USB, to the", "serial console."]
 
@@ -165,7 +165,7 @@ def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
         "deck 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26"
     )
     assert max(len(line) for line in desk.said) <= 72
-    assert desk.said[-2:] == ["lay 2 A", "that is 1 moves, 97 left"]
+    assert desk.said[-2:] == ["lay 2 A", "that is 1 move, 97 left, check 4649"]
 
 
 def test_about_tells_version_memory_and_journal(desk: Desk):

@@ -10,7 +10,8 @@ from firmware.record import TITLE
 from firmware.setup import Setup
 
 HEAD = ("rules", "level", "players", "deck")
-CLOSED = re.compile(r"that is ([0-9]{1,9}) moves?, ([0-9]{1,9}) left")
+CLOSED = re.compile(r"that is ([0-9]{1,9}) moves?, (.+?)(?:, check ([0-9A-Fa-f]{4}))?")
+ENDING = "that is ... moves, <result>, check ..."
 UNCOUNTED = "that is all"
 
 
@@ -29,12 +30,13 @@ class Told(NamedTuple):
 
 
 class Written(NamedTuple):
-    """What a record tells: its head by words, its moves, and how many it says there are."""
+    """What a record tells: its head by words, its moves, and how it closes."""
 
     head: dict[str, list[Told]]
     moves: list[Told]
     closing: Told
-    figures: tuple[int, int] | None  # moves and cards left, or None where they are not told
+    result: str  # this and the check are empty where they are not told
+    check: str
 
 
 def sort_out(text: str) -> Written:
@@ -51,15 +53,16 @@ def sort_out(text: str) -> Written:
         if line.text.startswith("that is"):
             raise Wrong(following.line, "nothing may follow the closing line")
     if not last.text.startswith("that is"):
-        raise Wrong(last.line, "cut off here: a record ends with 'that is ... moves, ... left'")
-    figures = CLOSED.fullmatch(last.text)
-    if not figures and last.text != UNCOUNTED:
-        raise Wrong(last.line, f"'{last.text}' should read 'that is ... moves, ... left'")
+        raise Wrong(last.line, f"cut off here: a record ends with '{ENDING}'")
+    closed = CLOSED.fullmatch(last.text)
+    if not closed and last.text != UNCOUNTED:
+        raise Wrong(last.line, f"'{last.text}' should read '{ENDING}'")
     head, moves = _head_and_moves(lines[1:-1])
-    counted = (int(figures[1]), int(figures[2])) if figures else None
-    if counted and counted[0] != len(moves):
-        raise Wrong(last.line, f"it says {counted[0]} moves, but {len(moves)} are here: edited?")
-    return Written(head, moves, last, counted)
+    if not closed:
+        return Written(head, moves, last, "", "")
+    if int(closed[1]) != len(moves):
+        raise Wrong(last.line, f"it says {closed[1]} moves, but {len(moves)} are here: edited?")
+    return Written(head, moves, last, closed[2], (closed[3] or "").upper())
 
 
 def _head_and_moves(lines: list[Told]) -> tuple[dict[str, list[Told]], list[Told]]:

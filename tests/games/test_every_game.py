@@ -77,6 +77,15 @@ def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: Game):
         assert rules.new(again).facts() == table.facts()
 
 
+def test_the_result_goes_into_the_closing_line_of_a_record(game: Game):
+    for agreed in agreements(game):
+        result = game.part("rules").new(agreed).result()
+        assert 0 < len(result) <= 60
+        assert result.isascii()
+        assert result == " ".join(result.split())
+        assert ";" not in result, "a remark would begin there"
+
+
 def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: Game):
     rules = game.part("rules")
     for row in game.manifest.RULE_SETS:

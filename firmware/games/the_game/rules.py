@@ -61,6 +61,10 @@ class TheGame:
         """Cards in all hands and in the draw pile: the result, 0 beats the game (TG12, TS6)."""
         return self.table.draw + sum(self.table.hands)
 
+    def result(self) -> str:
+        """Return how the game stands, as its record closes (TG12, TS6)."""
+        return "{} left".format(self.left)
+
     @property
     def due(self) -> int:
         """Cards that this turn must lay in all (TG7, TG9, TG13, TS2)."""
@@ -214,16 +218,9 @@ class TheGame:
 
     def _fits_some(self, card: int) -> bool:
         a, b, c, d = self.tops
-        return (
-            card > a
-            or card > b
-            or card < c
-            or card < d
-            or card == a - JUMP
-            or card == b - JUMP
-            or card == c + JUMP
-            or card == d + JUMP
-        )
+        if card > a or card > b or card < c or card < d:
+            return True
+        return card == a - JUMP or card == b - JUMP or card == c + JUMP or card == d + JUMP
 
     def _lay(self, card: int, pile: int) -> None:
         self.tops[pile] = card
