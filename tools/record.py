@@ -12,7 +12,8 @@ from firmware import catalog, record, setup
 from firmware.journal import MAGIC, OURS, Journal
 from firmware.knowledge import LEVELS
 from firmware.referee import Referee
-from tools.written import Written, Wrong, setup_of, sort_out
+from tools.agreed import setup_of
+from tools.written import Written, Wrong, sort_out
 
 SIZE = 4096  # bytes of the board's nvm
 ERASED = b"\xff"
@@ -23,7 +24,11 @@ def replay(written: Written) -> Referee:
     game, agreed = setup_of(written.head)
     journal = Journal(bytearray(ERASED * SIZE))
     journal.begin(agreed.pack())
-    referee = Referee(journal, game, agreed)
+    try:
+        referee = Referee(journal, game, agreed)
+    except ValueError as error:
+        told = written.head.get("options", written.head["rules"])[0]
+        raise Wrong(told.line, f"the rules know no such set-up: {error}") from error
     for line, text in written.moves:
         try:
             move = referee.moves.parse(text)
