@@ -5,7 +5,7 @@ TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the firs
 NEW = [
     "Umpire 0.1.0",
     "Which game?",
-    "",
+    "(hold * for the menu)",
     "1 The Game",
     "",
     "",
@@ -18,7 +18,7 @@ FIRST_TURN = [
     "^  1 ^  1  v 100 v 100",
     "",
     "in hand 7 7",
-    "",
+    "Deal 7 cards each.",
     "_           P1 starts",
     "card,A-D *back",
 ]
