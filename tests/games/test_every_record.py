@@ -45,10 +45,12 @@ def played(game: Game, agreed: Setup, chance: Random) -> Referee:
     journal.begin(agreed.pack())
     referee = Referee(journal, game, agreed)
     for _ in range(MOVES):
-        legal = referee.game.legal_moves()
-        if not legal:
+        if not (legal := referee.game.legal_moves()):
             break
-        assert referee.submit(chance.choice(legal)) is None
+        code, *fields = chance.choice(legal)
+        if referee.game.owes:
+            chance.shuffle(fields)
+        assert referee.submit((code, *fields)) is None
     return referee
 
 

@@ -23,6 +23,7 @@ class Heap:
 
     over = started = True
     players = 2
+    owes = ()
 
     def __init__(self, setup: Setup):
         if setup.options[:2] == b"\x00\x01":
@@ -36,6 +37,9 @@ class Heap:
 
     def drew(self, move: tuple) -> bool:
         return False
+
+    def scores(self) -> None:
+        return None
 
     def result(self) -> str:
         return f"P2 wins, 0 {self.laid}"

@@ -36,6 +36,8 @@ def new(setup):
 class TheGame:
     """One game, advanced in place by `play`."""
 
+    owes = ()  # no chance comes in the middle of it
+
     def __init__(self, rules: str, table: Counts):
         least, least_at_end, hands = RULE_SETS[rules]
         self.short = rules == "TS"
@@ -61,15 +63,17 @@ class TheGame:
         """Cards in all hands and in the draw pile: the result, 0 beats the game (TG12, TS6)."""
         return self.table.draw + sum(self.table.hands)
 
-    def result(self) -> str:
-        """Return how the game stands, as its record closes (TG12, TS6)."""
-        return "{} left".format(self.left)
-
     @property
     def due(self) -> int:
         """Cards that this turn must lay in all (TG7, TG9, TG13, TS2)."""
-        held = self.table.hands[self.seat] + self.laid
-        return min(self.least[self.table.draw > 0], held)
+        return min(self.least[self.table.draw > 0], self.table.hands[self.seat] + self.laid)
+
+    def scores(self) -> None:
+        """Return None: nobody has points of his own."""
+
+    def result(self) -> str:
+        """Return the result as a record's last words (TG12, TS6)."""
+        return "{} left".format(self.left)
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
@@ -122,8 +126,7 @@ class TheGame:
         for card in self._out():
             if not self._fits_some(card):
                 misfits += 1
-        sure = self.unlaid == self.left and self.table.hands[seat] > misfits
-        return YES if sure else UNKNOWN
+        return YES if self.unlaid == self.left and self.table.hands[seat] > misfits else UNKNOWN
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and signs left out."""
