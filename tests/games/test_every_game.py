@@ -25,8 +25,11 @@ def agreements(game: Game) -> list[Setup]:
     found = []
     for rules, _, fewest, most in game.manifest.RULE_SETS:
         for level in game.manifest.LEVELS:
-            deck = bytes(game.part("tables").cards()) if level == SCREEN else b""
-            found += [Setup(rules, level, count, deck) for count in range(fewest, most + 1)]
+            for count in range(fewest, most + 1):
+                agreed = Setup(rules, level, count)
+                if level == SCREEN:
+                    agreed.deck = bytes(game.part("tables").cards(agreed))
+                found.append(agreed)
     return found
 
 
