@@ -50,7 +50,10 @@ def _allowed_in_a_game(path: str, rest: list[str], sources: dict[str, str]) -> b
 
 
 def beyond_the_rules(sources: dict[str, str]) -> list[str]:
-    """Return what the rules of a game reach, file by file, that is no card table of theirs."""
+    """Return what the rules of a game reach, file by file, that is no card table of theirs.
+
+    What games share is theirs too.
+    """
     found = []
     for start in (path for path in sources if path.endswith("/rules.py")):
         folder = start.removesuffix("rules.py")
@@ -60,11 +63,18 @@ def beyond_the_rules(sources: dict[str, str]) -> list[str]:
             seen.add(path)
             for name in imports(path, sources[path]):
                 own = _file(name, sources)
-                if own.startswith(folder):
+                if own.startswith((folder, *_shared(sources))):
                     todo += [own] if own not in seen else []
                 elif own not in ("firmware/deck.py", "firmware/knowledge.py"):
                     found.append(f"{path} imports {name}")
     return found
+
+
+def _shared(sources: dict[str, str]) -> list[str]:
+    """Return the folders, each with its slash, of what games share."""
+    inits = [path for path in sources if path.count("/") == 3 and path.endswith("/__init__.py")]
+    folders = [path.removesuffix("__init__.py") for path in inits]
+    return [folder for folder in folders if f"{folder}manifest.py" not in sources]
 
 
 def _file(name: str, sources: dict[str, str]) -> str:
@@ -150,6 +160,8 @@ def test_an_import_by_name_elsewhere_is_noticed():
 def test_rules_that_reach_further_are_noticed(source: str):
     table = "firmware/games/the_game/tables.py"
     sources = {
+        "firmware/games/the_game/__init__.py": "",
+        "firmware/games/the_game/manifest.py": "",
         "firmware/games/the_game/rules.py": "from firmware.games.the_game.tables import CARDS",
         "firmware/games/the_game/texts.py": "from firmware.ui import page",
         "firmware/games/digits/rules.py": "",
@@ -165,3 +177,16 @@ def test_what_games_share_may_be_imported_by_games():
         "firmware/games/digits/screens.py": "from firmware.games.hundred import jokers",
     }
     assert strays(sources) == []
+    assert beyond_the_rules(sources) == []
+
+
+def test_what_games_share_is_held_to_what_their_rules_may_reach():
+    sources = {
+        "firmware/games/hundred/__init__.py": "",
+        "firmware/games/hundred/jokers.py": "from firmware import journal",
+        "firmware/games/digits/rules.py": "from firmware.games.hundred import jokers",
+        "firmware/journal.py": "",
+    }
+    assert beyond_the_rules(sources) == [
+        "firmware/games/hundred/jokers.py imports firmware.journal"
+    ]
