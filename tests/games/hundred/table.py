@@ -52,7 +52,7 @@ def setup(name: str, players: int, level: int = TABLE, **wanted: Any) -> Setup:
     return agreed
 
 
-def at_table(name: str, players: int = 3, shown: int = 23, **wanted: Any) -> Discarding:
+def at_table(name: str, players: int = 3, shown: int = 23, **wanted: Any) -> Any:
     """Return a game at table level, `shown` turned over, the first seat on turn."""
     game = RULES[name].new(setup(name, players, **wanted))
     return play(name, game, f"start P1, open {shown}")
@@ -60,7 +60,7 @@ def at_table(name: str, players: int = 3, shown: int = 23, **wanted: Any) -> Dis
 
 def dealt(
     name: str, *hands: str, shown: int = 23, draw: str | None = None, pile: str = "", **wanted: Any
-) -> Discarding:
+) -> Any:
     """Return a game at screen level with those hands, `shown` turned over, the first seat on turn.
 
     The draw pile begins with `pile` and goes on with all other cards, the lowest first; or it is
@@ -85,7 +85,7 @@ def dealt(
     return game
 
 
-def play(name: str, game: Discarding, text: str) -> Discarding:
+def play(name: str, game: Any, text: str) -> Any:
     """Play the moves of `text`, separated by commas, none of which may be refused."""
     for words in text.split(","):
         assert game.play(MOVES[name].parse(words)) is None, words
@@ -102,7 +102,7 @@ def legal(name: str, game: Discarding) -> str:
     return ", ".join(MOVES[name].text(move) for move in game.legal_moves())
 
 
-def hand(game: Discarding, seat: int) -> list[int]:
+def hand(game: Any, seat: int) -> list[int]:
     """Return the hand of `seat`, which must be known."""
     cards = game.table.hand(seat)
     assert cards is not None

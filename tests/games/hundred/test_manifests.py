@@ -10,7 +10,9 @@ from tests.games.hundred.table import RULES, TABLES
 @pytest.mark.rule("H-c", "H2.1", "H2.6", "H3.4", "H4.1")
 @pytest.mark.parametrize("name", sorted(RULES))
 def test_the_options_offered_are_those_that_the_rules_allow(name: str):
-    rows = catalog.game_of(name).manifest.OPTIONS[name]
+    home = catalog.game_of(name)
+    assert home
+    rows = home.manifest.OPTIONS[name]
     tables = TABLES[name]
     assert bytes(usual for _, _, _, usual in rows) == tables.USUAL
     for place, (_, question, values, usual) in enumerate(rows):

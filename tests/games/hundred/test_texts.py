@@ -42,7 +42,7 @@ def reasons(name: str) -> set[str]:
 
 @pytest.mark.parametrize("name", sorted(FOLDERS))
 def test_each_reason_of_a_refusal_is_a_sentence_of_two_rows_at_most(name: str):
-    why = catalog.game_of(name).part("texts").why
+    why = catalog.Game(FOLDERS[name]).part("texts").why
     found = reasons(name)
     # Those of special cards are said by games that have them.
     found -= {"special"} if name in ("H1", "H4") else set()
