@@ -180,6 +180,16 @@ def test_when_a_card_must_be_drawn_and_none_is_left_all_but_the_open_card_is_shu
 
 
 @pytest.mark.rule("H-b")
+def test_a_single_card_beneath_the_open_one_is_a_new_draw_pile_too():
+    everything = " ".join(str(card) for card in range(1, 101) if card not in (23, 27, 50))
+    game = play(dealt("27", everything, shown=23, draw=""), "draw")
+    assert (game.owes, legal(game)) == ([50], "shuffle 50")
+    assert hand(play(game, "shuffle 50"), 0) == [27, 50]
+    blind = play(at_table(players=2), "discard 27, ruling-draw 0, ruling-hand P1 91, draw")
+    assert (blind.renewals, blind.table.hands, blind.table.draw) == (1, [91, 8], 0)
+
+
+@pytest.mark.rule("H-b")
 def test_the_players_who_shuffle_draw_on_with_counts_and_any_card_may_be_out_again():
     game = play(at_table(players=2), "discard 27, draw, ruling-draw 0, ruling-hand P2 40")
     assert why(game, "discard 23") == ("gone", 23)

@@ -1,6 +1,7 @@
 """Great Digits: free cards, Monumerals, Twinumerals, the 100: H2.1 to H2.8, H-c, H-e."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -54,7 +55,7 @@ def test_the_deck_has_the_free_cards_that_were_agreed():
 def test_a_free_card_turned_over_first_goes_under_the_draw_pile():
     deck = bytes([*range(1, 15), JOKER, JOKER, 50, 60, *range(15, 50), *range(51, 60)])
     deck += bytes(range(61, 101))
-    game = rules.new(Setup("H2", SCREEN, 2, deck, options("H2", jokers=2)))
+    game: Any = rules.new(Setup("H2", SCREEN, 2, deck, options("H2", jokers=2)))
     assert (game.open, game.top, game.table.draw) == (50, 50, 87)
     assert bytes(game.table.pile[-2:]) == bytes([JOKER, JOKER])
     assert game.table.pile[-87] == 60
