@@ -81,9 +81,7 @@ class Discarding(Piles):
     def result(self) -> str:
         """Return the closing words of a record: who wins and the points, or the cards in hand."""
         figures = " ".join([str(figure) for figure in self.scores() or self.table.hands])
-        return (
-            ("P{} wins, {}".format(self.out[0] + 1, figures)) if self.over else "hands " + figures
-        )
+        return "P{} wins, {}".format(self.out[0] + 1, figures) if self.over else "hands " + figures
 
     def is_card(self, number: int) -> bool:
         """Return True if the deck has that `number`."""
@@ -121,9 +119,17 @@ class Discarding(Piles):
             if self.is_free(number) and self.fits(number):
                 yield number
 
+    def goes(self, card: int) -> bool:
+        """Return True if who is on turn may discard `card` now, should he hold it."""
+        if card == JOKER:
+            for _ in self.declared():
+                return True
+            return False
+        return self.is_card(card) and self.fits(card)
+
     def discards(self, code: int, number: int) -> list:
-        """Return the moves, DISCARD or FREE, that discard `number` now."""
-        return [(code, number)] if self.fits(number) else []
+        """Return the moves, DISCARD or FREE, that discard `number`, which fits."""
+        return [(code, number)]
 
     def others(self) -> list:
         """Return the legal moves of a turn that discard nothing."""
@@ -150,7 +156,7 @@ class Discarding(Piles):
             if card == JOKER:
                 for number in self.declared():
                     moves += self.discards(FREE, number)
-            elif self.is_card(card):
+            elif self.goes(card):
                 moves += self.discards(DISCARD, card)
         return moves + self.others()
 

@@ -37,9 +37,9 @@ class Specials(Discarding):
             return ("oblige",)
         return ("run", move[1], self.run) if self.run else super().misfit(move)
 
-    def discards(self, code: int, number: int) -> list:
-        """Return the moves, DISCARD or FREE, that discard `number` now."""
-        return [] if number == LAST and self.hundred == SPECIAL else super().discards(code, number)
+    def goes(self, card: int) -> bool:
+        """Return True if who is on turn may discard `card` now, should he hold it."""
+        return not (card == LAST and self.hundred == SPECIAL) and super().goes(card)
 
     def others(self) -> list:
         """Return the legal moves of a turn that discard nothing."""

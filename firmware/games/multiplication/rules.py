@@ -65,7 +65,7 @@ class Multiplication(Discarding):
         return None if one * other == number else ("product", one, other, number)
 
     def discards(self, code: int, number: int) -> list:
-        """Return the moves, DISCARD or FREE, that discard `number` now, factors in both orders."""
+        """Return the moves, DISCARD or FREE, that discard `number`, its factors in both orders."""
         moves = []
         for one, other in self.pairs(number):
             moves.append((code, number, one, other))
