@@ -32,6 +32,7 @@ SCREEN_PARTS = ()  # of these, only where the device shows hands
 PARTS = (
     "hundred.table",
     "hundred.piles",
+    "hundred.turns",
     "hundred.rulings",
     "hundred.refusals",
     "hundred.discarding",
