@@ -15,6 +15,7 @@ FOREIGN = (
 )
 DAMAGED = "The end of the memory was damaged. "
 SAFE = "What came before is safe. "
+CUT_SHORT = "The memory was full: the last moves are not in it. "
 MENU = " hold*menu"
 
 
@@ -53,9 +54,12 @@ class GoOn(Ask):
 
     def __init__(self, house):
         last = house.last_setup()
-        text = (DAMAGED + SAFE if house.journal.damaged else "") + "Go on with your game? "
-        moves = house.journal.moves
-        text += "{}, {}, after {} move{}.".format(*describe(last), moves, "" if moves == 1 else "s")
+        kept = house.journal
+        text = DAMAGED + SAFE if kept.damaged else CUT_SHORT if kept.cut_short else ""
+        text += "Go on with your game? "
+        text += "{}, {}, after {} move{}.".format(
+            *describe(last), kept.moves, "" if kept.moves == 1 else "s"
+        )
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
         house.prepare(catalog.game_of(last.rules))
 

@@ -140,7 +140,8 @@ class House:
         self.referee = None
 
     def _seat(self, game, agreed):
-        self.referee = loader.load("firmware.referee").Referee(self.journal, game, agreed)
+        referee = loader.load("firmware.referee").Referee
+        self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
         return self.referee
 
 

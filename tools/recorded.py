@@ -11,6 +11,7 @@ import statistics
 from pathlib import Path
 from typing import NamedTuple
 
+from firmware.journal import Journal
 from host_sim import reader, report
 from host_sim.desk import Desk
 
@@ -37,7 +38,7 @@ def play(level: str) -> Cost:
     with Desk() as desk:
         desk.power_on()
         wire = keys(desk, level)
-        journal = len(desk.flash.image.rstrip(b"\xff"))
+        journal = Journal(desk.flash.image).used()
         before = desk.flash.erases
         desk.power_off()
         desk.power_on()

@@ -6,6 +6,7 @@ from pathlib import Path
 from firmware import crash, journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery
+from tests.memory import whole, written
 
 FILE = Path(__file__).parent / "goldens" / "house.txt"
 HEAD = """The screens of the house at their longest; `#` before a row: light on dark is reversed.
@@ -85,8 +86,7 @@ def resumed(spoil: bool = False) -> Desk:
         desk.type("<*> 2 1 A 1 #")
         desk.type("1")
     image = desk.flash.image
-    used = len(image.rstrip(b"\xff"))
-    return Desk(image[: used - 1].ljust(4096, b"\xff") if spoil else image)
+    return Desk(whole(written(image)[:-1]) if spoil else image)
 
 
 def loading() -> Desk:
