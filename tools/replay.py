@@ -102,6 +102,7 @@ class Replay:
         self.open = self._begun(SCREEN)
         self.blind = self._begun(level) if level != SCREEN else None
         self.games = [self.open] + ([self.blind] if self.blind else [])
+        self._go_on()
 
     def step(self, step: Any) -> None:
         """Try one step; raise Disagreement where its verdict or a field differs."""

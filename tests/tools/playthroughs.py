@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.house.tree import ROOT
 
-FILES = sorted((ROOT / "tests" / "playthroughs").glob("*.jsonl"))
+FILES = sorted((ROOT / "tests" / "playthroughs").glob("T*.jsonl"))
 LINES = {path.stem: path.read_text(encoding="utf-8").splitlines() for path in FILES}
 
 Place = tuple[str | int, ...]

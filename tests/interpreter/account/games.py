@@ -44,17 +44,22 @@ class Played:
         told, part = self.playthrough.told, self.playthrough.part
         if not self.referee.game.started:
             yield "start " + self.submit(self.moves.parse("start P1"))
+        yield from self.chance()
         for number, step in enumerate(told["steps"], 1):
             yield f"step {number} {self.step(step)}"
-            owed = self.playthrough.owed(self.referee.game)
-            while owed:
-                yield "owed " + self.submit(self.moves.parse(owed))
-                owed = self.playthrough.owed(self.referee.game)
+            yield from self.chance()
         for _ in range(told["players"]):
             word = part.word(self.referee.game)
             if word and not self.referee.game.over:
                 yield "word " + self.submit(word)
         yield from self.written()
+
+    def chance(self):
+        """Yield what comes of the moves that chance owes, which are played."""
+        owed = self.playthrough.owed(self.referee.game)
+        while owed:
+            yield "owed " + self.submit(self.moves.parse(owed))
+            owed = self.playthrough.owed(self.referee.game)
 
     def step(self, step: dict) -> str:
         """Return what the rules say to `step`; it is played if the playthrough allows it."""

@@ -1,0 +1,36 @@
+"""What the device must know of *Digits* before it is chosen."""
+
+from firmware.knowledge import SCREEN, TABLE
+
+TITLE = "Digits"
+ORDER = 2  # its place in the list of games
+SESSION = True  # games add up, H-c
+
+# Rule sets: id as in records, name (11 characters at most), fewest and most players.
+RULE_SETS = (("H1", "Digits", 2, 6),)
+# Word in records, question, values, the usual one.
+OPTIONS = {
+    "H1": (
+        (
+            "score",
+            "What do others score?",
+            (("cards", "cards in the hand"), ("places", "2 3 4 by places")),
+            0,
+        ),
+    )
+}
+LEVELS = (TABLE, SCREEN)
+SCREEN_PARTS = ()  # of these, only where the device shows hands
+# In the order they are loaded, one at a time.
+PARTS = (
+    "hundred.table",
+    "hundred.piles",
+    "hundred.turns",
+    "hundred.rulings",
+    "hundred.refusals",
+    "hundred.discarding",
+    "hundred.texts",
+    "tables",
+    "rules",
+    "texts",
+)

@@ -1,0 +1,26 @@
+"""The cards and moves of *Digits* (H1)."""
+
+from firmware.games.hundred import table
+
+MOVES = table.MOVES[: table.FREE]
+NOTES = ()
+CHANCE = table.SHUFFLE
+WORDS = table.WORDS
+
+USUAL = b"\x00"  # scoring by cards; or by places, H-c
+MOST = b"\x01"
+
+
+def options(setup) -> bytes:
+    """Return what was agreed; raise ValueError for what the book does not know."""
+    return table.agreed(setup, USUAL, MOST)
+
+
+def cards(setup) -> list:
+    """Return the deck in ascending order (H1.1)."""
+    return list(range(1, table.LAST + 1))
+
+
+def hand_size(players: int) -> int:
+    """Return how many cards each player is dealt (H1.1)."""
+    return 7

@@ -1,0 +1,167 @@
+"""What the games of discarding have in common (H1 to H4): what goes, and what it does.
+
+No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
+"""
+
+from firmware.games.hundred import refusals, rulings
+from firmware.games.hundred.table import (
+    DISCARD,
+    DRAW,
+    FREE,
+    JOKER,
+    LAST,
+    OPEN,
+    RULE_OPEN,
+    RULE_TURN,
+    SHUFFLE,
+    START,
+    TRICK,
+)
+from firmware.games.hundred.turns import Turns
+
+
+class Discarding(Turns):
+    """One game, advanced in place by `play`; what a game has of its own it adds or overrides."""
+
+    def is_card(self, number: int) -> bool:
+        """Return True if the deck has that `number`."""
+        return 0 < number <= LAST
+
+    def is_free(self, number: int) -> bool:
+        """Return True if a free card can be declared as `number` at all (H2.1)."""
+        return 0 < number < LAST
+
+    def discarded(self, card: int) -> bool:
+        """Return True if `card` certainly is in no hand and in no draw pile."""
+        if card == JOKER:
+            return self.under[card] + (self.top == card) >= self.jokers
+        return card == self.top or self.under[card] > 0
+
+    def fits(self, number: int) -> bool:
+        """Return True if `number` may be discarded now, be it a card or declared."""
+        raise NotImplementedError
+
+    def fits_as(self, move) -> bool:
+        """Return True if what `move` discards may be discarded so, its fields being possible."""
+        return self.fits(move[1])
+
+    def misfit(self, move) -> tuple:
+        """Return why the number that `move` discards does not fit."""
+        return ("digit", move[1], self.open)
+
+    def why_not_fields(self, move) -> tuple | None:
+        """Return why no discard can be declared like `move`, or None."""
+        return None
+
+    def declared(self):
+        """Yield every number that a free card could be declared as now."""
+        for number in range(1, LAST + 1):
+            if self.is_free(number) and self.fits(number):
+                yield number
+
+    def goes(self, card: int) -> bool:
+        """Return True if who is on turn may discard `card` now, should he hold it."""
+        if card == JOKER:
+            for _ in self.declared():
+                return True
+            return False
+        return self.is_card(card) and self.fits(card)
+
+    def discards(self, code: int, number: int) -> list:
+        """Return the moves, DISCARD or FREE, that discard `number`, which fits."""
+        return [(code, number)]
+
+    def others(self) -> list:
+        """Return the legal moves of a turn that discard nothing."""
+        return [] if self.laid else [(DRAW,)]
+
+    def legal_moves(self) -> list:
+        """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
+        if self.owes:
+            return [(SHUFFLE,) + tuple(self.owes)]
+        if self.over:
+            return []
+        if not self.started:
+            return [(START, seat) for seat in range(self.players)]
+        if not self.open:
+            return [(OPEN, card) for card in range(1, LAST + 1) if self.is_card(card)]
+        moves = []
+        hand = self.table.hand(self.seat)
+        cards = range(1, JOKER + 1) if hand is None else hand
+        last = 0
+        for card in cards:
+            if card == last or hand is None and self.discarded(card):
+                continue
+            last = card
+            if card == JOKER:
+                for number in self.declared():
+                    moves += self.discards(FREE, number)
+            elif self.goes(card):
+                moves += self.discards(DISCARD, card)
+        return moves + self.others()
+
+    def why_not(self, move):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        return refusals.why_not(self, move)
+
+    def why_not_other(self, move) -> tuple | None:
+        """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
+        return ("laid",) if self.laid else None  # H1.4
+
+    def play(self, move):
+        """Play `move` and return None, or return why it is refused and change nothing."""
+        why = self.why_not(move)
+        if not why:
+            self.do(move)
+        return why
+
+    def do(self, move) -> None:
+        """Play `move`, which is legal."""
+        code = move[0]
+        if code == SHUFFLE:
+            self.renew(move[1:])
+        else:
+            self.drawn = []
+            if code == DISCARD:
+                self._discard(move, move[1])
+            elif code == FREE:
+                self._discard(move, JOKER)
+            elif code == START:
+                self.turn_to(move[1])
+            elif code == OPEN:
+                self.open = self.top = move[1]
+            elif RULE_OPEN <= code <= RULE_TURN:
+                rulings.rule(self, move)
+            else:
+                self.do_other(move)
+        trick = self.trick
+        self.draw_all()
+        if trick and not self.trick and self.finished():  # H2.5
+            self.pass_on()
+
+    def do_other(self, move) -> None:
+        """Play `move`, which discards nothing: the player draws (H1.4)."""
+        self.drawing = [self.seat, 3 if self.obliged else 1]  # H2.2
+        self.pass_on()
+
+    def drew(self, move) -> bool:
+        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+        return move[0] in (DRAW, TRICK, SHUFFLE) and self.table.draw + self.below > 0
+
+    def show(self, move) -> None:
+        """Let the open card be as `move` declares it."""
+        self.open = move[1]
+
+    def ends(self, number: int, answer: bool) -> bool:
+        """Return True if the turn is over with the discard `number`; `answer`: it was obliged."""
+        return True
+
+    def _discard(self, move, card: int) -> None:
+        answer = self.obliged
+        self.table.lay(self.seat, card)
+        self.cover(card)
+        self.show(move)
+        self.laid += 1
+        ends = self.ends(move[1], answer)
+        if self.finished() or ends:
+            self.pass_on()

@@ -1,0 +1,92 @@
+"""The cards on the table: open card, discard pile, draw pile, and drawing when it is used up."""
+
+from firmware.games.hundred.table import JOKER, LAST
+from firmware.knowledge import SCREEN, Counts, Open
+
+
+class Piles:
+    """What lies where, and who must still draw.  Raises ValueError if `cards` are not the deck."""
+
+    def __init__(self, setup, cards: list, hand_size: int):
+        self.total = len(cards)
+        if setup.level != SCREEN:
+            self.table = Counts(setup.players, self.total)
+        elif sorted(setup.deck) == cards:
+            self.table = Open(setup.players, setup.deck)
+        else:
+            raise ValueError("not the deck of this game")
+        self.hand_size = hand_size
+        self.table.deal(hand_size)
+        self.open = 0  # the open card as declared; 0 while nobody has told it
+        self.top = 0  # the card that it really is: JOKER, or the same
+        self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
+        self.immune = [False] * setup.players  # who has the 100 beside him, H2.4
+        self.trick = False  # is a Trick being drawn for?
+        self.owes = ()  # the cards that must be shuffled before anything else, H-b
+        self.drawing = []  # seat and count, in pairs: the draws still to come
+        self.drawn = []  # the same: the draws that the last move has caused
+        self.renewals = 0  # how often the draw pile has been made anew
+        self._turn_over()
+
+    @property
+    def below(self) -> int:
+        """Cards beneath the open card: what a new draw pile would have (H-b)."""
+        beside = (True in self.immune) + self.trick
+        held = sum(self.table.hands)
+        return max(self.total - self.table.draw - held - beside - 1, 0)
+
+    def cover(self, card: int) -> None:
+        """Put `card` on the discard pile."""
+        self.under[self.top] += 1
+        self.top = card
+
+    def draw_all(self) -> None:
+        """Draw what is to be drawn; stop where the device must shuffle first (H-b)."""
+        table = self.table
+        while self.drawing:
+            seat, count = self.drawing[0], self.drawing[1]
+            got = table.take(seat, count)
+            self._note(seat, got)
+            self.drawing[1] -= got
+            if got == count or not self.below:
+                self.drawing = self.drawing[2:]
+            elif isinstance(table, Open):
+                self.owes = self._beneath()
+                return
+            else:
+                self.renew(bytes(self.below))
+        if self.trick:
+            self.trick = False
+            self.under[LAST] += 1
+
+    def renew(self, cards) -> None:
+        """Make `cards` the draw pile, in that order if the device knows them."""
+        self.table.renew(cards)
+        self.under = bytearray(JOKER + 1)
+        self.owes = ()
+        self.renewals += 1
+
+    def _turn_over(self) -> None:
+        """Turn over the first open card, free cards under the draw pile (H1.1, H-e)."""
+        table = self.table
+        if not isinstance(table, Open):
+            table.turn_over()  # the players tell which card it is
+            return
+        card = table.turn_over()
+        while card == JOKER:
+            table.renew(bytes(table.pile[len(table.pile) - table.draw :]) + bytes((JOKER,)))
+            card = table.turn_over()
+        self.open = self.top = card
+
+    def _note(self, seat: int, count: int) -> None:
+        """Add to what the last move has made `seat` draw."""
+        if self.drawn and self.drawn[-2] == seat:
+            self.drawn[-1] += count
+        else:
+            self.drawn += [seat, count]
+
+    def _beneath(self) -> list:
+        cards = []
+        for card in range(1, JOKER + 1):
+            cards += [card] * self.under[card]
+        return cards

@@ -1,0 +1,80 @@
+"""The cards of the 100 Games, and the moves of those in which cards are discarded (H1 to H4)."""
+
+LAST = 100  # the cards are numbers from 1, H-a
+JOKER = 101  # every free card is this one, and the word F
+SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
+
+(
+    START,
+    DISCARD,
+    DRAW,
+    OPEN,
+    SHUFFLE,
+    RULE_OPEN,
+    RULE_DRAW,
+    RULE_HAND,
+    RULE_TURN,
+    FREE,
+    END,
+    TRICK,
+    TREAT,
+) = range(13)
+
+# A game has as many of these rows as it needs.
+MOVES = (
+    ("start seat", "{0}"),
+    ("discard card", "{0}#"),
+    ("draw", "#"),
+    ("open card", "{0}#"),
+    ("shuffle card...", ""),
+    ("ruling-open card", ""),
+    ("ruling-draw count", ""),
+    ("ruling-hand seat count", ""),
+    ("ruling-turn seat", ""),
+    ("free card", "A{0}#"),
+    ("end", "#"),
+    ("trick", "B"),
+    ("treat", "C"),
+)
+
+
+def card_text(card: int) -> str:
+    """Return how `card` is written."""
+    return "F" if card == JOKER else str(card)
+
+
+def card_value(word: str) -> int:
+    """Return the card that `word` means, whether or not it exists; raise ValueError if none."""
+    if word == "F":
+        return JOKER
+    # Not by isdigit: on the desktop it takes other scripts' digits and raised ones too.
+    if not word or word.strip("0123456789") or len(word) > 3 or int(word) > LAST:
+        raise ValueError("'{}' is no card".format(word))
+    return int(word)
+
+
+WORDS = {"card": (card_text, card_value)}
+
+
+def agreed(setup, usual: bytes, most: bytes) -> bytes:
+    """Return the options of `setup`, `usual` if it has none; raise ValueError beyond `most`."""
+    options = setup.options or usual
+    if len(options) != len(most):
+        raise ValueError("no such options")
+    for i in range(len(most)):
+        if options[i] > most[i]:
+            raise ValueError("no such options")
+    return options
+
+
+def digits(number: int) -> int:
+    """Return the digits of `number`, 1 to 100, as bits: bit 3 is set if it has a 3 (H1.2)."""
+    bits = 1 << number % 10
+    if number > 99:
+        return bits | 2
+    return bits | 1 << number // 10 if number > 9 else bits
+
+
+def twin(number: int) -> int:
+    """Return the digit of a Twinumeral, 0 if `number` is none (H-a)."""
+    return 0 if number % 11 else number // 11

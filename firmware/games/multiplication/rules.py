@@ -1,0 +1,93 @@
+"""Rules of *Multiplication* (H4)."""
+
+from firmware.games.hundred.discarding import Discarding
+from firmware.games.hundred.table import DISCARD, FREE
+from firmware.games.multiplication import tables
+from firmware.games.multiplication.tables import factors
+
+_SQUARES = (1, 4, 9, 16, 25, 36, 49, 64, 81, 100)
+
+
+def new(setup):
+    """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
+    return Multiplication(setup, tables)
+
+
+class Multiplication(Discarding):
+    """One game, advanced in place by `play`."""
+
+    @property
+    def links(self) -> int:
+        """The factors of the open card that count, as bits: all, or those declared (H4.2)."""
+        if not self.factors:
+            return factors(self.open)
+        return 1 << self.factors[0] | 1 << self.factors[1]
+
+    def is_card(self, number: int) -> bool:
+        """Return True if the deck has that `number`."""
+        return factors(number) > 0
+
+    def is_free(self, number: int) -> bool:
+        """Return True if a free card can be declared as `number` at all (H4.4)."""
+        return factors(number) > 0
+
+    def pairs(self, number: int) -> list:
+        """Return the pairs of factors, the smaller one first, as which `number` goes now (H4.2)."""
+        pairs = []
+        links = self.links
+        for factor in range(1, 11):
+            other = number // factor
+            if other < factor:
+                break
+            if other < 11 and factor * other == number and links & (1 << factor | 1 << other):
+                pairs.append((factor, other))
+        return pairs
+
+    def fits(self, number: int) -> bool:
+        """Return True if `number` may be discarded now, by some of its factors."""
+        return factors(number) & self.links > 0
+
+    def fits_as(self, move) -> bool:
+        """Return True if the factors that `move` declares go now (H4.2)."""
+        return self.links & (1 << move[2] | 1 << move[3]) > 0
+
+    def misfit(self, move) -> tuple:
+        """Return why the factors that `move` declares do not fit."""
+        if self.factors:
+            return ("factors", move[2], move[3]) + self.factors
+        return ("first", move[2], move[3], self.open)
+
+    def why_not_fields(self, move) -> tuple | None:
+        """Return why nothing can be declared like `move`, or None."""
+        _, number, one, other = move
+        if not (0 < one < 11 and 0 < other < 11):
+            return ("factor",)
+        return None if one * other == number else ("product", one, other, number)
+
+    def discards(self, code: int, number: int) -> list:
+        """Return the moves, DISCARD or FREE, that discard `number`, its factors in both orders."""
+        moves = []
+        for one, other in self.pairs(number):
+            moves.append((code, number, one, other))
+            if one != other:
+                moves.append((code, number, other, one))
+        return moves
+
+    def show(self, move) -> None:
+        """Let the open card be as `move` declares it."""
+        self.open = move[1]
+        self.factors = (move[2], move[3])
+
+    def pass_on(self) -> None:
+        """End the turn; after a square the next player draws one and is passed over (H4.3)."""
+        super().pass_on()
+        if self.hot and self.open in _SQUARES and not self.over:
+            self.drawing += [self.seat, 1]
+            super().pass_on()
+
+    def drew(self, move) -> bool:
+        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+        if move[0] not in (DISCARD, FREE) or move[1] not in _SQUARES:
+            return super().drew(move)
+        last = self.table.hands[self.seat] == 1
+        return not last or self.places and len(self.out) + 2 < self.players

@@ -1,0 +1,44 @@
+"""The cards and moves of *Multiplication* (H4)."""
+
+from firmware.games.hundred import table
+
+# The same rows, but whoever shows a card declares its factors.
+MOVES = (
+    table.MOVES[: table.DISCARD]
+    + (("discard card factor factor", "{0}#{1}"),)
+    + table.MOVES[table.DRAW : table.RULE_OPEN]
+    + (("ruling-open card factor factor", ""),)
+    + table.MOVES[table.RULE_DRAW : table.FREE]
+    + (("free card factor factor", "A{0}#{1}"),)
+)
+NOTES = ()
+CHANCE = table.SHUFFLE
+WORDS = table.WORDS
+
+USUAL = b"\x02\x00"  # free cards; scoring by cards or by places: H4.1 H-c
+MOST = b"\x02\x01"
+
+
+def options(setup) -> bytes:
+    """Return what was agreed; raise ValueError for what the book does not know."""
+    return table.agreed(setup, USUAL, MOST)
+
+
+def cards(setup) -> list:
+    """Return the deck in ascending order (H4.1)."""
+    products = [number for number in range(1, table.LAST + 1) if factors(number)]
+    return products + [table.JOKER] * options(setup)[0]
+
+
+def hand_size(players: int) -> int:
+    """Return how many cards each player is dealt (H4.1)."""
+    return 7 if players < 4 else 5
+
+
+def factors(number: int) -> int:
+    """Return all factors of `number` in the table of 1 to 10 as bits, 0 if it is not there."""
+    bits = 0
+    for factor in range(1, 11):
+        if number % factor == 0 and 0 < number // factor < 11:
+            bits |= 1 << factor
+    return bits

@@ -1,0 +1,31 @@
+"""The cards and moves of *Numbers* (H3)."""
+
+from firmware.games.hundred import table
+
+MOVES = table.MOVES
+NOTES = ()
+CHANCE = table.SHUFFLE
+WORDS = table.WORDS
+
+# Free cards; the 100 special, plain or left out; scoring by cards or by places: H3.4 H-c.
+USUAL = b"\x04\x00\x00"
+MOST = b"\x04\x02\x01"
+
+MATCHED = 3  # cards a turn that may be matched, H3.1
+
+
+def options(setup) -> bytes:
+    """Return what was agreed; raise ValueError for what the book does not know."""
+    return table.agreed(setup, USUAL, MOST)
+
+
+def cards(setup) -> list:
+    """Return the deck in ascending order (H3.4)."""
+    jokers, hundred, _ = options(setup)
+    last = table.LAST - 1 if hundred == table.OUT else table.LAST
+    return list(range(1, last + 1)) + [table.JOKER] * jokers
+
+
+def hand_size(players: int) -> int:
+    """Return how many cards each player is dealt (H1.1)."""
+    return 7

@@ -1,0 +1,81 @@
+"""The games of discarding as the journal keeps them: taken back, resumed, shuffled in mid-game."""
+
+from random import Random
+
+from hypothesis import given, settings
+
+from firmware import catalog
+from firmware import setup as setups_of
+from firmware.games.hundred.table import SHUFFLE
+from firmware.journal import Journal
+from firmware.referee import Referee, unpack_scores
+from firmware.setup import Setup
+from tests.games.hundred.strategies import chances, ruling, setups, steps
+from tests.games.hundred.table import snapshot
+from tests.memory import Memory
+
+
+def begun(setup: Setup, chance: Random) -> Referee:
+    """Return the referee of a game that begins in a new memory."""
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
+    return Referee(journal, catalog.game_of(setup.rules), setup, chance.randbytes)
+
+
+def resumed(referee: Referee) -> Referee:
+    """Return what the device makes of the same bytes when it is switched on."""
+    journal = Journal(Memory(referee.journal.memory.flash.image))
+    assert journal.setup
+    assert not journal.damaged
+    return Referee(journal, referee.folder, setups_of.unpack(journal.setup))
+
+
+@settings(max_examples=40)
+@given(setups(), chances)
+def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
+    setup: Setup, chance: Random
+):
+    referee = begun(setup, chance)
+    states = [snapshot(referee.game)]
+    moves = []
+    for move in steps(referee.game, chance, 40):
+        if chance.random() < 0.05 and not referee.submit(wish := ruling(setup.rules, chance)):
+            moves.append(wish)
+            states.append(snapshot(referee.game))
+            if referee.game.over or referee.game.why_not(move):
+                break
+        assert move[0] != SHUFFLE, "the referee has shuffled"
+        assert referee.submit(move) is None
+        assert not referee.game.owes
+        moves.append(move)
+        states.append(snapshot(referee.game))
+    again = resumed(referee)
+    assert snapshot(again.game) == states[-1]
+    assert again.log_text() == referee.log_text()
+    if referee.game.over:
+        assert unpack_scores(again.journal.closing) == referee.game.scores()
+    shuffles = [move for move in referee.log() if move[0] == SHUFFLE]
+    for state in reversed(states[:-1]):
+        referee.take_back()
+        assert snapshot(referee.game) == state
+    assert referee.last() is None
+    for move, state in zip(moves, states[1:], strict=True):
+        assert referee.submit(move) is None
+        if len(shuffles) <= 4:  # so many are remembered: nobody shuffles again
+            assert snapshot(referee.game) == state
+
+
+@settings(max_examples=20)
+@given(setups(), chances)
+def test_the_record_of_a_game_tells_it_again_without_any_chance(setup: Setup, chance: Random):
+    referee = begun(setup, chance)
+    for move in steps(referee.game, chance, 60):
+        assert referee.submit(move) is None
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
+    told = Referee(journal, referee.folder, setup)
+    for text in referee.log_text():
+        assert told.submit(told.moves.parse(text)) is None
+    assert snapshot(told.game) == snapshot(referee.game)
+    assert told.game.result() == referee.game.result()
+    assert len(told.game.result()) <= 60
