@@ -64,7 +64,7 @@ def test_a_fourth_way_of_pairing_or_half_an_answer_is_refused(options: bytes):
         [*range(1, 10)],
         [*range(1, 10), 9],
         [*range(1, 10), 11],
-        [*range(0, 10)],
+        [*range(10)],
         [*range(1, 12)],
         [],
     ],
