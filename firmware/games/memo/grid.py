@@ -48,9 +48,11 @@ class Grid(Turn):
         return self.game.places[number - 1]
 
     def draw_cards(self, page) -> None:
+        game = self.game
+        page.row(0, texts.ruled(game) if len(game.up) == 1 else texts.standing(game))
         page.row(1, self.asks())
         at = int(self.typed) - 1 if self.typed and self.phase not in (DECLARE, BOTH) else -1
-        draw_places(page, self.game, at)
+        draw_places(page, game, at)
 
     def _step(self, by: int) -> None:
         """Type the number of the next place that is not empty, `by` places further."""

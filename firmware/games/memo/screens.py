@@ -105,7 +105,6 @@ class Turn(Screen):
         return None
 
     def draw(self, page) -> None:
-        page.row(0, texts.standing(self.game))
         self.draw_cards(page)
         page.row(7, self.keys_line())
 
@@ -126,7 +125,8 @@ class Turn(Screen):
         up = self.game.up
         phase = self.phase
         if phase == FIRST:
-            return (texts.ONCE_MORE if self.game.kept else texts.TURN_UP).format(self.typed)
+            text = texts.ONCE_MORE if self.game.kept else texts.TURN_UP[self.on_panel]
+            return text.format(self.typed)
         if phase == DECLARE:
             return texts.NEEDS.format(up[0], self.typed)
         if phase == SECOND:

@@ -1,5 +1,8 @@
 """What *Numbers Memo* says, in the players' words."""
 
+from firmware.games.memo.tables import DIFFERENCE
+from firmware.ui.page import COLUMNS
+
 HELPS = "firmware.games.memo.help"
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
@@ -20,16 +23,17 @@ REFUSED = {
     "dealt": "I laid them out, so that number is sure.",
 }
 
-# What is wrong with a declared number, by the way of pairing; three lines with what comes after.
+# What is wrong with a declared number, by the way of pairing: with what comes after, three lines,
+# but two where there are few cards, which are drawn large.
 WRONG = (
     "{0} + {1} is {2}, not {4}.",
-    "{0} and {1} are {3} apart, not {4}.",
+    "{0} - {1} is {3}, not {4}.",
     "{0} and {1} are no pair.",
 )
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.
-RULE = ("pairs make {}", "pairs are {} apart", "pairs: 1 2, 3 4 ...")
+RULE = ("pairs make {}", "pairs: {} apart", "pairs: 1 2, 3 4..")
 
 NOTHING_BACK = "There is nothing to take back."
 BACK = "Taken back: {}."
@@ -41,16 +45,16 @@ HIDDEN = "Both have been turned back. Show them again?"
 LAY = "Lay 1-{} face down."
 START = "Who starts?"
 STARTS = "P{} starts"
-STANDING = "{:<4}{:>17}"  # who is on turn, what each seat has won
-LEFT = "{} cards lie"
+TURN = "P{}'s turn"
+LEFT = "{} cards left"
 PLACES = "Places go from 1 to {}."
 
 # What is asked for, after what is up and what was declared; one row with three digits typed.
-TURN_UP = "Turn up: {}_"
+TURN_UP = ("Turned up: {}_", "Turn up: {}_")  # at the table, on the panel
 ONCE_MORE = "Again: {}_"
 NEEDS = "{} needs {}_"
-WITH = "{} needs {} at {}_"
-SAID = "{}, said {}, at {}_"
+WITH = "{} needs {}: {}_"
+SAID = "{}, you said {}: {}_"
 PAIR = "{} and {}: a pair! Again, or # stops."
 NO_PAIR = "{} and {}: no pair"
 
@@ -74,9 +78,11 @@ def why(reason) -> str:
 
 def wrong(game, said: int) -> str:
     """Return what is wrong with declaring `said`, which does not pair with the first card."""
-    first = game.up[0]
-    due = rule_number(game)
-    return WRONG[game.pairs].format(first, said, first + said, abs(first - said), due) + AGAIN
+    one, other = game.up[0], said
+    if game.pairs == DIFFERENCE and one < other:
+        one, other = other, one
+    figures = (one, other, one + other, one - other, rule_number(game))
+    return WRONG[game.pairs].format(*figures) + AGAIN
 
 
 def rule_number(game) -> int:
@@ -89,10 +95,18 @@ def rule(game) -> str:
     return RULE[game.pairs].format(rule_number(game))
 
 
+def ruled(game) -> str:
+    """Return who is on turn, and which cards are pairs."""
+    return "P{} {}".format(game.seat + 1, rule(game))
+
+
 def standing(game) -> str:
     """Return who is on turn, and how many cards each seat has won."""
     counts = " ".join([str(count) for count in game.table.hands])
-    return STANDING.format("P" + str(game.seat + 1), counts)
+    who = TURN.format(game.seat + 1)
+    if len(who) + len(counts) >= COLUMNS:
+        who = who[:2]
+    return who + " " * (COLUMNS - len(who) - len(counts)) + counts
 
 
 def called(move: str) -> str:
