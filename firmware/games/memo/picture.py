@@ -6,8 +6,11 @@ from firmware.ui.page import BIG, WIDE
 _LEFTS = (14, 78)  # of the two cards that are face up, in pixels
 
 
-def draw_table(page, game) -> None:
-    """Put who has won how many on row 0, the rule on row 1, the cards face up on rows 2 to 4."""
+def draw_table(page, game, begins: bool) -> None:
+    """Put who has won how many on row 0, the rule on row 1, the cards face up on rows 2 to 4.
+
+    When the game `begins` row 5 says how many are laid out, later how many are left.
+    """
     page.row(0, texts.standing(game))
     page.row(1, texts.rule(game))
     for i in range(len(game.up)):
@@ -16,4 +19,4 @@ def draw_table(page, game) -> None:
             page.number(WIDE, _LEFTS[i], 2, "100")
         else:
             page.number(BIG, _LEFTS[i], 2, "{:>2}".format(card))
-    page.row(5, texts.LEFT.format(game.left))
+    page.row(5, texts.LAY.format(game.count) if begins else texts.LEFT.format(game.left))

@@ -117,7 +117,7 @@ class Turn(Screen):
 
     def draw_cards(self, page) -> None:
         """Put what is between the first and the last row."""
-        draw_table(page, self.game)
+        draw_table(page, self.game, self.house.journal.moves == 1)
         page.row(6, self.asks())
 
     def asks(self) -> str:

@@ -68,7 +68,9 @@ GO_ON = "number, #go on *back"
 CLOSE = "#turn both back *back"
 
 WON = "P{} wins with {} of {} cards!"
-SHARED = "{} share the win with {} cards each."
+SHARED = "{} share: {} cards each."
+LEADS = "P{} leads with {}."
+LEVEL = "{} tie"
 
 
 def why(reason) -> str:
@@ -115,9 +117,23 @@ def called(move: str) -> str:
 
 
 def verdict(game) -> str:
-    """Return who has won (H7.5)."""
+    """Return who has won (H7.5); two rows at most."""
     seats = game.winners()
     cards = game.table.hands[seats[0]]
     if len(seats) == 1:
         return WON.format(seats[0] + 1, cards, game.count)
-    return SHARED.format(" ".join(["P" + str(seat + 1) for seat in seats]), cards)
+    return SHARED.format(players(seats), cards)
+
+
+def session_verdict(games: int, totals) -> str:
+    """Return who leads after some games, by cards added up (H7.5); one row."""
+    if games < 2:
+        return ""
+    most = max(totals)
+    seats = [seat for seat in range(len(totals)) if totals[seat] == most]
+    return LEVEL.format(players(seats)) if len(seats) > 1 else LEADS.format(seats[0] + 1, most)
+
+
+def players(seats) -> str:
+    """Return the players at `seats`."""
+    return " ".join(["P" + str(seat + 1) for seat in seats])

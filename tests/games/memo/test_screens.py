@@ -41,7 +41,7 @@ def test_a_card_that_was_turned_up_is_typed_and_shown_large(desk: Desk):
         "",
         "",
         "",
-        "10 cards left",
+        "Lay 1-10 face down.",
         "Turned up: _",
         "card#  *back",
     ]
