@@ -8,6 +8,8 @@ from firmware.ui.screen import DARK, PIXELS
 _ON_TURN = (0, 50, 60)
 _WON = (12, 6, 0)
 _BLINK_MS = 400
+_NONE = (60, 30, 0)
+_MISSED = ((520, 70), (0, 30), (390, 110))  # tones: Hz (0 is silence), ms
 
 
 def arc(game, seat: int) -> tuple:
@@ -32,3 +34,9 @@ def ring(game, now: int) -> list:
             if not (off and i % 2):
                 colours[first + i] = _ON_TURN
     return colours
+
+
+def missed(signals) -> None:
+    """Tell that two cards are no pair: one half of the ring, then the other, and a falling tone."""
+    half = PIXELS // 2
+    signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), _MISSED)

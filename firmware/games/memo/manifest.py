@@ -16,7 +16,7 @@ OPTIONS = {
             "pairs",
             "Which cards pair?",
             (
-                ("sum", "the same sum"),
+                ("sum", "sum is all + 1"),
                 ("difference", "half of all apart"),
                 ("consecutive", "1 2, 3 4, 5 6 ..."),
             ),

@@ -25,20 +25,25 @@ class Ruling(Dialog):
         return self.seats("Whose turn is it?", lambda seat: self.rule((TURN, seat)))
 
     def cards_of(self, seat: int):
+        def typed(count: int):
+            why = self.game.why_not((CARDS, seat, count))
+            if not why:
+                return self.rule((CARDS, seat, count))
+            asked.fresh = True
+            asked.refuse(texts.why(why))
+            return None
+
         title = "Cards of P" + str(seat + 1)
-        most = self.game.most(seat)
-        return Number(self.house, title, 0, most, lambda count: self.rule((CARDS, seat, count)))
+        asked = Number(self.house, title, 0, self.game.most(seat), typed)
+        return asked
 
     def seats(self, title: str, picked):
         names = ["P" + str(seat + 1) for seat in range(self.game.players)]
         return Dialog(self.house, title, names, picked)
 
     def rule(self, move):
-        """Keep the ruling and return to the game."""
-        why = self.house.referee.submit(move)
+        """Keep the ruling, a legal one, and return to the game."""
+        self.house.referee.submit(move)
         screen = self.house.screen()
-        if why:
-            screen.refuse(texts.why(why))
-        else:
-            screen.say(texts.RULED.format(texts.called(self.house.referee.moves.text(move))))
+        screen.say(texts.RULED.format(texts.called(self.house.referee.moves.text(move))))
         return screen

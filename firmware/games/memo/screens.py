@@ -184,7 +184,10 @@ class Turn(Screen):
         if game.over:
             self.house.signals.ended(True)
             return first(self.house)
-        if move[0] == NEED and not game.up:
+        if len(game.up) == 2:
+            lights.missed(self.house.signals)
+            return None
+        if up:
             self.say(texts.PAIR.format(up[0], move[2]))
         self.house.signals.done(*lights.arc(game, game.seat))
         return None

@@ -33,7 +33,7 @@ WRONG = (
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.
-RULE = ("pairs make {}", "pairs: {} apart", "pairs: 1 2, 3 4..")
+RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
 
 NOTHING_BACK = "There is nothing to take back."
 BACK = "Taken back: {}."
@@ -99,7 +99,7 @@ def rule(game) -> str:
 
 def ruled(game) -> str:
     """Return who is on turn, and which cards are pairs."""
-    return "P{} {}".format(game.seat + 1, rule(game))
+    return "P{}: {}".format(game.seat + 1, rule(game))
 
 
 def standing(game) -> str:

@@ -39,7 +39,7 @@ def crowded(count: int, pairs: int = SUM) -> Desk:
     """Return a turn of six on the panel; the greatest cards lie first, two are gone."""
     desk = laid_out(*range(count, 0, -1), count=count, pairs=pairs, players=6)
     need = desk.type("3 #").game.needed
-    return desk.type(f"{need} # {count + 1 - need} # *")
+    return desk.type(f"{need} # {count + 1 - need} # 7 *")
 
 
 def turns() -> Iterator[str]:
@@ -71,7 +71,7 @@ def grids() -> Iterator[str]:
             ("a pair gone", ""),
             ("a place typed", str(count)),
             ("a step on", "C"),
-            ("a card up", f"* * * {count} #"),
+            ("a card up", f"{count} #"),
             ("a wrong number", f"{3} #"),
             ("insisting", "#"),
             ("the second place", "B"),
@@ -79,7 +79,9 @@ def grids() -> Iterator[str]:
             ("the next turn", "#"),
         ):
             yield framed(f"of {count} on the panel: {title}", desk.type(keys))
-        yield framed(f"of {count} on the panel: a pair", laid_out(2, 1, count=2).type("1#1#"))
+        desk = crowded(count, pairs).type("1#")
+        desk.type(f"{desk.game.needed}#").type(f"{count + 1 - desk.game.needed}#")
+        yield framed(f"of {count} on the panel: a pair", desk)
 
 
 FIGURES = {"seat": (6,), "card": (100,), "pairs": (100,)}

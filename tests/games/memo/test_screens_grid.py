@@ -41,7 +41,7 @@ def test_the_place_that_is_typed_is_marked(desk: Desk):
 def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
     """H7.3"""
     assert desk.type("2 #").rows() == [
-        "P1 pairs make 11",
+        "P1: pairs make 11",
         "9 needs _",
         "/-\\  9  /-\\ /-\\ /-\\",
         "\\-/     \\-/ \\-/ \\-/",
@@ -211,7 +211,7 @@ def test_a_step_passes_over_the_places_that_a_short_row_has_not():
 def test_which_cards_pair_is_on_the_panel_while_a_number_is_asked_for():
     """H7.2"""
     desk = laid_out(7, count=8, pairs=CONSECUTIVE).type("1#")
-    assert desk.rows()[:2] == ["P1 pairs: 1 2, 3 4..", "7 needs _"]
+    assert desk.rows()[:2] == ["P1: pairs 1 2, 3 4 ..", "7 needs _"]
 
 
 def test_the_device_lays_them_out_face_down_and_asks_who_starts():

@@ -44,3 +44,18 @@ def test_a_pair_is_answered_on_the_arc_of_its_player():
     assert all(colour == DARK for colour in desk.ring[:8])
     assert len(set(desk.ring[8:])) == 1
     assert desk.tones()
+
+
+def test_no_pair_is_told_by_a_falling_tone_and_half_the_ring_after_the_other():
+    desk = laid_out(3, 9).type("1# 8# 2").wait(1500)
+    desk.tones()
+    amber, seen = (60, 30, 0), set()
+    for key in ("down", "up"):
+        getattr(desk, key)("#")
+        for _ in range(12):
+            desk.wait(20)
+            if set(desk.ring) == {DARK, amber}:
+                seen.add(tuple(colour == DARK for colour in desk.ring))
+    assert seen == {(True,) * 8 + (False,) * 8, (False,) * 8 + (True,) * 8}
+    first, last = [hertz for hertz, _ in desk.wait(500).tones() if hertz]
+    assert first > last

@@ -41,11 +41,12 @@ def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
     assert desk.referee.log_text()[-1] == "ruling-cards P2 4"
 
 
-def test_an_odd_number_of_cards_is_refused(desk: Desk):
+def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
     desk.type("<*> 2 2 2 3 #")
-    assert " ".join(desk.rows()[5:]).strip().endswith("An even number up to 8, please.")
+    assert " ".join(desk.rows()[6:]) == "An even number up to 8, please."
     assert desk.referee.log_text()[-1] == "need 8 8"
-    assert desk.rows()[0] == "P1's turn       2 0 0"
+    assert desk.type("4").rows()[4] == "4_", "a new number"
+    assert desk.type("#").rows()[0] == "P1's turn       2 4 0"
 
 
 def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
