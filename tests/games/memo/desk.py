@@ -1,6 +1,7 @@
 """A desk on which Numbers Memo is played: laid out as wanted, from its set-up on."""
 
 from firmware import journal
+from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import SUM
 from firmware.setup import Setup
 from tests.desk import Desk
@@ -13,6 +14,13 @@ def playing(setup: Setup) -> Desk:
     kept = journal.Journal(Memory())
     kept.begin(setup.pack())
     return Desk(kept.memory.flash.image).type("#")
+
+
+def memo(desk: Desk) -> Memo:
+    """Return the rules' table."""
+    game: object = desk.game
+    assert isinstance(game, Memo)
+    return game
 
 
 def at_table(count: int = 10, pairs: int = SUM, players: int = 2) -> Desk:

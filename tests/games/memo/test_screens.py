@@ -4,7 +4,7 @@ import pytest
 
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
 from tests.desk import Desk
-from tests.games.memo.desk import at_table, playing
+from tests.games.memo.desk import at_table, memo, playing
 from tests.games.memo.table import agreed
 
 
@@ -87,7 +87,7 @@ def test_no_pair_stays_up_until_a_key_says_that_all_have_seen_it(desk: Desk):
     desk.wait(600_000)
     assert desk.rows()[:6] == up
     desk.type("5 *")
-    assert desk.game.up == [3], "no digit was typed: the second card is taken back"
+    assert memo(desk).up == [3], "no digit was typed: the second card is taken back"
     desk.type("8# 9#")
     assert desk.rows()[6:] == ["3 and 9: no pair", "#turn both back *back"]
     assert desk.type("#").rows() == [
@@ -119,8 +119,8 @@ def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: 
     assert said(desk) == words + " Again, or # goes on."
     assert desk.referee.log_text() == log
     assert desk.game.seat == 0
-    needed = desk.game.needed
-    first = desk.game.up[0]
+    needed = memo(desk).needed
+    first = memo(desk).up[0]
     assert desk.type(str(needed)).rows()[6] == f"{first} needs {needed}_", "a new number"
     desk.type("#").type(f"{needed}#")
     assert desk.game.table.hands == [2, 0]
@@ -211,6 +211,6 @@ def test_the_power_may_go_at_any_time(desk: Desk):
         desk.power_off_and_on()
         desk.type("#")
         assert desk.game.facts() == facts
-        if desk.game.up == [3]:
+        if memo(desk).up == [3]:
             assert desk.rows()[6] == "3 needs _"
             desk.type("8#")

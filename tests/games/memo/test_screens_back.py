@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.games.memo.desk import at_table, laid_out
+from tests.games.memo.desk import at_table, laid_out, memo
 
 SEEN = "That card has been seen. Take it back all the same? It is turned back. #yes *no"
 HIDDEN = "Both have been turned back. Show them again? #yes *no"
@@ -64,7 +64,7 @@ def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk)
 def test_a_player_who_stopped_comes_back_without_a_question(desk: Desk):
     assert desk.type("2# 2# 4# # *").rows()[6:] == ["Taken back: the", "turn's end."]
     assert desk.rows()[0] == "P1's turn         2 0"
-    assert desk.game.kept
+    assert memo(desk).kept
 
 
 def test_a_whole_game_can_be_taken_back_and_played_again(desk: Desk):

@@ -7,7 +7,7 @@ from firmware.games.memo import texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
 from tests.desk import Desk
 from tests.gallery import framed, gallery
-from tests.games.memo.desk import at_table, laid_out, playing
+from tests.games.memo.desk import at_table, laid_out, memo, playing
 from tests.games.memo.table import agreed
 
 FILE = Path(__file__).parent / "goldens" / "screens.txt"
@@ -38,7 +38,7 @@ def frames() -> Iterator[str]:
 def crowded(count: int, pairs: int = SUM) -> Desk:
     """Return a turn of six on the panel; the greatest cards lie first, two are gone."""
     desk = laid_out(*range(count, 0, -1), count=count, pairs=pairs, players=6)
-    need = desk.type("3 #").game.needed
+    need = memo(desk.type("3 #")).needed
     return desk.type(f"{need} # {count + 1 - need} # 7 *")
 
 
@@ -80,7 +80,7 @@ def grids() -> Iterator[str]:
         ):
             yield framed(f"of {count} on the panel: {title}", desk.type(keys))
         desk = crowded(count, pairs).type("1#")
-        desk.type(f"{desk.game.needed}#").type(f"{count + 1 - desk.game.needed}#")
+        desk.type(f"{memo(desk).needed}#").type(f"{count + 1 - memo(desk).needed}#")
         yield framed(f"of {count} on the panel: a pair", desk)
 
 

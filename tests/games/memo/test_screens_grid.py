@@ -4,7 +4,7 @@ import pytest
 
 from firmware.games.memo.tables import CONSECUTIVE
 from tests.desk import Desk
-from tests.games.memo.desk import laid_out
+from tests.games.memo.desk import laid_out, memo
 
 FACE_DOWN = ["/-\\ /-\\ /-\\ /-\\ /-\\", "\\-/ \\-/ \\-/ \\-/ \\-/"]
 
@@ -141,7 +141,7 @@ def test_a_digit_after_a_step_begins_a_new_place_and_star_takes_digits_back(desk
 
 def test_steps_and_sharp_are_enough_for_a_turn(desk: Desk):
     desk.type("C # 8# C #")
-    assert desk.game.up == [3, 9]
+    assert memo(desk).up == [3, 9]
 
 
 def test_where_no_other_card_lies_face_down_a_step_stays_there():

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.desk import Desk
-from tests.games.memo.desk import playing
+from tests.games.memo.desk import memo, playing
 from tests.games.memo.table import agreed, snapshot
 
 KEYS = "1234567890ABCD" + 6 * "#" + 2 * "*"
@@ -14,7 +14,7 @@ KEYS = "1234567890ABCD" + 6 * "#" + 2 * "*"
 def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
     """Press keys at random until the game is over; the right number is often declared."""
     for _ in range(presses):
-        game = desk.game
+        game = memo(desk)
         if game.over:
             break
         if len(game.up) == 1 and chance.random() < 0.2:

@@ -10,7 +10,7 @@ from firmware.games.memo.playthrough import setup
 from firmware.games.memo.tables import partner
 from firmware.knowledge import SCREEN, TABLE
 from tests.desk import Desk
-from tests.games.memo.desk import playing
+from tests.games.memo.desk import memo, playing
 
 FILE = Path(__file__).parents[2] / "playthroughs" / "H7.jsonl"
 GAMES = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
@@ -60,4 +60,4 @@ def test_the_panel_follows_the_playthrough(told: dict[str, Any], level: int):
                 assert f"{up[0]} and {up[1]}: no pair" in desk.rows(), where
         assert desk.game.facts()["up"] == step["up"], where
     assert desk.game.over
-    assert desk.game.winners() == told["winners"]
+    assert memo(desk).winners() == told["winners"]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.games.memo.desk import at_table, laid_out, playing
+from tests.games.memo.desk import at_table, laid_out, memo, playing
 from tests.games.memo.table import agreed
 
 
@@ -62,5 +62,5 @@ def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
 
 def test_a_ruling_turns_back_what_is_up():
     desk = laid_out(3, 9).type("1# 8# 2# <*> 2 1 1")
-    assert desk.game.up == []
+    assert memo(desk).up == []
     assert desk.rows()[1] == "Turn up: _"
