@@ -1,0 +1,106 @@
+"""The cards on the panel, where the device laid them out: each place has a number, row by row."""
+
+from firmware.games.memo import texts
+from firmware.games.memo.screens import BOTH, DECLARE, Turn
+from firmware.ui.page import CARD, CELL
+
+_TOP = 2  # the first row of the panel that shows places
+_STEPS = "ABCD"  # up, left, right, down
+
+# By size: most cards, places a row, characters a place, places before the gap in the middle.
+_SIZES = ((10, 5, 4, 9), (50, 10, 2, 5), (100, 20, 1, 10))
+# By size: a card face down, the place that is typed, an empty place; one word a row of text.
+_BACKS = (("/-\\ ", "\\-/ "), ("[]",), ("#",))
+_TYPED = (("/?\\ ", "\\?/ "), ("??",), ("?",))
+_EMPTY = (("    ", " .  "), (" .",), (".",))
+_INSET = 3  # pixels between a large place's edge and its number
+_UP = "!"  # a card face up, where there is no room for its number
+
+
+def size(count: int) -> int:
+    """Return how the places of `count` cards are shown: 0 large to 2 small."""
+    return 0 if count <= _SIZES[0][0] else 1 if count <= _SIZES[1][0] else 2
+
+
+class Grid(Turn):
+    """A turn on the panel: ``7 #`` turns up the card at place 7; A to D go from place to place."""
+
+    help = "GRID"
+    on_panel = 1
+
+    def on_key(self, key: str) -> object:
+        way = _STEPS.find(key)
+        if way >= 0 and self.phase not in (DECLARE, BOTH):
+            self._step((-self.row, -1, 1, self.row)[way])
+            return None
+        return super().on_key(key)
+
+    @property
+    def row(self) -> int:
+        """How many places are in a row."""
+        return _SIZES[size(self.game.count)][1]
+
+    def card_of(self, number: int) -> int | None:
+        """Return the card at place `number`; a number that is no place is refused."""
+        if not 0 < number <= self.game.count:
+            self.refuse(texts.PLACES.format(self.game.count))
+            return None
+        return self.game.places[number - 1]
+
+    def draw_cards(self, page) -> None:
+        game = self.game
+        page.row(0, texts.ruled(game) if len(game.up) == 1 else texts.standing(game))
+        page.row(1, self.asks())
+        at = int(self.typed) - 1 if self.typed and self.phase not in (DECLARE, BOTH) else -1
+        draw_places(page, game, at)
+
+    def _step(self, by: int) -> None:
+        """Type the number of the next place that is not empty, `by` places further."""
+        game = self.game
+        rows = (game.count + self.row - 1) // self.row
+        over = rows * self.row  # places, with those that are missing in the last row
+        at = int(self.typed) - 1 if self.typed else -1
+        if not 0 <= at < game.count:
+            at, by = -1, 1
+        for _ in range(over):
+            at = (at + by) % over
+            if at < game.count and lies(game, at):
+                break
+        self.typed = str(at + 1)
+        self.fresh = True
+
+
+def lies(game, at: int) -> bool:
+    """Return True if a card lies face down at place `at`, counted from 0."""
+    card = game.places[at]
+    return not game.gone[card] and card not in game.up
+
+
+def draw_places(page, game, typed: int = -1) -> None:
+    """Put all places from row 2 on; place `typed`, counted from 0, is marked."""
+    form = size(game.count)
+    _, row, width, half = _SIZES[form]
+    high = len(_BACKS[form])
+    for first in range(0, game.count, row):
+        top = _TOP + first // row * high
+        for line in range(high):
+            text = ""
+            for at in range(first, min(first + row, game.count)):
+                if at - first == half:
+                    text += " "
+                text += _place(game, at, form, line, at == typed)
+            page.row(top + line, text)
+        if not form:
+            for at in range(first, min(first + row, game.count)):
+                if game.places[at] in game.up:
+                    text = "{:>2}".format(game.places[at])
+                    page.number(CARD, (at - first) * width * CELL + _INSET, top, text)
+
+
+def _place(game, at: int, form: int, line: int, typed: bool) -> str:
+    """Return what `line` of the place `at` shows."""
+    card = game.places[at]
+    if card in game.up:
+        return ("    ", "{:>2}".format(card), _UP)[form]
+    kinds = _TYPED if typed else _EMPTY if game.gone[card] else _BACKS
+    return kinds[form][line]

@@ -1,0 +1,31 @@
+"""Help and rules of *Numbers Memo*: pages of seven lines at most."""
+
+TURN = (
+    "Turn up a card on the table and type its number, then #. Say which number it needs, then #. "
+    "Turn up the second card and type it, #.",
+    "A pair is yours: take it and go again, or # stops. If it is none, let everybody see both; # "
+    "then turns them back.",
+    "* takes back a digit, then what you said, then card after card. Hold * for the menu: rules, "
+    "ruling and more.",
+)
+GRID = (
+    "Type a place and #: places count row by row, from 1. Or go there by A up, D down, B left, C "
+    "right. ? is the place you are at.",
+    "Say which number it needs, then #. Then turn up the second. A pair is yours, and you may go "
+    "again, or # stops.",
+    "If it is no pair, let everybody see both; # turns them back. * takes back. A dot is an empty "
+    "place, ! a card face up.",
+)
+START = (
+    "Lay the cards out face down, in rows, or I do. You agree who starts and press his number.",
+)
+RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
+
+RULES = (
+    "Two cards make a pair by their sum, by their difference, or as neighbours such as 7 8, the "
+    "even one greater. You chose which.",
+    "Turn up a card, say which number it needs, turn up another. A pair is yours, and you may go "
+    "again. If not, both are turned back.",
+    "Most cards win, a tie is shared, games add up. Our reading: a wrong number said costs nothing, "
+    "what counts is the pair.",
+)

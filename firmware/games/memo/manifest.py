@@ -1,0 +1,31 @@
+"""What the device must know of *Numbers Memo* before it is chosen."""
+
+from firmware.knowledge import SCREEN, TABLE
+
+TITLE = "Numbers Memo"
+ORDER = 8  # its place in the list of games
+
+# Rule sets: id as in records, name (11 characters at most), fewest and most players.
+RULE_SETS = (("H7", "Memo", 2, 6),)
+
+# By rule set, in the order they are asked: word in records, question, answers, the usual one.
+OPTIONS = {
+    "H7": (
+        ("cards", "How many cards?", (2, 100, 2), 10),
+        (
+            "pairs",
+            "Which cards pair?",
+            (
+                ("sum", "sum is all + 1"),
+                ("difference", "half of all apart"),
+                ("consecutive", "1 2, 3 4, 5 6 ..."),
+            ),
+            0,
+        ),
+    )
+}
+SESSION = True  # the cards of all games add up
+LEVELS = (TABLE, SCREEN)
+SCREEN_PARTS = ("grid",)  # of these, only where the device lays the cards out
+# In the order they are loaded, one at a time.
+PARTS = ("tables", "refusals", "rules", "texts", "picture", "lights", "screens")

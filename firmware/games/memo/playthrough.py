@@ -1,0 +1,35 @@
+"""What playthroughs tell of *Numbers Memo*; read on the desktop only (tools/conform.py)."""
+
+from firmware.games.memo.manifest import OPTIONS
+from firmware.knowledge import SCREEN
+from firmware.setup import Setup
+
+FIELDS = ("seat", "up", "again", "cards", "left", "over")  # the table after each step
+LASTING = ("cards", "left", "over")  # what of it still counts after the end
+RESULT = "winners"  # told of the whole game once it is over
+
+PAIRS = [answer[0] for answer in OPTIONS["H7"][1][2]]
+
+
+def word(game):
+    """Return None: the players need say nothing, since the device sees all that they see."""
+    return None
+
+
+def setup(told: dict, level: int) -> Setup:
+    """Return the set-up of a game with ``players``, ``cards``, ``pairs`` and the ``deck``.
+
+    The deck has the card of each place.  Raises ValueError where these make no game.
+    """
+    players, count, deck = told.get("players"), told.get("cards"), told.get("deck")
+    if type(players) is not int or type(count) is not int or not 0 <= count <= 255:
+        raise ValueError("players and cards are numbers")
+    if told.get("pairs") not in PAIRS:
+        raise ValueError("pairs is none of " + ", ".join(PAIRS))
+    if not isinstance(deck, list):
+        raise ValueError("the deck is missing")
+    for card in deck:
+        if type(card) is not int or not 0 <= card <= 255:
+            raise ValueError("the deck is no list of cards")
+    options = bytes((count, PAIRS.index(told["pairs"])))
+    return Setup("H7", level, players, bytes(deck) if level == SCREEN else b"", options)

@@ -1,0 +1,51 @@
+"""Why a move is refused: a word, which the texts put into a sentence, and its figures."""
+
+from firmware.games.memo.tables import END, REVEAL, START, TURN
+
+
+def why_not(game, move):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if code >= TURN:
+        return _why_not_ruling(game, move)
+    if game.over:
+        return ("over",)
+    if not game.started:
+        if code != START:
+            return ("start",)
+        return None if move[1] < game.players else ("seat", game.players)
+    if code == START:
+        return ("started",)
+    if code == END:
+        if len(game.up) == 1:
+            return ("second",)
+        return None if game.up or game.kept else ("first",)
+    if len(game.up) == 2:
+        return ("both",)
+    if code == REVEAL:
+        return ("declare",) if game.up else _why_not_up(game, move[1])
+    if not game.up:
+        return ("first",)
+    return game.why_not_said(move[1]) or _why_not_up(game, move[2])
+
+
+def _why_not_up(game, card: int):
+    """Return why `card` cannot be turned up (H7.4)."""
+    if not 0 < card <= game.count:
+        return ("card", game.count)
+    if game.gone[card]:
+        return ("gone",)
+    return ("same",) if card in game.up else None
+
+
+def _why_not_ruling(game, move):
+    if not game.started:
+        return ("start",)
+    if move[1] >= game.players:
+        return ("seat", game.players)
+    if move[0] == TURN:
+        return None
+    if game.places:
+        return ("dealt",)
+    most = game.most(move[1])
+    return ("pairs", most) if move[2] % 2 or move[2] > most else None

@@ -1,0 +1,181 @@
+"""Rules of *Numbers Memo* (H7).
+
+No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
+"""
+
+from firmware.games.memo import refusals
+from firmware.games.memo.tables import (
+    CARDS,
+    END,
+    NEED,
+    PLAYERS,
+    REVEAL,
+    START,
+    cards,
+    options,
+    partner,
+)
+from firmware.knowledge import SCREEN, Counts
+
+
+def new(setup):
+    """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
+    if setup.rules != "H7" or not PLAYERS[0] <= setup.players <= PLAYERS[1]:
+        raise ValueError("no such game")
+    count, pairs = options(setup)
+    if setup.level != SCREEN:
+        return Memo(setup.players, count, pairs, b"")
+    if sorted(setup.deck) != cards(setup):
+        raise ValueError("not the deck of this game")
+    return Memo(setup.players, count, pairs, setup.deck)
+
+
+class Memo:
+    """One game, advanced in place by `play`.
+
+    `places` has the card of each place where the device laid them out, and is empty where the
+    players did.  Moves name cards, not places, so that both are judged alike.
+    """
+
+    owes = ()  # no chance in the middle of this game
+
+    def __init__(self, players: int, count: int, pairs: int, places: bytes):
+        self.players = players
+        self.count = count  # cards played with: 1 to this number, H7.1
+        self.pairs = pairs  # SUM, DIFFERENCE or CONSECUTIVE, H7.2
+        self.places = places
+        self.table = Counts(players, count)  # hands: the cards won; draw: those that still lie
+        self.gone = bytearray(count + 1)  # gone[n] is 1 once card n has been won
+        self.up = []  # the cards that lie face up, in the order they were revealed
+        self.kept = False  # has the player on turn just won a pair, so that he may stop?
+        self.started = False
+        self.seat = 0  # who is on turn, once it has started
+        self.over = False
+        self.judging = True
+
+    @property
+    def left(self) -> int:
+        """How many cards have not been won."""
+        return self.table.draw
+
+    @property
+    def needed(self) -> int:
+        """The card that makes a pair with the first one revealed, or 0 if none is (H7.2)."""
+        return partner(self.up[0], self.count, self.pairs) if self.up else 0
+
+    def scores(self) -> list | None:
+        """Return the cards that each seat has won, once it is over (H7.5)."""
+        return list(self.table.hands) if self.over else None
+
+    def winners(self) -> list:
+        """Return the seats that have won the most cards (H7.5)."""
+        most = max(self.table.hands)
+        return [seat for seat in range(self.players) if self.table.hands[seat] == most]
+
+    def result(self) -> str:
+        """Return the closing words of the record."""
+        won = ["P" + str(seat + 1) for seat in self.winners()]
+        counts = [str(count) for count in self.table.hands]
+        verb = " share, " if len(won) > 1 else " wins, "
+        return " ".join(won) + verb + " ".join(counts)
+
+    def facts(self) -> dict:
+        """Return what the rules know of the table, as plain numbers and lists."""
+        return {
+            "seat": self.seat if self.started else None,
+            "up": list(self.up),
+            "again": self.kept,
+            "cards": list(self.table.hands),
+            "left": self.left,
+            "over": self.over,
+            "winners": self.winners() if self.over else None,
+        }
+
+    def most(self, seat: int) -> int:
+        """Return how many cards `seat` can have won beside what the others have."""
+        return self.count - sum(self.table.hands) + self.table.hands[seat]
+
+    def legal_moves(self) -> list:
+        """Return every move that the rules allow now; rulings and wrong declarations left out."""
+        if self.over:
+            return []
+        if not self.started:
+            return [(START, seat) for seat in range(self.players)]
+        if len(self.up) == 2:
+            return [(END,)]
+        head = (NEED, self.needed) if self.up else (REVEAL,)
+        moves = []
+        for card in range(1, self.count + 1):
+            if not self.gone[card] and card not in self.up:
+                moves.append(head + (card,))
+        if self.kept:
+            moves.append((END,))
+        return moves
+
+    def why_not(self, move):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        return refusals.why_not(self, move)
+
+    def why_not_said(self, card: int):
+        """Return why nobody can need `card`; a card that is wrong can be declared (H7.4)."""
+        if not 0 < card <= self.count:
+            return ("card", self.count)
+        return ("itself",) if card in self.up else None
+
+    def play(self, move):
+        """Play `move` and return None, or return why it is refused and change nothing."""
+        why = self.why_not(move)
+        if not why:
+            self.do(move)
+        return why
+
+    def do(self, move) -> None:
+        """Play `move`, which is legal."""
+        code = move[0]
+        if code == REVEAL:
+            self.up = [move[1]]
+            self.kept = False
+        elif code == NEED:
+            self._reveal_second(move[2])
+        elif code == END:
+            self.turn_to((self.seat + 1) % self.players)
+        elif code == CARDS:
+            table = self.table
+            table.hands[move[1]] = move[2]
+            table.draw = self.count - sum(table.hands)
+            self.judge()
+        else:
+            self.turn_to(move[1])  # START or TURN
+
+    def drew(self, move) -> bool:
+        """Return True if `move`, if it is legal, cannot be taken back without showing cards.
+
+        Where the device laid the cards out a card is seen that nobody had seen, or two are turned
+        back; at the table the players turn their cards, and only what was typed is taken back.
+        """
+        if not self.places:
+            return False
+        return move[0] == REVEAL or move[0] == NEED or move[0] == END and len(self.up) == 2
+
+    def turn_to(self, seat: int) -> None:
+        """Begin the turn of `seat`; what is face up is turned back in its place (H7.3)."""
+        self.started = True
+        self.seat = seat
+        self.up = []
+        self.kept = False
+
+    def judge(self) -> None:
+        """End the game if all cards have been won (H7.5)."""
+        self.over = not self.left or sum(self.gone) == self.count
+
+    def _reveal_second(self, card: int) -> None:
+        first = self.up[0]
+        if card != self.needed:
+            self.up = [first, card]
+            return
+        self.up = []
+        self.kept = True  # H7.3: he keeps the pair and may go again
+        self.gone[first] = self.gone[card] = 1
+        self.table.hands[self.seat] += 2
+        self.table.draw -= 2
+        self.judge()

@@ -1,0 +1,221 @@
+"""The turn in *Numbers Memo*, and which screen the game stands at."""
+
+from firmware import loader
+from firmware.games.memo import lights, texts
+from firmware.games.memo.picture import draw_table
+from firmware.games.memo.tables import END, NEED, REVEAL
+from firmware.ui.screen import Screen
+
+FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
+
+
+def first(house):
+    """Return the screen that the game in play stands at."""
+    game = house.referee.game
+    part = house.referee.folder.part
+    if not game.started:
+        return part("start").Start(house)
+    if game.over:
+        return loader.load("firmware.session").Scores(house, texts.verdict(game))
+    return turn(house)
+
+
+def turn(house):
+    """Return the turn, at the table or on the panel."""
+    if house.referee.game.places:
+        return house.referee.folder.part("grid").Grid(house)
+    return Turn(house)
+
+
+def menu(house) -> list:
+    """Return the lines that the game adds to the menu, each with what it opens."""
+    part = house.referee.folder.part
+
+    def rules():
+        return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
+
+    lines = [("Rules in short", rules)]
+    if house.referee.game.started:
+        lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
+    return lines
+
+
+def take_back(screen):
+    """Take the last move back, asking first where cards have been seen or turned back since."""
+    house = screen.house
+    move = house.referee.last()
+    if move is None:
+        screen.refuse(texts.NOTHING_BACK)
+        return None
+    if house.referee.drew:
+        text = texts.HIDDEN if move[0] == END else texts.SEEN
+        return house.ask(text, lambda: _taken_back(house, move))
+    return _taken_back(house, move)
+
+
+def _taken_back(house, move):
+    referee = house.referee
+    referee.take_back()
+    here = first(house)
+    here.say(texts.BACK.format(texts.called(referee.moves.text(move))))
+    house.signals.done()
+    return here
+
+
+class Turn(Screen):
+    """A turn at the table: ``2 3 #`` says that the 23 was turned up, then which number it needs."""
+
+    helps = texts.HELPS
+    help = "TURN"
+    on_panel = 0  # which of the texts that differ
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.typed = ""
+        self.fresh = False  # does the next digit begin a new number?
+        self.said = 0  # the number declared
+        self.sure = False  # has it been confirmed, though it is wrong?
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.house.referee.game
+
+    @property
+    def phase(self) -> int:
+        """What the turn waits for: FIRST, DECLARE, SECOND or BOTH."""
+        up = len(self.game.up)
+        if up == 1:
+            return SECOND if self.sure else DECLARE
+        return BOTH if up else FIRST
+
+    def on_key(self, key: str) -> object:
+        if key.isdigit() and self.phase != BOTH:
+            if self.fresh:
+                self.typed = ""
+                self.fresh = False
+            if len(self.typed) < 3:
+                self.typed += key
+        elif key == "#":
+            return self._enter(int(self.typed)) if self.typed else self._nothing_typed()
+        elif key == "*":
+            return self._back()
+        elif len(key) == 1:
+            self._remind()
+        return None
+
+    def draw(self, page) -> None:
+        self.draw_cards(page)
+        page.row(7, self.keys_line())
+
+    def lights(self, now: int) -> list:
+        return lights.ring(self.game, now)
+
+    def card_of(self, number: int) -> int | None:
+        """Return the card that `number` means, or None if that was refused."""
+        return number
+
+    def draw_cards(self, page) -> None:
+        """Put what is between the first and the last row."""
+        draw_table(page, self.game, self.house.journal.moves == 1)
+        page.row(6, self.asks())
+
+    def asks(self) -> str:
+        """Return what is to be typed, and what has been."""
+        up = self.game.up
+        phase = self.phase
+        if phase == FIRST:
+            text = texts.ONCE_MORE if self.game.kept else texts.TURN_UP[self.on_panel]
+            return text.format(self.typed)
+        if phase == DECLARE:
+            return texts.NEEDS.format(up[0], self.typed)
+        if phase == SECOND:
+            text = texts.WITH if self.said == self.game.needed else texts.SAID
+            return text.format(up[0], self.said, self.typed)
+        return texts.NO_PAIR.format(*up)
+
+    def keys_line(self) -> str:
+        """Return what the keys do."""
+        phase = self.phase
+        if phase == BOTH:
+            return texts.CLOSE
+        if phase == DECLARE:
+            return texts.SAY_TYPED if self.typed else texts.GO_ON if self.said else texts.SAY
+        if self.typed:
+            return texts.TYPED[self.on_panel]
+        return (texts.STOP if self.game.kept else texts.KEYS)[self.on_panel]
+
+    def _enter(self, number: int):
+        """Take the number that was typed for what the turn waits for."""
+        phase = self.phase
+        if phase == DECLARE:
+            return self._declare(number)
+        card = self.card_of(number)
+        self.fresh = True
+        if card is None:
+            return None
+        return self._reveal((REVEAL, card) if phase == FIRST else (NEED, self.said, card))
+
+    def _declare(self, number: int) -> None:
+        why = self.game.why_not_said(number)
+        self.fresh = True
+        if why:
+            self.refuse(texts.why(why))
+            return
+        self.said = number
+        self.typed = ""
+        self.sure = number == self.game.needed
+        if self.sure:
+            self.house.signals.done(*lights.arc(self.game, self.game.seat))
+        else:
+            self.refuse(texts.wrong(self.game, number))
+
+    def _reveal(self, move):
+        game = self.game
+        up = list(game.up)
+        why = self.house.referee.submit(move)
+        if why:
+            self.refuse(texts.why(why))
+            return None
+        self.typed = ""
+        if move[0] == REVEAL:
+            self.said = 0
+            self.sure = False
+        if game.over:
+            self.house.signals.ended(True)
+            return first(self.house)
+        if len(game.up) == 2:
+            lights.missed(self.house.signals)
+            return None
+        if up:
+            self.say(texts.PAIR.format(up[0], move[2]))
+        self.house.signals.done(*lights.arc(game, game.seat))
+        return None
+
+    def _nothing_typed(self):
+        phase = self.phase
+        if phase == DECLARE and self.said:
+            self.sure = True
+        elif phase == BOTH or phase == FIRST and self.game.kept:
+            self.house.referee.submit((END,))
+            self.house.signals.turn()
+            return first(self.house)
+        else:
+            self._remind()
+        return None
+
+    def _remind(self) -> None:
+        """Say what the turn waits for."""
+        word = ("first", "declare", "second", "both")[self.phase]
+        self.refuse(texts.why((word,)))
+
+    def _back(self):
+        if self.typed:
+            self.typed = self.typed[:-1]
+            self.fresh = False
+        elif self.phase == SECOND:
+            self.sure = False
+            self.said = 0
+        else:
+            return take_back(self)
+        return None

@@ -1,0 +1,139 @@
+"""What *Numbers Memo* says, in the players' words."""
+
+from firmware.games.memo.tables import DIFFERENCE
+from firmware.ui.page import COLUMNS
+
+HELPS = "firmware.games.memo.help"
+
+# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+REFUSED = {
+    "over": "The game is over.",
+    "start": "Choose who starts first.",
+    "started": "The game has started.",
+    "seat": "Players are P1 to P{0}.",
+    "card": "Cards go from 1 to {0}.",
+    "gone": "That one has been won already.",
+    "same": "That one is up already.",
+    "itself": "No card is a pair with itself.",
+    "first": "Turn up a card first.",
+    "declare": "Say which number you need first.",
+    "second": "Turn up the second card first.",
+    "both": "Turn both back first: press #.",
+    "pairs": "An even number up to {0}, please.",
+    "dealt": "I laid them out, so that number is sure.",
+}
+
+# What is wrong with a declared number, by the way of pairing: with what comes after, three lines,
+# but two where there are few cards, which are drawn large.
+WRONG = (
+    "{0} + {1} is {2}, not {4}.",
+    "{0} - {1} is {3}, not {4}.",
+    "{0} and {1} are no pair.",
+)
+AGAIN = " Again, or # goes on."
+
+# What pairs, by the way of pairing; one row.
+RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
+
+NOTHING_BACK = "There is nothing to take back."
+BACK = "Taken back: {}."
+RULED = "Ruled: {}."
+CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card"}
+SEEN = "That card has been seen. Take it back all the same? It is turned back."
+HIDDEN = "Both have been turned back. Show them again?"
+
+LAY = "Lay 1-{} face down."
+START = "Who starts?"
+STARTS = "P{} starts"
+TURN = "P{}'s turn"
+LEFT = "{} cards left"
+PLACES = "Places go from 1 to {}."
+
+# What is asked for, after what is up and what was declared; one row with three digits typed.
+TURN_UP = ("Turned up: {}_", "Turn up: {}_")  # at the table, on the panel
+ONCE_MORE = "Again: {}_"
+NEEDS = "{} needs {}_"
+WITH = "{} needs {}: {}_"
+SAID = "{}, you said {}: {}_"
+PAIR = "{} and {}: a pair! Again, or # stops."
+NO_PAIR = "{} and {}: no pair"
+
+# What the keys do: at the table, then on the grid.
+KEYS = ("card#  *back", "place, A-D  *back")
+TYPED = ("#turn up  *back", "#turn up A-D *back")
+STOP = ("card, #stop *back", "place,A-D #stop *back")
+SAY = "number#  *back"
+SAY_TYPED = "#that one  *back"
+GO_ON = "number, #go on *back"
+CLOSE = "#turn both back *back"
+
+WON = "P{} wins with {} of {} cards!"
+SHARED = "{} share: {} cards each."
+LEADS = "P{} leads with {}."
+LEVEL = "{} tie"
+
+
+def why(reason) -> str:
+    """Return the refusal `reason`, a word and its figures, as a sentence."""
+    return REFUSED[reason[0]].format(*reason[1:])
+
+
+def wrong(game, said: int) -> str:
+    """Return what is wrong with declaring `said`, which does not pair with the first card."""
+    one, other = game.up[0], said
+    if game.pairs == DIFFERENCE and one < other:
+        one, other = other, one
+    figures = (one, other, one + other, one - other, rule_number(game))
+    return WRONG[game.pairs].format(*figures) + AGAIN
+
+
+def rule_number(game) -> int:
+    """Return the sum or the difference of a pair."""
+    return game.count // 2 if game.pairs else game.count + 1
+
+
+def rule(game) -> str:
+    """Return which cards are pairs."""
+    return RULE[game.pairs].format(rule_number(game))
+
+
+def ruled(game) -> str:
+    """Return who is on turn, and which cards are pairs."""
+    return "P{}: {}".format(game.seat + 1, rule(game))
+
+
+def standing(game) -> str:
+    """Return who is on turn, and how many cards each seat has won."""
+    counts = " ".join([str(count) for count in game.table.hands])
+    who = TURN.format(game.seat + 1)
+    if len(who) + len(counts) >= COLUMNS:
+        who = who[:2]
+    return who + " " * (COLUMNS - len(who) - len(counts)) + counts
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    return CALLED.get(move.split()[0], move[move.find("-") + 1 :])
+
+
+def verdict(game) -> str:
+    """Return who has won (H7.5); two rows at most."""
+    seats = game.winners()
+    cards = game.table.hands[seats[0]]
+    if len(seats) == 1:
+        return WON.format(seats[0] + 1, cards, game.count)
+    return SHARED.format(players(seats), cards)
+
+
+def session_verdict(games: int, totals) -> str:
+    """Return who leads after some games, by cards added up (H7.5); one row."""
+    if games < 2:
+        return ""
+    most = max(totals)
+    seats = [seat for seat in range(len(totals)) if totals[seat] == most]
+    return LEVEL.format(players(seats)) if len(seats) > 1 else LEADS.format(seats[0] + 1, most)
+
+
+def players(seats) -> str:
+    """Return the players at `seats`."""
+    return " ".join(["P" + str(seat + 1) for seat in seats])

@@ -1,0 +1,37 @@
+"""A desk on which Numbers Memo is played: laid out as wanted, from its set-up on."""
+
+from firmware import journal
+from firmware.games.memo.rules import Memo
+from firmware.games.memo.tables import SUM
+from firmware.setup import Setup
+from tests.desk import Desk
+from tests.games.memo.table import agreed
+from tests.memory import Memory
+
+
+def playing(setup: Setup) -> Desk:
+    """Return a desk at the first screen of the game that begins with `setup`."""
+    kept = journal.Journal(Memory())
+    kept.begin(setup.pack())
+    return Desk(kept.memory.flash.image).type("#")
+
+
+def memo(desk: Desk) -> Memo:
+    """Return the rules' table."""
+    game: object = desk.game
+    assert isinstance(game, Memo)
+    return game
+
+
+def at_table(count: int = 10, pairs: int = SUM, players: int = 2) -> Desk:
+    """Return a desk at table level with the first player on turn."""
+    return playing(agreed(count, pairs, players)).type("1")
+
+
+def laid_out(*first: int, count: int = 10, pairs: int = SUM, players: int = 2) -> Desk:
+    """Return a desk at screen level, the first player on turn.
+
+    `first` lie on the first places, then the lowest cards left.
+    """
+    deck = bytes([*first, *(card for card in range(1, count + 1) if card not in first)])
+    return playing(agreed(count, pairs, players, deck)).type("1")

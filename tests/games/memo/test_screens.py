@@ -1,0 +1,216 @@
+"""A turn at the table: typing what was turned up, what it needs, a pair or none."""
+
+import pytest
+
+from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
+from tests.desk import Desk
+from tests.games.memo.desk import at_table, memo, playing
+from tests.games.memo.table import agreed
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return at_table()
+
+
+def said(desk: Desk) -> str:
+    return " ".join(desk.rows()[6:])
+
+
+def test_the_table_is_told_how_many_cards_to_lay_out_while_it_agrees_who_starts():
+    """H7.1, H-d"""
+    desk = playing(agreed(40, players=3))
+    assert desk.rows() == [
+        "Lay 1-40 face down.",
+        "1 P1 starts",
+        "2 P2 starts",
+        "3 P3 starts",
+        "",
+        "",
+        "",
+        "#ok 1-3",
+    ]
+    assert desk.type("3").rows()[0] == "P3's turn       0 0 0"
+
+
+def test_a_card_that_was_turned_up_is_typed_and_shown_large(desk: Desk):
+    """H7.3"""
+    assert desk.rows() == [
+        "P1's turn         0 0",
+        "pairs make 11",
+        "",
+        "",
+        "",
+        "Lay 1-10 face down.",
+        "Turned up: _",
+        "card#  *back",
+    ]
+    assert desk.type("3").rows()[6:] == ["Turned up: 3_", "#turn up  *back"]
+    assert desk.type("#").rows() == [
+        "P1's turn         0 0",
+        "pairs make 11",
+        "",
+        "    3",
+        "",
+        "10 cards left",
+        "3 needs _",
+        "number#  *back",
+    ]
+
+
+def test_the_right_number_is_declared_and_the_second_card_makes_the_pair(desk: Desk):
+    """H7.3"""
+    assert desk.type("3 # 8").rows()[6:] == ["3 needs 8_", "#that one  *back"]
+    assert desk.type("#").rows()[6:] == ["3 needs 8: _", "card#  *back"]
+    assert desk.type("8").rows()[6:] == ["3 needs 8: 8_", "#turn up  *back"]
+    desk.type("#")
+    assert said(desk) == "3 and 8: a pair! Again, or # stops."
+    assert desk.rows()[:6] == ["P1's turn         2 0", "pairs make 11", "", "", "", "8 cards left"]
+    assert desk.type("2").rows()[6:] == ["Again: 2_", "#turn up  *back"]
+    assert desk.type("*").rows()[6:] == ["Again: _", "card, #stop *back"]
+
+
+def test_who_has_a_pair_may_stop(desk: Desk):
+    """H7.3"""
+    assert desk.type("3# 8# 8# #").rows()[0] == "P2's turn         2 0"
+    assert said(desk) == "Turned up: _ card#  *back"
+    assert desk.referee.log_text() == ["start P1", "reveal 3", "need 8 8", "end"]
+
+
+def test_no_pair_stays_up_until_a_key_says_that_all_have_seen_it(desk: Desk):
+    """H7.3: a key, no timer."""
+    desk.type("3# 8# 9#")
+    up = ["P1's turn         0 0", "pairs make 11", "", "    3          9", "", "10 cards left"]
+    for keys in ("", "5", "A", "0"):
+        assert desk.type(keys).rows()[:6] == up
+    assert said(desk) == "Turn both back first: press #."
+    desk.wait(600_000)
+    assert desk.rows()[:6] == up
+    desk.type("5 *")
+    assert memo(desk).up == [3], "no digit was typed: the second card is taken back"
+    desk.type("8# 9#")
+    assert desk.rows()[6:] == ["3 and 9: no pair", "#turn both back *back"]
+    assert desk.type("#").rows() == [
+        "P2's turn         0 0",
+        "pairs make 11",
+        "",
+        "",
+        "",
+        "10 cards left",
+        "Turned up: _",
+        "card#  *back",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "keys", "words"),
+    [
+        (SUM, "3 # 7 #", "3 + 7 is 10, not 11."),
+        (DIFFERENCE, "3 # 7 #", "7 - 3 is 4, not 5."),
+        (DIFFERENCE, "7 # 3 #", "7 - 3 is 4, not 5."),
+        (CONSECUTIVE, "7 # 6 #", "7 and 6 are no pair."),
+    ],
+)
+def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: str, words: str):
+    """H7.4"""
+    desk = at_table(pairs=pairs)
+    log = desk.type(keys[:3]).referee.log_text()
+    desk.type(keys[3:])
+    assert said(desk) == words + " Again, or # goes on."
+    assert desk.referee.log_text() == log
+    assert desk.game.seat == 0
+    needed = memo(desk).needed
+    first = memo(desk).up[0]
+    assert desk.type(str(needed)).rows()[6] == f"{first} needs {needed}_", "a new number"
+    desk.type("#").type(f"{needed}#")
+    assert desk.game.table.hands == [2, 0]
+
+
+def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
+    """H7.4"""
+    desk.type("3 # 7 #")
+    assert desk.type("#").rows()[6:] == ["3, you said 7: _", "card#  *back"]
+    desk.type("8 #")
+    assert desk.game.table.hands == [2, 0]
+    assert desk.referee.log_text() == ["start P1", "reveal 3", "need 7 8"]
+
+
+def test_the_keys_of_a_wrong_declaration_are_told_on_the_last_row(desk: Desk):
+    desk.type("3 # 7 # 5 *")
+    assert desk.rows()[6:] == ["3 needs _", "number, #go on *back"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        ("0 #", "Cards go from 1 to 10."),
+        ("1 1 #", "Cards go from 1 to 10."),
+        ("9 9 9 #", "Cards go from 1 to 10."),
+        ("#", "Turn up a card first."),
+        ("A", "Turn up a card first."),
+        ("3 # #", "Say which number you need first."),
+        ("3 # D", "Say which number you need first."),
+        ("3 # 3 #", "No card is a pair with itself."),
+        ("3 # 0 #", "Cards go from 1 to 10."),
+        ("3 # 1 1 #", "Cards go from 1 to 10."),
+        ("3 # 8 # #", "Turn up the second card first."),
+        ("3 # 8 # 3 #", "That one is up already."),
+        ("3 # 8 # 1 1 #", "Cards go from 1 to 10."),
+        ("3 # 8 # 8 # 8 #", "That one has been won already."),
+        ("3 # 8 # 8 # 2 # 9 # 3 #", "That one has been won already."),
+        ("* *", "There is nothing to take back."),
+    ],
+)
+def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, words: str):
+    """H7.4"""
+    assert said(desk.type(keys)).endswith(words)
+
+
+@pytest.mark.parametrize("keys", ["1 1 #", "A", "#", "B", "<A>"])
+def test_a_refusal_changes_nothing(desk: Desk, keys: str):
+    desk.type("3 #")
+    facts, image = desk.game.facts(), desk.flash.image
+    desk.type(keys)
+    assert (desk.game.facts(), desk.flash.image) == (facts, image)
+
+
+def test_after_a_refusal_the_next_digit_begins_a_new_number(desk: Desk):
+    assert desk.type("1 1 # 4").rows()[6] == "Turned up: 4_"
+    assert desk.type("# 1 1 # 7").rows()[6] == "4 needs 7_"
+
+
+def test_star_takes_back_a_digit_of_a_refused_number_too(desk: Desk):
+    assert desk.type("1 1 # *").rows()[6] == "Turned up: 1_"
+    assert desk.type("0").rows()[6] == "Turned up: 10_"
+
+
+def test_a_fourth_digit_is_not_taken(desk: Desk):
+    assert desk.type("1 2 3 4").rows()[6] == "Turned up: 123_"
+
+
+def test_sharp_twice_ends_no_second_turn(desk: Desk):
+    desk.type("3# 8# 9# # # #")
+    assert desk.referee.log_text() == ["start P1", "reveal 3", "need 8 9", "end"]
+    desk.type("3# 8# 8# # #")
+    assert desk.game.seat == 0
+    assert said(desk).endswith("Turn up a card first.")
+
+
+def test_a_hundred_cards_are_shown_whole():
+    desk = at_table(100, players=6).type("1 0 0 # 1 # 9 9 #")
+    assert desk.rows()[0] == "P1's turn 0 0 0 0 0 0"
+    assert desk.rows()[1] == "pairs make 101"
+    assert desk.rows()[3].split() == ["100", "99"]
+    assert desk.rows()[6] == "100 and 99: no pair"
+
+
+def test_the_power_may_go_at_any_time(desk: Desk):
+    """What was declared is asked once more: it costs nothing."""
+    for keys in ("3#", "8#", "9#", "#", "4# 7# 7#"):
+        facts = desk.type(keys).game.facts()
+        desk.power_off_and_on()
+        desk.type("#")
+        assert desk.game.facts() == facts
+        if memo(desk).up == [3]:
+            assert desk.rows()[6] == "3 needs _"
+            desk.type("8#")

@@ -1,0 +1,87 @@
+"""Taking back: digits, the declaration, then move after move; asked where cards were seen."""
+
+import pytest
+
+from tests.desk import Desk
+from tests.games.memo.desk import at_table, laid_out, memo
+
+SEEN = "That card has been seen. Take it back all the same? It is turned back. #yes *no"
+HIDDEN = "Both have been turned back. Show them again? #yes *no"
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """Ten cards on the panel; 3, 9, 8 and 2 lie on the first four places."""
+    return laid_out(3, 9, 8, 2)
+
+
+def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
+    desk = at_table().type("3 # 8 # 9 #")
+    rows = desk.type("*").rows()
+    assert rows[6:] == ["3 needs _", "Taken back: a card."]
+    desk.type("8 # 9 *")
+    assert desk.rows()[6] == "3 needs 8: _"
+    assert desk.type("*").rows()[6] == "3 needs _"
+    rows = desk.type("*").rows()
+    assert rows[6:] == ["Turned up: _", "Taken back: a card."]
+    assert desk.type("*").rows()[:2] == ["Lay 1-10 face down.", "1 P1 starts"]
+    assert " ".join(desk.type("*").rows()[6:]) == "There is nothing to take back."
+
+
+def test_the_end_of_a_turn_comes_back_with_both_cards_up():
+    desk = at_table().type("3 # 8 # 9 # # *")
+    assert desk.rows()[0] == "P1's turn         0 0"
+    assert desk.rows()[3].split() == ["3", "9"]
+    assert desk.rows()[6:] == ["Taken back: the", "turn's end."]
+
+
+def test_a_pair_is_taken_back_to_its_first_card():
+    desk = at_table().type("3 # 8 # 8 # *")
+    assert desk.rows()[0] == "P1's turn         0 0"
+    assert desk.rows()[6] == "3 needs _"
+    assert desk.game.left == 10
+
+
+def test_on_the_panel_a_card_that_was_seen_is_asked_about(desk: Desk):
+    assert desk.type("2 # *").words() == SEEN
+    assert desk.type("*").rows()[1] == "9 needs _"
+    assert desk.type("* #").rows()[1] == "Turn up: _"
+    assert desk.referee.log_text() == ["start P1"]
+    assert desk.type("2 # 2 # 1 # *").words() == SEEN
+    assert desk.type("#").rows()[1] == "9 needs _"
+
+
+def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
+    assert desk.type("2 # 2 # *").rows()[1] == "9 needs _"
+
+
+def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk):
+    assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN
+    assert desk.type("*").rows()[0] == "P2's turn         0 0"
+    assert desk.type("* #").rows()[1] == "3 and 9: no pair"
+
+
+def test_a_player_who_stopped_comes_back_without_a_question(desk: Desk):
+    assert desk.type("2# 2# 4# # *").rows()[6:] == ["Taken back: the", "turn's end."]
+    assert desk.rows()[0] == "P1's turn         2 0"
+    assert memo(desk).kept
+
+
+def test_a_whole_game_can_be_taken_back_and_played_again(desk: Desk):
+    keys = "1# 8# 2# # 2# 2# 4# 1# 8# 5# #"
+    facts = desk.type(keys).game.facts()
+    presses = 0
+    while desk.rows()[0] != "Who starts?":
+        desk.type("* #" if desk.referee.drew else "*")
+        presses += 1
+        assert presses < 20
+    assert desk.referee.log_text() == []
+    desk.type("1").type(keys)
+    assert desk.game.facts() == facts
+
+
+def test_what_was_taken_back_stays_so_without_power(desk: Desk):
+    desk.type("2 # * #")
+    desk.power_off_and_on()
+    desk.type("#")
+    assert desk.referee.log_text() == ["start P1"]

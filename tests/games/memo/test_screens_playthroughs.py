@@ -1,0 +1,63 @@
+"""Whole games by their keys: the panel tells what the playthrough tells, step by step."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.games.memo.playthrough import setup
+from firmware.games.memo.tables import partner
+from firmware.knowledge import SCREEN, TABLE
+from tests.desk import Desk
+from tests.games.memo.desk import memo, playing
+
+FILE = Path(__file__).parents[2] / "playthroughs" / "H7.jsonl"
+GAMES = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+NAMES = [f"{told['cards']} by {told['pairs']}" for told in GAMES]
+
+
+def keys(told: dict[str, Any], level: int, up: list[int], do: list[Any]) -> str:
+    """Return the keys of a step: a card's number at the table, on the panel its place."""
+
+    def turned(card: int) -> str:
+        return f"{card if level == TABLE else told['deck'].index(card) + 1}#"
+
+    if do[0] == "end":
+        return "#"
+    if do[0] == "reveal":
+        return turned(do[1])
+    count, pairs = setup(told, TABLE).options
+    insists = "" if do[1] == partner(up[0], count, pairs) else "#"
+    return f"{do[1]}#" + insists + turned(do[2])
+
+
+def refused_by_its_place(step: dict[str, Any], up: list[int]) -> bool:
+    """Return True if the step fails at one card that was turned up, or would have been."""
+    return step["do"][0] == "reveal" and not up
+
+
+@pytest.mark.parametrize("told", GAMES, ids=NAMES)
+@pytest.mark.parametrize("level", [TABLE, SCREEN], ids=["table", "screen"])
+def test_the_panel_follows_the_playthrough(told: dict[str, Any], level: int):
+    desk: Desk = playing(setup(told, level)).type("1")
+    up: list[int] = []
+    for number, step in enumerate(told["steps"]):
+        where = f"step {number}: {step['do']}"
+        known = step["do"][0] != "reveal" or step["do"][1] in told["deck"]
+        if step["ok"] or refused_by_its_place(step, up) and known:
+            pressed = keys(told, level, up, step["do"])
+            desk.type(pressed if step["ok"] else pressed + "*" * (len(pressed) - 1))
+        if step["over"]:
+            break
+        if step["ok"]:
+            up = step["up"]
+            if len(up) != 1:
+                seat, *counts = desk.rows()[0].replace("'s turn", "").split()
+                assert int(seat[1:]) - 1 == step["seat"], where
+                assert [int(count) for count in counts] == step["cards"], where
+            if len(up) == 2:
+                assert f"{up[0]} and {up[1]}: no pair" in desk.rows(), where
+        assert desk.game.facts()["up"] == step["up"], where
+    assert desk.game.over
+    assert memo(desk).winners() == told["winners"]

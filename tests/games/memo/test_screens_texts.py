@@ -1,0 +1,180 @@
+"""Every text of Numbers Memo fits its place with its longest figures."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from firmware.games.memo import help as helps
+from firmware.games.memo import tables, texts
+from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
+from firmware.moves import Moves
+from firmware.ui.page import COLUMNS, wrap
+
+# The longest figures of each text, and how many rows it may take.
+ROOM = {
+    "RULED": (("cards P6 100",), 2),
+    "LAY": ((100,), 1),
+    "START": ((), 1),
+    "STARTS": ((6,), 1),
+    "LEFT": ((100,), 1),
+    "PLACES": ((100,), 2),
+    "ONCE_MORE": ((100,), 1),
+    "NEEDS": ((100, 999), 1),
+    "WITH": ((100, 99, 999), 1),
+    "SAID": ((99, 98, 100), 1),
+    "PAIR": ((100, 99), 2),
+    "NO_PAIR": ((100, 99), 1),
+    "SAY": ((), 1),
+    "SAY_TYPED": ((), 1),
+    "GO_ON": ((), 1),
+    "CLOSE": ((), 1),
+    "WON": ((6, 100, 100), 2),
+    "LEADS": ((6, 9999), 1),
+    "LEVEL": (("P1 P2 P3 P4 P5 P6",), 1),
+    "SHARED": (("P1 P2 P3 P4 P5 P6", 16), 2),
+    "TURN": ((6,), 1),
+    "NOTHING_BACK": ((), 2),
+    "BACK": (("cards P6 100",), 2),
+    "SEEN": ((), 7),
+    "HIDDEN": ((), 7),
+    "HELPS": None,  # the name of a module
+    "AGAIN": None,  # comes after what is wrong
+}
+
+# These differ between the table and the panel.
+TWICE = {"TURN_UP": (999,), "KEYS": (), "TYPED": (), "STOP": ()}
+
+FIGURES = {
+    "over": (),
+    "start": (),
+    "started": (),
+    "seat": (6,),
+    "card": (100,),
+    "gone": (),
+    "same": (),
+    "itself": (),
+    "first": (),
+    "declare": (),
+    "second": (),
+    "both": (),
+    "pairs": (100,),
+    "dealt": (),
+}
+
+
+def fits(text: str, rows: int) -> bool:
+    lines = wrap(text)
+    return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
+
+
+def table(count: int, pairs: int, first: int, hands: list[int] | None = None) -> Any:
+    """Return as much of a game as texts look at."""
+    return SimpleNamespace(
+        count=count, pairs=pairs, up=[first], seat=5, table=SimpleNamespace(hands=hands)
+    )
+
+
+def test_each_text_is_known_here():
+    """A new text must be given its longest figures here."""
+    named = {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
+    assert named == set(ROOM)
+    assert set(texts.REFUSED) == set(FIGURES)
+
+
+@pytest.mark.parametrize("name", [name for name, room in ROOM.items() if room])
+def test_a_text_fits_its_place_with_its_longest_figures(name: str):
+    figures, rows = ROOM[name] or ((), 0)
+    assert fits(getattr(texts, name).format(*figures), rows)
+
+
+@pytest.mark.parametrize("name", sorted(TWICE))
+def test_what_differs_on_the_panel_fits_too(name: str):
+    there = getattr(texts, name)
+    assert len(there) == 2
+    assert all(fits(text.format(*TWICE[name]), 1) for text in there)
+
+
+@pytest.mark.parametrize("reason", sorted(FIGURES))
+def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
+    assert fits(texts.why((reason, *FIGURES[reason])), 2)
+
+
+@pytest.mark.parametrize("pairs", [SUM, DIFFERENCE, CONSECUTIVE])
+@pytest.mark.parametrize(("count", "rows"), [(10, 2), (50, 3), (100, 3)])
+def test_what_is_wrong_with_any_number_fits_above_the_large_cards(
+    count: int, rows: int, pairs: int
+):
+    """H7.4: and tells the truth."""
+    for first in range(1, count + 1):
+        for said in range(1, count + 1):
+            if said not in (first, partner(first, count, pairs)):
+                text = texts.wrong(table(count, pairs, first), said)
+                assert fits(text, rows), text
+                if pairs == SUM:
+                    assert text.startswith(f"{first} + {said} is {first + said}, not {count + 1}.")
+                elif pairs == DIFFERENCE:
+                    more, less = max(first, said), min(first, said)
+                    assert text.startswith(f"{more} - {less} is {more - less}, not {count // 2}.")
+                else:
+                    assert text.startswith(f"{first} and {said} are no pair.")
+
+
+@pytest.mark.parametrize("pairs", [SUM, DIFFERENCE, CONSECUTIVE])
+def test_the_rule_of_pairing_fits_one_row_with_the_player(pairs: int):
+    """H7.2"""
+    assert fits(texts.ruled(table(100, pairs, 1)), 1)
+
+
+def test_which_cards_pair_is_said_in_figures():
+    """H7.2"""
+    said = [texts.rule(table(40, pairs, 1)) for pairs in (SUM, DIFFERENCE, CONSECUTIVE)]
+    assert said == ["pairs make 41", "pairs 20 apart", "pairs 1 2, 3 4 .."]
+
+
+@pytest.mark.parametrize(
+    ("hands", "row"),
+    [
+        ([0, 0], "P6's turn         0 0"),
+        ([40, 60], "P6's turn       40 60"),
+        ([10, 10, 10, 10], "P6's turn 10 10 10 10"),
+        ([100, 0, 0, 0, 0], "P6's turn 100 0 0 0 0"),
+        ([20, 20, 20, 20, 18], "P6     20 20 20 20 18"),
+        ([16, 16, 16, 16, 18, 18], "P6  16 16 16 16 18 18"),
+    ],
+)
+def test_who_is_on_turn_and_what_each_has_won_fill_one_row(hands: list[int], row: str):
+    assert texts.standing(table(100, SUM, 1, hands)) == row
+    assert len(row) == COLUMNS
+
+
+def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
+    moves = Moves(tables)
+    longest = {"seat": 5, "card": 100, "count": 100}
+    for code, (name, *kinds) in enumerate(moves.rows):
+        called = texts.called(moves.text((code, *(longest[kind] for kind in kinds))))
+        assert fits(f"Taken back: {called}.", 2), name
+        assert "-" not in called
+
+
+def test_help_is_in_pages_of_seven_lines():
+    pages = [page for name, text in vars(helps).items() if name.isupper() for page in text]
+    assert len(pages) >= 8
+    assert [page for page in pages if not fits(page, 7)] == []
+
+
+def test_the_verdict_names_who_has_won_or_shares():
+    """H7.5"""
+    game = table(10, SUM, 1, [6, 4])
+    game.winners = lambda: [0]
+    assert texts.verdict(game) == "P1 wins with 6 of 10 cards!"
+    game = table(8, SUM, 1, [4, 0, 4])
+    game.winners = lambda: [0, 2]
+    assert texts.verdict(game) == "P1 P3 share: 4 cards each."
+
+
+def test_after_some_games_it_is_said_who_leads():
+    """H7.5: the cards of all games add up."""
+    assert texts.session_verdict(1, [6, 4]) == ""
+    assert texts.session_verdict(2, [8, 12]) == "P2 leads with 12."
+    assert texts.session_verdict(3, [12, 6, 12]) == "P1 P3 tie"
