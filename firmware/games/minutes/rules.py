@@ -121,7 +121,7 @@ class Minutes:
         return colour == below or kind == on
 
     def goes(self, card: int, pile: int) -> bool:
-        """Return True if `card` may be laid on `pile` now, whoever holds it."""
+        """Return True if `card` may be laid on `pile` by the player on turn."""
         return refusals.why_not_lay(self, card, pile) is None
 
     def may_name(self, seat: int) -> bool:
@@ -132,15 +132,9 @@ class Minutes:
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and the end of time left out."""
-        if self.over:
-            return []
-        if not self.started:
-            return [(START, seat) for seat in range(self.players)]
-        names = [(seat,) for seat in range(self.players) if self.may_name(seat)]
-        if self.left == 1:
-            names = [()]
-        moves = self._light_moves(names) if self.light else self._card_moves(names)
-        return moves + [(ASIDE,)]
+        from firmware.games.minutes import legal
+
+        return legal.moves(self)
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
@@ -192,29 +186,6 @@ class Minutes:
     def _draws(self, held: int) -> bool:
         """Return True if a turn that leaves `held` cards ends with drawing (FH4, FH18)."""
         return held <= 1 if self.challenge else held < self.size
-
-    def _card_moves(self, names) -> list:
-        hand = self.table.hand(self.seat)
-        moves = []
-        last = 0
-        for card in cards() if hand is None else hand:
-            if card == last:
-                continue
-            last = card
-            for pile in range(2):
-                if self.goes(card, pile):
-                    for name in names if card & 15 == TURN else ((),):
-                        moves.append((LAY, card, pile) + name)
-        return moves
-
-    def _light_moves(self, names) -> list:
-        moves = [(NAME,) + name for name in names] + [(REVERSE,), (DRAW_TWO,)]
-        for pile in range(2):
-            if not self.count:
-                moves.append((BLOCK_PILE, pile))
-            if not self.count or pile != self.blocked:
-                moves.append((PLAY, pile))
-        return moves
 
     def _lay(self, card: int, pile: int, name) -> None:
         self.tops[pile] = card
