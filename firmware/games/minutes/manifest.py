@@ -15,6 +15,17 @@ _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "onl
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # rounds add up
-SCREEN_PARTS = ()
+SCREEN_PARTS = ("dealt",)
 # In the order they are loaded, one at a time.
-PARTS = ("tables", "rulings", "refusals", "rules", "texts")
+PARTS = (
+    "tables",
+    "rulings",
+    "refusals",
+    "rules",
+    "texts",
+    "clock",
+    "lights",
+    "turn",
+    "entry",
+    "screens",
+)
