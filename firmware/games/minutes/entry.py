@@ -70,8 +70,9 @@ class Entry(Round):
 
     def draw_turn(self, page) -> None:
         game = self.game
-        page.row(1, texts.top(game, 0))
-        page.row(2, texts.top(game, 1))
+        for pile in range(2):
+            blocked = game.count > 0 and pile == game.blocked
+            page.row(1 + pile, texts.top(game, pile), blocked)
         self.draw_cards(page)
         keys = texts.KEYS_ENTRY
         if not game.started:

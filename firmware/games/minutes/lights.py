@@ -14,19 +14,21 @@ _COLOURS = ((90, 0, 0), (80, 45, 0), (0, 80, 0), (0, 0, 100), (60, 0, 75))
 _WHITE = (45, 45, 45)
 _DIM = (6, 6, 6)
 _EARLY, _LATE, _HURRY, _PAUSED = (0, 70, 15), (80, 40, 0), (110, 0, 0), (0, 25, 60)
-_GLOW = (12, 0, 0)
+_GLOW, _FLASH = (12, 0, 0), (60, 0, 0)
 _SHARES = 16  # of a pixel
 _BEAT_MS = 250
 
 
-def ring(game, clock, now: int) -> list:
-    """Return the 16 colours at `now` ms.
+def ring(game, now: int, clock=None) -> list:
+    """Return the 16 colours at `now` ms; without a `clock` the round is over.
 
     The clock empties evenly, its last pixel dims.  Green and steady is the first half, amber with
     every other pixel dimmer the second; in the last 30 s it blinks red and the spent pixels glow,
     in the last 10 s they flash by turns.  Paused it is blue and blinks slowly.
     """
-    colours = _clock(END - clock.reads(now), clock.running, now)
+    colours = [DARK] * CLOCK
+    if clock:
+        colours = _clock(END - clock.reads(now), clock.running, now)
     for pile in range(2):
         colours += _pair(game, pile, now)
     return colours
@@ -34,31 +36,33 @@ def ring(game, clock, now: int) -> list:
 
 def _clock(left: int, running: bool, now: int) -> list:
     beat = now // _BEAT_MS
-    shares = (left * CLOCK * _SHARES + END - 1) // END
-    spent = DARK
+    spent = other = DARK
     if not running:
         colour = _PAUSED if beat % 8 < 6 else _DIM
     elif left > END // 2:
         colour = _EARLY
     elif left > HURRY_MS:
         colour = _LATE
+    elif left > LAST_MS:
+        spent = other = _GLOW
+        colour = _HURRY if beat % 4 < 3 else _GLOW
     else:
-        colour = _HURRY if left <= LAST_MS or beat % 4 < 3 else _GLOW
-        spent = _GLOW
-    striped = running and HURRY_MS < left <= END // 2
-    colours = []
-    for i in range(CLOCK):
-        share = min(max(shares - _SHARES * i, 0), _SHARES)
-        if share:
-            # The eye sees a half-lit pixel as nearly full: square the share.
-            share = share * share if not striped or i % 2 == 0 else share * share // 4
-            share = max(share, 24)
-            colours.append(tuple([part * share // _SHARES // _SHARES for part in colour]))
-        elif left <= LAST_MS and running:
-            colours.append(_HURRY if (i + beat) % 2 else DARK)
-        else:
-            colours.append(spent)
-    return colours
+        colour = _HURRY
+        spent, other = (_FLASH, DARK) if beat % 2 else (DARK, _FLASH)
+    shares = (left * CLOCK * _SHARES + END - 1) // END
+    full = shares // _SHARES
+    second = _part(colour, 4) if running and HURRY_MS < left <= END // 2 else colour
+    colours = ([colour, second] * (CLOCK // 2))[:full]
+    if shares % _SHARES:
+        # The eye sees a half-lit pixel as nearly full, so the share is squared.
+        share = shares % _SHARES
+        colours.append(_part(second if full % 2 else colour, max(share * share // _SHARES, 1)))
+    return colours + ([spent, other] * (CLOCK // 2))[len(colours) :]
+
+
+def _part(colour, share: int) -> tuple:
+    """Return `share` sixteenths of `colour`."""
+    return tuple([part * share // _SHARES for part in colour])
 
 
 def _pair(game, pile: int, now: int) -> list:

@@ -27,5 +27,8 @@ PARTS = (
     "lights",
     "turn",
     "entry",
+    "typed",
+    "light",
     "screens",
 )
+FIRST = ("start",)  # wanted first, but for a moment

@@ -3,6 +3,8 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import SECONDS, START, TIME
+from firmware.journal import TIME as TIME_RECORD
+from firmware.takeback import BACK, NOTHING
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
@@ -90,16 +92,16 @@ class Round(Screen):
             self._draw_rest(page)
 
     def lights(self, now: int) -> list:
-        return lights.ring(self.game, self.clock, now)
+        return lights.ring(self.game, now, self.clock)
 
     def pause(self) -> None:
         """Let the clock stand still, and keep what it reads."""
         self.clock.pause(self.house.at)
-        self.house.referee.note_time(self.clock.ran)
+        self.house.journal.append(TIME_RECORD, self.clock.ran.to_bytes(4, "big"))
 
     def answer(self, tones) -> None:
         """Answer yes on the pixels of the piles: those of the clock go on."""
-        ring = lights.ring(self.game, self.clock, self.house.at)
+        ring = lights.ring(self.game, self.house.at, self.clock)
         self.house.signals.effect((lights.flash(ring),) * 2, tones)
 
     def _left(self, at: int) -> int:
@@ -150,7 +152,7 @@ def take_back(screen, sure: bool):
     house = screen.house
     move = house.referee.last()
     if move is None:
-        screen.refuse(texts.NOTHING_BACK)
+        screen.refuse(NOTHING)
         return None
     if house.referee.drew and not sure:
         screen.asked = "*"
@@ -161,6 +163,6 @@ def take_back(screen, sure: bool):
     if move[0] == START and not house.referee.game.challenge:
         clocks.of(house).pause(house.at)
         here = house.screen()
-    here.say(texts.BACK.format(texts.called(house.referee.moves.text(move))))
+    here.say(BACK.format(texts.called(house.referee.moves.text(move))))
     house.signals.done(lights.TOPS[0], 4)
     return None if here is screen else here
