@@ -45,8 +45,8 @@ def test_the_journal_is_told_record_by_record_with_its_moves(desk: Desk):
 def test_a_spoilt_end_of_the_journal_is_shown_and_what_was_written_behind_it(desk: Desk):
     play(desk, DEAL + "cut 3\nkeys 12A")
     lines = play(desk, "journal\nkeys # 25A\njournal")
-    assert [line.split()[1] for line in lines[1:4]] == ["SETUP", "damaged", "03"]
-    assert [line.split()[1] for line in lines[5:]] == ["SETUP", "damaged", "03", "VOID", "MOVE"]
+    assert [line.split()[1] for line in lines[1:4]] == ["SETUP", "damaged", "05"]
+    assert [line.split()[1] for line in lines[5:]] == ["SETUP", "damaged", "05", "VOID", "MOVE"]
     assert lines[-1].endswith("lay 25 A")
 
 

@@ -14,6 +14,7 @@ from firmware.setup import Setup
 from tests.games.the_game.strategies import chances, setups, steps, stray
 from tests.games.the_game.table import snapshot
 from tests.house.tree import ROOT
+from tests.memory import written
 from tests.refereed import begun, resumed, submit
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked
 from tools import record
@@ -139,8 +140,7 @@ def test_a_damaged_journal_is_told_as_far_as_it_goes(
 ):
     file = tmp_path / "game.nvm"
     image = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A").journal.memory.flash.image
-    used = len(image.rstrip(b"\xff"))
-    file.write_bytes(image[: used - 1] + b"\x00")
+    file.write_bytes(written(image)[:-1] + b"\x00")
     assert record.main([str(file)]) == 0
     said = capsys.readouterr()
     assert said.out.splitlines()[-2:] == ["start P1", "that is 1 moves, 98 left"]
