@@ -64,9 +64,9 @@ class Entry(Round):
             return self._begin(key)
         if key == "#":
             return self._set_aside(asked)
-        if key != sure or self.entry:
-            return self._add(key)
-        return None
+        if key == sure and (self.whom or not self.entry):
+            return None
+        return self._add(key)
 
     def draw_turn(self, page) -> None:
         game = self.game

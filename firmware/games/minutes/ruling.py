@@ -5,6 +5,7 @@ from firmware.games.minutes.tables import (
     BLOCK,
     CARDS,
     COLOUR,
+    KEYS,
     LETTERS,
     NAMES,
     SET_ASIDE,
@@ -18,8 +19,6 @@ from firmware.games.minutes.tables import (
 )
 from firmware.ui.choice import Dialog
 from firmware.ui.number import Number
-
-_KINDS = "1234567890CD"  # as they are typed in a turn
 
 
 class Ruling(Dialog):
@@ -70,7 +69,7 @@ class Ruling(Dialog):
         return self.piles("Which pile?", self.top_of)
 
     def top_of(self, pile: int):
-        kinds = ["number " + _KINDS[i] for i in range(7)]
+        kinds = ["number " + KEYS[i] for i in range(7)]
         kinds += ["turn", "direction", "draw 2", "new colour", "Blocked"]
         return Dialog(self.house, "Which card?", kinds, lambda at: self.colour(pile, at + 1))
 

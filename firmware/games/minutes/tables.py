@@ -11,6 +11,7 @@ NAMES = ("red", "yellow", "green", "blue", "purple")
 
 TURN, DIRECTION, TWO, COLOUR, BLOCKED = range(8, 13)  # kinds; from COLOUR on they are white, FH7
 SIGNS = " 1234567>~+ #"  # by kind
+KEYS = "1234567890CD"  # by kind from 1; the colours are typed as 1 to 5
 
 CARDS = 95
 SIZES = (5, 4, 4, 4, 4)  # of a display, by number of players from two, FH2
@@ -46,7 +47,7 @@ MOVES = (
     ("time", ""),
     # In the light mode the players judge the cards; the pile matters to the block alone.
     ("play pile", "{0}"),
-    ("name seat...", "8{0}"),
+    ("name seat...", "8"),
     ("reverse", "9"),
     ("two", "0"),
     ("block pile", "D{0}"),
@@ -100,6 +101,11 @@ def value_of(word: str) -> int:
     raise ValueError("'{}' is no card".format(word))
 
 
+def keys_of(card: int) -> str:
+    """Return the keys that type `card` where its pile is not asked for."""
+    return KEYS[(card & 15) - 1] + "12345"[card >> 4]
+
+
 def _way_of(word: str) -> int:
     if word in WAYS:
         return WAYS.index(word)
@@ -107,6 +113,6 @@ def _way_of(word: str) -> int:
 
 
 WORDS = {
-    "card": (text_of, value_of),
+    "card": (text_of, value_of, keys_of),
     "way": (lambda way: WAYS[min(way, BACK)], _way_of),
 }

@@ -2,9 +2,7 @@
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.entry import DIGITS, Entry
-from firmware.games.minutes.tables import COLOUR, LETTERS
-
-_KINDS = "1234567890CD"  # the keys of the kinds, from 1
+from firmware.games.minutes.tables import COLOUR, KEYS, LETTERS
 
 
 class Turn(Entry):
@@ -20,7 +18,7 @@ class Turn(Entry):
 
     def enter(self, key: str) -> object:
         if not self.kind:
-            self.kind = _KINDS.find(key) + 1
+            self.kind = KEYS.find(key) + 1
             if self.kind:
                 self.entry = key
             else:

@@ -42,10 +42,14 @@ def dealt(*displays: str, draws: str = "", rules: str = "FH") -> Desk:
     """Return a desk on which those displays were dealt; the questions are answered."""
     rows = [display.split() for display in displays]
     order = [row[place] for place in range(len(rows[0])) for row in rows]
-    desk = Desk()
-    cards = deck(" ".join([*order, draws]))
-    desk.deals.append(bytes_for_order(list(cards), Drive(REPO_ROOT)))
+    desk = dealt_in_order(Desk(), list(deck(" ".join([*order, draws]))))
     return answered(desk, "screen", len(rows), rules)
+
+
+def dealt_in_order(desk: Desk, cards: list[int]) -> Desk:
+    """Let the next deck be `cards`."""
+    desk.deals.append(bytes_for_order(cards, Drive(REPO_ROOT)))
+    return desk
 
 
 def game_of(desk: Desk) -> Minutes:
