@@ -70,9 +70,7 @@ class Entry(Round):
 
     def draw_turn(self, page) -> None:
         game = self.game
-        for pile in range(2):
-            blocked = game.count > 0 and pile == game.blocked
-            page.row(1 + pile, texts.top(game, pile), blocked)
+        self.draw_tops(page)
         self.draw_cards(page)
         keys = texts.KEYS_ENTRY
         if not game.started:

@@ -6,18 +6,22 @@ _CLOCK = (
     "Hold A for a pause. The menu (hold *) and this help make one too; # goes on.",
     "Ring: 12 lights are the clock, the other 4 the tops. A blocked pile blinks the count.",
 )
+_MORE = _CLOCK + (
+    "Our readings: who is named must have cards, and the direction stays. Never block both piles, "
+    "not by the third card either.",
+)
 TURN = (
     "Number, colour, pile: 3 1 A is a red 3 on A. The pile only where it is not certain.",
     "8 It's your turn, 9 direction, 0 draw two, C new colour by its first one, D Blocked.",
-) + _CLOCK
+) + _MORE
 DEALT = (
     "Press a card's number, then A or B where both will do. More than ten: D turns the page.",
     "Hold D shows what lies before everybody. With It's your turn name a player.",
-) + _CLOCK
+) + _MORE
 LIGHT = (
     "You judge the cards. A or B: a number or new colour on that pile.",
     "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
-) + _CLOCK
+) + _MORE
 START = ("Deal the cards face down. Choose who starts; then # starts the clock.",)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

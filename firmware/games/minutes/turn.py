@@ -126,12 +126,19 @@ class Round(Screen):
         self.forget()
         self._ended = self.stale = True
 
+    def draw_tops(self, page) -> None:
+        """Put the piles on rows 1 and 2."""
+        game = self.game
+        for pile in range(2):
+            blocked = game.count > 0 and pile == game.blocked
+            page.row(1 + pile, texts.top(game, pile), blocked)
+
     def _draw_rest(self, page) -> None:
         game = self.game
-        if self.clock.ran == clocks.END:
-            text, keys = texts.UP, texts.KEYS_UP
-        elif self.clock.ran:
-            text, keys = texts.PAUSED, texts.KEYS_PAUSED
+        if self.clock.ran:
+            self.draw_tops(page)
+            up = self.clock.ran == clocks.END
+            text, keys = (texts.UP, texts.KEYS_UP) if up else (texts.PAUSED, texts.KEYS_PAUSED)
         else:
             text = texts.DEAL if game.table.hand(0) is None else texts.DEALT
             text = text.format(game.size)
@@ -140,7 +147,7 @@ class Round(Screen):
             keys = texts.KEYS_READY
         lines = wrap(text)
         for i in range(len(lines)):
-            page.row(2 + i, lines[i])
+            page.row(4 + i, lines[i])
         page.row(7, keys)
 
 

@@ -11,10 +11,10 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
     assert desk.type("2").rows() == [
         "P2> 4:30 draw83 out 0",
         "",
+        "",
+        "",
         "P2 starts. Deal 4",
         "each, face down.",
-        "",
-        "",
         "",
         "#start clock *back",
     ]

@@ -142,7 +142,7 @@ def test_a_held_a_pauses_and_sharp_goes_on():
     desk = started().type("3 1")
     desk.type("<A>")
     before = desk.rows()
-    assert before[2] == "Paused."
+    assert before[4] == "Paused."
     assert before[7] == "#go on *back"
     desk.wait(100_000)
     assert desk.rows() == before
@@ -160,7 +160,7 @@ def test_whoever_reads_the_menu_or_the_help_makes_a_pause(keys: str):
     desk.type(keys).wait(60_000)
     while len(desk.app.stack) > 1:
         desk.type("*")
-    assert desk.rows()[2] == "Paused."
+    assert desk.rows()[4] == "Paused."
     assert abs(seconds(desk.rows()[0]) - seconds(shown)) <= 2
 
 
@@ -181,7 +181,7 @@ def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
     desk = started().wait(30_000).type("*")
     assert desk.rows()[0] == "The youngest starts."
     desk.wait(20_000).type("2")
-    assert desk.rows()[2] == "Paused."
+    assert desk.rows()[4] == "Paused."
     assert desk.rows()[0].startswith("P2> 4:00")
 
 
@@ -191,7 +191,7 @@ def test_the_end_can_be_taken_back_but_the_time_stays_up():
     desk.type("3 1")
     until(desk, end + 60)
     assert note(desk.type("*")) == "Taken back: time is up."
-    assert desk.rows()[2] == "Time is up."
+    assert desk.rows()[4] == "Time is up."
     assert note(desk.type("5")) == "The gong has gone: it does not count."
     assert note(desk.type("*")) == "Taken back: lay R3 A."
     assert desk.type("#").wait(40).rows()[:2] == ["The game is over.", "95 minus points."]
@@ -202,7 +202,7 @@ def test_after_the_power_was_off_the_round_is_paused_at_the_last_record():
     last = desk.referee.journal.time
     desk.wait(10_000).power_off_and_on()
     desk.type("#")
-    assert desk.rows()[2] == "Paused."
+    assert desk.rows()[4] == "Paused."
     assert desk.rows()[0].startswith(f"P3> {clock(last)} ")
     assert log(desk.type("#").type("7 1 A"))[-1] == "lay R7 A"
     assert desk.referee.journal.time - last < 2000

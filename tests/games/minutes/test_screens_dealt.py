@@ -14,7 +14,7 @@ def running(*rows: str, draws: str = ""):
 @pytest.mark.rule("FH2")
 def test_no_display_is_shown_before_the_clock_runs_or_while_it_is_paused():
     desk = dealt(*ROWS).type("1")
-    assert desk.rows()[2:4] == ["P1 starts. 4 cards", "each lie ready."]
+    assert desk.rows()[4:6] == ["P1 starts. 4 cards", "each lie ready."]
     assert "R1" not in desk.words()
     assert "R1" in desk.type("#").words()
     assert "R1" not in desk.type("<A>").words()
