@@ -5,19 +5,7 @@ import pytest
 from firmware import journal
 from tests.desk import Desk
 from tests.memory import whole, written
-
-TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the first one starts
-
-NEW = [
-    "Umpire 0.1.0",
-    "Which game?",
-    "(hold * for the menu)",
-    "1 The Game",
-    "",
-    "",
-    "",
-    "#ok 1 hold*menu",
-]
+from tests.pictures import NEW, TABLE
 
 
 @pytest.fixture

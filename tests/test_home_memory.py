@@ -3,19 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-
-TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the first one starts
-
-NEW = [
-    "Umpire 0.1.0",
-    "Which game?",
-    "(hold * for the menu)",
-    "1 The Game",
-    "",
-    "",
-    "",
-    "#ok 1 hold*menu",
-]
+from tests.pictures import TABLE
 
 
 @pytest.fixture
@@ -90,7 +78,7 @@ def test_b_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):
     assert desk.type("B").rows() == result
     assert desk.type("<*> D").rows()[1] == "7 Send the record"
     desk.type("7")
-    assert desk.said[-1] == "that is 8 moves, 94 left"
+    assert desk.said[-1] == "that is 8 moves, 94 left, check 2DAE"
     assert desk.type("* *").rows()[7] == "Taken back: can't."
     desk.power_off_and_on()
     assert desk.rows()[0] == "Go on with your game?", "its end was taken back"

@@ -56,7 +56,7 @@ def keys(desk: Desk, level: str) -> list[int]:
         if line.startswith("//") or not words:
             continue
         if words[0] == "deck":
-            desk.order_next_shuffle(int(card) for card in words[1:])
+            desk.order_next_shuffle(*words[1:])
             continue
         for key in "".join(words):
             spent.append(press(desk, key))

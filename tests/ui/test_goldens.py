@@ -5,7 +5,7 @@ from pathlib import Path
 
 from firmware import crash, journal
 from tests.desk import Desk
-from tests.gallery import framed, gallery
+from tests.gallery import framed, gallery, pages
 from tests.memory import whole, written
 
 FILE = Path(__file__).parent / "goldens" / "house.txt"
@@ -120,15 +120,6 @@ def turned(title: str, menu: Desk) -> Iterator[str]:
         yield framed(title + ", more", menu)
         if "D more" not in menu.rows()[7]:
             return
-
-
-def pages(title: str, desk: Desk) -> Iterator[str]:
-    """Yield every page that is being read."""
-    while True:
-        yield framed(title, desk)
-        if not desk.rows()[7].startswith("#next"):
-            return
-        desk.type("#")
 
 
 def test_the_longest_journal_fits_its_line():
