@@ -1,5 +1,6 @@
 """The clock of a round: how long it has run, paused or not.  It only ever goes forward (FH3)."""
 
+from firmware import journal
 from firmware.games.minutes.tables import SECONDS
 
 END = SECONDS * 1000  # ms
@@ -56,3 +57,10 @@ def of(house) -> Clock:
         _kept[0] = house.referee
         _kept[1] = Clock(house.journal.time or 0)
     return _kept[1]
+
+
+def pause(house) -> None:
+    """Let the clock stand still, from now on if it runs, and keep what it reads."""
+    clock = of(house)
+    clock.pause(house.at)
+    house.journal.append(journal.TIME, clock.ran.to_bytes(4, "big"))

@@ -1,5 +1,6 @@
 """Keying in a play: what is the same for typed cards, dealt ones and the light mode."""
 
+from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import ASIDE, LAY, START
 from firmware.games.minutes.turn import DONE, Round, take_back
@@ -54,7 +55,8 @@ class Entry(Round):
     def take(self, key: str, asked: str) -> object:
         sure, self._sure = self._sure, ""
         if key == "hold A" and not self.entry:
-            return self.pause()
+            clocks.pause(self.house)
+            return None
         if key == "hold D" and not self.entry and self.overview():
             return None
         key = key[-1]

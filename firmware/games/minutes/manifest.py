@@ -19,7 +19,6 @@ SCREEN_PARTS = ("dealt",)
 # In the order they are loaded, one at a time.
 PARTS = (
     "tables",
-    "rulings",
     "refusals",
     "rules",
     "texts",
@@ -27,8 +26,6 @@ PARTS = (
     "lights",
     "turn",
     "entry",
-    "typed",
-    "light",
     "screens",
 )
 FIRST = ("start",)  # wanted first, but for a moment

@@ -1,5 +1,6 @@
 """What playthroughs tell of *4 1/2 Minutes*; read on the desktop only (tools/conform.py)."""
 
+from firmware.games.minutes.facts import KINDS
 from firmware.games.minutes.tables import LETTERS, SIGNS, TURN, value_of
 from firmware.knowledge import SCREEN
 from firmware.setup import Setup
@@ -9,7 +10,6 @@ FIELDS = ("tops", "seat", "way", "blocked", "count", "draw", "displays", "aside"
 LASTING = ("over",)  # what of it still counts after the end
 RESULT = "score"  # told of the whole game once it is over
 
-_WORDS = ("turn", "dir", "two", "colour", "block")
 _NOBODY = "?"  # a letter, sign or seat that there is not: the word is then no card
 
 
@@ -45,8 +45,8 @@ def _card(told) -> str:
     if not isinstance(told, list) or len(told) != 3:
         raise ValueError("a card is its kind, its colour and a second colour or null")
     kind, colour, second = told
-    if kind in _WORDS:
-        kind = TURN + _WORDS.index(kind)
+    if kind in KINDS:
+        kind = TURN + KINDS.index(kind)
     elif type(kind) is not int or not 0 < kind < TURN:
         return _NOBODY
     if told[0] == "colour":

@@ -1,6 +1,5 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
-from firmware.games.minutes import rulings
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCK_PILE,
@@ -21,6 +20,8 @@ def why_not(game, move):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if code >= SET_TOP:
+        from firmware.games.minutes import rulings  # seldom: not kept in memory
+
         return rulings.why_not(game, move)
     if game.over:
         return ("over",)

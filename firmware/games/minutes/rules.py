@@ -4,7 +4,7 @@ No clock, no chance, no I/O: that time is up is a move.  A refused move returns 
 changes nothing.
 """
 
-from firmware.games.minutes import refusals, rulings
+from firmware.games.minutes import refusals
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCK,
@@ -31,7 +31,6 @@ from firmware.games.minutes.tables import (
 from firmware.knowledge import SCREEN, Counts, Open
 
 _KIND_OF = {NAME: TURN, REVERSE: DIRECTION, DRAW_TWO: TWO, BLOCK_PILE: BLOCKED, PLAY: 0}
-_TOLD = ("turn", "dir", "two", "colour", "block")
 
 
 def new(setup):
@@ -95,19 +94,9 @@ class Minutes:
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers, words and lists."""
-        return {
-            "tops": [_told(card) for card in self.tops],
-            "seat": self.seat if self.started else None,
-            "way": self.way,
-            "blocked": self.blocked if self.count else None,
-            "count": self.count,
-            "draw": self.table.draw,
-            "displays": list(self.table.hands),
-            "aside": self.aside,
-            "over": self.over,
-            "left": self.left,
-            "score": self.score,
-        }
+        from firmware.games.minutes import facts  # no screen asks for them
+
+        return facts.of(self)
 
     def fits(self, card: int, pile: int) -> bool:
         """Return True if `card` matches the top of `pile`, or begins it (FH6, FH7, FH8)."""
@@ -132,7 +121,7 @@ class Minutes:
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and the end of time left out."""
-        from firmware.games.minutes import legal
+        from firmware.games.minutes import legal  # no screen asks for them
 
         return legal.moves(self)
 
@@ -164,6 +153,8 @@ class Minutes:
         elif code == TIME:
             self.over = self.time_up = True
         else:
+            from firmware.games.minutes import rulings  # seldom: not kept in memory
+
             rulings.rule(self, move)
 
     def drew(self, move) -> bool:
@@ -227,12 +218,3 @@ class Minutes:
         self.table.take(seat, self.size)
         self.over = not self.left
         self.seat = self.next_seat(self.way)
-
-
-def _told(card: int):
-    """Return `card` as playthroughs tell it, or None where there is none."""
-    if not card:
-        return None
-    colour, kind = card >> 4, card & 15
-    second = (colour + 1) % len(LETTERS) if kind == COLOUR else None
-    return [kind if kind < TURN else _TOLD[kind - TURN], colour, second]

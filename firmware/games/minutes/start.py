@@ -25,5 +25,5 @@ class Start(Choice):
         return super().on_key(key)
 
     def starts(self, seat: int):
-        self.house.referee.submit((START, seat), 0)
+        self.house.referee.submit((START, seat))
         return self.house.screen()

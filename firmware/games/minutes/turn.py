@@ -3,7 +3,6 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import SECONDS, START, TIME
-from firmware.journal import TIME as TIME_RECORD
 from firmware.takeback import BACK, NOTHING
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -74,6 +73,7 @@ class Round(Screen):
             return None
         at = self.house.at
         if not self.clock.see(at):
+            clocks.pause(self.house)
             self.stale = True
         elif self.clock.reads(at) == clocks.END:
             self._end()
@@ -93,11 +93,6 @@ class Round(Screen):
 
     def lights(self, now: int) -> list:
         return lights.ring(self.game, now, self.clock)
-
-    def pause(self) -> None:
-        """Let the clock stand still, and keep what it reads."""
-        self.clock.pause(self.house.at)
-        self.house.journal.append(TIME_RECORD, self.clock.ran.to_bytes(4, "big"))
 
     def answer(self, tones) -> None:
         """Answer yes on the pixels of the piles: those of the clock go on."""
@@ -168,7 +163,7 @@ def take_back(screen, sure: bool):
     house.referee.take_back()
     here = screen
     if move[0] == START and not house.referee.game.challenge:
-        clocks.of(house).pause(house.at)
+        clocks.pause(house)
         here = house.screen()
     here.say(BACK.format(texts.called(house.referee.moves.text(move))))
     house.signals.done(lights.TOPS[0], 4)

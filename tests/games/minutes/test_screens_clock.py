@@ -183,6 +183,8 @@ def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
     desk.wait(20_000).type("2")
     assert desk.rows()[4] == "Paused."
     assert desk.rows()[0].startswith("P2> 4:00")
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0].startswith("P2> 4:00")
 
 
 @pytest.mark.rule("FH16")
