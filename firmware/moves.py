@@ -10,7 +10,8 @@ class Moves:
     """The written forms of one game's moves, by its card tables.
 
     ``tables.MOVES`` are the rows; ``tables.WORDS``, where there is one, has for each kind of field
-    with words of its own the functions value to word and word to value (raises ValueError).
+    with words of its own the functions value to word and word to value (raises ValueError), and, if
+    its word is not what is typed, value to keys.
     """
 
     def __init__(self, tables):
@@ -49,8 +50,15 @@ class Moves:
         return tuple(packed)
 
     def keys(self, move) -> str:
-        """Return the keys that enter `move`: ``37C``."""
-        return self.typed[move[0]].format(*self._words(move)).replace("P", "")
+        """Return the keys that enter `move`: ``37C``; fields of any number follow its keys."""
+        row, typed = self.rows[move[0]], self.typed[move[0]]
+        words = self._words(move)
+        for i in range(len(words)):
+            own = self.own.get(_kind(row, i + 1), ())
+            if len(own) > 2:
+                words[i] = own[2](move[i + 1])
+        more = words[len(row) - 2 :] if typed and row[-1].endswith("...") else []
+        return (typed.format(*words) + "".join(more)).replace("P", "")
 
     def _words(self, move) -> list:
         row = self.rows[move[0]]

@@ -149,3 +149,13 @@ def test_a_word_that_the_game_does_not_know_is_named(text: str, message: str):
 
 def test_a_value_follows_from_its_word():
     assert (value("seat", "P3"), value("pile", "D"), value("count", "98")) == (2, 3, 98)
+
+
+def test_a_kind_may_have_keys_of_its_own_and_fields_of_any_number_follow_the_keys_of_a_row():
+    rows = (("lay card pile seat...", "{0}{1}"), ("name seat...", "8"), ("shuffle card...", ""))
+    words = {"card": (chr, ord, lambda card: "D" + str(card))}
+    own = Moves(SimpleNamespace(MOVES=rows, WORDS=words))
+    assert own.keys((0, 65, 1)) == "D65B"
+    assert own.keys((0, 65, 1, 2)) == "D65B3"
+    assert (own.keys((1,)), own.keys((1, 0))) == ("8", "81")
+    assert own.keys((2, 65, 66)) == ""

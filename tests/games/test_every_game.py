@@ -38,7 +38,8 @@ def started(game: Game, agreed: Setup) -> Desk:
     rows = [row[0] for row in game.manifest.RULE_SETS]
     keys = (GAMES.index(game), rows.index(agreed.rules), game.manifest.LEVELS.index(agreed.level))
     desk = Desk().type("".join(str(key + 1) for key in keys))
-    return desk.type(str(agreed.players))
+    desk.type(str(agreed.players))
+    return desk.type("#") if game.options(agreed.rules) else desk  # all as usual
 
 
 def test_the_manifest_says_what_the_device_must_know(game: Game):

@@ -1,0 +1,66 @@
+"""The clock of a round: how long it has run, paused or not.  It only ever goes forward (FH3)."""
+
+from firmware import journal
+from firmware.games.minutes.tables import SECONDS
+
+END = SECONDS * 1000  # ms
+_UNSEEN_MS = 1000
+
+
+class Clock:
+    """A clock that has run for `ran` ms and is paused."""
+
+    def __init__(self, ran: int = 0):
+        self.ran = min(ran, END)
+        self._since = None  # when it went on, in the device's ms
+        self._seen = 0  # when it was last on the panel
+
+    @property
+    def running(self) -> bool:
+        """True unless it is paused."""
+        return self._since is not None
+
+    def reads(self, at: int) -> int:
+        """Return how many ms it has run at `at`, END at most."""
+        if self._since is None:
+            return self.ran
+        return min(self.ran + max(at - self._since, 0), END)
+
+    def start(self, at: int) -> None:
+        """Let it go on from `at`."""
+        if self._since is None:
+            self._since = self._seen = at
+
+    def pause(self, at: int) -> None:
+        """Let it stand still from `at` on."""
+        self.ran = self.reads(at)
+        self._since = None
+
+    def see(self, at: int) -> bool:
+        """Note that the players see it at `at`; return False if it stood still meanwhile.
+
+        It does where they have read the menu or the help instead: from when they opened it.
+        """
+        unseen = self._since is not None and at - self._seen > _UNSEEN_MS
+        if unseen:
+            self.pause(self._seen)
+        self._seen = at
+        return not unseen
+
+
+_kept = [None, Clock()]  # the referee of the round, and its clock
+
+
+def of(house) -> Clock:
+    """Return the clock of the round in play, as it was last written down if it is new here."""
+    if _kept[0] is not house.referee:
+        _kept[0] = house.referee
+        _kept[1] = Clock(house.journal.time or 0)
+    return _kept[1]
+
+
+def pause(house) -> None:
+    """Let the clock stand still, from now on if it runs, and keep what it reads."""
+    clock = of(house)
+    clock.pause(house.at)
+    house.journal.append(journal.TIME, clock.ran.to_bytes(4, "big"))

@@ -1,0 +1,94 @@
+"""A turn where the device dealt: the display on turn and the next lie open on the panel."""
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.entry import DIGITS, Entry
+from firmware.games.minutes.tables import text_of
+
+_ROW = 5  # cards on a row, each with its key
+_PAGE = len(DIGITS)
+_NEXT = 6  # cards of the display that is next
+_SEATS = 6  # rows for all displays
+
+
+class Turn(Entry):
+    """``1`` to ``0`` choose a card of the display; more than ten are on pages, ``D`` turns them."""
+
+    help = "DEALT"
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.first = 0  # card of the page
+        self.all = False  # are all displays shown?
+
+    def take(self, key: str, asked: str) -> object:
+        self.all = False
+        return super().take(key, asked)
+
+    def enter(self, key: str) -> object:
+        hand = self._hand()
+        place = self.first + DIGITS.find(key)
+        if key == "D" and len(hand) > _PAGE:
+            self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
+        elif key not in DIGITS:
+            self.refuse(texts.WHICH_PLACE.format(len(hand)))
+        elif place < len(hand):
+            return self.choose_pile(hand[place], key)
+        else:
+            self.refuse(texts.WHICH_PLACE.format(len(hand)))
+        return None
+
+    def submit(self, move):
+        self.first = 0
+        return super().submit(move)
+
+    def prompt(self) -> str:
+        return self.remark
+
+    def keys(self) -> str:
+        return texts.KEYS_MORE if len(self._hand()) > _PAGE else texts.KEYS_DEALT
+
+    def overview(self) -> bool:
+        self.all = True
+        return True
+
+    def draw_turn(self, page) -> None:
+        if not self.all and self.game.started:
+            super().draw_turn(page)
+            return
+        self._draw_all(page)
+        if not self.game.started:
+            page.row(7, texts.WHO_BEGINS.format(self.game.players))
+        else:
+            page.row(7, texts.KEYS_ALL)
+
+    def draw_cards(self, page) -> None:
+        game = self.game
+        hand = self._hand()[self.first : self.first + _PAGE]
+        words = [DIGITS[i] + text_of(hand[i]) for i in range(len(hand))]
+        page.row(3, " ".join(words[:_ROW]))
+        page.row(4, " ".join(words[_ROW:]))
+        seat = game.next_seat(game.way)
+        page.row(5, texts.player(seat) + " " + _row(game.table.hand(seat), _NEXT))
+
+    def _hand(self) -> list:
+        return self.game.table.hand(self.game.seat)
+
+    def _draw_all(self, page) -> None:
+        """Put all displays on rows 1 to 6."""
+        game = self.game
+        each = _SEATS // game.players  # rows
+        for seat in range(game.players):
+            hand = game.table.hand(seat)
+            for row in range(each):
+                head = texts.player(seat) + " " if not row else "   "
+                cards = hand[row * _NEXT :]
+                shown = _row(cards, _NEXT if row == each - 1 else len(cards))
+                page.row(1 + seat * each + row, head + shown[: 3 * _NEXT])
+
+
+def _row(cards, most: int) -> str:
+    """Return `cards`, the last of them as a count where they are more than `most`."""
+    words = [text_of(card) for card in cards[:most]]
+    if len(cards) > most:
+        words[-1] = "+" + str(len(cards) - most + 1)
+    return " ".join(words)

@@ -1,0 +1,31 @@
+"""What the rules know of a round, as playthroughs tell it: for tests and programs."""
+
+from firmware.games.minutes.tables import COLOUR, LETTERS, TURN
+
+KINDS = ("turn", "dir", "two", "colour", "block")  # the words for the kinds from TURN on
+
+
+def of(game) -> dict:
+    """Return the table of `game` as plain numbers, words and lists."""
+    return {
+        "tops": [_told(card) for card in game.tops],
+        "seat": game.seat if game.started else None,
+        "way": game.way,
+        "blocked": game.blocked if game.count else None,
+        "count": game.count,
+        "draw": game.table.draw,
+        "displays": list(game.table.hands),
+        "aside": game.aside,
+        "over": game.over,
+        "left": game.left,
+        "score": game.score,
+    }
+
+
+def _told(card: int):
+    """Return kind, colour and second colour of `card`, or None where there is none."""
+    if not card:
+        return None
+    colour, kind = card >> 4, card & 15
+    second = (colour + 1) % len(LETTERS) if kind == COLOUR else None
+    return [kind if kind < TURN else KINDS[kind - TURN], colour, second]

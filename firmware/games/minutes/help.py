@@ -1,0 +1,44 @@
+"""Help and rules of *4 1/2 Minutes*: pages of seven lines at most."""
+
+_CLOCK = (
+    "# sets your cards aside, asked once more. * takes back a key, then play after play. The clock "
+    "never goes back.",
+    "Hold A for a pause. The menu (hold *) and this help make one too; # goes on.",
+    "Ring: 12 lights are the clock, the other 4 the tops. A blocked pile blinks the count.",
+)
+_MORE = _CLOCK + (
+    "Our readings: who is named must have cards, and the direction stays. Never block both piles, "
+    "not by the third card either.",
+)
+TURN = (
+    "Number, colour, pile: 3 1 A is a red 3 on A. The pile only where it is not certain.",
+    "8 It's your turn, 9 direction, 0 draw two, C new colour by its first one, D Blocked.",
+) + _MORE
+DEALT = (
+    "Press a card's number, then A or B where both will do. More than ten: D turns the page.",
+    "Hold D shows what lies before everybody. With It's your turn name a player.",
+) + _MORE
+LIGHT = (
+    "You judge the cards. A or B: a number or new colour on that pile.",
+    "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
+) + _MORE
+START = ("Deal the cards face down. Choose who starts; then # starts the clock.",)
+RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
+
+_END = (
+    "At the gong each card left costs 1, each set aside 2. Three rounds make a total. "
+    "Our reading: who has no cards is passed over."
+)
+RULES = (
+    "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; white on any. Then "
+    "draw one, up to 4 (two play: 5).",
+    "Can't or won't: all your cards go aside for new ones. Blocked shuts its pile for 3 cards on "
+    "the other, never both piles.",
+    _END,
+)
+RULES_CHALLENGE = (
+    "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; white on any.",
+    "Draw only when one card is left, up to 4 (two play: 5). Can't or won't: your cards go aside "
+    "for new ones. Never block both piles.",
+    _END,
+)

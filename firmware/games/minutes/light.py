@@ -1,0 +1,51 @@
+"""A turn in the light mode: one key a play, and no card is named."""
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.entry import Entry
+from firmware.games.minutes.tables import (
+    BLOCK_PILE,
+    BLOCKED,
+    DRAW_TWO,
+    NAME,
+    PLAY,
+    REVERSE,
+    TURN,
+)
+
+
+class Turn(Entry):
+    """``A`` or ``B`` is a number or a new colour; the other signs have keys of their own."""
+
+    help = "LIGHT"
+
+    def enter(self, key: str) -> object:
+        if key in "AB":
+            return self.submit((PLAY, "AB".find(key)))
+        if key == "9":
+            return self.submit((REVERSE,))
+        if key == "0":
+            return self.submit((DRAW_TWO,))
+        if key == "8":
+            self.card = TURN
+            return self.put(0, key)
+        if key == "D":
+            why = self.game.why_not((BLOCK_PILE, 1 - self.game.blocked))
+            if why:
+                self.refuse(texts.why(why))
+            else:
+                self.card = BLOCKED
+                self.entry = key
+        else:
+            self.refuse(texts.NO_NUMBERS)
+        return None
+
+    def move(self) -> tuple:
+        return (NAME,) if self.card == TURN else (BLOCK_PILE, self.pile)
+
+    def prompt(self) -> str:
+        return texts.KEYS_LIGHT
+
+    def draw_cards(self, page) -> None:
+        counts = [str(count) for count in self.game.table.hands]
+        page.row(3, texts.COUNTED.format(" ".join(counts)))
+        page.row(4, self.remark)

@@ -1,0 +1,89 @@
+"""The ring in *4 1/2 Minutes*: twelve pixels are the clock, two and two the tops of the piles."""
+
+from firmware.games.minutes.clock import END
+from firmware.games.minutes.tables import BLOCKED, COLOUR, LETTERS
+from firmware.ui.screen import DARK, PIXELS
+
+CLOCK = 12  # pixels
+TOPS = (12, 14)  # the first pixel of each pile's pair
+
+HURRY_MS, LAST_MS = 30000, 10000  # before the end
+
+# As the colours stand in the tables.
+_COLOURS = ((90, 0, 0), (80, 45, 0), (0, 80, 0), (0, 0, 100), (60, 0, 75))
+_WHITE = (45, 45, 45)
+_DIM = (6, 6, 6)
+_EARLY, _LATE, _HURRY, _PAUSED = (0, 70, 15), (80, 40, 0), (110, 0, 0), (0, 25, 60)
+_GLOW, _FLASH = (12, 0, 0), (60, 0, 0)
+_SHARES = 16  # of a pixel
+_BEAT_MS = 250
+
+
+def ring(game, now: int, clock=None) -> list:
+    """Return the 16 colours at `now` ms; without a `clock` the round is over.
+
+    The clock empties evenly, its last pixel dims.  Green and steady is the first half, amber with
+    every other pixel dimmer the second; in the last 30 s it blinks red and the spent pixels glow,
+    in the last 10 s they flash by turns.  Paused it is blue and blinks slowly.
+    """
+    colours = [DARK] * CLOCK
+    if clock:
+        colours = _clock(END - clock.reads(now), clock.running, now)
+    for pile in range(2):
+        colours += _pair(game, pile, now)
+    return colours
+
+
+def _clock(left: int, running: bool, now: int) -> list:
+    beat = now // _BEAT_MS
+    spent = other = DARK
+    if not running:
+        colour = _PAUSED if beat % 8 < 6 else _DIM
+    elif left > END // 2:
+        colour = _EARLY
+    elif left > HURRY_MS:
+        colour = _LATE
+    elif left > LAST_MS:
+        spent = other = _GLOW
+        colour = _HURRY if beat % 4 < 3 else _GLOW
+    else:
+        colour = _HURRY
+        spent, other = (_FLASH, DARK) if beat % 2 else (DARK, _FLASH)
+    shares = (left * CLOCK * _SHARES + END - 1) // END
+    full = shares // _SHARES
+    second = _part(colour, 4) if running and HURRY_MS < left <= END // 2 else colour
+    colours = ([colour, second] * (CLOCK // 2))[:full]
+    if shares % _SHARES:
+        # The eye sees a half-lit pixel as nearly full, so the share is squared.
+        share = shares % _SHARES
+        colours.append(_part(second if full % 2 else colour, max(share * share // _SHARES, 1)))
+    return colours + ([spent, other] * (CLOCK // 2))[len(colours) :]
+
+
+def _part(colour, share: int) -> tuple:
+    """Return `share` sixteenths of `colour`."""
+    return tuple([part * share // _SHARES for part in colour])
+
+
+def _pair(game, pile: int, now: int) -> list:
+    top = game.tops[pile]
+    colour = _COLOURS[top >> 4] if top else _DIM
+    if game.count and pile == game.blocked:
+        # As many blinks as cards are still to come, then a rest.
+        at = now // _BEAT_MS % (2 * game.count + 3)
+        lit = at < 2 * game.count and at % 2 == 0
+        return [colour if top else _WHITE] * 2 if lit else [DARK] * 2
+    if top & 15 == COLOUR:
+        return [colour, _COLOURS[((top >> 4) + 1) % len(LETTERS)]]
+    return [colour, _WHITE if top & 15 == BLOCKED else colour]
+
+
+def flash(colours) -> tuple:
+    """Return `colours` with the pairs of the piles white."""
+    return tuple(colours[:CLOCK]) + (_WHITE,) * (PIXELS - CLOCK)
+
+
+def gong() -> tuple:
+    """Return the phases of the end."""
+    red = tuple([_HURRY if i % 2 else DARK for i in range(PIXELS)])
+    return ((_HURRY,) * PIXELS, red, (_HURRY,) * PIXELS, (DARK,) * PIXELS) * 2

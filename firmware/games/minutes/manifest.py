@@ -1,0 +1,31 @@
+"""What the device must know of *4 1/2 Minutes* before it is chosen."""
+
+from firmware.knowledge import SCREEN, TABLE
+
+TITLE = "4 1/2 Minutes"
+ORDER = 20  # its place in the list of games
+
+# Rule sets: id as in records, name (11 characters at most), fewest and most players.
+RULE_SETS = (
+    ("FH", "Official", 2, 6),
+    ("FH-challenge", "Challenge", 2, 6),
+)
+# How plays are told: every card, or in a hurry no more than its pile or its symbol.
+_PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "only A or B")), 0),)
+OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
+LEVELS = (TABLE, SCREEN)
+SESSION = True  # rounds add up
+SCREEN_PARTS = ("dealt",)
+# In the order they are loaded, one at a time.
+PARTS = (
+    "tables",
+    "refusals",
+    "rules",
+    "texts",
+    "clock",
+    "lights",
+    "turn",
+    "entry",
+    "screens",
+)
+FIRST = ("start",)  # wanted first, but for a moment

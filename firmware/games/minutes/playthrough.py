@@ -1,0 +1,60 @@
+"""What playthroughs tell of *4 1/2 Minutes*; read on the desktop only (tools/conform.py)."""
+
+from firmware.games.minutes.facts import KINDS
+from firmware.games.minutes.tables import LETTERS, SIGNS, TURN, value_of
+from firmware.knowledge import SCREEN
+from firmware.setup import Setup
+
+# The table after each step.
+FIELDS = ("tops", "seat", "way", "blocked", "count", "draw", "displays", "aside", "over")
+LASTING = ("over",)  # what of it still counts after the end
+RESULT = "score"  # told of the whole game once it is over
+
+_NOBODY = "?"  # a letter, sign or seat that there is not: the word is then no card
+
+
+def word(game):
+    """Return None: there is nothing that only the players can know."""
+    return None
+
+
+def setup(told: dict, level: int) -> Setup:
+    """Return the set-up that `told` tells; raise ValueError where a card is none."""
+    deck, players = told.get("deck"), told.get("players")
+    if not isinstance(deck, list) or type(players) is not int or not 0 <= players <= 255:
+        raise ValueError("no deck or no number of players")
+    cards = bytes([value_of(_card(card)) for card in deck])
+    return Setup(told["rules"], level, players, cards if level == SCREEN else b"")
+
+
+def text(do: list) -> str:
+    """Return the move that ``do`` tells as text; raise ValueError where it tells none."""
+    if do == ["aside"]:
+        return "aside"
+    if len(do) not in (3, 4) or do[0] != "lay":
+        raise ValueError("only lay, with a card, a pile and who is named, and aside are told")
+    words = ["lay", _card(do[1]), _place("ABCDEFGH", do[2])]
+    for seat in do[3:]:
+        if seat is not None:
+            words.append("P" + _place("123456789", seat))
+    return " ".join(words)
+
+
+def _card(told) -> str:
+    """Return the word for a card as told, one that is no card where its figures are none."""
+    if not isinstance(told, list) or len(told) != 3:
+        raise ValueError("a card is its kind, its colour and a second colour or null")
+    kind, colour, second = told
+    if kind in KINDS:
+        kind = TURN + KINDS.index(kind)
+    elif type(kind) is not int or not 0 < kind < TURN:
+        return _NOBODY
+    if told[0] == "colour":
+        return _place(LETTERS, colour) + _place(LETTERS, second)
+    return _NOBODY if second is not None else _place(LETTERS, colour) + SIGNS[kind]
+
+
+def _place(letters: str, place) -> str:
+    """Return the letter at `place`, a number from 0, or one that means nothing."""
+    known = type(place) is int and 0 <= place < len(letters)
+    return letters[place] if known else _NOBODY

@@ -1,0 +1,220 @@
+"""Rules of *4 1/2 Minutes*, official and challenge, two players too (FH).
+
+No clock, no chance, no I/O: that time is up is a move.  A refused move returns its reason and
+changes nothing.
+"""
+
+from firmware.games.minutes import refusals
+from firmware.games.minutes.tables import (
+    ASIDE,
+    BLOCK,
+    BLOCK_PILE,
+    BLOCKED,
+    CARDS,
+    COLOUR,
+    DIRECTION,
+    DRAW_TWO,
+    LAY,
+    LETTERS,
+    NAME,
+    PLAY,
+    REVERSE,
+    RULE_SETS,
+    SIZES,
+    START,
+    TIME,
+    TURN,
+    TWO,
+    cards,
+    copies,
+)
+from firmware.knowledge import SCREEN, Counts, Open
+
+_KIND_OF = {NAME: TURN, REVERSE: DIRECTION, DRAW_TWO: TWO, BLOCK_PILE: BLOCKED, PLAY: 0}
+
+
+def new(setup):
+    """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
+    known = setup.rules in RULE_SETS and 2 <= setup.players < len(SIZES) + 2
+    if not known or setup.options not in (b"", b"\0", b"\1"):
+        raise ValueError("no such game")
+    challenge = setup.rules == RULE_SETS[1]
+    if setup.level != SCREEN:
+        return Minutes(challenge, setup.options == b"\1", Counts(setup.players, CARDS))
+    if sorted(setup.deck) != cards():
+        raise ValueError("not the deck of this game")
+    return Minutes(challenge, False, Open(setup.players, setup.deck))
+
+
+class Minutes:
+    """One round, advanced in place by `play`.
+
+    In the `light` mode cards are not named: the players judge them, and there are no tops.  Where
+    the device dealt it sees every card, so that there is no such mode.
+    """
+
+    owes = ()  # chance comes only before the round
+
+    def __init__(self, challenge: bool, light: bool, table: Counts):
+        self.challenge = challenge
+        self.light = light
+        self.table = table
+        self.players = len(table.hands)
+        self.size = SIZES[self.players - 2]  # of a display, FH2
+        table.deal(self.size)
+        self.tops = [0, 0]  # the cards, 0 where no pile has begun
+        self.gone = bytearray(16 * len(LETTERS))  # gone[card]: how many of it lie on the piles
+        self.started = False
+        self.seat = 0  # who is on turn, once it has started
+        self.way = 1  # 1 is clockwise, -1 is back
+        self.blocked = 0  # the pile that is blocked while `count` is not 0
+        self.count = 0  # cards still to come on the other pile, FH13
+        self.aside = 0  # cards set aside
+        self.time_up = False  # FH16
+        self.over = False
+        self.judging = True  # the house's; nothing here is dear to judge
+
+    @property
+    def left(self) -> int:
+        """Cards in the draw pile and in all displays."""
+        return self.table.draw + sum(self.table.hands)
+
+    @property
+    def score(self) -> int:
+        """The minus points as things stand (FH17)."""
+        return self.left + 2 * self.aside
+
+    def scores(self):
+        """Return the round's minus points, one number for all players, or None before its end."""
+        return [self.score] if self.over else None
+
+    def result(self) -> str:
+        """Return the closing words of the record."""
+        return "{} minus points".format(self.score)
+
+    def facts(self) -> dict:
+        """Return what the rules know of the table, as plain numbers, words and lists."""
+        from firmware.games.minutes import facts  # no screen asks for them
+
+        return facts.of(self)
+
+    def fits(self, card: int, pile: int) -> bool:
+        """Return True if `card` matches the top of `pile`, or begins it (FH6, FH7, FH8)."""
+        top = self.tops[pile]
+        kind, colour = card & 15, card >> 4
+        on, below = top & 15, top >> 4
+        if not top or kind >= COLOUR:
+            return True
+        if on == COLOUR:
+            return colour == below or colour == (below + 1) % len(LETTERS)
+        return colour == below or kind == on
+
+    def goes(self, card: int, pile: int) -> bool:
+        """Return True if `card` may be laid on `pile` by the player on turn."""
+        return refusals.why_not_lay(self, card, pile) is None
+
+    def may_name(self, seat: int) -> bool:
+        """Return True if `seat` will have cards once the card on turn is laid (FH10)."""
+        if seat == self.seat:
+            return self.table.hands[seat] > 1 or self.table.draw > 0
+        return seat < self.players and self.table.hands[seat] > 0
+
+    def legal_moves(self) -> list:
+        """Return every move that the rules allow now; rulings and the end of time left out."""
+        from firmware.games.minutes import legal  # no screen asks for them
+
+        return legal.moves(self)
+
+    def why_not(self, move):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        return refusals.why_not(self, move)
+
+    def play(self, move):
+        """Play `move` and return None, or return why it is refused and change nothing."""
+        why = self.why_not(move)
+        if not why:
+            self.do(move)
+        return why
+
+    def do(self, move) -> None:
+        """Play `move`, which is legal."""
+        code = move[0]
+        if code == LAY:
+            self._lay(move[1], move[2], move[3:])
+        elif code in _KIND_OF:
+            self.table.lay(self.seat, 0)
+            pile = move[1] if code in (PLAY, BLOCK_PILE) else 1 - self.blocked
+            self._laid(_KIND_OF[code], pile, move[1:])
+        elif code == ASIDE:
+            self._set_aside()
+        elif code == START:
+            self.started = True
+            self.seat = move[1]
+        elif code == TIME:
+            self.over = self.time_up = True
+        else:
+            from firmware.games.minutes import rulings  # seldom: not kept in memory
+
+            rulings.rule(self, move)
+
+    def drew(self, move) -> bool:
+        """Return True if the device turns over new cards after `move`, if it is legal."""
+        if not self.started or not self.table.draw or self.table.hand(self.seat) is None:
+            return False
+        if move[0] == LAY:
+            return self._draws(self.table.hands[self.seat] - 1) or move[1] & 15 == TWO
+        return move[0] == ASIDE
+
+    def next_seat(self, way: int) -> int:
+        """Return who is next in that direction: a player without cards is passed over (FH16)."""
+        seat = self.seat
+        for _ in range(self.players):
+            seat = (seat + way) % self.players
+            if self.table.hands[seat]:
+                break
+        return seat
+
+    def _draws(self, held: int) -> bool:
+        """Return True if a turn that leaves `held` cards ends with drawing (FH4, FH18)."""
+        return held <= 1 if self.challenge else held < self.size
+
+    def _lay(self, card: int, pile: int, name) -> None:
+        self.tops[pile] = card
+        if self.gone[card] < copies(card):  # after a ruling it may lie there already
+            self.gone[card] += 1
+        self.table.lay(self.seat, card)
+        self._laid(card & 15, pile, name)
+
+    def _laid(self, kind: int, pile: int, name) -> None:
+        """Let a card of `kind` that was put on `pile` have its effects."""
+        seat = self.seat
+        if self.count:
+            self.count -= 1  # FH13: nothing else but the other pile is played on
+        elif kind == BLOCKED:
+            self.blocked = pile
+            self.count = BLOCK
+        if self._draws(self.table.hands[seat]):
+            more = self.size - self.table.hands[seat] if self.challenge else 1
+            self.table.take(seat, more)
+        if kind == DIRECTION and self.players > 2:  # FH11
+            self.way = -self.way
+        if not self.left:
+            self.over = True  # FH16
+        elif kind == TURN:
+            self.seat = name[0]  # FH10
+        else:
+            self.seat = self.next_seat(self.way)
+            if kind == TWO:
+                self.table.take(self.seat, 2)  # FH12
+
+    def _set_aside(self) -> None:
+        """Set the display on turn aside (FH9, FH14)."""
+        seat = self.seat
+        count = self.table.hands[seat]
+        for card in list(self.table.hand(seat) or bytes(count)):
+            self.table.lay(seat, card)
+        self.aside += count
+        self.count = 0
+        self.table.take(seat, self.size)
+        self.over = not self.left
+        self.seat = self.next_seat(self.way)

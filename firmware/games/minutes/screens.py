@@ -1,0 +1,39 @@
+"""Which screen the round stands at, and what the game adds to the menu."""
+
+from firmware import loader
+from firmware.games.minutes import texts
+
+
+def first(house):
+    """Return the screen that the round in play stands at."""
+    game = house.referee.game
+    part = house.referee.folder.part
+    if game.over:
+        text = texts.SCORE.format(game.score)
+        return loader.load("firmware.session").Scores(house, text)
+    if not game.started and not game.challenge:
+        return part("start").Start(house)
+    return part(way_in(game)).Turn(house)
+
+
+def way_in(game) -> str:
+    """Return the part by which plays are keyed in."""
+    if game.table.hand(0) is not None:
+        return "dealt"
+    return "light" if game.light else "typed"
+
+
+def menu(house) -> list:
+    """Return the lines that the game adds to the menu, each with what it opens."""
+    part = house.referee.folder.part
+    game = house.referee.game
+
+    def rules():
+        texts_of = part("help")
+        pages = texts_of.RULES_CHALLENGE if game.challenge else texts_of.RULES
+        return loader.load("firmware.ui.pages").Pages(house, pages)
+
+    lines = [("Rules in short", rules)]
+    if game.started:
+        lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
+    return lines

@@ -1,0 +1,29 @@
+"""Who starts, before the clock does (FH3)."""
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.screens import way_in
+from firmware.games.minutes.tables import START
+from firmware.games.minutes.turn import take_back
+from firmware.ui.choice import Choice
+
+
+class Start(Choice):
+    """The youngest begins, or whomever the table chooses; then the clock waits for its key."""
+
+    helps = texts.HELPS
+    help = "START"
+
+    def __init__(self, house):
+        game = house.referee.game
+        names = [texts.STARTS.format(texts.player(seat)) for seat in range(game.players)]
+        super().__init__(house, texts.YOUNGEST, names, self.starts, back=None)
+        house.soon(house.referee.folder.module(way_in(game)))
+
+    def on_key(self, key: str) -> object:
+        if key == "*":
+            return take_back(self, True)
+        return super().on_key(key)
+
+    def starts(self, seat: int):
+        self.house.referee.submit((START, seat))
+        return self.house.screen()

@@ -1,0 +1,45 @@
+"""A turn at the table: the number or the sign is typed, then the colour."""
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.entry import DIGITS, Entry
+from firmware.games.minutes.tables import COLOUR, KEYS, LETTERS
+
+
+class Turn(Entry):
+    """``3 1`` is a red 3; its pile is asked for where it is not certain."""
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.kind = 0
+
+    def forget(self) -> None:
+        super().forget()
+        self.kind = 0
+
+    def enter(self, key: str) -> object:
+        if not self.kind:
+            self.kind = KEYS.find(key) + 1
+            if self.kind:
+                self.entry = key
+            else:
+                self.refuse(texts.WHICH_CARD)
+            return None
+        colour = DIGITS.find(key)
+        if 0 <= colour < len(LETTERS):
+            return self.choose_pile(colour * 16 + self.kind, key)
+        self.refuse(texts.WHICH_COLOUR.format(len(LETTERS)))
+        return None
+
+    def prompt(self) -> str:
+        if not self.entry:
+            return texts.KEYS_SIGNS
+        words = []
+        for i in range(len(LETTERS)):
+            second = LETTERS[(i + 1) % len(LETTERS)] if self.kind == COLOUR else ""
+            words.append(DIGITS[i] + LETTERS[i] + second)
+        return self.entry + " " + " ".join(words)
+
+    def draw_cards(self, page) -> None:
+        counts = [str(count) for count in self.game.table.hands]
+        page.row(3, texts.COUNTED.format(" ".join(counts)))
+        page.row(4, self.remark)

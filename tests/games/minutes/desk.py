@@ -1,0 +1,75 @@
+"""A desk on which 4½ Minutes is played, by whatever number the list of games gives it."""
+
+from typing import cast
+
+from firmware import catalog
+from firmware.games.minutes.rules import Minutes
+from firmware.games.minutes.tables import value_of
+from firmware.ui.page import wrap
+from host_sim.drive import Drive
+from host_sim.shuffled import bytes_for_order
+from host_sim.wiring import REPO_ROOT
+from tests.desk import Desk
+from tests.games.minutes.table import deck
+
+LEVELS = {"table": "1", "screen": "2"}
+RULES = {"FH": "1", "FH-challenge": "2"}
+
+
+def opened(level: str = "table", players: int = 3, rules: str = "FH", light: bool = False) -> Desk:
+    """Return a desk on which all questions have been answered."""
+    return answered(Desk(), level, players, rules, light)
+
+
+def answered(
+    desk: Desk, level: str = "table", players: int = 3, rules: str = "FH", light: bool = False
+) -> Desk:
+    """Answer all questions on `desk`."""
+    number = [game.folder for game in catalog.games()].index("minutes")
+    desk.type("D" * (number // 4) + str(number % 4 + 1) + RULES[rules] + LEVELS[level])
+    desk.type(str(players))
+    if light:
+        desk.type("1" + "2")
+    return desk.type("#")
+
+
+def started(level: str = "table", players: int = 3, light: bool = False) -> Desk:
+    """Return a desk on which the first seat is on turn and the clock runs."""
+    return opened(level, players, light=light).type("1 #")
+
+
+def dealt(*displays: str, draws: str = "", rules: str = "FH") -> Desk:
+    """Return a desk on which those displays were dealt; the questions are answered."""
+    rows = [display.split() for display in displays]
+    order = [row[place] for place in range(len(rows[0])) for row in rows]
+    desk = dealt_in_order(Desk(), list(deck(" ".join([*order, draws]))))
+    return answered(desk, "screen", len(rows), rules)
+
+
+def dealt_in_order(desk: Desk, cards: list[int]) -> Desk:
+    """Let the next deck be `cards`."""
+    desk.deals.append(bytes_for_order(cards, Drive(REPO_ROOT)))
+    return desk
+
+
+def game_of(desk: Desk) -> Minutes:
+    """Return the rules' table."""
+    return cast("Minutes", desk.referee.game)
+
+
+def log(desk: Desk) -> list[str]:
+    """Return the moves that remain, after the start."""
+    return desk.referee.log_text()[1:]
+
+
+def note(desk: Desk) -> str:
+    """Return the note, which must stand on the last rows."""
+    text = desk.app.stack[-1].note
+    lines = wrap(text)
+    assert desk.rows()[-len(lines) :] == lines
+    return text
+
+
+def card(word: str) -> int:
+    """Return the card that is written as `word`."""
+    return value_of(word)

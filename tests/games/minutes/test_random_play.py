@@ -1,0 +1,213 @@
+"""4½ Minutes under random play: what holds after every move of every round."""
+
+from random import Random
+
+from hypothesis import given, settings
+
+from firmware import catalog
+from firmware import setup as setups_of
+from firmware.games.minutes import rules, tables
+from firmware.games.minutes.rules import Minutes
+from firmware.games.minutes.tables import ASIDE, LAY, MOVES, SET_TOP, TIME, TURN, cards
+from firmware.journal import Journal
+from firmware.knowledge import SCREEN, TABLE
+from firmware.moves import Moves
+from firmware.referee import Referee
+from firmware.setup import Setup
+from tests.games.minutes.strategies import (
+    TABLES,
+    chances,
+    random_round,
+    setups,
+    shuffled,
+    steps,
+    stray,
+)
+from tests.games.minutes.table import open_table, snapshot
+from tests.memory import Memory
+
+moves = Moves(tables)
+
+
+def every_move(game: Minutes) -> list[tuple]:
+    """Return all moves that could be legal, rulings and the end of time left out."""
+    seats = [(seat,) for seat in range(7)]
+    found: list[tuple] = [(0, seat) for seat in range(7)] + [(ASIDE,), (6,), (7,), (5,)]
+    found += [(5, *seat) for seat in seats]
+    found += [(code, pile) for code in (4, 8) for pile in range(3)]
+    for card in range(90):
+        for pile in range(3):
+            found.append((LAY, card, pile))
+            if card & 15 == TURN:
+                found += [(LAY, card, pile, *seat) for seat in seats]
+    return found
+
+
+@settings(max_examples=100, deadline=None)
+@given(setups(SCREEN), chances)
+def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    table = open_table(game)
+    away: list[int] = []  # laid or set aside
+    for move in steps(game, chance):
+        seat = game.seat
+        if move[0] == LAY:
+            away.append(move[1])
+        elif move[0] == ASIDE:
+            away += table.hand(seat)
+        game.play(move)
+        hands = [card for hand in table.known for card in hand]
+        drawn = len(table.pile) - table.draw
+        assert sorted([*away, *hands, *table.pile[drawn:]]) == cards()
+        assert table.hands == [len(hand) for hand in table.known]
+        assert game.left == 95 - len(away)
+        assert all(hand == sorted(hand) for hand in table.known)
+
+
+@settings(max_examples=100, deadline=None)
+@given(setups(), chances)
+def test_the_counts_hold_together(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    laid = 0
+    for move in steps(game, chance):
+        laid += move[0] not in (ASIDE, 0)
+        game.play(move)
+        assert game.left + game.aside + laid == 95
+        assert game.score == game.left + 2 * game.aside
+        assert 0 <= game.count <= 3
+        assert game.way == 1 or game.players > 2
+        assert min(game.table.hands) >= 0
+        assert not game.table.draw or min(game.table.hands) > 0
+        assert game.over == (game.left == 0)
+        if game.started and not game.over:
+            assert game.table.hands[game.seat]
+
+
+@settings(max_examples=60, deadline=None)
+@given(setups(), chances)
+def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        before = snapshot(game)
+        for _ in range(4):
+            attempt = stray(chance)
+            why = game.why_not(attempt)
+            assert snapshot(game) == before
+            if why:
+                assert game.play(attempt) == why
+                assert snapshot(game) == before
+        assert game.play(move) is None
+        assert snapshot(game) != before
+
+
+@settings(max_examples=40, deadline=None)
+@given(setups(), chances)
+def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        if chance.random() < 0.1:
+            legal = game.legal_moves()
+            assert sorted(legal) == sorted(m for m in every_move(game) if not game.why_not(m))
+        game.play(move)
+    assert game.legal_moves() == [m for m in every_move(game) if not game.why_not(m)] == []
+
+
+@settings(max_examples=60, deadline=None)
+@given(setups(), chances)
+def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        game.play(move)
+        for _ in range(3):
+            ruling = stray(chance)
+            if ruling[0] >= SET_TOP:
+                game.play(ruling)
+        assert min(game.table.hands) >= 0
+        if chance.random() < 0.1:
+            assert sorted(game.legal_moves()) == sorted(
+                m for m in every_move(game) if not game.why_not(m)
+            )
+        if chance.random() < 0.02:
+            break  # rulings may go on for ever
+
+
+@settings(max_examples=60, deadline=None)
+@given(setups(SCREEN), chances)
+def test_the_table_never_contradicts_the_screen_on_the_same_round(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    blind = rules.new(Setup(setup.rules, TABLE, setup.players))
+    for move in steps(game, chance):
+        for attempt in (move, stray(chance)):
+            if attempt[0] < SET_TOP and blind.why_not(attempt):
+                assert game.why_not(attempt), attempt
+        assert blind.play(move) is None
+        game.play(move)
+        assert blind.facts() == game.facts()
+
+
+@settings(max_examples=30, deadline=None)
+@given(setups(), chances)
+def test_the_journal_the_record_and_take_back_restore_the_round(setup: Setup, chance: Random):
+    folder = catalog.game_of("FH")
+    assert folder
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
+    referee = Referee(journal, folder, setup)
+    stop = chance.randrange(60)
+    for _ in range(stop):
+        if referee.game.over:
+            break
+        move = chance.choice(referee.game.legal_moves())
+        assert moves.parse(moves.text(move)) == moves.unpack(moves.pack(move)) == move
+        before = snapshot(referee.game)
+        assert referee.submit(move) is None
+        if chance.random() < 0.2:
+            after = snapshot(referee.game)
+            referee.take_back()
+            assert snapshot(referee.game) == before
+            assert referee.submit(move) is None
+            assert snapshot(referee.game) == after
+    again = Journal(Memory(journal.memory.flash.image))
+    assert again.setup
+    resumed = Referee(again, folder, setups_of.unpack(again.setup))
+    assert snapshot(resumed.game) == snapshot(referee.game)
+    replayed = rules.new(setup)
+    for words in referee.log_text():
+        assert replayed.play(moves.parse(words)) is None
+    assert snapshot(replayed) == snapshot(referee.game)
+    while referee.journal.moves:
+        referee.take_back()
+    assert snapshot(referee.game) == snapshot(rules.new(setup))
+
+
+def test_the_random_rounds_reach_all_that_is_to_be_proved():
+    laid, asides, blocks, displays = set(), [], 0, 0
+    for number, (name, players) in enumerate(TABLES):
+        chance = Random(number)
+        game = rules.new(Setup(name, SCREEN, players, shuffled(chance)))
+        for move in steps(game, chance, 0):
+            game.play(move)
+            laid.add(MOVES[move[0]][0])
+            blocks += game.count == 1
+            displays = max(displays, *game.table.hands)
+        asides.append(game.aside)
+        light = random_round(Setup(name, TABLE, players, b"", b"\1"), chance, 0)
+        assert light.aside == 0
+    assert laid == {MOVES[code][0] for code in (0, LAY, ASIDE)}
+    assert blocks > 10
+    assert displays > 6
+    assert max(asides) > min(asides) > 0
+
+
+def test_time_may_be_up_after_any_move():
+    chance = Random(5)
+    for name, players in TABLES:
+        game = rules.new(Setup(name, SCREEN, players, shuffled(chance)))
+        for move in steps(game, chance):
+            game.play(move)
+            if chance.random() < 0.05:
+                break
+        if not game.over:
+            left = game.left
+            assert game.play((TIME,)) is None
+            assert (game.over, game.left) == (True, left)

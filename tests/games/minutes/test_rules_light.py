@@ -1,0 +1,72 @@
+"""4½ Minutes: the light mode, in which the players judge the cards and the device counts."""
+
+import pytest
+
+from firmware.games.minutes import rules
+from firmware.games.minutes.tables import cards
+from firmware.knowledge import SCREEN
+from firmware.setup import Setup
+from tests.games.minutes.table import at_table, counted, play, why
+
+
+def light(players: int = 3):
+    return at_table(players, light=True)
+
+
+@pytest.mark.rule("FH4")
+def test_one_play_is_one_word_and_the_device_keeps_turn_and_counts():
+    game = play(light(), "play A, play B, play A, play A")
+    assert (game.seat, game.table.hands, game.table.draw) == (1, [4, 4, 4], 79)
+    assert game.tops == [0, 0]
+    assert why(game, "play C") == ("pile",)
+
+
+@pytest.mark.rule("FH10")
+def test_the_symbols_have_words_of_their_own():
+    game = play(light(), "name P3")
+    assert game.seat == 2
+    assert why(game, "name") == ("name",)
+    assert why(game, "name P4") == ("seat", 3)
+    assert why(counted(2, 0, 1, light=True), "name P2") == ("empty", 2)
+    assert play(counted(1, 0, light=True), "name").over
+
+
+@pytest.mark.rule("FH11", "FH12")
+def test_direction_and_draw_two_are_kept():
+    game = play(light(), "reverse")
+    assert (game.way, game.seat) == (-1, 2)
+    play(game, "two")
+    assert (game.seat, game.table.hands) == (1, [4, 6, 4])
+    assert play(light(2), "reverse").way == 1
+
+
+@pytest.mark.rule("FH13", "FH14", "FH15")
+def test_the_block_is_counted_down_by_whatever_is_played():
+    game = play(light(), "block B")
+    assert why(game, "play B") == ("blocked", 1, 3)
+    assert why(game, "block A") == why(game, "block B") == ("second",)
+    play(game, "reverse")
+    assert game.count == 2
+    play(game, "two, play A")
+    assert (game.count, game.facts()["blocked"]) == (0, None)
+    assert why(game, "play B") is None
+    assert play(game, "block A, play B, aside").count == 0
+
+
+@pytest.mark.rule("FH16", "FH17")
+def test_time_and_score_are_as_ever():
+    game = play(light(), "aside, play A, time")
+    assert (game.over, game.score) == (True, 90 + 8)
+    assert why(game, "play A") == ("over",)
+
+
+def test_cards_are_not_named_in_the_light_mode_and_must_be_in_the_other():
+    assert why(light(), "lay R1 A") == ("light",)
+    assert why(light(), "ruling-top A R1") == ("light",)
+    for move in ("play A", "name P1", "reverse", "two", "block A"):
+        assert why(at_table(), move) == ("full",)
+
+
+def test_where_the_device_dealt_it_sees_every_card_and_there_is_no_light_mode():
+    game = rules.new(Setup("FH", SCREEN, 2, bytes(cards()), b"\1"))
+    assert not game.light

@@ -1,0 +1,202 @@
+"""A turn at the table: keying in cards, piles and names, refusals, setting aside."""
+
+import pytest
+
+from tests.games.minutes.desk import game_of, log, note, opened, started
+
+
+def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
+    desk = opened()
+    assert desk.rows()[:4] == ["The youngest starts.", "1 P1 starts", "2 P2 starts", "3 P3 starts"]
+    assert desk.type("2").rows() == [
+        "P2> 4:30 draw83 out 0",
+        "",
+        "",
+        "",
+        "P2 starts. Deal 4",
+        "each, face down.",
+        "",
+        "#start clock *back",
+    ]
+    desk.wait(60_000)
+    assert desk.rows()[0] == "P2> 4:30 draw83 out 0"
+    assert desk.type("3 1").rows()[6:] == ["# lets the clock go", "on."]
+    assert desk.type("#").rows() == [
+        "P2> 4:30 draw83 out 0",
+        "A not begun",
+        "B not begun",
+        "cards 4 4 4",
+        "",
+        "",
+        "1-7 8> 9~ 0+ C/ D#",
+        "#aside *back",
+    ]
+
+
+def test_two_keys_lay_a_card_whose_pile_is_certain():
+    desk = started().type("3")
+    assert desk.rows()[6:] == ["3 1R 2Y 3G 4B 5P", "*back"]
+    desk.type("1")
+    assert log(desk) == ["lay R3 A"]
+    assert desk.rows()[:4] == ["P2> 4:30 draw82 out 0", "A R3 red 3", "B not begun", "cards 4 4 4"]
+
+
+@pytest.mark.rule("FH5")
+def test_the_pile_is_asked_for_before_pile_two_is_begun_even_where_only_that_will_do():
+    desk = started().type("3 1 5 1")
+    assert desk.rows()[6:] == ["Pile A or B?", "*back"]
+    assert log(desk.type("B")) == ["lay R3 A", "lay R5 B"]
+    desk = started().type("3 1 5 4")
+    assert desk.rows()[6] == "Pile A or B?"
+    assert note(desk.type("A")) == "B5 does not go on R3."
+    assert log(desk.type("B")) == ["lay R3 A", "lay B5 B"]
+
+
+def test_the_pile_is_asked_for_where_both_will_do_and_else_not():
+    desk = started().type("3 1 5 4 B")
+    assert log(desk.type("5 1"))[2:] == []
+    assert desk.rows()[6] == "Pile A or B?"
+    assert log(desk.type("A"))[2:] == ["lay R5 A"]
+    assert log(desk.type("6 4"))[3:] == ["lay B6 B"]
+
+
+def test_the_key_of_a_pile_that_was_certain_may_follow_all_the_same():
+    desk = started().type("3 1 A")
+    assert log(desk) == ["lay R3 A"]
+    assert desk.rows()[7] == "#aside *back"
+    assert note(desk.type("A")) == "Number or sign first, then the colour."
+    assert note(desk.type("B")) == "Number or sign first, then the colour."
+
+
+@pytest.mark.parametrize(
+    ("keys", "word"),
+    [("1 1", "R1"), ("7 5", "P7"), ("9 2", "Y~"), ("0 3", "G+"), ("C 5", "PR"), ("D 4", "B#")],
+)
+def test_every_kind_has_a_key_and_every_colour_too(keys: str, word: str):
+    assert log(started().type(keys)) == [f"lay {word} A"]
+
+
+def test_a_new_colour_is_told_by_its_first_one():
+    assert started().type("C").rows()[6] == "C 1RY 2YG 3GB 4BP 5PR"
+
+
+@pytest.mark.rule("FH10")
+def test_it_s_your_turn_asks_for_the_name_as_well():
+    desk = started().type("8 2")
+    assert desk.rows()[6:] == ["Whose turn next? 1-3", "*back"]
+    assert note(desk.type("4")) == "Press the player's number, 1 to 3."
+    assert log(desk.type("3")) == ["lay Y> A P3"]
+    assert desk.rows()[0].startswith("P3>")
+    assert log(desk.type("8 1 B 3"))[1:] == ["lay R> B P3"]
+
+
+def test_a_sixth_colour_is_refused_and_the_number_stays():
+    desk = started().type("3 6")
+    assert note(desk) == "There are 5 colours: press 1 to 5."
+    assert log(desk.type("0 A")) == []
+    assert log(desk.type("5")) == ["lay P3 A"]
+
+
+@pytest.mark.rule("FH6", "FH8")
+def test_a_card_that_goes_nowhere_is_refused_with_both_tops():
+    desk = started().type("3 1 5 4 B")
+    assert note(desk.type("7 2")) == "Y7 goes neither on R3 nor on B5."
+    assert desk.rows()[0].startswith("P3> ")
+    assert log(desk.type("3 2"))[2:] == ["lay Y3 A"]
+
+
+@pytest.mark.rule("FH13", "FH15")
+def test_a_blocked_pile_and_a_second_block_are_refused_with_the_reason():
+    desk = started().type("3 1 D 4 A 5 2 B")
+    assert desk.rows()[1:3] == ["A B# blocked: TWO", "B Y5 yellow 5"]
+    assert note(desk.type("7 3")) == "G7 does not go on Y5."
+    assert note(desk.type("D 1")) == "Never block both piles!"
+    assert log(desk.type("5 3 B 5 4 B"))[3:] == ["lay G5 B", "lay B5 B"]
+    assert desk.rows()[1] == "A B# blue or white"
+
+
+@pytest.mark.rule("FH13")
+def test_the_block_is_counted_down_three_two_one_on_the_panel_and_aloud():
+    desk = started().type("3 1 D 4")
+    desk.tones()
+    desk.type("A").wait(500)
+    said = [(desk.rows()[1], beeps(desk))]
+    for keys in ("5 2 B", "5 3", "5 4"):
+        desk.type(keys).wait(500)
+        said.append((desk.rows()[1], beeps(desk)))
+    assert said == [
+        ("A B# blocked: THREE", 3),
+        ("A B# blocked: TWO", 2),
+        ("A B# blocked: ONE", 1),
+        ("A B# blue or white", 0),
+    ]
+
+
+def beeps(desk) -> int:
+    return len([hertz for hertz, _ in desk.tones() if hertz == 1500])
+
+
+def test_a_card_that_is_gone_is_refused():
+    assert note(started().type("3 1 3 1 A 3 1")) == "R3: all of them have been laid."
+
+
+def test_star_takes_back_key_after_key_then_play_after_play():
+    desk = started().type("3 1 8 1 B")
+    assert desk.rows()[6] == "Whose turn next? 1-3"
+    assert desk.type("*").rows()[6] == "Pile A or B?"
+    assert desk.type("*").rows()[6] == "8 1R 2Y 3G 4B 5P"
+    assert desk.type("*").rows()[6] == "1-7 8> 9~ 0+ C/ D#"
+    assert log(desk) == ["lay R3 A"]
+    assert note(desk.type("*")) == "Taken back: lay R3 A."
+    assert log(desk) == []
+    assert game_of(desk).seat == 0
+
+
+@pytest.mark.rule("FH9")
+def test_sharp_sets_the_display_aside_but_asks_once_more():
+    desk = started().type("#")
+    assert note(desk) == "Set 4 cards aside? # yes, others no."
+    assert log(desk) == []
+    assert log(desk.type("3")) == []
+    assert log(desk.type("* #")) == []
+    assert log(desk.type("#")) == ["aside"]
+    assert desk.rows()[0] == "P2> 4:30 draw79 out 4"
+    assert desk.rows()[4] == "P1 draws 4"
+    assert note(desk.type("3 #")) == "Finish the card, or drop it with *."
+
+
+@pytest.mark.rule("FH12")
+def test_who_draws_two_is_said():
+    desk = started().type("0 1")
+    assert desk.rows()[3:5] == ["cards 4 6 4", "P2 draws 2"]
+    assert desk.type("0 2 A").rows()[3:5] == ["cards 4 5 6", "P2 draws 0 P3 draws 2"]
+    assert desk.type("1 2 A").rows()[4] == "P3 draws 0"
+
+
+def test_the_direction_stands_in_the_first_row():
+    assert started().type("9 1").rows()[0].startswith("P3< ")
+    assert started(players=2).type("9 1").rows()[0].startswith("P2  ")
+
+
+@pytest.mark.rule("FH16")
+def test_the_round_ends_when_all_cards_are_gone_and_the_clock_with_it():
+    desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1")
+    assert desk.game.over
+    assert desk.rows()[:2] == ["The game is over.", "0 minus points."]
+    desk.wait(300_000)
+    assert log(desk)[-1] == "lay R3 A"
+
+
+@pytest.mark.rule("FH18")
+def test_in_the_challenge_the_clock_starts_first_then_they_choose_who_begins():
+    desk = opened(rules="FH-challenge")
+    assert desk.rows()[0] == "P?> 4:30 draw83 out 0"
+    assert note(desk.type("2")) == "# lets the clock go on."
+    assert desk.type("#").rows()[6] == "Who begins? 1-3"
+    for key in ("4", "A", "#", "0"):
+        assert note(desk.type(key)) == "Press the player's number, 1 to 3."
+    assert desk.type("2").rows()[0].startswith("P2> ")
+    assert desk.referee.log_text() == ["start P2"]
+    desk.type("*")
+    assert desk.rows()[0].startswith("P?> ")
+    assert log(desk.type("3 3 1")) == ["lay R3 A"]

@@ -1,0 +1,230 @@
+"""The clock at the table: to the moment, paused, after the gong, after the power was off."""
+
+import pytest
+
+from firmware.games.minutes.clock import END
+from tests.desk import Desk
+from tests.games.minutes.desk import game_of, log, note, opened, started
+
+STEP_MS = 5
+
+
+def begun(level: str = "table", light: bool = False) -> tuple[Desk, int]:
+    """Return a desk on which the clock was started, and when time is up."""
+    desk = opened(level, light=light).type("1")
+    desk.down("#")
+    desk.now += 60
+    desk.up("#")
+    return desk, desk.now + END
+
+
+def until(desk: Desk, moment: int) -> Desk:
+    """Let the time pass up to `moment`, in short steps."""
+    while desk.now < moment:
+        desk.now = min(desk.now + STEP_MS, moment)
+        desk.app.step(desk.now, None)
+    return desk
+
+
+def pressed(desk: Desk, key: str, at: int, handled: int) -> None:
+    """Let `key` go down and up at `at`, which the app learns at `handled` ms."""
+    desk.now = handled
+    desk.app.step(handled, (key, True, at))
+    desk.app.step(handled, (key, False, at + 1))
+
+
+@pytest.mark.rule("FH3", "FH16")
+def test_time_is_up_after_270_seconds_to_the_moment():
+    desk, end = begun()
+    until(desk, end - 1)
+    assert not game_of(desk).over
+    assert desk.rows()[0].startswith("P1> 0:01")
+    until(desk, end)
+    assert game_of(desk).over
+    assert desk.referee.log_text() == ["start P1", "time"]
+    assert desk.referee.journal.time == END
+    desk.wait(40)
+    assert desk.rows()[0] == "The game is over."
+
+
+@pytest.mark.rule("FH16")
+def test_a_play_counts_by_the_time_of_its_key_however_late_it_is_handled():
+    desk, end = begun(light=True)
+    until(desk, end - 20)
+    pressed(desk, "A", end - 10, end + 90)
+    assert log(desk) == ["play A"]
+    desk.app.step(end + 91, None)
+    assert game_of(desk).over
+    assert log(desk) == ["play A", "time"]
+    assert desk.referee.journal.time == END
+
+
+@pytest.mark.rule("FH16")
+def test_a_play_that_is_confirmed_after_the_gong_does_not_count():
+    for late in (0, 1, 400):
+        desk, end = begun()
+        until(desk, end - 10)
+        desk.app.step(end - 5, ("3", True, end - 5))
+        desk.app.step(end - 4, ("3", False, end - 4))
+        desk.app.step(end + late, ("1", True, end + late))
+        assert log(desk) == []
+        desk.app.step(end + late + 1, None)
+        assert log(desk) == ["time"]
+        assert game_of(desk).left == 95
+
+
+@pytest.mark.rule("FH16")
+def test_keys_after_the_gong_play_nothing():
+    desk, end = begun()
+    until(desk, end)
+    for key in "31A#8B0D":
+        pressed(desk, key, desk.now + 1, desk.now + 2)
+        if desk.referee.log_text()[-1] != "time":
+            break
+    assert log(desk)[:1] in (["time"], [])
+    assert game_of(desk).left == 95
+
+
+@pytest.mark.rule("FH16")
+def test_whatever_keys_are_mashed_the_end_is_where_it_is():
+    desk, end = begun()
+    until(desk, end - 400)
+    for i in range(70):
+        at = end - 400 + 10 * i
+        desk.now = at
+        desk.app.step(at, ("1234567890ABCD#"[i // 2 % 15], i % 2 == 0, at))
+        desk.app.step(at + 1, None)
+        if game_of(desk).over:
+            break
+    assert desk.now in (end, end - 10 + 10)
+    assert desk.referee.journal.time == END
+
+
+def test_the_last_ten_seconds_tick_and_the_gong_is_low_and_long():
+    desk, end = begun()
+    until(desk, end - 10_500)
+    desk.tones()
+    until(desk, end - 500)
+    assert [hertz for hertz, _ in desk.tones()] == [2000, 0] * 9 + [2000]
+    until(desk, end + 1500)
+    tones = [tone for tone in desk.tones() if tone[0]]
+    assert [hertz for hertz, _ in tones] == [220, 165]
+    assert min(length for _, length in tones) >= 500
+
+
+def test_before_the_last_ten_seconds_it_is_silent():
+    desk, end = begun()
+    desk.wait(500)
+    desk.tones()
+    until(desk, end - 11_000)
+    assert desk.tones() == []
+
+
+def test_a_second_that_passes_sends_a_few_bytes():
+    desk, _ = begun()
+    until(desk, desk.now + 1500)
+    sent: list[int] = []
+    desk.show = lambda windows: sent.append(  # type: ignore[method-assign]
+        sum((last - first + 1) * (right - left) for first, last, left, right in windows)
+    )
+    until(desk, desk.now + 20_000)
+    assert len(sent) == 20
+    assert max(sent) <= 18
+
+
+def test_nothing_that_could_wait_is_done_while_the_clock_runs():
+    desk = started()
+    assert desk.app.stack[-1].calm
+    assert not desk.type("<A>").app.stack[-1].calm
+
+
+def test_a_held_a_pauses_and_sharp_goes_on():
+    desk = started().type("3 1")
+    desk.type("<A>")
+    before = desk.rows()
+    assert before[4] == "Paused."
+    assert before[7] == "#go on *back"
+    desk.wait(100_000)
+    assert desk.rows() == before
+    assert note(desk.type("3")) == "# lets the clock go on."
+    assert desk.type("#").rows()[1] == "A R3 red 3"
+    assert desk.rows()[0][4:8] == before[0][4:8]
+    desk.wait(10_000)
+    assert desk.rows()[0][4:8] != before[0][4:8]
+
+
+@pytest.mark.parametrize("keys", ["<*>", "<#>", "<*> 2 1"])
+def test_whoever_reads_the_menu_or_the_help_makes_a_pause(keys: str):
+    desk = started()
+    shown = desk.rows()[0]
+    desk.type(keys).wait(60_000)
+    while len(desk.app.stack) > 1:
+        desk.type("*")
+    assert desk.rows()[4] == "Paused."
+    assert abs(seconds(desk.rows()[0]) - seconds(shown)) <= 2
+
+
+def seconds(row: str) -> int:
+    minutes, _, rest = row[4:8].partition(":")
+    return int(minutes) * 60 + int(rest)
+
+
+def test_taking_back_never_turns_the_clock_back():
+    desk = started().type("3 1").wait(30_000).type("5 1 A")
+    before = seconds(desk.rows()[0])
+    desk.type("* *")
+    assert log(desk) == []
+    assert 0 <= before - seconds(desk.rows()[0]) <= 1
+
+
+def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
+    desk = started().wait(30_000).type("*")
+    assert desk.rows()[0] == "The youngest starts."
+    desk.wait(20_000).type("2")
+    assert desk.rows()[4] == "Paused."
+    assert desk.rows()[0].startswith("P2> 4:00")
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0].startswith("P2> 4:00")
+
+
+@pytest.mark.rule("FH16")
+def test_the_end_can_be_taken_back_but_the_time_stays_up():
+    desk, end = begun()
+    desk.type("3 1")
+    until(desk, end + 60)
+    assert note(desk.type("*")) == "Taken back: time is up."
+    assert desk.rows()[4] == "Time is up."
+    assert note(desk.type("5")) == "The gong has gone: it does not count."
+    assert note(desk.type("*")) == "Taken back: lay R3 A."
+    assert desk.type("#").wait(40).rows()[:2] == ["The game is over.", "95 minus points."]
+
+
+def test_after_the_power_was_off_the_round_is_paused_at_the_last_record():
+    desk = started().type("3 1").wait(40_000).type("5 1 A")
+    last = desk.referee.journal.time
+    desk.wait(10_000).power_off_and_on()
+    desk.type("#")
+    assert desk.rows()[4] == "Paused."
+    assert desk.rows()[0].startswith(f"P3> {clock(last)} ")
+    assert log(desk.type("#").type("7 1 A"))[-1] == "lay R7 A"
+    assert desk.referee.journal.time - last < 2000
+
+
+def clock(ran: int) -> str:
+    left = 270 - ran // 1000
+    return f"{left // 60}:{left % 60:02}"
+
+
+def test_a_pause_is_a_record_too():
+    desk = started().wait(40_000).type("<A>")
+    shown = desk.rows()[0]
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == shown
+
+
+def test_the_next_round_has_all_its_time():
+    desk, end = begun()
+    until(desk, end + 60)
+    desk.type("A")
+    assert desk.rows()[0] == "P2> 4:30 draw83 out 0"
+    assert desk.type("#").wait(1000).rows()[0].startswith("P2> 4:29")

@@ -1,0 +1,195 @@
+"""All screens of 4½ Minutes at their longest, as a file to read: goldens/screens.txt."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.tables import value_of
+from tests.desk import Desk
+from tests.gallery import framed, gallery
+from tests.games.minutes.desk import dealt, game_of, opened, started
+from tests.games.minutes.test_screens_texts import FIGURES
+
+FILE = Path(__file__).parent / "goldens" / "screens.txt"
+HEAD = """The screens of 4 1/2 Minutes at their longest; `#` before a row: light on dark is
+reversed.  Written by: python3 dev.py test tests/games --goldens"""
+
+SIX = ("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4", "B1 B2 B3 B4", "P1 P2 P3 P4", "R> Y~ RY R#")
+TWO = ("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+")
+
+
+def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
+    golden(FILE, gallery(HEAD, frames()))
+
+
+def frames() -> Iterator[str]:
+    yield from starts()
+    yield from turns()
+    yield from light_turns()
+    yield from dealt_turns()
+    yield from refusals()
+    yield from taking_back()
+    yield from rulings()
+    yield from results()
+    yield from readings()
+    yield framed("a turn at the table, the pixels", crowded(), pixels=True)
+    yield framed("a dealt turn, the pixels", long_display(), pixels=True)
+
+
+def starts() -> Iterator[str]:
+    yield framed("who starts", opened(players=6))
+    yield framed("before the clock starts, at the table", opened(players=6).type("6"))
+    yield framed("before the clock starts, dealt", opened("screen", 6).type("6"))
+    yield framed("the challenge, before the clock starts", opened(rules="FH-challenge"))
+    yield framed("the challenge, who begins", opened(rules="FH-challenge").type("#"))
+    desk = dealt(*SIX, rules="FH-challenge").type("#")
+    yield framed("the challenge, who begins, dealt", desk)
+
+
+def crowded() -> Desk:
+    """Return a turn at the table where every row is as long as it can be."""
+    desk = started(players=6).type("<*> 2 7 8 8 # # 9 5 0 5 A 4 5 B")
+    return desk.type("D 3 A 0 5").wait(1000)
+
+
+def turns() -> Iterator[str]:
+    yield framed("the first turn", started())
+    yield framed("a number is keyed in", started().type("7"))
+    yield framed("a new colour is keyed in", started().type("C"))
+    yield framed("which pile", started().type("3 1 8 1"))
+    yield framed("whose turn next", started().type("3 1 8 1 B"))
+    yield framed("blocked, with all there is to say", crowded())
+    for word in ("P7", "P~", "P>", "P+", "YG", "P#"):
+        desk = started()
+        desk.referee.submit(desk.referee.moves.parse("lay R1 A"))
+        desk.referee.submit(desk.referee.moves.parse(f"ruling-top A {word}"))
+        yield framed(f"the top {word}", desk.wait(1000))
+    yield framed("set aside?", started(players=2).type("#"))
+    yield framed("set aside", started(players=2).type("# #"))
+    yield framed("paused", crowded().type("<A>"))
+    yield framed("paused, another key", crowded().type("<A> 5"))
+
+
+def light_turns() -> Iterator[str]:
+    yield framed("the light mode", started(light=True))
+    yield framed("the light mode, blocked", started(light=True).type("D B 0"))
+    yield framed("the light mode, whose turn next", started(light=True).type("8"))
+
+
+def long_display() -> Desk:
+    """Return a dealt turn with twelve cards on turn and nine next."""
+    desk = dealt(*TWO).type("1 #")
+    table = desk.referee.game.table
+    for seat, words in enumerate(("R4 R5 R6 R7 R# R~ R+", "Y4 Y5 Y6 Y7")):
+        for word in words.split():
+            table.put(seat, value_of(word))
+    desk.referee.submit(desk.referee.moves.parse("ruling-turn P1"))
+    return desk.wait(1000)
+
+
+def dealt_turns() -> Iterator[str]:
+    yield framed("a dealt turn", dealt(*SIX).type("1 #"))
+    yield framed("which pile for a dealt card", dealt(*TWO).type("1 # 2 1"))
+    yield framed("twelve cards, the first ten", long_display())
+    yield framed("twelve cards, the others", long_display().type("D"))
+    yield framed("all displays of two", long_display().type("<D>"))
+    yield framed("all displays of six", dealt(*SIX).type("1 # <D>"))
+    desk = dealt(*SIX).type("1 #")
+    for card in range(1, 8):
+        desk.referee.game.table.put(4, value_of(f"P{card}"))
+    yield framed("all displays of six, one of eleven", desk.type("<D>"))
+    yield framed("no such place", dealt(*SIX).type("1 # 9"))
+
+
+def refusals() -> Iterator[str]:
+    desk = crowded()
+    screen = desk.app.stack[-1]
+    for reason in sorted(texts.REFUSED):
+        figures = FIGURES.get(reason, ())
+        if reason == "change":
+            said = texts.why(("fit", value_of("B7"), value_of("PR")))
+        elif reason == "block":
+            said = texts.why(("fit", value_of("B7"), value_of("P#")))
+        else:
+            said = texts.why((reason, *figures))
+        screen.refuse(said)
+        yield framed(f"refused: {reason}", desk.wait(20))
+    for said in (
+        texts.WHICH_CARD,
+        texts.WHICH_COLOUR.format(5),
+        texts.WHICH_PLAYER.format(6),
+        texts.WHICH_PLACE.format(14),
+        texts.NO_NUMBERS,
+        texts.FINISH,
+        texts.NEITHER.format("PR", "PR", "PR"),
+        texts.GONG,
+    ):
+        screen.refuse(said)
+        yield framed("refused", desk.wait(20))
+
+
+def taking_back() -> Iterator[str]:
+    yield framed("taking back what was seen", dealt(*SIX).type("1 # 1 *"))
+    yield framed("taken back: a card", dealt(*SIX).type("1 # 1 * *"))
+    yield framed("taken back: a display", started().type("# # *"))
+    yield framed("taken back: the start", started().type("*"))
+    yield framed("taken back: the end", ended(started()).type("*"))
+    yield framed("after the gong", ended(started()).type("* 5"))
+
+
+def ended(desk: Desk) -> Desk:
+    """Let time be up."""
+    return desk.wait(270_000)
+
+
+def rulings() -> Iterator[str]:
+    for title, keys in (
+        ("what is ruled", ""),
+        ("more of it", "D"),
+        ("whose turn", "1"),
+        ("which pile", "3"),
+        ("which card", "3 A"),
+        ("more cards", "3 A D"),
+        ("which colour", "3 A 3"),
+        ("which two colours", "3 A D 5"),
+        ("which way", "4"),
+        ("the block", "2 B"),
+        ("cards of a player", "6 6"),
+        ("ruled: a top", "3 A D 5 5"),
+        ("ruled: a display", "6 6 1 2 #"),
+    ):
+        yield framed(f"ruling: {title}", started(players=6).type("<*> 2").type(keys))
+
+
+def results() -> Iterator[str]:
+    yield framed("the gong has gone, nothing was laid", ended(started(players=6)))
+    desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1")
+    yield framed("all cards gone", desk)
+    assert game_of(desk).score == 0
+    yield framed("the second round", desk.type("A"))
+    desk.type("# # #").wait(270_000)
+    yield framed("two rounds", desk)
+    desk.type("A # # #").wait(270_000)
+    yield framed("three rounds, and the verdict", desk)
+
+
+def readings() -> Iterator[str]:
+    yield from pages("rules", started().type("<*> 1"))
+    yield from pages("rules of the challenge", opened(rules="FH-challenge").type("<*> 1"))
+    for title, desk in (
+        ("who starts", opened()),
+        ("a turn at the table", started()),
+        ("a dealt turn", dealt(*TWO).type("1 #")),
+        ("the light mode", started(light=True)),
+        ("a ruling", started().type("<*> 2")),
+    ):
+        yield from pages(f"help: {title}", desk.type("<#>"))
+
+
+def pages(title: str, desk: Desk) -> Iterator[str]:
+    """Yield every page that is being read."""
+    while True:
+        yield framed(title, desk)
+        if not desk.rows()[7].startswith("#next"):
+            return
+        desk.type("#")

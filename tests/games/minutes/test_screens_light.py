@@ -1,0 +1,61 @@
+"""The light mode: one key a play, symbols by their own keys."""
+
+import pytest
+
+from tests.games.minutes.desk import game_of, log, note, started
+
+
+def light(players: int = 3):
+    return started(players=players, light=True)
+
+
+def test_one_key_is_a_play():
+    desk = light()
+    assert desk.rows() == [
+        "P1> 4:30 draw83 out 0",
+        "A free",
+        "B free",
+        "cards 4 4 4",
+        "",
+        "",
+        "A,B card 8> 9~ 0+ D#",
+        "#aside *back",
+    ]
+    assert log(desk.type("A B A")) == ["play A", "play B", "play A"]
+    assert desk.rows()[0].startswith("P1> ")
+
+
+def test_the_signs_have_keys_of_their_own():
+    desk = light().type("9 0")
+    assert log(desk) == ["reverse", "two"]
+    assert desk.rows()[0].startswith("P2< ")
+    assert desk.type("8").rows()[6] == "Whose turn next? 1-3"
+    assert log(desk.type("1"))[2:] == ["name P1"]
+
+
+@pytest.mark.rule("FH13", "FH14", "FH15")
+def test_a_block_asks_for_its_pile_and_is_counted_down():
+    desk = light().type("D")
+    assert desk.rows()[6] == "Pile A or B?"
+    assert desk.type("B").rows()[1:3] == ["A free", "B blocked: THREE"]
+    assert note(desk.type("B")) == "Pile B is blocked, 3 to go."
+    assert note(desk.type("D")) == "Never block both piles!"
+    assert desk.type("A 9").rows()[2] == "B blocked: ONE"
+    assert desk.type("# #").rows()[2] == "B free"
+
+
+@pytest.mark.parametrize("key", ["1", "7", "C"])
+def test_a_number_is_told_by_its_pile_alone(key: str):
+    assert note(light().type(key)) == "Numbers and new colours: just A or B."
+
+
+def test_star_takes_back_key_after_key_then_play_after_play():
+    desk = light().type("A 8 *")
+    assert desk.rows()[7] == "#aside *back"
+    assert log(desk.type("D *")) == ["play A"]
+    assert log(desk.type("*")) == []
+
+
+def test_the_last_card_names_nobody():
+    desk = light(2).type("<*> 2 3 0 # <*> 2 4 1 1 # <*> 2 4 2 0 # # 8")
+    assert game_of(desk).over

@@ -1,0 +1,56 @@
+"""Rulings in the menu of 4½ Minutes."""
+
+import pytest
+
+from tests.games.minutes.desk import dealt, game_of, log, note, started
+
+
+@pytest.mark.parametrize(
+    ("keys", "move"),
+    [
+        ("1 3", "ruling-turn P3"),
+        ("2 A 2 #", "ruling-block A 2"),
+        ("3 A 3 2", "ruling-top A Y3"),
+        ("3 A D 5 5", "ruling-top A PR"),
+        ("4 2", "ruling-way back"),
+        ("5 7 #", "ruling-draw 7"),
+        ("6 2 9 #", "ruling-display P2 9"),
+        ("7 1 2 #", "ruling-aside 12"),
+    ],
+)
+def test_a_ruling_is_chosen_in_the_menu_and_kept(keys: str, move: str):
+    desk = started().type("3 1").type("<*> 2").type(keys)
+    assert log(desk)[-1] == move
+    assert note(desk) == f"Ruled: {move.partition('-')[2]}."
+
+
+def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
+    desk = started().type("3 1 <*> 2 1 3")
+    assert desk.rows()[0].startswith("P3>")
+    desk.type("#").type("*")
+    assert log(desk) == ["lay R3 A"]
+
+
+def test_a_ruling_that_cannot_be_is_refused_with_the_reason():
+    desk = started().type("<*> 2 3 B 3 2")
+    assert note(desk) == "The first card begins pile A."
+    assert log(desk) == []
+    desk = started().type("<*> 2 2 A 4 #")
+    assert desk.rows()[7] == "From 0 to 3, please."
+    assert log(desk) == []
+
+
+def test_the_device_that_dealt_is_not_asked_for_counts_and_two_have_no_direction():
+    desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("1 # <*> 2")
+    assert desk.rows()[:5] == ["Ruling", "1 Whose turn", "2 Blocked pile", "3 Top of a pile", ""]
+
+
+def test_in_the_light_mode_there_are_no_tops_to_rule():
+    desk = started(light=True).type("<*> 2")
+    assert "Top of a pile" not in desk.words()
+    assert game_of(desk.type("2 B 1 #")).count == 1
+
+
+def test_before_somebody_starts_there_is_nothing_to_rule():
+    desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("<*>")
+    assert "Ruling" not in desk.words()
