@@ -49,8 +49,12 @@ class Moves:
         return tuple(packed)
 
     def keys(self, move) -> str:
-        """Return the keys that enter `move`: ``37C``."""
-        return self.typed[move[0]].format(*self._words(move)).replace("P", "")
+        """Return the keys that enter `move`: ``37C``.
+
+        A seat's P is no key, and a free card's F is the key A.
+        """
+        words = [word.replace("P", "").replace("F", "A") for word in self._words(move)]
+        return self.typed[move[0]].format(*words)
 
     def _words(self, move) -> list:
         row = self.rows[move[0]]

@@ -1,0 +1,31 @@
+"""What the hands that are left cost in games 5 and 6, where the device knows them."""
+
+from firmware.games.hundred.drawing import UNSCORED
+from firmware.games.hundred.best import Best
+from firmware.games.hundred.sets import JOKER, is_prime
+
+
+def scores(game) -> list:
+    """Return each seat's points in `game`, which is over; those counted are kept there."""
+    for seat in range(game.players):
+        if game.points[seat] == UNSCORED:
+            game.points[seat] = points(game.table.hand(seat), game.keyed)
+    return list(game.points)
+
+
+def points(hand, keyed: bool) -> int:
+    """Return what `hand` costs: its keys in game 5, else what its best arrangement leaves."""
+    if keyed:
+        return keys_in(hand)
+    best = Best(hand)
+    while best.step():
+        pass
+    return best.points
+
+
+def keys_in(hand) -> int:
+    """Return how many primes and free cards `hand` has (H5.6)."""
+    count = 0
+    for card in hand:
+        count += card == JOKER or is_prime(card)
+    return count
