@@ -48,6 +48,17 @@ def found(told: Any, name: str, kind: type) -> Any:
     return told[name]
 
 
+def home_of(told: dict, level: int) -> catalog.Game:
+    """Return the game of the rule set that is told; raise Disagreement if `level` is not played."""
+    name = found(told, "rules", str)
+    home = catalog.game_of(name)
+    if home is None:
+        raise Disagreement(f"no rule set is called {shown(name)}")
+    if level not in home.manifest.LEVELS:
+        raise Disagreement(f"{home.manifest.TITLE} is not played at level {LEVELS[level]}")
+    return home
+
+
 def plain_setup(told: dict, level: int) -> Setup:
     """Return the set-up that the usual fields tell; raise ValueError if one is no number."""
     deck = found(told, "deck", list)
@@ -79,12 +90,7 @@ class Replay:
     """
 
     def __init__(self, told: dict, level: int):
-        name = found(told, "rules", str)
-        home = catalog.game_of(name)
-        if home is None:
-            raise Disagreement(f"no rule set is called {shown(name)}")
-        if level not in home.manifest.LEVELS:
-            raise Disagreement(f"{home.manifest.TITLE} is not played at level {LEVELS[level]}")
+        home = home_of(told, level)
         self.told = told
         self.part = home.part("playthrough")
         self.rules = home.part("rules")

@@ -4,7 +4,7 @@ from firmware.games.hundred.groups import SLICE, Groups, count
 
 
 class Best(Groups):
-    """The arrangement of a hand in sets of game 6 that leaves the fewest number cards outside (H6.4).
+    """The arrangement in sets of game 6 that leaves the fewest number cards outside (H6.4).
 
     `step` goes on with the search; `outside` is then how many there are.
     """

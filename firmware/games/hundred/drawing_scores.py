@@ -1,7 +1,7 @@
 """What the hands that are left cost in games 5 and 6, where the device knows them."""
 
-from firmware.games.hundred.drawing import UNSCORED
 from firmware.games.hundred.best import Best
+from firmware.games.hundred.drawing import UNSCORED
 from firmware.games.hundred.sets import JOKER, is_prime
 
 
