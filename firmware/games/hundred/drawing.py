@@ -31,10 +31,11 @@ def new(setup, kind, last: int):
     if not 2 <= setup.players <= kind[3]:
         raise ValueError("no such game")
     cards = deck(setup, last)
-    if setup.level == SCREEN and sorted(setup.deck) != cards:
-        raise ValueError("not the deck of this game")
-    shown = setup.level == SCREEN
-    table = Open(setup.players, setup.deck) if shown else Counts(setup.players, len(cards))
+    table = Counts(setup.players, len(cards))
+    if setup.level == SCREEN:
+        if sorted(setup.deck) != cards:
+            raise ValueError("not the deck of this game")
+        table = Open(setup.players, setup.deck)
     return Drawing(table, kind, last, options(setup))
 
 
@@ -81,7 +82,7 @@ class Drawing:
     @property
     def outside(self) -> int:
         """Cards in the draw pile and the discard pile together."""
-        return self.last + self.jokers - sum(self.table.hands) - len(self.laid)
+        return self.last + self.jokers - sum(self.table.hands + [len(self.laid)])
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
@@ -124,9 +125,7 @@ class Drawing:
     def play(self, move):
         """Play `move` and return None, or return why it is refused and change nothing."""
         why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
+        return why or self.do(move)
 
     def do(self, move) -> None:
         """Play `move`, which is legal."""
@@ -160,7 +159,7 @@ class Drawing:
         return move[0] == DRAW
 
     def judge(self) -> None:
-        """End the game if it is over as things stand: nothing but a claim ends this one."""
+        """End the game if it is over as things stand: this one ends by claims alone."""
 
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
@@ -219,10 +218,9 @@ class Drawing:
         self.pile.append(card)
 
     def _next(self) -> None:
-        seat = (self.seat + 1) % self.players
-        while seat in self.finished:
-            seat = (seat + 1) % self.players
-        self.turn_to(seat)
+        self.turn_to((self.seat + 1) % self.players)
+        while self.seat in self.finished:
+            self.seat = (self.seat + 1) % self.players
 
     def _out(self, thrown: int, cards) -> None:
         """Let the player on turn be out with his `cards` in sets, and `thrown` the open card."""
@@ -238,14 +236,13 @@ class Drawing:
             self.seat = (seat + 1) % self.players
         else:
             self._next()
-            if len(self.finished) == self.players - 1:
+            self.over = len(self.finished) == self.players - 1
+            if self.over:
                 self._finish(self.seat)
-                self.over = True
 
     def _finish(self, seat: int) -> None:
+        self.points[seat] = len(self.finished) + 1 if self.finished else 0  # H-c
         self.finished.append(seat)
-        place = len(self.finished)
-        self.points[seat] = place if place > 1 else 0
 
     def _next_score(self) -> None:
         self.seat = (self.seat + 1) % self.players

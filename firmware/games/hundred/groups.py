@@ -1,8 +1,8 @@
 """Cards that may lie in one set, as bit masks over the cards: what the prover counts with."""
 
-from firmware.games.hundred.sets import JOKER, PRIMES
+from firmware.games.hundred.sets import JOKER, PRIMES, is_prime
 
-SLICE = 12  # looks at a group's fit, some 0.5 ms each on the board, that a slice is worth
+SLICE = 8  # looks at how groups fit together, up to 0.9 ms each on the board, that a slice is worth
 _ONES = (  # of the bits of 0 to 31, how many are set
     b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"
     b"\x01\x02\x02\x03\x02\x03\x03\x04\x02\x03\x03\x04\x03\x04\x04\x05"
@@ -35,9 +35,9 @@ class Groups:
         self.keys = []  # in game 5: the bit of its key, 0 if none but a free card can be it
         self.names = []  # its prime; in game 6 its ones digit, or its tens digit plus 10
         if keyed:
-            for prime in PRIMES:
-                key = 1 << self.cards.index(prime) if prime in self.cards else 0
-                if key or self.jokers:
+            for prime in [card for card in self.cards if is_prime(card)] + list(PRIMES):
+                if prime not in self.names and (self.jokers or prime in self.cards):
+                    key = 1 << self.cards.index(prime) if prime in self.cards else 0
                     self._add(prime, ones[prime % 10] | tens[prime // 10], key)
         else:
             for digit in range(10):
