@@ -40,8 +40,9 @@ def outside(cards: list[int]) -> int:
         sharing = Sharing(best, best.found, best.reached)
         while sharing.step():
             pass
-        assert are_sets(sharing.arrangement, False, best.most)
-        assert set(map(real, sharing.arrangement)) - {SPLIT} <= set(cards)
+        written = sharing.arrangement or []
+        assert are_sets(written, False, best.most)
+        assert set(map(real, written)) - {SPLIT} <= set(cards)
     return best.outside
 
 
