@@ -43,12 +43,12 @@ class App:
     def step(self, now: int, event) -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
-        stroke = self.keys.feed(*event) if event else self.keys.tick(now)
-        if stroke:
+        strokes = self.keys.feed(*event) if event else self.keys.tick(now)
+        for stroke in strokes:
             self._on_stroke(stroke)
         self._go(self.stack[-1].on_tick(now))
         self.house.signals.tick(now)
-        self._show(now, stroke)
+        self._show(now, strokes)
         if event:
             self._idle_from = now + IDLE_MS
             self._tidied = False
@@ -106,7 +106,7 @@ class App:
             loader.tidy()
         self.stack[-1].stale = True
 
-    def _show(self, now: int, stroke) -> None:
+    def _show(self, now: int, strokes) -> None:
         top = self.stack[-1]
         if top.stale:
             top.stale = False
@@ -114,6 +114,6 @@ class App:
             if top.note:
                 top.draw_note(self.page)
             self.box.show(self.page.paint())
-        if stroke or self._light_due is None or now >= self._light_due:
+        if strokes or self._light_due is None or now >= self._light_due:
             self._light_due = now + LIGHT_MS
             self.box.glow(self.house.signals.colours(now, top.lights(now)))

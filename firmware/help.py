@@ -12,6 +12,9 @@ CHOICE = (
 MENU = ("Press the number of a line. D turns to more lines. * goes back to the game.",) + _KEYS
 ASK = ("# is yes and * is no, as the last line says.",)
 NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
+PASS = (
+    "Only the player named may look. He presses his number to see his cards, then # to hide them.",
+)
 HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",
     "Press a number to choose a game. Hold * for the menu.",

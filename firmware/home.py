@@ -54,7 +54,8 @@ class GoOn(Ask):
     def __init__(self, house):
         last = house.last_setup()
         text = (DAMAGED + SAFE if house.journal.damaged else "") + "Go on with your game? "
-        text += "{}, {}, after {} moves.".format(*describe(last), house.journal.moves)
+        moves = house.journal.moves
+        text += "{}, {}, after {} move{}.".format(*describe(last), moves, "" if moves == 1 else "s")
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
         house.prepare(catalog.game_of(last.rules))
 
@@ -78,12 +79,16 @@ class Home(Choice):
         titles = [game.manifest.TITLE for game in self.games]
         back = self.running if house.journal.open and self.last else None
         super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=back)
+        # The last game, when it is over, can be seen, taken back and sent once more.
+        self.ended = self.last is not None and not house.journal.open and house.journal.moves > 0
         if self.last:
             house.prepare(catalog.game_of(self.last.rules))
 
     def on_key(self, key: str):
         if key == "#" and self.last:
             return unless_running(self.house, self.house.again)
+        if key == "B" and self.ended:  # pressed twice, "A" would begin the next game there
+            return self.house.resume()
         return super().on_key(key)
 
     def picked_game(self, index: int):
@@ -93,12 +98,15 @@ class Home(Choice):
 
     def draw(self, page) -> None:
         super().draw(page)
+        if self.ended:
+            page.row(0, self.title + " B result")
         if self.last:
             name, who = describe(self.last)
             page.row(1, "# again: " + name, True)
             page.row(2, "  " + who, True)
         else:
             page.row(1, "Which game?")
+            page.row(2, "(hold * for the menu)")
 
     def running(self):
         return GoOn(self.house)
@@ -111,7 +119,7 @@ class Home(Choice):
         return line + MENU if len(line) + len(MENU) <= COLUMNS else line
 
     def marked(self) -> str:
-        return "#again" if self.last else "#ok"
+        return "" if self.last else "#ok "
 
 
 def describe(agreed) -> tuple:

@@ -9,6 +9,7 @@ VERSION = "0.1.0"
 
 BRIGHTNESS = 4  # steps, from 1
 
+WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
 
 
@@ -160,6 +161,8 @@ class Opening(Screen):
             if self.drawn:
                 self.house.load_part()
             return None
+        if not self.drawn:  # to begin takes as long: the key is answered first
+            return None
         try:
             self.start(self.game)
         except ValueError:
@@ -170,5 +173,5 @@ class Opening(Screen):
 
     def draw(self, page) -> None:
         page.keep()
-        page.row(7, "One moment, please.")
+        page.end(7, WAIT)
         self.drawn = True

@@ -49,7 +49,7 @@ class Counts:
         """Draw until `seat` holds `size` cards, or as far as it goes; return how many."""
         return self.take(seat, size - self.hands[seat])
 
-    def turn_over(self):
+    def turn_over(self) -> int | None:
         """Turn over the top of the draw pile; return the card, or None where it is not known."""
         self.draw -= 1
         return None

@@ -16,11 +16,9 @@ class Menu(Dialog):
         sound = "Sound is on" if house.signals.sound else "Sound is off"
         self.lines += [("Brightness", self.brightness), (sound, self.sound)]
         if house.referee:
-            self.lines += [
-                ("Restart", self.restart),
-                ("Give up this game", self.give_up),
-                ("Send the record", self.send),
-            ]
+            self.lines += [("Restart", self.restart), ("Give up this game", self.give_up)]
+            if house.referee.game.over:  # before, it would tell everybody's cards
+                self.lines.append(("Send the record", self.send))
         self.lines.append(("About", self.about))
         super().__init__(house, "Menu", [line[0] for line in self.lines], self.chose)
 
@@ -41,7 +39,9 @@ class Menu(Dialog):
         )
 
     def give_up(self):
-        return self.house.ask("Give up this game? It is not kept.", self.leave)
+        return self.house.ask(
+            "Give up this game? It is kept until the next one begins.", self.leave
+        )
 
     def leave(self):
         self.house.leave()

@@ -39,9 +39,9 @@ def begin(device: Device, game: dict[str, Any], level: str) -> None:
 
 
 def uncover(device: Device) -> None:
-    """Press ``#`` while a page between two turns is shown."""
-    while re.match(r"Next: P|P\d: your cards", device.rows()[0]):
-        device.type("#")
+    """Press the key that is asked for while a page between two turns is shown."""
+    while found := re.match(r"Next: P(\d)|P\d: your cards", device.rows()[0]):
+        device.type(found[1] or "#")
 
 
 def play(device: Device, game: dict[str, Any], hands: bool = True) -> None:
@@ -95,5 +95,5 @@ def compare(rows: list[str], step: dict[str, Any], number: int) -> None:
 
 def left(rows: list[str]) -> int:
     """Return how many cards the result says are left."""
-    said = " ".join(rows[4:7])
-    return 0 if said.startswith("All 98") else int(said.split()[0])
+    found = re.search(r"(\d+) left", " ".join(rows[4:7]))
+    return int(found[1]) if found else 0

@@ -64,8 +64,8 @@ def test_held_sharp_is_help_for_this_screen(desk: Desk):
         ("1 1 1 2 1 <*> 2 3", "Type the number, then"),
         ("1 1 1 2 1 <*> 5", "# is yes and * is no,"),
         ("1 1 2 2 1", "Only the player named"),
-        ("1 1 2 2 1 # <*> 3", "Press the number of"),
-        ("1 1 1 2 1 99A 98B # 2C 3D # # #", "# plays again with"),
+        ("1 1 2 2 1 1 <*> 3", "Press the number of"),
+        ("1 1 1 2 1 99A 98B # 2C 3D # # #", "A plays again with"),
     ],
 )
 def test_every_screen_has_help_and_is_come_back_to(keys: str, first: str):
@@ -104,6 +104,29 @@ def test_fast_fingers_may_overlap(desk: Desk):
     assert desk.type("A").game.tops == [37, 1, 100, 100]
 
 
+def test_the_next_card_may_be_typed_before_the_pile_is_let_go(desk: Desk):
+    desk.type("3 7")
+    desk.down("A")
+    desk.wait(60)
+    desk.down("4")
+    assert desk.game.tops == [37, 1, 100, 100]
+    assert desk.rows()[6].split()[0] == "4_"
+    desk.up("A")
+    desk.up("4")
+    assert desk.type("0 B").game.tops == [37, 40, 100, 100]
+
+
+def test_a_key_beside_one_that_is_being_held_is_refused(desk: Desk):
+    desk.type("3 7")
+    desk.down("A")
+    desk.wait(300)
+    desk.down("4")
+    assert note(desk) == "One key at a time, please."
+    desk.up("4")
+    desk.up("A")
+    assert desk.game.tops == [1, 1, 100, 100]
+
+
 def test_a_third_key_is_never_believed(desk: Desk):
     """A pad without diodes shows a fourth key where three are down."""
     for key in "359":
@@ -130,6 +153,20 @@ def test_after_lost_keys_the_pad_begins_anew(desk: Desk):
     desk.wait(2000)
     assert desk.rows()[0] == TURN, "a key whose release was lost is not held"
     assert desk.type("3 7 A").game.tops[0] == 37
+
+
+@pytest.mark.parametrize("rest", [0, 5000], ids=["at once", "when all is loaded"])
+@pytest.mark.parametrize("keys", ["1 1 1", "1 1 2"])
+def test_a_key_that_begins_a_game_is_answered_before_it_begins(keys: str, rest: int):
+    """To load a game and to begin it take longer than a key may wait."""
+    desk = Desk().type(keys).wait(rest)
+    desk.down("2")
+    assert desk.rows()[7] == "#ok 1-5 *back    wait"
+    assert desk.rows()[:3] == ["How many play?", "1 alone", "2 players"]
+    assert desk.app.referee is None
+    assert desk.app.busy
+    desk.wait(20)
+    assert desk.rows()[0] == "Who starts?"
 
 
 def test_keys_are_answered_while_tones_sound(desk: Desk):

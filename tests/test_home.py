@@ -9,7 +9,7 @@ TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the firs
 NEW = [
     "Umpire 0.1.0",
     "Which game?",
-    "",
+    "(hold * for the menu)",
     "1 The Game",
     "",
     "",
@@ -22,7 +22,7 @@ FIRST_TURN = [
     "^  1 ^  1  v 100 v 100",
     "",
     "in hand 7 7",
-    "",
+    "Deal 7 cards each.",
     "_           P1 starts",
     "card,A-D *back",
 ]
@@ -104,14 +104,14 @@ def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players,
 def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
     desk.type("1 2 1 3 2").type("<*> 6 #")
     assert desk.rows() == [
-        "Umpire 0.1.0",
+        "Umpire 0.1.0 B result",
         "# again: Expert 1",
         "  3 players, table",
         "1 The Game",
         "",
         "",
         "",
-        "#again 1 hold*menu",
+        "1 hold*menu",
     ]
     assert desk.type("#").rows()[0] == "P2 0 of 3    draw 80"
     assert desk.rows()[6] == "_           P2 starts"
@@ -145,10 +145,26 @@ def test_the_questions_begin_with_the_last_answers(desk: Desk):
     assert (agreed.rules, agreed.level, agreed.players) == ("TG-expert2", 2, 4)
 
 
-def test_a_given_up_game_is_not_offered(desk: Desk):
+def test_a_given_up_game_is_not_offered_but_b_shows_it_as_it_stood(desk: Desk):
     desk.type(TABLE).type("3 7 A <*> 6 #")
     desk.power_off_and_on()
-    assert desk.rows()[0] == "Umpire 0.1.0"
+    assert desk.rows()[0] == "Umpire 0.1.0 B result"
+    assert desk.type("B").rows()[:3] == [
+        "P1 1 of 2    draw 84",
+        "A    B     C    D",
+        "^ 37 ^  1  v 100 v 100",
+    ]
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Umpire 0.1.0 B result", "to look at it is not to go on"
+    desk.type("B 4 0 A")
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Go on with your game?"
+
+
+def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
+    desk.type("1 1 1 2 <*> 5 #")
+    assert desk.rows()[:2] == ["Umpire 0.1.0", "# again: Official"]
+    assert desk.type("B").rows()[7] == "Press its key, or #."
 
 
 @pytest.mark.parametrize("keys", ["#", "1"])

@@ -10,7 +10,7 @@ TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the firs
 NEW = [
     "Umpire 0.1.0",
     "Which game?",
-    "",
+    "(hold * for the menu)",
     "1 The Game",
     "",
     "",
@@ -72,8 +72,60 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
     desk.type(TABLE).type(OVER)
     assert desk.rows()[0] == "The game is over."
     desk.power_off_and_on()
-    assert desk.rows()[:3] == ["Umpire 0.1.0", "# again: Official", "  2 players, table"]
+    assert desk.rows() == [
+        "Umpire 0.1.0 B result",
+        "# again: Official",
+        "  2 players, table",
+        "1 The Game",
+        "",
+        "",
+        "",
+        "1 hold*menu",
+    ]
     assert desk.type("#").rows()[0] == "P1 0 of 2    draw 84", "nothing is lost, so not asked"
+
+
+def test_b_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):
+    result = desk.type(TABLE).type(OVER).rows()
+    desk.power_off_and_on()
+    assert desk.type("B").rows() == result
+    assert desk.type("<*> D").rows()[1] == "7 Send the record"
+    desk.type("7")
+    assert desk.said[-1] == "that is 8 moves, 94 left"
+    assert desk.type("* *").rows()[7] == "Taken back: can't."
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Go on with your game?", "its end was taken back"
+
+
+@pytest.mark.parametrize("key", "B#")
+def test_the_key_that_shows_the_last_result_begins_nothing_there(desk: Desk, key: str):
+    """A new game would erase the last one, and who waits for a picture presses once more."""
+    desk.type(TABLE).type(OVER)
+    desk.power_off_and_on()
+    desk.type("B").type(key * 2)
+    assert desk.rows()[7] == "A plays again."
+    assert desk.referee.log_text()[-1] == "cant"
+
+
+def test_b_shows_the_last_result_also_after_the_game_was_put_away(desk: Desk):
+    result = desk.type(TABLE).type(OVER).rows()
+    assert desk.type("<*> 6 #").rows()[0] == "Umpire 0.1.0 B result"
+    assert desk.type("B").rows() == result
+
+
+def test_before_the_first_result_b_is_no_key_of_the_first_screen(desk: Desk):
+    assert desk.type("B").rows()[7] == "Press its key, or #."
+    desk.type(TABLE).type("3 7 A")
+    desk.power_off_and_on()
+    assert desk.type("* B").rows()[7] == "Press its key, or #.", "nor while a game is running"
+
+
+def test_after_one_move_there_is_one_move(desk: Desk):
+    desk.type(TABLE)
+    desk.power_off_and_on()
+    assert desk.words() == (
+        "Go on with your game? Official, 2 players, table, after 1 move. #go on *other game"
+    )
 
 
 def test_a_game_that_was_over_by_mistake_is_gone_on_with(desk: Desk):

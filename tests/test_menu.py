@@ -5,6 +5,7 @@ import pytest
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
+OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # nobody can go on
 SETTINGS_KEPT = "<*> 3"  # brightness, in a game at table level
 
 IN_PLAY = [
@@ -15,7 +16,7 @@ IN_PLAY = [
     "4 Sound is on",
     "5 Restart",
     "6 Give up this game",
-    "#ok 1-8 D more *back",
+    "#ok 1-7 D more *back",
 ]
 
 
@@ -41,13 +42,13 @@ def test_in_a_game_it_has_more_lines_than_one_picture(desk: Desk):
     assert desk.type("<*>").rows() == IN_PLAY
     assert desk.type("D").rows() == [
         "Menu",
-        "7 Send the record",
-        "8 About",
+        "7 About",
         "",
         "",
         "",
         "",
-        "#ok 1-8 D more *back",
+        "",
+        "#ok 1-7 D more *back",
     ]
     assert desk.type("D").rows() == IN_PLAY
 
@@ -58,8 +59,8 @@ def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
 
 
 def test_other_keys_stay_in_the_menu(desk: Desk):
-    assert desk.type("<*> 9").rows() == [*IN_PLAY[:7], "Press 1 to 8, or #."]
-    assert desk.type("A").rows()[7] == "Press 1 to 8, or #."
+    assert desk.type("<*> 9").rows() == [*IN_PLAY[:7], "Press 1 to 7, or #."]
+    assert desk.type("A").rows()[7] == "Press 1 to 7, or #."
     assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
     assert desk.type("*").rows()[0] == "P1 0 of 2    draw 84"
 
@@ -140,40 +141,56 @@ def test_restart_asks_once(desk: Desk):
 
 def test_giving_up_asks_once_and_leads_home(desk: Desk):
     desk.type("3 7 A <*> 6")
-    assert desk.words() == "Give up this game? It is not kept. #yes *no"
+    assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")
     assert desk.type("* *").rows()[2] == "^ 37 ^  1  v 100 v 100"
-    assert desk.type("<*> 6 #").rows()[:2] == ["Umpire 0.1.0", "# again: Official"]
+    assert desk.type("<*> 6 #").rows()[:2] == ["Umpire 0.1.0 B result", "# again: Official"]
     assert desk.app.referee is None
 
 
-def test_the_record_is_sent_to_the_console(desk: Desk):
-    desk.type("3 7 A 4 0 A # <*> 7")
+def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
+    assert desk.type(OVER + "<*> D").rows()[1:4] == ["7 Send the record", "8 About", ""]
+    desk.type("7")
     assert desk.said == [
         "Umpire record 1",
         "rules TG",
         "level table",
         "players 2",
-        "start P1, lay 37 A, lay 40 A, end",
-        "that is 4 moves, 96 left",
+        "start P1, lay 99 A, lay 98 B, end, lay 2 C, lay 3 D, end, cant",
+        "that is 8 moves, 94 left",
     ]
     assert desk.rows()[6:] == ["Sent over USB, to the", "serial console."]
 
 
 def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
-    desk = Desk().deal().type("1 1 2 1 2 A <*> 7")
+    desk = Desk().deal().type("1 1 2 1 2 A")
+    for top in ("A 9 9", "B 9 9", "C 3", "D 3"):
+        desk.type(f"<*> 2 1 {top} #")
+    assert desk.type("<*> 7").rows()[7] == "serial console."
     assert desk.said[4] == (
         "deck 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26"
     )
     assert max(len(line) for line in desk.said) <= 72
-    assert desk.said[-2:] == ["lay 2 A", "that is 1 moves, 97 left"]
+    assert desk.said[-3:] == [
+        "lay 2 A, ruling-top A 99, ruling-top B 99, ruling-top C 3",
+        "ruling-top D 3",
+        "that is 5 moves, 97 left",
+    ]
+
+
+@pytest.mark.parametrize("setup", [TABLE, "1 1 2 2 1", "1 1 2 1"])
+def test_a_running_game_sends_no_record_as_that_would_tell_everybody_s_cards(setup: str):
+    menu = Desk().type(setup).type("<*>")
+    shown = menu.words() + menu.type("D").words()
+    assert "About" in shown
+    assert "record" not in shown
 
 
 def test_about_tells_version_memory_and_journal(desk: Desk):
-    assert desk.type("<*> 8").rows() == [
+    assert desk.type("<*> 7").rows() == [
         "Umpire 0.1.0",
         "CircuitPython 10.0.0",
         "free memory 123,456",
-        "journal 19 of 4,096",
+        "journal 20 of 4,096",
         "",
         "",
         "",
@@ -189,12 +206,12 @@ def test_the_menu_lies_over_the_question_who_starts():
         "3 Sound is on",
         "4 Restart",
         "5 Give up this game",
-        "6 Send the record",
+        "6 About",
     ]
     assert desk.type("*").rows()[0] == "Who starts?"
 
 
-@pytest.mark.parametrize("line", "12345678")
+@pytest.mark.parametrize("line", "1234567")
 def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str):
     desk.type("3 7 A <*>").type(line)
     steps = 0

@@ -1,16 +1,17 @@
 """Play a recorded game on the simulated device and count what it costs.
 
 A recording is ``games/<level>.txt``: ``deck`` with the cards in dealing order, then the keys, one
-turn a line.  Pages between the turns, which hide one player's cards from the next, are passed with
-``#`` and are not in it.
+turn a line.  Pages between the turns, which hide one player's cards from the next, are not in it:
+they are passed with the key that they ask for.
 """
 
 import json
+import re
 import statistics
 from pathlib import Path
 from typing import NamedTuple
 
-from host_sim import report
+from host_sim import reader, report
 from host_sim.desk import Desk
 
 FOLDER = Path(__file__).resolve().parent / "games"
@@ -62,7 +63,7 @@ def keys(desk: Desk, level: str) -> list[int]:
                 spent.append(press(desk, "#"))
         for _ in range(PAGES):
             if screen(desk) not in ("Turn", "Result"):
-                spent.append(press(desk, "#"))
+                spent.append(press(desk, turner(desk)))
     if screen(desk) != "Result":
         raise RuntimeError(f"the recorded game at {level} level does not end: {screen(desk)}")
     return spent
@@ -75,6 +76,12 @@ def press(desk: Desk, key: str) -> int:
     if desk.crash:
         raise RuntimeError(desk.crash)
     return desk.wire
+
+
+def turner(desk: Desk) -> str:
+    """Return the key that turns the page between two turns: a cover names its player."""
+    named = re.match(r"Next: P(\d)", reader.read(desk.panel.picture())[0])
+    return named[1] if named else "#"
 
 
 def screen(desk: Desk) -> str:

@@ -69,14 +69,14 @@ class Choice(Screen):
     def keys_line(self) -> str:
         """Return what the keys do."""
         shown = self.keys or self.shown_keys()
-        keys = " " + shown[0] + ("-" + shown[-1] if len(shown) > 1 else "")
+        keys = shown[0] + ("-" + shown[-1] if len(shown) > 1 else "")
         more = " D more" if len(self.items) > self.SHOWN else ""
         back = " *back" if self.back else ""
         return self.marked() + keys + more + back
 
     def marked(self) -> str:
         """Return what ``#`` does."""
-        return "#ok"
+        return "#ok "
 
 
 class Dialog(Choice):

@@ -2,9 +2,9 @@
 
 A hold announces itself by ``soon #``, so that what it opens can be got ready.
 
-A key with a held meaning acts on its release, or when it has been held long enough; the others act
-when they are pressed, so that fast fingers may overlap.  Pads without diodes show a fourth key
-when three are down, so a third one is never believed.
+A key with a held meaning acts on its release, when it has been held long enough, or when soon
+after it the next key goes down; the others act when they are pressed.  So fast fingers may overlap.
+Pads without diodes show a fourth key when three are down, so a third one is never believed.
 """
 
 HOLDABLE = "ABCD*#"
@@ -24,39 +24,42 @@ class Keys:
         self._since = 0  # when the last key went down, ms
         self._announced = False
 
-    def feed(self, key: str, pressed: bool, at: int):
-        """Take one press or release at `at` ms; return the stroke that it completes, or None."""
+    def feed(self, key: str, pressed: bool, at: int) -> tuple:
+        """Take one press or release at `at` ms; return the strokes that it completes."""
+        waiting = self._waiting
         if not pressed:
             self.down = self.down.replace(key, "")
-            if key != self._waiting:
-                return None
+            if key != waiting:
+                return ()
             self._waiting = None
-            return key
+            return (key,)
         others = len(self.down)
         apart = at - self._since
         self.down += key
         self._since = at
-        if others and (self._waiting or others > 1 or apart < APART_MS):
-            self._waiting = None
-            return TOGETHER
+        self._waiting = None
+        held = waiting and self._announced
+        if others and (held or others > 1 or apart < APART_MS):
+            return (TOGETHER,)
+        before = (waiting,) if waiting else ()
         if key not in HOLDABLE:
-            return key
+            return before + (key,)
         self._waiting = key
         self._announced = False
-        return None
+        return before
 
-    def tick(self, now: int):
-        """Return the stroke of a key that has now been held for SOON_MS or HOLD_MS, or None."""
+    def tick(self, now: int) -> tuple:
+        """Return the stroke of a key that has now been held for SOON_MS or HOLD_MS, if any."""
         key, held = self._waiting, now - self._since
         if key is None or held < SOON_MS:
-            return None
+            return ()
         if held >= HOLD_MS:
             self._waiting = None
-            return "hold " + key
+            return ("hold " + key,)
         if self._announced:
-            return None
+            return ()
         self._announced = True
-        return "soon " + key
+        return ("soon " + key,)
 
     def forget(self) -> None:
         """Begin anew, after presses or releases have been lost."""

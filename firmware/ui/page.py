@@ -41,6 +41,11 @@ class Page:
             text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
             self.rows[row] = "\n" + text if inverse else text
 
+    def end(self, row: int, text: str) -> None:
+        """Put `text` at the end of `row`, over what is there."""
+        old = self.rows[row]
+        self.rows[row] = old[: len(old) - len(text)] + text
+
     def number(self, font: int, x: int, row: int, text: str) -> None:
         """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
         _, width, height = _NUMBERS[font]

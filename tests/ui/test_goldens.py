@@ -13,6 +13,7 @@ Written by: python3 dev.py test tests/ui --goldens"""
 
 LONGEST = "1 4 2 5"  # short sheet, dealt, five players: the longest names
 TABLE = "1 1 1 2 1"
+OVER = "9 9 A 9 8 B # 2 C 3 D # # #"
 
 
 def test_the_screens_of_the_house_are_as_they_were_read(golden: Callable[[Path, str], None]):
@@ -26,6 +27,8 @@ def frames() -> Iterator[str]:
     yield framed("how many play", Desk().type("1 1 1"))
     yield framed("power on after a game", after_a_game())
     yield framed("a wrong key there", after_a_game().type("9"))
+    yield framed("power on after a result", after_a_result())
+    yield framed("a wrong key there", after_a_result().type("C"))
     yield framed("with a game in the memory", asked())
     yield framed("go on with the game", resumed())
     yield framed("go on, damaged", resumed(spoil=True))
@@ -60,6 +63,12 @@ def after_a_game() -> Desk:
     return desk
 
 
+def after_a_result() -> Desk:
+    desk = Desk().type(TABLE + OVER)
+    desk.power_off_and_on()
+    return desk
+
+
 def asked() -> Desk:
     desk = Desk().type(TABLE)
     desk.power_off_and_on()
@@ -68,13 +77,13 @@ def asked() -> Desk:
 
 def resumed(spoil: bool = False) -> Desk:
     """Return the question after a game of three digits of moves."""
-    desk = Desk().type(LONGEST).type("1 #")
+    desk = Desk().type(LONGEST).type("1 1")
     hand = desk.game.table.hand(0) or []
     for _ in range(120):
         desk.type(f"{hand[0]} A")
         desk.type("*")
         desk.type("<*> 2 1 A 1 #")
-        desk.type("#")
+        desk.type("1")
     image = desk.flash.image
     used = len(image.rstrip(b"\xff"))
     return Desk(image[: used - 1].ljust(4096, b"\xff") if spoil else image)
@@ -96,10 +105,11 @@ def menus() -> Iterator[str]:
         ("sound off", 4),
         ("restart", 5),
         ("give up", 6),
-        ("record", 7),
-        ("about", 8),
+        ("about", 7),
     ):
         yield framed(title, Desk().type(TABLE + f"<*> {line}"))
+    yield from turned("of a game that is over", Desk().type(TABLE + OVER + "<*>"))
+    yield framed("its record", Desk().type(TABLE + OVER + "<*> 7"))
 
 
 def turned(title: str, menu: Desk) -> Iterator[str]:
@@ -126,4 +136,4 @@ def test_the_longest_journal_fits_its_line():
     kept = desk.app.house.journal
     while kept.used() < 4000:
         kept.append(journal.NOTE, b"\x08\x00\x01")
-    assert desk.type("<*> 8").rows()[3].startswith("journal 4,0")
+    assert desk.type("<*> 7").rows()[3].startswith("journal 4,0")

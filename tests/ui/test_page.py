@@ -35,6 +35,15 @@ def test_the_first_picture_tells_of_the_letters_only(page: Page):
     assert put(page, "AB", "", "   C") == [[0, 0, 0, 12], [2, 2, 18, 24]]
 
 
+def test_an_end_is_put_over_what_is_there(page: Page):
+    page.row(6, "Umpire 0.1.0", True)
+    page.end(6, " wait")
+    page.row(7, "#ok 1-8 D more *back")
+    page.end(7, " wait")
+    page.paint()
+    assert words(page)[6:] == ["Umpire 0.1.0     wait", "#ok 1-8 D more * wait"]
+
+
 def test_the_same_picture_again_is_no_change(page: Page):
     put(page, "Umpire")
     assert put(page, "Umpire") == []

@@ -14,8 +14,7 @@ START = (
 )
 LOOK = ("Press the number of the player who wants to see his own cards.",)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
-PASS = ("Only the player named may look. He presses #.",)
-RESULT = ("# plays again with the same players. * takes the last move back.",)
+RESULT = ("A plays again with the same players. * takes the last move back.",)
 
 RULES = (
     "Lay all 98 cards, 2 to 99, on four piles. A and B go up from 1, C and D down from 100. A card "

@@ -1,64 +1,25 @@
-"""Passing the device round: a cover page between players, so that nobody sees another's hand."""
+"""What everybody may see, and one's own hand, while the device is passed round."""
 
-from firmware.games.the_game import texts
-from firmware.games.the_game.picture import draw_hand, draw_tops
-from firmware.ui.page import wrap
-from firmware.ui.screen import Screen
+from firmware.games.the_game import picture, screens
+from firmware.games.the_game.lights import ring
+from firmware.games.the_game.picture import draw_tops
+from firmware.ui.cover import Cover, Hand
 
-
-class Cover(Screen):
-    """Ask for the device to be handed to the player at `seat`; then comes `then()`."""
-
-    helps = texts.HELPS
-    help = "PASS"
-
-    def __init__(self, house, seat: int, then, back=None):
-        super().__init__(house)
-        self.who = texts.player(house.referee.game, seat)
-        self.then = then
-        self.back = back
-
-    def on_key(self, key: str):
-        if key == "#":
-            return self.then()
-        if key == "*" and self.back:
-            return self.back(self)
-        self.refuse("{} presses #.".format(self.who))
-        return None
-
-    def draw(self, page) -> None:
-        draw_tops(page, self.house.referee.game, "Next: " + self.who)
-        lines = wrap(texts.PASS.format(self.who))
-        for i in range(len(lines)):
-            page.row(4 + i, lines[i])
-        page.row(7, "#show my cards" + (" *back" if self.back else ""))
+__all__ = ("Cover", "Hand")
+draw_table = draw_tops
+lights = ring
 
 
-class Hand(Screen):
-    """Show the hand of `seat` to its owner; then comes `then()`."""
+def draw_hand(page, game, seat: int) -> None:
+    """Put the hand of `seat` on rows 4 and 5."""
+    hand = game.table.hand(seat)
+    picture.draw_hand(page, hand, hand)
 
-    helps = texts.HELPS
-    help = "PASS"
 
-    def __init__(self, house, seat: int, title: str, then, back=None):
-        super().__init__(house)
-        self.seat = seat
-        self.title = title
-        self.then = then
-        self.back = back
-
-    def on_key(self, key: str):
-        if key == "#":
-            return self.then()
-        if key == "*" and self.back:
-            return self.back(self)
-        self.refuse("# hides your cards.")
-        return None
-
-    def draw(self, page) -> None:
-        game = self.house.referee.game
-        draw_tops(page, game, texts.player(game, self.seat) + ": your cards")
-        hand = game.table.hand(self.seat)
-        draw_hand(page, hand, hand)
-        page.row(6, self.title)
-        page.row(7, "#hide my cards" + (" *back" if self.back else ""))
+def on_key(screen, key: str) -> bool:
+    """Let anybody put a sign on a pile by holding its key (TG15)."""
+    pile = "ABCD".find(key[-1])
+    if len(key) == 1 or pile < 0 or not screen.game.started:
+        return False
+    screens.mark(screen, pile)
+    return True

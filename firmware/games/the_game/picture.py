@@ -1,6 +1,7 @@
 """The table of *The Game* on the panel."""
 
-from firmware.games.the_game.texts import player
+from firmware.games.the_game.tables import DECK
+from firmware.games.the_game.texts import deal, player
 from firmware.ui.fonts import DOWN, KEEP_OFF, NO_JUMP, UP
 from firmware.ui.page import BIG, CARD, CELL, WIDE
 
@@ -35,13 +36,18 @@ def draw_hand(page, cards, hand) -> None:
 
 
 def draw_counts(page, game) -> None:
-    """Put how many cards each seat holds on row 4, and what has been said of the piles on row 5."""
+    """Put how many cards each seat holds on row 4, and what has been said of the piles on row 5.
+
+    Before the first card row 5 says how many are dealt.
+    """
     page.row(4, "in hand " + " ".join([str(count) for count in game.table.hands]))
     said = []
     for mark, words in ((1, "off: "), (2, "no jump: ")):
         piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
         if piles:
             said.append(words + piles)
+    if game.unlaid == DECK and not said and not game.idle:
+        said = [deal(game)]
     page.row(5, "  ".join(said))
 
 

@@ -18,11 +18,11 @@ class Result(Screen):
         self.game = house.referee.game
 
     def on_key(self, key: str) -> object:
-        if key == "#":
+        if key == "A":  # not "#", which many press once more than they need
             return self.house.again()
         if key == "*":
             return take_back(self)
-        self.refuse("# plays again.")
+        self.refuse(texts.AGAIN)
         return None
 
     def draw(self, page) -> None:
@@ -30,7 +30,7 @@ class Result(Screen):
         lines = wrap(self.verdict())
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
-        page.row(7, "#again  *back")
+        page.row(7, "A again  *back")
 
     def verdict(self) -> str:
         """Return the result in the book's sense."""
@@ -39,7 +39,8 @@ class Result(Screen):
             return texts.LEFT_SHORT.format(left) if left else texts.WON_SHORT
         if not left:
             return texts.WON
-        return (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
+        who = texts.CANT_LAY.format(texts.player(self.game, self.game.seat))
+        return who + (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
 
     def lights(self, now: int) -> list:
         return lights.ring(self.game, now)

@@ -68,6 +68,18 @@ def _taken_back(house, move, looking: bool):
     return here
 
 
+def mark(screen, pile: int) -> None:
+    """Put the next sign on `pile`, or take it away (TG15)."""
+    referee = screen.house.referee
+    sign = (referee.game.marks[pile] + 1) % len(texts.MARKS)
+    why = referee.submit((MARK, pile, sign))
+    if why:
+        screen.refuse(texts.why(why))
+    else:
+        screen.say(texts.MARKS[sign].format("ABCD"[pile]))
+        screen.house.signals.done(pile * lights.ARC, lights.ARC)
+
+
 class Turn(Screen):
     """A turn: ``3 7 C`` lays 37 on pile C, ``#`` ends the turn, ``*`` takes back."""
 
@@ -80,7 +92,7 @@ class Turn(Screen):
         self.fresh = False  # does the next digit begin a new number?
         self.cards = list(self.game.table.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
-        if self.game.players > 1 and self.game.unlaid == DECK:
+        if self.game.players > 1 and self.game.unlaid == DECK and not self.game.idle:
             self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
 
     @property
@@ -95,7 +107,7 @@ class Turn(Screen):
         elif pile >= 0 and (len(key) == 1 or self.typed):
             return self._lay(pile)
         elif pile >= 0:
-            self._mark(pile)
+            mark(self, pile)
         elif key == "#":
             return self._end()
         elif key == "*" and self.typed:
@@ -149,15 +161,6 @@ class Turn(Screen):
         self.house.signals.done(pile * lights.ARC, lights.ARC)
         return self._ended() if self.game.over else None
 
-    def _mark(self, pile: int) -> None:
-        sign = (self.game.marks[pile] + 1) % len(texts.MARKS)
-        why = self.house.referee.submit((MARK, pile, sign))
-        if why:
-            self.refuse(texts.why(why))
-        else:
-            self.say(texts.MARKS[sign].format("ABCD"[pile]))
-            self.house.signals.done(pile * lights.ARC, lights.ARC)
-
     def _end(self):
         if self.typed:
             self.fresh = True
@@ -189,8 +192,8 @@ class Turn(Screen):
             return Turn(self.house, texts.draws(game, seat, pile - game.table.draw))
         drawn = [card for card in game.table.hand(seat) if card not in before]
         hand = self.house.referee.folder.part("passing").Hand
-        title = texts.drawn(drawn, bool(before))
-        return hand(self.house, seat, title, lambda: first(self.house), take_back)
+        said = texts.drawn(drawn, bool(before))
+        return hand(self.house, seat, lambda: first(self.house), take_back, said)
 
     def _ended(self):
         self.house.signals.ended(not self.game.left)

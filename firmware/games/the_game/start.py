@@ -1,7 +1,6 @@
 """Who starts, after everybody has looked at his hand (TG3); and a look at one's own hand later."""
 
 from firmware.games.the_game import texts
-from firmware.games.the_game.passing import Cover, Hand
 from firmware.games.the_game.screens import first, passed_round, take_back
 from firmware.games.the_game.tables import START
 from firmware.ui.choice import Choice, Dialog
@@ -28,7 +27,7 @@ class Start(Choice):
     def draw(self, page) -> None:
         super().draw(page)
         game = self.house.referee.game
-        page.row(6, texts.LOOK if passed_round(game) else texts.DEAL.format(game.hand_size))
+        page.row(6, texts.LOOK if passed_round(game) else texts.deal(game))
 
     def starts(self, seat: int):
         self.house.referee.submit((START, seat))
@@ -43,11 +42,17 @@ def look_round(house, seat: int):
     """Return the screens by which each player in turn, from `seat`, sees his hand (TG3)."""
     if seat == house.referee.game.players:
         return first(house)
+    return behind_cover(house, seat, lambda: look_round(house, seat + 1))
+
+
+def behind_cover(house, seat: int, then):
+    """Return the cover behind which the player at `seat` sees his hand; then comes `then()`."""
+    passing = house.referee.folder.part("passing")
 
     def show():
-        return Hand(house, seat, "", lambda: look_round(house, seat + 1))
+        return passing.Hand(house, seat, then)
 
-    return Cover(house, seat, show, lambda screen: first(house))
+    return passing.Cover(house, seat, show, lambda screen: first(house))
 
 
 class Look(Dialog):
@@ -62,9 +67,4 @@ class Look(Dialog):
         super().__init__(house, "Who looks?", names, self.show)
 
     def show(self, seat: int):
-        house = self.house
-
-        def show():
-            return Hand(house, seat, "", lambda: first(house))
-
-        return Cover(house, seat, show, lambda screen: first(house))
+        return behind_cover(self.house, seat, lambda: first(self.house))

@@ -34,10 +34,11 @@ MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!")
 
 KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
-PASS = "Hand me to {}. Nobody else looks."
 STARTS = "{} starts"
-DEAL = "Deal {} cards each."
 LOOK = "A: look at your cards"
+
+CANT_LAY = "{} can't lay. "
+AGAIN = "A plays again."
 
 WON = "All 98 cards laid: you beat The Game!"
 EXCELLENT = "{} left. Less than 10: excellent!"
@@ -59,6 +60,11 @@ def called(move: str) -> str:
 def player(game, seat: int) -> str:
     """Return what the player at `seat` is called."""
     return "You" if game.players == 1 else "P" + str(seat + 1)
+
+
+def deal(game) -> str:
+    """Return how many cards everybody is dealt."""
+    return "Deal {} cards{}.".format(game.hand_size, " each" if game.players > 1 else "")
 
 
 def draws(game, seat: int, count: int) -> str:

@@ -144,10 +144,10 @@ def test_with_the_draw_pile_empty_it_is_over_when_not_even_one_card_goes():
     ("left", "verdict"),
     [
         (0, "All 98 cards laid: you beat The Game!"),
-        (1, "1 left. Less than 10: excellent!"),
-        (9, "9 left. Less than 10: excellent!"),
-        (10, "10 left. Fewer than 10 would be excellent."),
-        (98, "98 left. Fewer than 10 would be excellent."),
+        (1, "P1 can't lay. 1 left. Less than 10: excellent!"),
+        (9, "P1 can't lay. 9 left. Less than 10: excellent!"),
+        (10, "P1 can't lay. 10 left. Fewer than 10 would be excellent."),
+        (98, "P1 can't lay. 98 left. Fewer than 10 would be excellent."),
     ],
 )
 def test_the_result_counts_the_cards_in_hands_and_draw_pile(left: int, verdict: str):

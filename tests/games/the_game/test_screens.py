@@ -37,6 +37,33 @@ def test_three_keys_lay_a_card(desk: Desk):
     ]
 
 
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        ("1 1 1 1", "Deal 8 cards."),
+        ("1 3 1 1", "Deal 7 cards."),
+        ("1 1 1 2 1", "Deal 7 cards each."),
+        ("1 3 1 5 2", "Deal 5 cards each."),
+        ("1 1 2 1", ""),
+    ],
+)
+def test_before_the_first_card_it_is_said_how_many_are_dealt(setup: str, said: str):
+    """TG2: at the table the players deal, one who plays alone too."""
+    desk = Desk().type(setup)
+    assert desk.rows()[5] == said
+    assert desk.type("<A>").rows()[5] in ("off: A", ""), "a sign goes before it"
+    assert desk.type("<A> <A>").rows()[5] == said
+    desk.type("<*> 6 # #")
+    while desk.rows()[0] == "Who starts?":
+        desk.type("1")
+    assert desk.rows()[5] == said, "so it is when they play again"
+
+
+def test_with_the_first_card_the_deal_is_said_no_more(desk: Desk):
+    assert desk.type("3 7 A").rows()[5] == ""
+    assert desk.type("*").rows()[5] == "Deal 7 cards each."
+
+
 def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(alone: Desk):
     assert alone.rows() == [
         "You 0 of 2   draw 90",
@@ -192,12 +219,22 @@ def test_on_the_short_sheet_can_t_passes_the_turn_on():
     assert desk.type("#").rows()[0] == "P2 0 of 2    draw 82"
 
 
+def test_after_an_empty_first_turn_on_the_short_sheet_nobody_starts_or_deals_again():
+    desk = Desk().type("1 4 1 2 1")
+    assert desk.rows()[5:7] == ["Deal 6 cards each.", "_           P1 starts"]
+    for top in ("A 1 0 0", "B 1 0 0", "C 1", "D 1"):
+        desk.type(f"<*> 2 1 {top} #")
+    desk.type("<*> 2 1 D 9 # # #")
+    assert desk.rows()[0] == "P2 0 of 2    draw 86"
+    assert desk.rows()[5:7] == ["", "_"]
+
+
 def test_a_dealt_turn_without_a_card_that_goes_passes_on_by_sharp_on_the_short_sheet():
     hands = (2, 40, 3, 41, 98, 42, 99, 43, 4, 44, 5, 45)  # dealt one by one to P1 and P2
-    desk = Desk().deal(*hands).type("1 4 2 2 2 #")
+    desk = Desk().deal(*hands).type("1 4 2 2 2 2")
     desk.type("4 0 A 4 1 B 4 2 C 4 3 D #")
     assert desk.rows()[6] == "new 6 7 8 9"
-    assert desk.type("# #").rows()[0] == "P1 0 of 2    draw 82"
+    assert desk.type("# 1").rows()[0] == "P1 0 of 2    draw 82"
     for pile, cards in (("A", (98, 99)), ("C", (5, 4, 3, 2))):
         for card in cards:
             desk.type(f"{card} {pile}")

@@ -70,8 +70,8 @@ def passing() -> Desk:
     """Return a dealt turn on the short sheet in which nothing fits."""
     low, high = (2, 3, 4, 5, 6, 7), (99, 98, 97, 96, 95, 94)
     dealt = [card for pair in zip(high, low, strict=True) for card in pair]
-    desk = Desk().deal(*dealt, 50, 51).type("1 4 2 2 1 #")
-    return desk.type("<*> 2 1 A 9 9 # # <*> 2 1 B 9 9 # # <*> 2 1 C 2 # # <*> 2 1 D 9 # #")
+    desk = Desk().deal(*dealt, 50, 51).type("1 4 2 2 1 1")
+    return desk.type("<*> 2 1 A 9 9 # 1 <*> 2 1 B 9 9 # 1 <*> 2 1 C 2 # 1 <*> 2 1 D 9 # 1")
 
 
 FIGURES = {
@@ -112,16 +112,17 @@ def questions() -> Iterator[str]:
 def covers() -> Iterator[str]:
     desk = Desk().deal(*range(99, 1, -1)).type(TWO)
     yield framed("the cover while all look", desk.type("A"))
-    yield framed("a look before the start", desk.type("#"))
+    yield framed("a look before the start", desk.type("1"))
     desk = Desk().deal(*range(99, 1, -1)).type(TWO + "1")
     yield framed("the cover before a turn", desk)
     yield framed("a key that lifts no cover", desk.type("5"))
-    yield framed("the turn behind it", desk.type("#"))
+    yield framed("a sign put on a cover", desk.type("<B>"))
+    yield framed("the turn behind it", desk.type("<B> <B> 1"))
     desk.type("9 9 C 9 7 C 9 5 C 9 3 C 9 1 C 8 9 C")
     yield framed("six cards laid", desk)
     yield framed("the new cards", desk.type("#"))
     yield framed("a key that hides nothing", desk.type("5"))
-    yield framed("whose hand is looked at", Desk().type(PASSED + "1 # <*> 3"))
+    yield framed("whose hand is looked at", Desk().type(PASSED + "1 1 <*> 3"))
 
 
 def rulings() -> Iterator[str]:
@@ -141,7 +142,7 @@ def rulings() -> Iterator[str]:
         ("ruled: a hand", "4 5 6 #"),
     ):
         yield framed(f"ruling: {title}", Desk().type(FIVE + "5" + "<*> 2").type(keys))
-    dealt = Desk().type(PASSED + "1 # <*> 2 2 5")
+    dealt = Desk().type(PASSED + "1 1 <*> 2 2 5")
     yield framed("ruling: told on a cover", dealt)
     yield framed("ruling: taken back", dealt.type("*"))
 

@@ -32,7 +32,7 @@ def test_a_held_pile_key_goes_round_keep_off_no_big_jump_and_off(desk: Desk):
     assert desk.type("<B>").rows()[3:] == [
         "",
         "in hand 7 7",
-        "",
+        "Deal 7 cards each.",
         "_           P1 starts",
         "B is free again.",
     ]
@@ -96,3 +96,51 @@ def test_on_the_ring_a_pile_without_big_jumps_blinks_at_its_ends(desk: Desk):
 
 def test_a_marker_that_is_taken_off_leaves_the_ring_steady(desk: Desk):
     assert blinking(frames(desk.type("<C> <C> <C>"))) == []
+
+
+PASSED = "1 1 2 2"  # official, dealt, two players, before the starter is chosen
+
+
+def test_on_a_cover_anybody_puts_a_sign_on_a_pile():
+    """TG15: the others speak up whenever they like, also while the device goes round."""
+    desk = Desk().type(PASSED + "2")
+    assert desk.type("<C>").rows() == [
+        "Next: P2",
+        "A    B     C    D",
+        "^  1 ^  1  v 100 v 100",
+        "           x",
+        "Hand me to P2. Nobody",
+        "else looks.",
+        "",
+        "C: keep off!",
+    ]
+    assert desk.type("<C>").rows()[3:8:4] == ["           ~", "C: no big jump!"]
+    assert desk.type("<C>").rows()[3:8:4] == ["", "C is free again."]
+    assert desk.type("C").rows()[7] == "P2 presses 2.", "a tap is no sign"
+    assert desk.type("<A> 2").rows()[3] == "x", "and it stands when the cover is lifted"
+
+
+def test_beside_the_new_cards_a_sign_is_put_as_well():
+    """TG15"""
+    desk = Desk().deal(10, 90, 11, 89).type(PASSED + "1 1 10A 11A #")
+    assert desk.type("<D>").rows()[3] == "                x"
+    assert desk.rows()[7] == "D: keep off!"
+    assert desk.type("#").rows()[3] == "                x"
+
+
+def test_before_the_start_there_are_no_signs():
+    desk = Desk().type(PASSED + "A")
+    assert desk.type("<A>").rows()[3:8:4] == ["", "P1 presses 1."]
+    assert desk.type("1 <A>").rows()[3:8:4] == ["", "# hides your cards."]
+    assert desk.game.marks == [0, 0, 0, 0]
+
+
+def test_the_ring_of_a_cover_is_the_piles_too():
+    desk = Desk().deal(10, 90, 11, 89).type(PASSED + "1 1 10A 11A").wait(1000)
+    turn = desk.ring
+    assert turn[0] != DARK
+    desk.type("#").wait(1000)
+    assert desk.ring == turn, "beside the new cards"
+    desk.type("#").wait(1000)
+    assert desk.ring == turn, "on the cover"
+    assert blinking(frames(desk.type("<B>"))) == [4, 5, 6, 7]

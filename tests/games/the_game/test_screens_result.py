@@ -30,22 +30,22 @@ def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
         "All 98 cards laid:",
         "you beat The Game!",
         "",
-        "#again  *back",
+        "A again  *back",
     ]
 
 
 def test_less_than_ten_left_is_excellent():
     """TG12: fewer than 10 is excellent."""
     desk = ending(TABLE, p1=2, p2=7).type("9 9 A 9 8 B # # #")
-    assert desk.rows()[4:6] == ["7 left. Less than 10:", "excellent!"]
+    assert desk.rows()[4:7] == ["P2 can't lay. 7 left.", "Less than 10:", "excellent!"]
 
 
 def test_ten_or_more_left_are_counted():
     """TG12: cards left in all hands and in the draw pile."""
     desk = ending(TABLE, p1=5, p2=7).type("9 9 A 9 8 B # # #")
-    assert desk.rows()[4:7] == ["10 left. Fewer than", "10 would be", "excellent."]
+    assert desk.rows()[4:7] == ["P2 can't lay. 10", "left. Fewer than 10", "would be excellent."]
     desk = ending(TABLE, p1=3, p2=7, draw=5).type("9 9 A 9 8 B # # #")
-    assert desk.rows()[4:7] == ["13 left. Fewer than", "10 would be", "excellent."]
+    assert desk.rows()[4:7] == ["P2 can't lay. 13", "left. Fewer than 10", "would be excellent."]
 
 
 def test_on_the_short_sheet_all_laid_is_won():
@@ -72,28 +72,28 @@ def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
         "A    B     C    D",
         "^ 99 ^ 98  v  2 v  3",
         "",
-        "94 left. Fewer than",
-        "10 would be",
-        "excellent.",
-        "#again  *back",
+        "P1 can't lay. 94",
+        "left. Fewer than 10",
+        "would be excellent.",
+        "A again  *back",
     ]
 
 
-def test_sharp_plays_again_with_the_same_players_and_starter(over: Desk):
-    assert over.type("#").rows() == [
+def test_a_plays_again_with_the_same_players_and_starter(over: Desk):
+    assert over.type("A").rows() == [
         "P1 0 of 2    draw 84",
         "A    B     C    D",
         "^  1 ^  1  v 100 v 100",
         "",
         "in hand 7 7",
-        "",
+        "Deal 7 cards each.",
         "_           P1 starts",
         "card,A-D *back",
     ]
 
 
 def test_right_after_again_star_asks_for_another_starter(over: Desk):
-    assert over.type("# *").rows()[0] == "Who starts?"
+    assert over.type("A *").rows()[0] == "Who starts?"
     assert over.type("2").rows()[6] == "_           P2 starts"
 
 
@@ -104,9 +104,24 @@ def test_star_takes_the_last_move_back(over: Desk):
 
 
 def test_other_keys_change_nothing(over: Desk):
-    for key in ("1", "9", "A", "<A>", "D"):
-        assert over.type(key).rows()[7] == "# plays again."
+    for key in ("1", "9", "<A>", "B", "D", "#"):
+        assert over.type(key).rows()[7] == "A plays again."
     assert over.rows()[0] == "The game is over."
+
+
+def test_three_sharps_by_habit_begin_nothing():
+    """The last turn of a game is ended by one, and asked about by another."""
+    desk = Desk().type(TABLE).type("9 9 A 9 8 B # 2 C 3 D #")
+    before = desk.referee.log_text()
+    desk.type("# # # # #")
+    assert desk.rows()[0] == "The game is over."
+    assert desk.referee.log_text() == [*before, "cant"]
+
+
+def test_who_could_not_lay_is_said_of_a_lone_player_too():
+    desk = Desk().deal(99, 2, 98, 3, 97, 4, 96, 5).type("1 1 2 1")
+    desk.type("<*> 2 1 A 99 # <*> 2 1 B 99 # <*> 2 1 C 2 # <*> 2 1 D 2 #")
+    assert desk.rows()[4:7] == ["You can't lay. 98", "left. Fewer than 10", "would be excellent."]
 
 
 def test_a_dealt_game_plays_again_with_another_deck():

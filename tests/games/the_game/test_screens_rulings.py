@@ -5,7 +5,7 @@ import pytest
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
-DEALT = "1 1 2 2 1 #"
+DEALT = "1 1 2 2 1 1"
 
 
 @pytest.fixture

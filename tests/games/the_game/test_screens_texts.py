@@ -18,15 +18,15 @@ ROOM = {
     "CANT": (("You", 98, 98), 7),
     "CANT_SHORT": (("You", 98, 98), 7),
     "KEYS": ((), 1),
-    "PASS": (("P5",), 2),
     "STARTS": (("P5",), 1),
-    "DEAL": ((8,), 1),
     "LOOK": ((), 1),
     "WON": ((), 3),
+    "CANT_LAY": (("You",), 1),
+    "AGAIN": ((), 1),
     "EXCELLENT": ((9,), 3),
-    "LEFT": ((138,), 3),
+    "LEFT": ((98,), 3),
     "WON_SHORT": ((), 3),
-    "LEFT_SHORT": ((138,), 3),
+    "LEFT_SHORT": ((98,), 3),
     "HELPS": None,  # the name of a module
 }
 

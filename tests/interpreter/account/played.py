@@ -10,7 +10,7 @@ from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 from tests.interpreter.account.playthroughs import Playthrough, read
 
-REST = ("Turn", "Result")  # the screens at which nothing has to be passed with `#`
+REST = ("Turn", "Result")  # the screens at which nothing has to be passed
 MASHED = "0123456789" + "ABCD" * 2 + "*" * 4 + "#" * 6  # what gets about well, more often
 MASHES = 400
 HELD_MS, TAPPED_MS, REST_MS = 700, 60, 300
@@ -94,7 +94,9 @@ class Hands:
     def pass_on(self):
         """Yield what comes out until nothing has to be passed."""
         for _ in range(4):
-            if self.screen() not in REST:
+            if self.screen() == "Cover":
+                yield self.press(str(self.game.seat + 1))
+            elif self.screen() not in REST:
                 yield self.press("#")
 
     def screen(self) -> str:

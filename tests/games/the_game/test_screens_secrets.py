@@ -1,0 +1,86 @@
+"""A whole game passed round, with strays: nobody sees cards that are not his."""
+
+import random
+import re
+
+import pytest
+
+from firmware.games.the_game.tables import END
+from tests.desk import Desk
+
+HAND = re.compile(r" ?\d+( +\d+)*")
+
+
+class Witness:
+    """Somebody who sees every picture and knows who was let in last."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.seat: int | None = None  # who may see his cards now
+        self.shown = 0
+        desk.watch = self.look
+
+    def look(self) -> None:
+        rows = self.desk.rows()
+        if rows[4].startswith("Hand me to"):
+            self.seat = None
+        cards = rows[4] if HAND.fullmatch(rows[4]) else ""
+        cards += rows[6].removeprefix("new") if rows[6].startswith("new ") else ""
+        if cards:
+            assert self.seat is not None, rows
+            hand = self.desk.game.table.hand(self.seat) or []
+            assert {int(card) for card in cards.split()} <= set(hand), rows
+            self.shown += 1
+
+    def press(self, key: str) -> None:
+        """Tap `key`; on a cover page the number of its player lets him in."""
+        cover = self.desk.rows()[4]
+        if cover.startswith("Hand me to P" + key):
+            self.seat = int(key) - 1
+        self.desk.type(key)
+
+
+STRAYS = ("*", "*", "<*>", "<#>", "A", "<B>", "3 *", "<*> 3 2", "<*> 2 2 1", "<*> 2 1 A 9 #",
+          "# # #", "1", "2")  # fmt: skip
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (5, 3)])
+def test_over_a_whole_game_nobody_sees_cards_that_are_not_his(players: int, seed: int):
+    chance = random.Random(seed)
+    desk = Desk(seed=seed).type("1 1 2").type(str(players))
+    witness = Witness(desk)
+    for _ in range(2000):
+        keys = next_keys(desk, chance)
+        if chance.random() < 0.1:
+            keys = chance.choice(STRAYS).split()
+        for key in keys:
+            witness.press(key)
+        if desk.game.over:
+            break
+    assert desk.game.over
+    assert witness.shown > 150
+
+
+def next_keys(desk: Desk, chance: random.Random) -> list[str]:
+    """Return what a player who wants to get on presses now."""
+    rows = desk.rows()
+    if rows[0] == "Who starts?":
+        return ["1"]
+    if re.match(r"P\d \d", rows[0]):
+        return turn_keys(desk, chance)
+    if rows[0].startswith("Next: P"):
+        return [rows[0][-1]]
+    aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"
+    return ["*"] if aside and chance.random() < 0.8 else ["#"]
+
+
+def turn_keys(desk: Desk, chance: random.Random) -> list[str]:
+    """Return the keys of a legal move with little harm in it, or those that clear the row."""
+    if not desk.rows()[6].startswith("_"):
+        return ["*"] if desk.rows()[6][0].isdigit() else ["<B>"]
+    game = desk.game
+    moves = game.legal_moves()
+    if (END,) in moves:
+        return ["#"]
+    move = min(moves, key=lambda move: abs(move[1] - game.tops[move[2]]))
+    return list(desk.referee.moves.keys(move))
