@@ -233,7 +233,7 @@ class Drawing:
         self._finish(seat)
         if not self.places:
             self.over = self.table.hand(seat) is not None
-            self.seat = (seat + 1) % self.players
+            self.turn_to((seat + 1) % self.players)
         else:
             self._next()
             self.over = len(self.finished) == self.players - 1
