@@ -7,7 +7,9 @@ from typing import Any
 from tests.house.tree import ROOT
 
 FILES = sorted((ROOT / "tests" / "playthroughs").glob("*.jsonl"))
-LINES = {path.stem: path.read_text(encoding="utf-8").splitlines() for path in FILES}
+ALL = {path.stem: path.read_text(encoding="utf-8").splitlines() for path in FILES}
+CLAIMS = ALL["claims"]
+LINES = {name: lines for name, lines in ALL.items() if lines is not CLAIMS}
 
 Place = tuple[str | int, ...]
 
