@@ -50,14 +50,19 @@ CHECKS = (
 def main(words: list[str]) -> int:
     """Do what `words` ask for; the exit status is 2 if that is nothing we know."""
     verb, rest = (words[0], words[1:]) if words else ("help", [])
-    if verb in ("help", "-h", "--help"):
-        for usage, purpose, _, _ in VERBS.values():
-            print(f"python3 dev.py {usage:16}  {purpose}")
-        return 0
+    if verb in ("-h", "--help"):
+        verb = "help"
     if verb not in VERBS:
         print(f"dev.py knows no {verb!r}; try: python3 dev.py help", file=sys.stderr)
         return 2
-    _, _, locks, module = VERBS[verb]
+    usage, _, locks, module = VERBS[verb]
+    if rest and usage == verb:
+        print(f"dev.py {verb} takes nothing more; nothing was done", file=sys.stderr)
+        return 2
+    if verb == "help":
+        for usage, purpose, _, _ in VERBS.values():
+            print(f"python3 dev.py {usage:16}  {purpose}")
+        return 0
     python = ready(locks) if locks else Path(sys.executable)
     if module:
         return run(python, module, *rest)

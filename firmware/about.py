@@ -7,10 +7,11 @@ from firmware.ui.pages import Pages
 
 
 def about(house):
-    """Return the page that tells the version, the memory and the journal."""
+    """Return the page that tells the version, the memory that a game leaves, and the journal."""
     gc.collect()
     box, journal = house.box, house.journal
+    free = house.free or box.free_memory()
     text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(
-        VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
+        VERSION, box.about(), free, journal.used(), len(box.memory)
     )
     return Pages(house, (text,))

@@ -9,6 +9,7 @@ from firmware.ui.page import Page
 from firmware.ui.screen import BACK
 
 LIGHT_MS = 40  # how often the ring is looked at
+SLICE = 256  # bytes of the picture, after which a step sends no more of it while a clock runs
 IDLE_MS = 200  # without a key, after which there is time for what would make one wait
 
 
@@ -29,6 +30,7 @@ class App:
         self._idle_from = 0
         self._tidied = False
         self._was_full = False
+        self.unsent = []  # windows of the picture that the panel has not got yet
 
     @property
     def referee(self):
@@ -43,16 +45,18 @@ class App:
     def step(self, now: int, event) -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
+        self.house.at = event[2] if event else now
         strokes = self.keys.feed(*event) if event else self.keys.tick(now)
         for stroke in strokes:
             self._on_stroke(stroke)
-        self._go(self.stack[-1].on_tick(now))
+        if not event:  # what was pressed before a moment is judged before that moment
+            self._go(self.stack[-1].on_tick(now))
         self.house.signals.tick(now)
         self._show(now, strokes)
         if event:
             self._idle_from = now + IDLE_MS
             self._tidied = False
-        elif now >= self._idle_from and not self.keys.down:
+        elif now >= self._idle_from and not self.keys.down and not self.stack[-1].calm:
             self._use_idle_time()
 
     def _use_idle_time(self) -> None:
@@ -60,6 +64,8 @@ class App:
         if not self.house.load_part() and not self._tidied:
             gc.collect()
             self._tidied = True
+            if len(self.stack) == 1:
+                self.house.free = self.box.free_memory()
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
@@ -103,17 +109,31 @@ class App:
         else:
             self.stack = [destination]
         if len(self.stack) == 1 and self.house.referee:
-            loader.tidy()
+            self.house.tidy()
         self.stack[-1].stale = True
 
     def _show(self, now: int, strokes) -> None:
         top = self.stack[-1]
-        if top.stale:
+        if top.stale and not self.unsent:
             top.stale = False
             top.draw(self.page)
             if top.note:
                 top.draw_note(self.page)
-            self.box.show(self.page.paint())
+            self.unsent = self.page.paint()
+        if self.unsent:
+            self._send()
         if strokes or self._light_due is None or now >= self._light_due:
             self._light_due = now + LIGHT_MS
             self.box.glow(self.house.signals.colours(now, top.lights(now)))
+
+    def _send(self) -> None:
+        """Send the picture; while a clock runs a part of it, some 10 ms of the bus at most."""
+        limit = SLICE if self.stack[-1].calm else len(self.page.pixels) * 2
+        size = count = 0
+        while count < len(self.unsent) and size < limit:
+            first, last, left, right = self.unsent[count]
+            size += (last - first + 1) * (right - left)
+            count += 1
+        part = self.unsent[:count]
+        self.unsent = self.unsent[count:]
+        self.box.show(part)

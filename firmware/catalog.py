@@ -20,28 +20,69 @@ class Game:
         return loader.load(self.module(name))
 
     def module(self, name: str) -> str:
-        """Return the full name of the module `name` of this game."""
-        return _ROOT + self.folder + "." + name
+        """Return the full name of the module `name` of this game, or of `folder.name` it shares."""
+        return _ROOT + (name if "." in name else self.folder + "." + name)
 
-    def rule_set(self, rules: str):
-        """Return the manifest's row for the rule set `rules`, or None."""
+    def options(self, rules: str) -> tuple:
+        """Return the manifest's options of the rule set `rules`: see docs/games.md."""
+        return getattr(self.manifest, "OPTIONS", {}).get(rules, ())
+
+    def has(self, rules: str) -> bool:
+        """Return True if the rule set `rules` is this game's."""
+        return rules in [row[0] for row in self.manifest.RULE_SETS]
+
+    def rule_set(self, rules: str) -> tuple:
+        """Return the manifest's row for the rule set `rules`; raise ValueError if it has none."""
         for row in self.manifest.RULE_SETS:
             if row[0] == rules:
                 return row
-        return None
+        raise ValueError("no such rules")
 
 
-_found = []
+_found = []  # the games that are known at the moment
 
 
 def games() -> list:
-    """Return all games in the order of the list that players see; they are looked for once."""
-    if not _found:
-        for folder in os.listdir(_HERE):
-            if "." not in folder and _has_manifest(folder):
-                _found.append(Game(folder))
-        _found.sort(key=lambda game: (game.manifest.ORDER, game.folder))
-    return _found
+    """Return all games in the order of the list that players see."""
+    for folder in _missing():
+        _found.append(Game(folder))
+    _found.sort(key=lambda game: (game.manifest.ORDER, game.folder))
+    return list(_found)
+
+
+def missing() -> list:
+    """Return the full names of the modules that `games` would have to load."""
+    return [_ROOT + folder + ".manifest" for folder in _missing()]
+
+
+def game_of(rules: str):
+    """Return the game that the rule set `rules` belongs to, or None."""
+    for game in _found:
+        if game.has(rules):
+            return game
+    for folder in _missing():
+        game = Game(folder)
+        _found.append(game)
+        if game.has(rules):
+            return game
+    return None
+
+
+def rule_set(rules: str):
+    """Return the manifest's row for the rule set `rules`; raise ValueError if there is none."""
+    game = game_of(rules)
+    if game is None:
+        raise ValueError("no such rules")
+    return game.rule_set(rules)
+
+
+def _missing() -> list:
+    known = [game.folder for game in _found]
+    found = []
+    for folder in os.listdir(_HERE):
+        if "." not in folder and folder not in known and _has_manifest(folder):
+            found.append(folder)
+    return found
 
 
 def _has_manifest(folder: str) -> bool:
@@ -50,25 +91,3 @@ def _has_manifest(folder: str) -> bool:
         if name.startswith("manifest."):
             return True
     return False
-
-
-def rule_set(rules: str):
-    """Return the manifest's row for the rule set `rules`; raise ValueError if there is none."""
-    for game in games():
-        row = game.rule_set(rules)
-        if row:
-            return row
-    raise ValueError("no such rules")
-
-
-def game_of(rules: str):
-    """Return the game that the rule set `rules` belongs to, or None."""
-    for game in games():
-        if game.rule_set(rules):
-            return game
-    return None
-
-
-def unload() -> None:
-    """Forget every game's modules but the manifests, so that another game finds room."""
-    loader.forget(_ROOT, ".manifest")

@@ -15,6 +15,11 @@ NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
 PASS = (
     "Only the player named may look. He presses his number to see his cards, then # to hide them.",
 )
+OPTIONS = ("# begins with what the lines say. A number changes its line.",) + _KEYS
+SCORES = (
+    "Each player's points in this game, then in all games. A begins the next game with the same "
+    "players. * takes the last move back.",
+)
 HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",
     "Press a number to choose a game. Hold * for the menu.",

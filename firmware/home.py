@@ -1,13 +1,13 @@
 """From power on to a game: go on with the last one, the same again, or a few questions."""
 
-from firmware import catalog, journal
+from firmware import catalog, journal, loader
+from firmware.beginning import last_setup, resume
 from firmware.house import VERSION
 from firmware.knowledge import LEVELS
+from firmware.setup import unpack
 from firmware.ui.ask import Ask
 from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
-
-LEVEL_NAMES = ("Table: your cards", "Guided: I shuffle", "Screen: I deal")
 
 FOREIGN = (
     "The memory holds a game of another version, or was cut off while it was written. "
@@ -15,6 +15,7 @@ FOREIGN = (
 )
 DAMAGED = "The end of the memory was damaged. "
 SAFE = "What came before is safe. "
+CUT_SHORT = "The memory was full: the last moves are not in it. "
 MENU = " hold*menu"
 
 
@@ -22,7 +23,7 @@ def first_screen(house):
     """Return what the device shows when it is switched on."""
     if house.journal.state == journal.FOREIGN:
         return Foreign(house)
-    if house.journal.open and house.last_setup():
+    if house.journal.open and last_setup(house):
         return GoOn(house)
     home = Home(house)
     if house.journal.damaged:
@@ -52,15 +53,18 @@ class GoOn(Ask):
     dialog = False
 
     def __init__(self, house):
-        last = house.last_setup()
-        text = (DAMAGED + SAFE if house.journal.damaged else "") + "Go on with your game? "
-        moves = house.journal.moves
-        text += "{}, {}, after {} move{}.".format(*describe(last), moves, "" if moves == 1 else "s")
+        kept = house.journal
+        last = unpack(kept.setup)
+        text = DAMAGED + SAFE if kept.damaged else CUT_SHORT if kept.cut_short else ""
+        text += "Go on with your game? "
+        text += "{}, {}, after {} move{}.".format(
+            *describe(last), kept.moves, "" if kept.moves == 1 else "s"
+        )
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
         house.prepare(catalog.game_of(last.rules))
 
     def go_on(self):
-        return self.house.resume()
+        return resume(self.house)
 
     def other(self):
         return Home(self.house)
@@ -75,7 +79,7 @@ class Home(Choice):
 
     def __init__(self, house):
         self.games = catalog.games()
-        self.last = house.last_setup()
+        self.last = last_setup(house)
         titles = [game.manifest.TITLE for game in self.games]
         back = self.running if house.journal.open and self.last else None
         super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=back)
@@ -88,13 +92,18 @@ class Home(Choice):
         if key == "#" and self.last:
             return unless_running(self.house, self.house.again)
         if key == "B" and self.ended:  # pressed twice, "A" would begin the next game there
-            return self.house.resume()
+            return resume(self.house)
         return super().on_key(key)
 
     def picked_game(self, index: int):
         game = self.games[index]
-        answers = self.last if self.last and game.rule_set(self.last.rules) else None
-        return unless_running(self.house, lambda: ask_rules(self.house, game, answers))
+        last = self.last if self.last and game.has(self.last.rules) else None
+        questions = loader.load("firmware.questions")
+
+        def ask():
+            return questions.Questions(self.house, game, last, self.house.home).first()
+
+        return unless_running(self.house, ask)
 
     def draw(self, page) -> None:
         super().draw(page)
@@ -134,50 +143,3 @@ def unless_running(house, go):
     if not house.journal.open:
         return go()
     return Ask(house, "A game is in the memory. It ends when you begin another. Begin?", go)
-
-
-def ask_rules(house, game, answers):
-    """Ask for the rule set, then the rest; `answers` is this game's last set-up, or None."""
-    house.prepare(game)
-    rows = game.manifest.RULE_SETS
-    marked = [row[0] for row in rows].index(answers.rules) if answers else 0
-
-    def picked(index: int):
-        return ask_level(house, game, rows[index], answers)
-
-    def back():
-        return Home(house)
-
-    return Choice(house, "Which rules?", [row[1] for row in rows], picked, marked, back)
-
-
-def ask_level(house, game, row, answers):
-    """Ask who knows the cards."""
-    levels = game.manifest.LEVELS
-    names = [LEVEL_NAMES[level] for level in levels]
-    marked = levels.index(answers.level) if answers and answers.level in levels else 0
-
-    def picked(index: int):
-        return ask_players(house, game, row, levels[index], answers)
-
-    def back():
-        return ask_rules(house, game, answers)
-
-    return Choice(house, "Who has the cards?", names, picked, marked, back)
-
-
-def ask_players(house, game, row, level, answers):
-    """Ask how many play, then begin."""
-    counts = list(range(row[2], row[3] + 1))
-    usual = answers.players if answers else 2
-    marked = counts.index(usual) if usual in counts else 0
-    names = ["alone" if count == 1 else "players" for count in counts]
-
-    def picked(index: int):
-        return house.begin(row[0], level, counts[index])
-
-    def back():
-        return ask_level(house, game, row, answers)
-
-    keys = "".join([str(count) for count in counts])
-    return Choice(house, "How many play?", names, picked, marked, back, keys)

@@ -1,16 +1,12 @@
 """What all screens share: the memory, the settings, the signals and the game in play."""
 
-from firmware import catalog, journal, loader, setup
+from firmware import journal, loader
 from firmware.knowledge import SCREEN, TABLE
-from firmware.ui.screen import Screen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
 
 BRIGHTNESS = 4  # steps, from 1
-
-WAIT = " wait"
-UNREADABLE = "I cannot read the game in the memory."
 
 
 class House:
@@ -21,8 +17,11 @@ class House:
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
         self.referee = None
-        self._game = None  # the game that is loaded or being loaded
+        self._game = ""  # the folder of the game that is loaded or being loaded
         self._parts = []  # modules that are wanted soon
+        self.lasting = []  # the game's modules that stay as long as it is played
+        self.free = 0  # bytes of memory, when it was last counted without a dialog
+        self.at = 0  # when the key that is handled was pressed, or else the time, ms
         kept = self.journal.settings
         self.brightness = (
             kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else BRIGHTNESS - 1
@@ -37,26 +36,20 @@ class House:
         self.box.brightness(brightness)
         self.journal.append(journal.SETTINGS, bytes((brightness, sound)))
 
-    def last_setup(self):
-        """Return the set-up of the game in the journal, or None."""
-        if self.journal.setup is None:
-            return None
-        try:
-            last = setup.unpack(self.journal.setup)
-        except ValueError:
-            return None
-        return last if catalog.game_of(last.rules) else None
-
     def prepare(self, game, level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
-        if self._game is not game:
+        if self._game != game.folder:
             self.referee = None
-            catalog.unload()
-            self._game = game
-            self._parts = ["firmware.moves", "firmware.referee"]
-            self._parts += [game.module(part) for part in game.manifest.PARTS]
+            loader.forget("firmware.games.", ".manifest")
+            self._game = game.folder
+            self.lasting = [game.module(part) for part in game.manifest.PARTS]
+            self._parts = ["firmware.moves", "firmware.referee"] + self.lasting
+            self._parts += [game.module(part) for part in game.manifest.FIRST]
+            self.lasting.append(game.module("manifest"))
         if level == SCREEN:
-            self._parts += [game.module(part) for part in game.manifest.SCREEN_PARTS]
+            more = [game.module(part) for part in game.manifest.SCREEN_PARTS]
+            self.lasting = self.lasting + more
+            self._parts += more
 
     def soon(self, module: str) -> None:
         """Load `module` while nobody presses a key, as it is likely to be wanted next."""
@@ -74,9 +67,13 @@ class House:
         loader.load(self._parts.pop(0))
         return True
 
+    def tidy(self) -> None:
+        """Forget what the game in play does not need."""
+        loader.tidy(self.lasting)
+
     def home(self):
-        """Return the screen on which a game is chosen."""
-        return loader.load("firmware.home").Home(self)
+        """Return the screen that leads to the one on which a game is chosen."""
+        return loader.load("firmware.beginning").home(self)
 
     def ask(self, text: str, yes):
         """Return the question `text`; its ``#`` goes to `yes()`."""
@@ -88,50 +85,13 @@ class House:
             return self.home()
         return self.referee.folder.part("screens").first(self)
 
-    def begin(self, rules: str, level: int, players: int, opening: bytes = b""):
-        """Return the screen that begins a game anew, shuffled if the device deals.
-
-        `opening` is the packed move that chose the starter last time; it is played at once if one
-        is to be chosen again.
-        """
-
-        def deal(game):
-            order = b""
-            if level == SCREEN:
-                cards = game.part("tables").cards()
-                loader.load("firmware.deck").shuffle(cards, self.box.random_bytes)
-                order = bytes(cards)
-            agreed = setup.Setup(rules, level, players, order)
-            self.journal.begin(agreed.pack())
-            referee = self._seat(game, agreed)
-            if opening and not referee.game.started:
-                referee.submit(referee.moves.unpack(opening))
-
-        return Opening(self, catalog.game_of(rules), level, deal)
+    def begin(self, agreed, session: bytes = b"", opening: bytes = b""):
+        """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
+        return loader.load("firmware.beginning").begin(self, agreed, session, opening)
 
     def again(self):
-        """Return the screen that begins a game like the last one.
-
-        At the table the same player starts again, if nobody takes that back.
-        """
-        last = self.last_setup()
-        if last is None:
-            return self.home()
-        opening = b""
-        if last.level == TABLE:  # on the screen nobody has seen his hand yet: they choose anew
-            for kind, payload in self.journal.entries():
-                if kind == journal.MOVE:
-                    opening = payload
-                    break
-        return self.begin(last.rules, last.level, last.players, opening)
-
-    def resume(self):
-        """Return the screen that goes on with the game of the journal."""
-        agreed = self.last_setup()
-        if agreed is None:
-            return self.home()
-        game = catalog.game_of(agreed.rules)
-        return Opening(self, game, agreed.level, lambda game: self._seat(game, agreed))
+        """Return the screen that begins a game like the last one, the next of its session."""
+        return loader.load("firmware.beginning").again(self)
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
@@ -139,39 +99,8 @@ class House:
             self.journal.append(journal.CLOSED)
         self.referee = None
 
-    def _seat(self, game, agreed):
-        self.referee = loader.load("firmware.referee").Referee(self.journal, game, agreed)
+    def seat(self, game, agreed):
+        """Let a referee judge `game`, played as `agreed`, by the journal; return him."""
+        referee = loader.load("firmware.referee").Referee
+        self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
         return self.referee
-
-
-class Opening(Screen):
-    """Load what is missing of a game, and say so, then `start(game)` and go there."""
-
-    busy = True
-
-    def __init__(self, house, game, level: int, start):
-        super().__init__(house)
-        self.game = game
-        self.start = start
-        self.drawn = False
-        house.prepare(game, level)
-
-    def on_tick(self, now: int) -> object:
-        if not self.house.loaded:
-            if self.drawn:
-                self.house.load_part()
-            return None
-        if not self.drawn:  # to begin takes as long: the key is answered first
-            return None
-        try:
-            self.start(self.game)
-        except ValueError:
-            home = self.house.home()
-            home.say(UNREADABLE)
-            return home
-        return self.house.screen()
-
-    def draw(self, page) -> None:
-        page.keep()
-        page.end(7, WAIT)
-        self.drawn = True

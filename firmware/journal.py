@@ -1,8 +1,13 @@
 """The append-only memory of the device: settings, and one game's set-up and log.
 
 Layout: MAGIC, then records of kind, length, payload and a check of two bytes, which also covers the
-check before it.  Erased bytes are 0xFF.  A record is written in one assignment, into erased bytes
-only, so that it costs no erase, and a power cut in the midst of it can spoil nothing but itself.
+check before it; MAGIC again at the very end.  Erased bytes are 0xFF.  A record is written in one
+assignment, into erased bytes only, so that it costs no erase, and a power cut in the midst of it
+can spoil nothing but itself.
+
+What costs an erase writes the whole memory, the last mark last.  A memory that lacks the first mark
+but is not blank is another's or was cut off in the erase; one that lacks the last mark was cut off
+as it was written, wherever that was: it is damaged, and written anew with the next record.
 
 A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
 records end, bridges it.
@@ -10,14 +15,28 @@ records end, bridges it.
 
 from binascii import crc32
 
-MAGIC = b"UMP\x01"  # the last byte is the version of this layout
+from firmware.kept import (  # noqa: F401 (who keeps records names their kinds)
+    BACK,
+    CHANCE,
+    CLOSED,
+    FULL,
+    MOVE,
+    NOTE,
+    SESSION,
+    SETTINGS,
+    SETUP,
+    TIME,
+    VOID,
+    Kept,
+)
 
-SETTINGS, SETUP, MOVE, NOTE, BACK, CLOSED, VOID = range(1, 8)
+MAGIC = b"UMP\x01"  # the last byte is the version of this layout
 
 BLANK, OURS, FOREIGN = range(3)
 
 _ERASED = 0xFF
 _OVERHEAD = 4  # bytes of a record beside its payload
+_RESERVE = 40  # bytes that stay free for FULL and CLOSED records
 
 
 def record(kind: int, payload: bytes, check: int) -> bytes:
@@ -30,156 +49,103 @@ def _check(body: bytes, before: int) -> int:
     return crc32(body, before) & 0xFFFF
 
 
-class Journal:
+class Journal(Kept):
     """The journal in `memory`, which reads and writes slices of bytes as nvm does.
 
     `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
-    not be read; `setup` is the packed set-up of the last game or None, `open` is True while that
-    game is not over.
+    not be read, `full` if there is no room for what was appended.
     """
 
     def __init__(self, memory):
+        super().__init__()
         self.memory = memory
-        self.settings = b""
-        self._forget_game()
         self.damaged = False
         self.full = False
         self.good = len(MAGIC)  # where the good records end
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
-        content = bytes(memory[0 : len(memory)])
+        self.limit = len(memory) - len(MAGIC)  # where the last mark is
+        content = bytes(memory[0 : self.limit])
+        mark = bytes(memory[self.limit : len(memory)])
+        self._sealed = mark == MAGIC
         if content[: len(MAGIC)] == MAGIC:
             self.state = OURS
             self._read(content)
+            self.damaged = self.damaged or not self._sealed
         else:
-            self.state = FOREIGN if _last_written(content) else BLANK
+            self.state = FOREIGN if _last_written(content + mark) else BLANK
 
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Add one record.
 
-        If there is no room, what was taken back is left out by an erase; if that does not help,
-        `full` becomes True and nothing is written.  A FOREIGN memory is left alone.
+        If there is no room, what was taken back and notes that later ones have replaced are left
+        out by an erase; if that does not help, `full` becomes True and the memory keeps what it
+        has, marked as cut short.  A FOREIGN memory is left alone.
         """
+        told = self.open and (self.full or self.cut_short)
         self._take(kind, payload)
-        if self.state == FOREIGN or self.full and kind != BACK:
-            return
-        fits = self.end + self._bridge() + len(payload) + _OVERHEAD <= len(self.memory)
-        if fits and self.state == OURS and not self.full:
+        if self.state == FOREIGN:
+            if kind == NOTE:
+                self._drop_notes()
+        elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
             self._write(kind, payload)
         else:
-            self._rewrite(self._remains())
+            if not self.full or kind == BACK:
+                self._rewrite()
+            elif kind == NOTE:
+                self._drop_notes()
+            if self.full and self.open and not told and self._fits(FULL):
+                self._write(FULL)
 
-    def begin(self, setup: bytes) -> None:
+    def _fits(self, kind: int, payload: bytes = b"") -> bool:
+        room = self.limit - self.end - self._bridge() - len(payload) - _OVERHEAD
+        return self._sealed and room >= (0 if kind >= CLOSED else _RESERVE)
+
+    def begin(self, setup: bytes, session=None) -> None:
         """Begin a game: erase, keep the settings, write its packed set-up; one erase.
 
-        A FOREIGN memory is left alone; the game is then kept only as long as there is power.
+        The session stays too, unless there is another `session`.  A FOREIGN memory is left alone;
+        the game is then kept only as long as there is power.
         """
+        if session is not None:
+            self.session = session
         self._take(SETUP, setup)
         if self.state != FOREIGN:
-            self._rewrite(self._remains())
+            self._rewrite()
 
     def clear(self) -> None:
-        """Forget a memory that is not ours, or the last game; the settings stay."""
+        """Forget a memory that is not ours, or the last game; settings and session stay."""
         self._forget_game()
-        self._rewrite(self._remains())
-
-    def entries(self):
-        """Yield the (kind, payload) records of the log without what was taken back."""
-        at = 0
-        while at < len(self._log):
-            end = at + 2 + self._log[at + 1]
-            yield self._log[at], bytes(self._log[at + 2 : end])
-            at = end
-
-    @property
-    def log(self) -> list:
-        """The (kind, payload) records of the log without what was taken back."""
-        return list(self.entries())
+        self._rewrite()
 
     def used(self) -> int:
-        """Return how many bytes are written."""
+        """Return how many bytes are written, but for the last mark."""
         return self.end if self.state == OURS else 0
 
-    def _forget_game(self) -> None:
-        self.setup = None
-        self.open = False
-        self.moves = 0  # in the log
-        self._log = bytearray()  # as kind, length, payload: lists of objects are ten times larger
-
-    def _take(self, kind: int, payload: bytes) -> None:
-        """Let one record have its effect."""
-        if kind == SETTINGS:
-            self.settings = payload
-        elif kind == SETUP:
-            self.setup = payload
-            self.open = True
-            self._log = bytearray()
-            self.moves = 0
-        elif kind == CLOSED:
-            self.open = False
-        elif kind == BACK:
-            self._take_back()
-        else:
-            self.open = True
-            self.moves += kind != NOTE
-            self._log += bytes((kind, len(payload))) + payload
-
-    def last_move(self):
-        """Return the payload of the last move in the log, or None."""
-        if not self.moves:
-            return None
-        begin, end = self._find_last()
-        return bytes(self._log[begin + 2 : end])
-
-    def _find_last(self) -> tuple:
-        """Return where the last move begins and ends in the log."""
-        log = self._log
-        at = begin = end = 0
-        while at < len(log):
-            after = at + 2 + log[at + 1]
-            if log[at] != NOTE:
-                begin, end = at, after
-            at = after
-        return begin, end
-
-    def _take_back(self) -> None:
-        """Leave out the last move; what was noted since stays."""
-        if self.moves:
-            begin, end = self._find_last()
-            self._log = self._log[:begin] + self._log[end:]
-            self.moves -= 1
-            self.open = True
-
-    def _remains(self) -> list:
-        records = [(SETTINGS, self.settings)] if self.settings else []
-        if self.setup is not None:
-            records.append((SETUP, self.setup))
-        records += self.log
-        if self.setup is not None and not self.open:
-            records.append((CLOSED, b""))
-        return records
-
-    def _rewrite(self, records) -> None:
-        """Write all of `records` anew; if they do not fit, write nothing and be `full`."""
+    def _rewrite(self) -> None:
+        """Write all that remains anew; if it does not fit, write nothing and be `full`."""
+        self._drop_notes()
         image = bytearray(MAGIC)
         check = 0
-        for kind, payload in records:
+        for kind, payload in self._remains():
             image += record(kind, payload, check)
             check = int.from_bytes(image[-2:], "big")
-        self.full = len(image) > len(self.memory)
+        self.full = len(image) > self.limit - (_RESERVE if self.open else 0)
         if self.full:
             return
         self.end = len(image)
         self.check = check
         self.damaged = False
-        image += bytes((_ERASED,)) * (len(self.memory) - len(image))
-        self.memory[0 : len(self.memory)] = image
+        image += bytes((_ERASED,)) * (self.limit - len(image))
+        image += MAGIC
+        self.memory[0 : len(image)] = image
         self.state = OURS
+        self._sealed = True
 
     def _bridge(self) -> int:
         return 2 + _OVERHEAD if self.damaged else 0
 
-    def _write(self, kind: int, payload: bytes) -> None:
+    def _write(self, kind: int, payload: bytes = b"") -> None:
         added = b""
         if self.damaged:
             added = record(VOID, self.good.to_bytes(2, "big"), self.check)

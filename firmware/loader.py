@@ -3,21 +3,24 @@
 import gc
 import sys
 
-# The modules, of the house or of a game, that are wanted for a screen or two.
+# The modules of the house that are wanted for a screen or two.
 _BRIEF = (
     "about",
     "ask",
+    "beginning",
+    "catalog",
+    "choice",
     "deck",
     "help",
     "home",
     "menu",
     "number",
     "pages",
+    "questions",
     "record",
-    "result",
-    "ruling",
+    "session",
     "settings",
-    "start",
+    "takeback",
 )
 
 
@@ -26,10 +29,17 @@ def load(name: str):
     return __import__(name, None, None, (name,))
 
 
-def tidy() -> None:
-    """Forget the modules that serve for a moment; they go with the last object that uses them."""
+def tidy(lasting) -> None:
+    """Forget the modules that serve for a moment; they go with the last object that uses them.
+
+    Of the games' modules only the `lasting` ones are kept.
+    """
     for name in list(sys.modules):
-        if name.startswith("firmware.") and name[name.rfind(".") + 1 :] in _BRIEF:
+        if name.startswith("firmware.games."):
+            brief = name.count(".") > 2 and name not in lasting
+        else:
+            brief = name.startswith("firmware.") and name[name.rfind(".") + 1 :] in _BRIEF
+        if brief:
             _drop(name)
 
 

@@ -33,9 +33,10 @@ class Menu(Dialog):
 
     def restart(self):
         agreed = self.house.referee.setup
+        session = self.house.journal.session  # a game that is begun anew adds nothing to it
         return self.house.ask(
             "Restart? The game as it stands is lost.",
-            lambda: self.house.begin(agreed.rules, agreed.level, agreed.players),
+            lambda: self.house.begin(agreed, session),
         )
 
     def give_up(self):
@@ -50,7 +51,7 @@ class Menu(Dialog):
     def send(self):
         referee = self.house.referee
         record = loader.load("firmware.record")
-        for line in record.lines(referee.setup, referee.log_text(), referee.game.left):
+        for line in record.lines(referee.setup, referee.log_text(), referee.game.result()):
             self.house.box.console(line)
         self.say("Sent over USB, to the serial console.")
 

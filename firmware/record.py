@@ -1,36 +1,93 @@
 """The written form of a game, for people to read, type and mail (docs/record.md)."""
 
+from binascii import crc32
+
+from firmware import catalog
 from firmware.knowledge import LEVELS
 
 TITLE = "Umpire record 1"
+MORE = "... "  # begins a line that goes on with the move before it
 WIDTH = 72  # characters a line, at most
 
 
-def lines(setup, log_text, left: int):
-    """Yield the lines of a game's record; `log_text` are its moves as text, `left` its result."""
+def lines(setup, log_text, result: str):
+    """Yield the lines of a game's record; `log_text` are its moves as text, `result` its result."""
+    check = 0
+    gap = ""
+    for line in _told(catalog.game_of(setup.rules), setup, log_text):
+        yield line
+        check = crc32((gap + line).encode(), check)
+        gap = "\n"
+    yield "that is {}, check {:04X}".format(counted(len(log_text), result), check & 0xFFFF)
+
+
+def counted(moves: int, result: str) -> str:
+    """Return the closing line's words for how long a game was and how it ended."""
+    return "{} move{}, {}".format(moves, "" if moves == 1 else "s", result)
+
+
+def _told(game, setup, log_text):
+    """Yield all lines but the closing one."""
     yield TITLE
     yield "rules " + setup.rules
     yield "level " + LEVELS[setup.level]
     yield "players " + str(setup.players)
+    if setup.options:
+        rows = options(game.manifest, setup.rules)
+        words = [option_text(rows[i], setup.options[i]) for i in range(len(rows))]
+        for line in _filled(words, ", ", "options "):
+            yield line
     if setup.deck:
-        for line in _filled([str(card) for card in setup.deck], " ", "deck "):
+        text_of = card_text(game.part("tables"))
+        for line in _filled([text_of(card) for card in setup.deck], " ", "deck "):
             yield line
     for line in _filled(log_text, ", ", ""):
         yield line
-    yield closing(len(log_text), left)
 
 
-def closing(moves: int, left: int) -> str:
-    """Return the last line, by which a record that was cut or edited shows itself."""
-    return "that is {} moves, {} left".format(moves, left)
+def options(manifest, rules: str):
+    """Return the rows of the options that the rule set `rules` has in its game's manifest."""
+    return getattr(manifest, "OPTIONS", {}).get(rules, ())
+
+
+def option_text(row, value: int) -> str:
+    """Return the byte `value` of an option as people write it: ``jokers 4``."""
+    named = isinstance(row[2][0], tuple)
+    return row[0] + " " + (row[2][value][0] if named else str(value))
+
+
+def option_value(row, word: str) -> int:
+    """Return the byte of an option that is written as `word`; raise ValueError if none is."""
+    if isinstance(row[2][0], tuple):
+        words = [value[0] for value in row[2]]
+        if word in words:
+            return words.index(word)
+        raise ValueError("'{}' is {}, not '{}'".format(row[0], " or ".join(words), word))
+    low, high, step = row[2]
+    for number in range(low, high + 1, step):
+        if word == str(number):
+            return number
+    steps = " in steps of {}".format(step) if step > 1 else ""
+    raise ValueError("'{}' is {} to {}{}, not '{}'".format(row[0], low, high, steps, word))
+
+
+def card_text(tables):
+    """Return the function that gives a card's word."""
+    return getattr(tables, "WORDS", {}).get("card", (str,))[0]
 
 
 def _filled(words, gap: str, head: str):
+    """Yield `words` on as few lines as they go on, each of which begins with `head`."""
     line = head
     for word in words:
-        if len(line) + len(word) > WIDTH:
+        if line != head and len(line) + len(word) > WIDTH:
             yield line.rstrip(" ,")
             line = head
-        line += word + gap
+        line += word
+        while len(line) > WIDTH:
+            end = line.rfind(" ", 0, WIDTH + 1)
+            yield line[:end]
+            line = MORE + line[end + 1 :]
+        line += gap
     if line != head:
         yield line.rstrip(" ,")

@@ -1,34 +1,65 @@
 """One game at the table: judges moves, keeps them in the journal, takes them back."""
 
-from firmware import journal
+from firmware import journal, loader
 from firmware.moves import Moves
+
+
+def pack_scores(scores) -> bytes:
+    """Return each seat's points (-32768 to 32767) in two bytes, as a closed game keeps them."""
+    return b"".join([(points & 0xFFFF).to_bytes(2, "big") for points in scores])
+
+
+def unpack_scores(packed: bytes) -> list:
+    """Return the points that `pack_scores` packed."""
+    scores = []
+    for at in range(0, len(packed) - 1, 2):
+        points = packed[at] << 8 | packed[at + 1]
+        scores.append(points - 0x10000 if points & 0x8000 else points)
+    return scores
 
 
 class Referee:
     """The game that the journal holds, replayed from its set-up and its log.
 
-    Raises ValueError if the rules do not know such a set-up or refuse a move of the log.
+    What the game owes after a move, it shuffles with `random_bytes` and keeps; without them the
+    game stays owing until the chance is submitted, as a record tells it.  Raises ValueError if the
+    rules do not know such a set-up or refuse a move of the log.
     """
 
-    def __init__(self, kept, folder, setup):
+    def __init__(self, kept, folder, setup, random_bytes=None):
         self.journal = kept
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
         self.rules = folder.part("rules")
         self.tables = folder.part("tables")
         self.moves = Moves(self.tables)
+        self.random_bytes = random_bytes
         self._replay()
+        if self.game.owes and self._settle():  # the power went between a move and its chance
+            self._close()
 
-    def submit(self, move):
-        """Play `move`, keep it and return None, or return why it is refused and change nothing."""
+    def submit(self, move, at=None):
+        """Play `move`, keep it and return None, or return why it is refused and change nothing.
+
+        `at` is the time of it, in ms on the game's clock, if there is one.
+        """
         drew = self.game.drew(move)
+        owed = self.game.owes
         why = self.game.play(move)
         if why:
             return why
-        note = move[0] in self.tables.NOTES
-        if not note:
+        kind = journal.MOVE
+        if move[0] in self.tables.NOTES:
+            kind = journal.NOTE
+        elif owed:
+            kind = journal.CHANCE
+        else:
             self.drew = drew
-        self.journal.append(journal.NOTE if note else journal.MOVE, self.moves.pack(move))
+        if at is not None:
+            self.journal.append(journal.TIME, at.to_bytes(4, "big"))
+        self.journal.append(kind, self.moves.pack(move))
+        if self.game.owes:
+            self._settle()
         self._close()
         return None
 
@@ -45,9 +76,9 @@ class Referee:
             self._close()
 
     def log(self) -> list:
-        """Return the moves that remain."""
+        """Return the moves that remain, each with the chance that it caused behind it."""
         log = self.journal.entries()
-        return [self.moves.unpack(payload) for kind, payload in log if kind == journal.MOVE]
+        return [self.moves.unpack(payload) for kind, payload in log if kind != journal.NOTE]
 
     def log_text(self) -> list:
         """Return the moves that remain as people write them."""
@@ -55,29 +86,46 @@ class Referee:
 
     def _close(self) -> None:
         if self.game.over:
-            self.journal.append(journal.CLOSED)
+            self.journal.append(journal.CLOSED, pack_scores(self.game.scores() or ()))
+
+    def _settle(self) -> bool:
+        """Play and keep the chance that the game owes; the same again if it was taken back."""
+        while self.game.owes and self.random_bytes:
+            order = list(self.game.owes)
+            for packed in self.journal.chances:
+                if sorted(packed[1:]) == sorted(order):
+                    order = list(packed[1:])
+                    break
+            else:
+                loader.load("firmware.deck").shuffle(order, self.random_bytes)
+            move = (self.tables.CHANCE,) + tuple(order)
+            if self.game.play(move):
+                raise ValueError("the chance does not fit the rules")
+            self.journal.append(journal.CHANCE, self.moves.pack(move))
+        return not self.game.owes
 
     def _replay(self, judged: bool = False) -> None:
         """Play the log; moves that this referee has `judged` before are not judged again.
 
         Nor is it asked after each of them whether the game is over: the last one tells.
         """
-        self.game = self.rules.new(self.setup)
+        game = self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
         left = self.journal.moves
         for kind, payload in self.journal.entries():
             move = tuple(payload) if judged else self.moves.unpack(payload)
-            if kind != journal.MOVE:
-                if not self.game.over:
-                    self.game.judging = True
-                    self.game.judge()
-                self.game.play(move)  # refused if what it came after was taken back: let it go
+            if kind == journal.MOVE:
+                left -= 1
+                game.judging = not (judged and left)
+                if not left:
+                    self.drew = game.drew(move)
+            elif kind == journal.NOTE:
+                if not game.over:
+                    game.judging = True
+                    game.judge()
+                game.play(move)  # refused if what it came after was taken back: let it go
                 continue
-            left -= 1
-            self.game.judging = not (judged and left)
-            if not left:
-                self.drew = self.game.drew(move)
             if judged:
-                self.game.do(move)
-            elif self.game.play(move):
+                game.do(move)
+            elif game.play(move):
                 raise ValueError("the log does not fit the rules")

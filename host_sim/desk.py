@@ -1,10 +1,9 @@
 """The device on a desk, with hands that press its keys and eyes that wait for it."""
 
-from collections.abc import Iterable
 from types import ModuleType
 
+from host_sim import shuffled
 from host_sim.device import Device
-from host_sim.shuffled import bytes_for_order
 
 TAP_MS = 60  # down, and up again as long
 QUIET_MS = 100  # without a change of panel or ring is "at rest"
@@ -15,8 +14,11 @@ SLICE_MS = 10
 class Desk(Device):
     """A device and who plays with it: see `Device` for what can be chosen.
 
-    What it shows and does is in `panel`, `ring`, `piezo`, `flash`, `wire`, `console` and `crash`.
+    What it shows and does is in `panel`, `ring`, `piezo`, `flash`, `wire`, `console` and `crash`;
+    `trouble` is what could not be done as it was asked for, or empty.
     """
+
+    trouble = ""
 
     def power_on(self, rest: bool = True) -> None:
         """Connect the supply, and (unless `rest` is False) wait for the first screen at rest."""
@@ -83,9 +85,20 @@ class Desk(Device):
         imported = self.module("main")  # the board's code.py may do no more than import it
         return vars(imported) if imported else self.program.interpreter.main
 
-    def order_next_shuffle(self, cards: Iterable[int]) -> None:
-        """Let the next shuffle of exactly these cards, passed in ascending order, end in `cards`.
+    def order_next_shuffle(self, *first: str) -> None:
+        """Let the next shuffle end in an order that begins with the cards `first`, as written.
 
-        ValueError if no random bytes lead the firmware's own shuffle there.
+        If they are not in its deck, `trouble` says so once it comes.
         """
-        self.chance.queue(bytes_for_order(list(cards), self.drive))
+
+        def lead(count: int) -> bytes | None:
+            try:
+                cards, tables = shuffled.deck_of(self.main["app"])
+                if len(cards) != count + 1:
+                    return None
+                return shuffled.bytes_for_order(shuffled.order(first, cards, tables), self.drive)
+            except shuffled.NoSuchCard as error:
+                self.trouble = str(error)
+                return bytes(count)
+
+        self.chance.lead(lead)

@@ -9,7 +9,10 @@ from host_sim.desk import Desk
 
 KINDS = {
     getattr(layout, name): name
-    for name in ("SETTINGS", "SETUP", "MOVE", "NOTE", "BACK", "CLOSED", "VOID")
+    for name in (
+        *("SETTINGS", "SESSION", "TIME", "SETUP", "MOVE", "CHANCE", "NOTE", "BACK", "CLOSED"),
+        *("FULL", "VOID"),
+    )
 }
 
 
@@ -36,32 +39,48 @@ def state(desk: Desk) -> str:
 def journal(desk: Desk) -> list[str]:
     """Return the flash's wear and the journal's records: place, kind, payload, move."""
     image, wear = desk.flash.image, desk.flash
-    used = len(image.rstrip(b"\xff"))
+    read = _Read(image)
+    ours = read.state == layout.OURS
+    used = read.used() if ours else len(image.rstrip(b"\xff"))
     head = f"{used} of {len(image)} bytes, {wear.erases} erases, {wear.programmed} bytes programmed"
     if not used:
         return [head]
-    if image[: len(layout.MAGIC)] != layout.MAGIC:
+    if not ours:
         return [head, "not a journal of this version", *_dump(image, 0, used)]
-    return [head, *_records(desk, image, used)]
+    return [head, *_records(desk, image, read)]
 
 
-def _records(desk: Desk, image: bytes, used: int) -> Iterator[str]:
+class _Read(layout.Journal):
+    """A journal that remembers where its stretches of good records begin and end."""
+
+    def __init__(self, image: bytes) -> None:
+        self.stretches: list[tuple[int, int]] = []
+        super().__init__(image)
+
+    def _read_good(self, content: bytes, at: int) -> int:
+        end = super()._read_good(content, at)
+        self.stretches.append((at, end))
+        return end
+
+
+def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:
     """Yield a line for each record, and what is spoilt up to the record that bridges it."""
-    place, check = len(layout.MAGIC), 0
-    while place < used:
-        kind, length = image[place], image[place + 1] if place + 1 < used else 0
-        payload = image[place + 2 : place + 2 + length]
-        whole = layout.record(kind, payload, check)
-        if kind in KINDS and image[place : place + len(whole)] == whole:
-            yield f"{place:4} {KINDS[kind]:8} {_payload(desk, kind, payload)}".rstrip()
-            check = int.from_bytes(whole[-2:], "big")
-            place += len(whole)
-            continue
-        bridge = image.find(layout.record(layout.VOID, place.to_bytes(2, "big"), check), place)
-        end = bridge if bridge >= 0 else used
-        yield f"{place:4} damaged"
-        yield from _dump(image, place, end)
-        place = end
+    place = len(layout.MAGIC)
+    for start, end in read.stretches:
+        if start > place:
+            yield from _damage(image, place, start)
+        place = start
+        while place < end:
+            after = place + 2 + image[place + 1]
+            payload = _payload(desk, image[place], image[place + 2 : after])
+            yield f"{place:4} {KINDS[image[place]]:8} {payload}".rstrip()
+            place = after + 2  # the check
+    if read.used() > place:
+        yield from _damage(image, place, len(image[: read.used()].rstrip(b"\xff")))
+
+
+def _damage(image: bytes, start: int, end: int) -> list[str]:
+    return [f"{start:4} damaged", *_dump(image, start, end)]
 
 
 def _payload(desk: Desk, kind: int, payload: bytes) -> str:
@@ -69,7 +88,7 @@ def _payload(desk: Desk, kind: int, payload: bytes) -> str:
     shown = payload.hex(" ")
     app = desk.main.get("app") if desk.on else None
     referee = getattr(app, "referee", None)
-    if referee is not None and kind in (layout.MOVE, layout.NOTE):
+    if referee is not None and kind in (layout.MOVE, layout.CHANCE, layout.NOTE):
         try:
             shown += "   " + referee.moves.text(referee.moves.unpack(payload))
         except ValueError:

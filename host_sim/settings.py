@@ -6,7 +6,7 @@ ESCAPES = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f", '"': '"', "\\"
 
 
 def setting(drive: Drive, key: str, default: object = None) -> object:
-    """Return the value of `key` on the drive, or `default` where it is not set.
+    """Return the value of `key` on the drive, or `default` where it is not set before any table.
 
     ValueError if its value is neither an integer nor a double-quoted string.
     """
@@ -14,6 +14,8 @@ def setting(drive: Drive, key: str, default: object = None) -> object:
     if file is None:
         return default
     for line in file.read_text(encoding="utf-8").splitlines():
+        if line.lstrip().startswith("["):
+            break
         name, equals, value = line.partition("=")
         if equals and name.strip() == key:
             return _value(value.strip())

@@ -1,7 +1,43 @@
 """Which random bytes make the firmware's own shuffle give a wanted order."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from host_sim.drive import Drive
 from host_sim.interpreter import compile_file
+
+
+class NoSuchCard(Exception):
+    """What is wanted is not in the deck that is shuffled."""
+
+
+def deck_of(app: Any) -> tuple[list[int], Any]:
+    """Return the cards, ascending, that the firmware's `app` is about to shuffle, and their tables.
+
+    These are what the game in play owes, or the deck of the game that begins.
+    """
+    if app.referee and app.referee.game.owes:
+        return list(app.referee.game.owes), app.referee.tables
+    opening = app.stack[-1]
+    tables = opening.game.part("tables")
+    return tables.cards(opening.agreed), tables
+
+
+def order(first: Sequence[str], cards: list[int], tables: Any) -> list[int]:
+    """Return `cards` in an order that begins with the words `first`; the rest ascends.
+
+    Raises NoSuchCard for a word that is none of them, or none any more.
+    """
+    text = getattr(tables, "WORDS", {}).get("card", (str,))[0]
+    rest = sorted(cards)
+    found = []
+    for word in first:
+        card = next((card for card in rest if text(card) == word), None)
+        if card is None:
+            raise NoSuchCard(f"the deck has no {word!r}, or not so often")
+        rest.remove(card)
+        found.append(card)
+    return found + rest
 
 
 def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
@@ -10,8 +46,6 @@ def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
     Worked back from a Fisher-Yates shuffle, last place first, one byte a place; then the
     firmware's own shuffle is run on them.  ValueError if it does not end in `cards`.
     """
-    if len(set(cards)) < len(cards):
-        raise ValueError("a card is there twice")
     space: dict = {"__name__": "firmware.deck"}
     exec(compile_file(drive.path("firmware/deck.py")), space)
     found = bytearray()

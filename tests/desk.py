@@ -89,6 +89,8 @@ class Desk:
             for row in range(first, last + 1):
                 part = slice(row * WIDTH + left, row * WIDTH + right)
                 self.panel[part] = self.pixels[part]
+        if self.app.unsent:
+            return
         self.pictures += 1
         assert self.panel == self.pixels, "something changed outside the windows"
         if self.watch:
@@ -132,7 +134,7 @@ class Desk:
     def wait(self, ms: int) -> "Desk":
         """Let `ms` pass, and then as long as a game is loaded."""
         end = self.now + ms
-        while self.now < end or self.app.busy:
+        while self.now < end or self.app.busy or self.app.unsent:
             self.now += STEP_MS
             self.app.step(self.now, None)
         return self

@@ -1,6 +1,6 @@
 """Pictures of screens as text that people can read and compare."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from host_sim import picture
 from tests.desk import Desk
@@ -18,6 +18,15 @@ def framed(title: str, desk: Desk, pixels: bool = False) -> str:
         inverse = panel[number * 128] == 0xFF
         lines.append(("#" if inverse else "|") + row.ljust(WIDTH) + "|")
     return "\n".join([*lines, ""])
+
+
+def pages(title: str, desk: Desk) -> Iterator[str]:
+    """Yield every page that is being read."""
+    while True:
+        yield framed(title, desk)
+        if not desk.rows()[7].startswith("#next"):
+            return
+        desk.type("#")
 
 
 def gallery(head: str, frames: Iterable[str]) -> str:

@@ -1,7 +1,10 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
-from firmware.journal import Journal
+from firmware.journal import MAGIC, MOVE, Journal
 from host_sim.chips.flash import SIZE, Flash
+
+SET_UP = b"\x02TG\x00\x02"
+ROOM = 4052  # what ends a game, and the last mark, are behind it
 
 
 class PowerCut(Exception):
@@ -40,9 +43,37 @@ class Memory:
         self.flash.on_power_cut = _fail
 
 
+def begun() -> Memory:
+    """Return a memory in which a game has begun."""
+    memory = Memory()
+    Journal(memory).begin(SET_UP)
+    return memory
+
+
+def fill(journal: Journal, room: int = 0) -> None:
+    """Append moves that stay until fewer than `room` + 7 bytes are free."""
+    while journal.used() + 7 + room <= ROOM:
+        journal.append(MOVE, b"\x01\x25\x02")
+
+
+def whole(written: bytes) -> bytes:
+    """Return a memory that begins with `written` and has the mark at its end."""
+    return written.ljust(SIZE - len(MAGIC), b"\xff")[: SIZE - len(MAGIC)] + MAGIC
+
+
+def written(image: bytes) -> bytes:
+    """Return what comes before the erased bytes and the mark at the end of a journal's memory."""
+    return image[: SIZE - len(MAGIC)].rstrip(b"\xff")
+
+
 def seen(journal: Journal) -> tuple:
-    """Return all that a journal tells of settings and game."""
+    """Return what a journal tells of settings and game."""
     return journal.settings, journal.setup, journal.open, list(journal.log)
+
+
+def more(journal: Journal) -> tuple:
+    """Return what else is kept, but for the chances, which a full memory may forget."""
+    return journal.session, journal.time, journal.closing
 
 
 def _fail() -> None:

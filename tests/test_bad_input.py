@@ -12,6 +12,7 @@ from firmware.moves import Moves
 from firmware.referee import Referee
 from firmware.setup import unpack
 from tests.desk import Desk
+from tests.memory import whole, written
 
 TABLE = "1 1 1 2 1"
 KEYS = "123A456B789C*0#D"
@@ -116,7 +117,7 @@ def assert_as_kept(desk: Desk) -> None:
 
 PLAYED = Desk().type(TABLE).type("3 7 A 4 0 A # 9 9 D <B> 9 8 D # 5 0 B")
 IMAGE = PLAYED.flash.image
-USED = len(IMAGE.rstrip(b"\xff"))
+USED = len(written(IMAGE))
 ENTRIES = list(PLAYED.app.house.journal.entries())
 
 
@@ -145,8 +146,11 @@ def test_a_spoilt_byte_costs_what_comes_after_it_and_is_said(place: int):
 
 @pytest.mark.parametrize("length", range(1, USED))
 def test_a_journal_that_was_cut_off_is_gone_on_with_as_far_as_it_goes(length: int):
-    said = first_words(IMAGE[:length].ljust(4096, b"\xff"))
-    assert said.startswith(("Go on", "The end of the memory", "The memory holds", "Umpire 0.1.0"))
+    for image in (IMAGE[:length].ljust(4096, b"\xff"), whole(IMAGE[:length])):
+        said = first_words(image)
+        assert said.startswith(
+            ("Go on", "The end of the memory", "The memory holds", "Umpire 0.1.0")
+        )
 
 
 @given(st.binary(min_size=1, max_size=200))
@@ -162,7 +166,7 @@ def test_a_journal_of_random_bytes_is_another_s(content: bytes):
 @given(st.binary(max_size=200))
 @settings(max_examples=40)
 def test_random_bytes_behind_our_mark_are_damage(content: bytes):
-    said = first_words((journal.MAGIC + content).ljust(4096, b"\xff"))
+    said = first_words(whole(journal.MAGIC + content))
     assert not content.strip(b"\xff") or "was damaged" in said
 
 
@@ -179,14 +183,14 @@ PAYLOAD = st.one_of(
 )
 
 
-@given(st.lists(st.tuples(st.integers(0, 8), PAYLOAD), max_size=12))
+@given(st.lists(st.tuples(st.integers(0, journal.VOID + 1), PAYLOAD), max_size=12))
 @settings(max_examples=60)
 def test_a_made_up_journal_with_good_checks_is_no_traceback(records: list[tuple[int, bytes]]):
     image, check = bytearray(journal.MAGIC), 0
     for kind, payload in records:
         image += journal.record(kind, payload, check)
         check = int.from_bytes(image[-2:], "big")
-    first_words(bytes(image).ljust(4096, b"\xff"))
+    first_words(whole(bytes(image)))
 
 
 def test_every_move_of_a_made_up_log_is_judged():

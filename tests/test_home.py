@@ -3,29 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-
-TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the first one starts
-
-NEW = [
-    "Umpire 0.1.0",
-    "Which game?",
-    "(hold * for the menu)",
-    "1 The Game",
-    "",
-    "",
-    "",
-    "#ok 1 hold*menu",
-]
-FIRST_TURN = [
-    "P1 0 of 2    draw 84",
-    "A    B     C    D",
-    "^  1 ^  1  v 100 v 100",
-    "",
-    "in hand 7 7",
-    "Deal 7 cards each.",
-    "_           P1 starts",
-    "card,A-D *back",
-]
+from tests.pictures import FIRST_TURN, NEW, TABLE
 
 
 @pytest.fixture

@@ -1,22 +1,9 @@
-"""Back to a game after the power was gone; a memory that is damaged or another's."""
+"""Back to a game after the power was gone."""
 
 import pytest
 
-from firmware import journal
 from tests.desk import Desk
-
-TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the first one starts
-
-NEW = [
-    "Umpire 0.1.0",
-    "Which game?",
-    "(hold * for the menu)",
-    "1 The Game",
-    "",
-    "",
-    "",
-    "#ok 1 hold*menu",
-]
+from tests.pictures import TABLE
 
 
 @pytest.fixture
@@ -91,7 +78,7 @@ def test_b_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):
     assert desk.type("B").rows() == result
     assert desk.type("<*> D").rows()[1] == "7 Send the record"
     desk.type("7")
-    assert desk.said[-1] == "that is 8 moves, 94 left"
+    assert desk.said[-1] == "that is 8 moves, 94 left, check 2DAE"
     assert desk.type("* *").rows()[7] == "Taken back: can't."
     desk.power_off_and_on()
     assert desk.rows()[0] == "Go on with your game?", "its end was taken back"
@@ -141,92 +128,3 @@ def test_marks_and_rulings_survive_the_power(desk: Desk):
     desk.power_off_and_on()
     assert desk.type("#").rows()[:6] == before
     assert before[2:4] == ["^  1 ^  1  v 40 v 100", "     x"]
-
-
-FOREIGN = [
-    "The memory holds a",
-    "game of another",
-    "version, or was cut",
-    "off while it was",
-    "written. Clear it?",
-    "Else it is left alone",
-    "and nothing is kept.",
-    "#clear it  *leave it",
-]
-
-
-@pytest.fixture
-def foreign() -> Desk:
-    return Desk(b"UMP\x02" + b"a game of another version".ljust(4092, b"\xff"))
-
-
-def test_another_version_s_memory_is_said(foreign: Desk):
-    assert foreign.rows() == FOREIGN
-
-
-def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk):
-    before = foreign.flash.image
-    foreign.type("* # # # # 1").type("3 7 A #")
-    assert foreign.words().startswith("P1 1 of 2 draw 84 A B C D ^ 37"), "the game goes on"
-    foreign.type("<*> 3 1")
-    assert foreign.flash.image == before
-    foreign.power_off_and_on()
-    assert foreign.rows() == FOREIGN
-
-
-def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
-    foreign.type("#")
-    assert foreign.rows() == NEW
-    assert foreign.flash.image == journal.MAGIC + b"\xff" * 4092
-    foreign.type(TABLE).type("3 7 A")
-    foreign.power_off_and_on()
-    assert foreign.rows()[0] == "Go on with your game?"
-
-
-def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
-    desk.type(TABLE).type("3 7 A 5 0 A")
-    image = bytearray(desk.flash.image)
-    image[len(bytes(image).rstrip(b"\xff")) - 1] ^= 1
-    other = Desk(bytes(image))
-    assert other.rows() == [
-        "The end of the memory",
-        "was damaged. What",
-        "came before is safe.",
-        "Go on with your game?",
-        "Official, 2 players,",
-        "table, after 2 moves.",
-        "",
-        "#go on  *other game",
-    ]
-    assert other.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100"
-    other.type("6 0 A")
-    other.power_off_and_on()
-    assert other.rows()[0] == "Go on with your game?", "the damage is bridged"
-    assert other.type("#").rows()[2] == "^ 60 ^  1  v 100 v 100"
-
-
-def test_a_game_that_was_lost_as_it_began_is_said(desk: Desk):
-    desk.type(TABLE).type("<*> 6 #")
-    whole = desk.flash.image
-    setup = 4 + 2 + 2  # the magic, then half of the first record
-    other = Desk(whole[:setup].ljust(4096, b"\xff"))
-    assert other.rows() == [*NEW[:6], "The end of the memory", "was damaged."]
-    other.type(TABLE)
-    other.power_off_and_on()
-    assert other.rows()[0] == "Go on with your game?"
-
-
-def test_a_game_that_no_rules_know_is_said(desk: Desk):
-    memory = journal.Journal(desk.memory)
-    memory.begin(b"\x02TG\x00\x09\x00")
-    desk.power_off_and_on()
-    desk.type("#")
-    assert desk.rows()[0] == "Umpire 0.1.0"
-    assert desk.rows()[6:] == ["I cannot read the", "game in the memory."]
-
-
-def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):
-    memory = journal.Journal(desk.memory)
-    memory.begin(b"\x02H7\x00\x02")
-    desk.power_off_and_on()
-    assert desk.rows() == NEW

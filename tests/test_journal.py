@@ -7,20 +7,21 @@ from hypothesis import strategies as st
 from firmware.journal import (
     BACK,
     BLANK,
+    CHANCE,
     CLOSED,
     FOREIGN,
+    FULL,
     MAGIC,
     MOVE,
     NOTE,
     OURS,
     SETTINGS,
     SETUP,
+    VOID,
     Journal,
     record,
 )
-from tests.memory import Memory, seen
-
-SET_UP = b"\x02TG\x00\x02"
+from tests.memory import SET_UP, Memory, seen, whole, written
 
 
 @pytest.fixture
@@ -62,9 +63,10 @@ def test_the_layout_of_version_1_stays_as_it_is():
     memory = Memory()
     Journal(memory).begin(SET_UP)
     Journal(memory).append(MOVE, b"\x01\x25\x02")
-    written = memory.flash.image.rstrip(b"\xff")
-    assert written == b"UMP\x01\x02\x05\x02TG\x00\x02\x6e\x18\x03\x03\x01\x25\x02\xa5\xac"
-    assert Journal(memory).used() == len(written) == 20
+    image = memory.flash.image
+    records = b"\x04\x05\x02TG\x00\x02\x5b\x22\x05\x03\x01\x25\x02\xf8\xb8"
+    assert image == b"UMP\x01" + records + b"\xff" * 4072 + b"UMP\x01"
+    assert Journal(memory).used() == len(written(image)) == 20
 
 
 def test_a_record_is_appended_where_nothing_was_and_costs_no_erase(memory: Memory):
@@ -138,6 +140,7 @@ def test_a_game_is_closed_until_something_happens_in_it_again(memory: Memory):
         b"\x00" * 4096,
         b"ump\x01",
         b"\xff" * 4095 + b"\x00",
+        b"\xff" * 4092 + MAGIC,  # an erase that was cut off
     ],
 )
 def test_a_memory_of_another_version_is_left_alone_until_it_is_cleared(image: bytes):
@@ -162,32 +165,33 @@ def test_a_memory_of_another_version_is_left_alone_until_it_is_cleared(image: by
 
 
 @settings(max_examples=300)
-@given(st.binary(max_size=4096), st.booleans(), st.booleans())
+@given(st.binary(max_size=4096), st.booleans(), st.booleans(), st.booleans())
 def test_a_memory_of_random_bytes_is_foreign_or_damaged_and_never_raises(
-    content: bytes, ours: bool, filled: bool
+    content: bytes, ours: bool, filled: bool, sealed: bool
 ):
     if filled and content:
         content = content * (4096 // len(content) + 1)
     image = ((MAGIC if ours else b"") + content)[:4096].ljust(4096, b"\xff")
+    image = whole(image) if sealed else image
     journal = Journal(Memory(image))
     if image == b"\xff" * 4096:
         assert journal.state == BLANK
     elif image.startswith(MAGIC):
         assert journal.state == OURS
-        assert journal.damaged == bool(image[4:].rstrip(b"\xff"))
+        assert journal.damaged == (image != whole(MAGIC))
         assert seen(journal) == (b"", None, False, [])
     else:
         assert journal.state == FOREIGN
 
 
-@given(st.lists(st.tuples(st.integers(1, 7), st.binary(max_size=255)), max_size=30))
+@given(st.lists(st.tuples(st.integers(1, VOID), st.binary(max_size=255)), max_size=30))
 def test_records_that_were_made_up_are_read_without_complaint(records: list[tuple[int, bytes]]):
     image, check = bytearray(MAGIC), 0
     for kind, payload in records:
         image += record(kind, payload, check)
         check = int.from_bytes(image[-2:], "big")
-    journal = Journal(Memory(bytes(image[:4096]).ljust(4096, b"\xff")))
+    journal = Journal(Memory(whole(bytes(image))))
     assert journal.state == OURS
-    assert journal.damaged == (len(image) > 4096)
-    assert {kind for kind, _ in journal.log} <= {MOVE, NOTE}
-    assert journal.open <= any(kind in (SETUP, MOVE, NOTE) for kind, _ in records)
+    assert journal.damaged == (len(image) > 4092)
+    assert {kind for kind, _ in journal.log} <= {MOVE, CHANCE, NOTE}
+    assert journal.open <= any(kind in (SETUP, MOVE, CHANCE, NOTE, FULL) for kind, _ in records)

@@ -156,7 +156,7 @@ def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
         "level table",
         "players 2",
         "start P1, lay 99 A, lay 98 B, end, lay 2 C, lay 3 D, end, cant",
-        "that is 8 moves, 94 left",
+        "that is 8 moves, 94 left, check 2DAE",
     ]
     assert desk.rows()[6:] == ["Sent over USB, to the", "serial console."]
 
@@ -173,7 +173,7 @@ def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
     assert desk.said[-3:] == [
         "lay 2 A, ruling-top A 99, ruling-top B 99, ruling-top C 3",
         "ruling-top D 3",
-        "that is 5 moves, 97 left",
+        "that is 5 moves, 97 left, check 78A2",
     ]
 
 

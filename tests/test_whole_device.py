@@ -37,7 +37,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
 ):
     told = playing.told("TG", number)
     if level == "screen":
-        wired.desk.order_next_shuffle(told["deck"])
+        wired.desk.order_next_shuffle(*map(str, told["deck"]))
     wired.type("<*>14*")  # a journal that was used: a game's own erase is counted
     erases = wired.desk.flash.erases
     playing.begin(wired, told, level)
@@ -117,7 +117,7 @@ def test_the_record_of_a_finished_game_comes_over_the_console(wired: Wired):
         "level table",
         "players 2",
         "start P1, lay 99 A, lay 98 B, end, lay 2 C, lay 3 D, end, cant",
-        "that is 8 moves, 94 left",
+        "that is 8 moves, 94 left, check 2DAE",
     ]
 
 

@@ -4,6 +4,7 @@ import re
 
 from host_sim import reader
 from host_sim.desk import Desk
+from tests.memory import written
 
 TABLE = "11121"  # official, at table level, two players, the first one starts
 
@@ -40,4 +41,4 @@ class Wired:
 
 def used(desk: Desk) -> int:
     """Return the journal bytes that are written."""
-    return len(desk.flash.image.rstrip(b"\xff"))
+    return len(written(desk.flash.image))

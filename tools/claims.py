@@ -5,7 +5,7 @@ whether the player who holds the hand is out by the rules; it raises ValueError 
 hand.
 """
 
-from tools.replay import Disagreement, found, home_of, shown
+from tools.replay import Disagreement, found, home_of, refuse_others, shown
 
 FIELDS = ("rules", "hand", "discard", "out")
 
@@ -19,9 +19,7 @@ def judge(told: dict, level: int) -> None:
     found(told, "hand", list)
     found(told, "discard", str if told.get("discard") == "F" else int)
     out = found(told, "out", bool)
-    for name in told:
-        if name not in FIELDS:
-            raise Disagreement(f"no field is called {shown(name)}")
+    refuse_others(told, FIELDS)
     try:
         by_rules = claim(told, level)
     except ValueError as error:

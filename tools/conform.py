@@ -45,13 +45,22 @@ def first_disagreement(line: str, level: int = SCREEN) -> str | None:
 
 def _game(line: str) -> dict:
     try:
-        told = json.loads(line)
+        told = json.loads(line, object_pairs_hook=_once)
     except json.JSONDecodeError as error:
         raise Disagreement(f"no JSON: {error.msg} at character {error.pos + 1}") from error
     except ValueError as error:
         raise Disagreement("no JSON: a number of thousands of digits") from error
     if not isinstance(told, dict):
         raise Disagreement(f"no game but {shown(told)}")
+    return told
+
+
+def _once(fields: list[tuple]) -> dict:
+    """Return an object of JSON, whose second field of one name would hide the first."""
+    told = dict(fields)
+    if len(told) < len(fields):
+        names = [name for name, _ in fields]
+        raise Disagreement(f"{shown(max(names, key=names.count))} is told twice")
     return told
 
 

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
+from tools.settings import merged
+
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "firmware/files.txt"
 SETTINGS = "settings.toml"
@@ -57,6 +59,7 @@ def driver_and_licence(name: str, package: str) -> tuple[bytes, bytes]:
 def write(drive: Path) -> str:
     """Bring `drive` up to date and return what was done, in a line; raise `Refused`."""
     check(drive)
+    settings, raised = settings_of(drive / SETTINGS)
     files = contents()
     before = ours(drive)
     if not before:
@@ -69,10 +72,9 @@ def write(drive: Path) -> str:
     for name in stale:
         remove(drive, name)
     put(drive / WRITTEN, listing(after))
-    added = add_settings(drive / SETTINGS)
-    written += added
+    written += put(drive / SETTINGS, settings)
     same = len(files) + 1 - written
-    return f"{written} written, {same} as they were, {len(stale)} removed"
+    return "; ".join([f"{written} written, {same} as they were, {len(stale)} removed", *raised])
 
 
 def check(drive: Path) -> None:
@@ -123,18 +125,14 @@ def listing(names: Iterable[str]) -> bytes:
     return "".join(f"{name}\n" for name in sorted(names)).encode()
 
 
-def add_settings(path: Path) -> bool:
-    """Add to ``settings.toml`` what it lacks; what the owner has set stays as it is."""
-    theirs = path.read_text(encoding="utf-8") if path.is_file() else ""
-    wanted = (ROOT / SETTINGS).read_text(encoding="utf-8")
-    if not theirs.strip():
-        return put(path, wanted.encode())
-    known = {line.partition("=")[0].strip() for line in theirs.splitlines()}
-    lines = [line for line in wanted.splitlines() if "=" in line and not line.startswith("#")]
-    missing = [line for line in lines if line.partition("=")[0].strip() not in known]
-    if not missing:
-        return False
-    return put(path, "\n".join([theirs.rstrip("\n"), *missing, ""]).encode())
+def settings_of(path: Path) -> tuple[bytes, list[str]]:
+    """Return what ``settings.toml`` shall hold, and what of the owner's values is raised in it."""
+    try:
+        theirs = path.read_bytes().decode() if path.is_file() else ""
+    except UnicodeDecodeError as error:
+        raise Refused(f"{path} is no UTF-8 text: mend it, or take it away") from error
+    text, raised = merged(theirs, (ROOT / SETTINGS).read_text(encoding="utf-8"))
+    return text.encode(), raised
 
 
 def main(words: list[str]) -> int:

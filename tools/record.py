@@ -12,7 +12,8 @@ from firmware import catalog, record, setup
 from firmware.journal import MAGIC, OURS, Journal
 from firmware.knowledge import LEVELS
 from firmware.referee import Referee
-from tools.written import Written, Wrong, setup_of, sort_out
+from tools.agreed import setup_of
+from tools.written import Written, Wrong, sort_out
 
 SIZE = 4096  # bytes of the board's nvm
 ERASED = b"\xff"
@@ -23,7 +24,11 @@ def replay(written: Written) -> Referee:
     game, agreed = setup_of(written.head)
     journal = Journal(bytearray(ERASED * SIZE))
     journal.begin(agreed.pack())
-    referee = Referee(journal, game, agreed)
+    try:
+        referee = Referee(journal, game, agreed)
+    except ValueError as error:
+        told = written.head.get("options", written.head["rules"])[0]
+        raise Wrong(told.line, f"the rules know no such set-up: {error}") from error
     for line, text in written.moves:
         try:
             move = referee.moves.parse(text)
@@ -33,11 +38,20 @@ def replay(written: Written) -> Referee:
             raise Wrong(line, f"'{text}' is said, not played: it has no place in a record")
         if why := referee.submit(move):
             raise Wrong(line, f"{text}: {_sentence(game, why)}")
-    left = referee.game.left
-    if written.figures and written.figures[1] != left:
-        said = f"it says {written.figures[1]} left"
-        raise Wrong(written.closing.line, f"{said}, but {left} are after these moves: edited?")
+    _compare_closing(written, referee)
     return referee
+
+
+def _compare_closing(written: Written, referee: Referee) -> None:
+    """Raise Wrong if the closing line tells another result than the rules, or another check."""
+    line, result = written.closing.line, referee.game.result()
+    if written.result not in ("", result):
+        said = f"it says '{written.result}', but after these moves it is '{result}'"
+        raise Wrong(line, f"{said}: edited?")
+    check = lines(referee)[-1][-4:]
+    if written.check not in ("", check):
+        said = f"it says check {written.check}, but what stands here makes {check}"
+        raise Wrong(line, f"{said}: something was edited or mistyped")
 
 
 def _sentence(game, why: tuple) -> str:
@@ -48,7 +62,7 @@ def _sentence(game, why: tuple) -> str:
 
 def lines(referee: Referee) -> list[str]:
     """Return the record of the referee's game as the device writes it."""
-    return list(record.lines(referee.setup, referee.log_text(), referee.game.left))
+    return list(record.lines(referee.setup, referee.log_text(), referee.game.result()))
 
 
 def remembered(image: bytes) -> Referee:
@@ -66,15 +80,16 @@ def remembered(image: bytes) -> Referee:
 
 
 def summary(written: Written, referee: Referee) -> str:
-    """Return in a few words what was checked, and the closing line where it was not told."""
-    agreed, game, count = referee.setup, referee.game, len(referee.log())
+    """Return in a few words what was found, and the closing line where it has no check."""
+    agreed, game = referee.setup, referee.game
     who = f"{agreed.players} player" + "s" * (agreed.players > 1)
     state = "it is over" if game.over else "it goes on"
-    words = f"{agreed.rules}, level {LEVELS[agreed.level]}, {who}: "
-    words += f"{count} moves, {game.left} left, {state}"
-    if written.figures:
+    counted = record.counted(len(written.moves), game.result())
+    words = f"{agreed.rules}, level {LEVELS[agreed.level]}, {who}: {counted}, {state}"
+    if written.check:
         return words
-    return f"{words}\nwith figures the last line is: {record.closing(count, game.left)}"
+    advice = "it has no check, which would show an edit; with one the last line is:"
+    return f"{words}\n{advice} {lines(referee)[-1]}"
 
 
 def check(content: bytes, out: Path | None) -> str:

@@ -11,6 +11,7 @@ import statistics
 from pathlib import Path
 from typing import NamedTuple
 
+from firmware.journal import Journal
 from host_sim import reader, report
 from host_sim.desk import Desk
 
@@ -37,7 +38,7 @@ def play(level: str) -> Cost:
     with Desk() as desk:
         desk.power_on()
         wire = keys(desk, level)
-        journal = len(desk.flash.image.rstrip(b"\xff"))
+        journal = Journal(desk.flash.image).used()
         before = desk.flash.erases
         desk.power_off()
         desk.power_on()
@@ -55,7 +56,7 @@ def keys(desk: Desk, level: str) -> list[int]:
         if line.startswith("//") or not words:
             continue
         if words[0] == "deck":
-            desk.order_next_shuffle(int(card) for card in words[1:])
+            desk.order_next_shuffle(*words[1:])
             continue
         for key in "".join(words):
             spent.append(press(desk, key))

@@ -6,7 +6,8 @@ What is a game's own its folder tells in the part ``playthrough``:
 - ``LASTING``: which of these still count once the game is over
 - ``RESULT``: what of the facts the whole game tells once it is over
 - ``word(game)``: the move by which the player on turn says what the device cannot know, or None
-- ``setup(told, level)``, if the usual fields are not all: the `Setup`; raises ValueError
+- ``setup(told, level)``, if the usual fields are not all: the `Setup`; raises ValueError.  Without
+  it no other field of the whole game is taken.
 - ``text(do)``, if it is not just the words of ``do``: the move as text; raises ValueError
 - ``owed(game, told)``, if chance comes in the middle: the text of the next move that the game
   accepts nothing but, or None
@@ -59,6 +60,13 @@ def home_of(told: dict, level: int) -> catalog.Game:
     return home
 
 
+def refuse_others(told: dict, names: tuple) -> None:
+    """Raise Disagreement if `told` has a field that is none of `names`."""
+    for name in told:
+        if name not in names:
+            raise Disagreement(f"no field is called {shown(name)}")
+
+
 def plain_setup(told: dict, level: int) -> Setup:
     """Return the set-up that the usual fields tell; raise ValueError if one is no number."""
     deck = found(told, "deck", list)
@@ -93,6 +101,8 @@ class Replay:
         home = home_of(told, level)
         self.told = told
         self.part = home.part("playthrough")
+        if not hasattr(self.part, "setup"):
+            refuse_others(told, ("rules", "players", "deck", "steps", self.part.RESULT))
         self.rules = home.part("rules")
         self.moves = Moves(home.part("tables"))
         self.open = self._begun(SCREEN)
@@ -172,9 +182,7 @@ class Replay:
                 self.blind.play(word)
 
     def _compare(self, step: dict) -> None:
-        for name in step:
-            if name not in ("do", "ok", *self.part.FIELDS):
-                raise Disagreement(f"no field is called {shown(name)}")
+        refuse_others(step, ("do", "ok", *self.part.FIELDS))
         for name in self.part.LASTING if self.open.over else self.part.FIELDS:
             self._agree(step, name)
 

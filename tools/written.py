@@ -2,15 +2,14 @@
 
 import re
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from firmware import catalog
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.record import TITLE
-from firmware.setup import Setup
+from firmware.record import MORE, TITLE
 
-HEAD = ("rules", "level", "players", "deck")
-CLOSED = re.compile(r"that is ([0-9]{1,9}) moves?, ([0-9]{1,9}) left")
+NEEDED = ("rules", "level", "players")
+LISTS = {"options": ",", "deck": None}  # what may go over several lines, and what parts it
+CLOSED = re.compile(r"that is ([0-9]{1,9}) moves?, (.+?)(?:, check ([0-9A-Fa-f]{4}))?")
+ENDING = "that is ... moves, <result>, check ..."
 UNCOUNTED = "that is all"
 
 
@@ -29,12 +28,13 @@ class Told(NamedTuple):
 
 
 class Written(NamedTuple):
-    """What a record tells: its head by words, its moves, and how many it says there are."""
+    """What a record tells: its head by words, its moves, and how it closes."""
 
     head: dict[str, list[Told]]
     moves: list[Told]
     closing: Told
-    figures: tuple[int, int] | None  # moves and cards left, or None where they are not told
+    result: str  # this and the check are empty where they are not told
+    check: str
 
 
 def sort_out(text: str) -> Written:
@@ -51,15 +51,16 @@ def sort_out(text: str) -> Written:
         if line.text.startswith("that is"):
             raise Wrong(following.line, "nothing may follow the closing line")
     if not last.text.startswith("that is"):
-        raise Wrong(last.line, "cut off here: a record ends with 'that is ... moves, ... left'")
-    figures = CLOSED.fullmatch(last.text)
-    if not figures and last.text != UNCOUNTED:
-        raise Wrong(last.line, f"'{last.text}' should read 'that is ... moves, ... left'")
+        raise Wrong(last.line, f"cut off here: a record ends with '{ENDING}'")
+    closed = CLOSED.fullmatch(last.text)
+    if not closed and last.text != UNCOUNTED:
+        raise Wrong(last.line, f"'{last.text}' should read '{ENDING}'")
     head, moves = _head_and_moves(lines[1:-1])
-    counted = (int(figures[1]), int(figures[2])) if figures else None
-    if counted and counted[0] != len(moves):
-        raise Wrong(last.line, f"it says {counted[0]} moves, but {len(moves)} are here: edited?")
-    return Written(head, moves, last, counted)
+    if not closed:
+        return Written(head, moves, last, "", "")
+    if int(closed[1]) != len(moves):
+        raise Wrong(last.line, f"it says {closed[1]} moves, but {len(moves)} are here: edited?")
+    return Written(head, moves, last, closed[2], (closed[3] or "").upper())
 
 
 def _head_and_moves(lines: list[Told]) -> tuple[dict[str, list[Told]], list[Told]]:
@@ -67,61 +68,29 @@ def _head_and_moves(lines: list[Told]) -> tuple[dict[str, list[Told]], list[Told
     moves: list[Told] = []
     for number, text in lines:
         name, _, rest = text.partition(" ")
-        if name not in HEAD:
-            moves += [Told(number, move.strip()) for move in text.split(",") if move.strip()]
+        if name not in (*NEEDED, *LISTS):
+            _add_moves(moves, number, text)
         elif moves:
             raise Wrong(number, f"'{name}' belongs before the moves")
-        elif name == "deck":
-            head.setdefault(name, []).extend(Told(number, card) for card in rest.split())
+        elif name in LISTS:
+            words = [" ".join(word.split()) for word in rest.split(LISTS[name])]
+            head.setdefault(name, []).extend(Told(number, word) for word in words if word)
         elif name in head:
             raise Wrong(number, f"'{name}' is told twice")
         else:
             head[name] = [Told(number, rest)]
-    for name in HEAD[:3]:
+    for name in NEEDED:
         if name not in head:
             raise Wrong(moves[0].line if moves else 1, f"'{name}' is missing before the moves")
     return head, moves
 
 
-def setup_of(head: dict[str, list[Told]]) -> tuple[Any, Setup]:
-    """Return the game and the set-up that `head` tells; raise Wrong where there are none such."""
-    (line, name), *_ = head["rules"]
-    game = catalog.game_of(name)
-    if game is None:
-        known = ", ".join(row[0] for each in catalog.games() for row in each.manifest.RULE_SETS)
-        raise Wrong(line, f"no rules are called '{name}', only {known}")
-    (line, word), *_ = head["level"]
-    levels = [LEVELS[level] for level in game.manifest.LEVELS]
-    if word not in levels:
-        raise Wrong(line, f"no level is called '{word}', only {', '.join(levels)}")
-    level = LEVELS.index(word)
-    fewest, most = game.rule_set(name)[2:4]
-    (line, word), *_ = head["players"]
-    if word not in [str(count) for count in range(fewest, most + 1)]:
-        raise Wrong(line, f"{name} is for {fewest} to {most} players, not '{word}'")
-    cards = head.get("deck", [])
-    if level == SCREEN:
-        deck = _deck(cards, game.part("tables").cards(), line)
-    elif cards:
-        raise Wrong(cards[0].line, f"at level {LEVELS[level]} nobody knows the deck")
-    else:
-        deck = b""
-    return game, Setup(name, level, int(word), deck)
-
-
-def _deck(told: list[Told], cards: list[int], line: int) -> bytes:
-    """Return the deck of `told`, which must be all `cards` in any order."""
-    if not told:
-        raise Wrong(line, "'deck' is missing: the device dealt, so its order must be told")
-    missing = {str(card) for card in cards}
-    seen = set()
-    for number, card in told:
-        if card in seen:
-            raise Wrong(number, f"{card} is twice in the deck")
-        if card not in missing:
-            raise Wrong(number, f"'{card}' is no card of this deck")
-        seen.add(card)
-    if missing - seen:
-        lost = sorted(missing - seen, key=int)
-        raise Wrong(told[-1].line, f"the deck has {len(seen)} cards; {lost[0]} is missing")
-    return bytes(int(card) for _, card in told)
+def _add_moves(moves: list[Told], number: int, text: str) -> None:
+    """Add the moves of a line, the first of which may go on with the last one before it."""
+    if text.startswith(MORE):
+        if not moves:
+            raise Wrong(number, f"no move is before '{MORE.strip()}' to go on with")
+        begun, (line, before) = text.partition(",")[0], moves[-1]
+        moves[-1] = Told(line, before + begun.removeprefix(MORE.rstrip()))
+        text = text[len(begun) :]
+    moves += [Told(number, move.strip()) for move in text.split(",") if move.strip()]

@@ -17,7 +17,9 @@ class Display:
     """
 
     def __init__(self):
-        self.pixels = bytearray(WIDTH * HEIGHT // 8)
+        self._picture = bytearray(1 + WIDTH * HEIGHT // 8)
+        self._picture[0] = 0x40  # data follow (SSD1306 data sheet, 8.1.5.2)
+        self.pixels = memoryview(self._picture)[1:]
         self.fault = ""
         self._panel = None
         self._bus = None
@@ -29,7 +31,6 @@ class Display:
         """Send the `windows` of the picture that have changed, see Panel.send."""
         panel = self._panel
         if panel and not self.fault:
-            panel.put(self.pixels)
             self._try(lambda: panel.send(windows))
 
     def contrast(self, level: int) -> None:
@@ -56,7 +57,7 @@ class Display:
             if self._bus is None:
                 scl, sda = getattr(board, pins.SCL), getattr(board, pins.SDA)
                 self._bus = busio.I2C(scl, sda, frequency=400000)
-            self._panel = Panel(self._bus, pins.ADDRESS)
+            self._panel = Panel(self._bus, pins.ADDRESS, self._picture)
         except (OSError, RuntimeError, ValueError) as error:
             self.fault = str(error)
             return
@@ -69,7 +70,6 @@ class Display:
             panel.wake()
             panel.contrast(self._contrast)
 
-        panel.put(self.pixels)
         self._try(wake)
 
     def _try(self, action) -> None:

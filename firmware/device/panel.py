@@ -19,17 +19,17 @@ _NOP = 0xE3
 class Panel(SSD1306_I2C):
     """A panel of 128 x 64 pixels on `i2c`; raises ValueError if nothing answers at `address`.
 
-    The picture is 1,024 bytes, row of eight pixels after row, bit 0 on top (SSD1306 data sheet,
-    8.7).  Whatever sends raises OSError when the panel does not answer.
+    `picture` is the byte 0x40, by which its transfer begins, and 1,024 bytes, row of eight pixels
+    after row, bit 0 on top (SSD1306 data sheet, 8.7).  Whatever sends raises OSError when the panel
+    does not answer.
     """
 
-    def __init__(self, i2c, address: int):
+    def __init__(self, i2c, address: int, picture):
         super().__init__(WIDTH, HEIGHT, i2c, addr=address)
+        # The driver's own would be a kilobyte more; what the driver fills has been sent dark.
+        self.buffer = picture
+        self._buffer = memoryview(picture)[1:]
         self._command = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
-
-    def put(self, pixels) -> None:
-        """Take `pixels`, 1,024 bytes of picture, without sending them."""
-        self.buffer[1:] = pixels
 
     def send(self, windows) -> None:
         """Send the `windows` of the picture: (first row, last row, left, right), right exclusive.

@@ -26,6 +26,8 @@ class Screen:
 
     dialog = False
     busy = False  # while it is, keys wait in the pad's queue
+    calm = False  # while it is, nothing is done that could wait, as a clock runs
+    looking = False  # does the player on turn see his own cards?
     help = "KEYS"  # the name of its text
     helps = "firmware.help"  # and the module that holds it
 

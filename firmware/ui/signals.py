@@ -33,16 +33,16 @@ class Signals:
         """Answer no."""
         odd = tuple([RED if i % 2 else DARK for i in range(PIXELS)])
         even = tuple([DARK if i % 2 else RED for i in range(PIXELS)])
-        self._begin((odd, even, odd, even), _BUZZ)
+        self.effect((odd, even, odd, even), _BUZZ)
 
     def done(self, first: int = 0, count: int = PIXELS) -> None:
         """Answer yes, on `count` pixels from `first`."""
         lit = [GREEN if first <= i < first + count else DARK for i in range(PIXELS)]
-        self._begin((tuple(lit),) * 2, _TICK)
+        self.effect((tuple(lit),) * 2, _TICK)
 
     def turn(self) -> None:
         """Tell that another seat is on turn."""
-        self._begin(((WHITE,) * PIXELS,), _TURN)
+        self.effect(((WHITE,) * PIXELS,), _TURN)
 
     def ended(self, won: bool) -> None:
         """Tell that the game is over."""
@@ -50,7 +50,7 @@ class Signals:
         whole = (colour,) * PIXELS
         half = tuple([colour if i < PIXELS // 2 else DARK for i in range(PIXELS)])
         steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
-        self._begin(steps, _WON if won else _LOST)
+        self.effect(steps, _WON if won else _LOST)
 
     def colours(self, now: int, base):
         """Return the ring's colours at `now` ms, `base` where no answer is being given."""
@@ -77,8 +77,9 @@ class Signals:
             self._until = None
             self._piezo.tone(0)
 
-    def _begin(self, effect, tones) -> None:
-        self._effect = effect
+    def effect(self, phases, tones=()) -> None:
+        """Show `phases`, each 16 colours for 120 ms, and sound `tones`, each Hz and ms."""
+        self._effect = phases
         self._since = None
         self._tones = tones if self.sound else ()
         if self._until is not None:

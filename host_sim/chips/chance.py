@@ -1,6 +1,7 @@
 """The board's random bytes: from a seed, so that a run can be repeated."""
 
 import random
+from collections.abc import Callable
 
 
 class Chance:
@@ -8,14 +9,15 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
-        self._queued: list[bytes] = []
+        self._wanted: list[Callable[[int], bytes | None]] = []
 
-    def queue(self, block: bytes) -> None:
-        """Let the next request for exactly `len(block)` bytes be answered with `block`."""
-        self._queued.append(block)
+    def lead(self, wanted: Callable[[int], bytes | None]) -> None:
+        """Ask ``wanted(count)`` for bytes until it gives some; it leads what they are for."""
+        self._wanted.append(wanted)
 
     def draw(self, count: int) -> bytes:
         """Return `count` bytes."""
-        if self._queued and len(self._queued[0]) == count:
-            return self._queued.pop(0)
+        if self._wanted and (block := self._wanted[0](count)) is not None:
+            del self._wanted[0]
+            return block
         return self._random.randbytes(count)

@@ -43,10 +43,8 @@ class Scanner:
         clock.watch(self)
 
     def stop(self) -> None:
-        """Scan no more, and let go of the pins."""
+        """Scan no more; the pins are their owner's to release."""
         self._clock.unwatch(self)
-        for pin in (*self._rows, *self._columns):
-            self._wires.release(pin)
 
     def forget(self) -> None:
         """Take every key for released; one that is down will be found again."""

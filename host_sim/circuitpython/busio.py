@@ -5,15 +5,15 @@ import sys as _sys
 from host_sim.board import current as _current
 from host_sim.chips.wires import Pin as _Pin
 from host_sim.chips.wires import number_of as _number_of
+from host_sim.claimed import Claimed as _Claimed
 
 _board = _current()
 
 _NO_DEVICE = 19
 _START_STOP_US = 30  # beside the bytes, as measured
-_GONE = "Object has been deinitialized and can no longer be used. Create a new object."
 
 
-class I2C:
+class I2C(_Claimed):
     """A bus master on two pins of one of the chip's two I2C blocks."""
 
     def __init__(
@@ -22,7 +22,7 @@ class I2C:
         clock, data = _number_of(scl), _number_of(sda)
         if clock % 2 == 0 or data % 2 == 1 or clock // 2 % 2 != data // 2 % 2:
             raise ValueError("Invalid pins")
-        self._pins = _board.wires.claim(scl, sda)
+        self._claim(_board.wires, scl, sda)
         bus = _board.bus
         self._bus = bus if (bus.scl, bus.sda) == (clock, data) else None
         if self._bus is None or not self._bus.pulled_up:
@@ -31,24 +31,12 @@ class I2C:
         self._us_per_byte = 9_000_000 / frequency
         self._locked = False
 
-    def deinit(self) -> None:
-        for pin in self._pins:
-            _board.wires.release(pin)
-        self._pins = []
-
-    def __enter__(self) -> "I2C":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.deinit()
-
     def scan(self) -> list[int]:
         self._check()
         return sorted(self._wired().targets)
 
     def try_lock(self) -> bool:
-        if not self._pins:
-            raise ValueError(_GONE)
+        self._alive()
         if self._locked:
             _board.spend(10)  # who waits for the lock in a loop must not stop time
             return False
@@ -90,13 +78,11 @@ class I2C:
         self.readfrom_into(address, in_buffer, start=in_start, end=in_end)
 
     def _wired(self):
-        if self._bus is None:
-            raise ValueError(_GONE)
+        assert self._bus is not None, "checked as it was made"
         return self._bus
 
     def _check(self) -> None:
-        if not self._pins:
-            raise ValueError(_GONE)
+        self._alive()
         if not self._locked:
             raise RuntimeError("Function requires lock")
 

@@ -4,10 +4,9 @@ from host_sim.board import current as _current
 from host_sim.chips.wires import DOWN as _DOWN
 from host_sim.chips.wires import UP as _UP
 from host_sim.chips.wires import Pin as _Pin
+from host_sim.claimed import Claimed as _Claimed
 
 _board = _current()
-
-_GONE = "Object has been deinitialized and can no longer be used. Create a new object."
 
 
 class Direction:
@@ -30,26 +29,15 @@ DriveMode.PUSH_PULL, DriveMode.OPEN_DRAIN = DriveMode(), DriveMode()
 Pull.UP, Pull.DOWN = Pull(), Pull()
 
 
-class DigitalInOut:
+class DigitalInOut(_Claimed):
     """One claimed pin; it begins as an input without a pull."""
 
     def __init__(self, pin: _Pin, /) -> None:
-        self._numbers = _board.wires.claim(pin)
+        self._claim(_board.wires, pin)
         self._output = False
         self._pull: Pull | None = None
         self._mode = DriveMode.PUSH_PULL
         _board.wires.listen(self._numbers[0], 0)
-
-    def deinit(self) -> None:
-        for number in self._numbers:
-            _board.wires.release(number)
-        self._numbers = []
-
-    def __enter__(self) -> "DigitalInOut":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.deinit()
 
     def switch_to_output(
         self, value: bool = False, drive_mode: DriveMode = DriveMode.PUSH_PULL
@@ -109,8 +97,7 @@ class DigitalInOut:
         self.switch_to_input(pull)
 
     def _number(self) -> int:
-        if not self._numbers:
-            raise ValueError(_GONE)
+        self._alive()
         return self._numbers[0]
 
 

@@ -7,10 +7,9 @@ documentation says.
 from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 from host_sim.chips.scanner import Scanner as _Scanner
+from host_sim.claimed import Claimed as _Claimed
 
 _board = _current()
-
-_GONE = "Object has been deinitialized and can no longer be used. Create a new object."
 
 
 class Event:
@@ -105,7 +104,7 @@ class EventQueue:
             self._events.append(Event(key_number, pressed, ticks))
 
 
-class KeyMatrix:
+class KeyMatrix(_Claimed):
     """Rows driven one after another, columns read; keys are numbered row by row."""
 
     def __init__(
@@ -125,7 +124,7 @@ class KeyMatrix:
         pins = [*row_pins, *column_pins]
         if len(set(pins)) < len(pins):
             raise TypeError("row_pins and column_pins contain duplicate pins")
-        self._numbers = _board.wires.claim(*pins)
+        self._claim(_board.wires, *pins)
         self._columns = len(column_pins)
         self._events = EventQueue._of(max_events)
         self._scanner = _Scanner(
@@ -142,40 +141,30 @@ class KeyMatrix:
     def deinit(self) -> None:
         if self._numbers:
             self._scanner.stop()
-        self._numbers = []
-
-    def __enter__(self) -> "KeyMatrix":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.deinit()
+        super().deinit()
 
     def reset(self) -> None:
-        self._check()
+        self._alive()
         self._events.clear()
         self._scanner.forget()
 
     @property
     def key_count(self) -> int:
-        self._check()
+        self._alive()
         return (len(self._numbers) - self._columns) * self._columns
 
     def key_number_to_row_column(self, key_number: int, /) -> tuple[int, int]:
-        self._check()
+        self._alive()
         return divmod(key_number, self._columns)
 
     def row_column_to_key_number(self, row: int, column: int, /) -> int:
-        self._check()
+        self._alive()
         return row * self._columns + column
 
     @property
     def events(self) -> EventQueue:
-        self._check()
+        self._alive()
         return self._events
-
-    def _check(self) -> None:
-        if not self._numbers:
-            raise ValueError(_GONE)
 
 
 __all__ = ["Event", "EventQueue", "KeyMatrix"]

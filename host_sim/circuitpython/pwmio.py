@@ -3,14 +3,14 @@
 from host_sim.board import current as _current
 from host_sim.chips.wires import Pin as _Pin
 from host_sim.chips.wires import number_of as _number_of
+from host_sim.claimed import Claimed as _Claimed
 
 _board = _current()
 
 _slices: set[int] = set()  # two pins of a slice share one wave: the board refuses the second
-_GONE = "Object has been deinitialized and can no longer be used. Create a new object."
 
 
-class PWMOut:
+class PWMOut(_Claimed):
     """A wave of `frequency` Hz, high for `duty_cycle` of 65,535."""
 
     def __init__(
@@ -23,11 +23,10 @@ class PWMOut:
     ) -> None:
         self._check_frequency(frequency)
         self._check_duty(duty_cycle)
-        self._numbers = []
         self._slice = _number_of(pin) // 2 % 8
         if self._slice in _slices:
             raise RuntimeError("Internal resource(s) in use")
-        self._numbers = _board.wires.claim(pin)
+        self._claim(_board.wires, pin)
         _slices.add(self._slice)
         self._duty, self._hertz, self._variable = duty_cycle, frequency, variable_frequency
         self._tell()
@@ -36,15 +35,8 @@ class PWMOut:
         if self._numbers:
             self._duty = 0
             self._tell()
-            _board.wires.release(self._numbers[0])
             _slices.discard(self._slice)
-        self._numbers = []
-
-    def __enter__(self) -> "PWMOut":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.deinit()
+        super().deinit()
 
     @property
     def duty_cycle(self) -> int:
@@ -79,10 +71,6 @@ class PWMOut:
     def _check_frequency(self, hertz: int) -> None:
         if not 1 <= hertz <= 62_500_000:
             raise ValueError("Invalid frequency")
-
-    def _alive(self) -> None:
-        if not self._numbers:
-            raise ValueError(_GONE)
 
     def _tell(self) -> None:
         _board.on_wave(self._numbers[0], self._hertz, self._duty)

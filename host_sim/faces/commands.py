@@ -7,8 +7,6 @@ from host_sim import picture, report
 from host_sim.desk import Desk
 from host_sim.reader import read
 
-DECK = range(2, 100)  # what a deck order may leave out follows in this order
-
 
 class Unknown(Exception):
     """No such command, or not with such arguments."""
@@ -32,7 +30,10 @@ class Session:
             inspect.signature(command).bind(self, *arguments)
         except TypeError:
             raise Unknown(f"how to use it: {usage(command)}") from None
-        return list(command(self, *arguments) or ())
+        shown: list[str] = list(command(self, *arguments) or ())
+        if self.desk.trouble:
+            raise Unknown(self.desk.trouble)
+        return shown
 
     def keys(self, *keys: str) -> None:
         """Tap KEY...: ``3 7 C #`` or ``37C#``, at rest after each."""
@@ -131,10 +132,7 @@ class Session:
 
     def deck(self, *cards: str) -> None:
         """The order that the next shuffle gives, CARD... first dealt first; the rest ascends."""
-        order = [_whole(card) for text in cards for card in text.split(",") if card]
-        if not set(order) <= set(DECK):
-            raise Unknown(f"the deck has the cards {DECK[0]} to {DECK[-1]}")
-        self.desk.order_next_shuffle(order + [card for card in DECK if card not in order])
+        self.desk.order_next_shuffle(*(card for text in cards for card in text.split(",") if card))
 
     def help(self) -> Iterator[str]:
         """This list."""

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -22,15 +23,12 @@ def firmware(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def running(firmware: Path) -> Iterator[Callable[..., Desk]]:
     """Put a device on the desk that runs a program of a test's own, switched on and at rest."""
-    desks = []
+    with ExitStack() as desks:
 
-    def start(main: str, **options) -> Desk:
-        (firmware / "main.py").write_text(main, encoding="utf-8")
-        desk = Desk(firmware, **options)
-        desks.append(desk)
-        desk.power_on()
-        return desk
+        def start(main: str, **options) -> Desk:
+            (firmware / "main.py").write_text(main, encoding="utf-8")
+            desk = desks.enter_context(Desk(firmware, **options))
+            desk.power_on()
+            return desk
 
-    yield start
-    for desk in desks:
-        desk.power_off()
+        yield start

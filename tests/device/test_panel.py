@@ -10,11 +10,9 @@ from tests.device.part import part
 PANEL = """
 import board, busio, time
 from firmware.device.panel import Panel
-panel = Panel(busio.I2C(board.GP5, board.GP4, frequency=400000), 0x3C)
-pixels = bytearray(range(256)) * 4
-def send(windows):
-    panel.put(pixels)
-    panel.send(windows)
+picture = bytearray([0x40]) + bytearray(range(256)) * 4
+pixels = memoryview(picture)[1:]
+panel = Panel(busio.I2C(board.GP5, board.GP4, frequency=400000), 0x3C, picture)
 while True:
     time.sleep(0.005)
 """
@@ -30,7 +28,7 @@ def desk(running: Callable[..., Desk]) -> Desk:
 def send(desk: Desk, *windows: tuple[int, int, int, int]) -> int:
     """Let the program send `windows`; return the bytes on the wire."""
     _ = desk.wire
-    part(desk, "send")(windows)
+    part(desk, "panel").send(windows)
     return desk.wire
 
 
@@ -78,10 +76,7 @@ def test_a_window_after_the_whole_still_goes_where_it_belongs(desk: Desk):
     assert changed == list(range(5 * 128 + 60, 5 * 128 + 66))
 
 
-def test_putting_pixels_sends_nothing(desk: Desk):
-    _ = desk.wire
-    part(desk, "panel").put(PIXELS)
-    assert desk.wire == 0
+def test_a_picture_is_dark_until_it_is_sent(desk: Desk):
     assert desk.panel.picture() == bytes(1024)
 
 

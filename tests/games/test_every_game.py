@@ -25,8 +25,11 @@ def agreements(game: Game) -> list[Setup]:
     found = []
     for rules, _, fewest, most in game.manifest.RULE_SETS:
         for level in game.manifest.LEVELS:
-            deck = bytes(game.part("tables").cards()) if level == SCREEN else b""
-            found += [Setup(rules, level, count, deck) for count in range(fewest, most + 1)]
+            for count in range(fewest, most + 1):
+                agreed = Setup(rules, level, count)
+                if level == SCREEN:
+                    agreed.deck = bytes(game.part("tables").cards(agreed))
+                found.append(agreed)
     return found
 
 
@@ -81,6 +84,15 @@ def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: Game):
         again = unpack(agreed.pack())
         assert vars(again) == vars(agreed)
         assert rules.new(again).facts() == table.facts()
+
+
+def test_the_result_goes_into_the_closing_line_of_a_record(game: Game):
+    for agreed in agreements(game):
+        result = game.part("rules").new(agreed).result()
+        assert 0 < len(result) <= 60
+        assert result.isascii()
+        assert result == " ".join(result.split())
+        assert ";" not in result, "a remark would begin there"
 
 
 def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: Game):
@@ -149,6 +161,16 @@ def test_each_rule_set_has_playthroughs(game: Game):
         games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
         assert len(games) >= 3
         assert all(len(told["steps"]) > 10 for told in games)
+
+
+def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(game: Game):
+    part = game.part("playthrough")
+    assert set(part.LASTING) <= set(part.FIELDS)
+    ends = {"over", "winner"} & set(part.FIELDS)
+    assert ends
+    assert ends <= set(part.LASTING)
+    for agreed in agreements(game):
+        assert {*part.FIELDS, part.RESULT} <= set(game.part("rules").new(agreed).facts())
 
 
 def test_its_screens_at_their_longest_are_kept_as_text(game: Game):

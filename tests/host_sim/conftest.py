@@ -1,6 +1,7 @@
 """Small programs of the tests' own, on the simulated board."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -26,14 +27,11 @@ def drive(tmp_path: Path) -> Callable[..., Path]:
 @pytest.fixture
 def running(drive: Callable[..., Path]) -> Iterator[Callable[..., Desk]]:
     """Put a device on the desk that runs a program, switched on and at rest."""
-    desks = []
+    with ExitStack() as desks:
 
-    def start(main: str, files: dict[str, str] | None = None, **options) -> Desk:
-        desk = Desk(drive(main, **(files or {})), **options)
-        desks.append(desk)
-        desk.power_on()
-        return desk
+        def start(main: str, files: dict[str, str] | None = None, **options) -> Desk:
+            desk = desks.enter_context(Desk(drive(main, **(files or {})), **options))
+            desk.power_on()
+            return desk
 
-    yield start
-    for desk in desks:
-        desk.power_off()
+        yield start

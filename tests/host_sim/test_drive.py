@@ -60,6 +60,7 @@ def test_after_boot_py_took_the_drive_the_program_writes_it(running, tmp_path: P
         ('A = "x" # after', "x"),
         (r'A = "say \"hi\"\n\u0041"', 'say "hi"\nA'),
         ("B = 16", None),
+        ("  [table]\nA = 16", None),
     ],
 )
 def test_settings_are_integers_and_strings(tmp_path: Path, line: str, value: object):

@@ -35,6 +35,11 @@ def test_the_deck_that_was_asked_for_is_dealt(desk: Desk):
     assert "12 25 37 48 61 79 88 90" in [" ".join(row.split()) for row in rows]
 
 
+def test_a_card_that_the_deck_does_not_have_ends_the_script_when_it_is_shuffled(desk: Desk):
+    with pytest.raises(headless.ScriptError, match="line 3: keys 1\n  the deck has no '1'"):
+        play(desk, "keys 1 1 2\ndeck 1 2\nkeys 1")
+
+
 def test_the_journal_is_told_record_by_record_with_its_moves(desk: Desk):
     lines = play(desk, DEAL + "keys 12A\njournal")
     assert lines[1].split()[:2] == ["4", "SETUP"]
@@ -45,8 +50,8 @@ def test_the_journal_is_told_record_by_record_with_its_moves(desk: Desk):
 def test_a_spoilt_end_of_the_journal_is_shown_and_what_was_written_behind_it(desk: Desk):
     play(desk, DEAL + "cut 3\nkeys 12A")
     lines = play(desk, "journal\nkeys # 25A\njournal")
-    assert [line.split()[1] for line in lines[1:4]] == ["SETUP", "damaged", "03"]
-    assert [line.split()[1] for line in lines[5:]] == ["SETUP", "damaged", "03", "VOID", "MOVE"]
+    assert [line.split()[1] for line in lines[1:4]] == ["SETUP", "damaged", "05"]
+    assert [line.split()[1] for line in lines[5:]] == ["SETUP", "damaged", "05", "VOID", "MOVE"]
     assert lines[-1].endswith("lay 25 A")
 
 

@@ -2,16 +2,22 @@
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from firmware import deck
 from host_sim.chips.chance import Chance
 from host_sim.drive import Drive
-from host_sim.shuffled import bytes_for_order
+from host_sim.shuffled import NoSuchCard, bytes_for_order, order
 from host_sim.wiring import REPO_ROOT
 
 OWN = Drive(REPO_ROOT)
+
+
+def lead(chance: Chance, wanted: list[int]) -> None:
+    block = bytes_for_order(wanted, OWN)
+    chance.lead(lambda count: block if count == len(block) else None)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -19,7 +25,7 @@ def test_any_order_can_be_had(seed: int):
     wanted = list(range(2, 100))
     random.Random(seed).shuffle(wanted)
     chance = Chance(1)
-    chance.queue(bytes_for_order(wanted, OWN))
+    lead(chance, wanted)
     cards = list(range(2, 100))
     deck.shuffle(cards, chance.draw)
     assert cards == wanted
@@ -27,7 +33,7 @@ def test_any_order_can_be_had(seed: int):
 
 def test_only_the_next_shuffle_of_that_size_is_ordered():
     chance = Chance(1)
-    chance.queue(bytes_for_order([3, 1, 2], OWN))
+    lead(chance, [3, 1, 2])
     chance.draw(4)
     cards, again = [1, 2, 3], [1, 2, 3]
     deck.shuffle(cards, chance.draw)
@@ -36,9 +42,19 @@ def test_only_the_next_shuffle_of_that_size_is_ordered():
     assert deck.shuffle(again, chance.draw) is None
 
 
-def test_a_card_that_is_there_twice_is_refused():
-    with pytest.raises(ValueError, match="twice"):
-        bytes_for_order([1, 2, 2], OWN)
+def test_cards_that_are_alike_have_an_order_too():
+    chance = Chance(1)
+    lead(chance, [101, 7, 101, 3])
+    cards = [3, 7, 101, 101]
+    deck.shuffle(cards, chance.draw)
+    assert cards == [101, 7, 101, 3]
+
+
+def test_an_order_begins_as_wanted_and_goes_on_ascending():
+    words = SimpleNamespace(WORDS={"card": (lambda card: "F" if card == 101 else str(card), None)})
+    assert order(["7", "F"], [3, 5, 7, 101, 101], words) == [7, 101, 3, 5, 101]
+    with pytest.raises(NoSuchCard, match="no '7', or not so often"):
+        order(["7", "7"], [3, 5, 7], SimpleNamespace())
 
 
 def test_a_shuffle_of_another_kind_is_not_trusted(tmp_path: Path):

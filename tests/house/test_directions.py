@@ -43,18 +43,17 @@ def _allowed(path: str, name: str, sources: dict[str, str]) -> bool:
 def _allowed_in_a_game(path: str, rest: list[str], sources: dict[str, str]) -> bool:
     game = path.split("/")[2]
     if rest[:1] == ["games"] and rest[1:2] != [game]:
-        return _shared("firmware/games/" + "".join(rest[1:2]), sources)
+        return _is_shared("firmware/games/" + "".join(rest[1:2]) + "/", sources)
     return True
 
 
-def _shared(folder: str, sources: dict[str, str]) -> bool:
-    """Return True if games share `folder`: it lies among them and is not itself a game."""
-    ours = f"{folder}/__init__.py" in sources and f"{folder}/manifest.py" not in sources
-    return ours and folder.startswith("firmware/games/")
+def _is_shared(folder: str, sources: dict[str, str]) -> bool:
+    """Return True if `folder` is what games share: a package that is not itself a game."""
+    return f"{folder}__init__.py" in sources and f"{folder}manifest.py" not in sources
 
 
 def beyond_the_rules(sources: dict[str, str]) -> list[str]:
-    """Return what the rules of a game reach, file by file, that is no table of theirs or shared."""
+    """Return what the rules of a game reach, file by file, that is no card table of theirs."""
     found = []
     for start in (path for path in sources if path.endswith("/rules.py")):
         folder = start.removesuffix("rules.py")
@@ -64,7 +63,8 @@ def beyond_the_rules(sources: dict[str, str]) -> list[str]:
             seen.add(path)
             for name in imports(path, sources[path]):
                 own = _file(name, sources)
-                if own.startswith(folder) or _shared(own.rpartition("/")[0], sources):
+                home = own[: own.rfind("/") + 1]
+                if home == folder or home.count("/") == 3 and _is_shared(home, sources):
                     todo += [own] if own not in seen else []
                 elif own not in ("firmware/deck.py", "firmware/knowledge.py"):
                     found.append(f"{path} imports {name}")
@@ -164,13 +164,14 @@ def test_rules_that_reach_further_are_noticed(source: str):
 
 def test_what_games_share_may_be_imported_by_games_and_their_rules():
     sources = {
-        "firmware/__init__.py": "",
-        "firmware/record.py": "",
         "firmware/games/hundred/__init__.py": "",
         "firmware/games/hundred/jokers.py": "",
+        "firmware/games/digits/screens.py": "from firmware.games.hundred import jokers",
         "firmware/games/digits/rules.py": "from firmware.games.hundred import jokers",
     }
     assert strays(sources) == []
     assert beyond_the_rules(sources) == []
-    sources["firmware/games/hundred/jokers.py"] = "from firmware import record"
-    assert len(beyond_the_rules(sources)) == 1
+    sources["firmware/games/hundred/jokers.py"] = "from firmware.ui import page"
+    assert beyond_the_rules(sources) == [
+        "firmware/games/hundred/jokers.py imports firmware.ui.page"
+    ]

@@ -61,6 +61,11 @@ from tools import conform
             lambda game: game["steps"][0].update(tip=1),
             'step 1: lay 72 B: no field is called "tip"',
         ),
+        (
+            lambda game: game["steps"][-1].update(tip=1),
+            'step 39: lay 94 A: no field is called "tip"',
+        ),
+        (lambda game: game.update(score=3), 'no field is called "score"'),
     ],
 )
 def test_a_game_told_wrongly_gets_one_clear_line(change: Callable[[Any], Any], message: str):
@@ -81,6 +86,7 @@ def test_a_game_told_wrongly_gets_one_clear_line(change: Callable[[Any], Any], m
         ("[" * 100_000, "too deeply nested"),
         ('{"rules": ' + "9" * 5_000 + "}", "no JSON: a number of thousands"),
         ('"' + "x" * 200 + '"', 'no game but "xxxxx'),
+        ('{"rules": "TG", "steps": [{"ok": true, "do": [], "ok": false}]}', '"ok" is told twice'),
     ],
 )
 def test_a_line_that_is_no_game_gets_one_short_line(line: str, message: str):

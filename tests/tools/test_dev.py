@@ -66,6 +66,17 @@ def test_an_unknown_verb_is_refused(capsys: pytest.CaptureFixture[str]):
     assert capsys.readouterr().err == "dev.py knows no 'tset'; try: python3 dev.py help\n"
 
 
+@pytest.mark.parametrize("verb", ["lint", "help", "--help"])
+def test_a_verb_that_takes_no_words_refuses_them_and_does_nothing(
+    verb: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(dev, "ready", lambda locks: pytest.fail("something is set up"))
+    monkeypatch.setattr(dev, "run", lambda *words, **places: pytest.fail("something is run"))
+    assert dev.main([verb, "tests/house"]) == 2
+    name = verb.removeprefix("--")
+    assert capsys.readouterr() == ("", f"dev.py {name} takes nothing more; nothing was done\n")
+
+
 def test_an_old_python_is_told_so_in_a_line(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sys, "version_info", (3, 9, 2))
     with pytest.raises(SystemExit) as told:

@@ -142,6 +142,36 @@ def test_a_setting_of_ours_that_the_owner_changed_stays(source: Path, board: Pat
     )
 
 
+def test_a_setting_that_is_too_low_is_raised_and_said(
+    source: Path, board: Path, capsys: pytest.CaptureFixture[str]
+):
+    board.mkdir()
+    (board / "settings.toml").write_bytes(b"CIRCUITPY_PYSTACK_SIZE = 2048 # mine\r\n[t]\r\n")
+    assert drive.main([str(board)]) == 0
+    raised = "; CIRCUITPY_PYSTACK_SIZE was 2048, now 4096\n"
+    assert capsys.readouterr().out == f"{board}: 14 written, 0 as they were, 0 removed{raised}"
+    assert (board / "settings.toml").read_bytes() == (
+        b"CIRCUITPY_PYSTACK_SIZE = 4096 # mine\r\n[t]\r\n"
+    )
+    assert drive.write(board) == "0 written, 14 as they were, 0 removed"
+
+
+def test_settings_that_are_no_text_are_refused_and_all_stays_as_it_was(
+    source: Path, board: Path, capsys: pytest.CaptureFixture[str]
+):
+    board.mkdir()
+    (board / "settings.toml").write_bytes(b'NAME = "J\xf6rg"\n')
+    (board / "code.py").write_text("print('a clock')\n", encoding="utf-8")
+    assert drive.main([str(board)]) == 1
+    path = board / "settings.toml"
+    assert capsys.readouterr() == (
+        "",
+        f"Nothing more was written: {path} is no UTF-8 text: mend it, or take it away\n",
+    )
+    assert files(board) == ["code.py", "settings.toml"]
+    assert path.read_bytes() == b'NAME = "J\xf6rg"\n'
+
+
 def test_a_drive_that_is_not_there_is_refused_in_a_line(
     source: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

@@ -1,6 +1,7 @@
 """``dev.py record``: a good record is replayed, and goes into a journal and back."""
 
 import re
+from binascii import crc32
 from pathlib import Path
 from random import Random
 
@@ -14,8 +15,9 @@ from firmware.setup import Setup
 from tests.games.the_game.strategies import chances, setups, steps, stray
 from tests.games.the_game.table import snapshot
 from tests.house.tree import ROOT
+from tests.memory import written
 from tests.refereed import begun, resumed, submit
-from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked
+from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
 from tools import record
 from tools.written import sort_out
 
@@ -27,14 +29,21 @@ def test_a_good_record_is_told_in_short():
 
 def test_who_plays_alone_is_one_player():
     text = GOOD.replace("players 2", "players 1").replace("start P1, ", "").replace("6 m", "5 m")
+    text = text.replace("9D19", "2195")
     assert checked(text) == "TG, level table, 1 player: 5 moves, 94 left, it goes on"
+
+
+def test_one_move_is_one_move():
+    text = GOOD.split("start")[0] + "start P1\nthat is 1 move, 98 left, check 209B\n"
+    assert checked(text) == "TG, level table, 2 players: 1 move, 98 left, it goes on"
+    assert checked(text.replace("1 move", "1 moves")) == checked(text)
 
 
 def test_the_example_of_the_page_is_a_good_record():
     page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     example = page.split("```text\n")[1].split("```")[0]
     assert checked(example) == "TG, level table, 2 players: 8 moves, 94 left, it goes on"
-    assert checked(example.replace("94 left", "93 left")).startswith("line 7: it says 93 left")
+    assert checked(example.replace("94 left", "93 left")).startswith("line 7: it says '93 left'")
 
 
 def test_the_page_tells_every_move_but_signs():
@@ -44,11 +53,13 @@ def test_the_page_tells_every_move_but_signs():
 
 
 def test_a_record_closes_like_its_game():
-    over = GOOD.replace("lay 40 A\nthat is 6 moves, 94", "ruling-top B 98\nthat is 6 moves, 95")
+    over = unchecked(GOOD)
+    over = over.replace("lay 40 A\nthat is 6 moves, 94", "ruling-top B 98\nthat is 6 moves, 95")
     over = over.replace("6 moves", "9 moves").replace(
         "98\n", "98, ruling-top C 3, ruling-top D 2, cant\n"
     )
-    assert checked(over) == "TG, level table, 2 players: 9 moves, 95 left, it is over"
+    said = checked(over).splitlines()[0]
+    assert said == "TG, level table, 2 players: 9 moves, 95 left, it is over"
 
 
 def test_remarks_blank_lines_blanks_and_line_ends_do_not_matter():
@@ -60,10 +71,12 @@ def test_remarks_blank_lines_blanks_and_line_ends_do_not_matter():
     assert checked(GOOD.replace("rules TG\nlevel table", "level table\nrules TG")) == checked(GOOD)
 
 
-def test_who_types_a_record_may_close_it_without_counting():
-    assert checked(GOOD.replace("that is 6 moves, 94 left", "that is all")) == (
+@pytest.mark.parametrize("closing", ["that is all", "that is 6 moves, 94 left"])
+def test_who_types_a_record_may_close_it_without_a_check_which_is_said(closing: str):
+    assert checked(GOOD.replace("that is 6 moves, 94 left, check 9D19", closing)) == (
         "TG, level table, 2 players: 6 moves, 94 left, it goes on\n"
-        "with figures the last line is: that is 6 moves, 94 left"
+        "it has no check, which would show an edit; with one the last line is: "
+        "that is 6 moves, 94 left, check 9D19"
     )
 
 
@@ -139,11 +152,10 @@ def test_a_damaged_journal_is_told_as_far_as_it_goes(
 ):
     file = tmp_path / "game.nvm"
     image = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A").journal.memory.flash.image
-    used = len(image.rstrip(b"\xff"))
-    file.write_bytes(image[: used - 1] + b"\x00")
+    file.write_bytes(written(image)[:-1] + b"\x00")
     assert record.main([str(file)]) == 0
     said = capsys.readouterr()
-    assert said.out.splitlines()[-2:] == ["start P1", "that is 1 moves, 98 left"]
+    assert said.out.splitlines()[-2:] == ["start P1", "that is 1 move, 98 left, check 209B"]
     assert said.err == "the end of this journal is damaged\n"
 
 
@@ -193,7 +205,7 @@ def test_the_device_writes_lines_of_72_characters_at_most():
         "deck 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97",
         "deck 98 99 3 4 5 6 7 8 9",
         "start P2, lay 10 A, lay 12 A, end",
-        "that is 4 moves, 96 left",
+        "that is 4 moves, 96 left, check 3FCB",
     ]
     assert len(record.lines(referee)[4]) == 72
 
@@ -215,6 +227,8 @@ def test_a_record_comes_back_letter_for_letter_from_the_journal_that_is_made_of_
     referee = resumed(referee)
     text = "\n".join(record.lines(referee)) + "\n"
     assert max(map(len, text.splitlines())) <= 72
+    before, _, closing = text.rpartition("\nthat is ")
+    assert closing.endswith(f", check {crc32(before.encode()) & 0xFFFF:04X}\n")
     read = record.replay(sort_out(text))
     assert read.log() == referee.log()
     assert vars(read.setup) == vars(referee.setup)

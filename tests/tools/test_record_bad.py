@@ -1,12 +1,13 @@
 """``dev.py record``: a record that was cut, edited or made up is told in a line, with its place."""
 
+import re
 from random import Random
 
 import pytest
 from hypothesis import given
 
 from tests.games.the_game.strategies import chances
-from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked
+from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
 
 
 @pytest.mark.parametrize(
@@ -49,11 +50,21 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked
         ("lay 38 A, end", "end, lay 38 A", "line 5: end: Lay 1 more first. A card of yours goes."),
         (", end", ", ruling-draw 7, end", "line 7: it says 6 moves, but 7 are here: edited?"),
         ("lay 39 A, ", "", "line 7: it says 6 moves, but 5 are here: edited?"),
-        ("94 left", "93 left", "line 7: it says 93 left, but 94 are after these moves: edited?"),
-        ("that is 6 moves, 94 left", "", "line 6: cut off here: a record ends with 'that is ... "),
-        ("oves, 94 left", "", "line 7: 'that is 6 m' should read 'that is ... moves, ... left'"),
-        ("94 left", "94 left\nBye!", "line 8: nothing may follow the closing line"),
-        ("94 left", "\u0669\u0664 left", "line 7: 'that is 6 moves, "),
+        (
+            "94 left",
+            "93 left",
+            "line 7: it says '93 left', but after these moves it is '94 left': edited?",
+        ),
+        ("that is 6 moves, 94 left, check 9D19", "", "line 6: cut off here: a record ends with "),
+        (
+            "oves, 94 left, check 9D19",
+            "",
+            "line 7: 'that is 6 m' should read 'that is ... moves, <result>, check ...'",
+        ),
+        ("9D19", "9D1", "line 7: it says '94 left, check 9D1', but after these moves it is "),
+        ("9D19\n", "9D19\nBye!\n", "line 8: nothing may follow the closing line"),
+        ("6 moves", "\u0666 moves", "line 7: 'that is "),
+        ("94 left", "\u0669\u0664 left", "line 7: it says '"),
         ("rules TG\nlevel table\nplayers 2\nstart P1, ", "\n", "line 3: 'rules' is missing"),
         ("2\nstart", "2\ndeck 7\ndeck 8\nstart", "line 5: at level table nobody knows the deck"),
         (GOOD, "", "line 1: a record begins with 'Umpire record 1'"),
@@ -91,16 +102,54 @@ def test_a_deck_that_is_not_whole_is_told(old: str, new: str, message: str):
 
 def test_where_hands_are_not_known_the_word_of_the_player_is_missed():
     stuck = "ruling-top A 90, ruling-top B 91, ruling-top C 9, ruling-top D 8"
-    text = GOOD.replace("lay 37 A, lay 38 A, end\nlay 39 A, lay 40 A", f"{stuck}\nlay 92 A, end")
+    text = unchecked(GOOD).replace(
+        "lay 37 A, lay 38 A, end\nlay 39 A, lay 40 A", f"{stuck}\nlay 92 A, end"
+    )
     text = text.replace("6 moves, 94", "7 moves, 97")
     assert checked(text) == "line 6: end: Lay 1 more first, or say: cant."
-    assert checked(text.replace("A, end", "A, cant")).endswith("7 moves, 97 left, it is over")
+    told = checked(text.replace("A, end", "A, cant")).splitlines()[0]
+    assert told.endswith("7 moves, 97 left, it is over")
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "check"),
+    [
+        (GOOD, "37 A", "36 A", "60FB"),
+        (GOOD, "start P1", "start P2", "31AC"),
+        (GOOD, "players 2", "players 3", "2E09"),
+        (GOOD, "9D19", "9D18", "9D19"),
+        (DEALT, "98 99", "99 98", "465D"),
+    ],
+)
+def test_an_edit_that_the_rules_allow_is_noticed_by_the_check(
+    text: str, old: str, new: str, check: str
+):
+    edited = text.replace(old, new)
+    said = edited[-5:-1]
+    last = len(text.splitlines())
+    assert checked(edited) == (
+        f"line {last}: it says check {said}, but what stands here makes {check}: "
+        "something was edited or mistyped"
+    )
+    assert "it has no check" in checked(unchecked(edited))
 
 
 def test_a_record_cut_anywhere_is_noticed():
     for text in (GOOD, DEALT):
         for end in range(len(text) - 1):
-            assert checked(text[:end]).startswith("line ")
+            if text[end:] == ", check " + text[-5:]:
+                assert "it has no check" in checked(text[:end])
+            else:
+                assert checked(text[:end]).startswith("line ")
+
+
+@given(chances)
+def test_another_number_anywhere_is_noticed(chance: Random):
+    text = chance.choice([GOOD, DEALT])
+    old = chance.choice(list(re.finditer(r"[0-9]+", text)))
+    new = str(chance.randrange(100))
+    edited = text[: old.start()] + new + text[old.end() :]
+    assert checked(edited).startswith("line ") == (new != old[0])
 
 
 @given(chances)

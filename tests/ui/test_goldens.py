@@ -5,7 +5,8 @@ from pathlib import Path
 
 from firmware import crash, journal
 from tests.desk import Desk
-from tests.gallery import framed, gallery
+from tests.gallery import framed, gallery, pages
+from tests.memory import whole, written
 
 FILE = Path(__file__).parent / "goldens" / "house.txt"
 HEAD = """The screens of the house at their longest; `#` before a row: light on dark is reversed.
@@ -85,8 +86,7 @@ def resumed(spoil: bool = False) -> Desk:
         desk.type("<*> 2 1 A 1 #")
         desk.type("1")
     image = desk.flash.image
-    used = len(image.rstrip(b"\xff"))
-    return Desk(image[: used - 1].ljust(4096, b"\xff") if spoil else image)
+    return Desk(whole(written(image)[:-1]) if spoil else image)
 
 
 def loading() -> Desk:
@@ -120,15 +120,6 @@ def turned(title: str, menu: Desk) -> Iterator[str]:
         yield framed(title + ", more", menu)
         if "D more" not in menu.rows()[7]:
             return
-
-
-def pages(title: str, desk: Desk) -> Iterator[str]:
-    """Yield every page that is being read."""
-    while True:
-        yield framed(title, desk)
-        if not desk.rows()[7].startswith("#next"):
-            return
-        desk.type("#")
 
 
 def test_the_longest_journal_fits_its_line():

@@ -176,9 +176,9 @@ class Drawing:
         return drawing_scores.scores(self)
 
     def result(self) -> str:
-        """Return who has won and each seat's points, or nothing while the game goes on."""
+        """Return who has won and each seat's points, as a record's last words."""
         points = " ".join([str(count) for count in self.scores() or ()])
-        return points and "P{} wins, {}".format(self.finished[0] + 1, points)
+        return "P{} wins, {}".format(self.finished[0] + 1, points) if points else "not over"
 
     def _turn_over(self) -> None:
         """Turn the first open card over; a free card goes under the draw pile (H-e)."""

@@ -15,4 +15,5 @@ RULE_SETS = (
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("passing",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = ("tables", "rulings", "refusals", "rules", "texts", "picture", "lights", "screens", "start")
+PARTS = ("tables", "rulings", "refusals", "rules", "texts", "picture", "lights", "screens")
+FIRST = ("start",)  # wanted first, but for a moment

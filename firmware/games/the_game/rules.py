@@ -36,6 +36,8 @@ def new(setup):
 class TheGame:
     """One game, advanced in place by `play`."""
 
+    owes = ()  # no chance comes in the middle of it
+
     def __init__(self, rules: str, table: Counts):
         least, least_at_end, hands = RULE_SETS[rules]
         self.short = rules == "TS"
@@ -64,8 +66,14 @@ class TheGame:
     @property
     def due(self) -> int:
         """Cards that this turn must lay in all (TG7, TG9, TG13, TS2)."""
-        held = self.table.hands[self.seat] + self.laid
-        return min(self.least[self.table.draw > 0], held)
+        return min(self.least[self.table.draw > 0], self.table.hands[self.seat] + self.laid)
+
+    def scores(self) -> None:
+        """Return None: nobody has points of his own."""
+
+    def result(self) -> str:
+        """Return the result as a record's last words (TG12, TS6)."""
+        return "{} left".format(self.left)
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
@@ -118,8 +126,7 @@ class TheGame:
         for card in self._out():
             if not self._fits_some(card):
                 misfits += 1
-        sure = self.unlaid == self.left and self.table.hands[seat] > misfits
-        return YES if sure else UNKNOWN
+        return YES if self.unlaid == self.left and self.table.hands[seat] > misfits else UNKNOWN
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and signs left out."""
@@ -214,16 +221,9 @@ class TheGame:
 
     def _fits_some(self, card: int) -> bool:
         a, b, c, d = self.tops
-        return (
-            card > a
-            or card > b
-            or card < c
-            or card < d
-            or card == a - JUMP
-            or card == b - JUMP
-            or card == c + JUMP
-            or card == d + JUMP
-        )
+        if card > a or card > b or card < c or card < d:
+            return True
+        return card == a - JUMP or card == b - JUMP or card == c + JUMP or card == d + JUMP
 
     def _lay(self, card: int, pile: int) -> None:
         self.tops[pile] = card

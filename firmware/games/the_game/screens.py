@@ -44,28 +44,8 @@ def passed_round(game) -> bool:
 
 
 def take_back(screen):
-    """Take the last move back, asking first where somebody has since seen new cards."""
-    house = screen.house
-    move = house.referee.last()
-    if move is None:
-        screen.refuse(texts.NOTHING_BACK)
-        return None
-    looking = isinstance(screen, Turn)  # the player on turn sees his hand already
-    if house.referee.drew:
-        return house.ask(texts.SEEN, lambda: _taken_back(house, move, looking))
-    return _taken_back(house, move, looking)
-
-
-def _taken_back(house, move, looking: bool):
-    referee = house.referee
-    seat = referee.game.seat
-    referee.take_back()
-    game = referee.game
-    same = looking and game.started and game.seat == seat and not game.over
-    here = Turn(house) if same else first(house)
-    here.say(texts.BACK.format(texts.called(referee.moves.text(move))))
-    house.signals.done()
-    return here
+    """Take the last move back."""
+    return loader.load("firmware.takeback").take_back(screen)
 
 
 def mark(screen, pile: int) -> None:
@@ -85,6 +65,7 @@ class Turn(Screen):
 
     helps = texts.HELPS
     help = "TURN"
+    looking = True
 
     def __init__(self, house, remark: str = ""):
         super().__init__(house)

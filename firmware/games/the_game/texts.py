@@ -22,11 +22,8 @@ REFUSED = {
 
 WHICH_CARD = "Type the card first, as in 3 7 C."
 WHICH_PILE = "On which pile? Press A, B, C or D."
-NOTHING_BACK = "There is nothing to take back."
-BACK = "Taken back: {}."
 RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "cant": "can't"}
-SEEN = "Cards have been drawn and seen since. Take the turn back all the same?"
 CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
 CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."
 

@@ -12,7 +12,7 @@ OUT = "out 98 23 22 25 28 29 13 63"
 def test_the_others_score_the_primes_and_free_cards_that_they_hold():
     hands = [BOOK, [2, 3, 97, F, F, 4, 6], [1, 9, 21, 33, 49, 91, 99], [8, 10, 12, 7, 14, 15, 16]]
     game = play(dealt("H5", hands, [40, 98]), "draw")
-    assert (game.scores(), game.result()) == (None, "")
+    assert (game.scores(), game.result()) == (None, "not over")
     play(game, OUT)
     assert game.scores() == [0, 5, 0, 1]
     assert game.result() == "P1 wins, 0 5 0 1"

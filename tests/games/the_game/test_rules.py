@@ -205,3 +205,11 @@ def test_each_card_is_judged_against_the_top_that_it_meets():
     game = play(at_table(), "lay 13 A")
     assert why(game, "lay 11 A") == ("up", 11, 13)
     assert why(play(game, "lay 21 A"), "lay 11 A") is None
+
+
+@pytest.mark.rule("TG12")
+def test_it_owes_no_chance_has_no_scores_and_tells_what_is_left():
+    game = at_table()
+    assert game.owes == ()
+    assert game.scores() is None
+    assert game.result() == "98 left"

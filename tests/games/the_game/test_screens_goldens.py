@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from firmware import takeback
 from firmware.games.the_game import texts
 from tests.desk import Desk
-from tests.gallery import framed, gallery
+from tests.gallery import framed, gallery, pages
 
 FILE = Path(__file__).parent / "goldens" / "screens.txt"
 HEAD = """The screens of The Game at their longest; `#` before a row: light on dark is reversed.
@@ -92,7 +93,7 @@ def refusals() -> Iterator[str]:
     for reason in sorted(texts.REFUSED):
         screen.refuse(texts.why((reason, *FIGURES.get(reason, ()))))
         yield framed(f"refused: {reason}", desk.wait(20))
-    for said in (texts.WHICH_CARD, texts.WHICH_PILE, texts.NOTHING_BACK):
+    for said in (texts.WHICH_CARD, texts.WHICH_PILE, takeback.NOTHING):
         screen.refuse(said)
         yield framed("refused", desk.wait(20))
 
@@ -171,12 +172,3 @@ def readings() -> Iterator[str]:
         ("the result", "1 1 1 2 1 99A 98B # 2C 3D # # #"),
     ):
         yield from pages(f"help: {title}", Desk().type(keys + "<#>"))
-
-
-def pages(title: str, desk: Desk) -> Iterator[str]:
-    """Yield every page that is being read."""
-    while True:
-        yield framed(title, desk)
-        if not desk.rows()[7].startswith("#next"):
-            return
-        desk.type("#")

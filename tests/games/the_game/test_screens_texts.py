@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware import takeback
 from firmware.games.the_game import help as helps
 from firmware.games.the_game import tables, texts
 from firmware.moves import Moves
@@ -11,10 +12,7 @@ from firmware.ui.page import COLUMNS, wrap
 ROOM = {
     "WHICH_CARD": ((), 2),
     "WHICH_PILE": ((), 2),
-    "NOTHING_BACK": ((), 2),
-    "BACK": (("hand P5 8",), 2),
     "RULED": (("hand P5 8",), 2),
-    "SEEN": ((), 7),
     "CANT": (("You", 98, 98), 7),
     "CANT_SHORT": (("You", 98, 98), 7),
     "KEYS": ((), 1),
@@ -80,7 +78,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     for code, (name, *kinds) in enumerate(moves.rows):
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))
-        assert fits(texts.BACK.format(texts.called(moves.text(move))), 2), name
+        assert fits(takeback.BACK.format(texts.called(moves.text(move))), 2), name
 
 
 @pytest.mark.parametrize(
@@ -106,3 +104,8 @@ def test_help_is_in_pages_of_seven_lines():
     pages = [page for name, text in vars(helps).items() if name.isupper() for page in text]
     assert len(pages) > 10
     assert [page for page in pages if not fits(page, 7)] == []
+
+
+def test_what_is_said_of_taking_back_fits():
+    assert fits(takeback.NOTHING, 2)
+    assert fits(takeback.SEEN, 7)

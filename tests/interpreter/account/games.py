@@ -98,7 +98,7 @@ class Played:
     def written(self):
         """Yield the record and the journal, and whether the same is read from it."""
         kept, log = self.house.journal, self.referee.log_text()
-        for line in record.lines(self.referee.setup, log, self.referee.game.left):
+        for line in record.lines(self.referee.setup, log, self.referee.game.result()):
             yield "record " + line
         yield "journal " + hexlify(self.desk.memory[: kept.used()]).decode()
         again = journal.Journal(self.desk.memory)

@@ -9,7 +9,9 @@ from tests.interpreter.account.dice import Dice
 # For every field of a move: right and wrong.
 WORDS = ("0", "1", "9", "37", "007", "100", "255", "256", "1000", "-1", "+1", "1.0", "A", "D", "Z")
 WORDS += ("a", "AB", "P", "P0", "P1", "P5", "P255", "P256", "p1", "end")
-KINDS = (journal.SETTINGS, journal.SETUP, journal.MOVE, journal.NOTE, journal.BACK, journal.CLOSED)
+GAME = (journal.MOVE, journal.CHANCE, journal.NOTE, journal.TIME, journal.BACK, journal.CLOSED)
+KINDS = [journal.SETTINGS, journal.SESSION, journal.SETUP]
+KINDS.extend(GAME)
 
 
 def lines():
@@ -85,7 +87,7 @@ def _kept(dice: Dice, size: int) -> str:
     kept = journal.Journal(bytearray(b"\xff" * size))
     kept.begin(dice.bytes(20))
     for _ in range(size // 16):
-        kept.append(dice.one_of(KINDS[2:] if dice.below(9) else KINDS), dice.bytes(dice.below(4)))
+        kept.append(dice.one_of(GAME if dice.below(9) else KINDS), dice.bytes(dice.below(4)))
     return _read(kept)
 
 
@@ -116,7 +118,17 @@ def _go_on(image) -> str:
 
 def _read(kept: journal.Journal) -> str:
     log = " ".join([str(kind) + _hex(payload) for kind, payload in kept.log])
-    known = [kept.state, kept.open, kept.damaged, kept.full, kept.end, kept.setup, kept.settings]
+    known = [
+        kept.state,
+        kept.open,
+        kept.damaged,
+        kept.full,
+        kept.cut_short,
+        kept.end,
+        kept.setup,
+        kept.settings,
+    ]
+    known += [kept.session, kept.time, kept.closing, " ".join([_hex(c) for c in kept.chances])]
     known += [log, _hex(kept.memory)]
     return ", ".join([_hex(word) if isinstance(word, bytes) else str(word) for word in known])
 

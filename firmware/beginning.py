@@ -1,0 +1,108 @@
+"""Ways into a game: begin it anew, again like the last one, or go on with that of the journal."""
+
+from firmware import catalog, loader, setup
+from firmware.knowledge import SCREEN
+from firmware.ui.screen import Screen
+
+WAIT = " wait"
+UNREADABLE = "I cannot read the game in the memory."
+
+
+def last_setup(house):
+    """Return the set-up of the game in the journal, or None."""
+    if house.journal.setup is None:
+        return None
+    try:
+        last = setup.unpack(house.journal.setup)
+    except ValueError:
+        return None
+    return last if catalog.game_of(last.rules) else None
+
+
+def home(house):
+    """Return the screen that leads to the one on which a game is chosen."""
+    for module in catalog.missing() + ["firmware.home"]:
+        house.soon(module)
+    return Wait(house, lambda: loader.load("firmware.home").Home(house))
+
+
+def begin(house, agreed, session: bytes, opening: bytes):
+    """Return the screen that begins a game as `agreed`, shuffled anew if the device deals.
+
+    `session` are the scores of the games before it, if any.  `opening` is the packed move that
+    chooses the starter; it is played at once if one is to be chosen.
+    """
+    agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
+
+    def deal(game):
+        if agreed.level == SCREEN:
+            cards = game.part("tables").cards(agreed)
+            loader.load("firmware.deck").shuffle(cards, house.box.random_bytes)
+            agreed.deck = bytes(cards)
+        house.journal.begin(agreed.pack(), session)
+        referee = house.seat(game, agreed)
+        if opening and not referee.game.started:
+            referee.submit(referee.moves.unpack(opening))
+
+    return Opening(house, catalog.game_of(agreed.rules), agreed, deal)
+
+
+def again(house):
+    """Return the screen that begins a game like the last one, the next of its session."""
+    last = last_setup(house)
+    if last is None:
+        return home(house)
+    session = loader.load("firmware.session")
+    opening = session.opening(house.journal, last, catalog.game_of(last.rules))
+    return begin(house, last, session.carried(house.journal), opening)
+
+
+def resume(house):
+    """Return the screen that goes on with the game of the journal."""
+    agreed = last_setup(house)
+    if agreed is None:
+        return home(house)
+    game = catalog.game_of(agreed.rules)
+    return Opening(house, game, agreed, lambda game: house.seat(game, agreed))
+
+
+class Wait(Screen):
+    """Say that it takes a moment, load what is wanted, then go to `then()`."""
+
+    busy = True
+
+    def __init__(self, house, then):
+        super().__init__(house)
+        self.then = then
+        self.drawn = False
+
+    def on_tick(self, now: int) -> object:
+        if not self.drawn:  # the key is answered first
+            return None
+        return None if self.house.load_part() else self.then()
+
+    def draw(self, page) -> None:
+        page.keep()
+        page.end(7, WAIT)
+        self.drawn = True
+
+
+class Opening(Wait):
+    """Load what is missing of a game, then `start(game)` and go there."""
+
+    def __init__(self, house, game, agreed, start):
+        super().__init__(house, self.open)
+        self.game = game
+        self.agreed = agreed
+        self.start = start
+        house.prepare(game, agreed.level)
+
+    def open(self) -> object:
+        """Start the game and return its first screen."""
+        try:
+            self.start(self.game)
+        except ValueError:
+            first = loader.load("firmware.home").Home(self.house)
+            first.say(UNREADABLE)
+            return first
+        return self.house.screen()

@@ -1,0 +1,144 @@
+"""What the records of the journal come to: settings, session, and one game's set-up and log.
+
+A note is about what its first two bytes say, a pile's marker about that pile: only the last note
+about a thing counts.
+
+A chance belongs to the move before it and is taken back with it; the log has both.  The session is
+kept like the settings until it is replaced.  The time, ms on the game's clock, is no part of the
+log: nothing turns it back.
+
+FULL says that the game went on, but that there was no room for it.
+"""
+
+SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED, FULL, VOID = range(1, 12)
+
+_CHANCES = 4  # so many that were taken back are remembered
+
+
+class Kept:
+    """What the records say that were taken one after the other.
+
+    `setup` is the packed set-up of the last game or None, `open` is True while that game is not
+    over, `closing` what was said of it as it closed, `time` the last that its clock showed, 0 if it
+    has none; `cut_short` is True if the game went on without room for its records.  `chances` are
+    those taken back, the last first, as far as they are remembered: the memory holds them until it
+    is written anew.
+    """
+
+    def __init__(self):
+        self.settings = b""
+        self.session = b""
+        self._forget_game()
+
+    def entries(self):
+        """Yield the (kind, payload) records of the log without what was taken back."""
+        log = self._log
+        at = 0
+        while at < len(log):
+            end = at + 2 + log[at + 1]
+            yield log[at], bytes(log[at + 2 : end])
+            at = end
+
+    @property
+    def log(self) -> list:
+        """The (kind, payload) records of the log without what was taken back."""
+        return list(self.entries())
+
+    def _forget_game(self) -> None:
+        self.setup = None
+        self.open = False
+        self.closing = b""
+        self.cut_short = False
+        self.time = 0
+        self.chances = []
+        self.moves = 0  # in the log
+        self._log = bytearray()  # as kind, length, payload: lists of objects are ten times larger
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        """Let one record have its effect."""
+        if kind == SETTINGS:
+            self.settings = payload
+        elif kind == SESSION:
+            self.session = payload
+        elif kind == TIME:
+            self.time = int.from_bytes(payload[:4], "big")
+        elif kind == CLOSED:
+            self.open = False
+            self.closing = payload
+        elif kind != BACK or self.moves:
+            if kind == BACK:
+                self._take_back()
+            elif kind == SETUP:
+                self._forget_game()
+                self.setup = payload
+            elif kind != FULL:
+                if kind == CHANCE and payload in self.chances:
+                    self.chances.remove(payload)
+                self.moves += kind == MOVE
+                self._log += bytes((kind, len(payload))) + payload
+            self.open = True
+            self.closing = b""
+            self.cut_short = kind == FULL
+
+    def last_move(self):
+        """Return the payload of the last move in the log, or None."""
+        if not self.moves:
+            return None
+        at = self._find_last()[0] + 2
+        return bytes(self._log[at : at + self._log[at - 1]])
+
+    def _find_last(self) -> tuple:
+        """Return where the last move begins and where its chance, if it has any, ends."""
+        log = self._log
+        at = begin = end = 0
+        while at < len(log):
+            kind = log[at]
+            after = at + 2 + log[at + 1]
+            if kind == MOVE:
+                begin, end = at, after
+            elif kind == CHANCE:
+                end = after
+            at = after
+        return begin, end
+
+    def _take_back(self) -> None:
+        """Leave out the last move and its chance; what was noted since stays."""
+        begin, end = self._find_last()
+        taken = self._log[begin:end]
+        self._log = self._log[:begin] + self._log[end:]
+        self.moves -= 1
+        at = 2 + taken[1]
+        while at < len(taken):
+            after = at + 2 + taken[at + 1]
+            if taken[at] == CHANCE:
+                self.chances = [bytes(taken[at + 2 : after])] + self.chances[: _CHANCES - 1]
+            at = after
+
+    def _drop_notes(self) -> None:
+        """Leave out each note that a later one about the same thing has replaced."""
+        last = {}
+        at = 0
+        for kind, payload in self.entries():
+            if kind == NOTE:
+                last[payload[:2]] = at
+            at += 2 + len(payload)
+        log = bytearray()
+        at = 0
+        for kind, payload in self.entries():
+            if kind != NOTE or last[payload[:2]] == at:
+                log += self._log[at : at + 2 + len(payload)]
+            at += 2 + len(payload)
+        self._log = log
+
+    def _remains(self):
+        if self.settings:
+            yield SETTINGS, self.settings
+        if self.session:
+            yield SESSION, self.session
+        if self.setup is not None:
+            yield SETUP, self.setup
+        yield from self.entries()
+        if self.time:
+            yield TIME, self.time.to_bytes(4, "big")
+        if self.setup is not None and not self.open:
+            yield CLOSED, self.closing

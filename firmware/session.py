@@ -1,0 +1,99 @@
+"""Several games in a row: their scores added up, the starter going round."""
+
+from firmware import journal, loader
+from firmware.knowledge import TABLE
+from firmware.referee import pack_scores, unpack_scores
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+OVER = "The game is over."
+SUM = "Game {}: now, in all"
+PAIR = "P{}{:>4}{:>4}"
+ALONE = "now {}, in all {}"
+AGAIN = "A: the next game."
+
+
+def totals(kept) -> tuple:
+    """Return how many games the session in the journal has had, and their scores added up.
+
+    The last game counts if it is over.
+    """
+    games, before = 0, []
+    if kept.session:
+        games, before = kept.session[0], unpack_scores(kept.session[1:])
+    now = unpack_scores(kept.closing)
+    if not now:
+        return games, before
+    if len(before) != len(now):
+        return games + 1, now
+    return games + 1, [before[i] + now[i] for i in range(len(now))]
+
+
+def carried(kept) -> bytes:
+    """Return the session as the next game begins with it, packed for the journal."""
+    games, scores = totals(kept)
+    return bytes((min(games, 255),)) + pack_scores(scores) if scores else b""
+
+
+def opening(kept, agreed, game) -> bytes:
+    """Return the packed move that lets the next game begin, or nothing if they choose anew.
+
+    Where games add up the starter goes round; else at the table the same one starts again.
+    """
+    for kind, payload in kept.entries():
+        if kind != journal.MOVE:
+            continue
+        if getattr(game.manifest, "SESSION", False):
+            step = 1 if kept.closing else 0
+            return bytes((payload[0], (payload[1] + step) % agreed.players))
+        # On the screen nobody has seen his hand yet: they choose anew.
+        return payload if agreed.level == TABLE else b""
+    return b""
+
+
+class Scores(Screen):
+    """The end of one game of a session: `text` is its verdict, then the points of each seat.
+
+    The game's part ``texts`` may have ``session_verdict(games, totals)``, a text or "".
+    """
+
+    help = "SCORES"
+
+    def __init__(self, house, text: str):
+        super().__init__(house)
+        self.text = text
+        self.games, self.totals = totals(house.journal)
+        self.now = unpack_scores(house.journal.closing)
+        verdict = getattr(house.referee.folder.part("texts"), "session_verdict", None)
+        self.verdict = verdict(self.games, self.totals) if verdict else ""
+
+    def on_key(self, key: str):
+        if key == "A":
+            return self.house.again()
+        if key == "*":
+            return loader.load("firmware.takeback").take_back(self)
+        self.refuse(AGAIN)
+        return None
+
+    def draw(self, page) -> None:
+        lines = wrap(self.text) + (wrap(self.verdict) if self.verdict else [])
+        room = 5 if len(self.now) == 1 else 2
+        page.row(0, OVER if len(lines) <= room else lines.pop(0))
+        for i in range(len(lines)):
+            page.row(1 + i, lines[i])
+        if len(self.now) == 1:
+            page.row(6, ALONE.format(self.now[0], self.totals[0]))
+        else:
+            page.row(3, SUM.format(self.games))
+            rows = (len(self.now) + 1) // 2
+            for i in range(rows):
+                page.row(4 + i, self._column(i) + " " + self._column(i + rows))
+        page.row(7, "A next game  *back")
+
+    def _column(self, seat: int) -> str:
+        if seat >= len(self.now):
+            return ""
+        return PAIR.format(seat + 1, "{:+}".format(self.now[seat]), self.totals[seat])
+
+    def lights(self, now: int):
+        return self.house.referee.folder.part("lights").ring(self.house.referee.game, now)

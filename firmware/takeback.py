@@ -1,0 +1,33 @@
+"""Taking back, move after move, asking first where somebody has since seen new cards."""
+
+NOTHING = "There is nothing to take back."
+SEEN = "Cards have been drawn and seen since. Take the turn back all the same?"
+BACK = "Taken back: {}."
+
+
+def take_back(screen):
+    """Take the last move back and return where the game then stands.
+
+    The game's part ``texts`` names the move by ``called(text)``.
+    """
+    house = screen.house
+    move = house.referee.last()
+    if move is None:
+        screen.refuse(NOTHING)
+        return None
+    if house.referee.drew:
+        return house.ask(SEEN, lambda: _taken_back(house, move, screen.looking))
+    return _taken_back(house, move, screen.looking)
+
+
+def _taken_back(house, move, looking: bool):
+    referee = house.referee
+    seat = referee.game.seat
+    referee.take_back()
+    game = referee.game
+    screens = referee.folder.part("screens")
+    same = looking and game.started and game.seat == seat and not game.over
+    here = screens.Turn(house) if same else screens.first(house)
+    here.say(BACK.format(referee.folder.part("texts").called(referee.moves.text(move))))
+    house.signals.done()
+    return here
