@@ -169,11 +169,7 @@ class Drawing:
 
     def scores(self):
         """Return each seat's points, or None while the game goes on (H-c, H5.6, H6.4)."""
-        if not self.over:
-            return None
-        from firmware.games.hundred import drawing_scores  # wanted for a moment
-
-        return drawing_scores.scores(self)
+        return list(self.points) if self.over else None
 
     def result(self) -> str:
         """Return who has won and each seat's points, as a record's last words."""
@@ -233,6 +229,10 @@ class Drawing:
         self._finish(seat)
         if not self.places:
             self.over = self.table.hand(seat) is not None
+            if self.over:
+                from firmware.games.hundred import drawing_scores  # wanted for a moment
+
+                drawing_scores.count(self)
             self.turn_to((seat + 1) % self.players)
         else:
             self._next()

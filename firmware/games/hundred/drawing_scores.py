@@ -1,16 +1,14 @@
 """What the hands that are left cost in games 5 and 6, where the device knows them."""
 
 from firmware.games.hundred.best import Best
-from firmware.games.hundred.drawing import UNSCORED
 from firmware.games.hundred.sets import JOKER, is_prime
 
 
-def scores(game) -> list:
-    """Return each seat's points in `game`, which is over; those counted are kept there."""
+def count(game) -> None:
+    """Count what each hand costs that is left in `game`."""
     for seat in range(game.players):
-        if game.points[seat] == UNSCORED:
+        if seat not in game.finished:
             game.points[seat] = points(game.table.hand(seat), game.keyed)
-    return list(game.points)
 
 
 def points(hand, keyed: bool) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.games.hundred import drawing_scores
 from firmware.games.rummy import tables
 from firmware.knowledge import SCREEN
 from firmware.setup import Setup
@@ -83,9 +84,14 @@ def test_a_free_card_stands_for_any_number_the_100_too():
 def test_the_others_score_what_their_best_arrangement_leaves_and_their_free_cards(
     hand: list[int], points: int
 ):
-    game = dealt("H6", [[card for card in range(60, 99) if card not in hand][:14], hand], [])
-    game.finished, game.points[0], game.over = [0], 0, True
-    assert game.scores() == [0, points]
+    assert drawing_scores.points(hand, False) == points
+
+
+@pytest.mark.rule("H6.4")
+def test_so_they_are_counted_where_the_device_knows_the_hands():
+    left = [10, 20, 30, 40, 50, F, 61, 72, 83, 94, 15, 26, 38, 49]
+    game = play(dealt("H6", [HAND, [], left], [67, 100]), f"draw, out 100 {SETS}")
+    assert game.scores() == [0, drawing_scores.points(held(game, 1), False), 9]
 
 
 @pytest.mark.rule("H6.4", "H-c")
