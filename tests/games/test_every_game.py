@@ -33,6 +33,12 @@ def agreements(game: Game) -> list[Setup]:
     return found
 
 
+def claimed() -> set[str]:
+    """Return the rule sets of which claims are told instead of whole games."""
+    file = TESTS.parent / "playthroughs" / "claims.jsonl"
+    return {json.loads(line)["rules"] for line in file.read_text(encoding="utf-8").splitlines()}
+
+
 def started(game: Game, agreed: Setup) -> Desk:
     """Return a desk on which the questions were answered so that `agreed` is played."""
     rows = [row[0] for row in game.manifest.RULE_SETS]
@@ -151,6 +157,8 @@ def test_there_is_help_for_its_first_screens(game: Game):
 def test_each_rule_set_has_playthroughs(game: Game):
     for row in game.manifest.RULE_SETS:
         file = TESTS.parent / "playthroughs" / f"{row[0]}.jsonl"
+        if row[0] in claimed():
+            continue
         games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
         assert len(games) >= 3
         assert all(len(told["steps"]) > 10 for told in games)
