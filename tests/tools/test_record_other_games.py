@@ -95,6 +95,7 @@ def heap(monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.setattr(Game, "part", lambda self, name: PARTS[name])
     game = Game("heap")
     monkeypatch.setattr(catalog, "games", lambda: [game])
+    monkeypatch.setattr(catalog, "game_of", lambda rules: game if game.has(rules) else None)
     return game
 
 
