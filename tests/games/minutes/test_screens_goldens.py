@@ -133,13 +133,14 @@ def taking_back() -> Iterator[str]:
     yield framed("taken back: a card", dealt(*SIX).type("1 # 1 * *"))
     yield framed("taken back: a display", started().type("# # *"))
     yield framed("taken back: the start", started().type("*"))
-    yield framed("taken back: the end", ended(started()).type("*"))
-    yield framed("after the gong", ended(started()).type("* 5"))
+    yield framed("time is up", started().wait(270_000))
+    yield framed("taken back: the end", started().wait(270_000).type("*"))
+    yield framed("after the gong", started().wait(270_000).type("5"))
 
 
 def ended(desk: Desk) -> Desk:
     """Let time be up."""
-    return desk.wait(270_000)
+    return desk.wait(270_000).type("#")
 
 
 def rulings() -> Iterator[str]:
@@ -166,10 +167,11 @@ def results() -> Iterator[str]:
     desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1")
     yield framed("all cards gone", desk)
     assert game_of(desk).score == 0
+    yield framed("all cards gone, the result", desk.type("#"))
     yield framed("the second round", desk.type("A"))
-    desk.type("# # #").wait(270_000)
+    desk.type("# # #").wait(270_000).type("#")
     yield framed("two rounds", desk)
-    desk.type("A # # #").wait(270_000)
+    desk.type("A # # #").wait(270_000).type("#")
     yield framed("three rounds, and the verdict", desk)
 
 

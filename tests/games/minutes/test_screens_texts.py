@@ -42,7 +42,9 @@ ROOM = {
     "KEYS_ALL": ((), 1),
     "KEYS_READY": ((), 1),
     "KEYS_PAUSED": ((), 1),
-    "KEYS_UP": ((), 1),
+    "KEYS_END": ((), 1),
+    "GONE": ((), 1),
+    "OVER": ((), 2),
     "SCORE": ((190,), 1),
     "HELPS": None,  # the name of a module
 }
