@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.games.the_game import tables
-from firmware.moves import Moves, value
+from firmware.notation import Notation, value
 
-moves = Moves(tables)
+moves = Notation(tables)
 
 WRITTEN = [
     ((0, 1), "start P2", "2"),
@@ -110,7 +110,7 @@ def colour(word: str) -> int:
     return "RYG".index(word)
 
 
-WORDED = Moves(
+WORDED = Notation(
     SimpleNamespace(
         MOVES=(("lay colour pile", "{0}{1}"), ("shuffle colour...", ""), ("name seat...", "{0}")),
         WORDS={"colour": (lambda value: "RYG"[value], colour)},
