@@ -15,19 +15,18 @@ class Moves:
     """
 
     def __init__(self, tables):
-        self.rows = tuple([tuple(text.split()) for text, _ in tables.MOVES])
-        self.typed = tuple([keys for _, keys in tables.MOVES])
+        self.table = tables.MOVES
         self.own = getattr(tables, "WORDS", {})
 
     def text(self, move) -> str:
         """Return `move` as people write it: ``lay 37 C``."""
-        return " ".join([self.rows[move[0]][0]] + self._words(move))
+        return " ".join(self._row(move[0])[:1] + self._words(move))
 
     def parse(self, text: str):
         """Return the move that `text` means; raise ValueError with the reason if it means none."""
         words = text.split()
-        for code in range(len(self.rows)):
-            row = self.rows[code]
+        for code in range(len(self.table)):
+            row = self._row(code)
             if words and row[0] == words[0]:
                 if not _fills(row, len(words)):
                     raise ValueError("'{}' should read '{}'".format(text, " ".join(row)))
@@ -43,15 +42,15 @@ class Moves:
         """Return the move that `packed` holds; raise ValueError where it holds none."""
         if (
             not packed
-            or packed[0] >= len(self.rows)
-            or not _fills(self.rows[packed[0]], len(packed))
+            or packed[0] >= len(self.table)
+            or not _fills(self._row(packed[0]), len(packed))
         ):
             raise ValueError("no move")
         return tuple(packed)
 
     def keys(self, move) -> str:
         """Return the keys that enter `move`: ``37C``; fields of any number follow its keys."""
-        row, typed = self.rows[move[0]], self.typed[move[0]]
+        row, typed = self._row(move[0]), self.table[move[0]][1]
         words = self._words(move)
         for i in range(len(words)):
             own = self.own.get(_kind(row, i + 1), ())
@@ -60,8 +59,12 @@ class Moves:
         more = words[len(row) - 2 :] if typed and row[-1].endswith("...") else []
         return (typed.format(*words) + "".join(more)).replace("P", "")
 
+    def _row(self, code: int) -> list:
+        """Return the name and the kinds of row `code`; kept apart they would take 2 KB."""
+        return self.table[code][0].split()
+
     def _words(self, move) -> list:
-        row = self.rows[move[0]]
+        row = self._row(move[0])
         return [self._word(_kind(row, i), move[i]) for i in range(1, len(move))]
 
     def _word(self, kind: str, value: int) -> str:
