@@ -41,7 +41,7 @@ class Entry(Round):
 
     def keys(self) -> str:
         """Return the last row while nothing is keyed in."""
-        return texts.KEYS
+        return texts.say("keys")
 
     def draw_cards(self, page) -> None:
         """Put rows 3 to 5."""
@@ -74,13 +74,13 @@ class Entry(Round):
         game = self.game
         self.draw_tops(page)
         self.draw_cards(page)
-        keys = texts.KEYS_ENTRY
+        keys = texts.say("keys-entry")
         if not game.started:
-            prompt = texts.WHO_BEGINS.format(game.players)
+            prompt = texts.say("who-begins", game.players)
         elif self.whom:
-            prompt = texts.WHO_NEXT.format(game.players)
+            prompt = texts.say("who-next", game.players)
         elif self.card:
-            prompt = texts.WHICH_PILE
+            prompt = texts.say("which-pile")
         else:
             prompt = self.prompt()
             keys = keys if self.entry else self.keys()
@@ -144,13 +144,13 @@ class Entry(Round):
             seat = DIGITS.find(key)
             if 0 <= seat < self.game.players:
                 return self.submit(self.move() + (seat,))
-            self.refuse(texts.WHICH_PLAYER.format(self.game.players))
+            self.refuse(texts.say("which-player", self.game.players))
         elif not self.card:
             return self.enter(key)
         elif key in "AB":
             return self.put("AB".find(key), key)
         else:
-            self.refuse(texts.WHICH_PILE)
+            self.refuse(texts.say("which-pile"))
         return None
 
     def _begin(self, key: str):
@@ -158,17 +158,17 @@ class Entry(Round):
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit((START, seat))
-        self.refuse(texts.WHICH_PLAYER.format(self.game.players))
+        self.refuse(texts.say("which-player", self.game.players))
         return None
 
     def _set_aside(self, asked: str):
         if self.entry:
-            self.refuse(texts.FINISH)
+            self.refuse(texts.say("finish"))
         elif asked == "#":
             return self.submit((ASIDE,))
         else:
             self.asked = "#"
-            self.say(texts.ASIDE.format(self.game.table.hands[self.game.seat]))
+            self.say(texts.say("aside", self.game.table.hands[self.game.seat]))
         return None
 
     def _drop(self, asked: str):

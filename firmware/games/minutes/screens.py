@@ -9,7 +9,7 @@ def first(house):
     game = house.referee.game
     part = house.referee.folder.part
     if game.over:
-        text = texts.SCORE.format(game.score)
+        text = texts.say("score", game.score)
         return loader.load("firmware.session").Scores(house, text)
     if not game.started and not game.challenge:
         return part("start").Start(house)

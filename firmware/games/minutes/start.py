@@ -15,8 +15,8 @@ class Start(Choice):
 
     def __init__(self, house):
         game = house.referee.game
-        names = [texts.STARTS.format(texts.player(seat)) for seat in range(game.players)]
-        super().__init__(house, texts.YOUNGEST, names, self.starts, back=None)
+        names = [texts.say("starts", texts.player(seat)) for seat in range(game.players)]
+        super().__init__(house, texts.say("youngest"), names, self.starts, back=None)
         house.soon(house.referee.folder.module(way_in(game)))
 
     def on_key(self, key: str) -> object:

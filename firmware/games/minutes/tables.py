@@ -17,8 +17,6 @@ CARDS = 95
 SIZES = (5, 4, 4, 4, 4)  # of a display, by number of players from two, FH2
 BLOCK = 3  # cards on the other pile, FH13
 SECONDS = 270  # FH3
-VERDICTS = (0, 15, 35, 60, 90)  # most minus points of three rounds for each verdict, FH17
-ROUNDS = 3
 RULE_SETS = ("FH", "FH-challenge")
 
 (

@@ -62,7 +62,7 @@ class Round(Screen):
             return None
         if key == "*":
             return take_back(self, True)
-        self.refuse(texts.GO_ON)
+        self.refuse(texts.say("go-on"))
         return None
 
     def on_tick(self, now: int) -> object:
@@ -107,7 +107,9 @@ class Round(Screen):
             return self.house.screen()
         if key == "*" and not self.clock.running:
             return take_back(self, True)
-        self.refuse(texts.OVER if self.game.over and not self.game.left else texts.GONG)
+        self.refuse(
+            texts.say("ended") if self.game.over and not self.game.left else texts.say("gong")
+        )
         return None
 
     def _end(self) -> None:
@@ -127,21 +129,20 @@ class Round(Screen):
 
     def _draw_rest(self, page) -> None:
         game = self.game
-        keys = texts.KEYS_END
+        keys = texts.say("keys-end")
         if self.clock.ran or game.over:
             self.draw_tops(page)
         if game.over and not game.left:
-            text = texts.GONE
+            text = texts.say("all-gone")
         elif self.clock.ran == clocks.END:
-            text = texts.UP
+            text = texts.say("up")
         elif self.clock.ran:
-            text, keys = texts.PAUSED, texts.KEYS_PAUSED
+            text, keys = texts.say("paused"), texts.say("keys-paused")
         else:
-            text = texts.DEAL if game.table.hand(0) is None else texts.DEALT
-            text = text.format(game.size)
+            text = texts.say("deal" if game.table.hand(0) is None else "ready", game.size)
             if game.started:
-                text = texts.STARTS.format(texts.player(game.seat)) + ". " + text
-            keys = texts.KEYS_READY
+                text = texts.say("starts", texts.player(game.seat)) + ". " + text
+            keys = texts.say("keys-ready")
         lines = wrap(text)
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
@@ -160,7 +161,7 @@ def take_back(screen, sure: bool):
         return None
     if house.referee.drew and not sure:
         screen.asked = "*"
-        screen.say(texts.SEEN)
+        screen.say(texts.say("seen"))
         return None
     house.referee.take_back()
     here = screen
