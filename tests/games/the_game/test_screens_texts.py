@@ -75,7 +75,8 @@ def test_a_marker_is_said_in_one_row():
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     moves = Moves(tables)
-    for code, (name, *kinds) in enumerate(moves.rows):
+    for code, (row, _) in enumerate(tables.MOVES):
+        name, *kinds = row.split()
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))
         assert fits(takeback.BACK.format(texts.called(moves.text(move))), 2), name

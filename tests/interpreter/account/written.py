@@ -38,8 +38,8 @@ def lines():
 def _texts(moves: Moves):
     yield ""
     yield "nothing"
-    for row in moves.rows:
-        name, *fields = row
+    for row, _ in moves.table:
+        name, *fields = row.split()
         yield name
         for word in WORDS:
             yield name + " " + word
