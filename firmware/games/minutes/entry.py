@@ -1,9 +1,8 @@
 """Keying in a play: what is the same for typed cards, dealt ones and the light mode."""
 
-from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import ASIDE, LAY, START
-from firmware.games.minutes.turn import DONE, Round, take_back
+from firmware.games.minutes.turn import DONE, Round
 
 DIGITS = "1234567890"
 _COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
@@ -17,10 +16,12 @@ class Entry(Round):
 
     def __init__(self, house):
         super().__init__(house)
+        self.forget()
         self.remark = ""
         self._sure = ""  # the key of the pile that was certain: it may follow all the same
 
     def forget(self) -> None:
+        """Drop what was keyed in of a play."""
         self.entry = ""
         self.card = 0
         self.pile = None
@@ -55,8 +56,7 @@ class Entry(Round):
     def take(self, key: str, asked: str) -> object:
         sure, self._sure = self._sure, ""
         if key == "hold A" and not self.entry:
-            clocks.pause(self.house)
-            return None
+            return self.pause()
         if key == "hold D" and not self.entry and self.overview():
             return None
         key = key[-1]
@@ -72,7 +72,7 @@ class Entry(Round):
 
     def draw_turn(self, page) -> None:
         game = self.game
-        self.draw_tops(page)
+        texts.draw_tops(page, game)
         self.draw_cards(page)
         keys = texts.say("keys-entry")
         if not game.started:
@@ -132,9 +132,8 @@ class Entry(Round):
         laid = before[seat] if move[0] == ASIDE else 1
         self.remark = texts.draws(game, seat, before, laid) if pile and move[0] != START else ""
         if game.over:
-            self.clock.pause(house.at)
             house.signals.ended(not game.score)
-            return None
+            return self.pause()
         self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
         return None
 
@@ -175,7 +174,8 @@ class Entry(Round):
         """Take back a key, then move after move."""
         if not self.entry:
             self.remark = ""
-            return take_back(self, asked == "*")
+            back = self.house.referee.folder.part("back")  # not kept in memory
+            return back.take_back(self, asked == "*")
         keys = self.entry[:-1]
         self.forget()
         for key in keys:

@@ -1,6 +1,7 @@
 """Which screen the round stands at, and what the game adds to the menu."""
 
 from firmware import loader
+from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 
 
@@ -13,7 +14,10 @@ def first(house):
         return loader.load("firmware.session").Scores(house, text)
     if not game.started and not game.challenge:
         return part("start").Start(house)
-    return part(way_in(game)).Turn(house)
+    clock = clocks.of(house)
+    if not clock.see(house.at):
+        clocks.pause(house)
+    return part(way_in(game)).Turn(house) if clock.running else part("rest").Rest(house)
 
 
 def way_in(game) -> str:

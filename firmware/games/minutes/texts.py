@@ -142,6 +142,12 @@ def top(game, pile: int) -> str:
     return head + NAMES[colour] + " " + (str(kind) if kind < TURN else SPECIAL[kind - TURN])
 
 
+def draw_tops(page, game) -> None:
+    """Put the piles on rows 1 and 2, the blocked one in reverse."""
+    for pile in range(2):
+        page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
+
+
 def draws(game, seat: int, before, laid: int) -> str:
     """Return who draws how many, where that is not as usual.
 
