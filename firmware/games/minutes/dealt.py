@@ -30,11 +30,11 @@ class Turn(Entry):
         if key == "D" and len(hand) > _PAGE:
             self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
         elif key not in DIGITS:
-            self.refuse(texts.say("which-place", len(hand)))
+            self.refuse(texts.say("places", len(hand)))
         elif place < len(hand):
             return self.choose_pile(hand[place], key)
         else:
-            self.refuse(texts.say("which-place", len(hand)))
+            self.refuse(texts.say("places", len(hand)))
         return None
 
     def submit(self, move):

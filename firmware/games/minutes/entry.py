@@ -143,7 +143,7 @@ class Entry(Round):
             seat = DIGITS.find(key)
             if 0 <= seat < self.game.players:
                 return self.submit(self.move() + (seat,))
-            self.refuse(texts.say("which-player", self.game.players))
+            self.refuse(texts.say("which-seat", self.game.players))
         elif not self.card:
             return self.enter(key)
         elif key in "AB":
@@ -157,7 +157,7 @@ class Entry(Round):
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit((START, seat))
-        self.refuse(texts.say("which-player", self.game.players))
+        self.refuse(texts.say("which-seat", self.game.players))
         return None
 
     def _set_aside(self, asked: str):

@@ -55,7 +55,7 @@ class Rest(Screen):
         elif self.up:
             text = texts.say("up")
         elif self.clock.ran:
-            text, keys = texts.say("paused"), "keys-paused"
+            text, keys = texts.say("paused"), "keys-pause"
         else:
             text, keys = self._ready(), "keys-ready"
         if self.clock.ran:

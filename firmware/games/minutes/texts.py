@@ -29,11 +29,11 @@ full Type the card, please.
 two With two there is no direction.
 count From {0} to {1}, please.
 dealt I dealt the cards, so that number is sure.
-which-card Number or sign first, then the colour.
-which-colour There are {0} colours: press 1 to {0}.
+how-card Number or sign first, then the colour.
+colours There are {0} colours: press 1 to {0}.
 which-pile Pile A or B?
-which-player Press the player's number, 1 to {}.
-which-place Choose a card, 1 to {}.
+which-seat Press the player's number, 1 to {}.
+places Choose a card, 1 to {}.
 no-numbers Numbers and new colours: just A or B.
 finish Finish the card, or drop it with *.
 neither {} goes neither on {} nor on {}.
@@ -62,7 +62,7 @@ keys-more 1-0 D more #asid *bk
 keys-entry *back
 keys-all Any key goes back.
 keys-ready #start clock *back
-keys-paused #go on *back
+keys-pause #go on *back
 keys-end #result *back
 """
 

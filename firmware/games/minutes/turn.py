@@ -1,5 +1,7 @@
 """A turn of *4 1/2 Minutes* while the clock runs, whatever is keyed in meanwhile."""
 
+import gc
+
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import TIME
@@ -9,6 +11,7 @@ DONE = ((2400, 12),)
 _TICK = ((2000, 15),)
 _GONG = ((220, 500), (0, 60), (165, 900))
 _LAST_S = 10
+_TIDY_S = 12  # so that no garbage is collected when every moment counts
 
 
 class Round(Screen):
@@ -28,6 +31,8 @@ class Round(Screen):
         self.asked = ""
         self._ended = False
         self._shown = None  # the seconds on the panel
+        self._beat = None  # of the ring
+        self._ring = lights.ring(self.game, house.at, self.clock)
 
     @property
     def game(self):
@@ -61,17 +66,24 @@ class Round(Screen):
             self._ended = True
         elif clock.left(now) != self._shown:
             self.stale = True
-            if clock.left(now) <= _LAST_S:
+            if clock.left(now) == _TIDY_S:
+                gc.collect()
+            elif clock.left(now) <= _LAST_S:
                 self.house.signals.effect((), _TICK)
         return None
 
     def draw(self, page) -> None:
         self._shown = self.clock.left(self.house.at)
+        self._beat = None
         page.row(0, texts.status(self.game, self._shown))
         self.draw_turn(page)
 
     def lights(self, now: int) -> list:
-        return lights.ring(self.game, now, self.clock)
+        beat = now // lights.BEAT_MS
+        if beat != self._beat:
+            self._beat = beat
+            self._ring = lights.ring(self.game, now, self.clock)
+        return self._ring
 
     def pause(self):
         """Let the clock stand still and return the screen that shows it."""
@@ -84,4 +96,4 @@ class Round(Screen):
 
     def answer(self, tones) -> None:
         """Answer yes on the pixels of the piles: those of the clock go on."""
-        self.house.signals.effect((lights.flash(self.lights(self.house.at)),) * 2, tones)
+        self.house.signals.effect((lights.flash(self._ring),) * 2, tones)

@@ -22,12 +22,12 @@ class Turn(Entry):
             if self.kind:
                 self.entry = key
             else:
-                self.refuse(texts.say("which-card"))
+                self.refuse(texts.say("how-card"))
             return None
         colour = DIGITS.find(key)
         if 0 <= colour < len(LETTERS):
             return self.choose_pile(colour * 16 + self.kind, key)
-        self.refuse(texts.say("which-colour", len(LETTERS)))
+        self.refuse(texts.say("colours", len(LETTERS)))
         return None
 
     def prompt(self) -> str:

@@ -116,10 +116,10 @@ def refusals() -> Iterator[str]:
         screen.refuse(said)
         yield framed(f"refused: {reason}", desk.wait(20))
     for said in (
-        texts.say("which-card"),
-        texts.say("which-colour", 5),
-        texts.say("which-player", 6),
-        texts.say("which-place", 14),
+        texts.say("how-card"),
+        texts.say("colours", 5),
+        texts.say("which-seat", 6),
+        texts.say("places", 14),
         texts.say("no-numbers"),
         texts.say("finish"),
         texts.say("neither", "PR", "PR", "PR"),

@@ -14,11 +14,11 @@ from tests.games.minutes.table import at_table, play
 
 # The longest figures of what is said besides refusals, and how many rows it may take.
 ROOM = {
-    "which-card": ((), 3),
-    "which-colour": ((5,), 3),
+    "how-card": ((), 3),
+    "colours": ((5,), 3),
     "which-pile": ((), 1),
-    "which-player": ((6,), 3),
-    "which-place": ((14,), 3),
+    "which-seat": ((6,), 3),
+    "places": ((14,), 3),
     "no-numbers": ((), 3),
     "finish": ((), 3),
     "neither": (("PR", "PR", "PR"), 3),
@@ -44,7 +44,7 @@ ROOM = {
     "keys-entry": ((), 1),
     "keys-all": ((), 1),
     "keys-ready": ((), 1),
-    "keys-paused": ((), 1),
+    "keys-pause": ((), 1),
     "keys-end": ((), 1),
     "all-gone": ((), 1),
     "ended": ((), 2),
