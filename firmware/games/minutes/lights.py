@@ -85,5 +85,4 @@ def flash(colours) -> tuple:
 
 def gong() -> tuple:
     """Return the phases of the end."""
-    red = tuple([_HURRY if i % 2 else DARK for i in range(PIXELS)])
-    return ((_HURRY,) * PIXELS, red, (_HURRY,) * PIXELS, (DARK,) * PIXELS) * 2
+    return ((_HURRY,) * PIXELS, (_HURRY, DARK) * (PIXELS // 2)) * 4

@@ -1,4 +1,4 @@
-"""Which screen the round stands at, and what the game adds to the menu."""
+"""Which screen the round stands at."""
 
 from firmware import loader
 from firmware.games.minutes import clock as clocks
@@ -29,15 +29,4 @@ def way_in(game) -> str:
 
 def menu(house) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = house.referee.folder.part
-    game = house.referee.game
-
-    def rules():
-        texts_of = part("help")
-        pages = texts_of.RULES_CHALLENGE if game.challenge else texts_of.RULES
-        return loader.load("firmware.ui.pages").Pages(house, pages)
-
-    lines = [("Rules in short", rules)]
-    if game.started:
-        lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
-    return lines
+    return house.referee.folder.part("lines").of(house)  # not kept in memory

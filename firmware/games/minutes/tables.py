@@ -91,12 +91,9 @@ def text_of(card: int) -> str:
 
 def value_of(word: str) -> int:
     """Return the card that is written as `word`; raise ValueError if none is."""
-    if len(word) == 2 and word[0] in LETTERS:
-        for kind in range(1, BLOCKED + 1):
-            card = LETTERS.find(word[0]) * 16 + kind
-            if text_of(card) == word:
-                return card
-    raise ValueError("'{}' is no card".format(word))
+    from firmware.games.minutes import words  # for records: not kept in memory
+
+    return words.card(word)
 
 
 def keys_of(card: int) -> str:
@@ -105,9 +102,9 @@ def keys_of(card: int) -> str:
 
 
 def _way_of(word: str) -> int:
-    if word in WAYS:
-        return WAYS.index(word)
-    raise ValueError("'{}' is no way, only {}".format(word, " and ".join(WAYS)))
+    from firmware.games.minutes import words  # for records: not kept in memory
+
+    return words.way(word)
 
 
 WORDS = {
