@@ -98,6 +98,8 @@ def value_of(word: str) -> int:
 
 def keys_of(card: int) -> str:
     """Return the keys that type `card` where its pile is not asked for."""
+    if not copies(card):
+        return ""
     return KEYS[(card & 15) - 1] + "12345"[card >> 4]
 
 
