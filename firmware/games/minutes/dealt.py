@@ -30,11 +30,11 @@ class Turn(Entry):
         if key == "D" and len(hand) > _PAGE:
             self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
         elif key not in DIGITS:
-            self.refuse(texts.WHICH_PLACE.format(len(hand)))
+            self.refuse(texts.say("places", len(hand)))
         elif place < len(hand):
             return self.choose_pile(hand[place], key)
         else:
-            self.refuse(texts.WHICH_PLACE.format(len(hand)))
+            self.refuse(texts.say("places", len(hand)))
         return None
 
     def submit(self, move):
@@ -45,7 +45,7 @@ class Turn(Entry):
         return self.remark
 
     def keys(self) -> str:
-        return texts.KEYS_MORE if len(self._hand()) > _PAGE else texts.KEYS_DEALT
+        return texts.say("keys-more") if len(self._hand()) > _PAGE else texts.say("keys-dealt")
 
     def overview(self) -> bool:
         self.all = True
@@ -57,9 +57,9 @@ class Turn(Entry):
             return
         self._draw_all(page)
         if not self.game.started:
-            page.row(7, texts.WHO_BEGINS.format(self.game.players))
+            page.row(7, texts.say("who-begins", self.game.players))
         else:
-            page.row(7, texts.KEYS_ALL)
+            page.row(7, texts.say("keys-all"))
 
     def draw_cards(self, page) -> None:
         game = self.game

@@ -10,6 +10,7 @@ from tests.desk import Desk
 from tests.gallery import framed, gallery
 from tests.games.minutes.desk import dealt, game_of, opened, started
 from tests.games.minutes.test_screens_texts import FIGURES
+from tests.games.minutes.test_screens_texts import refusals as refused
 
 FILE = Path(__file__).parent / "goldens" / "screens.txt"
 HEAD = """The screens of 4 1/2 Minutes at their longest; `#` before a row: light on dark is
@@ -105,7 +106,7 @@ def dealt_turns() -> Iterator[str]:
 def refusals() -> Iterator[str]:
     desk = crowded()
     screen = desk.app.stack[-1]
-    for reason in sorted(texts.REFUSED):
+    for reason in sorted(refused()):
         figures = FIGURES.get(reason, ())
         if reason == "change":
             said = texts.why(("fit", value_of("B7"), value_of("PR")))
@@ -116,14 +117,14 @@ def refusals() -> Iterator[str]:
         screen.refuse(said)
         yield framed(f"refused: {reason}", desk.wait(20))
     for said in (
-        texts.WHICH_CARD,
-        texts.WHICH_COLOUR.format(5),
-        texts.WHICH_PLAYER.format(6),
-        texts.WHICH_PLACE.format(14),
-        texts.NO_NUMBERS,
-        texts.FINISH,
-        texts.NEITHER.format("PR", "PR", "PR"),
-        texts.GONG,
+        texts.say("how-card"),
+        texts.say("colours", 5),
+        texts.say("which-seat", 6),
+        texts.say("places", 14),
+        texts.say("no-numbers"),
+        texts.say("finish"),
+        texts.say("neither", "PR", "PR", "PR"),
+        texts.say("gong"),
     ):
         screen.refuse(said)
         yield framed("refused", desk.wait(20))
