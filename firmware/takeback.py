@@ -8,7 +8,8 @@ BACK = "Taken back: {}."
 def take_back(screen):
     """Take the last move back and return where the game then stands.
 
-    The game's part ``texts`` names the move by ``called(text)``.
+    The game's part ``texts`` names the move by ``called(text)``; it may have ``seen(move)``, a
+    question of its own where somebody has seen new cards.
     """
     house = screen.house
     move = house.referee.last()
@@ -16,7 +17,9 @@ def take_back(screen):
         screen.refuse(NOTHING)
         return None
     if house.referee.drew:
-        return house.ask(SEEN, lambda: _taken_back(house, move, screen.looking))
+        seen = getattr(house.referee.folder.part("texts"), "seen", None)
+        text = seen(move) if seen else SEEN
+        return house.ask(text, lambda: _taken_back(house, move, screen.looking))
     return _taken_back(house, move, screen.looking)
 
 

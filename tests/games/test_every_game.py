@@ -36,10 +36,10 @@ def agreements(game: Game) -> list[Setup]:
 def started(game: Game, agreed: Setup) -> Desk:
     """Return a desk on which the questions were answered so that `agreed` is played."""
     rows = [row[0] for row in game.manifest.RULE_SETS]
-    keys = (GAMES.index(game), rows.index(agreed.rules), game.manifest.LEVELS.index(agreed.level))
+    asked = [rows.index(agreed.rules)] if len(rows) > 1 else []
+    keys = [GAMES.index(game), *asked, game.manifest.LEVELS.index(agreed.level)]
     desk = Desk().type("".join(str(key + 1) for key in keys))
-    desk.type(str(agreed.players))
-    return desk.type("#") if game.options(agreed.rules) else desk  # all as usual
+    return desk.type(str(agreed.players) + ("#" if game.options(agreed.rules) else ""))
 
 
 def test_the_manifest_says_what_the_device_must_know(game: Game):

@@ -26,6 +26,6 @@ RULES = (
     "even one greater. You chose which.",
     "Turn up a card, say which number it needs, turn up another. A pair is yours, and you may go "
     "again. If not, both are turned back.",
-    "Most cards win, a tie is shared, games add up. Our reading: a wrong number said costs nothing, "
-    "what counts is the pair.",
+    "Most cards win, a tie is shared, games add up. Our reading: a wrong number said costs "
+    "nothing, what counts is the pair.",
 )

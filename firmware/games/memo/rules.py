@@ -73,7 +73,9 @@ class Memo:
         return [seat for seat in range(self.players) if self.table.hands[seat] == most]
 
     def result(self) -> str:
-        """Return the closing words of the record."""
+        """Return how it ended, or how many cards are left, as a record closes."""
+        if not self.over:
+            return "{} left".format(self.left)
         won = ["P" + str(seat + 1) for seat in self.winners()]
         counts = [str(count) for count in self.table.hands]
         verb = " share, " if len(won) > 1 else " wins, "

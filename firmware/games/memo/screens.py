@@ -41,25 +41,8 @@ def menu(house) -> list:
 
 
 def take_back(screen):
-    """Take the last move back, asking first where cards have been seen or turned back since."""
-    house = screen.house
-    move = house.referee.last()
-    if move is None:
-        screen.refuse(texts.NOTHING_BACK)
-        return None
-    if house.referee.drew:
-        text = texts.HIDDEN if move[0] == END else texts.SEEN
-        return house.ask(text, lambda: _taken_back(house, move))
-    return _taken_back(house, move)
-
-
-def _taken_back(house, move):
-    referee = house.referee
-    referee.take_back()
-    here = first(house)
-    here.say(texts.BACK.format(texts.called(referee.moves.text(move))))
-    house.signals.done()
-    return here
+    """Take the last move back."""
+    return loader.load("firmware.takeback").take_back(screen)
 
 
 class Turn(Screen):

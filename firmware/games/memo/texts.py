@@ -1,6 +1,6 @@
 """What *Numbers Memo* says, in the players' words."""
 
-from firmware.games.memo.tables import DIFFERENCE
+from firmware.games.memo.tables import DIFFERENCE, END
 from firmware.ui.page import COLUMNS
 
 HELPS = "firmware.games.memo.help"
@@ -35,8 +35,6 @@ AGAIN = " Again, or # goes on."
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
 
-NOTHING_BACK = "There is nothing to take back."
-BACK = "Taken back: {}."
 RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card"}
 SEEN = "That card has been seen. Take it back all the same? It is turned back."
@@ -114,6 +112,11 @@ def standing(game) -> str:
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
     return CALLED.get(move.split()[0], move[move.find("-") + 1 :])
+
+
+def seen(move) -> str:
+    """Return what is asked before `move` is taken back where cards have been seen."""
+    return HIDDEN if move[0] == END else SEEN
 
 
 def verdict(game) -> str:

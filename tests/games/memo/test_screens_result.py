@@ -72,7 +72,7 @@ def test_on_the_panel_that_is_asked_first():
 
 
 def test_the_record_ends_with_who_has_won():
-    desk = tie().type("<*>")
-    number = next(row[0] for row in desk.rows() if row.endswith("Send the record"))
-    desk.type(number)
-    assert desk.said[-1].endswith("P1 P2 share, 2 2")
+    desk = tie().type("<*> D")
+    assert desk.rows()[1] == "7 Send the record"
+    desk.type("7")
+    assert " 6 moves, P1 P2 share, 2 2, check " in desk.said[-1]

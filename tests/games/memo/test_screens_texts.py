@@ -34,8 +34,6 @@ ROOM = {
     "LEVEL": (("P1 P2 P3 P4 P5 P6",), 1),
     "SHARED": (("P1 P2 P3 P4 P5 P6", 16), 2),
     "TURN": ((6,), 1),
-    "NOTHING_BACK": ((), 2),
-    "BACK": (("cards P6 100",), 2),
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
     "HELPS": None,  # the name of a module

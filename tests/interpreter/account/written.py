@@ -68,8 +68,10 @@ def _setups(home):
     for rules, _, fewest, most in home.manifest.RULE_SETS:
         for players in range(fewest, most + 1):
             for level in home.manifest.LEVELS:
-                deck = bytes(home.part("tables").cards()) if level == setup.SCREEN else b""
-                yield setup.Setup(rules, level, players, deck).pack()
+                agreed = setup.Setup(rules, level, players)
+                if level == setup.SCREEN:
+                    agreed.deck = bytes(home.part("tables").cards(agreed))
+                yield agreed.pack()
 
 
 def _set_up(home, packed: bytes) -> str:
