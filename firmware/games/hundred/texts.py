@@ -96,7 +96,7 @@ def draws(game) -> str:
     if len(seats) < 2:
         return "P{} draws {}.".format(seats[0], counts[0] or "none") if seats else ""
     if min(counts) == max(counts):
-        return "Others draw {} each.".format(counts[0] or "none")
+        return "Others draw {} each.".format(counts[0]) if counts[0] else "Others draw none."
     return " ".join(["{}:{}".format(seats[i], counts[i]) for i in range(len(seats))])
 
 

@@ -68,7 +68,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if rows[0] == "Who starts?":
         return ["1"]
     if rows[0].startswith("Next: P"):
-        return [rows[0][6 + 1]]
+        return [rows[0][7]]
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())
         return list(desk.referee.moves.keys(move))[:5]

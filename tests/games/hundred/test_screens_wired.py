@@ -1,6 +1,7 @@
 """One whole game of each rule set of discarding on the simulated wires, and what a key costs."""
 
 import statistics
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,8 @@ def test_a_whole_game_on_the_wires(name: str, number: int, level: str):
         wired.type("1" if level == "2" else f"1 {opens(story)}#")
 
         def game() -> Discarding:
-            return desk.main["app"].referee.game
+            app: Any = desk.main["app"]
+            return app.referee.game
 
         def ahead() -> None:
             for order in story["reshuffles"][game().renewals :][:1]:
