@@ -1,7 +1,9 @@
 """``dev.py conform``: replay playthroughs through the rules that the device runs.
 
 A playthrough is a game of one JSON object: ``rules``, ``players``, ``deck`` and ``steps``, each
-with what was tried (``do``), whether the rules allow it (``ok``) and the table after it.
+with what was tried (``do``), whether the rules allow it (``ok``) and the table after it.  Or it is
+one claim: ``rules``, the ``hand`` after drawing, the card to ``discard``, and whether the player is
+``out`` by that.
 """
 
 import argparse
@@ -11,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.knowledge import LEVELS, SCREEN
+from tools import claims
 from tools.replay import Disagreement, Replay, found, shown
 
 
@@ -22,6 +25,8 @@ def first_disagreement(line: str, level: int = SCREEN) -> str | None:
     where = ""
     try:
         told = _game(line)
+        if "hand" in told and "steps" not in told:
+            return claims.judge(told, level)
         steps = found(told, "steps", list)
         if not steps:
             raise Disagreement("steps is empty")

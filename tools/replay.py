@@ -19,7 +19,7 @@ from typing import Any
 
 from firmware import catalog
 from firmware.knowledge import LEVELS, SCREEN
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
 UNSEEN = "held"  # the reason of a refusal that nobody can give who does not see the hand
@@ -49,7 +49,18 @@ def found(told: Any, name: str, kind: type) -> Any:
     return told[name]
 
 
-def _refuse_others(told: dict, names: tuple) -> None:
+def home_of(told: dict, level: int) -> catalog.Game:
+    """Return the game of the rule set that is told; raise Disagreement if `level` is not played."""
+    name = found(told, "rules", str)
+    home = catalog.game_of(name)
+    if home is None:
+        raise Disagreement(f"no rule set is called {shown(name)}")
+    if level not in home.manifest.LEVELS:
+        raise Disagreement(f"{home.manifest.TITLE} is not played at level {LEVELS[level]}")
+    return home
+
+
+def refuse_others(told: dict, names: tuple) -> None:
     """Raise Disagreement if `told` has a field that is none of `names`."""
     for name in told:
         if name not in names:
@@ -87,18 +98,13 @@ class Replay:
     """
 
     def __init__(self, told: dict, level: int):
-        name = found(told, "rules", str)
-        home = catalog.game_of(name)
-        if home is None:
-            raise Disagreement(f"no rule set is called {shown(name)}")
-        if level not in home.manifest.LEVELS:
-            raise Disagreement(f"{home.manifest.TITLE} is not played at level {LEVELS[level]}")
+        home = home_of(told, level)
         self.told = told
         self.part = home.part("playthrough")
         if not hasattr(self.part, "setup"):
-            _refuse_others(told, ("rules", "players", "deck", "steps", self.part.RESULT))
+            refuse_others(told, ("rules", "players", "deck", "steps", self.part.RESULT))
         self.rules = home.part("rules")
-        self.moves = Moves(home.part("tables"))
+        self.moves = Notation(home.part("tables"))
         self.open = self._begun(SCREEN)
         self.blind = self._begun(level) if level != SCREEN else None
         self.games = [self.open] + ([self.blind] if self.blind else [])
@@ -177,7 +183,7 @@ class Replay:
                 self.blind.play(word)
 
     def _compare(self, step: dict) -> None:
-        _refuse_others(step, ("do", "ok", *self.part.FIELDS))
+        refuse_others(step, ("do", "ok", *self.part.FIELDS))
         for name in self.part.LASTING if self.open.over else self.part.FIELDS:
             self._agree(step, name)
 

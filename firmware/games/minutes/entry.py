@@ -134,7 +134,7 @@ class Entry(Round):
         if game.over:
             self.clock.pause(house.at)
             house.signals.ended(not game.score)
-            return house.screen()
+            return None
         self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
         return None
 

@@ -102,6 +102,8 @@ WHO_BEGINS = "Who begins? 1-{}"
 WHO_NEXT = "Whose turn next? 1-{}"
 COUNTED = "cards {}"
 UP = "Time is up."
+GONE = "All cards are gone!"
+OVER = "It is over. # shows the result."
 PAUSED = "Paused."
 
 # What the keys do.
@@ -114,7 +116,7 @@ KEYS_ENTRY = "*back"
 KEYS_ALL = "Any key goes back."
 KEYS_READY = "#start clock *back"
 KEYS_PAUSED = "#go on *back"
-KEYS_UP = "#result *back"
+KEYS_END = "#result *back"
 SPECIAL = ("turn", "direction", "draw 2")
 CALLED = {"time": "time is up", "aside": "cards set aside"}
 

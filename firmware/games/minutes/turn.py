@@ -27,7 +27,6 @@ class Round(Screen):
         super().__init__(house)
         self.clock = clocks.of(house)
         self.asked = ""
-        self._ended = False
         self._shown = None  # the seconds on the panel
         self.forget()
 
@@ -53,8 +52,8 @@ class Round(Screen):
     def on_key(self, key: str) -> object:
         asked, self.asked = self.asked, ""
         at = self.house.at
-        if self.clock.reads(at) == clocks.END:
-            return self._after_time(key)
+        if self.game.over or self.clock.reads(at) == clocks.END:
+            return self._after_end(key)
         if self.clock.running:
             return self.take(key, asked)
         if key in ("#", "hold A"):
@@ -67,8 +66,6 @@ class Round(Screen):
         return None
 
     def on_tick(self, now: int) -> object:
-        if self._ended:
-            return self.house.screen()
         if not self.clock.running:
             return None
         at = self.house.at
@@ -103,23 +100,23 @@ class Round(Screen):
         """Return the seconds that are left at `at`, begun ones counted."""
         return SECONDS - self.clock.reads(at) // 1000
 
-    def _after_time(self, key: str):
-        """Act on `key`, pressed when time was up: by now, or because the end was taken back."""
+    def _after_end(self, key: str):
+        """Act on `key`, pressed when time was up or all cards gone: hands may still be flying."""
         if key == "#" and not self.clock.running:
-            self._end()
-        elif key == "*" and not self.clock.running:
+            self.house.referee.submit((TIME,), clocks.END)  # unless it is over already
+            return self.house.screen()
+        if key == "*" and not self.clock.running:
             return take_back(self, True)
-        else:
-            self.refuse(texts.GONG)
+        self.refuse(texts.OVER if self.game.over and not self.game.left else texts.GONG)
         return None
 
     def _end(self) -> None:
-        """FH16: time is up.  The gong sounds before the result is fetched."""
+        """FH16: time is up."""
         self.clock.pause(self.house.at)
         self.house.referee.submit((TIME,), clocks.END)
         self.house.signals.effect(lights.gong(), _GONG)
         self.forget()
-        self._ended = self.stale = True
+        self.stale = True
 
     def draw_tops(self, page) -> None:
         """Put the piles on rows 1 and 2."""
@@ -130,10 +127,15 @@ class Round(Screen):
 
     def _draw_rest(self, page) -> None:
         game = self.game
-        if self.clock.ran:
+        keys = texts.KEYS_END
+        if self.clock.ran or game.over:
             self.draw_tops(page)
-            up = self.clock.ran == clocks.END
-            text, keys = (texts.UP, texts.KEYS_UP) if up else (texts.PAUSED, texts.KEYS_PAUSED)
+        if game.over and not game.left:
+            text = texts.GONE
+        elif self.clock.ran == clocks.END:
+            text = texts.UP
+        elif self.clock.ran:
+            text, keys = texts.PAUSED, texts.KEYS_PAUSED
         else:
             text = texts.DEAL if game.table.hand(0) is None else texts.DEALT
             text = text.format(game.size)

@@ -26,7 +26,7 @@ def answered(
 ) -> Desk:
     """Answer all questions on `desk`."""
     number = [game.folder for game in catalog.games()].index("minutes")
-    desk.type("D" * (number // 4) + str(number % 4 + 1) + RULES[rules] + LEVELS[level])
+    desk.type(str(number + 1) + RULES[rules] + LEVELS[level])
     desk.type(str(players))
     if light:
         desk.type("1" + "2")

@@ -182,7 +182,9 @@ def test_the_direction_stands_in_the_first_row():
 def test_the_round_ends_when_all_cards_are_gone_and_the_clock_with_it():
     desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1")
     assert desk.game.over
-    assert desk.rows()[:2] == ["The game is over.", "0 minus points."]
+    assert desk.rows()[4] == "All cards are gone!"
+    assert note(desk.type("A")) == "It is over. # shows the result."
+    assert desk.type("#").rows()[:2] == ["The game is over.", "0 minus points."]
     desk.wait(300_000)
     assert log(desk)[-1] == "lay R3 A"
 

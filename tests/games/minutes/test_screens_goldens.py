@@ -5,6 +5,7 @@ from pathlib import Path
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import value_of
+from firmware.notation import Notation
 from tests.desk import Desk
 from tests.gallery import framed, gallery
 from tests.games.minutes.desk import dealt, game_of, opened, started
@@ -61,8 +62,8 @@ def turns() -> Iterator[str]:
     yield framed("blocked, with all there is to say", crowded())
     for word in ("P7", "P~", "P>", "P+", "YG", "P#"):
         desk = started()
-        desk.referee.submit(desk.referee.moves.parse("lay R1 A"))
-        desk.referee.submit(desk.referee.moves.parse(f"ruling-top A {word}"))
+        Notation(desk.referee.submit(desk.referee.tables).parse("lay R1 A"))
+        Notation(desk.referee.submit(desk.referee.tables).parse(f"ruling-top A {word}"))
         yield framed(f"the top {word}", desk.wait(1000))
     yield framed("set aside?", started(players=2).type("#"))
     yield framed("set aside", started(players=2).type("# #"))
@@ -83,7 +84,7 @@ def long_display() -> Desk:
     for seat, words in enumerate(("R4 R5 R6 R7 R# R~ R+", "Y4 Y5 Y6 Y7")):
         for word in words.split():
             table.put(seat, value_of(word))
-    desk.referee.submit(desk.referee.moves.parse("ruling-turn P1"))
+    Notation(desk.referee.submit(desk.referee.tables).parse("ruling-turn P1"))
     return desk.wait(1000)
 
 
@@ -133,13 +134,14 @@ def taking_back() -> Iterator[str]:
     yield framed("taken back: a card", dealt(*SIX).type("1 # 1 * *"))
     yield framed("taken back: a display", started().type("# # *"))
     yield framed("taken back: the start", started().type("*"))
-    yield framed("taken back: the end", ended(started()).type("*"))
-    yield framed("after the gong", ended(started()).type("* 5"))
+    yield framed("time is up", started().wait(270_000))
+    yield framed("taken back: the end", started().wait(270_000).type("*"))
+    yield framed("after the gong", started().wait(270_000).type("5"))
 
 
 def ended(desk: Desk) -> Desk:
     """Let time be up."""
-    return desk.wait(270_000)
+    return desk.wait(270_000).type("#")
 
 
 def rulings() -> Iterator[str]:
@@ -166,10 +168,11 @@ def results() -> Iterator[str]:
     desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1")
     yield framed("all cards gone", desk)
     assert game_of(desk).score == 0
+    yield framed("all cards gone, the result", desk.type("#"))
     yield framed("the second round", desk.type("A"))
-    desk.type("# # #").wait(270_000)
+    desk.type("# # #").wait(270_000).type("#")
     yield framed("two rounds", desk)
-    desk.type("A # # #").wait(270_000)
+    desk.type("A # # #").wait(270_000).type("#")
     yield framed("three rounds, and the verdict", desk)
 
 

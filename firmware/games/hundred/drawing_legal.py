@@ -1,0 +1,36 @@
+"""Every legal move of games 5 and 6."""
+
+from firmware.games.hundred.drawing_tables import (
+    DRAW,
+    OPEN,
+    SCORE,
+    SHUFFLE,
+    START,
+    TAKE,
+    THROW,
+)
+from firmware.games.hundred.sets import JOKER
+
+
+def moves(game) -> list:
+    """Return every move that the rules allow now; rulings and claims to be out left out."""
+    if game.owes:
+        return [(SHUFFLE,) + tuple(game.owes)]
+    if game.over:
+        return []
+    if not game.started:
+        return [(START, seat) for seat in range(game.players)]
+    if game.scoring:
+        return [(SCORE, game.seat, count) for count in range(game.hand_size + 1)]
+    if not game.told:
+        return [(OPEN, card) for card in range(1, game.last + 1)]
+    if game.drawn is None:
+        return [(DRAW,), (TAKE,)]
+    return [(THROW, card) for card in range(1, JOKER + 1) if _may_throw(game, card)]
+
+
+def _may_throw(game, card: int) -> bool:
+    hand = game.table.hand(game.seat)
+    if hand is not None:
+        return card in hand
+    return game.copies(card) > game.away(card)

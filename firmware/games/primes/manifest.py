@@ -1,0 +1,36 @@
+"""What the device must know of the Primes' Game before it is chosen."""
+
+from firmware.knowledge import SCREEN, TABLE
+
+TITLE = "Primes' Game"
+ORDER = 6  # its place in the list of games
+
+# Rule sets: id as in records, name (11 characters at most), fewest and most players.
+RULE_SETS = (
+    ("H5", "Primes", 2, 6),
+    ("H5-advanced", "Advanced", 2, 4),
+)
+# Word in records, question, values, the usual one.
+_OPTIONS = (
+    ("jokers", "How many free cards?", (0, 4, 1), 4),
+    (
+        "score",
+        "What do others score?",
+        (("cards", "primes and free"), ("places", "2 3 4 by places")),
+        0,
+    ),
+)
+OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
+LEVELS = (TABLE, SCREEN)
+SESSION = True  # games add up, H-c
+SCREEN_PARTS = ()  # of these, only where the device shows hands
+# In the order they are loaded, one at a time.
+PARTS = (
+    "hundred.sets",
+    "hundred.drawing_tables",
+    "hundred.drawing_rulings",
+    "hundred.drawing_refusals",
+    "hundred.drawing",
+    "tables",
+    "rules",
+)

@@ -1,0 +1,11 @@
+"""Rules of the Primes' Game and its advanced form (H5): those of drawing, with keys in the sets."""
+
+from firmware.games.hundred import drawing
+from firmware.games.primes.tables import LAST, RULE_SETS
+
+
+def new(setup):
+    """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
+    if setup.rules not in RULE_SETS:
+        raise ValueError("no such game")
+    return drawing.new(setup, RULE_SETS[setup.rules], LAST)

@@ -1,0 +1,21 @@
+"""The cards, moves and rule sets of the Primes' Game (H5)."""
+
+from firmware.games.hundred import drawing_tables
+
+MOVES = drawing_tables.MOVES
+NOTES = drawing_tables.NOTES
+WORDS = drawing_tables.WORDS
+CHANCE = drawing_tables.CHANCE
+
+LAST = 99  # the highest card, H5.1
+
+# Cards in a hand, whether sets have keys, most sets, most players.
+RULE_SETS = {
+    "H5": (7, True, 2, 6),  # H5.1 H5.5: two sets of 7 cards are all there can be
+    "H5-advanced": (14, True, 3, 4),  # H5.7
+}
+
+
+def cards(agreed) -> list:
+    """Return the deck in ascending order (H5.1)."""
+    return drawing_tables.deck(agreed, LAST)

@@ -1,0 +1,18 @@
+"""The cards, moves and rule sets of the 100 Rummy (H6)."""
+
+from firmware.games.hundred import drawing_tables
+
+MOVES = drawing_tables.MOVES
+NOTES = drawing_tables.NOTES
+WORDS = drawing_tables.WORDS
+CHANCE = drawing_tables.CHANCE
+
+LAST = 100  # the highest card, H6.1
+
+# Cards in a hand, whether sets have keys, most sets, most players.
+RULE_SETS = {"H6": (14, False, 3, 4)}  # H6.1 H6.2: three sets of 4 are all that 14 cards make
+
+
+def cards(agreed) -> list:
+    """Return the deck in ascending order (H6.1)."""
+    return drawing_tables.deck(agreed, LAST)

@@ -1,0 +1,100 @@
+"""Games 5 and 6 as the referee keeps them: taken back, switched off and on, written and read."""
+
+from random import Random
+
+from hypothesis import given, settings
+
+from firmware import catalog, record
+from firmware import setup as setups_of
+from firmware.games.hundred.drawing_tables import DRAW, SHUFFLE, START, THROW, TURN
+from firmware.journal import Journal
+from firmware.knowledge import SCREEN
+from firmware.referee import Referee
+from firmware.setup import Setup
+from tests.games.hundred.drawn import TABLES, held
+from tests.games.hundred.test_drawing_random import chances, setups, steps
+from tests.games.the_game.table import snapshot
+from tests.memory import Memory
+from tools.record import check
+
+MOST = 260  # moves of a game, so that the memory holds it
+
+
+def begun(setup: Setup, chance: Random) -> Referee:
+    """Return the referee of a game that begins in a new memory."""
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
+    return Referee(journal, catalog.game_of(setup.rules), setup, chance.randbytes)
+
+
+def resumed(referee: Referee) -> Referee:
+    """Return what the device makes of the same bytes when it is switched on."""
+    journal = Journal(Memory(referee.journal.memory.flash.image))
+    assert journal.setup
+    agreed = setups_of.unpack(journal.setup)
+    return Referee(journal, catalog.game_of(agreed.rules), agreed, bytes)
+
+
+def written(referee: Referee) -> str:
+    """Return the record of the referee's game."""
+    lines = record.lines(referee.setup, referee.log_text(), referee.game.result())
+    return "\n".join(lines) + "\n"
+
+
+def seen(referee: Referee) -> tuple:
+    return snapshot(referee.game), referee.drew
+
+
+@settings(max_examples=30, deadline=None)
+@given(setups(), chances)
+def test_what_is_taken_back_is_as_it_was_and_what_is_kept_as_it_stands(
+    setup: Setup, chance: Random
+):
+    referee = begun(setup, chance)
+    states = [seen(referee)]
+    for move in steps(referee.game, chance, MOST):
+        ruling = (TURN, chance.randrange(setup.players))
+        if chance.random() > 0.03 or referee.submit(ruling):
+            assert referee.submit(move) is None
+        states.append(seen(referee))
+    assert seen(resumed(referee)) == states[-1]
+    log = [move for move in referee.log() if move[0] != SHUFFLE]
+    for state in reversed(states[:-1]):
+        referee.take_back()
+        assert seen(referee) == state
+    assert referee.last() is None
+    for move, state in zip(log, states[1:], strict=True):
+        assert referee.submit(move) is None
+        assert seen(referee) == state, "the same shuffle too"
+
+
+@settings(max_examples=30, deadline=None)
+@given(setups(), chances)
+def test_a_record_is_read_as_it_was_written(setup: Setup, chance: Random):
+    referee = begun(setup, chance)
+    for move in steps(referee.game, chance, MOST):
+        assert referee.submit(move) is None
+    told = check(written(referee).encode(), None)
+    assert referee.game.result() in told
+    assert ("it is over" if referee.game.over else "it goes on") in told
+    assert max(map(len, written(referee).splitlines())) <= record.WIDTH
+
+
+def test_a_draw_from_an_empty_pile_is_shuffled_by_the_referee_and_kept():
+    agreed = Setup("H6", SCREEN, 2)
+    agreed.deck = bytes(TABLES["H6"].cards(agreed))
+    referee = begun(agreed, Random(4))
+    referee.submit((START, 0))
+    while referee.game.table.draw:
+        referee.submit((DRAW,))
+        referee.submit((THROW, held(referee.game, referee.game.seat)[0]))
+    before = seen(referee)
+    referee.submit((DRAW,))
+    assert (referee.game.owes, referee.drew) == ((), True)
+    order = referee.log()[-1][1:]
+    assert referee.game.drawn == order[0]
+    assert order[0] in held(referee.game, referee.game.seat)
+    referee.take_back()
+    assert seen(referee) == before
+    referee.submit((DRAW,))
+    assert referee.log()[-1][1:] == order, "nobody looks twice"

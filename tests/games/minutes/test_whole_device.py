@@ -1,0 +1,86 @@
+"""4½ Minutes on the simulated wires: the clock by the piezo's own log, the panel by its bytes."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from firmware import catalog
+from host_sim.desk import Desk
+from tests.wired import Wired
+
+ROUND_MS = 270_000
+STARTED, TICK, GONG = 2400, 2000, 220  # Hz
+
+
+@pytest.fixture
+def wired() -> Iterator[Wired]:
+    with Desk() as desk:
+        desk.power_on()
+        yield Wired(desk)
+
+
+def begun(wired: Wired, light: bool = False) -> int:
+    """Start a round of three at table level; return when its clock was started."""
+    number = [game.folder for game in catalog.games()].index("minutes")
+    wired.type("D" * (number // 4) + str(number % 4 + 1) + "113" + ("12" if light else "") + "#1#")
+    return [tone.at for tone in wired.desk.piezo.tones() if tone.frequency == STARTED][-1]
+
+
+def first(wired: Wired, hertz: int) -> int:
+    return next(tone.at for tone in wired.desk.piezo.tones() if tone.frequency == hertz)
+
+
+@pytest.mark.rule("FH3", "FH16")
+def test_the_gong_sounds_within_ten_ms_of_270_seconds_and_the_ticks_before_it(wired: Wired):
+    start = begun(wired)
+    wired.desk.run(ROUND_MS + 1000)
+    assert abs(first(wired, GONG) - start - ROUND_MS) <= 10
+    ticks = [tone.at - start for tone in wired.desk.piezo.tones() if tone.frequency == TICK]
+    assert len(ticks) == 10
+    for second, at in enumerate(ticks, 260):
+        assert abs(at - 1000 * second) <= 10
+
+
+@pytest.mark.rule("FH16")
+def test_so_it_does_whatever_keys_are_mashed(wired: Wired):
+    start = begun(wired, light=True)
+    wired.desk.run(ROUND_MS - 2000 - (wired.desk.clock.ms - start))
+    for i in range(40):
+        key = "AB9AB0A7B3CBA"[i % 13]
+        wired.desk.press(key)
+        wired.desk.run(31)
+        wired.desk.release(key)
+        wired.desk.run(30)
+    wired.desk.run(1500)
+    assert abs(first(wired, GONG) - start - ROUND_MS) <= 25  # the answer to a key is on its way
+    assert wired.rows()[4] == "Time is up."
+    assert wired.type("#").rows()[0] == "The game is over."
+
+
+def test_a_second_that_passes_costs_a_few_bytes(wired: Wired):
+    begun(wired)
+    wired.desk.run(1500)
+    _ = wired.desk.wire
+    wired.desk.run(20_000)
+    assert wired.desk.wire <= 20 * 30
+
+
+def test_a_play_costs_no_more_of_the_bus_than_it_may(wired: Wired):
+    begun(wired)
+    wired.spent.clear()
+    wired.type("31 51A 62A C2A 04 D4B 93 9 2 71")
+    assert sum(wired.spent) / len(wired.spent) <= 250
+    assert max(wired.spent) <= 1100
+
+
+def test_after_a_power_cut_the_round_is_paused_where_it_was_last_written_down(wired: Wired):
+    begun(wired)
+    wired.desk.run(60_000)
+    wired.type("31")
+    shown = wired.rows()[0]
+    wired.desk.run(30_000)
+    wired.again()
+    wired.type("#")
+    assert wired.rows()[0] == shown
+    assert wired.rows()[4] == "Paused."
+    assert wired.rows()[1] == "A R3 red 3"
