@@ -1,0 +1,38 @@
+"""Help that the games of discarding share: pages of seven lines at most."""
+
+MORE = (
+    "Beside the open card: who holds how many. D turns the page of your cards, where +4 says that "
+    "4 more are there.",
+    "Our reading: the draw pile is made anew when a card must be drawn, in the middle of three "
+    "too. Nothing left: draw nothing.",
+    "Hold * for the menu: rules, ruling, look at a hand, sound and more.",
+)
+TURN = (
+    "Type a card and # to discard it. # alone draws; at the table it is asked once more. * takes "
+    "back a digit, then move after move.",
+    "Row 5 says what goes on the open card.",
+) + MORE
+TURN_SPECIAL = (
+    "Type a card and #. # alone ends the turn or draws; at the table that is asked once more. "
+    "* takes back, digits first.",
+    "A, a number, #: a free card (F) as that number. B plays the 100 as Trick, C as Treat; + marks "
+    "who has it beside him.",
+    "Row 5 says what goes. ANSWER! is said to who must lay 1 to 9 or draw three.",
+    "Our readings: the first open card obliges nobody. Trick may come before an answer, Treat not. "
+    "The 100 as your last card wins.",
+) + MORE
+START = (
+    "You agree who starts and press his number.",
+    "Playing on the screen, A passes me round, so that each sees his own cards.",
+)
+OPENING = (
+    "Deal, turn over one card from the draw pile and tell me its number, then #. A free card goes "
+    "under the draw pile: turn the next.",
+)
+LOOK = ("Press the number of the player who wants to see his own cards.",)
+RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
+
+END = (
+    "First hand empty wins, 0 points. Others count cards in hand; or play on, 2 3 4 by places. "
+    "Lowest total wins."
+)
