@@ -70,8 +70,11 @@ def test_no_two_rule_sets_have_one_id(game: Game):
 
 def test_the_folder_has_the_parts_that_the_manifest_names(game: Game):
     files = {file.stem for file in (FOLDERS / game.folder).glob("*.py")}
+    shared = [part for part in (*game.manifest.PARTS, *game.manifest.SCREEN_PARTS) if "." in part]
+    for part in shared:
+        assert (FOLDERS / f"{part.replace('.', '/')}.py").is_file()
     assert {"manifest", "tables", "rules", "texts", "lights", "screens", "help"} <= files
-    assert set(game.manifest.PARTS) | set(game.manifest.SCREEN_PARTS) <= files
+    assert {*game.manifest.PARTS, *game.manifest.SCREEN_PARTS} - {*shared} <= files
     assert {"tables", "rules", "texts", "screens"} <= set(game.manifest.PARTS)
 
 

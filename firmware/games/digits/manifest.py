@@ -20,17 +20,22 @@ OPTIONS = {
     )
 }
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ()  # of these, only where the device shows hands
+SCREEN_PARTS = ("hundred.passing", "passing")  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = (
     "hundred.table",
     "hundred.piles",
     "hundred.turns",
-    "hundred.rulings",
     "hundred.refusals",
     "hundred.discarding",
     "hundred.texts",
+    "hundred.picture",
+    "hundred.lights",
+    "hundred.screens",
     "tables",
     "rules",
     "texts",
+    "lights",
+    "screens",
 )
+FIRST = ("hundred.start",)  # wanted first, but for a moment

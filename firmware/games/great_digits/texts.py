@@ -1,8 +1,23 @@
 """What *Great Digits* says, in the players' words."""
 
 from firmware.games.hundred import texts
+from firmware.games.hundred.texts import called, session_verdict
+
+__all__ = ("called", "hint", "session_verdict", "status", "why")
 
 
 def why(reason) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, texts.REFUSED_SPECIAL)
+
+
+def status(game) -> str:
+    """Return who is on turn, under an obligation or in a run (H2.2, H2.3)."""
+    return texts.turn(game)
+
+
+def hint(game) -> str:
+    """Return which cards go; one row."""
+    if game.obliged:
+        return texts.ANSWER
+    return texts.RUN.format(game.run) if game.run else texts.by_digits(game.open)

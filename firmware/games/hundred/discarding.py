@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.hundred import refusals, rulings
+from firmware.games.hundred import refusals
 from firmware.games.hundred.table import (
     DISCARD,
     DRAW,
@@ -131,6 +131,8 @@ class Discarding(Turns):
             elif code == OPEN:
                 self.open = self.top = move[1]
             elif RULE_OPEN <= code <= RULE_TURN:
+                from firmware.games.hundred import rulings  # which serve for a moment only
+
                 rulings.rule(self, move)
             else:
                 self.do_other(move)

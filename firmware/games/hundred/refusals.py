@@ -1,6 +1,5 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
-from firmware.games.hundred import rulings
 from firmware.games.hundred.table import (
     DISCARD,
     FREE,
@@ -23,6 +22,8 @@ def why_not(game, move):
         # Only these cards may come next, in any order (H-b).
         return None if code == SHUFFLE and sorted(move[1:]) == list(game.owes) else ("shuffle",)
     if RULE_OPEN <= code <= RULE_TURN:
+        from firmware.games.hundred import rulings  # which serve for a moment only
+
         return rulings.why_not(game, move)
     if game.over:
         return ("over",)

@@ -1,6 +1,7 @@
 """What the games of discarding say, in the players' words."""
 
-from firmware.games.hundred.table import JOKER
+from firmware import loader
+from firmware.games.hundred.table import JOKER, card_text, digits
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
@@ -38,6 +39,14 @@ REFUSED_SPECIAL = {
     "answer": "No Treat now: answer, or # draws three.",
 }
 
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+OUT = "P{} is out: {}."
+WHICH = "Type a card, then #."
+SURE = "P{} draws {}? # again."
+KEYS = "#discard  *back"
+ANSWER = "1-9, or # draws three"
+RUN = "with a {}, or # ends"
+
 
 def why(reason, *more) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
@@ -46,3 +55,61 @@ def why(reason, *more) -> str:
         if word in texts:
             return texts[word].format(*reason[1:])
     return REFUSED[word].format(*reason[1:])
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    return _words().called(move)
+
+
+def session_verdict(games: int, totals) -> str:
+    """Return who leads after some games (H-c)."""
+    return _words().session_verdict(games, totals)
+
+
+def _words():
+    return loader.load("firmware.games.hundred.words")
+
+
+def turn(game) -> str:
+    """Return who is on turn, and whether he must answer or goes on with a run."""
+    who = "P{}".format(game.seat + 1)
+    if game.obliged:
+        return who + " ANSWER!"
+    return "{}: more {}s".format(who, game.run) if game.run else who + "'s turn"
+
+
+def by_digits(number: int) -> str:
+    """Return which cards go on `number` (H1.2, H1.3)."""
+    bits = digits(number)
+    having = " or ".join(["a " + str(digit) for digit in range(10) if bits >> digit & 1])
+    return ("1-9 or with " if number < 10 else "with ") + having
+
+
+def draws(game) -> str:
+    """Return who draws how many after the last move, in one row; each by number if they differ."""
+    seats, counts = [], []
+    for i in range(0, len(game.drawn), 2):
+        seats.append(game.drawn[i] + 1)
+        counts.append(game.drawn[i + 1])
+    if len(seats) < 2:
+        return "P{} draws {}.".format(seats[0], counts[0] or "none") if seats else ""
+    if min(counts) == max(counts):
+        return "Others draw {} each.".format(counts[0])
+    return " ".join(["{}:{}".format(seats[i], counts[i]) for i in range(len(seats))])
+
+
+def told(game, renewed: bool) -> str:
+    """Return what the players must do after the last move; two rows."""
+    text = draws(game)
+    if text[1:2] == ":":
+        return ("Shuffle, draw " if renewed else "Draw ") + text
+    return "Shuffle discards. " + text if renewed else text
+
+
+def new(before, hand) -> str:
+    """Return which cards of `hand` are new since `before`, three at most."""
+    cards = list(hand)
+    for card in before:
+        cards.remove(card)
+    return "new " + " ".join([card_text(card) for card in cards]) if cards else "no cards to draw"

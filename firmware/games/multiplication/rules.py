@@ -3,7 +3,7 @@
 from firmware.games.hundred.discarding import Discarding
 from firmware.games.hundred.table import DISCARD, FREE
 from firmware.games.multiplication import tables
-from firmware.games.multiplication.tables import factors
+from firmware.games.multiplication.tables import factors, pairs
 
 _SQUARES = (1, 4, 9, 16, 25, 36, 49, 64, 81, 100)
 
@@ -33,15 +33,8 @@ class Multiplication(Discarding):
 
     def pairs(self, number: int) -> list:
         """Return the pairs of factors, the smaller one first, as which `number` goes now (H4.2)."""
-        pairs = []
         links = self.links
-        for factor in range(1, 11):
-            other = number // factor
-            if other < factor:
-                break
-            if other < 11 and factor * other == number and links & (1 << factor | 1 << other):
-                pairs.append((factor, other))
-        return pairs
+        return [pair for pair in pairs(number) if links & (1 << pair[0] | 1 << pair[1])]
 
     def fits(self, number: int) -> bool:
         """Return True if `number` may be discarded now, by some of its factors."""

@@ -42,3 +42,13 @@ def factors(number: int) -> int:
         if number % factor == 0 and 0 < number // factor < 11:
             bits |= 1 << factor
     return bits
+
+
+def pairs(number: int) -> list:
+    """Return the pairs of factors whose product is `number`, the smaller one first; two at most."""
+    found = []
+    for factor in range(1, 11):
+        other = number // factor
+        if factor <= other < 11 and factor * other == number:
+            found.append((factor, other))
+    return found

@@ -1,6 +1,12 @@
 """What *Multiplication* says, in the players' words."""
 
 from firmware.games.hundred import texts
+from firmware.games.hundred.texts import called, session_verdict
+from firmware.games.multiplication.tables import pairs
+
+__all__ = ("called", "hint", "session_verdict", "status", "which", "why")
+
+FACTOR = "a factor  *back"
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
 REFUSED = {
@@ -15,3 +21,21 @@ REFUSED = {
 def why(reason) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, REFUSED)
+
+
+def status(game) -> str:
+    """Return who is on turn."""
+    return texts.turn(game)
+
+
+def hint(game) -> str:
+    """Return which factors go on (H4.2); one row."""
+    links = [str(factor) for factor in range(1, 11) if game.links >> factor & 1]
+    if game.factors:
+        return "{}x{}: factor {}".format(*game.factors, " or ".join(links))
+    return "factor " + " ".join(links)
+
+
+def which(number: int) -> str:
+    """Return the pairs of factors that `number` may be declared as; one row."""
+    return "{}: {}?".format(number, " or ".join(["{}x{}".format(*pair) for pair in pairs(number)]))

@@ -1,6 +1,11 @@
 """What *Numbers* says, in the players' words."""
 
 from firmware.games.hundred import texts
+from firmware.games.hundred.texts import called, session_verdict
+
+__all__ = ("called", "hint", "session_verdict", "status", "why")
+
+DONE = "# ends the turn"
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
 REFUSED = {
@@ -12,3 +17,25 @@ REFUSED = {
 def why(reason) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, REFUSED, texts.REFUSED_SPECIAL)
+
+
+def status(game) -> str:
+    """Return who is on turn, how many he may match, and the digit of a run (H3.1, H3.3)."""
+    if game.obliged:
+        return texts.turn(game)
+    text = "P{}: {}".format(game.seat + 1, game.matched or "no")
+    return "{} or {}s".format(text, game.run) if game.run else text + " more"
+
+
+def hint(game) -> str:
+    """Return which cards go; one row."""
+    if game.obliged:
+        return texts.ANSWER
+    if not game.matched:
+        return texts.RUN.format(game.run) if game.run else DONE
+    top = game.open
+    figures = "ones {}".format(top % 10)
+    if 9 < top < 100:
+        figures += " tens {}".format(top // 10)
+    figures += " sum {}".format(1 if top > 99 else top // 10 + top % 10)
+    return "1-9, " + figures if top < 10 else figures

@@ -1,0 +1,20 @@
+"""What the games of discarding add to the menu: rules, rulings, a look at one's own hand."""
+
+from firmware import loader
+from firmware.games.hundred.screens import dealt
+
+
+def lines(house) -> list:
+    """Return the lines of the menu, each with what it opens."""
+    game = house.referee.game
+    part = house.referee.folder.part
+
+    def rules():
+        return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
+
+    found = [("Rules in short", rules)]
+    if game.started and game.open:
+        found.append(("Ruling", lambda: part("hundred.ruling").Ruling(house)))
+    if game.started and dealt(game) and not game.over:
+        found.append(("Look at a hand", lambda: part("hundred.start").Look(house)))
+    return found

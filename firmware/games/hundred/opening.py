@@ -1,0 +1,61 @@
+"""The first open card, which the players tell where they have the cards (H1.1, H-e)."""
+
+from firmware.games.hundred.screens import first, take_back
+from firmware.games.hundred.table import OPEN
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+DEAL = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
+WHICH = "It shows: {}_"
+TYPE = "Type the open card, then #."
+
+
+class Opening(Screen):
+    """``2 3 #`` says that the 23 was turned over."""
+
+    help = "OPENING"
+
+    def __init__(self, house):
+        super().__init__(house)
+        folder = house.referee.folder
+        self.helps = folder.module("help")
+        self.texts = folder.part("texts")
+        self.game = house.referee.game
+        self.typed = ""
+        self.fresh = False
+
+    def on_key(self, key: str) -> object:
+        if key.isdigit() and (self.fresh or len(self.typed) < 3):
+            self.typed = key if self.fresh else self.typed + key
+            self.fresh = False
+        elif key == "#" and self.typed:
+            return self._open(min(int(self.typed), 255))
+        elif key == "*" and self.typed:
+            self.typed = self.typed[:-1]
+            self.fresh = False
+        elif key == "*":
+            return take_back(self)
+        elif key == "A" and self.game.jokers:
+            self.refuse(self.texts.why(("under",)))
+        elif len(key) == 1:
+            self.refuse(TYPE)
+        return None
+
+    def _open(self, card: int):
+        why = self.house.referee.submit((OPEN, card))
+        if why:
+            self.fresh = True
+            self.refuse(self.texts.why(why))
+            return None
+        self.house.signals.turn()
+        return first(self.house)
+
+    def draw(self, page) -> None:
+        lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        page.row(5, WHICH.format(self.typed))
+        page.row(7, "card#  *back")
+
+    def lights(self, now: int):
+        return self.house.referee.folder.part("lights").ring(self.game, now)

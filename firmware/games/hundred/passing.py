@@ -1,0 +1,39 @@
+"""What everybody may see, and one's own hand, while the device is passed round."""
+
+from firmware.games.hundred import picture, texts
+from firmware.games.hundred.lights import ring
+from firmware.ui import cover
+from firmware.ui.cover import Cover
+
+__all__ = ("Cover", "Hand")
+lights = ring
+
+
+def draw_table(page, game, title: str) -> None:
+    """Put the table on rows 0 to 3, and who has just drawn on row 6."""
+    picture.draw_table(page, game, title)
+    page.row(picture.PASSED_ON, texts.draws(game))
+
+
+def on_key(screen, key: str) -> bool:
+    """Turn the page of a hand that is shown by D."""
+    if key[-1] != "D" or not isinstance(screen, Hand):
+        return False
+    screen.page_at = picture.next_page(screen.game.table.hand(screen.seat), screen.page_at)
+    return True
+
+
+class Hand(cover.Hand):
+    """Show the hand of `seat` to its owner, until he hides it."""
+
+    page_at = 0
+
+    def draw(self, page) -> None:
+        hand = self.game.table.hand(self.seat)
+        picture.draw_table(page, self.game, "P{}: your cards".format(self.seat + 1))
+        page.row(4, self.said)
+        lines = picture.hand_lines(hand, self.page_at)
+        page.row(5, lines[0])
+        page.row(6, lines[1])
+        more = "D more " if len(hand) > picture.ON_PAGE else ""
+        page.row(7, "#hide " + more + ("*back" if self.back else ""))

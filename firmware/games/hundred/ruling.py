@@ -1,0 +1,72 @@
+"""The ruling, in the menu: the players set what is so on the table."""
+
+from firmware.games.hundred.screens import dealt
+from firmware.games.hundred.table import LAST, RULE_DRAW, RULE_HAND, RULE_OPEN, RULE_TURN
+from firmware.ui.choice import Dialog
+from firmware.ui.number import Number
+
+RULED = "Ruled: {}."
+
+
+class Ruling(Dialog):
+    """Choose what is to be set."""
+
+    help = "RULING"
+
+    def __init__(self, house):
+        self.game = house.referee.game
+        self.helps = house.referee.folder.module("help")
+        lines = [("Open card", self.open_card), ("Whose turn", self.turn)]
+        if not dealt(self.game):
+            lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+        self.lines = lines
+        super().__init__(house, "Ruling", [line[0] for line in lines], self.chose)
+
+    def chose(self, index: int):
+        return self.lines[index][1]()
+
+    def open_card(self):
+        return Number(self.house, "Open card", 1, LAST, self.open_as)
+
+    def open_as(self, number: int):
+        tables = self.house.referee.tables
+        pairs = tables.pairs(number) if hasattr(tables, "pairs") else [()]
+        if len(pairs) < 2:
+            return self.rule((RULE_OPEN, number) + (pairs[0] if pairs else (1, 1)))
+        names = ["{} x {}".format(*pair) for pair in pairs]
+
+        def picked(index: int):
+            return self.rule((RULE_OPEN, number) + pairs[index])
+
+        return Dialog(self.house, "{} declared as".format(number), names, picked)
+
+    def turn(self):
+        return self.seats("Whose turn is it?", lambda seat: self.rule((RULE_TURN, seat)))
+
+    def draw_pile(self):
+        most = self.game.total
+        return Number(self.house, "Draw pile", 0, most, lambda count: self.rule((RULE_DRAW, count)))
+
+    def hand(self):
+        return self.seats("Whose hand?", self.hand_of)
+
+    def hand_of(self, seat: int):
+        title = "Cards of P" + str(seat + 1)
+        most = self.game.total
+        return Number(self.house, title, 0, most, lambda count: self.rule((RULE_HAND, seat, count)))
+
+    def seats(self, title: str, picked):
+        names = ["P" + str(seat + 1) for seat in range(self.game.players)]
+        return Dialog(self.house, title, names, picked)
+
+    def rule(self, move):
+        """Keep the ruling and return to the game."""
+        referee = self.house.referee
+        why = referee.submit(move)
+        screen = self.house.screen()
+        texts = referee.folder.part("texts")
+        if why:
+            screen.refuse(texts.why(why))
+        else:
+            screen.say(RULED.format(texts.called(referee.moves.text(move))))
+        return screen

@@ -1,0 +1,210 @@
+"""The turn in the games of discarding, and which screen such a game stands at."""
+
+from firmware import loader
+from firmware.games.hundred import lights, picture, texts
+from firmware.games.hundred.refusals import why_not_held
+from firmware.games.hundred.table import DISCARD, DRAW, END, FREE, JOKER, TREAT, TRICK
+from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.screen import Screen
+
+
+def first(house):
+    """Return the screen that the game in play stands at."""
+    game = house.referee.game
+    part = house.referee.folder.part
+    if not game.started:
+        return part("hundred.start").Start(house)
+    if game.over:
+        verdict = part("hundred.words").verdict(game)
+        return loader.load("firmware.session").Scores(house, verdict)
+    if not game.open:
+        return part("hundred.opening").Opening(house)
+    turn = part("screens").Turn
+    if dealt(game):
+        return part("passing").Cover(house, game.seat, lambda: turn(house), take_back)
+    return turn(house)
+
+
+def menu(house) -> list:
+    """Return the lines that the game adds to the menu, each with what it opens."""
+    return house.referee.folder.part("hundred.aside").lines(house)
+
+
+def dealt(game) -> bool:
+    """Return True if the device shows hands and is passed round."""
+    return game.table.hand(0) is not None
+
+
+def take_back(screen):
+    """Take the last move back."""
+    return loader.load("firmware.takeback").take_back(screen)
+
+
+class Turn(Screen):
+    """A turn: ``2 4 #`` discards the 24, ``#`` ends the turn or draws, ``*`` takes back.
+
+    `remark` is what the players must do first, on the table.
+    """
+
+    help = "TURN"
+    looking = True
+
+    def __init__(self, house, remark: str = ""):
+        super().__init__(house)
+        folder = house.referee.folder
+        self.helps = folder.module("help")
+        self.texts = folder.part("texts")
+        self.typed = ""
+        self.free = False  # is the number that of a free card?
+        self.fresh = False  # does the next digit begin a new number?
+        self.sure = dealt(self.game)  # may `#` draw at once, or must it be pressed again?
+        self.page_at = 0  # of the hand
+        self.remark = remark
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.house.referee.game
+
+    def on_key(self, key: str) -> object:
+        sure = self.sure
+        self.sure = dealt(self.game)
+        if key.isdigit():
+            self._type(key)
+        elif key == "#":
+            return self._enter() if self.typed or self.free else self._nothing_typed(sure)
+        elif key == "*":
+            return self._back()
+        elif key == "A":
+            self._declare()
+        elif key in "BC" and self._has(TRICK):
+            return self.play((TRICK if key == "B" else TREAT,))
+        elif key[-1] == "D" and dealt(self.game):
+            self.page_at = picture.next_page(self.game.table.hand(self.game.seat), self.page_at)
+        elif len(key) == 1:
+            self.refuse(texts.WHICH)
+        return None
+
+    def draw(self, page) -> None:
+        game = self.game
+        picture.draw_table(page, game, picture.status(self.texts.status(game), game))
+        page.row(4, self.texts.hint(game))
+        hand = game.table.hand(game.seat)
+        if hand is None:
+            lines = wrap(self.remark)
+        else:
+            lines = picture.hand_lines(hand, self.page_at)
+        for i in range(len(lines)):
+            page.row(5 + i, lines[i])
+        page.row(7, self.keys_line())
+
+    def lights(self, now: int) -> list:
+        return lights.ring(self.game, now)
+
+    def keys_line(self) -> str:
+        """Return what was typed and what the keys do."""
+        if self.typed or self.free:
+            return "{:<6}{}".format(("F " if self.free else "") + self.typed + "_", texts.KEYS)
+        game = self.game
+        words = ["_"]
+        if self._can(END):
+            words.append("#end")
+        elif self._can(DRAW):
+            words.append(("#" if self.sure else "##") + ("draw 3" if game.obliged else "draw"))
+        if game.jokers and not why_not_held(game, JOKER):
+            words.append("A free")
+        if self._can(TRICK):
+            words.append("B Trick")
+        if self._can(TREAT):
+            words.append("C Treat")
+        if len(game.table.hand(game.seat) or ()) > picture.ON_PAGE:
+            words.append("D more")
+        words.append("*back")
+        i = len(words)
+        while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
+            i -= 1
+            words[i] = words[i][:1]
+        return " ".join(words)
+
+    def discard(self, code: int, number: int):
+        """Discard `number`, a card or (by the row FREE) what a free card is declared as."""
+        return self.play((code, number))
+
+    def play(self, move):
+        """Play `move` and return where the game then stands, or say why it is refused."""
+        game = self.game
+        seat, made, out = game.seat, game.renewals, len(game.out)
+        hand = game.table.hand(seat)
+        before = list(hand or ())
+        why = self.house.referee.submit(move)
+        if why:
+            self.fresh = True
+            self.refuse(self.texts.why(why))
+            return None
+        self.typed = ""
+        self.free = False
+        self.page_at = 0
+        if game.over:
+            self.house.signals.ended(True)
+            return first(self.house)
+        told = texts.told(game, game.renewals > made) if hand is None else ""
+        if game.seat == seat and (game.laid or move[0] == TRICK):
+            self.remark = told
+            self.house.signals.done(*lights.arc(game, seat))
+            return None
+        self.house.signals.turn()
+        if move[0] == DRAW and hand is not None:
+            new = texts.new(before, game.table.hand(seat))
+            show = self.house.referee.folder.part("passing").Hand
+            return show(self.house, seat, lambda: first(self.house), take_back, new)
+        here = first(self.house) if hand is not None else type(self)(self.house, told)
+        if len(game.out) > out:
+            here.say(texts.OUT.format(seat + 1, texts.PLACES[out]))
+        return here
+
+    def _has(self, code: int) -> bool:
+        """Return True if the game has the row `code` of the moves."""
+        return code < len(self.house.referee.moves.rows)
+
+    def _can(self, code: int) -> bool:
+        return self._has(code) and not self.game.why_not((code,))
+
+    def _type(self, digit: str) -> None:
+        if self.fresh:
+            self.typed = ""
+            self.fresh = False
+        if len(self.typed) < 3:
+            self.typed += digit
+
+    def _declare(self) -> None:
+        """Let the number be that of a free card, or a card's again."""
+        why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
+        if why and not self.free:
+            self.refuse(self.texts.why(why))
+        else:
+            self.free = not self.free
+
+    def _enter(self):
+        if not self.typed:
+            self.refuse(texts.REFUSED["declare"])
+            return None
+        return self.discard(FREE if self.free else DISCARD, min(int(self.typed), 255))
+
+    def _nothing_typed(self, sure: bool):
+        if self._can(END):
+            return self.play((END,))
+        if sure or not self._can(DRAW):
+            return self.play((DRAW,))
+        self.sure = True
+        self.say(texts.SURE.format(self.game.seat + 1, 3 if self.game.obliged else 1))
+        return None
+
+    def _back(self):
+        if self.typed:
+            self.typed = self.typed[:-1]
+            self.fresh = False
+        elif self.free:
+            self.free = False
+        else:
+            return take_back(self)
+        return None

@@ -1,0 +1,52 @@
+"""The screens of *Multiplication*: those of all games of discarding, and the factors (H4.2)."""
+
+from firmware.games.hundred import screens
+from firmware.games.hundred.screens import first, menu
+from firmware.games.multiplication import texts
+from firmware.games.multiplication.tables import pairs
+
+__all__ = ("Turn", "first", "menu")
+
+
+class Turn(screens.Turn):
+    """A turn: ``2 4 #`` asks for the factors where there are two pairs, one of them is a key."""
+
+    def __init__(self, house, remark: str = ""):
+        super().__init__(house, remark)
+        self.asked: tuple = ()  # the row of the move and its number, while the factors are asked for
+
+    def on_key(self, key: str) -> object:
+        if not self.asked:
+            return super().on_key(key)
+        if key.isdigit():
+            return self._declare_by(int(key) or 10)
+        if key == "*":
+            self.asked = ()
+        elif len(key) == 1:
+            self.refuse(texts.which(self.asked[1]))
+        return None
+
+    def discard(self, code: int, number: int):
+        """Discard `number`; its factors are asked for, but where no choice is left."""
+        kinds = pairs(number) or [(1, 1)]
+        goes = [pair for pair in kinds if not self.game.why_not((code, number) + pair)]
+        if goes and len(kinds) > 1:
+            self.asked = (code, number)
+            return None
+        return self.play((code, number) + kinds[0])
+
+    def draw(self, page) -> None:
+        super().draw(page)
+        if self.asked:
+            page.row(4, texts.which(self.asked[1]))
+            page.row(7, texts.FACTOR)
+
+    def _declare_by(self, factor: int):
+        """Discard the number with the pair that has `factor`."""
+        asked = self.asked
+        for pair in pairs(asked[1]):
+            if factor in pair:
+                self.asked = ()
+                return self.play(asked + pair)
+        self.refuse(texts.which(asked[1]))
+        return None
