@@ -1,0 +1,35 @@
+"""Help and rules of the Primes' Game: pages of seven lines at most."""
+
+from firmware.games.hundred.drawing_help import (
+    CHECK,
+    HAND,
+    LOOK,
+    OPENING,
+    RULING,
+    SCORE,
+    SETS,
+    START,
+    TURN,
+)
+
+RULES = (
+    "Draw one or take the open card, throw one. Who has 7 in sets and throws the 8th is out. "
+    "Advanced: 14 cards, 3 sets at most.",
+    "A set: 3 or more, one a prime, its key; the others share its ones or tens, both may mix. "
+    "With 2 3 5 7 go its ones and 1-9. F is any of 1 to 99, a key too.",
+    "Others count primes and F, or play on: 2 3 4 by places. Lowest total wins. Our readings: the "
+    "card taken may be thrown; F thrown stays F.",
+)
+
+__all__ = (
+    "CHECK",
+    "HAND",
+    "LOOK",
+    "OPENING",
+    "RULES",
+    "RULING",
+    "SCORE",
+    "SETS",
+    "START",
+    "TURN",
+)
