@@ -73,7 +73,7 @@ class Hand(Typing):
 
     def draw(self, page) -> None:
         page.row(0, self.title)
-        draw_cards(page, self.cards, 2)
+        draw_cards(page, self.cards, 2, self.game.keyed)
         count = self.game.hand_size
         if self.full and not self.typed:
             page.row(5, FULL.format(count))

@@ -2,13 +2,14 @@
 
 from firmware.games.hundred import drawing_texts as texts
 from firmware.games.hundred.drawing_tables import card_text
-from firmware.games.hundred.sets import JOKER
+from firmware.games.hundred.sets import JOKER, is_prime
 from firmware.ui.page import BIG, WIDE
 
 _LEFT = 8  # of the open card, in pixels
 _BESIDE = 6  # characters before what stands beside it
 _HAND = 4  # the first row of a hand
 _ROW = 7  # cards a row
+_PRIME = "'"  # behind a card that may be a key, as it is marked on the cards
 
 by_ones = bytearray(6)  # by seat, whether he sorts his cards by their ones digits
 
@@ -25,10 +26,13 @@ def draw_table(page, game, title: str, beside=("", "", "")) -> None:
         page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
 
 
-def draw_cards(page, cards, row: int) -> None:
-    """Put `cards`, 21 at most, on three rows from `row` on."""
+def draw_cards(page, cards, row: int, keyed: bool = False) -> None:
+    """Put `cards`, 21 at most, on three rows from `row` on; where sets have keys, primes marked."""
     for i in range(0, len(cards), _ROW):
-        line = "".join(["{:>2} ".format(card_text(card)) for card in cards[i : i + _ROW]])
+        line = ""
+        for card in cards[i : i + _ROW]:
+            mark = _PRIME if keyed and is_prime(card) else " "
+            line += "{:>2}{}".format(card_text(card), mark)
         page.row(row + i // _ROW, line)
 
 
@@ -37,7 +41,7 @@ def draw_hand(page, game, seat: int) -> None:
     hand = list(game.table.hand(seat))
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
-    draw_cards(page, hand, _HAND)
+    draw_cards(page, hand, _HAND, game.keyed)
 
 
 def draw_counts(page, game) -> None:

@@ -14,7 +14,7 @@ REFUSED = {
     "open": "Type the open card first.",
     "told": "The open card is known.",
     "under": "Free cards go under. Turn the next one.",
-    "card": "Cards go from 1 to {1}.",
+    "card": "Cards are 1 to {1}.",
     "jokers": "No free cards in this game.",
     "draw": "First draw: # or A.",
     "drawn": "A card is drawn: throw one first.",

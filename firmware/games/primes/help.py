@@ -9,16 +9,19 @@ from firmware.games.hundred.drawing_help import (
     SCORE,
     SETS,
     START,
-    TURN,
+)
+from firmware.games.hundred.drawing_help import (
+    TURN as _TURN,
 )
 
+TURN = _TURN + ("A dash behind a card, 23', marks a prime.",)
 RULES = (
     "Draw one or take the open card, throw one. Who has 7 in sets and throws the 8th is out. "
     "Advanced: 14 cards, 3 sets at most.",
-    "A set: 3 or more, one a prime, its key; the others share its ones or tens, both may mix. "
-    "With 2 3 5 7 go its ones and 1-9. F is any of 1 to 99, a key too.",
-    "Others count primes and F, or play on: 2 3 4 by places. Lowest total wins. Our readings: the "
-    "card taken may be thrown; F thrown stays F.",
+    "A set: 3 or more, one a prime, its key. The others share its ones or its tens; with 2 3 5 7 "
+    "its ones, or are 1 to 9. F is any of 1 to 99, a key too.",
+    "Others count primes and F, or play on: 2 3 4 by places. Lowest total wins. Our readings: ones "
+    "and tens may mix; a card taken may go.",
 )
 
 __all__ = (
