@@ -40,7 +40,7 @@ def why_not(game, move):
         return None if game.drawn is None else ("drawn",)
     if game.drawn is None:
         return ("draw",)
-    return _why_not_throw(game, move[1]) if code == THROW else _why_not_out(game, move)
+    return why_not_card(game, move[1], 1) if code == THROW else _why_not_out(game, move)
 
 
 def _why_not_score(game, move):
@@ -61,10 +61,6 @@ def _why_not_open(game, move):
     return None if 1 <= move[1] <= game.last else ("card", move[1], game.last)
 
 
-def _why_not_throw(game, card: int):
-    return _why_not_card(game, card, 1)
-
-
 def _why_not_out(game, move):
     """Return why these cards are not the hand, or not in sets (H5.5, H6.3)."""
     cards = [real(part) for part in move[2:] if part != SPLIT] + [move[1]]
@@ -79,7 +75,7 @@ def _why_not_out(game, move):
 def why_not_hand(game, cards):
     """Return why `cards` cannot be the whole hand of the player at `seat`, or None."""
     for card in cards:
-        why = _why_not_card(game, card, cards.count(card))
+        why = why_not_card(game, card, cards.count(card))
         if why:
             return why
     if game.table.hand(game.seat) is None:
@@ -89,7 +85,7 @@ def why_not_hand(game, cards):
     return None
 
 
-def _why_not_card(game, card: int, count: int):
+def why_not_card(game, card: int, count: int):
     """Return why `count` of `card` cannot be in the hand of the player at `seat`, or None."""
     if not game.copies(card):
         return ("jokers",) if card == JOKER else ("card", card, game.last)

@@ -5,10 +5,12 @@ from firmware.games.hundred.sets import JOKER, is_prime
 
 
 def count(game) -> None:
-    """Count what each hand costs that is left in `game`."""
+    """Count what each hand costs that is left in `game`, unless it has been counted ahead."""
     for seat in range(game.players):
         if seat not in game.finished:
-            game.points[seat] = points(game.table.hand(seat), game.keyed)
+            ahead = game.counted
+            game.points[seat] = ahead[seat] if ahead else points(game.table.hand(seat), game.keyed)
+    game.counted = None
 
 
 def points(hand, keyed: bool) -> int:

@@ -20,7 +20,7 @@ _OPTIONS = (
 OPTIONS = {"H6": _OPTIONS}
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # games add up, H-c
-SCREEN_PARTS = ()  # of these, only where the device shows hands
+SCREEN_PARTS = ("hundred.drawing_passing", "passing")  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = (
     "hundred.sets",
@@ -28,6 +28,14 @@ PARTS = (
     "hundred.drawing_rulings",
     "hundred.drawing_refusals",
     "hundred.drawing",
+    "hundred.drawing_texts",
+    "hundred.drawing_picture",
+    "hundred.drawing_lights",
+    "hundred.drawing_screens",
     "tables",
     "rules",
+    "texts",
+    "lights",
+    "screens",
 )
+FIRST = ("hundred.drawing_start",)  # wanted first, but for a moment

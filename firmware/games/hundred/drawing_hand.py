@@ -1,0 +1,110 @@
+"""A hand is typed card by card, where the players have the cards."""
+
+from firmware.games.hundred.drawing_picture import draw_cards
+from firmware.games.hundred.drawing_refusals import why_not_card, why_not_hand
+from firmware.games.hundred.drawing_screens import Turn, Typing
+from firmware.games.hundred.drawing_tables import card_text
+from firmware.games.hundred.drawing_texts import value
+
+CLAIM = "P{} throws {}. Rest:"
+SCORE = "The cards of P{}:"
+CARD = "card {} of {}: {}_"
+FULL = "{} cards"
+TYPE = "Type a card, then #."
+NOT_THERE = "{} is not among them."
+KEYS = "card#  A free  *back"
+TYPED = "#add  D remove *back"
+CHECK = "#check card D *back"
+
+
+def claim(house, thrown: int):
+    """Return the screen on which the player on turn types what he holds beside `thrown`."""
+    game = house.referee.game
+
+    def typed(cards):
+        check = house.referee.folder.part("hundred.drawing_check")
+        return check.Claim(house, thrown, cards)
+
+    def back():
+        turn = Turn(house)
+        turn.typed = card_text(thrown)
+        turn.fresh = True
+        return turn
+
+    title = CLAIM.format(game.seat + 1, card_text(thrown))
+    return Hand(house, title, [thrown], typed, back)
+
+
+class Hand(Typing):
+    """Type the hand of the player at `seat` but for the cards `others`.
+
+    `typed(cards)` returns where to go once all are there and can be so, `back()` before that.
+    """
+
+    help = "HAND"
+
+    def __init__(self, house, title: str, others, typed, back):
+        super().__init__(house)
+        self.title = title
+        self.others = others
+        self.all_typed = typed
+        self.back = back
+        self.cards = []
+
+    @property
+    def full(self) -> bool:
+        """True once all cards have been typed."""
+        return len(self.cards) == self.game.hand_size
+
+    def on_key(self, key: str) -> object:
+        if self.type(key):
+            return None
+        if key == "*":
+            if not self.cards:
+                return self.back()
+            self.cards.pop()
+        elif key == "#" and (self.typed or self.full):
+            return self._add() if self.typed else self._check()
+        elif key == "D" and self.typed:
+            self._remove()
+        elif len(key) == 1:
+            self.refuse(TYPE)
+        return None
+
+    def draw(self, page) -> None:
+        page.row(0, self.title)
+        draw_cards(page, self.cards, 2, self.game.keyed)
+        count = self.game.hand_size
+        if self.full and not self.typed:
+            page.row(5, FULL.format(count))
+            page.row(7, CHECK)
+        else:
+            page.row(5, CARD.format(min(len(self.cards) + 1, count), count, self.typed))
+            page.row(7, TYPED if self.typed else KEYS)
+
+    def _add(self):
+        card = value(self.typed)
+        count = (self.cards + self.others).count(card) + 1
+        why = ("many", len(self.cards)) if self.full else why_not_card(self.game, card, count)
+        if why:
+            self.wrong(why)
+            return None
+        self.cards.append(card)
+        self.typed = ""
+        return self._check() if self.full else None
+
+    def _check(self):
+        why = why_not_hand(self.game, self.cards + self.others)
+        if why:
+            self.wrong(why)
+            return None
+        return self.all_typed(list(self.cards))
+
+    def _remove(self) -> None:
+        card = value(self.typed)
+        if card in self.cards:
+            self.cards.remove(card)
+            self.typed = ""
+        else:
+            self.fresh = True
+            self.refuse(NOT_THERE.format(card_text(card)))

@@ -1,0 +1,33 @@
+"""Help that games 5 and 6 share: pages of seven lines at most."""
+
+TURN = (
+    "# draws from the pile, A takes the open card. Then type a card and # to throw it; A is a "
+    "free card, F.",
+    "Type the card you throw and press D to be out: the others must lie in sets. I check it; a "
+    "wrong claim costs nothing.",
+    "Playing on the screen, C sorts your cards. * takes back a digit, then move after move. Hold "
+    "* for the menu: rules, ruling and more.",
+)
+START = (
+    "You agree who starts and press his number.",
+    "Playing on the screen, A passes me round, so that each sees his own cards.",
+)
+OPENING = (
+    "Deal, turn over one card from the draw pile and tell me its number, then #. A free card goes "
+    "under the draw pile: turn the next.",
+)
+LOOK = ("Press the number of the player who wants to see his own cards.",)
+RULING = (
+    "The table is right: set here what I have wrong. The record keeps it as a ruling.",
+    "Not seen: a card that was thrown or taken by mistake of mine may be in a hand again.",
+)
+HAND = (
+    "Type the cards one by one, each with #; A is a free card. D takes out the card typed, * the "
+    "last one. Then I check them.",
+)
+CHECK = ("I try all ways to lay the cards in sets. * stops.",)
+SETS = ("These are the sets. F=23 is a free card that stands for 23. * takes the claim back.",)
+SCORE = (
+    "Type what his hand costs and #. Or D, and then his cards: I count them in the way that is "
+    "best for him.",
+)

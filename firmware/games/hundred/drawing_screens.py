@@ -1,0 +1,175 @@
+"""The turn in games 5 and 6, and which screen such a game stands at."""
+
+from firmware import loader
+from firmware.games.hundred import drawing_lights, drawing_picture
+from firmware.games.hundred import drawing_texts as texts
+from firmware.games.hundred.drawing_tables import DRAW, TAKE, THROW, card_text
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+
+def first(house, said: str = ""):
+    """Return the screen that the game in play stands at; a cover tells what all saw, `said`."""
+    game = house.referee.game
+    part = house.referee.folder.part
+    if not game.started:
+        return part("hundred.drawing_start").Start(house)
+    if game.over:
+        verdict = part("hundred.drawing_words").verdict(game)
+        return loader.load("firmware.session").Scores(house, verdict)
+    if game.scoring:
+        return part("hundred.drawing_score").Score(house)
+    if not game.told:
+        return part("hundred.drawing_start").Opening(house)
+    if dealt(game):
+        return part("passing").Cover(house, game.seat, lambda: Turn(house), take_back, said)
+    return Turn(house)
+
+
+def menu(house) -> list:
+    """Return the lines that the game adds to the menu, each with what it opens."""
+    game = house.referee.game
+    part = house.referee.folder.part
+
+    def rules():
+        return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
+
+    lines = [("Rules in short", rules)]
+    if game.started and game.told and not game.finished or game.started and game.places:
+        lines.append(("Ruling", lambda: part("hundred.drawing_ruling").Ruling(house)))
+    if game.started and dealt(game) and not game.over:
+        lines.append(("Look at a hand", lambda: part("hundred.drawing_start").Look(house)))
+    return lines
+
+
+def dealt(game) -> bool:
+    """Return True if the device shows hands and is passed round."""
+    return game.table.hand(0) is not None
+
+
+def take_back(screen):
+    """Take the last move back."""
+    return loader.load("firmware.takeback").take_back(screen)
+
+
+class Typing(Screen):
+    """A screen on which cards are typed: digits, or A for a free card."""
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.helps = house.referee.folder.module("help")
+        self.typed = ""
+        self.fresh = False  # does the next digit begin a new number?
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.house.referee.game
+
+    def lights(self, now: int) -> list:
+        return drawing_lights.ring(self.game, now)
+
+    def type(self, key: str) -> bool:
+        """Take a digit, A, or ``*`` while there is something to erase; False for other keys."""
+        if key == "*" and self.typed:
+            self.typed = self.typed[:-1]
+            self.fresh = False
+        elif key == "A":
+            self.typed = "F"
+            self.fresh = True
+        elif not key.isdigit():
+            return False
+        elif self.fresh:
+            self.typed = key
+            self.fresh = False
+        elif len(self.typed) < 3:
+            self.typed += key
+        return True
+
+    def wrong(self, why) -> None:
+        """Refuse what was typed for the reason `why`; the next digit begins anew."""
+        self.fresh = True
+        self.refuse(texts.why(why))
+
+
+class Turn(Typing):
+    """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
+
+    `remark` is what the players must do first, on the table.
+    """
+
+    help = "TURN"
+    looking = True
+
+    def __init__(self, house):
+        super().__init__(house)
+        self.remark = ""
+
+    def on_key(self, key: str) -> object:
+        drawn = self.game.drawn is not None
+        if drawn and self.type(key):
+            return None
+        if key == "*":
+            return take_back(self)
+        if key == "C" and dealt(self.game):
+            drawing_picture.sort(self.game.seat)
+        elif not drawn and key in "#A":
+            self._draw(DRAW if key == "#" else TAKE)
+        elif drawn and self.typed and key in "#D":
+            return self._throw() if key == "#" else self._claim()
+        elif len(key) == 1:
+            self.refuse(texts.WHICH if drawn else texts.REFUSED["draw"])
+        return None
+
+    def draw(self, page) -> None:
+        game = self.game
+        seat = game.seat
+        drawn = game.drawn is not None
+        known = dealt(game)
+        sorts = drawing_picture.sorts(seat) if known else ""
+        beside = (texts.drawn(game), sorts, texts.THROW.format(self.typed) if drawn else "")
+        title = texts.status("P{}'s turn".format(seat + 1), game)
+        drawing_picture.draw_table(page, game, title, beside)
+        if known:
+            drawing_picture.draw_hand(page, game, seat)
+        else:
+            drawing_picture.draw_counts(page, game)
+            lines = wrap(self.remark)
+            for i in range(len(lines)):
+                page.row(5 + i, lines[i])
+        keys = texts.THROW_KEYS if drawn else texts.DRAW_KEYS
+        page.row(7, texts.TYPED_KEYS if self.typed else keys)
+
+    def _draw(self, code: int) -> None:
+        game = self.game
+        if code == DRAW and not game.table.draw:
+            self.remark = texts.RENEWED
+        self.house.referee.submit((code,))
+        self.house.signals.done(*drawing_lights.arc(game, game.seat))
+
+    def _throw(self):
+        game = self.game
+        seat, drawn = game.seat, game.drawn
+        taken = drawn in game.shown[seat]
+        why = self.house.referee.submit((THROW, texts.value(self.typed)))
+        if why:
+            self.wrong(why)
+            return None
+        self.house.signals.turn()
+        said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
+        return first(self.house, said)
+
+    def _claim(self):
+        """Claim to be out with the card typed thrown (H5.5, H6.3)."""
+        game = self.game
+        card = texts.value(self.typed)
+        why = game.why_not((THROW, card))
+        if why:
+            self.wrong(why)
+            return None
+        part = self.house.referee.folder.part
+        if not dealt(game):
+            return part("hundred.drawing_hand").claim(self.house, card)
+        cards = list(game.table.hand(game.seat))
+        cards.remove(card)
+        return part("hundred.drawing_check").Claim(self.house, card, cards)

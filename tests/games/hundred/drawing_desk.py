@@ -1,0 +1,59 @@
+"""A desk on which game 5 or 6 is played: dealt as wanted, from its set-up on."""
+
+from typing import cast
+
+from firmware import journal
+from firmware.games.hundred.drawing import Drawing
+from firmware.knowledge import SCREEN, TABLE
+from firmware.setup import Setup
+from tests.desk import Desk
+from tests.games.hundred.drawn import deck, moves
+from tests.memory import Memory
+
+
+def playing(agreed: Setup) -> Desk:
+    """Return a desk at the first screen of the game that begins with `agreed`."""
+    kept = journal.Journal(Memory())
+    kept.begin(agreed.pack())
+    return Desk(kept.memory.flash.image).type("#")
+
+
+def table(desk: Desk) -> Drawing:
+    """Return the rules' table."""
+    game: object = desk.game
+    return cast(Drawing, game)  # the loader may have let go of the class that is imported here
+
+
+def at_table(name: str = "H5", players: int = 2, first: str = "50", options: bytes = b"") -> Desk:
+    """Return a desk at table level, `first` turned over, the first player on turn."""
+    return playing(Setup(name, TABLE, players, b"", options)).type(f"1 {first} #")
+
+
+def dealing(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> Desk:
+    """Return a desk at screen level before the start: see drawn.deck."""
+    cards = bytes(deck(name, hands, draws, options))
+    return playing(Setup(name, SCREEN, len(hands), cards, options))
+
+
+def dealt(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> Desk:
+    """Return such a desk with the first player on turn, his hand in view."""
+    return dealing(name, hands, draws, options).type("1 1")
+
+
+def settle(desk: Desk) -> Desk:
+    """Wait until nothing is being checked."""
+    for _ in range(200):
+        if "I am checking ..." not in desk.rows()[5]:
+            return desk
+        desk.wait(100)
+    raise AssertionError("it never ends")
+
+
+def cards_keys(cards: list[int]) -> str:
+    """Return the keys that enter `cards` one by one."""
+    return "".join(("A" if card == 101 else str(card)) + "#" for card in cards)
+
+
+def logged(desk: Desk) -> str:
+    """Return the last move as it is written."""
+    return moves.text(desk.referee.log()[-1])

@@ -1,0 +1,406 @@
+"""The turn in games 5 and 6: draw, throw, claim to be out."""
+
+import pytest
+
+from firmware.knowledge import TABLE
+from firmware.setup import Setup
+from tests.desk import Desk
+from tests.games.hundred.drawing_desk import (
+    at_table,
+    cards_keys,
+    dealing,
+    dealt,
+    logged,
+    playing,
+    settle,
+    table,
+)
+from tests.games.hundred.drawn import TABLES as GAMES
+from tests.games.hundred.drawn import F, chosen, held
+
+RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]
+PRIMES = [23, 22, 13, 63, 59, 50, 39]  # the book's example, H5.5
+
+
+@pytest.fixture
+def hand() -> Desk:
+    """Return P1's first turn with sets in his hand; the 40 lies open, 100 is drawn next."""
+    return dealt("H6", [RUMMY, []], [40, 100, 71])
+
+
+def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
+    """H5.1, H-d, H-e"""
+    desk = playing(Setup("H5", TABLE, 3))
+    assert desk.rows()[:4] == ["Deal 7. Who starts?", "1 P1 starts", "2 P2 starts", "3 P3 starts"]
+    assert desk.type("2").rows() == [
+        "P2 starts. Deal 7",
+        "cards each, then turn",
+        "one over from the",
+        "draw pile.",
+        "",
+        "It shows: _",
+        "",
+        "card#  *back",
+    ]
+    assert desk.type("A #").rows()[6:] == ["Free cards go under.", "Turn the next one."]
+    assert desk.type("1 0 0 #").rows()[7] == "Cards are 1 to 99."
+    assert desk.type("#").rows()[5] == "It shows: 100_"
+    assert desk.type("5 9 #").rows() == [
+        "P2's turn     draw 81",
+        "",
+        "  59",
+        "",
+        "in hand 7 7 7",
+        "",
+        "",
+        "#draw A open *back",
+    ]
+
+
+def test_at_the_table_a_drawn_card_is_known_to_its_player_alone():
+    """H5.1"""
+    desk = at_table().type("#")
+    assert desk.rows() == [
+        "P1's turn     draw 87",
+        "      one drawn",
+        "  50",
+        "      throw _",
+        "in hand 8 7",
+        "",
+        "",
+        "card #throw *back",
+    ]
+    assert desk.type("4 8").rows()[3] == "      throw 48_"
+    assert desk.rows()[7] == "#throw D out *back"
+    assert desk.type("#").rows()[:3] == ["P2's turn     draw 87", "", "  48"]
+    assert logged(desk) == "throw 48"
+
+
+def test_the_open_card_is_taken_by_its_key_and_may_be_thrown_again():
+    """H5.1: our reading."""
+    desk = at_table().type("A")
+    assert desk.rows()[:3] == ["P1's turn     draw 88", "      you took 50", ""]
+    assert desk.type("5 0 #").rows()[:3] == ["P2's turn     draw 88", "", "  50"]
+
+
+def test_a_free_card_is_thrown_and_taken_as_one():
+    """H5.1: our reading."""
+    desk = at_table().type("# A")
+    assert desk.rows()[3] == "      throw F_"
+    assert desk.type("#").rows()[2] == "  F"
+    assert desk.type("A").rows()[1:3] == ["      you took F", "  50"]
+
+
+@pytest.mark.parametrize("name", ["H5", "H5-advanced", "H6"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_hand_is_shown_to_its_owner_with_the_card_drawn(name: str, players: int):
+    """H5.1, H5.7, H6.1"""
+    desk = dealing(name, [[] for _ in range(players)], [40, 99]).type("2")
+    assert desk.rows()[0] == "Next: P2"
+    assert "#draw" not in desk.words()
+    assert desk.type("2 #").rows()[1] == "      you drew 99"
+    shown = " ".join(desk.rows()[4:7]).replace("'", " ").split()
+    assert [int(card) for card in shown] == held(table(desk), 1)
+    assert len(shown) == {"H5": 8, "H5-advanced": 15, "H6": 15}[name]
+
+
+def test_primes_are_marked_in_the_hand_as_on_the_cards():
+    """H5.2"""
+    desk = dealt("H5", [PRIMES, []], [40, 100 - 1])
+    assert desk.type("#").rows()[4:6] == ["13'22 23'39 50 59'63", "99"]
+
+
+def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
+    assert hand.type("#").rows()[2] == "  40  C by ones"
+    assert hand.rows()[4:7] == [" 1  2  3  5  7  9 17", "37 41 42 45 48 87 97", "100"]
+    assert hand.type("C").rows()[2] == "  40  C by number"
+    assert hand.rows()[4:7] == ["100  1 41  2 42  3  5", "45  7 17 37 87 97 48", " 9"]
+    hand.type("1 0 0 # 2 #")
+    assert hand.rows()[2] == " 100  C by ones", "the other player has his own way"
+    hand.type("7 1 # 1")
+    assert hand.rows()[2] == "  71  C by number", "which is kept"
+
+
+def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
+    hand.type("A 4 1 #")
+    assert hand.rows() == [
+        "Next: P2",
+        "",
+        "  41",
+        "",
+        "Hand me to P2. Nobody",
+        "else looks.",
+        "P1 took 40.",
+        "2 show my cards *back",
+    ]
+
+
+def test_a_card_must_be_drawn_before_one_is_thrown(hand: Desk):
+    """H5.1"""
+    for key in "4BD":
+        assert hand.type(key).rows()[7] == "First draw: # or A."
+    assert table(hand).drawn is None
+
+
+def test_a_card_is_drawn_but_once(hand: Desk):
+    """H5.1: and # alone never throws."""
+    hand.type("#")
+    for key in "#BD":
+        assert hand.type(key).rows()[6:] == ["Type the card you", "throw, then # or D."]
+    assert hand.game.facts()["draw"] == 74
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("8", "You do not hold 8."),
+        ("0", "Cards are 1 to 100."),
+        ("101", "Cards are 1 to 100."),
+        ("999", "Cards are 1 to 100."),
+        ("A", "You do not hold F."),
+    ],
+)
+def test_what_is_not_in_the_hand_is_neither_thrown_nor_claimed_with(
+    hand: Desk, typed: str, said: str
+):
+    hand.type("#").type(typed + "#")
+    assert " ".join(hand.rows()[7:]) == said
+    assert hand.type("***" + typed + "D").rows()[7] == said
+    assert table(hand).drawn == 100
+
+
+def test_digits_are_taken_back_before_moves_are(hand: Desk):
+    hand.type("# 4 1 *")
+    assert hand.rows()[3] == "      throw 4_"
+    assert hand.type("*").rows()[3] == "      throw _"
+    assert hand.type("*").words() == (
+        "That card has been seen. Take it back all the same? It comes again. #yes *no"
+    )
+    assert hand.type("#").rows()[1] == ""
+    assert hand.rows()[7] == "Taken back: drawing."
+    assert hand.type("#").rows()[1] == "      you drew 100"
+
+
+def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk):
+    hand.type("# 1 0 0 # *")
+    assert hand.rows()[0] == "Next: P1"
+    assert hand.rows()[7] == "Taken back: 100."
+    assert hand.type("1").rows()[1] == "      you drew 100"
+
+
+def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
+    assert hand.type("A *").rows()[6:] == ["Taken back: the open", "card."]
+    assert hand.rows()[2].startswith("  40")
+
+
+def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
+    """H6.3"""
+    settle(hand.type("# 1 0 0 D"))
+    assert hand.rows() == [
+        "P1 is out, threw 100",
+        "1 to 9: 1 2 3 5 7 9",
+        "ones 7: 17 37 87 97",
+        "tens 4: 41 42 45 48",
+        "",
+        "",
+        "",
+        "#go on  *back",
+    ]
+    assert table(hand).over
+    assert hand.type("#").rows()[:3] == [
+        "The game is over.",
+        "P1 has won! Cards in",
+        "no set count.",
+    ]
+
+
+def test_the_key_of_each_set_is_shown_and_what_free_cards_stand_for():
+    """H5.2, H5.4"""
+    desk = dealt("H5", [[23, 22, 13, 63, F, 50, 39], []], [40, 99])
+    settle(desk.type("# 9 9 D"))
+    assert desk.rows()[:4] == ["P1 is out, threw 99", "key 23: 13 22 63", "key F=59: 39 50", ""]
+    assert table(desk).finished == [0]
+
+
+def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
+    """H5.5: the turn goes on; another card may be thrown and claimed with."""
+    hand.type("# 9 7")
+    hand.down("D")
+    hand.up("D")
+    assert hand.rows() == [
+        "P1: out with 97?",
+        "",
+        "  40",
+        "",
+        "",
+        "I am checking ...",
+        "",
+        "*stop",
+    ]
+    settle(hand)
+    assert hand.rows()[6:] == ["No: without 97 they", "are not all in sets."]
+    assert hand.referee.log_text()[-1] == "draw"
+    assert hand.type("1").rows()[3] == "      throw 1_", "the next digit begins anew"
+    settle(hand.type("00D"))
+    assert table(hand).over
+
+
+def test_checking_can_be_stopped(hand: Desk):
+    hand.type("# 1 0 0")
+    hand.down("D")
+    hand.up("D")
+    assert hand.rows()[5] == "I am checking ..."
+    hand.down("*")
+    hand.up("*")
+    assert hand.rows()[3] == "      throw 100_"
+    assert not table(hand).over
+
+
+def test_at_the_table_the_other_cards_are_typed_and_checked():
+    """H5.5: the book's 23 with 22 13 63, and 59 with 50 39."""
+    desk = at_table(first="77").type("# 9 9 D")
+    assert desk.rows() == [
+        "P1 throws 99. Rest:",
+        "",
+        "",
+        "",
+        "",
+        "card 1 of 7: _",
+        "",
+        "card#  A free  *back",
+    ]
+    desk.type(cards_keys(PRIMES[:6]))
+    assert desk.rows()[2:6] == ["23'22 13'63 59'50", "", "", "card 7 of 7: _"]
+    assert desk.type("3 9").rows()[7] == "#add  D remove *back"
+    settle(desk.type("#"))
+    assert desk.rows()[0] == "P1 is out, threw 99"
+    assert logged(desk).startswith("out 99 ")
+    assert desk.type("#").rows()[0] == "Points of P2:"
+
+
+def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
+    """H5.5"""
+    desk = at_table(first="77").type("# 9 8 D")
+    settle(desk.type(cards_keys([*PRIMES[:6], 38])))
+    assert desk.rows()[3:] == [
+        "      throw 98_",
+        "in hand 8 7",
+        "",
+        "No: without 98 they",
+        "are not all in sets.",
+    ]
+    assert desk.type("#").rows()[2] == "  98"
+
+
+def claiming() -> Desk:
+    """Return P1 typing his cards at the table; he throws 99, P2 has taken the 23 openly."""
+    return at_table(first="23").type("# 8 8 # # 7 7 # # 8 0 # A 9 0 # # 9 9 D")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("88", "88 lies open or in another's hand."),  # thrown before
+        ("80", "80 lies open or in another's hand."),  # taken by the other player
+        ("90", "90 lies open or in another's hand."),  # the open card
+        ("99", "99 is there already. D takes it out."),  # which he throws
+        ("0", "Cards are 1 to 99."),
+        ("100", "Cards are 1 to 99."),
+        ("101", "Cards are 1 to 99."),
+    ],
+)
+def test_a_card_that_cannot_be_in_the_hand_is_refused_as_it_is_typed(typed: str, said: str):
+    desk = claiming().type(typed + "#")
+    assert desk.words().endswith(said)
+    assert desk.type("5").rows()[5] == "card 1 of 7: 5_"
+
+
+def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
+    desk = at_table(options=chosen(1)).type("# 9 9 D 1 2 # 1 2 #")
+    assert desk.rows()[6:] == ["12 is there already.", "D takes it out."]
+    desk.type("A # A #")
+    assert desk.rows()[6:] == ["F is there already. D", "takes it out."]
+    none = at_table(options=chosen(0)).type("# 9 9 D A #")
+    assert none.rows()[6:] == ["No free cards in this", "game."]
+
+
+def test_a_card_taken_openly_must_be_among_those_typed():
+    """Everybody has seen that he holds it."""
+    desk = at_table(first="23").type("A 8 8 # # 7 7 # # 9 9 D")
+    desk.type(cards_keys([1, 2, 3, 4, 5, 6, 7]))
+    assert desk.rows()[6:] == ["You took 23: it must", "be among them."]
+    assert desk.type("8 #").rows()[6:] == ["All 7 are there. D", "takes one out."]
+    assert desk.type("7 D").rows()[5] == "card 7 of 7: _"
+    assert desk.type("7 D").rows()[7] == "7 is not among them."
+    settle(desk.type("2 3 #"))
+    assert desk.rows()[:4] == ["P1 is out, threw 99", "key 2: 1 4 5", "key 3: 6 23", ""]
+
+
+def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
+    desk = at_table().type("# 9 9 D 1 2 # 3 4 # 5 6 #")
+    assert desk.type("1 2 D").rows()[2] == "34 56"
+    assert desk.type("7 *").rows()[5] == "card 3 of 7: _"
+    assert desk.type("*").rows()[2] == "34"
+    assert desk.type("B").rows()[7] == "Type a card, then #."
+    assert desk.type("**").rows()[3] == "      throw 99_"
+    assert desk.referee.log_text()[-1] == "draw"
+
+
+def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
+    settle(hand.type("# 1 0 0 D")).type("*")
+    assert hand.rows()[0] == "Next: P1"
+    assert hand.rows()[6:] == ["Taken back: being", "out."]
+    settle(hand.type("1 1 0 0 D")).type("# *")
+    assert hand.type("1").rows()[1] == "      you drew 100"
+
+
+def test_playing_on_for_places_the_others_go_on():
+    """H-c"""
+    desk = dealt("H5", [PRIMES, [], []], [40, 99, 98], chosen(4, True))
+    settle(desk.type("# 9 9 D"))
+    assert desk.rows()[0] == "P1 is out, threw 99"
+    assert desk.type("#").rows()[:2] == ["Next: P2", "      out P1"]
+    assert desk.type("2").rows()[1] == "      out P1"
+    assert desk.type("#").rows()[1] == "      you drew 98"
+    assert desk.type("9 8 #").rows()[0] == "Next: P3"
+    desk.type("3 <*>")
+    assert desk.rows()[3] == "3 Look at a hand"
+    assert desk.type("3").rows()[:3] == ["Who looks?", "2 P2", "3 P3"]
+
+
+def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used_up():
+    """H-b"""
+    desk = at_table("H6", 4).type("<*> 2 3 0 #")
+    assert desk.rows()[0] == "P1's turn     draw  0"
+    desk.type("#")
+    assert desk.rows()[4:7] == ["in hand 15 14 14 14", "Shuffle all discards", "but the open card."]
+    assert table(desk).table.draw == table(desk).outside - 1
+
+
+def test_the_power_may_go_in_the_middle_of_a_turn(hand: Desk):
+    hand.type("# 1 0")
+    hand.power_off_and_on()
+    hand.type("#")
+    assert hand.rows()[0] == "Next: P1"
+    assert hand.type("1").rows()[1] == "      you drew 100"
+
+
+def test_everybody_may_look_at_his_hand_before_the_start_and_later():
+    desk = dealing("H6", [RUMMY, []], [40, 100]).type("A 1")
+    assert desk.rows()[0] == "P1: your cards"
+    assert desk.rows()[4:] == [
+        " 1  2  3  5  7  9 17",
+        "37 41 42 45 48 87 97",
+        "",
+        "#hide my cards",
+    ]
+    assert desk.type("C").rows()[4] == " 1 41  2 42  3  5 45"
+    assert desk.type("#").rows()[0] == "Next: P2"
+    assert desk.type("2 #").rows()[0] == "Who starts?"
+    desk.type("1 1 <*> 3 2 2")
+    assert desk.rows()[0] == "P2: your cards"
+    assert desk.type("#").rows()[0] == "Next: P1"
+
+
+def test_the_rule_sets_are_those_of_the_manifests():
+    assert set(GAMES) == {"H5", "H5-advanced", "H6"}

@@ -1,0 +1,90 @@
+"""Games 5 and 6 passed round, with strays: nobody sees cards that are not his."""
+
+import random
+import re
+
+import pytest
+
+from firmware.knowledge import SCREEN
+from firmware.setup import Setup
+from tests.desk import Desk
+from tests.games.hundred.drawing_desk import playing, settle, table
+from tests.games.hundred.drawn import TABLES, F
+
+HAND = re.compile(r"( ?\d+| F|100)(['0 ] *( ?\d+| F)?)*")
+
+
+class Witness:
+    """Somebody who sees every picture and knows who was let in last."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.seat: int | None = None  # who may see his cards now
+        self.shown = 0
+        desk.watch = self.look
+
+    def look(self) -> None:
+        rows = self.desk.rows()
+        if rows[4].startswith("Hand me to"):
+            self.seat = None
+        if " is out, threw " in rows[0] or table(self.desk).over:
+            return  # the cards of one who is out lie open
+        words = [row for row in rows[4:7] if HAND.fullmatch(row)]
+        cards = " ".join(words).replace("'", " ").split()
+        if rows[1].startswith("      you drew "):
+            cards.append(rows[1].split()[-1])
+        if cards:
+            assert self.seat is not None, rows
+            hand = table(self.desk).table.hand(self.seat) or []
+            assert {F if card == "F" else int(card) for card in cards} <= set(hand), rows
+            self.shown += 1
+
+    def press(self, key: str) -> None:
+        """Tap `key`; on a cover page the number of its player lets him in."""
+        if self.desk.rows()[4].startswith("Hand me to P" + key):
+            self.seat = int(key) - 1
+        self.desk.type(key)
+
+
+STRAYS = ("*", "* #", "<*>", "<#>", "A", "B", "C", "D", "3 *", "<*> 3 2", "<*> 2 1 1", "# # #",
+          "1", "2", "1 D", "A D", "9 D *")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "seed"), [("H5", 2, 1), ("H5", 6, 2), ("H5-advanced", 4, 3), ("H6", 3, 4)]
+)
+def test_over_many_turns_nobody_sees_cards_that_are_not_his(name: str, players: int, seed: int):
+    chance = random.Random(seed)
+    agreed = Setup(name, SCREEN, players, b"", bytes((4, seed % 2)))
+    cards = TABLES[name].cards(agreed)
+    chance.shuffle(cards)
+    agreed.deck = bytes(cards)
+    desk = playing(agreed)
+    witness = Witness(desk)
+    for _ in range(350):
+        if table(desk).over:
+            break
+        keys = next_keys(desk, chance)
+        if chance.random() < 0.12:
+            keys = chance.choice(STRAYS).split()
+        for key in keys:
+            witness.press(key)
+            settle(desk)
+    assert witness.shown > 100
+
+
+def next_keys(desk: Desk, chance: random.Random) -> list[str]:
+    """Return what a player who wants to get on presses now."""
+    rows = desk.rows()
+    if rows[0].startswith("Who starts?"):
+        return [chance.choice("12A")]
+    if rows[0].startswith("Next: P"):
+        return [rows[0][-1]]
+    if re.match(r"P\d's turn", rows[0]):
+        if table(desk).drawn is None:
+            return [chance.choice("###A")]
+        hand = table(desk).table.hand(table(desk).seat) or []
+        card = chance.choice(hand)
+        return [*("A" if card == F else str(card)), chance.choice("####D")]
+    aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"
+    return ["*"] if aside and chance.random() < 0.8 else ["#"]
