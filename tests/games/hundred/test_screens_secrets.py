@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from firmware.notation import Notation
 from tests.desk import Desk
 from tests.games.hundred.desk import playing, table
 from tests.games.hundred.table import TABLES, setup
@@ -71,7 +72,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return [rows[0][7]]
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())
-        return list(desk.referee.moves.keys(move))[:5]
+        return Notation(list(desk.referee.tables).keys(move))[:5]
     if re.match(r"F|\d|a factor", rows[7]):
         return ["*"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]
