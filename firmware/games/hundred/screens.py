@@ -170,7 +170,7 @@ class Turn(Screen):
 
     def _has(self, code: int) -> bool:
         """Return True if the game has the row `code` of the moves."""
-        return code < len(self.house.referee.moves.rows)
+        return code < len(self.house.referee.tables.MOVES)
 
     def _can(self, code: int) -> bool:
         return self._has(code) and not self.game.why_not((code,))

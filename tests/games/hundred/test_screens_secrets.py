@@ -8,7 +8,7 @@ import pytest
 from firmware.notation import Notation
 from tests.desk import Desk
 from tests.games.hundred.desk import playing, table
-from tests.games.hundred.table import TABLES, setup
+from tests.games.hundred.table import MOVES, TABLES, setup
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
 STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 3 2", "<*> 2 2 1", "# # #", "1", "2")
@@ -72,7 +72,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return [rows[0][7]]
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())
-        return Notation(list(desk.referee.tables).keys(move))[:5]
+        return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
     if re.match(r"F|\d|a factor", rows[7]):
         return ["*"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]
