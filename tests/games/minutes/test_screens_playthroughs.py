@@ -8,12 +8,12 @@ import pytest
 
 from firmware.games.minutes import playthrough, tables
 from firmware.games.minutes.tables import LAY, keys_of, text_of
-from firmware.moves import Moves
+from firmware.notation import Notation
 from tests.desk import Desk
 from tests.games.minutes.desk import answered, dealt_in_order, game_of
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
-moves = Moves(tables)
+moves = Notation(tables)
 
 
 def told(rules: str, number: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pytest
 from firmware.games.minutes import help as helps
 from firmware.games.minutes import tables, texts, verdicts
 from firmware.games.minutes.tables import value_of
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.ui.page import COLUMNS, wrap
 from tests.games.minutes.table import at_table, play
 
@@ -182,5 +182,5 @@ def test_the_rules_are_told_on_three_pages():
 
 
 def test_the_keys_in_help_are_those_of_the_tables():
-    assert Moves(tables).keys((1, value_of("R3"), 0)) == "31A"
+    assert Notation(tables).keys((1, value_of("R3"), 0)) == "31A"
     assert "3 1 A is a red 3 on A" in helps.TURN[0]
