@@ -50,6 +50,7 @@ who-begins Who begins? 1-{}
 who-next Whose turn next? 1-{}
 counted cards {}
 up Time is up.
+called time is up
 all-gone All cards are gone!
 ended It is over. # shows the result.
 paused Paused.
@@ -68,7 +69,6 @@ keys-end #result *back
 
 COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
 SPECIAL = ("turn", "direction", "draw 2")
-CALLED = {"time": "time is up", "aside": "cards set aside"}
 
 
 def say(word: str, *figures) -> str:
@@ -115,7 +115,9 @@ def player(seat: int) -> str:
 
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
-    return CALLED.get(move, move[move.find("-") + 1 :])
+    if move == "time":
+        return say("called")
+    return move[move.find("-") + 1 :]
 
 
 def status(game, left: int) -> str:

@@ -7,6 +7,7 @@ from firmware.knowledge import SCREEN, TABLE
 from firmware.notation import Notation
 from firmware.referee import Referee
 from firmware.setup import Setup
+from tests.games.minutes.table import moves
 from tests.memory import Memory
 from tools import record as records
 from tools.written import sort_out
@@ -20,7 +21,7 @@ def played(setup: Setup, text: str) -> Referee:
     journal.begin(setup.pack())
     referee = Referee(journal, folder, setup)
     for words in text.split(", "):
-        assert Notation(referee.submit(referee.tables).parse(words), 1000) is None, words
+        assert referee.submit(moves.parse(words), 1000) is None, words
     return referee
 
 
@@ -42,8 +43,8 @@ def test_a_dealt_round_is_written_with_its_cards_and_read_again():
 
 def test_the_light_mode_and_every_kind_of_move_are_in_the_record():
     setup = Setup("FH-challenge", TABLE, 3, b"", b"\1")
-    moves = "start P2, play A, name P1, reverse, two, block B, ruling-way clockwise, aside, time"
-    referee = played(setup, moves)
+    text = "start P2, play A, name P1, reverse, two, block B, ruling-way clockwise, aside, time"
+    referee = played(setup, text)
     again = records.replay(sort_out("\n".join(written(referee))))
     assert again.game.facts() == referee.game.facts()
     assert again.setup.options == b"\1"

@@ -9,6 +9,7 @@ from firmware.notation import Notation
 from tests.desk import Desk
 from tests.gallery import framed, gallery
 from tests.games.minutes.desk import dealt, game_of, opened, started
+from tests.games.minutes.table import moves
 from tests.games.minutes.test_screens_texts import FIGURES
 from tests.games.minutes.test_screens_texts import refusals as refused
 
@@ -63,8 +64,8 @@ def turns() -> Iterator[str]:
     yield framed("blocked, with all there is to say", crowded())
     for word in ("P7", "P~", "P>", "P+", "YG", "P#"):
         desk = started()
-        Notation(desk.referee.submit(desk.referee.tables).parse("lay R1 A"))
-        Notation(desk.referee.submit(desk.referee.tables).parse(f"ruling-top A {word}"))
+        desk.referee.submit(moves.parse("lay R1 A"))
+        desk.referee.submit(moves.parse(f"ruling-top A {word}"))
         yield framed(f"the top {word}", desk.wait(1000))
     yield framed("set aside?", started(players=2).type("#"))
     yield framed("set aside", started(players=2).type("# #"))
@@ -85,7 +86,7 @@ def long_display() -> Desk:
     for seat, words in enumerate(("R4 R5 R6 R7 R# R~ R+", "Y4 Y5 Y6 Y7")):
         for word in words.split():
             table.put(seat, value_of(word))
-    Notation(desk.referee.submit(desk.referee.tables).parse("ruling-turn P1"))
+    desk.referee.submit(moves.parse("ruling-turn P1"))
     return desk.wait(1000)
 
 
