@@ -233,7 +233,7 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
         "  40",
         "",
         "",
-        "I am checking ...",
+        "One moment, please.",
         "",
         "*stop",
     ]
@@ -249,7 +249,7 @@ def test_checking_can_be_stopped(hand: Desk):
     hand.type("# 1 0 0")
     hand.down("D")
     hand.up("D")
-    assert hand.rows()[5] == "I am checking ..."
+    assert hand.rows()[5] == "One moment, please."
     hand.down("*")
     hand.up("*")
     assert hand.rows()[3] == "      throw 100_"
@@ -303,7 +303,7 @@ def claiming() -> Desk:
         ("88", "88 lies open or in another's hand."),  # thrown before
         ("80", "80 lies open or in another's hand."),  # taken by the other player
         ("90", "90 lies open or in another's hand."),  # the open card
-        ("99", "99 is there already. D takes it out."),  # which he throws
+        ("99", "99 is the one you throw."),  # which he throws
         ("0", "Cards are 1 to 99."),
         ("100", "Cards are 1 to 99."),
         ("101", "Cards are 1 to 99."),
