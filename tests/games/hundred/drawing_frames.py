@@ -33,6 +33,7 @@ SETS = {
     "H5-advanced": [23, 22, 13, 63, 33, 59, 50, F, 39, 71, 72, 74, F, 81],
     "H6": [17, F, 37, 87, 27, 41, 42, F, 48, 11, 12, 13, 15, 19],
 }
+POOR = [1, 2, 13, 14, 25, 26, 37, 38, 49, 50, 51, 62, 73, 84]  # no set in it
 
 
 def last_hand(name: str) -> list[int]:
@@ -114,14 +115,14 @@ def table(name: str) -> Iterator[str]:
 def claims(name: str) -> Iterator[str]:
     """Yield what leads to the sets of one who is out."""
     hand = SETS[name]
-    desk = dealt(name, [hand, []], [97, 99, 98], chosen(4, True)).type("# 9 9")
+    desk = dealt(name, [hand, [], []], [97, 99, 98], chosen(4, True)).type("# 9 9")
     desk.down("D")
     desk.up("D")
     yield framed(f"{name}: checking", desk)
     yield framed(f"{name}: out", settle(desk))
     yield framed(f"{name}: out, the others go on", desk.type("#"))
     yield framed(f"{name}: out, the next turn", desk.type("2"))
-    desk = dealt(name, [hand, []], [97, 99]).type(f"# {hand[0]} D")
+    desk = dealt(name, [POOR[: SIZES[name]], []], [97, 99]).type("# 9 9 D")
     yield framed(f"{name}: a claim refused", settle(desk))
     desk = at_table(name, 4, "77").type("# 9 9 D")
     yield framed(f"{name}: the cards to be typed", desk)

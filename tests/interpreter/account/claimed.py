@@ -11,6 +11,9 @@ def lines(path: str):
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
             told = json.loads(line)
-            part = catalog.game_of(told["rules"]).part("playthrough")
+            home = catalog.game_of(told["rules"])
+            if home is None:
+                raise ValueError("no such game")
+            part = home.part("playthrough")
             for level in (TABLE, SCREEN):
                 yield f"{number} {LEVELS[level]} {part.claim(told, level)} {told['out']}"

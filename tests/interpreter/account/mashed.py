@@ -5,6 +5,7 @@ from binascii import hexlify
 from firmware import catalog, journal
 from firmware.deck import shuffle
 from firmware.knowledge import LEVELS, SCREEN
+from firmware.moves import Moves
 from firmware.setup import Setup
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
@@ -17,10 +18,14 @@ PLAYERS = 3
 
 def lines(rules: str, level: str):
     """Yield what the device shows key by key in a game of `rules` at `level`."""
+    home = catalog.game_of(rules)
+    if home is None:
+        raise ValueError("no such game")
     dice = Dice(5)
+    moves = Moves(home.part("tables"))
     agreed = Setup(rules, LEVELS.index(level), PLAYERS)
     if agreed.level == SCREEN:
-        cards = catalog.game_of(rules).part("tables").cards(agreed)
+        cards = home.part("tables").cards(agreed)
         shuffle(cards, dice.bytes)
         agreed.deck = bytes(cards)
     memory = bytearray(b"\xff" * 4096)
@@ -32,7 +37,7 @@ def lines(rules: str, level: str):
         if hands.screen() == "Cover":
             keys = str(hands.game.seat + 1)
         elif dice.below(2) and hands.game.legal_moves():
-            keys = hands.app.referee.moves.keys(dice.one_of(hands.game.legal_moves()))
+            keys = moves.keys(dice.one_of(hands.game.legal_moves()))
         for key in keys:
             yield hands.press(key)
         if hands.app.referee is None:
