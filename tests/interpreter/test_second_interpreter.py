@@ -13,7 +13,10 @@ import dev
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 
 PLAYTHROUGHS = sorted((dev.ROOT / "tests" / "playthroughs").glob("*.jsonl"))
-GAMES = [f"games tests/playthroughs/{path.name}" for path in PLAYTHROUGHS]
+CLAIMS = "claims.jsonl"
+GAMES = [f"games tests/playthroughs/{path.name}" for path in PLAYTHROUGHS if path.name != CLAIMS]
+CLAIMED = f"claimed tests/playthroughs/{CLAIMS}"
+MASHED = ["mashed H5 screen", "mashed H6 table"]
 PLAYED = [
     f"played tests/playthroughs/{game}"
     for game in ("TG.jsonl 1 table", "TG-expert2.jsonl 2 screen", "TS.jsonl 1 table")
@@ -31,7 +34,7 @@ def accounts() -> Iterator[Accounts]:
     with ThreadPoolExecutor(min(os.cpu_count() or 1, AT_ONCE)) as pool:
         yield {
             chapter: [pool.submit(teller, chapter) for teller in (by_cpython, by_micropython)]
-            for chapter in GAMES + PLAYED + PARTS
+            for chapter in [*GAMES, CLAIMED, *PLAYED, *MASHED, *PARTS]
         }
         pool.shutdown(cancel_futures=True)
 
@@ -61,6 +64,17 @@ def test_every_step_of_every_playthrough_is_judged_kept_and_drawn_the_same(
 @pytest.mark.parametrize("chapter", PLAYED)
 def test_the_whole_app_shows_the_same_key_by_key(accounts: Accounts, chapter: str):
     assert "at the end True" in agreed(accounts, chapter)
+
+
+def test_every_claim_is_proved_or_refused_the_same(accounts: Accounts):
+    told = [line.split()[2:] for line in agreed(accounts, CLAIMED)]
+    assert len(told) > 100
+    assert all(proved == out for proved, out in told)
+
+
+@pytest.mark.parametrize("chapter", MASHED)
+def test_the_screens_of_a_game_are_the_same_under_mashed_keys(accounts: Accounts, chapter: str):
+    assert len(agreed(accounts, chapter)) > 200
 
 
 @pytest.mark.parametrize("chapter", PARTS)

@@ -2,7 +2,7 @@
 
 from firmware.games.hundred.drawing_picture import draw_cards
 from firmware.games.hundred.drawing_refusals import why_not_card, why_not_hand
-from firmware.games.hundred.drawing_screens import Turn, Typing
+from firmware.games.hundred.drawing_screens import Typing, turn_with
 from firmware.games.hundred.drawing_tables import card_text
 from firmware.games.hundred.drawing_texts import value
 
@@ -25,14 +25,8 @@ def claim(house, thrown: int):
         check = house.referee.folder.part("hundred.drawing_check")
         return check.Claim(house, thrown, cards)
 
-    def back():
-        turn = Turn(house)
-        turn.typed = card_text(thrown)
-        turn.fresh = True
-        return turn
-
     title = CLAIM.format(game.seat + 1, card_text(thrown))
-    return Hand(house, title, [thrown], typed, back)
+    return Hand(house, title, [thrown], typed, lambda: turn_with(house, thrown))
 
 
 class Hand(Typing):
@@ -86,6 +80,8 @@ class Hand(Typing):
         card = value(self.typed)
         count = (self.cards + self.others).count(card) + 1
         why = ("many", len(self.cards)) if self.full else why_not_card(self.game, card, count)
+        if why and why[0] == "twice" and card not in self.cards:
+            why = ("thrown", card)
         if why:
             self.wrong(why)
             return None

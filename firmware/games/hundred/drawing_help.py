@@ -19,7 +19,7 @@ OPENING = (
 LOOK = ("Press the number of the player who wants to see his own cards.",)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
-    "Not seen: a card that was thrown or taken by mistake of mine may be in a hand again.",
+    "Not seen after all: a card that I take for thrown, or for another's, may be in a hand again.",
 )
 HAND = (
     "Type the cards one by one, each with #; A is a free card. D takes out the card typed, * the "

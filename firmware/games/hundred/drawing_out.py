@@ -32,9 +32,12 @@ class Sets(Screen):
         for parts in split(out[2:]):
             self.lines += wrap(written(parts, self.game.keyed))
         self.at = 0  # the first line shown
+        module = house.referee.folder.module
         if self.game.over:
-            house.soon(house.referee.folder.module("hundred.drawing_words"))
+            house.soon(module("hundred.drawing_words"))
             house.soon("firmware.session")
+        elif self.game.scoring:
+            house.soon(module("hundred.drawing_score"))
 
     def on_key(self, key: str) -> object:
         if key == "#":

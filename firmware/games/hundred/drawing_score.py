@@ -24,6 +24,7 @@ class Score(Typing):
         super().__init__(house)
         self.seat = self.game.seat
         self.counted = counted
+        house.soon(house.referee.folder.module("hundred.drawing_hand"))
         if counted is not None:
             self.typed = str(counted)
             self.fresh = True

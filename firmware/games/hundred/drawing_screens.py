@@ -35,7 +35,7 @@ def menu(house) -> list:
         return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
 
     lines = [("Rules in short", rules)]
-    if game.started and game.told and not game.finished or game.started and game.places:
+    if game.started and game.told and not game.scoring and not game.over:
         lines.append(("Ruling", lambda: part("hundred.drawing_ruling").Ruling(house)))
     if game.started and dealt(game) and not game.over:
         lines.append(("Look at a hand", lambda: part("hundred.drawing_start").Look(house)))
@@ -90,6 +90,50 @@ class Typing(Screen):
         """Refuse what was typed for the reason `why`; the next digit begins anew."""
         self.fresh = True
         self.refuse(texts.why(why))
+
+
+class Checking(Screen):
+    """What takes a while: load `parts`, then ask `work()` in slices where to go; ``*`` stops it.
+
+    `title` says what for, `stop()` returns where to go if it is not to be done.
+    """
+
+    help = "CHECK"
+
+    def __init__(self, house, title: str, parts, work, stop):
+        super().__init__(house)
+        self.helps = house.referee.folder.module("help")
+        self.title = title
+        self.work = work
+        self.stop = stop
+        self.drawn = False
+        for part in parts:
+            house.soon(house.referee.folder.module("hundred." + part))
+
+    def on_key(self, key: str) -> object:
+        return self.stop() if key == "*" else None
+
+    def on_tick(self, now: int) -> object:
+        if not self.drawn or self.house.load_part():  # the key is answered first
+            return None
+        return self.work()
+
+    def draw(self, page) -> None:
+        drawing_picture.draw_table(page, self.house.referee.game, self.title)
+        page.row(5, texts.MOMENT)
+        page.row(7, texts.STOP)
+        self.drawn = True
+
+    def lights(self, now: int) -> list:
+        return drawing_lights.ring(self.house.referee.game, now)
+
+
+def turn_with(house, card: int):
+    """Return the turn of the player who has typed `card`; another may be typed in its place."""
+    turn = Turn(house)
+    turn.typed = card_text(card)
+    turn.fresh = True
+    return turn
 
 
 class Turn(Typing):
@@ -167,9 +211,11 @@ class Turn(Typing):
         if why:
             self.wrong(why)
             return None
-        part = self.house.referee.folder.part
-        if not dealt(game):
-            return part("hundred.drawing_hand").claim(self.house, card)
-        cards = list(game.table.hand(game.seat))
-        cards.remove(card)
-        return part("hundred.drawing_check").Claim(self.house, card, cards)
+        house = self.house
+        part = "drawing_check" if dealt(game) else "drawing_hand"
+
+        def work():
+            return house.referee.folder.part("hundred." + part).claim(house, card)
+
+        title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
+        return Checking(house, title, (part,), work, lambda: turn_with(house, card))

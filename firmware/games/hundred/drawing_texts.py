@@ -20,6 +20,7 @@ REFUSED = {
     "drawn": "A card is drawn: throw one first.",
     "held": "You do not hold {0}.",
     "twice": "{0} is there already. D takes it out.",
+    "thrown": "{0} is the one you throw.",
     "many": "All {0} are there. D takes one out.",
     "elsewhere": "{0} lies open or in another's hand.",
     "shown": "You took {0}: it must be among them.",
@@ -35,7 +36,7 @@ REFUSED = {
     "owes": "First I shuffle the discarded cards.",
     "full": "The draw pile is not empty.",
 }
-_OF_CARDS = ("held", "twice", "elsewhere", "shown", "top", "unseen")
+_OF_CARDS = ("held", "thrown", "twice", "elsewhere", "shown", "top", "unseen")
 
 WHICH = "Type the card you throw, then # or D."
 NO_SETS = "No: without {} they are not all in sets."
@@ -50,10 +51,14 @@ SORTS = ("C by ones", "C by number")
 OUT = "out {}"
 TAKEN = "P{} took {}."
 
+OUT_WITH = "P{}: out with {}?"
+MOMENT = "One moment, please."
+
 # What the keys do.
 DRAW_KEYS = "#draw A open *back"
 THROW_KEYS = "card #throw *back"
 TYPED_KEYS = "#throw D out *back"
+STOP = "*stop"
 
 
 def why(reason) -> str:

@@ -19,9 +19,9 @@ RULES = (
     "Draw one or take the open card, throw one. Who has 7 in sets and throws the 8th is out. "
     "Advanced: 14 cards, 3 sets at most.",
     "A set: 3 or more, one a prime, its key. The others share its ones or its tens; with 2 3 5 7 "
-    "its ones, or are 1 to 9. F is any of 1 to 99, a key too.",
-    "Others count primes and F, or play on: 2 3 4 by places. Lowest total wins. Our readings: ones "
-    "and tens may mix; a card taken may go.",
+    "its ones, or 1 to 9. F is any of 1 to 99, a key too.",
+    "Others count primes and F, or 2 3 4 by places. Lowest total wins. Our readings: ones and tens "
+    "may mix; the card taken may be thrown.",
 )
 
 __all__ = (

@@ -43,7 +43,7 @@ def dealt(name: str, hands: list[list[int]], draws: list[int], options: bytes = 
 def settle(desk: Desk) -> Desk:
     """Wait until nothing is being checked."""
     for _ in range(200):
-        if "I am checking ..." not in desk.rows()[5]:
+        if "One moment, please." not in desk.rows()[5]:
             return desk
         desk.wait(100)
     raise AssertionError("it never ends")

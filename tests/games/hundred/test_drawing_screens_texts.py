@@ -42,6 +42,9 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "DRAW_KEYS": ((), 1),
         "THROW_KEYS": ((), 1),
         "TYPED_KEYS": ((), 1),
+        "STOP": ((), 1),
+        "OUT_WITH": ((6, 100), 1),
+        "MOMENT": ((), 1),
     },
     drawing_words: {"WON": ((6,), 1), "THEN": ((SIX,), 1)},
     drawing_start: {
@@ -63,10 +66,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "CHECK": ((), 1),
     },
     drawing_check: {
-        "OUT_WITH": ((6, 100), 1),
         "COUNTING": ((6,), 1),
-        "CHECKING": ((), 1),
-        "KEYS": ((), 1),
     },
     drawing_out: {
         "OUT": ((6, 100), 1),
@@ -94,6 +94,7 @@ FIGURES = {
     "seat": (6,),
     "card": (255, 100),
     "held": (100,),
+    "thrown": (100,),
     "twice": (100,),
     "many": (14,),
     "elsewhere": (100,),

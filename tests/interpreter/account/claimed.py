@@ -1,0 +1,19 @@
+"""Every claim to be out of a file: proved or refused at both levels."""
+
+import json
+
+from firmware import catalog
+from firmware.knowledge import LEVELS, SCREEN, TABLE
+
+
+def lines(path: str):
+    """Yield whether each claim of the file at `path` is right."""
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            told = json.loads(line)
+            home = catalog.game_of(told["rules"])
+            if home is None:
+                raise ValueError("no such game")
+            part = home.part("playthrough")
+            for level in (TABLE, SCREEN):
+                yield f"{number} {LEVELS[level]} {part.claim(told, level)} {told['out']}"
