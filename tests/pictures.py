@@ -7,10 +7,10 @@ NEW = [
     "Which game?",
     "(hold * for the menu)",
     "1 The Game",
-    "",
-    "",
-    "",
-    "#ok 1 hold*menu",
+    "2 Digits",
+    "3 Great Digits",
+    "4 Numbers",
+    "#ok 1-9 D more",
 ]
 FIRST_TURN = [
     "P1 0 of 2    draw 84",

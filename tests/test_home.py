@@ -86,10 +86,10 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
         "# again: Expert 1",
         "  3 players, table",
         "1 The Game",
-        "",
-        "",
-        "",
-        "1 hold*menu",
+        "2 Digits",
+        "3 Great Digits",
+        "4 Numbers",
+        "1-9 D more hold*menu",
     ]
     assert desk.type("#").rows()[0] == "P2 0 of 3    draw 80"
     assert desk.rows()[6] == "_           P2 starts"
@@ -142,7 +142,7 @@ def test_a_given_up_game_is_not_offered_but_b_shows_it_as_it_stood(desk: Desk):
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
     desk.type("1 1 1 2 <*> 5 #")
     assert desk.rows()[:2] == ["Umpire 0.1.0", "# again: Official"]
-    assert desk.type("B").rows()[7] == "Press its key, or #."
+    assert desk.type("B").rows()[7] == "Press 1 to 9, or #."
 
 
 @pytest.mark.parametrize("keys", ["#", "1"])

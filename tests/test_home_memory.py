@@ -64,10 +64,10 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
         "# again: Official",
         "  2 players, table",
         "1 The Game",
-        "",
-        "",
-        "",
-        "1 hold*menu",
+        "2 Digits",
+        "3 Great Digits",
+        "4 Numbers",
+        "1-9 D more hold*menu",
     ]
     assert desk.type("#").rows()[0] == "P1 0 of 2    draw 84", "nothing is lost, so not asked"
 
@@ -101,10 +101,10 @@ def test_b_shows_the_last_result_also_after_the_game_was_put_away(desk: Desk):
 
 
 def test_before_the_first_result_b_is_no_key_of_the_first_screen(desk: Desk):
-    assert desk.type("B").rows()[7] == "Press its key, or #."
+    assert desk.type("B").rows()[7] == "Press 1 to 9, or #."
     desk.type(TABLE).type("3 7 A")
     desk.power_off_and_on()
-    assert desk.type("* B").rows()[7] == "Press its key, or #.", "nor while a game is running"
+    assert desk.type("* B").rows()[7] == "Press 1 to 9, or #.", "nor while a game is running"
 
 
 def test_after_one_move_there_is_one_move(desk: Desk):

@@ -9,7 +9,7 @@ import re
 from tests.house.tree import ROOT, texts
 
 # The rule sets that the device plays, by the letters that their rules' ids begin with.
-PLAYED = ("TG", "TS")
+PLAYED = ("TG", "TS", "H", "FH")
 
 ID = re.compile(r"\b(?:(?:TG|TS|FH)\d+|H\d\.\d+|H-[a-e])\b")
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from tests.house.tree import ROOT
 
-FILES = sorted((ROOT / "tests" / "playthroughs").glob("*.jsonl"))
+FOLDER = ROOT / "tests" / "playthroughs"
+FILES = sorted(FOLDER.glob("*.jsonl"))
 ALL = {path.stem: path.read_text(encoding="utf-8").splitlines() for path in FILES}
 CLAIMS = ALL["claims"]
 LINES = {name: lines for name, lines in ALL.items() if name.startswith("T")}

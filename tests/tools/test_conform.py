@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from firmware import catalog
 from firmware.knowledge import LEVELS, SCREEN, TABLE, YES
-from tests.tools.playthroughs import ALL, FILES, LINES, Place, altered, told
+from tests.tools.playthroughs import ALL, FILES, FOLDER, LINES, Place, altered, told
 from tools import conform
 
 GAMES = [(name, line) for name, lines in LINES.items() for line in lines]
@@ -145,7 +145,7 @@ def test_a_file_that_cannot_be_read_is_one_line_and_the_others_are_replayed(
     binary, empty, missing = tmp_path / "a.bin", tmp_path / "b.jsonl", tmp_path / "c.jsonl"
     binary.write_bytes(b"\xff\xfe\x00")
     empty.write_text("\n", encoding="utf-8")
-    assert conform.main([*map(str, (binary, empty, missing, tmp_path, FILES[0]))]) == 1
+    assert conform.main([*map(str, (binary, empty, missing, tmp_path, FOLDER / "TG.jsonl"))]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.removeprefix(str(tmp_path)) for line in lines[:3]] == [
         f"{binary}: cannot be read: no UTF-8 text".removeprefix(str(tmp_path)),

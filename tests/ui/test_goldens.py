@@ -27,7 +27,7 @@ def frames() -> Iterator[str]:
     yield framed("who has the cards", Desk().type("1 1"))
     yield framed("how many play", Desk().type("1 1 1"))
     yield framed("power on after a game", after_a_game())
-    yield framed("a wrong key there", after_a_game().type("9"))
+    yield framed("a wrong key there", after_a_game().type("0"))
     yield framed("power on after a result", after_a_result())
     yield framed("a wrong key there", after_a_result().type("C"))
     yield framed("with a game in the memory", asked())

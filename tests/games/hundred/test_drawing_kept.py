@@ -37,7 +37,7 @@ def resumed(referee: Referee) -> Referee:
 
 def written(referee: Referee) -> str:
     """Return the record of the referee's game."""
-    lines = record.lines(referee.setup, referee.log_text(), referee.game.result())
+    lines = record.lines(referee)
     return "\n".join(lines) + "\n"
 
 

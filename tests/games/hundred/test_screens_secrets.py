@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from firmware.notation import Notation
 from tests.desk import Desk
 from tests.games.hundred.desk import playing, table
 from tests.games.hundred.table import MOVES, TABLES, setup

@@ -4,7 +4,6 @@ from firmware import catalog, record
 from firmware.games.minutes.tables import cards
 from firmware.journal import Journal
 from firmware.knowledge import SCREEN, TABLE
-from firmware.notation import Notation
 from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.minutes.table import moves

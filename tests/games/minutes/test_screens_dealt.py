@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.notation import Notation
 from tests.games.minutes.desk import dealt, game_of, log, note
 from tests.games.minutes.table import moves
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import value_of
-from firmware.notation import Notation
 from tests.desk import Desk
 from tests.gallery import framed, gallery
 from tests.games.minutes.desk import dealt, game_of, opened, started

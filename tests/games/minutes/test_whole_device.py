@@ -22,7 +22,7 @@ def wired() -> Iterator[Wired]:
 def begun(wired: Wired, light: bool = False) -> int:
     """Start a round of three at table level; return when its clock was started."""
     number = [game.folder for game in catalog.games()].index("minutes")
-    wired.type("D" * (number // 4) + str(number % 4 + 1) + "113" + ("12" if light else "") + "#1#")
+    wired.type(str(number + 1) + "113" + ("12" if light else "") + "#1#")
     return [tone.at for tone in wired.desk.piezo.tones() if tone.frequency == STARTED][-1]
 
 
