@@ -174,8 +174,10 @@ class Entry(Round):
         """Take back a key, then move after move."""
         if not self.entry:
             self.remark = ""
-            back = self.house.referee.folder.part("back")  # not kept in memory
-            return back.take_back(self, asked == "*")
+            back = self.house.referee.folder.part("back")
+            destination = back.take_back(self, asked == "*")
+            self.house.tidy()  # it is not kept in memory
+            return destination
         keys = self.entry[:-1]
         self.forget()
         for key in keys:

@@ -6,12 +6,9 @@ HELPS = "firmware.games.minutes.help"
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First why a move is refused, by the rules' word for it; three rows of the panel at most.
+# What is not said while the clock runs, or seldom, is in seldom.py.
 SAID = """
-over The round is over.
-start Choose who starts first.
-started The round has started.
 seat Players are P1 to P{0}.
-card There is no such card.
 pile Piles are A and B.
 first The first card begins pile A.
 gone {0}: all of them have been laid.
@@ -22,13 +19,7 @@ block {0} does not go on {1}: only {2} or a white card.
 blocked Pile {0} is blocked, {1} to go.
 second Never block both piles!
 name Name a player: whose turn is it?
-nobody Nobody is named by that card now.
 empty P{0} has no cards.
-light In the light mode I see no cards.
-full Type the card, please.
-two With two there is no direction.
-count From {0} to {1}, please.
-dealt I dealt the cards, so that number is sure.
 how-card Number or sign first, then the colour.
 colours There are {0} colours: press 1 to {0}.
 which-pile Pile A or B?
@@ -39,22 +30,10 @@ finish Finish the card, or drop it with *.
 neither {} goes neither on {} nor on {}.
 aside Set {} cards aside? # yes, others no.
 seen New cards were seen. * again takes back.
-ruled Ruled: {}.
 gong The gong has gone: it does not count.
-go-on # lets the clock go on.
-starts {} starts
-deal Deal {} each, face down.
-ready {} cards each lie ready.
-youngest The youngest starts.
 who-begins Who begins? 1-{}
 who-next Whose turn next? 1-{}
 counted cards {}
-up Time is up.
-called time is up
-all-gone All cards are gone!
-ended It is over. # shows the result.
-paused Paused.
-score {} minus points.
 keys #aside *back
 keys-signs 1-7 8> 9~ 0+ C/ D#
 keys-light A,B card 8> 9~ 0+ D#
@@ -62,9 +41,6 @@ keys-dealt 1-9 card #aside *back
 keys-more 1-0 D more #asid *bk
 keys-entry *back
 keys-all Any key goes back.
-keys-ready #start clock *back
-keys-pause #go on *back
-keys-end #result *back
 """
 
 COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
@@ -73,8 +49,13 @@ SPECIAL = ("turn", "direction", "draw 2")
 
 def say(word: str, *figures) -> str:
     """Return what `word` stands for, with its `figures`."""
-    start = SAID.find("\n" + word + " ") + len(word) + 2
-    return SAID[start : SAID.find("\n", start)].format(*figures)
+    said = SAID
+    if "\n" + word + " " not in said:
+        from firmware.games.minutes import seldom  # not kept in memory
+
+        said = seldom.SAID
+    start = said.find("\n" + word + " ") + len(word) + 2
+    return said[start : said.find("\n", start)].format(*figures)
 
 
 def why(reason) -> str:

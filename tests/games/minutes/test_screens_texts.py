@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.games.minutes import help as helps
-from firmware.games.minutes import tables, texts, verdicts
+from firmware.games.minutes import seldom, tables, texts, verdicts
 from firmware.games.minutes.tables import value_of
 from firmware.notation import Notation
 from firmware.ui.page import COLUMNS, wrap
@@ -71,7 +71,7 @@ def fits(text: str, rows: int) -> bool:
 
 
 def words() -> list[str]:
-    return [line.partition(" ")[0] for line in texts.SAID.strip().split("\n")]
+    return [line.partition(" ")[0] for line in (texts.SAID + seldom.SAID).split("\n") if line]
 
 
 def refusals() -> list[str]:
