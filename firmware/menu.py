@@ -51,7 +51,7 @@ class Menu(Dialog):
     def send(self):
         referee = self.house.referee
         record = loader.load("firmware.record")
-        for line in record.lines(referee.setup, referee.log_text(), referee.game.result()):
+        for line in record.lines(referee):
             self.house.box.console(line)
         self.say("Sent over USB, to the serial console.")
 

@@ -2,7 +2,6 @@
 
 from binascii import crc32
 
-from firmware import catalog
 from firmware.knowledge import LEVELS
 
 TITLE = "Umpire record 1"
@@ -10,15 +9,18 @@ MORE = "... "  # begins a line that goes on with the move before it
 WIDTH = 72  # characters a line, at most
 
 
-def lines(setup, log_text, result: str):
-    """Yield the lines of a game's record; `log_text` are its moves as text, `result` its result."""
+def lines(referee):
+    """Yield the lines of the record of the game that `referee` judges."""
+    log_text = referee.log_text()
     check = 0
     gap = ""
-    for line in _told(catalog.game_of(setup.rules), setup, log_text):
+    for line in _told(referee.folder, referee.setup, log_text):
         yield line
         check = crc32((gap + line).encode(), check)
         gap = "\n"
-    yield "that is {}, check {:04X}".format(counted(len(log_text), result), check & 0xFFFF)
+    yield "that is {}, check {:04X}".format(
+        counted(len(log_text), referee.game.result()), check & 0xFFFF
+    )
 
 
 def counted(moves: int, result: str) -> str:
@@ -33,7 +35,7 @@ def _told(game, setup, log_text):
     yield "level " + LEVELS[setup.level]
     yield "players " + str(setup.players)
     if setup.options:
-        rows = options(game.manifest, setup.rules)
+        rows = game.options(setup.rules)
         words = [option_text(rows[i], setup.options[i]) for i in range(len(rows))]
         for line in _filled(words, ", ", "options "):
             yield line
@@ -43,11 +45,6 @@ def _told(game, setup, log_text):
             yield line
     for line in _filled(log_text, ", ", ""):
         yield line
-
-
-def options(manifest, rules: str):
-    """Return the rows of the options that the rule set `rules` has in its game's manifest."""
-    return getattr(manifest, "OPTIONS", {}).get(rules, ())
 
 
 def option_text(row, value: int) -> str:

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from firmware.games.the_game import tables
-from firmware.moves import Moves
+from firmware.notation import Notation
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}
 LEVEL_KEYS = {"table": "1", "screen": "2"}
 STATUS = re.compile(r"(?:P(\d)|You) (\d+) of \d+ +draw +(\d+)")
-moves = Moves(tables)
+moves = Notation(tables)
 
 
 class Device(Protocol):

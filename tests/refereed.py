@@ -3,6 +3,7 @@
 from firmware import catalog
 from firmware import setup as setups_of
 from firmware.journal import Journal
+from firmware.notation import Notation
 from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.memory import Memory
@@ -28,5 +29,5 @@ def resumed(referee: Referee) -> Referee:
 def submit(referee: Referee, text: str) -> Referee:
     """Play the moves of `text`, separated by commas, none of which may be refused."""
     for words in text.split(","):
-        assert referee.submit(referee.moves.parse(words)) is None, words
+        assert referee.submit(Notation(referee.tables).parse(words)) is None, words
     return referee

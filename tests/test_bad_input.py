@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from firmware import journal
 from firmware.games.the_game import tables
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.referee import Referee
 from firmware.setup import unpack
 from tests.desk import Desk
@@ -195,7 +195,7 @@ def test_a_made_up_journal_with_good_checks_is_no_traceback(records: list[tuple[
 
 def test_every_move_of_a_made_up_log_is_judged():
     """A log whose checks are good and whose moves are not is said, not played."""
-    moves = Moves(tables)
+    moves = Notation(tables)
     for text in ("lay 37 A", "start P9", "end", "cant", "ruling-turn P2"):
         memory = bytearray(b"\xff" * 4096)
         kept = journal.Journal(memory)

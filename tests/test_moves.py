@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.games.the_game import tables
-from firmware.moves import Moves, value
+from firmware.notation import Notation, value
 
-moves = Moves(tables)
+moves = Notation(tables)
 
 WRITTEN = [
     ((0, 1), "start P2", "2"),
@@ -110,7 +110,7 @@ def colour(word: str) -> int:
     return "RYG".index(word)
 
 
-WORDED = Moves(
+WORDED = Notation(
     SimpleNamespace(
         MOVES=(("lay colour pile", "{0}{1}"), ("shuffle colour...", ""), ("name seat...", "{0}")),
         WORDS={"colour": (lambda value: "RYG"[value], colour)},
@@ -154,7 +154,7 @@ def test_a_value_follows_from_its_word():
 def test_a_kind_may_have_keys_of_its_own_and_fields_of_any_number_follow_the_keys_of_a_row():
     rows = (("lay card pile seat...", "{0}{1}"), ("name seat...", "8"), ("shuffle card...", ""))
     words = {"card": (chr, ord, lambda card: "D" + str(card))}
-    own = Moves(SimpleNamespace(MOVES=rows, WORDS=words))
+    own = Notation(SimpleNamespace(MOVES=rows, WORDS=words))
     assert own.keys((0, 65, 1)) == "D65B"
     assert own.keys((0, 65, 1, 2)) == "D65B3"
     assert (own.keys((1,)), own.keys((1, 0))) == ("8", "81")

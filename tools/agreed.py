@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from firmware import catalog, record
+from firmware.game import Game
 from firmware.knowledge import LEVELS, SCREEN
 from firmware.setup import Setup
 from tools.written import Told, Wrong
@@ -27,7 +28,7 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
     (line, word), *_ = head["players"]
     if word not in [str(count) for count in range(fewest, most + 1)]:
         raise Wrong(line, f"{name} is for {fewest} to {most} players, not '{word}'")
-    agreed = Setup(name, level, int(word), b"", _options(head, game.manifest))
+    agreed = Setup(name, level, int(word), b"", _options(head, game))
     cards = head.get("deck", [])
     if level == SCREEN:
         agreed.deck = _deck(cards, agreed, game.part("tables"), line)
@@ -36,13 +37,13 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
     return game, agreed
 
 
-def _options(head: Head, manifest) -> bytes:
+def _options(head: Head, game: Game) -> bytes:
     """Return a byte for each option of the rules, those that are not told as usual; or none."""
     told = head.get("options", [])
     if not told:
         return b""
     rules = head["rules"][0].text
-    rows = record.options(manifest, rules)
+    rows = game.options(rules)
     if not rows:
         raise Wrong(told[0].line, f"{rules} has no options")
     found: dict[str, int] = {}

@@ -11,6 +11,7 @@ from pathlib import Path
 from firmware import catalog, record, setup
 from firmware.journal import MAGIC, OURS, Journal
 from firmware.knowledge import LEVELS
+from firmware.notation import Notation
 from firmware.referee import Referee
 from tools.agreed import setup_of
 from tools.written import Written, Wrong, sort_out
@@ -29,9 +30,10 @@ def replay(written: Written) -> Referee:
     except ValueError as error:
         told = written.head.get("options", written.head["rules"])[0]
         raise Wrong(told.line, f"the rules know no such set-up: {error}") from error
+    moves = Notation(referee.tables)
     for line, text in written.moves:
         try:
-            move = referee.moves.parse(text)
+            move = moves.parse(text)
         except ValueError as error:
             raise Wrong(line, str(error)) from error
         if move[0] in referee.tables.NOTES:
@@ -62,7 +64,7 @@ def _sentence(game, why: tuple) -> str:
 
 def lines(referee: Referee) -> list[str]:
     """Return the record of the referee's game as the device writes it."""
-    return list(record.lines(referee.setup, referee.log_text(), referee.game.result()))
+    return list(record.lines(referee))
 
 
 def remembered(image: bytes) -> Referee:

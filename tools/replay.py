@@ -19,7 +19,7 @@ from typing import Any
 
 from firmware import catalog
 from firmware.knowledge import LEVELS, SCREEN
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
 UNSEEN = "held"  # the reason of a refusal that nobody can give who does not see the hand
@@ -104,7 +104,7 @@ class Replay:
         if not hasattr(self.part, "setup"):
             refuse_others(told, ("rules", "players", "deck", "steps", self.part.RESULT))
         self.rules = home.part("rules")
-        self.moves = Moves(home.part("tables"))
+        self.moves = Notation(home.part("tables"))
         self.open = self._begun(SCREEN)
         self.blind = self._begun(level) if level != SCREEN else None
         self.games = [self.open] + ([self.blind] if self.blind else [])

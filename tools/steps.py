@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from firmware.games.the_game import rules, tables
 from firmware.games.the_game.tables import cards
 from firmware.knowledge import SCREEN
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
 PLAYERS = 2
@@ -26,7 +26,7 @@ Play = Callable[[random.Random], Iterator[None]]
 
 def the_game(chance: random.Random) -> Iterator[None]:
     """Play The Game at random, one game after another."""
-    pack = Moves(tables).pack
+    pack = Notation(tables).pack
     while True:
         deck = cards()
         chance.shuffle(deck)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from firmware import catalog
-from firmware.catalog import Game
+from firmware.game import Game
 from firmware.knowledge import LEVELS, SCREEN
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup, unpack
 from tests.desk import Desk
 
@@ -109,7 +109,7 @@ def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: Game):
 
 def test_every_move_has_its_text_and_bytes_and_those_that_are_typed_their_keys(game: Game):
     rules, table = game.part("rules"), game.part("tables")
-    moves = Moves(table)
+    moves = Notation(table)
     for agreed in agreements(game):
         state = rules.new(agreed)
         for _ in range(6):

@@ -1,22 +1,26 @@
 """Help that the games of discarding share: pages of seven lines at most."""
 
-_MORE = "Beside the open card: what each player holds. Hold * for the menu: rules, ruling and more."
+MORE = (
+    "Beside the open card: who holds how many. D turns the page of your cards, where +4 says that "
+    "4 more are there.",
+    "Our reading: the draw pile is made anew when a card must be drawn, in the middle of three "
+    "too. Nothing left: draw nothing.",
+    "Hold * for the menu: rules, ruling, look at a hand, sound and more.",
+)
 TURN = (
     "Type a card and # to discard it. # alone draws; at the table it is asked once more. * takes "
     "back a digit, then move after move.",
-    "Row 5 says what goes on the open card. D turns the page of your cards where +4 says that there "
-    "are 4 more.",
-    _MORE,
-)
+    "Row 5 says what goes on the open card.",
+) + MORE
 TURN_SPECIAL = (
-    "Type a card and # to discard it. # alone ends the turn or draws; at the table it is asked once "
-    "more. * takes back.",
-    "A, a number, #: a free card as that number. B plays the 100 as Trick, C as Treat; + marks who "
-    "has it beside him.",
-    "Row 5 says what goes. ANSWER!: lay 1 to 9, or draw three. D turns the page of your cards where "
-    "+4 says 4 more.",
-    _MORE,
-)
+    "Type a card and #. # alone ends the turn or draws; at the table that is asked once more. "
+    "* takes back, digits first.",
+    "A, a number, #: a free card (F) as that number. B plays the 100 as Trick, C as Treat; + marks "
+    "who has it beside him.",
+    "Row 5 says what goes. ANSWER! is said to who must lay 1 to 9 or draw three.",
+    "Our readings: the first open card obliges nobody. Trick may come before an answer, Treat not. "
+    "The 100 as your last card wins.",
+) + MORE
 START = (
     "You agree who starts and press his number.",
     "Playing on the screen, A passes me round, so that each sees his own cards.",
@@ -28,11 +32,7 @@ OPENING = (
 LOOK = ("Press the number of the player who wants to see his own cards.",)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 
-DECK = (
-    "Draw pile used up: the open card stays, the rest is shuffled and drawn from. Our reading: even "
-    "in the middle of three, a free card is free again."
-)
-SCORE = (
-    "First hand empty wins and scores 0, others their cards; or play on for places: 2 3 4 by "
-    "places. Lowest total wins."
+END = (
+    "First hand empty wins, 0 points. Others count cards in hand; or play on, 2 3 4 by places. "
+    "Lowest total wins."
 )

@@ -1,7 +1,7 @@
 """The first open card, which the players tell where they have the cards (H1.1, H-e)."""
 
 from firmware.games.hundred.screens import first, take_back
-from firmware.games.hundred.table import OPEN
+from firmware.games.hundred.table import LAST, OPEN
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
@@ -29,7 +29,7 @@ class Opening(Screen):
             self.typed = key if self.fresh else self.typed + key
             self.fresh = False
         elif key == "#" and self.typed:
-            return self._open(min(int(self.typed), 255))
+            return self._open(int(self.typed))
         elif key == "*" and self.typed:
             self.typed = self.typed[:-1]
             self.fresh = False
@@ -42,7 +42,7 @@ class Opening(Screen):
         return None
 
     def _open(self, card: int):
-        why = self.house.referee.submit((OPEN, card))
+        why = ("card", card) if card > LAST else self.house.referee.submit((OPEN, card))
         if why:
             self.fresh = True
             self.refuse(self.texts.why(why))

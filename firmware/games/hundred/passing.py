@@ -11,7 +11,7 @@ lights = ring
 
 def draw_table(page, game, title: str) -> None:
     """Put the table on rows 0 to 3, and who has just drawn on row 6."""
-    picture.draw_table(page, game, title)
+    picture.draw_table(page, game, picture.status(title, game))
     page.row(picture.PASSED_ON, texts.draws(game))
 
 
@@ -30,7 +30,8 @@ class Hand(cover.Hand):
 
     def draw(self, page) -> None:
         hand = self.game.table.hand(self.seat)
-        picture.draw_table(page, self.game, "P{}: your cards".format(self.seat + 1))
+        title = picture.status("P{}: your hand".format(self.seat + 1), self.game)
+        picture.draw_table(page, self.game, title)
         page.row(4, self.said)
         lines = picture.hand_lines(hand, self.page_at)
         page.row(5, lines[0])

@@ -3,7 +3,7 @@
 from firmware import loader
 from firmware.games.hundred import lights, picture, texts
 from firmware.games.hundred.refusals import why_not_held
-from firmware.games.hundred.table import DISCARD, DRAW, END, FREE, JOKER, TREAT, TRICK
+from firmware.games.hundred.table import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen
 
@@ -47,19 +47,22 @@ class Turn(Screen):
     """
 
     help = "TURN"
-    looking = True
 
     def __init__(self, house, remark: str = ""):
         super().__init__(house)
         folder = house.referee.folder
         self.helps = folder.module("help")
         self.texts = folder.part("texts")
+        self.looking = dealt(self.game)
         self.typed = ""
         self.free = False  # is the number that of a free card?
         self.fresh = False  # does the next digit begin a new number?
         self.sure = dealt(self.game)  # may `#` draw at once, or must it be pressed again?
         self.page_at = 0  # of the hand
         self.remark = remark
+        if self.game.table.hands[self.game.seat] == 1:  # it may be over soon
+            house.soon(folder.module("hundred.words"))
+            house.soon("firmware.session")
 
     @property
     def game(self):
@@ -92,6 +95,8 @@ class Turn(Screen):
         hand = game.table.hand(game.seat)
         if hand is None:
             lines = wrap(self.remark)
+            if len(lines) < 2 and self._can(TRICK):
+                page.row(6, texts.SPECIAL[self._can(TREAT)])
         else:
             lines = picture.hand_lines(hand, self.page_at)
         for i in range(len(lines)):
@@ -104,7 +109,7 @@ class Turn(Screen):
     def keys_line(self) -> str:
         """Return what was typed and what the keys do."""
         if self.typed or self.free:
-            return "{:<6}{}".format(("F " if self.free else "") + self.typed + "_", texts.KEYS)
+            return "{:<7}{}".format(("F " if self.free else "") + self.typed + "_", texts.KEYS)
         game = self.game
         words = ["_"]
         if self._can(END):
@@ -141,6 +146,7 @@ class Turn(Screen):
             self.fresh = True
             self.refuse(self.texts.why(why))
             return None
+        self.looking = dealt(self.game)
         self.typed = ""
         self.free = False
         self.page_at = 0
@@ -164,7 +170,7 @@ class Turn(Screen):
 
     def _has(self, code: int) -> bool:
         """Return True if the game has the row `code` of the moves."""
-        return code < len(self.house.referee.moves.rows)
+        return code < len(self.house.referee.tables.MOVES)
 
     def _can(self, code: int) -> bool:
         return self._has(code) and not self.game.why_not((code,))
@@ -188,7 +194,12 @@ class Turn(Screen):
         if not self.typed:
             self.refuse(texts.REFUSED["declare"])
             return None
-        return self.discard(FREE if self.free else DISCARD, min(int(self.typed), 255))
+        number = int(self.typed)
+        if number > LAST:
+            self.fresh = True
+            self.refuse(self.texts.why(("free" if self.free else "card", number)))
+            return None
+        return self.discard(FREE if self.free else DISCARD, number)
 
     def _nothing_typed(self, sure: bool):
         if self._can(END):

@@ -15,7 +15,10 @@ class Start(Choice):
 
     def __init__(self, house):
         game = house.referee.game
-        self.helps = house.referee.folder.module("help")
+        folder = house.referee.folder
+        self.helps = folder.module("help")
+        if not dealt(game):
+            house.soon(folder.module("hundred.opening"))
         title = "Who starts?" if dealt(game) else DEAL.format(game.hand_size)
         names = [STARTS.format(seat + 1) for seat in range(game.players)]
         super().__init__(house, title, names, self.starts, back=None)

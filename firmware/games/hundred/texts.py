@@ -43,14 +43,15 @@ PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "P{} is out: {}."
 WHICH = "Type a card, then #."
 SURE = "P{} draws {}? # again."
-KEYS = "#discard  *back"
+SPECIAL = ("B Trick", "B Trick  C Treat")
+KEYS = "#discard *back"
 ANSWER = "1-9, or # draws three"
 RUN = "with a {}, or # ends"
 
 
 def why(reason, *more) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
-    word = reason[0] + (" free" if JOKER in reason else "")
+    word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", "held") else "")
     for texts in more:
         if word in texts:
             return texts[word].format(*reason[1:])
@@ -95,7 +96,7 @@ def draws(game) -> str:
     if len(seats) < 2:
         return "P{} draws {}.".format(seats[0], counts[0] or "none") if seats else ""
     if min(counts) == max(counts):
-        return "Others draw {} each.".format(counts[0])
+        return "Others draw {} each.".format(counts[0]) if counts[0] else "Others draw none."
     return " ".join(["{}:{}".format(seats[i], counts[i]) for i in range(len(seats))])
 
 

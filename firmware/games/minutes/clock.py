@@ -26,6 +26,10 @@ class Clock:
             return self.ran
         return min(self.ran + max(at - self._since, 0), END)
 
+    def left(self, at: int) -> int:
+        """Return the seconds that are left at `at`, begun ones counted."""
+        return SECONDS - self.reads(at) // 1000
+
     def start(self, at: int) -> None:
         """Let it go on from `at`."""
         if self._since is None:

@@ -6,8 +6,7 @@ from firmware.games.minutes.tables import text_of
 
 _ROW = 5  # cards on a row, each with its key
 _PAGE = len(DIGITS)
-_NEXT = 6  # cards of the display that is next
-_SEATS = 6  # rows for all displays
+NEXT = 6  # cards of the display that is next
 
 
 class Turn(Entry):
@@ -30,11 +29,11 @@ class Turn(Entry):
         if key == "D" and len(hand) > _PAGE:
             self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
         elif key not in DIGITS:
-            self.refuse(texts.WHICH_PLACE.format(len(hand)))
+            self.refuse(texts.say("places", len(hand)))
         elif place < len(hand):
             return self.choose_pile(hand[place], key)
         else:
-            self.refuse(texts.WHICH_PLACE.format(len(hand)))
+            self.refuse(texts.say("places", len(hand)))
         return None
 
     def submit(self, move):
@@ -45,7 +44,7 @@ class Turn(Entry):
         return self.remark
 
     def keys(self) -> str:
-        return texts.KEYS_MORE if len(self._hand()) > _PAGE else texts.KEYS_DEALT
+        return texts.say("keys-more") if len(self._hand()) > _PAGE else texts.say("keys-dealt")
 
     def overview(self) -> bool:
         self.all = True
@@ -55,11 +54,8 @@ class Turn(Entry):
         if not self.all and self.game.started:
             super().draw_turn(page)
             return
-        self._draw_all(page)
-        if not self.game.started:
-            page.row(7, texts.WHO_BEGINS.format(self.game.players))
-        else:
-            page.row(7, texts.KEYS_ALL)
+        overview = self.house.referee.folder.part("overview")  # not kept in memory
+        overview.draw(page, self.game)
 
     def draw_cards(self, page) -> None:
         game = self.game
@@ -68,25 +64,13 @@ class Turn(Entry):
         page.row(3, " ".join(words[:_ROW]))
         page.row(4, " ".join(words[_ROW:]))
         seat = game.next_seat(game.way)
-        page.row(5, texts.player(seat) + " " + _row(game.table.hand(seat), _NEXT))
+        page.row(5, texts.player(seat) + " " + row(game.table.hand(seat), NEXT))
 
     def _hand(self) -> list:
         return self.game.table.hand(self.game.seat)
 
-    def _draw_all(self, page) -> None:
-        """Put all displays on rows 1 to 6."""
-        game = self.game
-        each = _SEATS // game.players  # rows
-        for seat in range(game.players):
-            hand = game.table.hand(seat)
-            for row in range(each):
-                head = texts.player(seat) + " " if not row else "   "
-                cards = hand[row * _NEXT :]
-                shown = _row(cards, _NEXT if row == each - 1 else len(cards))
-                page.row(1 + seat * each + row, head + shown[: 3 * _NEXT])
 
-
-def _row(cards, most: int) -> str:
+def row(cards, most: int) -> str:
     """Return `cards`, the last of them as a count where they are more than `most`."""
     words = [text_of(card) for card in cards[:most]]
     if len(cards) > most:

@@ -1,9 +1,8 @@
 """Keying in a play: what is the same for typed cards, dealt ones and the light mode."""
 
-from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import ASIDE, LAY, START
-from firmware.games.minutes.turn import DONE, Round, take_back
+from firmware.games.minutes.turn import DONE, Round
 
 DIGITS = "1234567890"
 _COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
@@ -17,10 +16,12 @@ class Entry(Round):
 
     def __init__(self, house):
         super().__init__(house)
+        self.forget()
         self.remark = ""
         self._sure = ""  # the key of the pile that was certain: it may follow all the same
 
     def forget(self) -> None:
+        """Drop what was keyed in of a play."""
         self.entry = ""
         self.card = 0
         self.pile = None
@@ -41,7 +42,7 @@ class Entry(Round):
 
     def keys(self) -> str:
         """Return the last row while nothing is keyed in."""
-        return texts.KEYS
+        return texts.say("keys")
 
     def draw_cards(self, page) -> None:
         """Put rows 3 to 5."""
@@ -55,8 +56,7 @@ class Entry(Round):
     def take(self, key: str, asked: str) -> object:
         sure, self._sure = self._sure, ""
         if key == "hold A" and not self.entry:
-            clocks.pause(self.house)
-            return None
+            return self.pause()
         if key == "hold D" and not self.entry and self.overview():
             return None
         key = key[-1]
@@ -72,15 +72,15 @@ class Entry(Round):
 
     def draw_turn(self, page) -> None:
         game = self.game
-        self.draw_tops(page)
+        texts.draw_tops(page, game)
         self.draw_cards(page)
-        keys = texts.KEYS_ENTRY
+        keys = texts.say("keys-entry")
         if not game.started:
-            prompt = texts.WHO_BEGINS.format(game.players)
+            prompt = texts.say("who-begins", game.players)
         elif self.whom:
-            prompt = texts.WHO_NEXT.format(game.players)
+            prompt = texts.say("who-next", game.players)
         elif self.card:
-            prompt = texts.WHICH_PILE
+            prompt = texts.say("which-pile")
         else:
             prompt = self.prompt()
             keys = keys if self.entry else self.keys()
@@ -132,9 +132,8 @@ class Entry(Round):
         laid = before[seat] if move[0] == ASIDE else 1
         self.remark = texts.draws(game, seat, before, laid) if pile and move[0] != START else ""
         if game.over:
-            self.clock.pause(house.at)
             house.signals.ended(not game.score)
-            return None
+            return self.pause()
         self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
         return None
 
@@ -144,13 +143,13 @@ class Entry(Round):
             seat = DIGITS.find(key)
             if 0 <= seat < self.game.players:
                 return self.submit(self.move() + (seat,))
-            self.refuse(texts.WHICH_PLAYER.format(self.game.players))
+            self.refuse(texts.say("which-seat", self.game.players))
         elif not self.card:
             return self.enter(key)
         elif key in "AB":
             return self.put("AB".find(key), key)
         else:
-            self.refuse(texts.WHICH_PILE)
+            self.refuse(texts.say("which-pile"))
         return None
 
     def _begin(self, key: str):
@@ -158,24 +157,25 @@ class Entry(Round):
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit((START, seat))
-        self.refuse(texts.WHICH_PLAYER.format(self.game.players))
+        self.refuse(texts.say("which-seat", self.game.players))
         return None
 
     def _set_aside(self, asked: str):
         if self.entry:
-            self.refuse(texts.FINISH)
+            self.refuse(texts.say("finish"))
         elif asked == "#":
             return self.submit((ASIDE,))
         else:
             self.asked = "#"
-            self.say(texts.ASIDE.format(self.game.table.hands[self.game.seat]))
+            self.say(texts.say("aside", self.game.table.hands[self.game.seat]))
         return None
 
     def _drop(self, asked: str):
         """Take back a key, then move after move."""
         if not self.entry:
             self.remark = ""
-            return take_back(self, asked == "*")
+            back = self.house.referee.folder.part("back")  # not kept in memory
+            return back.take_back(self, asked == "*")
         keys = self.entry[:-1]
         self.forget()
         for key in keys:

@@ -22,6 +22,7 @@ LIGHT = (
     "You judge the cards. A or B: a number or new colour on that pile.",
     "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
 ) + _MORE
+REST = ("# lets the clock go on, or shows the result. * takes back play after play.",) + _CLOCK[1:]
 START = ("Deal the cards face down. Choose who starts; then # starts the clock.",)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

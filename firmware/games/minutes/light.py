@@ -36,16 +36,16 @@ class Turn(Entry):
                 self.card = BLOCKED
                 self.entry = key
         else:
-            self.refuse(texts.NO_NUMBERS)
+            self.refuse(texts.say("no-numbers"))
         return None
 
     def move(self) -> tuple:
         return (NAME,) if self.card == TURN else (BLOCK_PILE, self.pile)
 
     def prompt(self) -> str:
-        return texts.KEYS_LIGHT
+        return texts.say("keys-light")
 
     def draw_cards(self, page) -> None:
         counts = [str(count) for count in self.game.table.hands]
-        page.row(3, texts.COUNTED.format(" ".join(counts)))
+        page.row(3, texts.say("counted", " ".join(counts)))
         page.row(4, self.remark)

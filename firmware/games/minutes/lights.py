@@ -16,7 +16,7 @@ _DIM = (6, 6, 6)
 _EARLY, _LATE, _HURRY, _PAUSED = (0, 70, 15), (80, 40, 0), (110, 0, 0), (0, 25, 60)
 _GLOW, _FLASH = (12, 0, 0), (60, 0, 0)
 _SHARES = 16  # of a pixel
-_BEAT_MS = 250
+BEAT_MS = 250  # in between the ring stays as it is
 
 
 def ring(game, now: int, clock=None) -> list:
@@ -35,7 +35,7 @@ def ring(game, now: int, clock=None) -> list:
 
 
 def _clock(left: int, running: bool, now: int) -> list:
-    beat = now // _BEAT_MS
+    beat = now // BEAT_MS
     spent = other = DARK
     if not running:
         colour = _PAUSED if beat % 8 < 6 else _DIM
@@ -70,7 +70,7 @@ def _pair(game, pile: int, now: int) -> list:
     colour = _COLOURS[top >> 4] if top else _DIM
     if game.count and pile == game.blocked:
         # As many blinks as cards are still to come, then a rest.
-        at = now // _BEAT_MS % (2 * game.count + 3)
+        at = now // BEAT_MS % (2 * game.count + 3)
         lit = at < 2 * game.count and at % 2 == 0
         return [colour if top else _WHITE] * 2 if lit else [DARK] * 2
     if top & 15 == COLOUR:
@@ -85,5 +85,4 @@ def flash(colours) -> tuple:
 
 def gong() -> tuple:
     """Return the phases of the end."""
-    red = tuple([_HURRY if i % 2 else DARK for i in range(PIXELS)])
-    return ((_HURRY,) * PIXELS, red, (_HURRY,) * PIXELS, (DARK,) * PIXELS) * 2
+    return ((_HURRY,) * PIXELS, (_HURRY, DARK) * (PIXELS // 2)) * 4

@@ -2,11 +2,8 @@
 
 from firmware.games.minutes.tables import (
     ASIDE,
-    BLOCK_PILE,
     BLOCKED,
     LAY,
-    NAME,
-    PLAY,
     SET_TOP,
     START,
     TIME,
@@ -39,8 +36,10 @@ def why_not(game, move):
         return ("empty", game.seat + 1)  # only after a ruling
     if code == LAY:
         why = why_not_lay(game, move[1], move[2])
-        return why or _why_not_name(game, move[1] & 15 == TURN, move[3:])
-    return _why_not_light(game, move)
+        return why or why_not_name(game, move[1] & 15 == TURN, move[3:])
+    from firmware.games.minutes import light_rules  # not kept in memory where they are not played
+
+    return light_rules.why_not(game, move)
 
 
 def why_not_lay(game, card: int, pile: int):
@@ -64,22 +63,7 @@ def why_not_lay(game, card: int, pile: int):
     return None if game.fits(card, pile) else ("fit", card, game.tops[pile])
 
 
-def _why_not_light(game, move):
-    code = move[0]
-    if code == NAME:
-        return _why_not_name(game, True, move[1:])
-    if code not in (PLAY, BLOCK_PILE):
-        return None
-    if move[1] > 1:
-        return ("pile",)
-    if game.count and code == BLOCK_PILE:
-        return ("second",)
-    if game.count and move[1] == game.blocked:
-        return ("blocked", move[1], game.count)
-    return None
-
-
-def _why_not_name(game, names: bool, named):
+def why_not_name(game, names: bool, named):
     """Return why the seats `named` cannot be named by a card that `names` somebody, or nobody."""
     if not names or game.left == 1:
         return ("nobody",) if named else None

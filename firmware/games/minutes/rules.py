@@ -13,12 +13,9 @@ from firmware.games.minutes.tables import (
     CARDS,
     COLOUR,
     DIRECTION,
-    DRAW_TWO,
     LAY,
     LETTERS,
-    NAME,
     PLAY,
-    REVERSE,
     RULE_SETS,
     SIZES,
     START,
@@ -29,8 +26,6 @@ from firmware.games.minutes.tables import (
     copies,
 )
 from firmware.knowledge import SCREEN, Counts, Open
-
-_KIND_OF = {NAME: TURN, REVERSE: DIRECTION, DRAW_TWO: TWO, BLOCK_PILE: BLOCKED, PLAY: 0}
 
 
 def new(setup):
@@ -141,10 +136,12 @@ class Minutes:
         code = move[0]
         if code == LAY:
             self._lay(move[1], move[2], move[3:])
-        elif code in _KIND_OF:
+        elif PLAY <= code <= BLOCK_PILE:
+            from firmware.games.minutes import light_rules  # not kept in memory
+
+            kind, pile = light_rules.laid(self, move)
             self.table.lay(self.seat, 0)
-            pile = move[1] if code in (PLAY, BLOCK_PILE) else 1 - self.blocked
-            self._laid(_KIND_OF[code], pile, move[1:])
+            self._laid(kind, pile, move[1:])
         elif code == ASIDE:
             self._set_aside()
         elif code == START:

@@ -114,5 +114,5 @@ class Ruling(Dialog):
         if why:
             here.refuse(texts.why(why))
         else:
-            here.say(texts.RULED.format(texts.called(referee.moves.text(move))))
+            here.say(texts.say("ruled", texts.called(referee.moves.text(move))))
         return here

@@ -1,6 +1,7 @@
-"""Which screen the round stands at, and what the game adds to the menu."""
+"""Which screen the round stands at."""
 
 from firmware import loader
+from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 
 
@@ -9,11 +10,14 @@ def first(house):
     game = house.referee.game
     part = house.referee.folder.part
     if game.over:
-        text = texts.SCORE.format(game.score)
+        text = texts.say("score", game.score)
         return loader.load("firmware.session").Scores(house, text)
     if not game.started and not game.challenge:
         return part("start").Start(house)
-    return part(way_in(game)).Turn(house)
+    clock = clocks.of(house)
+    if not clock.see(house.at):
+        clocks.pause(house)
+    return part(way_in(game)).Turn(house) if clock.running else part("rest").Rest(house)
 
 
 def way_in(game) -> str:
@@ -25,15 +29,4 @@ def way_in(game) -> str:
 
 def menu(house) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = house.referee.folder.part
-    game = house.referee.game
-
-    def rules():
-        texts_of = part("help")
-        pages = texts_of.RULES_CHALLENGE if game.challenge else texts_of.RULES
-        return loader.load("firmware.ui.pages").Pages(house, pages)
-
-    lines = [("Rules in short", rules)]
-    if game.started:
-        lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
-    return lines
+    return house.referee.folder.part("lines").of(house)  # not kept in memory

@@ -1,9 +1,8 @@
 """Who starts, before the clock does (FH3)."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.screens import way_in
+from firmware.games.minutes.back import take_back
 from firmware.games.minutes.tables import START
-from firmware.games.minutes.turn import take_back
 from firmware.ui.choice import Choice
 
 
@@ -15,9 +14,9 @@ class Start(Choice):
 
     def __init__(self, house):
         game = house.referee.game
-        names = [texts.STARTS.format(texts.player(seat)) for seat in range(game.players)]
-        super().__init__(house, texts.YOUNGEST, names, self.starts, back=None)
-        house.soon(house.referee.folder.module(way_in(game)))
+        names = [texts.say("starts", texts.player(seat)) for seat in range(game.players)]
+        super().__init__(house, texts.say("youngest"), names, self.starts, back=None)
+        house.soon(house.referee.folder.module("rest"))
 
     def on_key(self, key: str) -> object:
         if key == "*":

@@ -17,8 +17,6 @@ CARDS = 95
 SIZES = (5, 4, 4, 4, 4)  # of a display, by number of players from two, FH2
 BLOCK = 3  # cards on the other pile, FH13
 SECONDS = 270  # FH3
-VERDICTS = (0, 15, 35, 60, 90)  # most minus points of three rounds for each verdict, FH17
-ROUNDS = 3
 RULE_SETS = ("FH", "FH-challenge")
 
 (
@@ -93,23 +91,22 @@ def text_of(card: int) -> str:
 
 def value_of(word: str) -> int:
     """Return the card that is written as `word`; raise ValueError if none is."""
-    if len(word) == 2 and word[0] in LETTERS:
-        for kind in range(1, BLOCKED + 1):
-            card = LETTERS.find(word[0]) * 16 + kind
-            if text_of(card) == word:
-                return card
-    raise ValueError("'{}' is no card".format(word))
+    from firmware.games.minutes import words  # for records: not kept in memory
+
+    return words.card(word)
 
 
 def keys_of(card: int) -> str:
     """Return the keys that type `card` where its pile is not asked for."""
+    if not copies(card):
+        return ""
     return KEYS[(card & 15) - 1] + "12345"[card >> 4]
 
 
 def _way_of(word: str) -> int:
-    if word in WAYS:
-        return WAYS.index(word)
-    raise ValueError("'{}' is no way, only {}".format(word, " and ".join(WAYS)))
+    from firmware.games.minutes import words  # for records: not kept in memory
+
+    return words.way(word)
 
 
 WORDS = {

@@ -1,45 +1,80 @@
 """What *4 1/2 Minutes* says, in the players' words."""
 
-from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, VERDICTS, text_of
+from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
 
 HELPS = "firmware.games.minutes.help"
 
-# Why a move is refused, by the rules' word for it; three lines of 21 characters at most.
-REFUSED = {
-    "over": "The round is over.",
-    "start": "Choose who starts first.",
-    "started": "The round has started.",
-    "seat": "Players are P1 to P{0}.",
-    "card": "There is no such card.",
-    "pile": "Piles are A and B.",
-    "first": "The first card begins pile A.",
-    "gone": "{0}: all of them have been laid.",
-    "held": "{0} does not lie before you.",
-    "fit": "{0} does not go on {1}.",
-    "change": "{0} does not go on {1}: {2}, {3} or a white card.",
-    "block": "{0} does not go on {1}: only {2} or a white card.",
-    "blocked": "Pile {0} is blocked, {1} to go.",
-    "second": "Never block both piles!",
-    "name": "Name a player: whose turn is it?",
-    "nobody": "Nobody is named by that card now.",
-    "empty": "P{0} has no cards.",
-    "light": "In the light mode I see no cards.",
-    "full": "Type the card, please.",
-    "two": "With two there is no direction.",
-    "count": "From {0} to {1}, please.",
-    "dealt": "I dealt the cards, so that number is sure.",
-}
+# One string, since many small ones take twice the memory: each line is a word, then what it stands
+# for.  First why a move is refused, by the rules' word for it; three rows of the panel at most.
+SAID = """
+over The round is over.
+start Choose who starts first.
+started The round has started.
+seat Players are P1 to P{0}.
+card There is no such card.
+pile Piles are A and B.
+first The first card begins pile A.
+gone {0}: all of them have been laid.
+held {0} does not lie before you.
+fit {0} does not go on {1}.
+change {0} does not go on {1}: {2}, {3} or a white card.
+block {0} does not go on {1}: only {2} or a white card.
+blocked Pile {0} is blocked, {1} to go.
+second Never block both piles!
+name Name a player: whose turn is it?
+nobody Nobody is named by that card now.
+empty P{0} has no cards.
+light In the light mode I see no cards.
+full Type the card, please.
+two With two there is no direction.
+count From {0} to {1}, please.
+dealt I dealt the cards, so that number is sure.
+how-card Number or sign first, then the colour.
+colours There are {0} colours: press 1 to {0}.
+which-pile Pile A or B?
+which-seat Press the player's number, 1 to {}.
+places Choose a card, 1 to {}.
+no-numbers Numbers and new colours: just A or B.
+finish Finish the card, or drop it with *.
+neither {} goes neither on {} nor on {}.
+aside Set {} cards aside? # yes, others no.
+seen New cards were seen. * again takes back.
+ruled Ruled: {}.
+gong The gong has gone: it does not count.
+go-on # lets the clock go on.
+starts {} starts
+deal Deal {} each, face down.
+ready {} cards each lie ready.
+youngest The youngest starts.
+who-begins Who begins? 1-{}
+who-next Whose turn next? 1-{}
+counted cards {}
+up Time is up.
+called time is up
+all-gone All cards are gone!
+ended It is over. # shows the result.
+paused Paused.
+score {} minus points.
+keys #aside *back
+keys-signs 1-7 8> 9~ 0+ C/ D#
+keys-light A,B card 8> 9~ 0+ D#
+keys-dealt 1-9 card #aside *back
+keys-more 1-0 D more #asid *bk
+keys-entry *back
+keys-all Any key goes back.
+keys-ready #start clock *back
+keys-pause #go on *back
+keys-end #result *back
+"""
 
-SCORE = "{} minus points."
-# Of three rounds together, by VERDICTS; then the worst.
-TOTALS = (
-    "Not one! Nobody does better.",
-    "Very good! A team of stars.",
-    "Well done, you have the knack.",
-    "Not bad. Another three?",
-    "Next time will be better.",
-    "Keep your heads up and go on!",
-)
+COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
+SPECIAL = ("turn", "direction", "draw 2")
+
+
+def say(word: str, *figures) -> str:
+    """Return what `word` stands for, with its `figures`."""
+    start = SAID.find("\n" + word + " ") + len(word) + 2
+    return SAID[start : SAID.find("\n", start)].format(*figures)
 
 
 def why(reason) -> str:
@@ -53,72 +88,24 @@ def why(reason) -> str:
         colour = reason[2] >> 4
         word = "change" if reason[2] & 15 == COLOUR else "block"
         figures += [NAMES[colour], NAMES[(colour + 1) % len(NAMES)]]
-    return REFUSED[word].format(*figures)
+    return say(word, *figures)
 
 
 def neither(whys) -> str:
     """Return why a card goes on no pile, for the reasons `whys` of each."""
     if whys[0][0] == whys[1][0] == "fit":
-        return NEITHER.format(*[text_of(card) for card in whys[0][1:] + whys[1][2:]])
+        return say("neither", *[text_of(card) for card in whys[0][1:] + whys[1][2:]])
     for reason in whys:
         if reason[0] not in ("blocked", "first"):
             return why(reason)
     return why(whys[0])
 
 
-def verdict(total: int) -> str:
-    """Return what three rounds of `total` minus points are worth (FH17)."""
-    for i in range(len(VERDICTS)):
-        if total <= VERDICTS[i]:
-            return TOTALS[i]
-    return TOTALS[-1]
-
-
 def session_verdict(games: int, totals) -> str:
-    """Return the verdict on as many rounds as count together, else nothing."""
-    return verdict(totals[0]) if games == 3 else ""
+    """Return the verdict on as many rounds as count together, else nothing (FH17)."""
+    from firmware.games.minutes import verdicts  # once in three rounds: not kept in memory
 
-
-# What is said besides refusals.
-WHICH_CARD = "Number or sign first, then the colour."
-WHICH_COLOUR = "There are {0} colours: press 1 to {0}."
-WHICH_PILE = "Pile A or B?"
-WHICH_PLAYER = "Press the player's number, 1 to {}."
-WHICH_PLACE = "Choose a card, 1 to {}."
-NO_NUMBERS = "Numbers and new colours: just A or B."
-FINISH = "Finish the card, or drop it with *."
-NEITHER = "{} goes neither on {} nor on {}."
-ASIDE = "Set {} cards aside? # yes, others no."
-SEEN = "New cards were seen. * again takes back."
-RULED = "Ruled: {}."
-GONG = "The gong has gone: it does not count."
-GO_ON = "# lets the clock go on."
-STARTS = "{} starts"
-DEAL = "Deal {} each, face down."
-DEALT = "{} cards each lie ready."
-COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
-YOUNGEST = "The youngest starts."
-WHO_BEGINS = "Who begins? 1-{}"
-WHO_NEXT = "Whose turn next? 1-{}"
-COUNTED = "cards {}"
-UP = "Time is up."
-GONE = "All cards are gone!"
-OVER = "It is over. # shows the result."
-PAUSED = "Paused."
-
-# What the keys do.
-KEYS = "#aside *back"
-KEYS_SIGNS = "1-7 8> 9~ 0+ C/ D#"
-KEYS_LIGHT = "A,B card 8> 9~ 0+ D#"
-KEYS_DEALT = "1-9 card #aside *back"
-KEYS_MORE = "1-0 D more #asid *bk"
-KEYS_ENTRY = "*back"
-KEYS_ALL = "Any key goes back."
-KEYS_READY = "#start clock *back"
-KEYS_PAUSED = "#go on *back"
-KEYS_END = "#result *back"
-SPECIAL = ("turn", "direction", "draw 2")
-CALLED = {"time": "time is up", "aside": "cards set aside"}
+    return verdicts.verdict(totals[0]) if games == verdicts.ROUNDS else ""
 
 
 def player(seat: int) -> str:
@@ -128,7 +115,9 @@ def player(seat: int) -> str:
 
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
-    return CALLED.get(move, move[move.find("-") + 1 :])
+    if move == "time":
+        return say("called")
+    return move[move.find("-") + 1 :]
 
 
 def status(game, left: int) -> str:
@@ -153,6 +142,12 @@ def top(game, pile: int) -> str:
     if kind == BLOCKED:
         return head + NAMES[colour] + " or white"
     return head + NAMES[colour] + " " + (str(kind) if kind < TURN else SPECIAL[kind - TURN])
+
+
+def draw_tops(page, game) -> None:
+    """Put the piles on rows 1 and 2, the blocked one in reverse."""
+    for pile in range(2):
+        page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
 
 
 def draws(game, seat: int, before, laid: int) -> str:

@@ -22,17 +22,17 @@ class Turn(Entry):
             if self.kind:
                 self.entry = key
             else:
-                self.refuse(texts.WHICH_CARD)
+                self.refuse(texts.say("how-card"))
             return None
         colour = DIGITS.find(key)
         if 0 <= colour < len(LETTERS):
             return self.choose_pile(colour * 16 + self.kind, key)
-        self.refuse(texts.WHICH_COLOUR.format(len(LETTERS)))
+        self.refuse(texts.say("colours", len(LETTERS)))
         return None
 
     def prompt(self) -> str:
         if not self.entry:
-            return texts.KEYS_SIGNS
+            return texts.say("keys-signs")
         words = []
         for i in range(len(LETTERS)):
             second = LETTERS[(i + 1) % len(LETTERS)] if self.kind == COLOUR else ""
@@ -41,5 +41,5 @@ class Turn(Entry):
 
     def draw_cards(self, page) -> None:
         counts = [str(count) for count in self.game.table.hands]
-        page.row(3, texts.COUNTED.format(" ".join(counts)))
+        page.row(3, texts.say("counted", " ".join(counts)))
         page.row(4, self.remark)

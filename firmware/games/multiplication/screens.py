@@ -13,7 +13,7 @@ class Turn(screens.Turn):
 
     def __init__(self, house, remark: str = ""):
         super().__init__(house, remark)
-        self.asked: tuple = ()  # the row of the move and its number, while the factors are asked for
+        self.asked: tuple = ()  # while the factors are asked for: the move's row and number
 
     def on_key(self, key: str) -> object:
         if not self.asked:
@@ -23,7 +23,7 @@ class Turn(screens.Turn):
         if key == "*":
             self.asked = ()
         elif len(key) == 1:
-            self.refuse(texts.which(self.asked[1]))
+            self.refuse(texts.ONE_OF)
         return None
 
     def discard(self, code: int, number: int):
@@ -48,5 +48,5 @@ class Turn(screens.Turn):
             if factor in pair:
                 self.asked = ()
                 return self.play(asked + pair)
-        self.refuse(texts.which(asked[1]))
+        self.refuse(texts.ONE_OF)
         return None

@@ -6,6 +6,7 @@ from firmware.games.multiplication.tables import pairs
 
 __all__ = ("called", "hint", "session_verdict", "status", "which", "why")
 
+ONE_OF = "Press one of these factors."
 FACTOR = "a factor  *back"
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.

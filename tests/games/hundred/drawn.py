@@ -10,7 +10,7 @@ from firmware.games.primes import tables as primes_tables
 from firmware.games.rummy import rules as rummy
 from firmware.games.rummy import tables as rummy_tables
 from firmware.knowledge import SCREEN, TABLE
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
 TABLES: dict[str, ModuleType] = {
@@ -20,7 +20,7 @@ TABLES: dict[str, ModuleType] = {
 }
 RULES: dict[str, ModuleType] = {"H5": primes, "H5-advanced": primes, "H6": rummy}
 SIZES = {name: tables.RULE_SETS[name][0] for name, tables in TABLES.items()}
-moves = Moves(primes_tables)
+moves = Notation(primes_tables)
 
 
 def chosen(jokers: int = 4, places: bool = False) -> bytes:

@@ -58,9 +58,9 @@ def steps(game: Discarding, chance: Random, most: int = 150) -> Iterator[tuple]:
 
 def stray(name: str, chance: Random, first: int = 0) -> tuple:
     """Return a move of any kind from row `first` with any fields, mostly one that is refused."""
-    rows = MOVES[name].rows
-    code = chance.randrange(first, len(rows))
-    fields = len(rows[code]) - 1
+    moves = MOVES[name]
+    code = chance.randrange(first, len(moves.table))
+    fields = len(moves.row(code)) - 1
     return (code, *[chance.choice([0, 1, 2, 3, 101, chance.randrange(256)]) for _ in range(fields)])
 
 
@@ -69,5 +69,5 @@ def ruling(name: str, chance: Random) -> tuple:
     code = RULE_OPEN + chance.randrange(4)
     if code == RULE_OPEN:
         one, other = chance.randrange(1, 11), chance.randrange(1, 11)
-        return (code, one * other, one, other)[: len(MOVES[name].rows[code])]
-    return (code, *[chance.randrange(9) for _ in MOVES[name].rows[code][1:]])
+        return (code, one * other, one, other)[: len(MOVES[name].row(code))]
+    return (code, *[chance.randrange(9) for _ in MOVES[name].row(code)[1:]])

@@ -14,7 +14,7 @@ from firmware.games.multiplication import tables as multiplication_tables
 from firmware.games.numbers import rules as numbers_rules
 from firmware.games.numbers import tables as numbers_tables
 from firmware.knowledge import SCREEN, TABLE, Open
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
 RULES: dict[str, Any] = {
@@ -29,7 +29,7 @@ TABLES: dict[str, ModuleType] = {
     "H3": numbers_tables,
     "H4": multiplication_tables,
 }
-MOVES = {name: Moves(tables) for name, tables in TABLES.items()}
+MOVES = {name: Notation(tables) for name, tables in TABLES.items()}
 HUNDRED = ("special", "plain", "out")
 
 

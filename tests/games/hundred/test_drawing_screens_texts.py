@@ -20,7 +20,7 @@ from firmware.games.hundred.prover import Proof
 from firmware.games.hundred.sets import split
 from firmware.games.primes import help as primes_help
 from firmware.games.rummy import help as rummy_help
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.ui.page import COLUMNS, wrap
 from tests.games.hundred.drawn import SIZES, TABLES, F
 
@@ -162,7 +162,7 @@ def test_what_counts_fits_its_rows():
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
-    moves = Moves(drawing_tables)
+    moves = Notation(drawing_tables)
     longest = {"seat": 5, "card": 100, "count": 100}
     for code, (name, *kinds) in enumerate(moves.rows):
         if name == "shuffle":

@@ -67,9 +67,10 @@ def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
 
 def every_move(name: str) -> list[tuple]:
     """Return every move but shuffles and rulings, all fields up to 102."""
-    rows = MOVES[name].rows
+    moves_of = MOVES[name]
     found = []
-    for code, (_, *kinds) in enumerate(rows):
+    for code in range(len(moves_of.table)):
+        _, *kinds = moves_of.row(code)
         if code == SHUFFLE or OPEN < code <= RULE_TURN:
             continue
         moves: list[tuple] = [(code,)]

@@ -11,7 +11,7 @@ from firmware.journal import Journal
 from firmware.referee import Referee, unpack_scores
 from firmware.setup import Setup
 from tests.games.hundred.strategies import chances, ruling, setups, steps
-from tests.games.hundred.table import snapshot
+from tests.games.hundred.table import MOVES, snapshot
 from tests.memory import Memory
 
 
@@ -75,7 +75,7 @@ def test_the_record_of_a_game_tells_it_again_without_any_chance(setup: Setup, ch
     journal.begin(setup.pack())
     told = Referee(journal, referee.folder, setup)
     for text in referee.log_text():
-        assert told.submit(told.moves.parse(text)) is None
+        assert told.submit(MOVES[setup.rules].parse(text)) is None
     assert snapshot(told.game) == snapshot(referee.game)
     assert told.game.result() == referee.game.result()
     assert len(told.game.result()) <= 60

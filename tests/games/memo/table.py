@@ -6,10 +6,10 @@ from firmware.games.memo import rules, tables
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import SUM
 from firmware.knowledge import SCREEN, TABLE
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
-moves = Moves(tables)
+moves = Notation(tables)
 
 
 def play(game: Memo, text: str) -> Memo:

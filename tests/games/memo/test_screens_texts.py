@@ -8,7 +8,7 @@ import pytest
 from firmware.games.memo import help as helps
 from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.ui.page import COLUMNS, wrap
 
 # The longest figures of each text, and how many rows it may take.
@@ -147,7 +147,7 @@ def test_who_is_on_turn_and_what_each_has_won_fill_one_row(hands: list[int], row
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
-    moves = Moves(tables)
+    moves = Notation(tables)
     longest = {"seat": 5, "card": 100, "count": 100}
     for code, (name, *kinds) in enumerate(moves.rows):
         called = texts.called(moves.text((code, *(longest[kind] for kind in kinds))))

@@ -6,10 +6,10 @@ from firmware.games.minutes import rules, tables
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import cards, text_of, value_of
 from firmware.knowledge import SCREEN, TABLE, Open
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
-moves = Moves(tables)
+moves = Notation(tables)
 
 
 def play(game: Minutes, text: str) -> Minutes:

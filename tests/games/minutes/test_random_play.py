@@ -11,7 +11,7 @@ from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import ASIDE, LAY, MOVES, SET_TOP, TIME, TURN, cards
 from firmware.journal import Journal
 from firmware.knowledge import SCREEN, TABLE
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.minutes.strategies import (
@@ -26,7 +26,7 @@ from tests.games.minutes.strategies import (
 from tests.games.minutes.table import open_table, snapshot
 from tests.memory import Memory
 
-moves = Moves(tables)
+moves = Notation(tables)
 
 
 def every_move(game: Minutes) -> list[tuple]:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from firmware.games.minutes import rules
-from firmware.games.minutes.tables import LETTERS, NAMES, cards, copies, text_of, value_of
+from firmware.games.minutes.tables import LETTERS, NAMES, cards, copies, keys_of, text_of, value_of
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
 from tests.games.minutes.table import (
@@ -48,6 +48,7 @@ def test_the_colours_are_red_yellow_green_blue_and_purple_by_their_letters():
 def test_every_card_has_a_word_and_the_word_means_that_card():
     for card in set(cards()):
         assert value_of(text_of(card)) == card
+        assert len(keys_of(card)) == 2
         assert copies(card) in (1, 2)
     assert [card for card in range(256) if copies(card)] == sorted(set(cards()))
 
@@ -64,7 +65,7 @@ def test_a_sixth_colour_or_an_unknown_number_is_no_card(word: str):
 def test_a_byte_that_is_no_card_is_refused(card: int):
     for game in (at_table(), dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4")):
         assert game.why_not((1, card, 0)) == ("card",)
-    assert text_of(card) == "?"
+    assert (text_of(card), keys_of(card)) == ("?", "")
 
 
 @pytest.mark.rule("FH1")

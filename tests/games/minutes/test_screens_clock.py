@@ -43,7 +43,7 @@ def test_time_is_up_after_270_seconds_to_the_moment():
     assert game_of(desk).over
     assert desk.referee.log_text() == ["start P1", "time"]
     assert desk.referee.journal.time == END
-    assert desk.rows()[4] == "Time is up."
+    assert desk.wait(20).rows()[4] == "Time is up."
     assert desk.rows()[7] == "#result *back"
     assert desk.type("#").rows()[0] == "The game is over."
 
@@ -77,7 +77,7 @@ def test_a_play_that_is_confirmed_after_the_gong_does_not_count():
 @pytest.mark.rule("FH16")
 def test_keys_after_the_gong_play_nothing():
     desk, end = begun()
-    until(desk, end)
+    until(desk, end).wait(20)
     for key in "31A8B0DC":
         assert note(desk.type(key)) == "The gong has gone: it does not count."
         assert log(desk) == ["time"]

@@ -2,7 +2,9 @@
 
 import pytest
 
+from firmware.notation import Notation
 from tests.games.minutes.desk import dealt, game_of, log, note
+from tests.games.minutes.table import moves
 
 ROWS = ("R1 R2 R> R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4")
 
@@ -81,7 +83,7 @@ def crowded():
     desk = dealt(*rows, draws="G+ B+ P+ B1 G1 B2 G2 B3 G3 B4 G4 B5").type("1 #")
     game = game_of(desk)
     for words in ("lay R+ A", "lay Y> B P1", "lay G+ A", "lay Y+ A P1"):
-        move = desk.referee.moves.parse(words)
+        move = moves.parse(words)
         if not game.why_not(move):
             desk.referee.submit(move)
     for card in (1, 2, 3, 4, 5, 6, 7):

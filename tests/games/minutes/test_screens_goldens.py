@@ -5,10 +5,13 @@ from pathlib import Path
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import value_of
+from firmware.notation import Notation
 from tests.desk import Desk
 from tests.gallery import framed, gallery
 from tests.games.minutes.desk import dealt, game_of, opened, started
+from tests.games.minutes.table import moves
 from tests.games.minutes.test_screens_texts import FIGURES
+from tests.games.minutes.test_screens_texts import refusals as refused
 
 FILE = Path(__file__).parent / "goldens" / "screens.txt"
 HEAD = """The screens of 4 1/2 Minutes at their longest; `#` before a row: light on dark is
@@ -61,8 +64,8 @@ def turns() -> Iterator[str]:
     yield framed("blocked, with all there is to say", crowded())
     for word in ("P7", "P~", "P>", "P+", "YG", "P#"):
         desk = started()
-        desk.referee.submit(desk.referee.moves.parse("lay R1 A"))
-        desk.referee.submit(desk.referee.moves.parse(f"ruling-top A {word}"))
+        desk.referee.submit(moves.parse("lay R1 A"))
+        desk.referee.submit(moves.parse(f"ruling-top A {word}"))
         yield framed(f"the top {word}", desk.wait(1000))
     yield framed("set aside?", started(players=2).type("#"))
     yield framed("set aside", started(players=2).type("# #"))
@@ -83,7 +86,7 @@ def long_display() -> Desk:
     for seat, words in enumerate(("R4 R5 R6 R7 R# R~ R+", "Y4 Y5 Y6 Y7")):
         for word in words.split():
             table.put(seat, value_of(word))
-    desk.referee.submit(desk.referee.moves.parse("ruling-turn P1"))
+    desk.referee.submit(moves.parse("ruling-turn P1"))
     return desk.wait(1000)
 
 
@@ -104,7 +107,7 @@ def dealt_turns() -> Iterator[str]:
 def refusals() -> Iterator[str]:
     desk = crowded()
     screen = desk.app.stack[-1]
-    for reason in sorted(texts.REFUSED):
+    for reason in sorted(refused()):
         figures = FIGURES.get(reason, ())
         if reason == "change":
             said = texts.why(("fit", value_of("B7"), value_of("PR")))
@@ -115,14 +118,14 @@ def refusals() -> Iterator[str]:
         screen.refuse(said)
         yield framed(f"refused: {reason}", desk.wait(20))
     for said in (
-        texts.WHICH_CARD,
-        texts.WHICH_COLOUR.format(5),
-        texts.WHICH_PLAYER.format(6),
-        texts.WHICH_PLACE.format(14),
-        texts.NO_NUMBERS,
-        texts.FINISH,
-        texts.NEITHER.format("PR", "PR", "PR"),
-        texts.GONG,
+        texts.say("how-card"),
+        texts.say("colours", 5),
+        texts.say("which-seat", 6),
+        texts.say("places", 14),
+        texts.say("no-numbers"),
+        texts.say("finish"),
+        texts.say("neither", "PR", "PR", "PR"),
+        texts.say("gong"),
     ):
         screen.refuse(said)
         yield framed("refused", desk.wait(20))

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from firmware.games.minutes import playthrough, tables
-from firmware.games.minutes.tables import LAY, text_of
-from firmware.moves import Moves
+from firmware.games.minutes.tables import LAY, keys_of, text_of
+from firmware.notation import Notation
 from tests.desk import Desk
 from tests.games.minutes.desk import answered, dealt_in_order, game_of
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
-moves = Moves(tables)
+moves = Notation(tables)
 
 
 def told(rules: str, number: int) -> dict[str, Any]:
@@ -53,23 +53,17 @@ def attempt(desk: Desk, step: dict[str, Any], level: str) -> int:
     if move[0] != LAY:
         desk.type("##")
         return 2
-    name = moves.keys((LAY, *move[1:3])) if level == "table" else place(desk, move[1])
-    if not name:
-        return 0  # nobody can choose a card that does not lie there
-    card, pile = (name[:-1], name[-1]) if level == "table" else (name, "AB"[move[2]])
-    if not step["ok"] and goes(desk, move[1]):
-        return 0  # the pile that will do is taken without a question, or only displays forbid it
-    desk.type(card)
-    presses = len(card)
-    screen = desk.app.stack[-1]
-    if desk.rows()[6] == "Pile A or B?" or screen.note:
-        desk.type(pile if not screen.note else "")
-        presses += 1
-    for seat in move[3:]:
-        if desk.rows()[6].startswith("Whose turn"):
-            desk.type(str(seat + 1))
-            presses += 1
-    return presses
+    keys = keys_of(move[1]) if level == "table" else place(desk, move[1])
+    if not keys or not step["ok"] and goes(desk, move[1]):
+        return 0  # it does not lie there, or goes on the other pile, which is not asked about
+    desk.type(keys)
+    if desk.rows()[6] == "Pile A or B?":
+        keys += "AB"[move[2]]
+        desk.type(keys[-1])
+    if desk.rows()[6].startswith("Whose turn"):
+        keys += str(move[3] + 1)
+        desk.type(keys[-1])
+    return len(keys)
 
 
 def goes(desk: Desk, card: int) -> bool:

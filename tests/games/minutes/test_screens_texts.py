@@ -1,52 +1,55 @@
 """Every text of 4½ Minutes fits its place with its longest figures."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from firmware.games.minutes import help as helps
-from firmware.games.minutes import tables, texts
+from firmware.games.minutes import tables, texts, verdicts
 from firmware.games.minutes.tables import value_of
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.ui.page import COLUMNS, wrap
 from tests.games.minutes.table import at_table, play
 
-# The longest figures of each text, and how many rows it may take.
+# The longest figures of what is said besides refusals, and how many rows it may take.
 ROOM = {
-    "WHICH_CARD": ((), 3),
-    "WHICH_COLOUR": ((5,), 3),
-    "WHICH_PILE": ((), 1),
-    "WHICH_PLAYER": ((6,), 3),
-    "WHICH_PLACE": ((14,), 3),
-    "NO_NUMBERS": ((), 3),
-    "FINISH": ((), 3),
-    "NEITHER": (("PR", "PR", "PR"), 3),
-    "ASIDE": ((14,), 3),
-    "SEEN": ((), 3),
-    "RULED": (("display P6 95",), 2),
-    "GONG": ((), 3),
-    "GO_ON": ((), 3),
-    "STARTS": (("P6",), 1),
-    "DEAL": ((5,), 2),
-    "DEALT": ((5,), 2),
-    "YOUNGEST": ((), 1),
-    "WHO_BEGINS": ((6,), 1),
-    "WHO_NEXT": ((6,), 1),
-    "COUNTED": (("10 10 10 10",), 1),
-    "UP": ((), 1),
-    "PAUSED": ((), 1),
-    "KEYS": ((), 1),
-    "KEYS_SIGNS": ((), 1),
-    "KEYS_LIGHT": ((), 1),
-    "KEYS_DEALT": ((), 1),
-    "KEYS_MORE": ((), 1),
-    "KEYS_ENTRY": ((), 1),
-    "KEYS_ALL": ((), 1),
-    "KEYS_READY": ((), 1),
-    "KEYS_PAUSED": ((), 1),
-    "KEYS_END": ((), 1),
-    "GONE": ((), 1),
-    "OVER": ((), 2),
-    "SCORE": ((190,), 1),
-    "HELPS": None,  # the name of a module
+    "how-card": ((), 3),
+    "colours": ((5,), 3),
+    "which-pile": ((), 1),
+    "which-seat": ((6,), 3),
+    "places": ((14,), 3),
+    "no-numbers": ((), 3),
+    "finish": ((), 3),
+    "neither": (("PR", "PR", "PR"), 3),
+    "aside": ((14,), 3),
+    "seen": ((), 3),
+    "ruled": (("display P6 95",), 2),
+    "gong": ((), 3),
+    "go-on": ((), 3),
+    "starts": (("P6",), 1),
+    "deal": ((5,), 2),
+    "ready": ((5,), 2),
+    "youngest": ((), 1),
+    "who-begins": ((6,), 1),
+    "who-next": ((6,), 1),
+    "counted": (("10 10 10 10",), 1),
+    "called": ((), 1),
+    "up": ((), 1),
+    "paused": ((), 1),
+    "keys": ((), 1),
+    "keys-signs": ((), 1),
+    "keys-light": ((), 1),
+    "keys-dealt": ((), 1),
+    "keys-more": ((), 1),
+    "keys-entry": ((), 1),
+    "keys-all": ((), 1),
+    "keys-ready": ((), 1),
+    "keys-pause": ((), 1),
+    "keys-end": ((), 1),
+    "all-gone": ((), 1),
+    "ended": ((), 2),
+    "score": ((190,), 1),
 }
 
 FIGURES = {
@@ -67,25 +70,51 @@ def fits(text: str, rows: int) -> bool:
     return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
 
 
-def test_each_text_is_known_here():
+def words() -> list[str]:
+    return [line.partition(" ")[0] for line in texts.SAID.strip().split("\n")]
+
+
+def refusals() -> list[str]:
+    return [word for word in words() if word not in ROOM]
+
+
+def used() -> set[str]:
+    """Return the words of texts that other files of the game quote."""
+    files = [file for file in Path(texts.__file__).parent.glob("*.py") if file.stem != "help"]
+    quoted = re.findall(r'"([a-z-]+)"', "".join(file.read_text(encoding="utf-8") for file in files))
+    return set(quoted) & set(words())
+
+
+def said() -> set[str]:
+    """Return the words that are said or given as reasons in as many words."""
+    found: set[str] = set()
+    for file in Path(texts.__file__).parent.glob("*.py"):
+        source = file.read_text(encoding="utf-8")
+        found |= set(re.findall(r'\btexts\.say\(\s*"([a-z-]+)"', source))
+        if file.stem in ("refusals", "rulings"):
+            found |= set(re.findall(r'\("([a-z]+)",', source))
+    return found
+
+
+def test_each_text_is_known_here_once_and_used():
     """A new text must be given its longest figures here."""
-    named = {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
-    assert named == set(ROOM)
+    assert len(set(words())) == len(words())
+    assert set(ROOM) <= set(words())
+    assert used() == set(words())
+    assert said() <= set(words())
 
 
-@pytest.mark.parametrize("name", sorted(name for name, room in ROOM.items() if room))
-def test_a_text_fits_with_its_longest_figures(name: str):
-    room = ROOM[name]
-    assert room
-    figures, rows = room
-    assert fits(getattr(texts, name).format(*figures), rows)
+@pytest.mark.parametrize("word", sorted(ROOM))
+def test_a_text_fits_with_its_longest_figures(word: str):
+    figures, rows = ROOM[word]
+    assert fits(texts.say(word, *figures), rows)
 
 
-@pytest.mark.parametrize("word", sorted(texts.REFUSED))
+@pytest.mark.parametrize("word", refusals())
 def test_a_refusal_fits_with_its_longest_figures(word: str):
     figures = FIGURES.get(word, ())
-    text = texts.REFUSED[word].format(*figures) if word in ("change", "block") else None
-    assert fits(text or texts.why((word, *figures)), 3)
+    plain = word in ("change", "block")
+    assert fits(texts.say(word, *figures) if plain else texts.why((word, *figures)), 3)
 
 
 def test_a_refusal_says_what_would_go():
@@ -126,7 +155,7 @@ def test_who_draws_fits_where_two_do():
 
 
 def test_every_verdict_fits_beside_the_points():
-    for verdict in texts.TOTALS:
+    for verdict in verdicts.VERDICTS:
         assert fits(verdict, 3)
 
 
@@ -154,5 +183,5 @@ def test_the_rules_are_told_on_three_pages():
 
 
 def test_the_keys_in_help_are_those_of_the_tables():
-    assert Moves(tables).keys((1, value_of("R3"), 0)) == "31A"
+    assert Notation(tables).keys((1, value_of("R3"), 0)) == "31A"
     assert "3 1 A is a red 3 on A" in helps.TURN[0]

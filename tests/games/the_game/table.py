@@ -6,10 +6,10 @@ from firmware.games.the_game import rules, tables
 from firmware.games.the_game.rules import TheGame
 from firmware.games.the_game.tables import cards
 from firmware.knowledge import SCREEN, TABLE
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 
-moves = Moves(tables)
+moves = Notation(tables)
 
 
 def play(game: TheGame, text: str) -> TheGame:

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from firmware.games.the_game.tables import END
+from firmware.notation import Notation
 from tests.desk import Desk
 
 HAND = re.compile(r" ?\d+( +\d+)*")
@@ -83,4 +84,4 @@ def turn_keys(desk: Desk, chance: random.Random) -> list[str]:
     if (END,) in moves:
         return ["#"]
     move = min(moves, key=lambda move: abs(move[1] - game.tops[move[2]]))
-    return list(desk.referee.moves.keys(move))
+    return list(Notation(desk.referee.tables).keys(move))

@@ -5,7 +5,7 @@ import pytest
 from firmware import takeback
 from firmware.games.the_game import help as helps
 from firmware.games.the_game import tables, texts
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.ui.page import COLUMNS, wrap
 
 # The longest figures of each text, and how many rows it may take.
@@ -74,8 +74,9 @@ def test_a_marker_is_said_in_one_row():
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
-    moves = Moves(tables)
-    for code, (name, *kinds) in enumerate(moves.rows):
+    moves = Notation(tables)
+    for code in range(len(tables.MOVES)):
+        name, *kinds = moves.row(code)
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))
         assert fits(takeback.BACK.format(texts.called(moves.text(move))), 2), name

@@ -5,6 +5,7 @@ from binascii import crc32, hexlify
 from firmware import journal, record, setup
 from firmware.house import House
 from firmware.knowledge import LEVELS
+from firmware.notation import Notation
 from firmware.referee import Referee
 from firmware.ui.page import Page
 from tests.interpreter.account.desk import Desk
@@ -36,7 +37,7 @@ class Played:
         self.house.journal.begin(agreed.pack())
         self.referee = Referee(self.house.journal, playthrough.home, agreed)
         self.house.referee = self.referee
-        self.moves = self.referee.moves
+        self.moves = Notation(self.referee.tables)
         self.played = 0
 
     def lines(self):
@@ -103,7 +104,7 @@ class Played:
     def written(self):
         """Yield the record and the journal, and whether the same is read from it."""
         kept, log = self.house.journal, self.referee.log_text()
-        for line in record.lines(self.referee.setup, log, self.referee.game.result()):
+        for line in record.lines(self.referee):
             yield "record " + line
         yield "journal " + hexlify(self.desk.memory[: kept.used()]).decode()
         again = journal.Journal(self.desk.memory)

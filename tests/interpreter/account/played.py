@@ -5,7 +5,7 @@ from binascii import hexlify
 from firmware import journal
 from firmware.app import App
 from firmware.knowledge import LEVELS, SCREEN
-from firmware.moves import Moves
+from firmware.notation import Notation
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 from tests.interpreter.account.playthroughs import Playthrough, read
@@ -35,7 +35,7 @@ def _game(hands, playthrough: Playthrough, dealt: bool):
     yield hands.press("#")  # go on with the game in the memory
     if told["players"] > 1:
         yield hands.press("1")  # who starts
-    moves = Moves(playthrough.home.part("tables"))
+    moves = Notation(playthrough.home.part("tables"))
     for step in told["steps"]:
         yield from hands.pass_on()
         if step["ok"] or dealt:  # else not everybody can tell

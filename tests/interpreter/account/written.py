@@ -3,7 +3,7 @@
 from binascii import hexlify
 
 from firmware import catalog, journal, setup
-from firmware.moves import Moves
+from firmware.notation import Notation
 from tests.interpreter.account.dice import Dice
 
 # For every field of a move: right and wrong.
@@ -18,7 +18,7 @@ def lines():
     """Yield what becomes of each piece, with a name for it in front."""
     dice = Dice(3)
     for home in catalog.games():
-        moves = Moves(home.part("tables"))
+        moves = Notation(home.part("tables"))
         for text in _texts(moves):
             yield f"move '{text}' {_parsed(moves, text)}"
         for _ in range(400):
@@ -35,11 +35,11 @@ def lines():
     yield from _spoilt_journals(dice)
 
 
-def _texts(moves: Moves):
+def _texts(moves: Notation):
     yield ""
     yield "nothing"
-    for row in moves.rows:
-        name, *fields = row
+    for code in range(len(moves.table)):
+        name, *fields = moves.row(code)
         yield name
         for word in WORDS:
             yield name + " " + word
@@ -48,7 +48,7 @@ def _texts(moves: Moves):
         yield name + " 1 2 3"
 
 
-def _parsed(moves: Moves, text: str) -> str:
+def _parsed(moves: Notation, text: str) -> str:
     try:
         move = moves.parse(text)
     except ValueError as error:
@@ -56,7 +56,7 @@ def _parsed(moves: Moves, text: str) -> str:
     return f"{moves.text(move)} {_hex(moves.pack(move))} {moves.keys(move)}"
 
 
-def _unpacked(moves: Moves, packed: bytes) -> str:
+def _unpacked(moves: Notation, packed: bytes) -> str:
     try:
         move = moves.unpack(packed)
     except ValueError as error:

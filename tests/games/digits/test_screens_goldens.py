@@ -1,0 +1,28 @@
+"""All screens of Digits at their longest, as a file to read: goldens/screens.txt."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from firmware.games.digits import texts
+from tests.gallery import framed
+from tests.games.hundred import goldens
+from tests.games.hundred.desk import at_table, dealt
+
+FILE = Path(__file__).parent / "goldens" / "screens.txt"
+
+
+def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
+    golden(FILE, goldens.file_of("Digits", frames()))
+
+
+def frames() -> Iterator[str]:
+    yield from goldens.frames("H1", texts, {}, shown=100)
+    yield from turns()
+
+
+def turns() -> Iterator[str]:
+    yield framed("on a single digit", at_table("H1", 6, 7))
+    yield framed("no special cards", at_table("H1", 6, 7).type("B"))
+    yield framed("no free cards", at_table("H1", 6, 7).type("A"))
+    low, high = "1 2 3 4 5 6 7", "94 95 96 97 98 99 100"
+    yield framed("the 100 in a hand", dealt("H1", high, low, shown=49))

@@ -1,0 +1,43 @@
+"""All screens of Great Digits at their longest, as a file to read: goldens/screens.txt."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from firmware.games.great_digits import texts
+from firmware.games.hundred import texts as shared
+from tests.gallery import framed
+from tests.games.hundred import goldens
+from tests.games.hundred.desk import at_table, dealt
+
+FILE = Path(__file__).parent / "goldens" / "screens.txt"
+
+
+def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
+    golden(FILE, goldens.file_of("Great Digits", frames()))
+
+
+def frames() -> Iterator[str]:
+    yield from goldens.frames("H2", texts, shared.REFUSED_SPECIAL, shown=98)
+    yield from turns()
+
+
+def turns() -> Iterator[str]:
+    desk = at_table("H2", 6, 98, jokers=4)
+    yield framed("a free card", desk.type("A 8 8"))
+    yield framed("a run", desk.type("#"))
+    yield framed("it ends with a Monumeral", desk.type("8 #"))
+    yield framed("an answer is due", desk.type("#"))
+    yield framed("drawing three", desk.type("#"))
+    yield framed("Trick before an answer", desk.type("# 8 # B"))
+    yield framed("a Treat", at_table("H2", 6, 98, jokers=4).type("C"))
+    desk = at_table("H2", 6, 98, jokers=4).type("<*> 2 3 4 # B")
+    yield framed("Trick with too few cards", desk)
+    desk = at_table("H2", 6, 98, jokers=4).type("9# ## <*> 2 3 4 # B")
+    yield framed("Trick and the discards", desk)
+    low, high = "1 2 3 4 5 6 7", "95 96 97 99 100 F F"
+    desk = dealt("H2", high, low, jokers=4, shown=98)
+    yield framed("all keys, passed round", desk)
+    yield framed("a Trick, passed round", desk.type("B"))
+    desk = dealt("H2", low, high, jokers=4, shown=98).type("<*> 2 1 7 # 1 7 # 2")
+    yield framed("an answer is due, passed round", desk)
+    yield framed("three drawn", desk.type("#"))

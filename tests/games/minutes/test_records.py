@@ -1,0 +1,55 @@
+"""4½ Minutes as a record: written, read by people, replayed."""
+
+from firmware import catalog, record
+from firmware.games.minutes.tables import cards
+from firmware.journal import Journal
+from firmware.knowledge import SCREEN, TABLE
+from firmware.notation import Notation
+from firmware.referee import Referee
+from firmware.setup import Setup
+from tests.games.minutes.table import moves
+from tests.memory import Memory
+from tools import record as records
+from tools.written import sort_out
+
+
+def played(setup: Setup, text: str) -> Referee:
+    """Return the referee of the round after the moves of `text`."""
+    folder = catalog.game_of(setup.rules)
+    assert folder
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
+    referee = Referee(journal, folder, setup)
+    for words in text.split(", "):
+        assert referee.submit(moves.parse(words), 1000) is None, words
+    return referee
+
+
+def written(referee: Referee) -> list[str]:
+    return list(records.lines(referee))
+
+
+def test_a_dealt_round_is_written_with_its_cards_and_read_again():
+    setup = Setup("FH", SCREEN, 2, bytes(cards()))
+    referee = played(setup, "start P1, lay R1 A, aside, lay R4 A, time")
+    lines = written(referee)
+    assert lines[0] == record.TITLE
+    assert "deck R1 R1 R2 R2" in "\n".join(lines)
+    assert any("lay R1 A, aside" in line for line in lines)
+    again = records.replay(sort_out("\n".join(lines)))
+    assert again.game.facts() == referee.game.facts()
+    assert again.log_text() == referee.log_text()
+
+
+def test_the_light_mode_and_every_kind_of_move_are_in_the_record():
+    setup = Setup("FH-challenge", TABLE, 3, b"", b"\1")
+    text = "start P2, play A, name P1, reverse, two, block B, ruling-way clockwise, aside, time"
+    referee = played(setup, text)
+    again = records.replay(sort_out("\n".join(written(referee))))
+    assert again.game.facts() == referee.game.facts()
+    assert again.setup.options == b"\1"
+
+
+def test_the_closing_line_tells_the_minus_points():
+    referee = played(Setup("FH", TABLE, 3), "start P1, lay R1 A, aside, time")
+    assert "98 minus points" in written(referee)[-1]

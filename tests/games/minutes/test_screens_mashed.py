@@ -1,0 +1,30 @@
+"""Keys at random: every page fits, nothing stops, and the memory holds the round as it stands."""
+
+from random import Random
+
+import pytest
+
+from tests.games.minutes.desk import opened
+
+KEYS = "1234567890ABCD#" * 4 + "*"
+HELD = ["<A>", "<B>", "<C>", "<D>", "<#>"]
+
+
+@pytest.mark.parametrize("level", ["table", "screen", "light"])
+@pytest.mark.parametrize("rules", ["FH", "FH-challenge"])
+def test_mashed_keys_leave_a_round_that_the_memory_knows(level: str, rules: str):
+    chance = Random(f"{level} {rules}")
+    desk = opened("screen" if level == "screen" else "table", 4, rules, level == "light")
+    desk.type("1 # 1")
+    for _ in range(250):
+        if desk.app.referee is None or desk.referee.game.over:
+            break
+        desk.type(chance.choice(HELD if chance.random() < 0.03 else KEYS))
+        assert desk.rows()
+    facts, moves = desk.referee.game.facts(), desk.referee.log_text()
+    assert len(moves) > 10
+    desk.power_off_and_on()
+    if not facts["over"]:
+        desk.type("#")
+        assert desk.referee.game.facts() == facts
+        assert desk.referee.log_text() == moves

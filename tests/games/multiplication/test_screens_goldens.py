@@ -1,0 +1,35 @@
+"""All screens of Multiplication at their longest, as a file to read: goldens/screens.txt."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from firmware.games.multiplication import texts
+from tests.gallery import framed
+from tests.games.hundred import goldens
+from tests.games.hundred.desk import at_table, dealt
+
+FILE = Path(__file__).parent / "goldens" / "screens.txt"
+
+
+def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
+    golden(FILE, goldens.file_of("Multiplication", frames()))
+
+
+def frames() -> Iterator[str]:
+    yield from goldens.frames("H4", texts, texts.REFUSED, shown=24)
+    yield from turns()
+
+
+def turns() -> Iterator[str]:
+    desk = at_table("H4", 6, 6, jokers=2)
+    yield framed("two pairs", desk.type("1 8 #"))
+    yield framed("neither has it", desk.type("5"))
+    yield framed("declared", desk.type("2"))
+    yield framed("a pair that does not go", desk.type("1 2 # 3"))
+    yield framed("a square, declared otherwise", desk.type("3 6 # 9"))
+    yield framed("a free card", desk.type("A 9 0"))
+    yield framed("declared by ten", desk.type("#"))
+    yield framed("no product", desk.type("1 7 #"))
+    yield framed("ruling: the open card as", at_table("H4", 6, 12).type("<*> 2 1 2 4 #"))
+    low, high = "1 2 3 4 5 6 7", "72 80 81 90 100 F F"
+    yield framed("free cards in a hand", dealt("H4", high, low, jokers=2, shown=8))

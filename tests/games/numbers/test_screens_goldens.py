@@ -1,0 +1,37 @@
+"""All screens of Numbers at their longest, as a file to read: goldens/screens.txt."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from firmware.games.hundred import texts as shared
+from firmware.games.numbers import texts
+from tests.gallery import framed
+from tests.games.hundred import goldens
+from tests.games.hundred.desk import at_table, dealt
+
+FILE = Path(__file__).parent / "goldens" / "screens.txt"
+
+
+def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
+    golden(FILE, goldens.file_of("Numbers", frames()))
+
+
+def frames() -> Iterator[str]:
+    yield from goldens.frames("H3", texts, {**texts.REFUSED, **shared.REFUSED_SPECIAL}, shown=98)
+    yield from turns()
+
+
+def turns() -> Iterator[str]:
+    desk = at_table("H3", 6, 16, jokers=4)
+    yield framed("two more", desk.type("2 6 #"))
+    yield framed("a run", desk.type("6 6 #"))
+    yield framed("the run goes on", desk.type("6 1 #"))
+    yield framed("the turn's end", desk.type("#"))
+    yield framed("three are laid", desk.type("71# 72# 73#"))
+    yield framed("a fourth", desk.type("74#"))
+    yield framed("on the 100", at_table("H3", 6, 100, hundred="plain"))
+    desk = at_table("H3", 6, 17, jokers=4).type("A 7 7 # 7 #")
+    yield framed("a free card, then a Monumeral", desk)
+    yield framed("an answer is due", desk.type("#"))
+    low, high = "1 2 3 4 5 6 7", "95 96 97 99 100 F F"
+    yield framed("all keys, passed round", dealt("H3", high, low, jokers=4, shown=98))
