@@ -5,7 +5,7 @@ from binascii import hexlify
 from firmware import catalog, journal
 from firmware.deck import shuffle
 from firmware.knowledge import LEVELS, SCREEN
-from firmware.moves import Moves
+from firmware.notation import Notation
 from firmware.setup import Setup
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
@@ -22,7 +22,7 @@ def lines(rules: str, level: str):
     if home is None:
         raise ValueError("no such game")
     dice = Dice(5)
-    moves = Moves(home.part("tables"))
+    moves = Notation(home.part("tables"))
     agreed = Setup(rules, LEVELS.index(level), PLAYERS)
     if agreed.level == SCREEN:
         cards = home.part("tables").cards(agreed)
