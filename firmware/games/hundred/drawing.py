@@ -58,7 +58,7 @@ class Drawing:
         self.drawn = None  # the card drawn in this turn: None before, 0 where it cannot be known
         self.finished = []  # the seats that are out, in that order
         self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
-        self.counted = None  # what each hand would cost, if that is known before it must be
+        self.counted: list | None = None  # what each hand costs, where that is counted ahead
         self.over = False
         self.judging = True
         table.deal(self.hand_size)

@@ -37,8 +37,7 @@ def resumed(referee: Referee) -> Referee:
 
 def written(referee: Referee) -> str:
     """Return the record of the referee's game."""
-    lines = record.lines(referee)
-    return "\n".join(lines) + "\n"
+    return "\n".join(record.lines(referee)) + "\n"
 
 
 def seen(referee: Referee) -> tuple:

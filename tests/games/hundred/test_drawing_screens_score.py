@@ -4,7 +4,8 @@ import pytest
 
 from tests.desk import Desk
 from tests.games.hundred.drawing_desk import at_table, cards_keys, dealt, settle, table
-from tests.games.hundred.drawn import RULES, F, chosen
+from tests.games.hundred.drawn import RULES, F, chosen, play
+from tests.games.hundred.drawn import dealt as drawn_deal
 from tests.games.the_game.table import snapshot
 
 RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]
@@ -133,6 +134,31 @@ def test_what_was_counted_ahead_is_what_the_rules_count():
         assert again.play(move) is None
     assert again.points == table(desk).points
     assert snapshot(again) == snapshot(table(desk))
+
+
+def test_before_the_claim_is_played_all_hands_have_been_counted(monkeypatch: pytest.MonkeyPatch):
+    """So that the rules need not do it at once; in game 5 that takes no time."""
+    desk = dealt("H6", [RUMMY, LEFT, [], []], [40, 100])
+    referee = desk.referee
+    ahead = []
+    submit = referee.submit
+
+    def watched(move: tuple):
+        ahead.append(table(desk).counted)
+        return submit(move)
+
+    desk.type("# 1 0 0")
+    monkeypatch.setattr(referee, "submit", watched)
+    settle(desk.type("D"))
+    assert ahead == [table(desk).points]
+    assert ahead[0][:2] == [0, 11]
+
+
+def test_what_has_been_counted_ahead_is_not_counted_again():
+    game = play(drawn_deal("H6", [RUMMY, LEFT], [40, 100]), "draw")
+    game.counted = [0, 13]
+    play(game, "out 100 7 17 37 87 97 / 41 42 45 48 / 1 2 3 5 9")
+    assert (game.points, game.counted) == ([0, 13], None)
 
 
 def test_the_places_are_the_points():

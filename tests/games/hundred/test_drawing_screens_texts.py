@@ -164,7 +164,7 @@ def test_what_counts_fits_its_rows():
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     moves = Notation(drawing_tables)
     longest = {"seat": 5, "card": 100, "count": 100}
-    for code in range(len(moves.table)):
+    for code in range(len(drawing_tables.MOVES)):
         name, *kinds = moves.row(code)
         if name == "shuffle":
             continue  # taken back with its move
