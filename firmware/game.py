@@ -10,7 +10,11 @@ class Game:
 
     def __init__(self, folder: str):
         self.folder = folder
-        self.manifest = self.part("manifest")
+
+    @property
+    def manifest(self):
+        """What is known of the game before it is chosen; not kept while it is played."""
+        return self.part("manifest")
 
     def part(self, name: str):
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""

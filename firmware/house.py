@@ -45,7 +45,6 @@ class House:
             self.lasting = [game.module(part) for part in game.manifest.PARTS]
             self._parts = ["firmware.moves", "firmware.referee"] + self.lasting
             self._parts += [game.module(part) for part in game.manifest.FIRST]
-            self.lasting.append(game.module("manifest"))
         if level == SCREEN:
             more = [game.module(part) for part in game.manifest.SCREEN_PARTS]
             self.lasting = self.lasting + more

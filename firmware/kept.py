@@ -28,11 +28,11 @@ class Kept:
     def __init__(self):
         self.settings = b""
         self.session = b""
-        self._forget_game()
+        self.forget_game()
 
     def entries(self):
         """Yield the (kind, payload) records of the log without what was taken back."""
-        log = self._log
+        log = self.kept_log
         at = 0
         while at < len(log):
             end = at + 2 + log[at + 1]
@@ -44,7 +44,7 @@ class Kept:
         """The (kind, payload) records of the log without what was taken back."""
         return list(self.entries())
 
-    def _forget_game(self) -> None:
+    def forget_game(self) -> None:
         self.setup = None
         self.open = False
         self.closing = b""
@@ -52,9 +52,11 @@ class Kept:
         self.time = 0
         self.chances = []
         self.moves = 0  # in the log
-        self._log = bytearray()  # as kind, length, payload: lists of objects are ten times larger
+        self.kept_log = (
+            bytearray()
+        )  # as kind, length, payload: lists of objects are ten times larger
 
-    def _take(self, kind: int, payload: bytes) -> None:
+    def take(self, kind: int, payload: bytes) -> None:
         """Let one record have its effect."""
         if kind == SETTINGS:
             self.settings = payload
@@ -69,13 +71,13 @@ class Kept:
             if kind == BACK:
                 self._take_back()
             elif kind == SETUP:
-                self._forget_game()
+                self.forget_game()
                 self.setup = payload
             elif kind != FULL:
                 if kind == CHANCE and payload in self.chances:
                     self.chances.remove(payload)
                 self.moves += kind == MOVE
-                self._log += bytes((kind, len(payload))) + payload
+                self.kept_log += bytes((kind, len(payload))) + payload
             self.open = True
             self.closing = b""
             self.cut_short = kind == FULL
@@ -85,11 +87,11 @@ class Kept:
         if not self.moves:
             return None
         at = self._find_last()[0] + 2
-        return bytes(self._log[at : at + self._log[at - 1]])
+        return bytes(self.kept_log[at : at + self.kept_log[at - 1]])
 
     def _find_last(self) -> tuple:
         """Return where the last move begins and where its chance, if it has any, ends."""
-        log = self._log
+        log = self.kept_log
         at = begin = end = 0
         while at < len(log):
             kind = log[at]
@@ -104,8 +106,8 @@ class Kept:
     def _take_back(self) -> None:
         """Leave out the last move and its chance; what was noted since stays."""
         begin, end = self._find_last()
-        taken = self._log[begin:end]
-        self._log = self._log[:begin] + self._log[end:]
+        taken = self.kept_log[begin:end]
+        self.kept_log = self.kept_log[:begin] + self.kept_log[end:]
         self.moves -= 1
         at = 2 + taken[1]
         while at < len(taken):
@@ -113,32 +115,3 @@ class Kept:
             if taken[at] == CHANCE:
                 self.chances = [bytes(taken[at + 2 : after])] + self.chances[: _CHANCES - 1]
             at = after
-
-    def _drop_notes(self) -> None:
-        """Leave out each note that a later one about the same thing has replaced."""
-        last = {}
-        at = 0
-        for kind, payload in self.entries():
-            if kind == NOTE:
-                last[payload[:2]] = at
-            at += 2 + len(payload)
-        log = bytearray()
-        at = 0
-        for kind, payload in self.entries():
-            if kind != NOTE or last[payload[:2]] == at:
-                log += self._log[at : at + 2 + len(payload)]
-            at += 2 + len(payload)
-        self._log = log
-
-    def _remains(self):
-        if self.settings:
-            yield SETTINGS, self.settings
-        if self.session:
-            yield SESSION, self.session
-        if self.setup is not None:
-            yield SETUP, self.setup
-        yield from self.entries()
-        if self.time:
-            yield TIME, self.time.to_bytes(4, "big")
-        if self.setup is not None and not self.open:
-            yield CLOSED, self.closing

@@ -13,6 +13,7 @@ _BRIEF = (
     "deck",
     "help",
     "home",
+    "memory",
     "menu",
     "number",
     "pages",

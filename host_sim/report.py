@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 
 from firmware import journal as layout
+from firmware import memory
 from firmware.knowledge import LEVELS
 from host_sim.desk import Desk
 
@@ -54,13 +55,10 @@ class _Read(layout.Journal):
     """A journal that remembers where its stretches of good records begin and end."""
 
     def __init__(self, image: bytes) -> None:
-        self.stretches: list[tuple[int, int]] = []
         super().__init__(image)
-
-    def _read_good(self, content: bytes, at: int) -> int:
-        end = super()._read_good(content, at)
-        self.stretches.append((at, end))
-        return end
+        ours = self.state == layout.OURS
+        again = layout.Journal(bytes(len(image)))  # blank, so that it reads nothing by itself
+        self.stretches = memory.read(again, image[: self.limit]) if ours else []
 
 
 def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:

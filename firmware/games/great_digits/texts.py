@@ -8,7 +8,7 @@ __all__ = ("called", "hint", "session_verdict", "status", "why")
 
 def why(reason) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
-    return texts.why(reason, texts.REFUSED_SPECIAL)
+    return texts.why(reason, texts.refused().REFUSED_SPECIAL)
 
 
 def status(game) -> str:

@@ -162,7 +162,7 @@ class Turn(Typing):
         elif drawn and self.typed and key in "#D":
             return self._throw() if key == "#" else self._claim()
         elif len(key) == 1:
-            self.refuse(texts.WHICH if drawn else texts.REFUSED["draw"])
+            self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
 
     def draw(self, page) -> None:

@@ -192,7 +192,7 @@ class Turn(Screen):
 
     def _enter(self):
         if not self.typed:
-            self.refuse(texts.REFUSED["declare"])
+            self.refuse(texts.why(("declare",)))
             return None
         number = int(self.typed)
         if number > LAST:

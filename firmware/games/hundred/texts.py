@@ -3,42 +3,6 @@
 from firmware import loader
 from firmware.games.hundred.table import JOKER, card_text, digits
 
-# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
-REFUSED = {
-    "over": "The game is over.",
-    "start": "Choose who starts first.",
-    "started": "The game has started.",
-    "seat": "Players are P1 to P{0}.",
-    "open": "Type the open card first.",
-    "opened": "{0} lies open already.",
-    "under": "Free cards go under. Turn the next one.",
-    "card": "{0} is no card of this game.",
-    "gone": "{0} has been played already.",
-    "gone free": "All free cards have been played.",
-    "held": "You do not hold {0}.",
-    "held free": "You hold no free card.",
-    "jokers": "No free cards in this game.",
-    "declare": "Say what number the free card is.",
-    "free": "A free card is any number from 1 to 99.",
-    "laid": "You have discarded: # ends the turn.",
-    "shuffle": "First I shuffle the discarded cards.",
-    "out": "P{0} has no cards left.",
-    "dealt": "I dealt the cards, so that number is sure.",
-    "count": "From 0 to {0}, please.",
-    "digit": "{0} shares no digit with {1}.",
-}
-
-# The same of the games with Monumerals, Twinumerals and the special 100.
-REFUSED_SPECIAL = {
-    "nothing": "Nothing discarded. # draws a card.",
-    "oblige": "Answer with 1 to 9, or # draws three.",
-    "run": "{0} has no {1}. # ends the turn.",
-    "special": "The 100 is for Trick or Treat only.",
-    "plain": "There is no Trick or Treat here.",
-    "late": "Treat only instead of your turn.",
-    "answer": "No Treat now: answer, or # draws three.",
-}
-
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "P{} is out: {}."
 WHICH = "Type a card, then #."
@@ -49,13 +13,18 @@ ANSWER = "1-9, or # draws three"
 RUN = "with a {}, or # ends"
 
 
+def refused():
+    """Return the module of what is said to a refusal, which is not kept in memory."""
+    return loader.load("firmware.games.hundred.refused")
+
+
 def why(reason, *more) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
     word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", "held") else "")
-    for texts in more:
+    for texts in more + (refused().REFUSED,):
         if word in texts:
             return texts[word].format(*reason[1:])
-    return REFUSED[word].format(*reason[1:])
+    return word
 
 
 def called(move: str) -> str:

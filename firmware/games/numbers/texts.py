@@ -16,7 +16,7 @@ REFUSED = {
 
 def why(reason) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
-    return texts.why(reason, REFUSED, texts.REFUSED_SPECIAL)
+    return texts.why(reason, REFUSED, texts.refused().REFUSED_SPECIAL)
 
 
 def status(game) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from firmware.games.great_digits import texts
-from firmware.games.hundred import texts as shared
+from firmware.games.hundred import refused as sentences
 from tests.gallery import framed
 from tests.games.hundred import goldens
 from tests.games.hundred.desk import at_table, dealt
@@ -17,7 +17,7 @@ def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, s
 
 
 def frames() -> Iterator[str]:
-    yield from goldens.frames("H2", texts, shared.REFUSED_SPECIAL, shown=98)
+    yield from goldens.frames("H2", texts, sentences.REFUSED_SPECIAL, shown=98)
     yield from turns()
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from firmware.games.hundred import drawing_refused
 from firmware.games.hundred import drawing_texts as texts
 from firmware.knowledge import TABLE
 from firmware.setup import Setup
@@ -167,7 +168,7 @@ def common(name: str) -> Iterator[str]:
     desk = crowd(name)
     desk.type(f"{TABLES[name].RULE_SETS[name][3]} #")
     screen = desk.app.stack[-1]
-    for reason in sorted(texts.REFUSED):
+    for reason in sorted(drawing_refused.REFUSED):
         screen.refuse(texts.why((reason, *FIGURES.get(reason, ()))))
         yield framed(f"refused: {reason}", desk.wait(20))
     for title, keys in (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from firmware.games.hundred import texts as shared
+from firmware.games.hundred import refused as sentences
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.games.hundred.desk import at_table, dealing, playing, table
@@ -48,7 +48,7 @@ def frames(name: str, texts: ModuleType, refused: dict[str, str], shown: int) ->
 def refusals(name: str, texts: ModuleType, refused: dict[str, str], shown: int) -> Iterator[str]:
     desk = at_table(name, 6, shown)
     screen = desk.app.stack[-1]
-    for reason in sorted({**shared.REFUSED, **refused}):
+    for reason in sorted({**sentences.REFUSED, **refused}):
         word, *_ = reason.split()
         screen.refuse(texts.why((word, *FIGURES.get(reason, ()))))
         yield framed(f"refused: {reason}", desk.wait(20))

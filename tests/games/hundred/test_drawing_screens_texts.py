@@ -9,6 +9,7 @@ from firmware.games.hundred import (
     drawing_check,
     drawing_hand,
     drawing_out,
+    drawing_refused,
     drawing_ruling,
     drawing_score,
     drawing_start,
@@ -129,10 +130,10 @@ def test_each_text_fits_its_place_with_its_longest_figures(module: ModuleType):
         assert module is not drawing_texts or name not in BESIDE or len(text) <= 15
 
 
-@pytest.mark.parametrize("reason", sorted(drawing_texts.REFUSED))
+@pytest.mark.parametrize("reason", sorted(drawing_refused.REFUSED))
 def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
     figures = FIGURES.get(reason, ())
-    assert "{" not in drawing_texts.REFUSED[reason] or figures
+    assert "{" not in drawing_refused.REFUSED[reason] or figures
     assert fits(drawing_texts.why((reason, *figures)), 2)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware import catalog
+from firmware.games.hundred import refused as sentences
 from firmware.games.hundred import texts as shared
 from firmware.games.hundred.table import JOKER
 from firmware.ui.page import COLUMNS, wrap
@@ -57,12 +58,12 @@ def test_a_free_card_is_called_by_its_name():
     assert shared.why(("gone", JOKER)) == "All free cards have been played."
     assert shared.why(("held", JOKER)) == "You hold no free card."
     for word in ("gone free", "held free"):
-        assert len(wrap(shared.REFUSED[word])) <= 2
+        assert len(wrap(sentences.REFUSED[word])) <= 2
 
 
 def test_no_sentence_is_left_over():
     said = set().union(*(reasons(name) for name in FOLDERS)) | {"gone free", "held free"}
-    texts = set(shared.REFUSED) | set(shared.REFUSED_SPECIAL)
+    texts = set(sentences.REFUSED) | set(sentences.REFUSED_SPECIAL)
     for folder in ("numbers", "multiplication"):
         texts |= set(catalog.Game(folder).part("texts").REFUSED)
     assert texts == said
