@@ -50,7 +50,7 @@ def _after_void(journal, content: bytes, good: int):
 
 
 def rewrite(journal) -> None:
-    """Write what `journal` holds anew by one erase; where it does not fit, nothing: it is `full`."""
+    """Write what `journal` holds anew, one erase; if there is no room, nothing: it is `full`."""
     drop_notes(journal)
     image = bytearray(MAGIC)
     check = 0
