@@ -38,6 +38,9 @@ VERBS = {
     "help": ("help", "print this list", (), ""),
 }
 
+# All tests: one process a core, each file's tests in one of them.
+EVERY_TEST = ("-n", "auto", "--dist", "loadfile")
+
 CHECKS = (
     ("ruff", "format", "--check"),
     ("ruff", "check", "--quiet"),
@@ -69,7 +72,7 @@ def main(words: list[str]) -> int:
     failed = [] if rest else [check for check in CHECKS if run(python, *check, cwd=ROOT)]
     for check in failed:
         print("FAILED:", *check, flush=True)
-    tests = run(python, "pytest", *rest, cwd=ROOT) if verb == "test" else 0
+    tests = run(python, "pytest", *(rest or EVERY_TEST), cwd=ROOT) if verb == "test" else 0
     return tests or int(bool(failed))
 
 

@@ -98,7 +98,7 @@ def test_keys_for_holding_keep_their_pad_down_for_long_enough(running, key: str,
 def test_held_keys_open_the_help_and_the_menu(device: Desk):
     async def play(seat: Seat) -> None:
         home = seat.words()
-        assert "hold*menu" in home
+        assert "hold * for the menu" in home
         await seat.press("question_mark", ms=1_000)
         assert "#next  *back" in seat.words()
         await seat.press("asterisk")

@@ -78,9 +78,10 @@ class Played:
 
     def submit(self, move) -> str:
         """Play `move`, now and then twice, and return all there is to say."""
+        chance = self.referee.game.owes  # which goes with its move, and is not taken back alone
         why = self.referee.submit(move)
         self.played += 1
-        if not why and self.played % BACK_EVERY == 0:
+        if not why and not chance and self.played % BACK_EVERY == 0:
             self.referee.take_back()
             why = self.referee.submit(move)
         game, moves = self.referee.game, self.moves
