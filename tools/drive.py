@@ -44,14 +44,14 @@ def contents() -> dict[str, bytes]:
         files[f"lib/{name}"] = driver
         files[f"LICENSES/{Path(name).stem}.txt"] = licence
     read_me = (ROOT / "tools" / "read_me_first.txt").read_text(encoding="utf-8")
-    files[READ_ME] = read_me.replace("{version}", version(files)).encode()
+    files[READ_ME] = read_me.replace("{version}", version(files["firmware/house.py"])).encode()
     files["code.py"] = CODE
     return files
 
 
-def version(files: dict[str, bytes]) -> str:
-    """Return the firmware's version as `files`, path to content, tell it, or "unknown"."""
-    found = VERSION.search(files.get("firmware/house.py", b""))
+def version(house: bytes) -> str:
+    """Return the version that the source of ``firmware/house.py`` tells, or "unknown"."""
+    found = VERSION.search(house)
     return found[1].decode() if found else "unknown"
 
 

@@ -6,6 +6,7 @@ interrupted.
 
 import re
 import sys
+import textwrap
 from pathlib import Path
 
 from tools import board, drive, medium
@@ -15,11 +16,14 @@ MAGIC = re.compile(rb'^MAGIC = (b"[^"\n]*")', re.MULTILINE)
 DRIVE_LETTER = re.compile(r"[A-Za-z]:")
 
 NOTHING_FOUND = """\
-No board was found: no drive on this computer has a boot_out.txt of CircuitPython.
-1. Plug the board in, with a USB cable that carries data too, and wait for a drive CIRCUITPY.
-2. If there is none, the board has no CircuitPython yet. Hold its BOOTSEL button while you plug it
-   in: a drive RPI-RP2 or RP2350 appears. Copy the .uf2 file of CircuitPython 10 to it, for a Pico
-   from https://circuitpython.org/board/raspberry_pi_pico/ . CIRCUITPY then appears by itself.
+No board was found: no drive here has a boot_out.txt of CircuitPython.
+1. Plug the board in, with a USB cable that carries data, and wait for a drive
+   CIRCUITPY.
+2. If there is none, the board has no CircuitPython yet. Hold its BOOTSEL button
+   while you plug it in: a drive RPI-RP2 or RP2350 appears. Copy the .uf2 file
+   of CircuitPython 10 to it, for a Pico from
+     https://circuitpython.org/board/raspberry_pi_pico/
+   CIRCUITPY then appears by itself.
 3. If the drive is somewhere unusual, name it: python3 dev.py install DRIVE
 """
 WAITING = """\
@@ -55,7 +59,7 @@ def main(words: list[str]) -> int:
     try:
         install(named(words[0]) if words else found())
     except (Refused, OSError) as error:
-        print(error, file=sys.stderr)
+        print(folded(str(error)), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Stopped in the middle: repeat this, until then it may not start", file=sys.stderr)
@@ -96,24 +100,27 @@ def install(one: board.Board) -> None:
     if trouble:
         raise Refused(trouble)
     if not one.id.startswith(board.PICO):
-        print(OTHER_PINS)
+        print(folded(OTHER_PINS))
     house = medium.holds(one.drive / "firmware" / "house.py")
     before = layout(one.drive)
-    print("Copying. Leave the board plugged in.", flush=True)
+    print("Copying. Leave the board plugged in; it may start and stop meanwhile.", flush=True)
     done = drive.write(one.drive)
-    now = drive.version({"firmware/house.py": medium.holds(one.drive / "firmware/house.py") or b""})
-    if house is None:
-        print(f"Umpire {now} is on it.")
-    else:
-        was = drive.version({"firmware/house.py": house})
-        print(f"Umpire {now} is on it; it was {was}.")
+    now = medium.holds(one.drive / "firmware" / "house.py") or b""
+    print(f"Umpire {drive.version(now)} is on it", end="")
+    print("." if house is None else f"; it was {drive.version(house)}.")
     counts = f"{done.written} written and read back, {done.same} as they were"
     print(f"Files: {counts}, {done.removed} old removed.")
     for note in done.notes:
         print(note[0].upper() + note[1:] + ".")
     if before is not None and done.written:
-        print(KEPT if before == layout(one.drive) else OTHER_LAYOUT)
+        print(folded(KEPT if before == layout(one.drive) else OTHER_LAYOUT))
     print("It starts by itself; if its screen stays dark, unplug it and plug it in again.")
+
+
+def folded(text: str) -> str:
+    """Return `text` with its lines folded to fit a terminal; paths stay whole."""
+    fold = textwrap.TextWrapper(80, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(fold.fill(line) for line in text.splitlines())
 
 
 def layout(place: Path) -> bytes | None:

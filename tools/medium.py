@@ -11,7 +11,7 @@ BOOT_OUT = "boot_out.txt"  # CircuitPython writes it on its drive at every start
 SECTOR = 512  # bytes; what CircuitPython's drive gives to files piece by piece on a Pico
 
 READ_ONLY = (
-    "this computer may not write to {0}. Unplug the board, plug it in again and repeat this. If it "
+    "This computer may not write to {0}. Unplug the board, plug it in again and repeat this. If it "
     "stays so, another program's boot.py has taken the drive: with CircuitPython 10, press BOOTSEL "
     "in the first second after plugging in, which starts without it"
 )

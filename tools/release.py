@@ -26,7 +26,7 @@ def contents() -> dict[str, bytes]:
 def write(folder: Path) -> Path:
     """Write the zip into `folder` and return its path."""
     files = contents()
-    path = folder / f"umpire-{drive.version(files)}.zip"
+    path = folder / f"umpire-{drive.version(files['firmware/house.py'])}.zip"
     folder.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):

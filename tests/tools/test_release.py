@@ -72,7 +72,7 @@ def test_the_verb_takes_nothing_more(capsys: Capture):
 def test_the_real_release_is_named_by_the_version_of_the_project():
     files = release.contents()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert drive.version(files) == project["version"]
+    assert drive.version(files["firmware/house.py"]) == project["version"]
     assert f"Umpire {project['version']}: " in files["READ-ME-FIRST.txt"].decode()
 
 

@@ -149,8 +149,8 @@ def test_what_is_removed_makes_room_for_what_is_written(
     ("number", "said"),
     [
         (errno.ENOSPC, "is full: take away"),
-        (errno.EROFS, "this computer may not write to"),
-        (errno.EACCES, "this computer may not write to"),
+        (errno.EROFS, "This computer may not write to"),
+        (errno.EACCES, "This computer may not write to"),
         (errno.EIO, "went away in the middle"),
         (errno.ENODEV, "went away in the middle"),
         (errno.ENAMETOOLONG, "File name too long"),
@@ -174,7 +174,7 @@ def test_a_drive_that_may_not_be_written_stays_as_it_is(
         raise OSError(errno.EROFS, "Read-only file system")
 
     monkeypatch.setattr(medium, "put", refuse)
-    with pytest.raises(Refused, match="this computer may not write"):
+    with pytest.raises(Refused, match="This computer may not write"):
         drive.write(pico)
     assert tree(pico) == before
 
