@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -110,16 +111,23 @@ def test_a_run_that_breaks_off_anywhere_is_mended_by_the_next(
 def test_the_list_is_written_first_and_what_starts_it_last(
     source: Path, pico: Path, monkeypatch: Patch
 ):
-    written: list[str] = []
-    put = medium.put
-    monkeypatch.setattr(
-        medium,
-        "put",
-        lambda path, content: (written.append(path.name), put(path, content))[-1],
-    )
+    done: list[str] = []
+    put, settle = medium.put, medium.settle
+
+    def noted_put(path: Path, content: bytes) -> None:
+        done.append(path.name)
+        put(path, content)
+
+    def noted_settle(paths: Iterable[Path]) -> None:
+        done.append("settled")
+        settle(paths)
+
+    monkeypatch.setattr(medium, "put", noted_put)
+    monkeypatch.setattr(medium, "settle", noted_settle)
     drive.write(pico)
-    assert written[0] == "files.new"
-    assert written[-1] == "code.py"
+    assert done[:2] == ["files.new", "settled"]
+    assert done[-3:] == ["settled", "code.py", "settled"]
+    assert done.count("code.py") == 1
     assert not (pico / "firmware/files.new").exists()
 
 
