@@ -31,6 +31,8 @@ VERBS = {
     "sim": ("sim [OPTIONS]", "put the device on the desk", SIM, "host_sim"),
     "test": ("test [ARGUMENTS]", "run every check; ARGUMENTS: pytest alone", TEST, ""),
     "lint": ("lint", "run the checks without pytest", TEST, ""),
+    "install": ("install [DRIVE]", "bring a board up to date", ("drivers",), "tools.install"),
+    "release": ("release", "write the zip for the board into out/", ("drivers",), "tools.release"),
     "drive": ("drive DIR", "write what goes on the board into DIR", ("drivers",), "tools.drive"),
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),

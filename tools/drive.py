@@ -1,25 +1,27 @@
 """Write what goes on the board: ``python3 dev.py drive DIR``, DIR being the CIRCUITPY drive.
 
 Only what differs is written, so it can be repeated at will.  A file is removed only if an earlier
-run wrote it, as ``firmware/files.txt`` on the drive tells; whatever else is there stays.
+run wrote it, as ``firmware/files.txt`` on the drive tells; whatever else is there stays.  DIR is
+taken at its word: ``dev.py install`` looks first whether the board will do.
 """
 
+import re
 import sys
-from collections.abc import Iterable
 from importlib.metadata import distribution
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
+from tools.owned import SETTINGS
 from tools.settings import merged
+from tools.update import Done, Refused, update
 
 ROOT = Path(__file__).resolve().parent.parent
-WRITTEN = "firmware/files.txt"
-SETTINGS = "settings.toml"
+READ_ME = "READ-ME-FIRST.txt"
+VERSION = re.compile(rb'^VERSION = "(.+)"', re.MULTILINE)
 
 # A fresh board has a code.py of its own, which would hide main.py.
 CODE = (
     b"# CircuitPython looks for code.py first, so this file hands over to main.py.\nimport main\n"
 )
-SAMPLE = b'print("Hello World!")'
 
 # adafruit_bus_device and adafruit_pixelbuf are built into the Pico's CircuitPython.
 DRIVERS = {
@@ -27,10 +29,6 @@ DRIVERS = {
     "adafruit_framebuf.py": "adafruit-circuitpython-framebuf",
     "neopixel.py": "adafruit-circuitpython-neopixel",
 }
-
-
-class Refused(Exception):
-    """The drive cannot be written; the message says why."""
 
 
 def contents() -> dict[str, bytes]:
@@ -45,8 +43,16 @@ def contents() -> dict[str, bytes]:
         driver, licence = driver_and_licence(name, package)
         files[f"lib/{name}"] = driver
         files[f"LICENSES/{Path(name).stem}.txt"] = licence
+    read_me = (ROOT / "tools" / "read_me_first.txt").read_text(encoding="utf-8")
+    files[READ_ME] = read_me.replace("{version}", version(files["firmware/house.py"])).encode()
     files["code.py"] = CODE
     return files
+
+
+def version(house: bytes) -> str:
+    """Return the version that the source of ``firmware/house.py`` tells, or "unknown"."""
+    found = VERSION.search(house)
+    return found[1].decode() if found else "unknown"
 
 
 def driver_and_licence(name: str, package: str) -> tuple[bytes, bytes]:
@@ -56,25 +62,13 @@ def driver_and_licence(name: str, package: str) -> tuple[bytes, bytes]:
     return paths[name].read_bytes(), paths["LICENSE"].read_bytes()
 
 
-def write(drive: Path) -> str:
-    """Bring `drive` up to date and return what was done, in a line; raise `Refused`."""
+def write(drive: Path) -> Done:
+    """Bring `drive` up to date; raise `Refused`."""
     check(drive)
     settings, raised = settings_of(drive / SETTINGS)
-    files = contents()
-    before = ours(drive)
-    if not before:
-        keep_what_is_there(drive, files)
-    # Written first: an interrupted run shall know its own files again.
-    after = sorted(name for name in files if name.startswith(("firmware/", "lib/")))
-    put(drive / WRITTEN, listing({*after, *before}))
-    written = sum(put(drive / name, content) for name, content in files.items())
-    stale = [name for name in before if name not in files and (drive / name).is_file()]
-    for name in stale:
-        remove(drive, name)
-    put(drive / WRITTEN, listing(after))
-    written += put(drive / SETTINGS, settings)
-    same = len(files) + 1 - written
-    return "; ".join([f"{written} written, {same} as they were, {len(stale)} removed", *raised])
+    done = update(drive, contents(), settings)
+    done.notes += raised
+    return done
 
 
 def check(drive: Path) -> None:
@@ -84,45 +78,6 @@ def check(drive: Path) -> None:
         raise Refused(f"{drive.absolute().parent} does not exist: is the board plugged in?")
     if drive.resolve() == ROOT or drive.resolve().is_relative_to(ROOT / "firmware"):
         raise Refused(f"{drive} is where the firmware is kept, not a board")
-
-
-def ours(drive: Path) -> list[str]:
-    """Return which files in firmware/ and lib/ earlier runs wrote; a spoilt list names none."""
-    try:
-        lines = (drive / WRITTEN).read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
-        return []
-    paths = [PurePosixPath(line).parts for line in lines if line and "\\" not in line]
-    return ["/".join(p) for p in paths if p[0] in ("firmware", "lib") and ".." not in p]
-
-
-def keep_what_is_there(drive: Path, files: dict[str, bytes]) -> None:
-    """Set aside another project's boot.py, main.py and code.py, as ``boot.old`` and so on."""
-    for name in ("boot.py", "main.py", "code.py"):
-        path = drive / name
-        if path.is_file() and path.read_bytes().strip() not in (files[name].strip(), SAMPLE, b""):
-            path.replace(path.with_suffix(".old"))
-
-
-def put(path: Path, content: bytes) -> bool:
-    """Make `path` hold `content`; return whether it had to be written."""
-    if path.is_file() and path.read_bytes() == content:
-        return False
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-    return True
-
-
-def remove(drive: Path, name: str) -> None:
-    path = drive / name
-    path.unlink()
-    while path.parent != drive and not any(path.parent.iterdir()):
-        path = path.parent
-        path.rmdir()
-
-
-def listing(names: Iterable[str]) -> bytes:
-    return "".join(f"{name}\n" for name in sorted(names)).encode()
 
 
 def settings_of(path: Path) -> tuple[bytes, list[str]]:

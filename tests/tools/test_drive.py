@@ -4,30 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tools import drive
+from tools import drive, owned
+from tools.owned import digest
 
 LIBRARIES = ["adafruit_framebuf.py", "adafruit_ssd1306.py", "neopixel.py"]
-
-
-@pytest.fixture
-def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository of four small files, from which the drive is written."""
-    root = tmp_path / "source"
-    for name, text in {
-        "boot.py": "boot = 1\n",
-        "main.py": "main = 1\n",
-        "settings.toml": "# why\nCIRCUITPY_PYSTACK_SIZE = 4096\n",
-        "LICENSE": "MIT\n",
-        "LICENSES/Spleen.txt": "BSD\n",
-        "firmware/app.py": "app = 1\n",
-        "firmware/games/old/rules.py": "rules = 1\n",
-        "firmware/__pycache__/app.cpython-311.pyc": "compiled",
-    }.items():
-        path = root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(drive, "ROOT", root)
-    return root
 
 
 @pytest.fixture
@@ -40,18 +20,21 @@ def files(board: Path) -> list[str]:
 
 
 def test_a_fresh_drive_gets_everything_and_no_compiled_file(source: Path, board: Path):
-    assert drive.write(board) == "14 written, 0 as they were, 0 removed"
+    assert str(drive.write(board)) == "17 written, 0 as they were, 0 removed"
     assert files(board) == [
         "LICENSES/Spleen.txt",
         "LICENSES/Umpire.txt",
         "LICENSES/adafruit_framebuf.txt",
         "LICENSES/adafruit_ssd1306.txt",
         "LICENSES/neopixel.txt",
+        "READ-ME-FIRST.txt",
         "boot.py",
         "code.py",
         "firmware/app.py",
         "firmware/files.txt",
         "firmware/games/old/rules.py",
+        "firmware/house.py",
+        "firmware/journal.py",
         "lib/adafruit_framebuf.py",
         "lib/adafruit_ssd1306.py",
         "lib/neopixel.py",
@@ -59,20 +42,21 @@ def test_a_fresh_drive_gets_everything_and_no_compiled_file(source: Path, board:
         "settings.toml",
     ]
     assert (board / "code.py").read_text(encoding="utf-8").splitlines()[-1] == "import main"
+    assert (board / "READ-ME-FIRST.txt").read_text(encoding="utf-8") == "Umpire 0.3.1\n"
     assert "Adafruit" in (board / "LICENSES/neopixel.txt").read_text(encoding="utf-8")
 
 
 def test_a_second_run_writes_nothing(source: Path, board: Path):
     drive.write(board)
     times = {name: (board / name).stat().st_mtime_ns for name in files(board)}
-    assert drive.write(board) == "0 written, 14 as they were, 0 removed"
+    assert str(drive.write(board)) == "0 written, 17 as they were, 0 removed"
     assert {name: (board / name).stat().st_mtime_ns for name in files(board)} == times
 
 
 def test_only_what_changed_is_copied(source: Path, board: Path):
     drive.write(board)
     (source / "main.py").write_text("main = 2\n", encoding="utf-8")
-    assert drive.write(board) == "1 written, 13 as they were, 0 removed"
+    assert str(drive.write(board)) == "1 written, 16 as they were, 0 removed"
     assert (board / "main.py").read_text(encoding="utf-8") == "main = 2\n"
 
 
@@ -82,23 +66,31 @@ def test_what_is_no_longer_ours_goes_and_the_owner_s_files_stay(source: Path, bo
         (board / name).parent.mkdir(exist_ok=True)
         (board / name).write_text("the owner's", encoding="utf-8")
     (source / "firmware/games/old/rules.py").unlink()
-    assert drive.write(board) == "0 written, 13 as they were, 1 removed"
+    assert str(drive.write(board)) == "0 written, 16 as they were, 1 removed"
     assert not (board / "firmware/games/old").exists()
     for name in ("lib/adafruit_motor.py", "firmware/games/mine/rules.py", "notes.txt"):
         assert (board / name).read_text(encoding="utf-8") == "the owner's"
 
 
 @pytest.mark.parametrize(
-    "line", ["../notes.txt", "lib/../../notes.txt", "notes.txt", "/notes.txt", "lib\\..\\notes.txt"]
+    "line", ["../notes.txt", "lib/../../notes.txt", "/notes.txt", "lib\\..\\notes.txt", "notes.txt"]
 )
 def test_an_edited_list_of_files_removes_nothing_elsewhere(source: Path, board: Path, line: str):
     drive.write(board)
     for path in (board / "notes.txt", board.parent / "notes.txt"):
         path.write_text("the owner's", encoding="utf-8")
-    (board / "firmware/files.txt").write_text(f"{line}\n", encoding="utf-8")
-    assert drive.write(board).endswith("0 removed")
+    mark = "0" * 16 if line == "notes.txt" else digest(b"the owner's")
+    (board / "firmware/files.txt").write_text(f"{mark}  {line}\n{line}\n", encoding="utf-8")
+    assert drive.write(board).removed == 0
     assert (board / "notes.txt").exists()
     assert (board.parent / "notes.txt").exists()
+
+
+@pytest.mark.parametrize("line", ["settings.toml", "SETTINGS.TOML", "firmware/files.txt"])
+def test_a_list_never_names_the_owner_s_settings_nor_itself(board: Path, line: str):
+    (board / "firmware").mkdir(parents=True)
+    (board / "firmware/files.txt").write_text(f"{'0' * 16}  {line}\n", encoding="utf-8")
+    assert owned.read(board) == {}
 
 
 def test_a_list_of_files_that_is_no_text_is_replaced(source: Path, board: Path):
@@ -149,11 +141,11 @@ def test_a_setting_that_is_too_low_is_raised_and_said(
     (board / "settings.toml").write_bytes(b"CIRCUITPY_PYSTACK_SIZE = 2048 # mine\r\n[t]\r\n")
     assert drive.main([str(board)]) == 0
     raised = "; CIRCUITPY_PYSTACK_SIZE was 2048, now 4096\n"
-    assert capsys.readouterr().out == f"{board}: 14 written, 0 as they were, 0 removed{raised}"
+    assert capsys.readouterr().out == f"{board}: 17 written, 0 as they were, 0 removed{raised}"
     assert (board / "settings.toml").read_bytes() == (
         b"CIRCUITPY_PYSTACK_SIZE = 4096 # mine\r\n[t]\r\n"
     )
-    assert drive.write(board) == "0 written, 14 as they were, 0 removed"
+    assert str(drive.write(board)) == "0 written, 17 as they were, 0 removed"
 
 
 def test_settings_that_are_no_text_are_refused_and_all_stays_as_it_was(
@@ -206,6 +198,6 @@ def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else():
     assert names[-1] == "code.py"
     assert [n[4:] for n in sorted(names) if n.startswith("lib/")] == LIBRARIES
     assert {n.split("/")[0] for n in names} == {
-        "boot.py", "main.py", "code.py", "firmware", "lib", "LICENSES",
+        "boot.py", "main.py", "code.py", "firmware", "lib", "LICENSES", "READ-ME-FIRST.txt",
     }  # fmt: skip
     assert all(n.endswith(".py") for n in names if n.startswith("firmware/"))

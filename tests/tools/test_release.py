@@ -1,0 +1,89 @@
+"""``dev.py release`` writes a zip that is the board's drive, the same byte for byte everywhere."""
+
+import hashlib
+import os
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import ROOT
+from tools import drive, release
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_what_is_in_the_zip_is_what_a_fresh_drive_gets(source: Path, tmp_path: Path):
+    drive.write(tmp_path / "CIRCUITPY")
+    with zipfile.ZipFile(release.write(tmp_path / "out")) as archive:
+        archive.extractall(tmp_path / "unpacked")
+    trees = [
+        {p.relative_to(place).as_posix(): p.read_bytes() for p in place.rglob("*") if p.is_file()}
+        for place in (tmp_path / "CIRCUITPY", tmp_path / "unpacked")
+    ]
+    assert trees[0] == trees[1]
+    assert {"code.py", "READ-ME-FIRST.txt", "lib/neopixel.py", "LICENSES/Spleen.txt"} <= set(
+        trees[1]
+    )
+
+
+def test_what_was_copied_by_hand_is_known_by_the_next_install(source: Path, tmp_path: Path):
+    with zipfile.ZipFile(release.write(tmp_path / "out")) as archive:
+        archive.extractall(tmp_path / "CIRCUITPY")
+    (source / "firmware/games/old/rules.py").unlink()
+    assert drive.write(tmp_path / "CIRCUITPY").removed == 1
+
+
+def test_two_releases_are_equal_whenever_and_in_whatever_order_the_files_came(
+    source: Path, tmp_path: Path
+):
+    first = release.write(tmp_path / "one").read_bytes()
+    for number, path in enumerate(sorted(source.rglob("*.py"), reverse=True)):
+        content = path.read_bytes()
+        path.unlink()
+        path.write_bytes(content)
+        path.chmod(0o755)
+        os.utime(path, (1e9 + number, 1e9 + number))
+    assert release.write(tmp_path / "two").read_bytes() == first
+
+
+def test_nothing_in_the_zip_depends_on_the_computer(source: Path, tmp_path: Path):
+    with zipfile.ZipFile(release.write(tmp_path)) as archive:
+        entries = archive.infolist()
+    assert [entry.filename for entry in entries] == sorted(entry.filename for entry in entries)
+    assert {(e.date_time, e.create_system, e.external_attr, e.compress_type) for e in entries} == {
+        ((1980, 1, 1, 0, 0, 0), 3, 0o100644 << 16, zipfile.ZIP_STORED)
+    }
+
+
+def test_the_verb_says_where_the_zip_is_and_its_hash(source: Path, capsys: Capture):
+    assert release.main([]) == 0
+    path = source / "out" / "umpire-0.3.1.zip"
+    size, digest = path.stat().st_size // 1024, hashlib.sha256(path.read_bytes()).hexdigest()
+    assert capsys.readouterr().out == f"{path}: {size} KB, SHA-256 {digest}\n"
+
+
+def test_the_verb_takes_nothing_more(capsys: Capture):
+    assert release.main(["out"]) == 2
+    assert "takes nothing more" in capsys.readouterr().err
+
+
+def test_the_real_release_is_named_by_the_version_of_the_project():
+    files = release.contents()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert drive.version(files["firmware/house.py"]) == project["version"]
+    assert f"Umpire {project['version']}: " in files["READ-ME-FIRST.txt"].decode()
+
+
+def test_the_real_release_fits_a_pico_and_the_smaller_drive_of_a_pico_w():
+    pieces = sum(-(-len(content) // 512) for content in release.contents().values())
+    assert pieces * 512 < 490 * 1024
+
+
+def test_who_reads_the_read_me_sees_every_line_whole():
+    text = release.contents()["READ-ME-FIRST.txt"].decode()
+    assert text.isascii()
+    assert max(map(len, text.splitlines())) <= 80
+    for needed in ("BOOTSEL", "CircuitPython 10", "9.1", "settings.toml", "LICENSES"):
+        assert needed in text

@@ -1,0 +1,143 @@
+"""Bring a board's drive up to date: write what differs, remove what is old of ours, read it back.
+
+The order is such that a run that breaks off anywhere is mended by the next: first the list of all
+that may be ours from now on, last ``code.py``, which starts it, and the list as it then is.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools import medium, owned
+from tools.owned import LIST, SETTINGS
+
+# What a fresh board starts; not worth keeping.
+SAMPLE = b'print("Hello World!")'
+# What CircuitPython would start, the first of it that it finds.
+STARTED = ("boot.py", "code.txt", "code.py", "main.py")
+
+
+class Refused(Exception):
+    """The drive cannot be written; the message says why."""
+
+
+@dataclass
+class Done:
+    """What a run has done: files written, left as they were and removed, and what is to be said."""
+
+    written: int
+    same: int
+    removed: int
+    notes: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        counts = f"{self.written} written, {self.same} as they were, {self.removed} removed"
+        return "; ".join([counts, *self.notes])
+
+
+def update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
+    """Make `drive` hold `files` and `settings` and nothing older of ours; raise `Refused`.
+
+    `files` is path to content, ``code.py`` last.
+    """
+    board = medium.holds(drive / medium.BOOT_OUT) is not None
+    try:
+        return _update(drive, files, settings)
+    except OSError as error:
+        raise Refused(medium.words(error, drive, board)) from error
+
+
+def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
+    before = owned.read(drive)
+    wanted = {SETTINGS: settings, **files}
+    held = {name: medium.holds(drive / name) for name in wanted}
+    changed = [name for name, content in wanted.items() if held[name] != content]
+    stale, notes = _stale(drive, before, files)
+    final = owned.listing(owned.of(files))
+    _need_room(drive, wanted, held, changed, stale)
+    # Written first: an interrupted run shall know its own files again.
+    _put_list(drive, owned.listing(before, owned.of(files)) if changed or stale else final)
+    notes += _set_aside(drive, files, before)
+    for name in stale:
+        medium.remove(drive, name)
+    first = [name for name in changed if name != "code.py"]
+    for names in (first, [name for name in changed if name == "code.py"]):
+        for name in names:
+            medium.put(drive / name, wanted[name])
+        medium.settle(drive / name for name in names)
+    _put_list(drive, final)
+    for name, content in wanted.items():
+        if medium.holds(drive / name) != content:
+            raise Refused(
+                f"{drive / name} does not hold what was written. Repeat this; if it stays so, "
+                "the cable or the board's flash is bad"
+            )
+    return Done(len(changed), len(wanted) - len(changed), len(stale), notes)
+
+
+def _put_list(drive: Path, content: bytes) -> None:
+    """Replace the list as a whole: half a list would forget what is ours."""
+    if medium.holds(drive / LIST) != content:
+        new = (drive / LIST).with_suffix(".new")
+        medium.put(new, content)
+        medium.settle([new])
+        new.replace(drive / LIST)
+        medium.settle([drive / LIST])
+
+
+def _stale(
+    drive: Path, before: owned.Owned, files: dict[str, bytes]
+) -> tuple[list[str], list[str]]:
+    """Return what is ours and no longer wanted, and a line for each such that was changed."""
+    stale, changed = [], []
+    for name in sorted(set(before) - set(files)):
+        content = medium.holds(drive / name)
+        if content is not None and owned.digest(content) in before[name]:
+            stale.append(name)
+        elif content is not None:
+            changed.append(f"{name} is no longer needed, but was changed: it stays")
+    return stale, changed
+
+
+def _need_room(
+    drive: Path,
+    wanted: dict[str, bytes],
+    held: dict[str, bytes | None],
+    changed: list[str],
+    stale: list[str],
+) -> None:
+    grown = [(len(held[name] or b""), len(wanted[name])) for name in changed]
+    grown += [((drive / name).stat().st_size, 0) for name in stale]
+    needed, free = medium.lacking(drive, grown)
+    if needed > free:
+        raise Refused(
+            f"{drive} has {free // 1024} KB free, and {-(-needed // 1024)} KB are needed: take "
+            "away what you do not need, such as other programs' lib/, and repeat this"
+        )
+
+
+def _set_aside(drive: Path, files: dict[str, bytes], before: owned.Owned) -> list[str]:
+    """Rename what another project would start, or starts instead of us, to ``code.old`` and so on.
+
+    Returns a line for each.
+    """
+    notes = []
+    for name in STARTED:
+        content = medium.holds(drive / name)
+        if content is None or owned.digest(content) in before.get(name, ()):
+            continue
+        ours = files.get(name)
+        if ours is not None and content.strip() in (ours.strip(), SAMPLE, b""):
+            continue
+        aside = _free_name(drive / name)
+        (drive / name).rename(aside)
+        notes.append(f"{name} was not ours: it is now {aside.name}")
+    return notes
+
+
+def _free_name(path: Path) -> Path:
+    """Return a path beside `path` that nothing has: ``code.old``, ``code2.old`` …"""
+    aside, number = path.with_suffix(".old"), 2
+    while aside.exists():
+        aside = path.with_name(f"{path.stem}{number}.old")
+        number += 1
+    return aside
