@@ -1,6 +1,7 @@
-"""The current budget: what USB gives against what the firmware can ask of the ring.
+"""The current budget: what USB gives against what the ring may ask.
 
-Nobody need trust a comment: the brightest colour is read from the firmware's own sources.
+`PLANNED` is the brightest colour that the budget reckons with.  Nobody need trust a comment: the
+brightest one there is gets read from the firmware's own sources, and a test compares.
 """
 
 import ast
@@ -10,6 +11,8 @@ from pathlib import Path
 from hardware.table import HERE
 
 FIRMWARE = HERE.parent / "firmware"
+
+PLANNED = 200  # red, green and blue of a pixel together, of 765
 
 USB_MA = 500  # what a computer's socket must give a device that asked for it
 BOARD_MA = 95  # the Pico at its most, running CircuitPython
@@ -64,10 +67,16 @@ def brightest() -> float:
     return max(map(sum, colours(lights()))) * share(ring)
 
 
-def findings(pixels: int, total: float) -> list[str]:
-    """Return what is overloaded when all `pixels` show colours that add up to `total`."""
+def findings(pixels: int, total: float = PLANNED, shown: float | None = None) -> list[str]:
+    """Return what is overloaded when all `pixels` show colours that add up to `total`.
+
+    `shown` is the brightest that the firmware has, read from its sources if it is None.
+    """
     ring = pixels * pixel(total)
     wrong = []
+    shown = brightest() if shown is None else shown
+    if shown > total:
+        wrong.append(f"the firmware shows colours of {shown:.0f}, planned are {total:.0f}")
     if BOARD_MA + DISPLAY_MA + PIEZO_MA + ring > USB_MA:
         wrong.append(f"{pixels} pixels at {total:.0f} of 765 ask {ring:.0f} mA: too much for USB")
     if ring > DIODE_MA:
@@ -77,7 +86,7 @@ def findings(pixels: int, total: float) -> list[str]:
     return wrong
 
 
-def table(pixels: int, total: float) -> list[str]:
+def table(pixels: int, total: float = PLANNED) -> list[str]:
     """Return the budget as lines of a report."""
     rows = [
         ("Pico, at most", BOARD_MA),

@@ -16,7 +16,7 @@ def texts(pins: dict[str, Any]) -> dict[str, str]:
     return {
         "wiring.md": wiring_list(pins, (table.HERE / "wiring.md").read_text(encoding="utf-8")),
         "wokwi/diagram.json": wokwi_files.diagram(pins),
-        "wokwi/pins.py": wokwi_files.pin_map(),
+        "wokwi/pins.py": wokwi_files.pin_map(pins),
     }
 
 
@@ -67,16 +67,15 @@ def _row(wire: table.Wire, pins: dict[str, Any]) -> str:
 def report(pins: dict[str, Any], erc: list[str]) -> str:
     """Return the report on the circuit: the general check's findings `erc`, ours, the current."""
     built, pixels = circuit.build(pins), pins["ring"]["pixels"]
-    total = budget.brightest()
-    ours = [*checks.findings(built), *budget.findings(pixels, total)]
+    ours = [*checks.findings(built), *budget.findings(pixels)]
     return "\n".join(
         [
             "SKiDL's electrical rule check:",
             *(f"  {line}" for line in erc or ["nothing found"]),
             "Rules of this circuit (hardware/checks.py, hardware/budget.py):",
             *(f"  {line}" for line in ours or ["nothing found"]),
-            "Current, with the brightest colour that the firmware has on every pixel:",
-            *(f"  {line}" for line in budget.table(pixels, total)),
+            "Current, with the brightest colour that is planned on every pixel:",
+            *(f"  {line}" for line in budget.table(pixels)),
             "",
         ]
     )

@@ -1,12 +1,10 @@
-"""What the folder ``wokwi/`` gets from the pin table: its diagram, and the firmware's pin map."""
+"""What the folder ``wokwi/`` gets from the pin table: its diagram and its pin map."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from hardware import pico, table
 
-FIRMWARE_PINS = table.HERE.parent / "firmware" / "device" / "pins.py"
 GROUND_PINS = [i for i in range(1, 41) if pico.name(i).endswith("GND")]
 PARTS = {"display": "oled", "keys": "pad", "ring": "ring", "piezo": "bz"}
 
@@ -56,6 +54,25 @@ def _contact(wire: table.Wire) -> str:
     return {"5V": "VCC"}.get(wire.contact, wire.contact)
 
 
-def pin_map(source: Path = FIRMWARE_PINS) -> str:
-    """Return the firmware's pin map, for ``pins.py``."""
-    return source.read_text(encoding="utf-8")
+def pin_map(pins: dict[str, Any]) -> str:
+    """Return ``pins.py``: the table under the names that the firmware uses."""
+    display, keys, ring = pins["display"], pins["keys"], pins["ring"]
+    lines = [
+        '"""Which pin carries what; written by dev.py hardware."""',
+        "",
+        f'SDA = "GP{display["sda"]}"',
+        f'SCL = "GP{display["scl"]}"',
+        f"ADDRESS = 0x{display['address']:02X}",
+        f"ROWS = ({_gpios(keys['rows'])})",
+        f"COLUMNS = ({_gpios(keys['columns'])})",
+        f'LEGEND = "{"".join(keys["legend"])}"',
+        f'RING = "GP{ring["data"]}"',
+        f"PIXELS = {ring['pixels']}",
+        f'PIEZO = "GP{pins["piezo"]["signal"]}"',
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _gpios(numbers: list[int]) -> str:
+    return ", ".join(f'"GP{number}"' for number in numbers)

@@ -1,6 +1,6 @@
 """Try the wiring, without the game: each key shows its place, lights its pixel and sounds.
 
-Runs in Wokwi and on a real board, beside ``pins.py`` (the firmware's own pin map).
+Runs in Wokwi and on a real board, beside ``pins.py``.
 """
 
 import time

@@ -112,8 +112,9 @@ def test_a_pull_up_of_the_wrong_value_is_noticed(
     assert checks.pull_ups(built) == [finding]
 
 
-def test_the_brightest_colour_of_the_firmware_is_within_what_usb_gives():
-    assert budget.findings(table.pins()["ring"]["pixels"], budget.brightest()) == []
+def test_the_brightest_colour_of_the_firmware_is_within_the_plan_and_the_plan_within_usb():
+    assert budget.findings(table.pins()["ring"]["pixels"]) == []
+    assert budget.brightest() <= budget.PLANNED < budget.most(16)
 
 
 def test_the_brightest_colour_is_read_from_the_sources_and_the_driver():
@@ -129,8 +130,9 @@ def test_the_brightest_colour_is_read_from_the_sources_and_the_driver():
 def test_colours_that_ask_too_much_of_usb_are_noticed():
     assert round(16 * budget.pixel(150)) == 204
     assert budget.most(16) == 282
-    assert budget.findings(16, 282) == []
-    assert budget.findings(16, 284) == ["16 pixels at 284 of 765 ask 372 mA: too much for USB"]
+    assert budget.findings(16, 282, shown=282) == []
+    assert budget.findings(16, 284, 0) == ["16 pixels at 284 of 765 ask 372 mA: too much for USB"]
+    assert budget.findings(16, shown=201) == ["the firmware shows colours of 201, planned are 200"]
 
 
 def test_the_committed_report_has_no_findings_and_today_s_figures():
