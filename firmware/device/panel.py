@@ -1,22 +1,20 @@
-"""The SSD1306 panel: Adafruit's driver, extended to send only what has changed."""
+"""The SSD1306 panel: Adafruit's driver sets it up, then only what has changed is sent."""
 
 import sys
 
 from firmware.device import framebuf
 
-sys.modules["framebuf"] = framebuf  # before the driver looks for it
-
-from adafruit_ssd1306 import SSD1306_I2C  # noqa: E402
-
 WIDTH, HEIGHT = 128, 64
+_WHOLE = (0, HEIGHT // 8 - 1, 0, WIDTH)
 _WINDOW_BYTES = 10  # what a window costs beside its pixels, addresses included
-_FULL_BYTES = 1044  # what the driver's own `show` costs
+_FULL_BYTES = _WINDOW_BYTES + WIDTH * HEIGHT // 8
 _SET_COLUMNS = 0x21
 _SET_PAGES = 0x22
+_SET_CONTRAST = 0x81
 _NOP = 0xE3
 
 
-class Panel(SSD1306_I2C):
+class Panel:
     """A panel of 128 x 64 pixels on `i2c`; raises ValueError if nothing answers at `address`.
 
     `picture` is the byte 0x40, by which its transfer begins, and 1,024 bytes, row of eight pixels
@@ -25,11 +23,11 @@ class Panel(SSD1306_I2C):
     """
 
     def __init__(self, i2c, address: int, picture):
-        super().__init__(WIDTH, HEIGHT, i2c, addr=address)
-        # The driver's own would be a kilobyte more; what the driver fills has been sent dark.
-        self.buffer = picture
-        self._buffer = memoryview(picture)[1:]
-        self._command = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
+        self._i2c = i2c
+        self._address = address
+        self._picture = picture
+        self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
+        self._device = self._set_up()
 
     def send(self, windows) -> None:
         """Send the `windows` of the picture: (first row, last row, left, right), right exclusive.
@@ -40,32 +38,51 @@ class Panel(SSD1306_I2C):
         for first, last, left, right in windows:
             cost += _WINDOW_BYTES + (last - first + 1) * (right - left)
         if cost > _FULL_BYTES:
-            self.show()
-            return
+            windows = (_WHOLE,)
         for window in windows:
             self._send(window)
 
+    def contrast(self, level: int) -> None:
+        """Set the brightness, 0 to 255."""
+        self._command(bytes((0x00, _SET_CONTRAST, level)))
+
     def ask(self) -> None:
         """Do nothing but see whether the panel answers."""
-        self.write_cmd(_NOP)
+        self._command(bytes((0x00, _NOP)))
 
     def wake(self) -> None:
         """Set the panel up again after it was without power, and send the whole picture."""
-        picture = bytes(self.buffer)
-        self.poweron()
-        self.init_display()
-        self.buffer[:] = picture
-        self.show()
+        self.ask()  # or else the driver would be loaded for nothing
+        self._set_up()
+        self._send(_WHOLE)
+
+    def _set_up(self):
+        """Let the driver switch the panel on, dark; return what it talks to.
+
+        It is forgotten again: it would cost 4 KB of memory as long as the device is on.
+        """
+        sys.modules["framebuf"] = framebuf  # before the driver looks for it
+        from adafruit_ssd1306 import SSD1306_I2C
+
+        driver = SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address)
+        del sys.modules["framebuf"], sys.modules["adafruit_ssd1306"]
+        return driver.i2c_device
+
+    def _command(self, command) -> None:
+        with self._device:
+            self._device.write(command)
 
     def _send(self, window) -> None:
         first, last, left, right = window
-        command = self._command
+        command = self._window
         command[2], command[3] = left, right - 1
         command[5], command[6] = first, last
-        picture = bytearray((0x40,))
-        for row in range(first, last + 1):
-            start = 1 + row * WIDTH
-            picture += self.buffer[start + left : start + right]
-        with self.i2c_device:
-            self.i2c_device.write(command)
-            self.i2c_device.write(picture)
+        picture = self._picture
+        if window != _WHOLE:
+            picture = bytearray((0x40,))
+            for row in range(first, last + 1):
+                start = 1 + row * WIDTH
+                picture += self._picture[start + left : start + right]
+        with self._device:
+            self._device.write(command)
+            self._device.write(picture)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware import catalog
-from firmware.catalog import Game
+from firmware.game import Game
 from firmware.knowledge import LEVELS, SCREEN
 from firmware.moves import Moves
 from firmware.setup import Setup, unpack

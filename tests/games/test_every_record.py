@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from firmware.catalog import Game
+from firmware.game import Game
 from firmware.journal import Journal
 from firmware.referee import Referee
 from firmware.setup import Setup

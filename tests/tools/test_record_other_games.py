@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from firmware import catalog
-from firmware.catalog import Game
+from firmware.game import Game
 from firmware.journal import Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.referee import Referee
