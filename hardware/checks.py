@@ -28,6 +28,22 @@ def findings(circuit: Circuit) -> list[str]:
     ]
 
 
+def figures(circuit: Circuit) -> list[str]:
+    """Return what the rules come to, as lines of a report."""
+    ohms = OHMS["R3"]
+    together = 1 / (1 / ohms + 1 / MODULE_OHMS)
+    ring = USB_V[1] - DROP_V[0]
+    return [
+        f"SDA, SCL: {ohms} ohm to 3V3; rise {0.8473 * ohms * BUS_PF / 1000:.0f} of {RISE_NS} ns, "
+        f"{(BUS_V - LOW_V) / together * 1000:.1f} of {SINK_MA:.0f} mA with the module's own",
+        f"ring: high from {HIGH_SHARE * ring:.2f} V at {ring:.2f} V behind D1, data {DATA_V} V; "
+        f"{HIGH_SHARE * USB_V[1]:.2f} V without D1",
+        f"ring: {MICROFARADS['C1']} uF, {VOLTS['C1']} V, beside it; {OHMS['R1']} ohm in its data",
+        "keys: no diodes; one line is driven at a time, so no keys together short anything",
+        f"supplies from outside: VBUS, 3V3, {', '.join(circuit.powered)}",
+    ]
+
+
 def between(circuit: Circuit, one: str, other: str) -> list[str]:
     """Return the two-pin parts that join the nets `one` and `other`."""
     ends = {ref for ref, _ in circuit.nets[one]} & {ref for ref, _ in circuit.nets[other]}

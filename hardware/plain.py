@@ -74,6 +74,7 @@ def report(pins: dict[str, Any], erc: list[str]) -> str:
             *(f"  {line}" for line in erc or ["nothing found"]),
             "Rules of this circuit (hardware/checks.py, hardware/budget.py):",
             *(f"  {line}" for line in ours or ["nothing found"]),
+            *(f"  {line}" for line in checks.figures(built)),
             "Current, with the brightest colour that is planned on every pixel:",
             *(f"  {line}" for line in budget.table(pixels)),
             "",

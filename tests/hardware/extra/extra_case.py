@@ -59,10 +59,13 @@ def test_panel_ring_and_plug_have_their_openings():
     assert (eye ^ parts["lid"]).volume() < 1e-6
     light = pillar(tuple(m.ring.centre), 38.1 + 2, m.case.depth - 1, m.case.depth + 1)
     assert (light ^ parts["lid"]).volume() < 1e-6
-    plug = others["board"].translate((0, 5, 0))  # the socket's own way in
-    assert (plug ^ parts["box"]).volume() > 0
+    b, c = m.board, m.case
+    middle = b.level + b.thickness + b.socket[2] / 2
+    plug = block((b.centre[0], c.height), (11.0, 7.0), middle - 4, middle + 4)
+    assert (plug ^ parts["box"]).volume() < 1e-6
+    assert (plug.translate((2, 0, 0)) ^ parts["box"]).volume() > 1
     socket = proofs.mesh(others["board"]).bounds[1][1]
-    assert m.case.height - m.case.wall < socket < m.case.height
+    assert c.height - c.wall < socket < c.height
 
 
 @pytest.mark.parametrize(
