@@ -61,7 +61,7 @@ def test_panel_ring_and_plug_have_their_openings():
     assert (light ^ parts["lid"]).volume() < 1e-6
     b, c = m.board, m.case
     middle = b.level + b.thickness + b.socket[2] / 2
-    plug = block((b.centre[0], c.height), (11.0, 7.0), middle - 4, middle + 4)
+    plug = block((b.centre[0], c.height - c.wall / 2), (11.0, c.wall), middle - 4, middle + 4)
     assert (plug ^ parts["box"]).volume() < 1e-6
     assert (plug.translate((2, 0, 0)) ^ parts["box"]).volume() > 1
     socket = proofs.mesh(others["board"]).bounds[1][1]
