@@ -1,6 +1,7 @@
 """Make the hardware's files anew, and check them: ``python3 dev.py hardware [--check]``."""
 
 import json
+import os
 import shutil
 import sys
 import tempfile
@@ -43,4 +44,7 @@ def replace(fresh: Path, old: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    status = main(sys.argv[1:])
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)  # else manifold3d may complain of solids that tests still hold
