@@ -25,6 +25,7 @@ STAMPS = VENV / "umpire-stamps.txt"
 SIM = ("drivers", "sim")
 TEST = ("drivers", "sim", "test", "micropython")
 BENCH = ("drivers", "sim", "bench")
+HARDWARE = ("sim", "test", "hardware")
 
 # How a verb is called, what it does, the locks it needs, the module that does it.
 VERBS = {
@@ -37,6 +38,7 @@ VERBS = {
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
+    "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),
 }
 
@@ -66,7 +68,7 @@ def main(words: list[str]) -> int:
         return 2
     if verb == "help":
         for usage, purpose, _, _ in VERBS.values():
-            print(f"python3 dev.py {usage:16}  {purpose}")
+            print(f"python3 dev.py {usage:18}  {purpose}")
         return 0
     python = ready(locks) if locks else Path(sys.executable)
     if module:

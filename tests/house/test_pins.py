@@ -183,7 +183,7 @@ def test_another_wire_is_noticed(old: str, new: str, wrong: list[str]):
         ("128 x 64", "128 x 32", ["display"]),
         ("0x3C", "0x3D", ["0x3C"]),
         ("789C", "7890", ["keys"]),
-        ("distributor,yes", "distributor,perhaps", ["C1", "D1", "R1", "piezo"]),
+        ("distributor,yes", "distributor,perhaps", ["C1", "D1", "R1", "R2", "R3", "piezo"]),
     ],
 )
 def test_another_part_is_noticed(old: str, new: str, wrong: list[str]):

@@ -1,0 +1,1 @@
+"""The hardware as code: everything in this folder follows ``pins.toml``."""

@@ -1,0 +1,1 @@
+"""The printable case, and the solids of what goes into it."""

@@ -1,0 +1,120 @@
+"""Electrical rules of this circuit that a general check cannot know, with the figures.
+
+Each check returns what is wrong, in sentences; nothing if all is well.
+"""
+
+from hardware.circuit import MICROFARADS, OHMS, VOLTS, Circuit
+
+# The bus: I2C's fast mode (UM10204), with the resistors that many modules bring beside ours.
+BUS_V, LOW_V, SINK_MA, RISE_NS, BUS_PF = 3.3, 0.4, 3.0, 300, 60
+MODULE_OHMS = 4700  # the strongest usual pull-up on a display's module
+
+# The ring: WS2812B's data sheet; 1N4001's forward voltage when the ring is all but dark and at 1 A.
+USB_V = (4.75, 5.25)
+DATA_V, HIGH_SHARE, RING_LEAST_V = 3.3, 0.7, 3.5
+DROP_V = (0.65, 1.0)
+SERIES_OHMS = (220, 510)
+LEAST_UF = 470
+
+
+def findings(circuit: Circuit) -> list[str]:
+    """Return everything that these rules find wrong with `circuit`."""
+    return [
+        *pull_ups(circuit),
+        *level(circuit),
+        *decoupling(circuit),
+        *series(circuit),
+        *matrix(circuit),
+    ]
+
+
+def figures(circuit: Circuit) -> list[str]:
+    """Return what the rules come to, as lines of a report."""
+    ohms = OHMS["R3"]
+    together = 1 / (1 / ohms + 1 / MODULE_OHMS)
+    ring = USB_V[1] - DROP_V[0]
+    return [
+        f"SDA, SCL: {ohms} ohm to 3V3; rise {0.8473 * ohms * BUS_PF / 1000:.0f} of {RISE_NS} ns, "
+        f"{(BUS_V - LOW_V) / together * 1000:.1f} of {SINK_MA:.0f} mA with the module's own",
+        f"ring: high from {HIGH_SHARE * ring:.2f} V at {ring:.2f} V behind D1, data {DATA_V} V; "
+        f"{HIGH_SHARE * USB_V[1]:.2f} V without D1",
+        f"ring: {MICROFARADS['C1']} uF, {VOLTS['C1']} V, beside it; {OHMS['R1']} ohm in its data",
+        "keys: no diodes; one line is driven at a time, so no keys together short anything",
+        f"supplies from outside: VBUS, 3V3, {', '.join(circuit.powered)}",
+    ]
+
+
+def between(circuit: Circuit, one: str, other: str) -> list[str]:
+    """Return the two-pin parts that join the nets `one` and `other`."""
+    ends = {ref for ref, _ in circuit.nets[one]} & {ref for ref, _ in circuit.nets[other]}
+    return sorted(ref for ref in ends if len(circuit.parts[ref].pins) == 2)
+
+
+def pull_ups(circuit: Circuit) -> list[str]:
+    """SDA and SCL are pulled up to 3V3, neither too weakly nor too strongly."""
+    wrong = []
+    for net in ("SDA", "SCL"):
+        found = [OHMS[ref] for ref in between(circuit, net, "3V3") if ref in OHMS]
+        if len(found) != 1:
+            wrong.append(f"{net} has {len(found)} pull-ups to 3V3, not one")
+            continue
+        ohms = found[0]
+        strongest = 1 / (1 / ohms + 1 / MODULE_OHMS)
+        if (BUS_V - LOW_V) / strongest * 1000 > SINK_MA:
+            wrong.append(f"{net}: {ohms} ohm asks more than {SINK_MA} mA of the chips")
+        if 0.8473 * ohms * BUS_PF / 1000 > RISE_NS:
+            wrong.append(f"{net}: {ohms} ohm rises slower than {RISE_NS} ns at {BUS_PF} pF")
+    return wrong
+
+
+def level(circuit: Circuit) -> list[str]:
+    """What the ring takes for high is what the Pico sends, at USB's highest voltage."""
+    diodes = [r for r in between(circuit, "VBUS", "RING_5V") if r.startswith("D")]
+    least = most = 0.0
+    if diodes:
+        least, most = DROP_V
+        anode = circuit.net(diodes[0], "2")
+        if anode != "VBUS":
+            return [f"{diodes[0]} blocks the ring's supply"]
+    wrong = []
+    if HIGH_SHARE * (USB_V[1] - least) > DATA_V:
+        wrong.append(f"{DATA_V} V is no safe high for a ring at {USB_V[1] - least:.2f} V")
+    if USB_V[0] - most < RING_LEAST_V:
+        wrong.append(f"the ring is left less than {RING_LEAST_V} V")
+    return wrong
+
+
+def decoupling(circuit: Circuit) -> list[str]:
+    """The ring has its capacitor, right way round and of twice its voltage or nearly."""
+    found = [ref for ref in between(circuit, "RING_5V", "GND") if ref in MICROFARADS]
+    wrong = [] if found else ["the ring's supply has no capacitor"]
+    for ref in found:
+        if MICROFARADS[ref] < LEAST_UF:
+            wrong.append(f"{ref} is less than {LEAST_UF} uF")
+        if VOLTS[ref] < 1.5 * USB_V[1]:
+            wrong.append(f"{ref} stands only {VOLTS[ref]} V")
+        if circuit.net(ref, "1") != "RING_5V":
+            wrong.append(f"{ref} is the wrong way round")
+    return wrong
+
+
+def series(circuit: Circuit) -> list[str]:
+    """The ring's data passes a resistor."""
+    found = [OHMS[ref] for ref in between(circuit, "RING", "RING_DIN") if ref in OHMS]
+    if len(found) == 1 and SERIES_OHMS[0] <= found[0] <= SERIES_OHMS[1]:
+        return []
+    return [f"the ring's data passes {found or 'no'} ohm, not {SERIES_OHMS[0]} to {SERIES_OHMS[1]}"]
+
+
+def matrix(circuit: Circuit) -> list[str]:
+    """Each line of the keypad has one GPIO and nothing else: no diodes, none half built.
+
+    `keypad.KeyMatrix` drives one line at a time and pulls the others, so keys pressed together
+    short nothing; without diodes a third key in the corner of a rectangle shows a fourth.
+    """
+    wrong = []
+    for net in (f"{line}{i}" for line in ("ROW", "COL") for i in (1, 2, 3, 4)):
+        refs = sorted(ref for ref, _ in circuit.nets[net])
+        if refs != ["board", "keys"]:
+            wrong.append(f"{net} joins {', '.join(refs)}, not board and keys alone")
+    return wrong

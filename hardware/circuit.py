@@ -1,0 +1,98 @@
+"""The circuit: parts with their pins, and the nets that join them, as the pin table says."""
+
+from typing import Any, NamedTuple
+
+from hardware import pico, table
+
+OHMS = {"R1": 330, "R2": 4700, "R3": 4700}
+MICROFARADS = {"C1": 470}
+VOLTS = {"C1": 10}
+
+
+class Pin(NamedTuple):
+    """A pin of a part; `kind` is what SKiDL calls its electrical type."""
+
+    number: str
+    name: str
+    kind: str
+
+
+class Part(NamedTuple):
+    """A part of the circuit; `ref` is its line on the bill of materials."""
+
+    ref: str
+    value: str
+    pins: tuple[Pin, ...]
+
+
+class Circuit(NamedTuple):
+    """`nets` are name to (ref, pin number) pairs; `powered` are nets that bring a supply."""
+
+    parts: dict[str, Part]
+    nets: dict[str, list[tuple[str, str]]]
+    powered: tuple[str, ...]
+
+    def net(self, ref: str, pin: str) -> str:
+        """Return the net of a pin, or an empty name."""
+        return next((name for name, ends in self.nets.items() if (ref, pin) in ends), "")
+
+    def unused(self) -> list[tuple[str, str]]:
+        """Return the pins that nothing is joined to."""
+        joined = {end for ends in self.nets.values() for end in ends}
+        every = [(p.ref, pin.number) for p in self.parts.values() for pin in p.pins]
+        return [end for end in every if end not in joined]
+
+
+def build(pins: dict[str, Any]) -> Circuit:
+    """Return the circuit that the pin table `pins` asks for."""
+    parts = {part.ref: part for part in _parts(pins)}
+    ends = {wire.entry: ("board", str(wire.pin)) for wire in table.wires(pins)}
+    grounds = [("board", str(i)) for i in range(1, 41) if pico.name(i).endswith("GND")]
+    nets = {
+        "GND": [*grounds, ("display", "1"), ("ring", "2"), ("piezo", "2"), ("C1", "2")],
+        "VBUS": [ends["ring.supply"], ("D1", "2")],
+        "RING_5V": [("D1", "1"), ("ring", "1"), ("C1", "1")],
+        "3V3": [ends["display.supply"], ("display", "2"), ("R2", "1"), ("R3", "1")],
+        "SCL": [ends["display.scl"], ("display", "3"), ("R2", "2")],
+        "SDA": [ends["display.sda"], ("display", "4"), ("R3", "2")],
+        "RING": [ends["ring.data"], ("R1", "1")],
+        "RING_DIN": [("R1", "2"), ("ring", "3")],
+        "PIEZO": [ends["piezo.signal"], ("piezo", "1")],
+    }
+    nets |= {f"ROW{i + 1}": [ends[f"keys.rows[{i}]"], ("keys", str(i + 1))] for i in range(4)}
+    nets |= {f"COL{i + 1}": [ends[f"keys.columns[{i}]"], ("keys", str(i + 5))] for i in range(4)}
+    return Circuit(parts, nets, ("GND", "RING_5V"))
+
+
+def _parts(pins: dict[str, Any]) -> list[Part]:
+    size = "{width} x {height}".format(**pins["display"])
+    return [
+        Part("board", "Raspberry Pi Pico", tuple(_edge(pins))),
+        Part("display", f"SSD1306 {size}", _pins("GND PWRIN,VCC PWRIN,SCL INPUT,SDA BIDIR")),
+        Part(
+            "ring",
+            f"{pins['ring']['pixels']} x WS2812B",
+            _pins("5V PWRIN,GND PWRIN,DIN INPUT,DOUT OUTPUT"),
+        ),
+        Part(
+            "keys", "4 x 4", _pins(",".join(f"{x}{i} PASSIVE" for x in "RC" for i in (1, 2, 3, 4)))
+        ),
+        Part("piezo", "passive", _pins("1 PASSIVE,2 PASSIVE")),
+        Part("D1", "1N4001", _pins("K PASSIVE,A PASSIVE")),
+        *(Part(ref, f"{ohm} ohm", _pins("1 PASSIVE,2 PASSIVE")) for ref, ohm in OHMS.items()),
+        *(Part(r, f"{uf} uF", _pins("+ PASSIVE,- PASSIVE")) for r, uf in MICROFARADS.items()),
+    ]
+
+
+def _pins(text: str) -> tuple[Pin, ...]:
+    rows = (item.split() for item in text.split(","))
+    return tuple(Pin(str(i), name, kind) for i, (name, kind) in enumerate(rows, 1))
+
+
+def _edge(pins: dict[str, Any]) -> list[Pin]:
+    """Return the Pico's pins, each of the kind that the firmware makes of it."""
+    outputs = {pins["ring"]["data"], pins["piezo"]["signal"]}
+    kinds = {f"GP{gpio}": "OUTPUT" for gpio in outputs}
+    kinds |= {"3V3": "PWROUT", "VBUS": "PWROUT", "GND": "PWRIN", "AGND": "PWRIN"}
+    kinds |= {"RUN": "PULLUP", "3V3_EN": "PULLUP", "VSYS": "PASSIVE", "ADC_VREF": "PASSIVE"}
+    return [Pin(str(i), name, kinds.get(name, "BIDIR")) for i, name in enumerate(pico.EDGE, 1)]

@@ -1,0 +1,82 @@
+"""What follows from the pin table without the extra: lists and drawings."""
+
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageChops
+
+from hardware import budget, checks, circuit, diagram, hookup, pico, table, wokwi_files
+
+FAR = 96  # of 255: a pixel that differs more is another pixel
+FEW = 12  # other pixels than that, and it is another picture
+
+
+def texts(pins: dict[str, Any]) -> dict[str, str]:
+    """Return path in this folder to text."""
+    return {
+        "wiring.md": wiring_list(pins, (table.HERE / "wiring.md").read_text(encoding="utf-8")),
+        "wokwi/diagram.json": wokwi_files.diagram(pins),
+        "wokwi/pins.py": wokwi_files.pin_map(pins),
+    }
+
+
+def pictures(pins: dict[str, Any]) -> dict[str, Image.Image]:
+    """Return path in this folder to picture."""
+    return {
+        "made/schematic.png": diagram.Schematic(circuit.build(pins), pins).image(),
+        "made/wiring.png": hookup.picture(pins),
+    }
+
+
+def alike(one: Image.Image, file: Path, few: int = FEW) -> bool:
+    """Return whether `file` shows `one`, but for colours and at most `few` pixels.
+
+    Another version of a library smoothes otherwise, and the files have fewer colours.
+    """
+    if not file.exists():
+        return False
+    with Image.open(file) as kept:
+        if kept.size != one.size:
+            return False
+        difference = ImageChops.difference(one.convert("RGB"), kept.convert("RGB"))
+    return sum(difference.convert("L").histogram()[FAR:]) <= few
+
+
+def wiring_list(pins: dict[str, Any], page: str) -> str:
+    """Return `page` with its table of wires written anew."""
+    lines = page.splitlines()
+    at = [i for i, line in enumerate(lines) if line.startswith("|")]
+    rows = [_row(wire, pins) for wire in table.wires(pins)]
+    return "\n".join([*lines[: at[0] + 2], *rows, *lines[at[-1] + 1 :]]) + "\n"
+
+
+def _row(wire: table.Wire, pins: dict[str, Any]) -> str:
+    signal = wire.entry.rpartition(".")[2] not in ("supply", "ground")
+    contact = wire.contact
+    if wire.part == "keys":
+        contact += f" ({table.legend(pins, contact)})"
+    if wire.part == "piezo":
+        contact = "either" if signal else "the other"
+    contact = {"DIN": "data in", "5V": "5 V"}.get(contact, contact)
+    contact += f", through {wire.through}" if wire.through else ""
+    name = pico.name(wire.pin)
+    cells = (wire.entry if signal else "", name, wire.pin, wire.part, contact, wire.colour)
+    return f"| {' | '.join(map(str, cells))} |".replace("|  |", "| |")
+
+
+def report(pins: dict[str, Any], erc: list[str]) -> str:
+    """Return the report on the circuit: the general check's findings `erc`, ours, the current."""
+    built, pixels = circuit.build(pins), pins["ring"]["pixels"]
+    ours = [*checks.findings(built), *budget.findings(pixels)]
+    return "\n".join(
+        [
+            "SKiDL's electrical rule check:",
+            *(f"  {line}" for line in erc or ["nothing found"]),
+            "Rules of this circuit (hardware/checks.py, hardware/budget.py):",
+            *(f"  {line}" for line in ours or ["nothing found"]),
+            *(f"  {line}" for line in checks.figures(built)),
+            "Current, with the brightest colour that is planned on every pixel:",
+            *(f"  {line}" for line in budget.table(pixels)),
+            "",
+        ]
+    )

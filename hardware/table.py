@@ -1,0 +1,62 @@
+"""The pin table, and the wires that follow from it."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hardware import pico
+
+HERE = Path(__file__).resolve().parent
+MADE = HERE / "made"  # whatever `dev.py hardware` writes, but for the wiring list and wokwi/
+COLOURS = ("brown", "red", "orange", "yellow", "green", "blue", "violet", "grey")
+
+
+class Wire(NamedTuple):
+    """One wire from the Pico; `part` and `contact` are where it ends, `entry` is of the table."""
+
+    entry: str
+    pin: int
+    part: str
+    contact: str
+    through: str  # a part in the wire, or ""
+    colour: str
+
+    @property
+    def signal(self) -> str:
+        """What the Pico calls its pin."""
+        return pico.name(self.pin)
+
+
+def pins() -> dict[str, Any]:
+    """Return the pin table as it is written."""
+    return tomllib.loads((HERE / "pins.toml").read_text(encoding="utf-8"))
+
+
+def wires(table: dict[str, Any]) -> list[Wire]:
+    """Return every wire that `table` asks for, in the order of the wiring list."""
+    display, keys, ring, piezo = (table[part] for part in ("display", "keys", "ring", "piezo"))
+    lines = [("rows", i, pin) for i, pin in enumerate(keys["rows"])]
+    lines += [("columns", i, pin) for i, pin in enumerate(keys["columns"])]
+    return [
+        Wire("display.sda", pico.pin(display["sda"]), "display", "SDA", "", "blue"),
+        Wire("display.scl", pico.pin(display["scl"]), "display", "SCL", "", "yellow"),
+        *(
+            Wire(f"keys.{kind}[{i}]", pico.pin(pin), "keys", f"{kind[:-1]} {i + 1}", "", colour)
+            for (kind, i, pin), colour in zip(lines, COLOURS, strict=True)
+        ),
+        Wire("ring.data", pico.pin(ring["data"]), "ring", "DIN", "R1", "green"),
+        Wire("piezo.signal", pico.pin(piezo["signal"]), "piezo", "1", "", "white"),
+        Wire("display.supply", display["supply"], "display", "VCC", "", "red"),
+        Wire("display.ground", display["ground"], "display", "GND", "", "black"),
+        Wire("ring.supply", ring["supply"], "ring", "5V", "D1", "red"),
+        Wire("ring.ground", ring["ground"], "ring", "GND", "", "black"),
+        Wire("piezo.ground", piezo["ground"], "piezo", "2", "", "black"),
+    ]
+
+
+def legend(table: dict[str, Any], contact: str) -> str:
+    """Return the keys on the line that a keypad's `contact`, such as ``row 1``, is."""
+    rows = table["keys"]["legend"]
+    kind, number = contact.split()
+    place = int(number) - 1
+    return " ".join(rows[place] if kind == "row" else [row[place] for row in rows])

@@ -1,0 +1,77 @@
+"""The case's files are what was proved of them, and whole; read without any library."""
+
+import json
+import struct
+from pathlib import Path
+
+import pytest
+
+from hardware import case_facts as facts
+from hardware.case import names, stl
+from hardware.case.measures import measures
+from hardware.table import MADE
+
+FACTS = json.loads((MADE / "facts.json").read_text(encoding="utf-8"))
+AGAIN = "python3 dev.py hardware makes it anew"
+
+START, X, Y, Z = (0, 0, 0), (2, 0, 0), (0, 3, 0), (0, 0, 4)
+TETRAHEDRON: list[stl.Triangle] = [(START, Y, X), (START, X, Z), (START, Z, Y), (X, Y, Z)]
+
+
+def test_the_case_was_made_from_the_measures_as_they_are():
+    assert FACTS["made from"] == facts.made_from(), AGAIN
+
+
+@pytest.mark.parametrize("name", names.PRINTED)
+def test_each_part_is_one_closed_body_as_proved(name: str):
+    found = facts.part(MADE / f"{name}.stl")
+    assert found == FACTS["parts"][name], AGAIN
+    assert found["bodies"] == 1
+    assert found["watertight"]
+    assert found["low"][2] == 0  # it lies on the bed
+
+
+def test_the_picture_is_that_of_the_case():
+    assert FACTS["picture"] == facts.sha(MADE / "case.png"), AGAIN
+
+
+def test_nothing_was_found_wrong_with_the_case():
+    proved = dict(FACTS["proved"])
+    thinnest = proved.pop("thinnest")
+    assert proved == {"clashes": [], "without their clearance": [], "held by nothing": []}
+    assert set(thinnest) == set(names.PRINTED)
+    assert min(thinnest.values()) >= measures().case.least == 1.6
+
+
+def test_the_volumes_are_those_of_a_case_and_not_of_a_block():
+    volumes = {name: part["volume mm3"] for name, part in FACTS["parts"].items()}
+    assert 45_000 < volumes["box"] < 70_000
+    assert 28_000 < volumes["lid"] < 45_000
+    assert 2_500 < volumes["diffuser"] < 4_000
+
+
+def test_a_closed_body_is_known(tmp_path: Path):
+    stl.write(tmp_path / "one.stl", TETRAHEDRON)
+    mesh = stl.mesh(stl.read(tmp_path / "one.stl"))
+    assert mesh == stl.Mesh(4, 1, True, 4.0, (0, 0, 0), (2, 3, 4))
+
+
+def test_an_open_body_and_a_loose_piece_are_noticed():
+    far: list[stl.Point] = [(x + 9, y, z) for x, y, z in (START, X, Y, Z)]
+    o, x, y, z = far
+    aside: list[stl.Triangle] = [(o, y, x), (o, x, z), (o, z, y), (x, y, z)]
+    assert not stl.mesh(TETRAHEDRON[1:]).watertight
+    assert stl.mesh(TETRAHEDRON + aside).bodies == 2
+    inside_out: list[stl.Triangle] = [(c, b, a) for a, b, c in TETRAHEDRON]
+    assert stl.mesh(inside_out).volume == -4
+
+
+def test_a_file_cut_short_is_noticed(tmp_path: Path):
+    file = tmp_path / "cut.stl"
+    stl.write(file, TETRAHEDRON)
+    file.write_bytes(file.read_bytes()[:-1])
+    with pytest.raises(ValueError, match="cut short"):
+        stl.read(file)
+    file.write_bytes(b"solid" + struct.pack("<I", 0))
+    with pytest.raises(ValueError, match="no binary STL"):
+        stl.read(file)

@@ -1,0 +1,141 @@
+"""The circuit follows the pin table, keeps its own electrical rules, and is what was committed."""
+
+import re
+from typing import Any
+
+import pytest
+
+from hardware import budget, checks, circuit, plain, table
+from hardware.circuit import Circuit
+
+
+@pytest.fixture
+def built() -> Circuit:
+    return circuit.build(table.pins())
+
+
+def nets(netlist: str) -> dict[str, set[tuple[str, str]]]:
+    """Return the nets of a KiCad netlist: name to (ref, pin) pairs."""
+    found = {}
+    for block in netlist.partition("(nets")[2].split("(net\n")[1:]:
+        (name,) = re.findall(r'\(name "([^"]+)"\)', block)
+        found[name] = set(re.findall(r'\(ref "([^"]+)"\)\s*\(pin "([^"]+)"\)', block))
+    return found
+
+
+def moved(**places: Any) -> dict[str, Any]:
+    """Return the pin table with entries such as ``ring_data=17`` changed."""
+    pins = table.pins()
+    for name, value in places.items():
+        part, _, entry = name.partition("_")
+        pins[part][entry] = value
+    return pins
+
+
+def test_every_gpio_of_the_table_is_joined_to_its_part(built: Circuit):
+    assert built.nets["SDA"] == [("board", "6"), ("display", "4"), ("R3", "2")]
+    assert built.nets["ROW1"] == [("board", "9"), ("keys", "1")]
+    assert built.nets["COL4"] == [("board", "17"), ("keys", "8")]
+    assert built.nets["RING"] == [("board", "21"), ("R1", "1")]
+    assert built.nets["RING_DIN"] == [("R1", "2"), ("ring", "3")]
+    assert built.nets["PIEZO"] == [("board", "24"), ("piezo", "1")]
+    assert built.nets["RING_5V"] == [("D1", "1"), ("ring", "1"), ("C1", "1")]
+
+
+def test_a_wire_moved_in_the_table_moves_in_the_circuit():
+    changed = circuit.build(moved(ring_data=17, display_sda=2))
+    assert changed.nets["RING"][0] == ("board", "22")
+    assert changed.nets["SDA"][0] == ("board", "4")
+
+
+def test_no_pin_is_on_two_nets(built: Circuit):
+    ends = [end for net in built.nets.values() for end in net]
+    assert len(ends) == len(set(ends))
+
+
+def test_nothing_but_spare_pins_is_left_open(built: Circuit):
+    assert {end for end in built.unused() if end[0] != "board"} == {("ring", "4")}
+
+
+def test_the_committed_netlist_is_the_circuit(built: Circuit):
+    text = (table.MADE / "umpire.net").read_text(encoding="utf-8")
+    assert nets(text) == {name: set(ends) for name, ends in built.nets.items()}
+    values = dict(re.findall(r'\(ref "([^"]+)"\)\s*\(value "([^"]+)"\)', text))
+    assert values == {part.ref: part.value for part in built.parts.values()}
+
+
+def test_the_circuit_keeps_its_rules(built: Circuit):
+    assert checks.findings(built) == []
+
+
+@pytest.mark.parametrize(
+    ("net", "end", "finding"),
+    [
+        ("SDA", ("R3", "2"), "SDA has 0 pull-ups to 3V3, not one"),
+        ("3V3", ("R2", "1"), "SCL has 0 pull-ups to 3V3, not one"),
+        ("VBUS", ("D1", "2"), "3.3 V is no safe high for a ring at 5.25 V"),
+        ("GND", ("C1", "2"), "the ring's supply has no capacitor"),
+        ("RING", ("R1", "1"), "the ring's data passes no ohm, not 220 to 510"),
+        ("ROW2", ("board", "10"), "ROW2 joins keys, not board and keys alone"),
+    ],
+)
+def test_a_part_left_out_is_noticed(built: Circuit, net: str, end: tuple[str, str], finding: str):
+    built.nets[net].remove(end)
+    assert checks.findings(built) == [finding]
+
+
+def test_parts_the_wrong_way_round_are_noticed(built: Circuit):
+    built.nets["VBUS"][1], built.nets["RING_5V"][0] = ("D1", "1"), ("D1", "2")
+    assert checks.findings(built) == ["D1 blocks the ring's supply"]
+    built.nets["GND"].remove(("C1", "2"))
+    built.nets["GND"].append(("C1", "1"))
+    built.nets["RING_5V"][2] = ("C1", "2")
+    assert "C1 is the wrong way round" in checks.findings(built)
+
+
+def test_a_lone_diode_in_the_matrix_is_noticed(built: Circuit):
+    built.nets["COL1"].append(("D2", "2"))
+    assert checks.matrix(built) == ["COL1 joins D2, board, keys, not board and keys alone"]
+
+
+@pytest.mark.parametrize(
+    ("ohms", "finding"),
+    [
+        (1000, "SDA: 1000 ohm asks more than 3.0 mA of the chips"),
+        (10000, "SDA: 10000 ohm rises slower than 300 ns at 60 pF"),
+    ],
+)
+def test_a_pull_up_of_the_wrong_value_is_noticed(
+    built: Circuit, monkeypatch: pytest.MonkeyPatch, ohms: int, finding: str
+):
+    monkeypatch.setitem(checks.OHMS, "R3", ohms)
+    assert checks.pull_ups(built) == [finding]
+
+
+def test_the_brightest_colour_of_the_firmware_is_within_the_plan_and_the_plan_within_usb():
+    assert budget.findings(table.pins()["ring"]["pixels"]) == []
+    assert budget.brightest() <= budget.PLANNED < budget.most(16)
+
+
+def test_the_brightest_colour_is_read_from_the_sources_and_the_driver():
+    sources = {"a.py": "RED = (90, 0, 0)\nTONES = ((180, 70), (0, 40))", "b.py": "W = (50, 60, 70)"}
+    assert max(map(sum, budget.colours(sources))) == 180
+    assert budget.share("_SHARES = (1, 2, 4)") == 0.5
+    assert {"ui/signals.py", "games/the_game/lights.py"} <= set(budget.lights())
+    assert budget.brightest() >= 150  # white in ui/signals.py
+    with pytest.raises(ValueError, match="brightnesses"):
+        budget.share("SHARES = (1, 2)")
+
+
+def test_colours_that_ask_too_much_of_usb_are_noticed():
+    assert round(16 * budget.pixel(150)) == 204
+    assert budget.most(16) == 282
+    assert budget.findings(16, 282, shown=282) == []
+    assert budget.findings(16, 284, 0) == ["16 pixels at 284 of 765 ask 372 mA: too much for USB"]
+    assert budget.findings(16, shown=201) == ["the firmware shows colours of 201, planned are 200"]
+
+
+def test_the_committed_report_has_no_findings_and_today_s_figures():
+    text = (table.MADE / "report.txt").read_text(encoding="utf-8")
+    assert text == plain.report(table.pins(), erc=[]), "python3 dev.py hardware writes it anew"
+    assert text.count("nothing found") == 2

@@ -1,0 +1,49 @@
+"""The guide to building says what the files say."""
+
+import re
+
+import pytest
+
+from hardware import bill, budget, table
+from hardware.case.measures import measures
+
+ROOT = table.HERE.parent
+GUIDE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
+
+
+def test_every_file_of_the_hardware_that_the_guide_shows_is_there():
+    links = re.findall(r"\]\(\.\./([^)]+)\)", GUIDE)
+    assert {f"hardware/made/{name}.png" for name in ("case", "wiring", "schematic")} <= set(links)
+    assert {f"hardware/made/{name}.stl" for name in ("box", "lid", "diffuser")} <= set(links)
+    assert [link for link in links if not (ROOT / link).is_file()] == []
+
+
+def test_the_guide_s_figures_are_those_of_budget_and_case():
+    ring = 16 * budget.pixel(budget.PLANNED)
+    whole = ring + budget.BOARD_MA + budget.DISPLAY_MA + budget.PIEZO_MA
+    m = measures()
+    for words in (
+        f"draws {whole:.0f} mA",
+        f"are {ring:.0f} mA",
+        f"USB gives {budget.USB_MA}",
+        f"panel of {m.display.width} x {m.display.height} mm",
+        f"ring of {m.ring.outer} mm",
+        f"keypad of {m.keys.width:.0f} x {m.keys.height:.0f} mm",
+        f"thinner than {m.case.least} mm",
+        f"M3 x {m.screws.length:.0f}",
+    ):
+        assert words in " ".join(GUIDE.split())
+
+
+def test_the_guide_names_the_parts_that_may_be_left_out():
+    optional = {row["ref"] for row in bill.rows() if row["may_be_left_out"] == "yes"}
+    for ref in ("D1", "R1", "C1", "R2", "R3"):
+        assert ref in optional
+        assert ref in GUIDE
+
+
+@pytest.mark.parametrize(
+    "words", ["Power banks", "SH1106", "data lines", "BOOTSEL", "VBUS and GND"]
+)
+def test_the_guide_warns_of_what_goes_wrong(words: str):
+    assert words in GUIDE
