@@ -76,9 +76,9 @@ def test_the_real_release_is_named_by_the_version_of_the_project():
     assert f"Umpire {project['version']}: " in files["READ-ME-FIRST.txt"].decode()
 
 
-def test_the_real_release_fits_a_pico_and_the_smaller_drive_of_a_pico_w():
+def test_the_real_release_fits_the_drive_of_a_pico_with_room_for_the_one_before():
     pieces = sum(-(-len(content) // 512) for content in release.contents().values())
-    assert pieces * 512 < 490 * 1024
+    assert pieces * 512 < 600 * 1024
 
 
 def test_who_reads_the_read_me_sees_every_line_whole():
