@@ -51,7 +51,7 @@ class Counts:
 
     def turn_over(self) -> int | None:
         """Turn over the top of the draw pile; return the card, or None where it is not known."""
-        self.draw -= 1
+        self.draw = max(self.draw - 1, 0)  # the card lies there, whatever was ruled before
         return None
 
     def renew(self, cards) -> None:

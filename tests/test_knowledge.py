@@ -107,3 +107,9 @@ def test_a_draw_pile_that_is_used_up_is_renewed_and_drawn_from_its_top(counts: C
         assert table.take(1, 2) == 2
         assert (table.hands, table.draw) == ([6, 4, 2], 1)
     assert dealt.hand(1) == [7, 15, 18, 30]
+
+
+def test_a_card_that_is_turned_over_after_the_pile_was_ruled_empty_leaves_it_empty(counts: Counts):
+    counts.draw = 0
+    assert counts.turn_over() is None
+    assert counts.draw == 0
