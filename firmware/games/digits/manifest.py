@@ -1,5 +1,6 @@
 """What the device must know of *Digits* before it is chosen."""
 
+from firmware.games.hundred import choices
 from firmware.knowledge import SCREEN, TABLE
 
 TITLE = "Digits"
@@ -9,33 +10,9 @@ SESSION = True  # games add up, H-c
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H1", "Digits", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {
-    "H1": (
-        (
-            "score",
-            "What do others score?",
-            (("cards", "cards in the hand"), ("places", "2 3 4 by places")),
-            0,
-        ),
-    )
-}
+OPTIONS = {"H1": (choices.score("cards in the hand"),)}
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("hundred.passing", "passing")  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = (
-    "hundred.table",
-    "hundred.piles",
-    "hundred.turns",
-    "hundred.refusals",
-    "hundred.discarding",
-    "hundred.texts",
-    "hundred.picture",
-    "hundred.lights",
-    "hundred.screens",
-    "tables",
-    "rules",
-    "texts",
-    "lights",
-    "screens",
-)
+PARTS = choices.discarding()
 FIRST = ("hundred.start",)  # wanted first, but for a moment

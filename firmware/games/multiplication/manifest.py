@@ -1,5 +1,6 @@
 """What the device must know of *Multiplication* before it is chosen."""
 
+from firmware.games.hundred import choices
 from firmware.knowledge import SCREEN, TABLE
 
 TITLE = "Multiplication"
@@ -10,33 +11,10 @@ SESSION = True  # games add up, H-c
 RULE_SETS = (("H4", "Products", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {
-    "H4": (
-        ("jokers", "How many free cards?", (0, 2, 1), 2),
-        (
-            "score",
-            "What do others score?",
-            (("cards", "cards in the hand"), ("places", "2 3 4 by places")),
-            0,
-        ),
-    )
+    "H4": (("jokers", "How many free cards?", (0, 2, 1), 2), choices.score("cards in the hand"))
 }
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("hundred.passing", "passing")  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = (
-    "hundred.table",
-    "hundred.piles",
-    "hundred.turns",
-    "hundred.refusals",
-    "hundred.discarding",
-    "hundred.texts",
-    "hundred.picture",
-    "hundred.lights",
-    "hundred.screens",
-    "tables",
-    "rules",
-    "texts",
-    "lights",
-    "screens",
-)
+PARTS = choices.discarding()
 FIRST = ("hundred.start",)  # wanted first, but for a moment

@@ -1,5 +1,6 @@
 """What the device must know of *Numbers* before it is chosen."""
 
+from firmware.games.hundred import choices
 from firmware.knowledge import SCREEN, TABLE
 
 TITLE = "Numbers"
@@ -9,41 +10,9 @@ SESSION = True  # games add up, H-c
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H3", "Numbers", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {
-    "H3": (
-        ("jokers", "How many free cards?", (0, 4, 1), 4),
-        (
-            "hundred",
-            "What is the 100?",
-            (("special", "Trick or Treat"), ("plain", "a card like others"), ("out", "left out")),
-            0,
-        ),
-        (
-            "score",
-            "What do others score?",
-            (("cards", "cards in the hand"), ("places", "2 3 4 by places")),
-            0,
-        ),
-    )
-}
+OPTIONS = {"H3": (choices.JOKERS, choices.HUNDRED_OR_NOT, choices.score("cards in the hand"))}
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("hundred.passing", "passing")  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = (
-    "hundred.table",
-    "hundred.piles",
-    "hundred.turns",
-    "hundred.refusals",
-    "hundred.discarding",
-    "hundred.specials",
-    "hundred.texts",
-    "hundred.picture",
-    "hundred.lights",
-    "hundred.screens",
-    "tables",
-    "rules",
-    "texts",
-    "lights",
-    "screens",
-)
+PARTS = choices.discarding("specials")
 FIRST = ("hundred.start",)  # wanted first, but for a moment

@@ -1,5 +1,6 @@
 """What the device must know of the Primes' Game before it is chosen."""
 
+from firmware.games.hundred import choices
 from firmware.knowledge import SCREEN, TABLE
 
 TITLE = "Primes' Game"
@@ -11,34 +12,11 @@ RULE_SETS = (
     ("H5-advanced", "Advanced", 2, 4),
 )
 # Word in records, question, values, the usual one.
-_OPTIONS = (
-    ("jokers", "How many free cards?", (0, 4, 1), 4),
-    (
-        "score",
-        "What do others score?",
-        (("cards", "primes and free"), ("places", "2 3 4 by places")),
-        0,
-    ),
-)
+_OPTIONS = (choices.JOKERS, choices.score("primes and free"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # games add up, H-c
 SCREEN_PARTS = ("hundred.drawing_passing", "passing")  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = (
-    "hundred.sets",
-    "hundred.drawing_tables",
-    "hundred.drawing_rulings",
-    "hundred.drawing_refusals",
-    "hundred.drawing",
-    "hundred.drawing_texts",
-    "hundred.drawing_picture",
-    "hundred.drawing_lights",
-    "hundred.drawing_screens",
-    "tables",
-    "rules",
-    "texts",
-    "lights",
-    "screens",
-)
+PARTS = choices.drawing()
 FIRST = ("hundred.drawing_start",)  # wanted first, but for a moment
