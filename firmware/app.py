@@ -128,12 +128,13 @@ class App:
 
     def _send(self) -> None:
         """Send the picture; while a clock runs a part of it, some 10 ms of the bus at most."""
-        limit = SLICE if self.stack[-1].calm else len(self.page.pixels) * 2
-        size = count = 0
-        while count < len(self.unsent) and size < limit:
-            first, last, left, right = self.unsent[count]
-            size += (last - first + 1) * (right - left)
-            count += 1
+        count = len(self.unsent)
+        if self.stack[-1].calm:
+            size = count = 0
+            while count < len(self.unsent) and size < SLICE:
+                first, last, left, right = self.unsent[count]
+                size += (last - first + 1) * (right - left)
+                count += 1
         part = self.unsent[:count]
         self.unsent = self.unsent[count:]
         self.box.show(part)

@@ -17,6 +17,8 @@ DAMAGED = "The end of the memory was damaged. "
 SAFE = "What came before is safe. "
 CUT_SHORT = "The memory was full: the last moves are not in it. "
 MENU = " hold*menu"
+RESULT = " B result"
+GO_ON = " B go on"
 
 
 def first_screen(house):
@@ -83,7 +85,7 @@ class Home(Choice):
         titles = [game.manifest.TITLE for game in self.games]
         back = self.running if house.journal.open and self.last else None
         super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=back)
-        # The last game, when it is over, can be seen, taken back and sent once more.
+        # The last game can be seen, taken back and sent once more, or gone on with if given up.
         self.ended = self.last is not None and not house.journal.open and house.journal.moves > 0
         if self.last:
             house.prepare(catalog.game_of(self.last.rules))
@@ -108,7 +110,8 @@ class Home(Choice):
     def draw(self, page) -> None:
         super().draw(page)
         if self.ended:
-            page.row(0, self.title + " B result")
+            given_up = self.house.journal.closing == journal.GIVEN_UP
+            page.row(0, self.title + (GO_ON if given_up else RESULT))
         if self.last:
             name, who = describe(self.last)
             page.row(1, "# again: " + name, True)

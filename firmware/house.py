@@ -42,13 +42,11 @@ class House:
             self.referee = None
             loader.forget("firmware.games.", ".manifest")
             self._game = game.folder
-            self.lasting = [game.module(part) for part in game.manifest.PARTS]
-            self._parts = ["firmware.moves", "firmware.referee"] + self.lasting
-            self._parts += [game.module(part) for part in game.manifest.FIRST]
-        if level == SCREEN:
-            more = [game.module(part) for part in game.manifest.SCREEN_PARTS]
-            self.lasting = self.lasting + more
-            self._parts += more
+            self._parts = ["firmware.moves", "firmware.referee"]
+        manifest = game.manifest
+        parts = manifest.PARTS + (manifest.SCREEN_PARTS if level == SCREEN else ())
+        self.lasting = [game.module(part) for part in parts]
+        self._parts += self.lasting + [game.module(part) for part in manifest.FIRST]
 
     def soon(self, module: str) -> None:
         """Load `module` while nobody presses a key, as it is likely to be wanted next."""
@@ -61,10 +59,12 @@ class House:
 
     def load_part(self) -> bool:
         """Load one module that is wanted, some 0.1 s of work; False if there was none."""
-        if self.loaded:
-            return False
-        loader.load(self._parts.pop(0))
-        return True
+        while self._parts:
+            module = self._parts.pop(0)
+            if not loader.has(module):
+                loader.load(module)
+                return True
+        return False
 
     def tidy(self) -> None:
         """Forget what the game in play does not need."""
@@ -95,7 +95,7 @@ class House:
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
         if self.journal.open:
-            self.journal.append(journal.CLOSED)
+            self.journal.append(journal.CLOSED, journal.GIVEN_UP)
         self.referee = None
 
     def seat(self, game, agreed):

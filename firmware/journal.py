@@ -21,6 +21,7 @@ from firmware.kept import (  # noqa: F401 (who keeps records names their kinds)
     CHANCE,
     CLOSED,
     FULL,
+    GIVEN_UP,
     MOVE,
     NOTE,
     SESSION,

@@ -12,6 +12,8 @@ FULL says that the game went on, but that there was no room for it.
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED, FULL, VOID = range(1, 12)
 
+GIVEN_UP = b"-"  # the payload of CLOSED where a game was put away before its end
+
 _CHANCES = 4  # so many that were taken back are remembered
 
 
@@ -39,12 +41,8 @@ class Kept:
             yield log[at], bytes(log[at + 2 : end])
             at = end
 
-    @property
-    def log(self) -> list:
-        """The (kind, payload) records of the log without what was taken back."""
-        return list(self.entries())
-
     def forget_game(self) -> None:
+        """Keep nothing but the settings and the session."""
         self.setup = None
         self.open = False
         self.closing = b""
@@ -52,9 +50,8 @@ class Kept:
         self.time = 0
         self.chances = []
         self.moves = 0  # in the log
-        self.kept_log = (
-            bytearray()
-        )  # as kind, length, payload: lists of objects are ten times larger
+        # As kind, length, payload: lists of objects are ten times larger.
+        self.kept_log = bytearray()
 
     def take(self, kind: int, payload: bytes) -> None:
         """Let one record have its effect."""

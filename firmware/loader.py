@@ -30,6 +30,11 @@ def load(name: str):
     return __import__(name, None, None, (name,))
 
 
+def has(name: str) -> bool:
+    """Return True if the module `name` is there."""
+    return name in sys.modules
+
+
 def tidy(lasting) -> None:
     """Forget the modules that serve for a moment; they go with the last object that uses them.
 

@@ -44,7 +44,7 @@ def opening(kept, agreed, game) -> bytes:
         if kind != journal.MOVE:
             continue
         if getattr(game.manifest, "SESSION", False):
-            step = 1 if kept.closing else 0
+            step = 1 if unpack_scores(kept.closing) else 0
             return bytes((payload[0], (payload[1] + step) % agreed.players))
         # On the screen nobody has seen his hand yet: they choose anew.
         return payload if agreed.level == TABLE else b""

@@ -1,6 +1,7 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
 from firmware.journal import MAGIC, MOVE, Journal
+from firmware.kept import Kept
 from host_sim.chips.flash import SIZE, Flash
 
 SET_UP = b"\x02TG\x00\x02"
@@ -66,9 +67,14 @@ def written(image: bytes) -> bytes:
     return image[: SIZE - len(MAGIC)].rstrip(b"\xff")
 
 
+def log(kept: Kept) -> list[tuple[int, bytes]]:
+    """Return the records of the log without what was taken back."""
+    return list(kept.entries())
+
+
 def seen(journal: Journal) -> tuple:
     """Return what a journal tells of settings and game."""
-    return journal.settings, journal.setup, journal.open, list(journal.log)
+    return journal.settings, journal.setup, journal.open, log(journal)
 
 
 def more(journal: Journal) -> tuple:

@@ -82,7 +82,7 @@ def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players,
 def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
     desk.type("1 2 1 3 2").type("<*> 6 #")
     assert desk.rows() == [
-        "Umpire 0.1.0 B result",
+        "Umpire 0.1.0 B go on",
         "# again: Expert 1",
         "  3 players, table",
         "1 The Game",
@@ -123,17 +123,17 @@ def test_the_questions_begin_with_the_last_answers(desk: Desk):
     assert (agreed.rules, agreed.level, agreed.players) == ("TG-expert2", 2, 4)
 
 
-def test_a_given_up_game_is_not_offered_but_b_shows_it_as_it_stood(desk: Desk):
+def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk: Desk):
     desk.type(TABLE).type("3 7 A <*> 6 #")
     desk.power_off_and_on()
-    assert desk.rows()[0] == "Umpire 0.1.0 B result"
+    assert desk.rows()[0] == "Umpire 0.1.0 B go on"
     assert desk.type("B").rows()[:3] == [
         "P1 1 of 2    draw 84",
         "A    B     C    D",
         "^ 37 ^  1  v 100 v 100",
     ]
     desk.power_off_and_on()
-    assert desk.rows()[0] == "Umpire 0.1.0 B result", "to look at it is not to go on"
+    assert desk.rows()[0] == "Umpire 0.1.0 B go on", "to look at it is not to go on"
     desk.type("B 4 0 A")
     desk.power_off_and_on()
     assert desk.rows()[0] == "Go on with your game?"

@@ -1,7 +1,7 @@
 """The journal: a game that goes on without room for it is found as one that was cut short."""
 
 from firmware.journal import BACK, CLOSED, MOVE, Journal
-from tests.memory import SET_UP, begun, fill, seen
+from tests.memory import SET_UP, begun, fill, log, seen
 
 
 def overfull() -> Journal:
@@ -18,7 +18,7 @@ def test_a_game_that_went_on_without_room_is_found_cut_short_once():
     journal = overfull()
     found = Journal(journal.memory)
     assert (found.cut_short, found.full, found.open, found.damaged) == (True, False, True, False)
-    assert found.log == journal.log[:-1]
+    assert log(found) == log(journal)[:-1]
     used = found.used()
     for _ in range(3):
         found = Journal(journal.memory)
@@ -31,7 +31,7 @@ def test_a_game_that_went_on_without_room_is_found_cut_short_once():
     found.append(BACK)
     assert not found.cut_short
     assert not Journal(journal.memory).cut_short
-    assert Journal(journal.memory).log == journal.log[:-2]
+    assert log(Journal(journal.memory)) == log(journal)[:-2]
 
 
 def test_a_game_that_is_taken_back_until_it_fits_is_whole_again():

@@ -12,7 +12,7 @@ from firmware.journal import (
     TIME,
     Journal,
 )
-from tests.memory import SET_UP, Memory, begun, fill, more
+from tests.memory import SET_UP, Memory, begun, fill, log, more
 
 
 def test_a_chance_is_in_the_log_and_taken_back_with_its_move():
@@ -26,15 +26,15 @@ def test_a_chance_is_in_the_log_and_taken_back_with_its_move():
     journal.append(NOTE, b"\x08\x00\x01")
     assert journal.last_move() == b"\x02"
     assert journal.moves == 2
-    assert journal.log == Journal(memory).log
-    assert [kind for kind, _ in journal.log] == [MOVE, MOVE, CHANCE, CHANCE, NOTE]
+    assert log(journal) == log(Journal(memory))
+    assert [kind for kind, _ in log(journal)] == [MOVE, MOVE, CHANCE, CHANCE, NOTE]
     journal.append(BACK)
     for kept in (journal, Journal(memory)):
-        assert kept.log == [(MOVE, b"\x00\x01"), (NOTE, b"\x08\x00\x01")]
+        assert log(kept) == [(MOVE, b"\x00\x01"), (NOTE, b"\x08\x00\x01")]
         assert kept.last_move() == b"\x00\x01"
         assert kept.chances == [b"\x09\x07", b"\x09\x05\x04"]
     journal.append(BACK)
-    assert journal.log == [(NOTE, b"\x08\x00\x01")]
+    assert log(journal) == [(NOTE, b"\x08\x00\x01")]
     assert journal.last_move() is None
 
 
@@ -89,7 +89,7 @@ def test_the_time_is_the_last_of_this_game_and_never_goes_back():
     journal.append(TIME, b"\x00\x01\x00\x00")
     journal.append(BACK)
     journal.append(CLOSED)
-    assert journal.log == []
+    assert log(journal) == []
     assert journal.time == Journal(memory).time == 65_536
     journal.append(TIME, b"\x00\x01\x00\x01")
     assert Journal(memory).time == 65_537
@@ -126,7 +126,7 @@ def test_session_time_and_chances_stay_when_it_is_written_anew():
     journal.append(MOVE, b"\x01\x26\x02")
     assert memory.erases == 1
     assert more(Journal(memory)) == more(journal) == (b"\x08\x01", 2049, b"")
-    assert Journal(memory).log[:2] == [(MOVE, b"\x02"), (CHANCE, b"\x09\x03\x01")]
+    assert log(Journal(memory))[:2] == [(MOVE, b"\x02"), (CHANCE, b"\x09\x03\x01")]
     assert journal.chances == [b"\x09\x01\x03"]
     assert Journal(memory).chances == []
 
