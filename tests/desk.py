@@ -8,6 +8,7 @@ from collections.abc import Callable
 from firmware.app import App
 from firmware.games.the_game.rules import TheGame
 from firmware.referee import Referee
+from firmware.ui.cover import TWICE_MS, Cover
 from host_sim import reader
 from host_sim.chips.flash import Flash
 from host_sim.drive import Drive
@@ -140,7 +141,9 @@ class Desk:
         return self
 
     def press(self, key: str) -> None:
-        """Tap `key`."""
+        """Tap `key`, on a cover not before it takes keys."""
+        if isinstance(self.app.stack[-1], Cover):
+            self.wait(TWICE_MS)
         self.hold(key, TAP_MS)
 
     def hold(self, key: str, ms: int = HOLD_MS) -> None:

@@ -11,6 +11,7 @@ from firmware.ui.screen import Screen
 PASS = "Hand me to P{}. Nobody else looks."
 PRESS = "P{0} presses {0}."
 HIDE = "# hides your cards."
+TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 
 
 class _Between(Screen):
@@ -52,7 +53,8 @@ class _Between(Screen):
 class Cover(_Between):
     """Ask for the device to be handed to the player at `seat`, who presses his own number.
 
-    It is not the key that hides a hand: pressed twice, that must not show the next one.
+    No key pressed twice may show a hand: this one is not that which hides the hand before, and
+    it is deaf at first, as a seat's number may have led here too.
     """
 
     wrong = PRESS
@@ -60,6 +62,12 @@ class Cover(_Between):
     def __init__(self, house, seat: int, then, back=None):
         super().__init__(house, seat, then, back)
         self.key = str(seat + 1)
+        self._deaf_until = house.at + TWICE_MS
+
+    def on_key(self, key: str) -> object:
+        if key == self.key and self.house.at < self._deaf_until:
+            return None
+        return super().on_key(key)
 
     def draw(self, page) -> None:
         self.part.draw_table(page, self.game, "Next: P" + self.key)

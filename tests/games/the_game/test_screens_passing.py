@@ -59,6 +59,15 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
     assert desk.referee.log() == []
 
 
+def test_a_number_pressed_twice_chooses_the_starter_and_shows_nobody_his_hand(desk: Desk):
+    desk.hold("2", 60)
+    desk.hold("2", 60)
+    assert desk.rows() == COVER_2
+    desk.wait(400)
+    desk.hold("2", 60)
+    assert desk.rows()[4] == "84 85 86 87 88 89 90"
+
+
 def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
     assert desk.type("2").rows() == COVER_2
     assert desk.type("2").rows() == [

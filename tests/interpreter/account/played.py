@@ -6,6 +6,7 @@ from firmware import journal
 from firmware.app import App
 from firmware.knowledge import LEVELS, SCREEN
 from firmware.notation import Notation
+from firmware.ui.cover import TWICE_MS
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 from tests.interpreter.account.playthroughs import Playthrough, read
@@ -73,7 +74,12 @@ class Hands:
         return self.app.referee.game
 
     def press(self, key: str, ms: int = TAPPED_MS) -> str:
-        """Hold `key` for `ms`, wait until all is at rest, and return what came out."""
+        """Hold `key` for `ms`, wait until all is at rest, and return what came out.
+
+        A cover takes no keys at first, so there it waits before.
+        """
+        if self.screen() == "Cover":
+            self.wait(TWICE_MS)
         self.pressed += 1
         self.app.step(self.now, (key, True, self.now))
         self.wait(ms)

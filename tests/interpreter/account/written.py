@@ -119,7 +119,7 @@ def _go_on(image) -> str:
 
 
 def _read(kept: journal.Journal) -> str:
-    log = " ".join([str(kind) + _hex(payload) for kind, payload in kept.log])
+    log = " ".join([str(kind) + _hex(payload) for kind, payload in kept.entries()])
     known = [
         kept.state,
         kept.open,
