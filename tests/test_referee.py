@@ -7,9 +7,9 @@ from firmware.journal import MOVE, NOTE, Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.referee import Referee
 from firmware.setup import Setup
-from tests.games.the_game.table import snapshot
 from tests.memory import Memory, seen
 from tests.refereed import FOLDER, begun, resumed, submit
+from tests.written import snapshot
 
 
 def test_a_move_is_played_and_kept():

@@ -13,8 +13,8 @@ from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.hundred.drawn import TABLES, held
 from tests.games.hundred.test_drawing_random import chances, setups, steps
-from tests.games.the_game.table import snapshot
 from tests.memory import Memory
+from tests.written import snapshot
 from tools.record import check
 
 MOST = 260  # moves of a game, so that the memory holds it

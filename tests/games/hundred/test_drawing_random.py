@@ -12,7 +12,7 @@ from firmware.games.hundred.drawing_tables import DRAW, MOVES, OPEN, OUT, SHUFFL
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
 from tests.games.hundred.drawn import RULES, TABLES, claim, everywhere, held, moves
-from tests.games.the_game.table import snapshot
+from tests.written import snapshot
 
 chances = st.randoms(use_true_random=True)
 

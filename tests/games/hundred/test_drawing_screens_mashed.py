@@ -9,7 +9,7 @@ from firmware.setup import Setup
 from tests.desk import Desk
 from tests.games.hundred.drawing_desk import playing, settle, table
 from tests.games.hundred.drawn import TABLES
-from tests.games.the_game.table import snapshot
+from tests.written import snapshot
 
 KEYS = "1234567890AABCD" + 6 * "#" + 2 * "*"
 OURS = ("Turn", "Start", "Opening", "Cover", "Hand", "Claim", "Count", "Sets", "Score", "Scores")

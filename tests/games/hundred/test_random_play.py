@@ -16,7 +16,8 @@ from firmware.games.hundred.table import (
 from firmware.knowledge import NO, SCREEN, TABLE, Open
 from firmware.setup import Setup, unpack
 from tests.games.hundred.strategies import begun, chances, ruling, setups, steps, stray
-from tests.games.hundred.table import MOVES, TABLES, hand, places, snapshot
+from tests.games.hundred.table import MOVES, TABLES, hand, places
+from tests.written import snapshot
 
 
 @settings(max_examples=120)

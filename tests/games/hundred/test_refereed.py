@@ -11,8 +11,9 @@ from firmware.journal import Journal
 from firmware.referee import Referee, unpack_scores
 from firmware.setup import Setup
 from tests.games.hundred.strategies import chances, ruling, setups, steps
-from tests.games.hundred.table import MOVES, snapshot
+from tests.games.hundred.table import MOVES
 from tests.memory import Memory
+from tests.written import snapshot
 
 
 def begun(setup: Setup, chance: Random) -> Referee:

@@ -15,8 +15,9 @@ from firmware.knowledge import SCREEN, TABLE
 from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.memo.strategies import chances, setups, steps, stray
-from tests.games.memo.table import agreed, moves, snapshot
+from tests.games.memo.table import agreed, moves
 from tests.memory import Memory
+from tests.written import snapshot
 
 
 def every_move(game: Memo) -> list[tuple]:

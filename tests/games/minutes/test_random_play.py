@@ -23,8 +23,9 @@ from tests.games.minutes.strategies import (
     steps,
     stray,
 )
-from tests.games.minutes.table import open_table, snapshot
+from tests.games.minutes.table import open_table
 from tests.memory import Memory
+from tests.written import snapshot
 
 moves = Notation(tables)
 

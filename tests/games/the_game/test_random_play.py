@@ -10,7 +10,8 @@ from firmware.games.the_game.tables import CANT, END, LAY, START, TOP, cards
 from firmware.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Open
 from firmware.setup import Setup
 from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
-from tests.games.the_game.table import held, snapshot
+from tests.games.the_game.table import held
+from tests.written import snapshot
 
 EVERY_MOVE = [
     *[(START, seat) for seat in range(7)],
