@@ -182,5 +182,7 @@ def test_a_log_that_does_not_fit_the_rules_is_said(kind: int, payload: bytes):
     "setup", [Setup("TX", TABLE, 2), Setup("TG", TABLE, 6), Setup("TG", SCREEN, 2, bytes(98))]
 )
 def test_a_set_up_that_the_rules_do_not_know_is_said(setup: Setup):
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
     with pytest.raises(ValueError):
-        begun(setup)
+        Referee(journal, FOLDER, setup)

@@ -5,9 +5,9 @@ from types import ModuleType
 from typing import Any
 
 from firmware.games.hundred import refused as sentences
-from tests.desk import Desk
+from tests.desk import Desk, playing
 from tests.gallery import framed, gallery, pages
-from tests.games.hundred.desk import at_table, dealing, playing, table
+from tests.games.hundred.desk import at_table, dealing, table
 from tests.games.hundred.table import TABLES, setup
 
 HEAD = """The screens of {} at their longest; `#` before a row: light on dark is reversed.

@@ -4,15 +4,8 @@ import pytest
 
 from firmware.knowledge import TABLE
 from firmware.setup import Setup
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import (
-    at_table,
-    dealing,
-    dealt,
-    logged,
-    playing,
-    table,
-)
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import at_table, dealing, dealt, logged, table
 from tests.games.hundred.drawn import held
 
 RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]

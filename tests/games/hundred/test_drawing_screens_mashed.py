@@ -6,8 +6,8 @@ import pytest
 
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import playing, settle, table
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import settle, table
 from tests.games.hundred.drawn import TABLES
 from tests.written import snapshot
 

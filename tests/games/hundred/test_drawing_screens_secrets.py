@@ -7,8 +7,8 @@ import pytest
 
 from firmware.knowledge import SCREEN
 from firmware.setup import Setup
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import playing, settle, table
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import settle, table
 from tests.games.hundred.drawn import TABLES, F
 
 HAND = re.compile(r"( ?\d+| F|100)(['0 ] *( ?\d+| F)?)*")

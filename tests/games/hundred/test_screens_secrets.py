@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from tests.desk import Desk
-from tests.games.hundred.desk import playing, table
+from tests.desk import Desk, playing
+from tests.games.hundred.desk import table
 from tests.games.hundred.table import MOVES, TABLES, setup
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")

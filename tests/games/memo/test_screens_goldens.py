@@ -5,9 +5,9 @@ from pathlib import Path
 
 from firmware.games.memo import texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
-from tests.desk import Desk
+from tests.desk import Desk, playing
 from tests.gallery import framed, gallery
-from tests.games.memo.desk import at_table, laid_out, memo, playing
+from tests.games.memo.desk import at_table, laid_out, memo
 from tests.games.memo.table import agreed
 
 FILE = Path(__file__).parent / "goldens" / "screens.txt"
