@@ -177,12 +177,5 @@ def test_what_still_means_something_after_the_end_is_held_against_the_playthroug
         assert {*part.FIELDS, part.RESULT} <= set(game.part("rules").new(agreed).facts())
 
 
-def test_its_screens_at_their_longest_are_kept_as_text(game: Game):
-    file = TESTS / game.folder / "goldens" / "screens.txt"
-    frames = file.read_text(encoding="utf-8").split("\n== ")
-    assert len(frames) > 20
-    assert any("." * 64 in frame for frame in frames), "a few of them pixel by pixel"
-
-
 def test_its_rules_have_tests_of_their_own(game: Game):
     assert list((TESTS / game.folder).glob("test_rules*.py"))
