@@ -21,6 +21,8 @@ TABLES: dict[str, ModuleType] = {
 RULES: dict[str, ModuleType] = {"H5": primes, "H5-advanced": primes, "H6": rummy}
 SIZES = {name: tables.RULE_SETS[name][0] for name, tables in TABLES.items()}
 written = Written(primes_tables)
+RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]  # in sets of H6
+PRIMES = [23, 22, 13, 63, 59, 50, 39]  # in sets: the book's example, H5.5
 moves, play, why = written.moves, written.play, written.why
 
 
