@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 from firmware.app import App
 from firmware.games.the_game.rules import TheGame
+from firmware.journal import Journal
 from firmware.referee import Referee
+from firmware.setup import Setup
 from firmware.ui.cover import TWICE_MS, Cover
 from host_sim import reader
 from host_sim.chips.flash import Flash
@@ -193,3 +195,10 @@ class Desk:
         ends = [at for _, at in told[1:]] + [self.now]
         heard = [(hertz, end - at) for (hertz, at), end in zip(told, ends, strict=False)]
         return heard[:-1] if heard and not heard[-1][0] else heard
+
+
+def playing(agreed: Setup) -> Desk:
+    """Return a desk at the first screen of the game that begins with `agreed`."""
+    memory = Memory(Flash())
+    Journal(memory).begin(agreed.pack())
+    return Desk(memory.flash.image).type("#")

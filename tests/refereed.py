@@ -1,5 +1,7 @@
 """Games that a referee keeps in a journal, for tests."""
 
+from collections.abc import Callable
+
 from firmware import catalog
 from firmware import setup as setups_of
 from firmware.journal import Journal
@@ -11,11 +13,11 @@ from tests.memory import Memory
 FOLDER = catalog.game_of("TG")
 
 
-def begun(setup: Setup) -> Referee:
+def begun(setup: Setup, random_bytes: Callable[[int], bytes] | None = None) -> Referee:
     """Return the referee of a game that begins in a new memory."""
     journal = Journal(Memory())
     journal.begin(setup.pack())
-    return Referee(journal, FOLDER, setup)
+    return Referee(journal, catalog.game_of(setup.rules), setup, random_bytes)
 
 
 def resumed(referee: Referee) -> Referee:
@@ -23,7 +25,8 @@ def resumed(referee: Referee) -> Referee:
     journal = Journal(Memory(referee.journal.memory.flash.image))
     assert journal.setup
     assert not journal.damaged
-    return Referee(journal, FOLDER, setups_of.unpack(journal.setup))
+    setup = setups_of.unpack(journal.setup)
+    return Referee(journal, catalog.game_of(setup.rules), setup, referee.random_bytes)
 
 
 def submit(referee: Referee, text: str) -> Referee:

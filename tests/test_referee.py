@@ -7,9 +7,9 @@ from firmware.journal import MOVE, NOTE, Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.referee import Referee
 from firmware.setup import Setup
-from tests.games.the_game.table import snapshot
 from tests.memory import Memory, seen
 from tests.refereed import FOLDER, begun, resumed, submit
+from tests.written import snapshot
 
 
 def test_a_move_is_played_and_kept():
@@ -182,5 +182,7 @@ def test_a_log_that_does_not_fit_the_rules_is_said(kind: int, payload: bytes):
     "setup", [Setup("TX", TABLE, 2), Setup("TG", TABLE, 6), Setup("TG", SCREEN, 2, bytes(98))]
 )
 def test_a_set_up_that_the_rules_do_not_know_is_said(setup: Setup):
+    journal = Journal(Memory())
+    journal.begin(setup.pack())
     with pytest.raises(ValueError):
-        begun(setup)
+        Referee(journal, FOLDER, setup)

@@ -13,9 +13,9 @@ from firmware.knowledge import TABLE
 from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.the_game.strategies import chances, setups, steps, stray
-from tests.games.the_game.table import snapshot
 from tests.memory import Memory, seen
 from tests.refereed import FOLDER, begun, resumed
+from tests.written import snapshot
 
 
 @settings(max_examples=40)

@@ -11,6 +11,7 @@ from firmware.knowledge import LEVELS, SCREEN
 from firmware.notation import Notation
 from firmware.setup import Setup, unpack
 from tests.desk import Desk
+from tests.fitting import fits
 
 GAMES = catalog.games()
 FOLDERS = Path(catalog.__file__).parent / "games"
@@ -147,6 +148,19 @@ def test_the_menu_has_the_rules_in_short_on_three_pages_at_most(game: Game):
         assert pages <= 3
 
 
+def test_rules_and_help_are_in_pages_of_seven_lines_the_rules_on_three_at_most(game: Game):
+    told = {
+        name: pages
+        for name, pages in vars(game.part("help")).items()
+        if name.isupper() and isinstance(pages, tuple)
+    }
+    pages = [page for name in told for page in told[name]]
+    assert {"RULES", "START", "TURN", "RULING"} <= set(told)
+    assert len(pages) >= 10
+    assert [page for page in pages if not fits(page, 7)] == []
+    assert all(len(told[name]) <= 3 for name in told if name.startswith("RULES"))
+
+
 def test_there_is_help_for_its_first_screens(game: Game):
     for level in game.manifest.LEVELS:
         row = game.manifest.RULE_SETS[0]
@@ -175,13 +189,6 @@ def test_what_still_means_something_after_the_end_is_held_against_the_playthroug
     assert ends <= set(part.LASTING)
     for agreed in agreements(game):
         assert {*part.FIELDS, part.RESULT} <= set(game.part("rules").new(agreed).facts())
-
-
-def test_its_screens_at_their_longest_are_kept_as_text(game: Game):
-    file = TESTS / game.folder / "goldens" / "screens.txt"
-    frames = file.read_text(encoding="utf-8").split("\n== ")
-    assert len(frames) > 20
-    assert any("." * 64 in frame for frame in frames), "a few of them pixel by pixel"
 
 
 def test_its_rules_have_tests_of_their_own(game: Game):

@@ -7,7 +7,16 @@ from importlib.resources import files
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PASSED_OVER = {".git", ".venv", "__pycache__", ".hypothesis", ".pytest_cache", ".ruff_cache", "out"}
+PASSED_OVER = {
+    ".git",
+    ".venv",
+    ".venv.lock",
+    "__pycache__",
+    ".hypothesis",
+    ".pytest_cache",
+    ".ruff_cache",
+    "out",
+}
 TEXT = {
     "",
     ".py",
@@ -31,8 +40,8 @@ def texts(*folders: str) -> dict[str, str]:
     for folder in folders or ("",):
         for where, inner, names in os.walk(ROOT / folder):
             inner[:] = sorted(set(inner) - PASSED_OVER)
-            for path in (Path(where) / name for name in sorted(names)):
-                if path.suffix in TEXT and path.name != ".venv.lock":
+            for path in (Path(where) / name for name in sorted(set(names) - PASSED_OVER)):
+                if path.suffix in TEXT:
                     found[path.relative_to(ROOT).as_posix()] = path.read_text(encoding="utf-8")
     return found
 

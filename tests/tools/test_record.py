@@ -13,11 +13,11 @@ from firmware.journal import MOVE, SETTINGS, Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
 from tests.games.the_game.strategies import chances, setups, steps, stray
-from tests.games.the_game.table import snapshot
 from tests.house.tree import ROOT
 from tests.memory import written
 from tests.refereed import begun, resumed, submit
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
+from tests.written import snapshot
 from tools import record
 from tools.written import sort_out
 

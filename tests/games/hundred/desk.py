@@ -2,20 +2,10 @@
 
 from typing import Any, cast
 
-from firmware import journal
 from firmware.games.hundred.discarding import Discarding
 from firmware.knowledge import SCREEN
-from firmware.setup import Setup
-from tests.desk import Desk
+from tests.desk import Desk, playing
 from tests.games.hundred.table import TABLES, numbers, setup
-from tests.memory import Memory
-
-
-def playing(agreed: Setup) -> Desk:
-    """Return a desk at the first screen of the game that begins with `agreed`."""
-    kept = journal.Journal(Memory())
-    kept.begin(agreed.pack())
-    return Desk(kept.memory.flash.image).type("#")
 
 
 def table(desk: Desk) -> Discarding:

@@ -2,20 +2,11 @@
 
 from typing import cast
 
-from firmware import journal
 from firmware.games.hundred.drawing import Drawing
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
-from tests.desk import Desk
+from tests.desk import Desk, playing
 from tests.games.hundred.drawn import deck, moves
-from tests.memory import Memory
-
-
-def playing(agreed: Setup) -> Desk:
-    """Return a desk at the first screen of the game that begins with `agreed`."""
-    kept = journal.Journal(Memory())
-    kept.begin(agreed.pack())
-    return Desk(kept.memory.flash.image).type("#")
 
 
 def table(desk: Desk) -> Drawing:

@@ -6,9 +6,9 @@ from firmware.games.hundred import drawing_refused
 from firmware.games.hundred import drawing_texts as texts
 from firmware.knowledge import TABLE
 from firmware.setup import Setup
-from tests.desk import Desk
+from tests.desk import Desk, playing
 from tests.gallery import framed, pages
-from tests.games.hundred.drawing_desk import at_table, cards_keys, dealing, dealt, playing, settle
+from tests.games.hundred.drawing_desk import at_table, cards_keys, dealing, dealt, settle
 from tests.games.hundred.drawn import SIZES, TABLES, F, chosen
 
 FIGURES = {

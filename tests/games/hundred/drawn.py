@@ -10,8 +10,8 @@ from firmware.games.primes import tables as primes_tables
 from firmware.games.rummy import rules as rummy
 from firmware.games.rummy import tables as rummy_tables
 from firmware.knowledge import SCREEN, TABLE
-from firmware.notation import Notation
 from firmware.setup import Setup
+from tests.written import Written
 
 TABLES: dict[str, ModuleType] = {
     "H5": primes_tables,
@@ -20,24 +20,15 @@ TABLES: dict[str, ModuleType] = {
 }
 RULES: dict[str, ModuleType] = {"H5": primes, "H5-advanced": primes, "H6": rummy}
 SIZES = {name: tables.RULE_SETS[name][0] for name, tables in TABLES.items()}
-moves = Notation(primes_tables)
+written = Written(primes_tables)
+RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]  # in sets of H6
+PRIMES = [23, 22, 13, 63, 59, 50, 39]  # in sets: the book's example, H5.5
+moves, play, why = written.moves, written.play, written.why
 
 
 def chosen(jokers: int = 4, places: bool = False) -> bytes:
     """Return the options of a set-up."""
     return bytes((jokers, places))
-
-
-def play(game: Drawing, text: str) -> Drawing:
-    """Play the moves of `text`, separated by commas, none of which may be refused."""
-    for words in text.split(","):
-        assert game.play(moves.parse(words)) is None, words
-    return game
-
-
-def why(game: Drawing, text: str) -> tuple | None:
-    """Return why the move `text` is refused, or None."""
-    return game.why_not(moves.parse(text))
 
 
 def new(

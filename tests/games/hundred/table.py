@@ -1,4 +1,4 @@
-"""Games of discarding for tests: set out as wanted, played by written moves, looked at whole."""
+"""Games of discarding for tests: set out as wanted, played by written moves."""
 
 from types import ModuleType
 from typing import Any
@@ -14,8 +14,8 @@ from firmware.games.multiplication import tables as multiplication_tables
 from firmware.games.numbers import rules as numbers_rules
 from firmware.games.numbers import tables as numbers_tables
 from firmware.knowledge import SCREEN, TABLE, Open
-from firmware.notation import Notation
 from firmware.setup import Setup
+from tests.written import Written
 
 RULES: dict[str, Any] = {
     "H1": digits_rules,
@@ -29,7 +29,8 @@ TABLES: dict[str, ModuleType] = {
     "H3": numbers_tables,
     "H4": multiplication_tables,
 }
-MOVES = {name: Notation(tables) for name, tables in TABLES.items()}
+WRITTEN = {name: Written(tables) for name, tables in TABLES.items()}
+MOVES = {name: written.moves for name, written in WRITTEN.items()}
 HUNDRED = ("special", "plain", "out")
 
 
@@ -87,14 +88,12 @@ def dealt(
 
 def play(name: str, game: Any, text: str) -> Any:
     """Play the moves of `text`, separated by commas, none of which may be refused."""
-    for words in text.split(","):
-        assert game.play(MOVES[name].parse(words)) is None, words
-    return game
+    return WRITTEN[name].play(game, text)
 
 
 def why(name: str, game: Discarding, text: str) -> tuple | None:
     """Return why the move `text` is refused, or None."""
-    return game.why_not(MOVES[name].parse(text))
+    return WRITTEN[name].why(game, text)
 
 
 def legal(name: str, game: Discarding) -> str:
@@ -119,12 +118,3 @@ def places(game: Discarding) -> list[int]:
     cards += [game.top] if game.top else []
     cards += [LAST] * ((True in game.immune) + game.trick)
     return sorted(cards)
-
-
-def snapshot(thing: Any) -> Any:
-    """Return everything that `thing` consists of, so that any change can be seen."""
-    if hasattr(thing, "__dict__"):
-        return {name: snapshot(value) for name, value in vars(thing).items()}
-    if isinstance(thing, list):
-        return [snapshot(value) for value in thing]
-    return bytes(thing) if isinstance(thing, bytearray) else thing

@@ -4,35 +4,18 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware import catalog, record
-from firmware import setup as setups_of
+from firmware import record
 from firmware.games.hundred.drawing_tables import DRAW, SHUFFLE, START, THROW, TURN
-from firmware.journal import Journal
 from firmware.knowledge import SCREEN
 from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.hundred.drawn import TABLES, held
 from tests.games.hundred.test_drawing_random import chances, setups, steps
-from tests.games.the_game.table import snapshot
-from tests.memory import Memory
+from tests.refereed import begun, resumed
+from tests.written import snapshot
 from tools.record import check
 
 MOST = 260  # moves of a game, so that the memory holds it
-
-
-def begun(setup: Setup, chance: Random) -> Referee:
-    """Return the referee of a game that begins in a new memory."""
-    journal = Journal(Memory())
-    journal.begin(setup.pack())
-    return Referee(journal, catalog.game_of(setup.rules), setup, chance.randbytes)
-
-
-def resumed(referee: Referee) -> Referee:
-    """Return what the device makes of the same bytes when it is switched on."""
-    journal = Journal(Memory(referee.journal.memory.flash.image))
-    assert journal.setup
-    agreed = setups_of.unpack(journal.setup)
-    return Referee(journal, catalog.game_of(agreed.rules), agreed, bytes)
 
 
 def written(referee: Referee) -> str:
@@ -49,7 +32,7 @@ def seen(referee: Referee) -> tuple:
 def test_what_is_taken_back_is_as_it_was_and_what_is_kept_as_it_stands(
     setup: Setup, chance: Random
 ):
-    referee = begun(setup, chance)
+    referee = begun(setup, chance.randbytes)
     states = [seen(referee)]
     for move in steps(referee.game, chance, MOST):
         ruling = (TURN, chance.randrange(setup.players))
@@ -70,7 +53,7 @@ def test_what_is_taken_back_is_as_it_was_and_what_is_kept_as_it_stands(
 @settings(max_examples=30, deadline=None)
 @given(setups(), chances)
 def test_a_record_is_read_as_it_was_written(setup: Setup, chance: Random):
-    referee = begun(setup, chance)
+    referee = begun(setup, chance.randbytes)
     for move in steps(referee.game, chance, MOST):
         assert referee.submit(move) is None
     told = check(written(referee).encode(), None)
@@ -82,7 +65,7 @@ def test_a_record_is_read_as_it_was_written(setup: Setup, chance: Random):
 def test_a_draw_from_an_empty_pile_is_shuffled_by_the_referee_and_kept():
     agreed = Setup("H6", SCREEN, 2)
     agreed.deck = bytes(TABLES["H6"].cards(agreed))
-    referee = begun(agreed, Random(4))
+    referee = begun(agreed, Random(4).randbytes)
     referee.submit((START, 0))
     while referee.game.table.draw:
         referee.submit((DRAW,))

@@ -14,7 +14,7 @@ from tests.games.hundred.drawn import (
     play,
     why,
 )
-from tests.games.the_game.table import snapshot
+from tests.written import snapshot
 
 NAMES = ["H5", "H5-advanced", "H6"]
 

@@ -4,25 +4,9 @@ import pytest
 
 from firmware.knowledge import TABLE
 from firmware.setup import Setup
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import (
-    at_table,
-    dealing,
-    dealt,
-    logged,
-    playing,
-    table,
-)
-from tests.games.hundred.drawn import held
-
-RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]
-PRIMES = [23, 22, 13, 63, 59, 50, 39]  # the book's example, H5.5
-
-
-@pytest.fixture
-def hand() -> Desk:
-    """Return P1's first turn with sets in his hand; the 40 lies open, 100 is drawn next."""
-    return dealt("H6", [RUMMY, []], [40, 100, 71])
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import at_table, dealing, dealt, logged, table
+from tests.games.hundred.drawn import PRIMES, RUMMY, held
 
 
 def test_at_the_table_the_players_deal_and_tell_the_first_open_card():

@@ -11,16 +11,7 @@ from tests.games.hundred.drawing_desk import (
     settle,
     table,
 )
-from tests.games.hundred.drawn import F, chosen
-
-RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]
-PRIMES = [23, 22, 13, 63, 59, 50, 39]  # the book's example, H5.5
-
-
-@pytest.fixture
-def hand() -> Desk:
-    """Return P1's first turn with sets in his hand; the 40 lies open, 100 is drawn next."""
-    return dealt("H6", [RUMMY, []], [40, 100, 71])
+from tests.games.hundred.drawn import PRIMES, F, chosen
 
 
 def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):

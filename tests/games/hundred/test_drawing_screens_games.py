@@ -16,10 +16,10 @@ from firmware.setup import Setup
 from host_sim.drive import Drive
 from host_sim.shuffled import bytes_for_order
 from host_sim.wiring import REPO_ROOT
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import cards_keys, playing, settle, table
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import cards_keys, settle, table
 from tests.games.hundred.drawn import RULES, TABLES, F, chosen, claim, held
-from tests.games.the_game.table import snapshot
+from tests.written import snapshot
 
 MOST = 240  # moves
 GAMES = [

@@ -3,11 +3,10 @@
 from firmware.knowledge import TABLE
 from firmware.setup import Setup
 from firmware.ui.screen import DARK
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import at_table, cards_keys, dealt, playing, settle
-from tests.games.hundred.drawn import chosen
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import at_table, cards_keys, dealt, settle
+from tests.games.hundred.drawn import PRIMES, chosen
 
-PRIMES = [23, 22, 13, 63, 59, 50, 39]
 IN, ON_TURN, WON = (0, 4, 5), (0, 50, 60), (0, 60, 0)
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import playing, settle, table
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import settle, table
 from tests.games.hundred.drawn import TABLES
-from tests.games.the_game.table import snapshot
+from tests.written import snapshot
 
 KEYS = "1234567890AABCD" + 6 * "#" + 2 * "*"
 OURS = ("Turn", "Start", "Opening", "Cover", "Hand", "Claim", "Count", "Sets", "Score", "Scores")

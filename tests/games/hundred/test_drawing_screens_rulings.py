@@ -2,7 +2,8 @@
 
 from firmware.knowledge import TABLE
 from firmware.setup import Setup
-from tests.games.hundred.drawing_desk import at_table, dealt, logged, playing
+from tests.desk import playing
+from tests.games.hundred.drawing_desk import at_table, dealt, logged
 from tests.games.hundred.drawn import chosen
 
 

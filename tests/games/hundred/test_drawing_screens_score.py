@@ -4,12 +4,10 @@ import pytest
 
 from tests.desk import Desk
 from tests.games.hundred.drawing_desk import at_table, cards_keys, dealt, settle, table
-from tests.games.hundred.drawn import RULES, F, chosen, play
+from tests.games.hundred.drawn import PRIMES, RULES, RUMMY, F, chosen, play
 from tests.games.hundred.drawn import dealt as drawn_deal
-from tests.games.the_game.table import snapshot
+from tests.written import snapshot
 
-RUMMY = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]
-PRIMES = [23, 22, 13, 63, 59, 50, 39]
 LEFT = [11, 21, 31, 44, 55, 66, 77, 88, F, 20, 32, 43, 54, 65]  # 4 of them and F in a set
 
 

@@ -7,43 +7,34 @@ import pytest
 
 from firmware.knowledge import SCREEN
 from firmware.setup import Setup
-from tests.desk import Desk
-from tests.games.hundred.drawing_desk import playing, settle, table
+from tests.desk import Desk, playing
+from tests.games.hundred.drawing_desk import settle, table
 from tests.games.hundred.drawn import TABLES, F
+from tests.witness import Witness
 
 HAND = re.compile(r"( ?\d+| F|100)(['0 ] *( ?\d+| F)?)*")
 
 
-class Witness:
-    """Somebody who sees every picture and knows who was let in last."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.seat: int | None = None  # who may see his cards now
-        self.shown = 0
-        desk.watch = self.look
+class Patient(Witness):
+    """One who waits until nothing is being checked; when it is over all hands lie open."""
 
     def look(self) -> None:
-        rows = self.desk.rows()
-        if rows[4].startswith("Hand me to"):
-            self.seat = None
-        if " is out, threw " in rows[0] or table(self.desk).over:
-            return  # the cards of one who is out lie open
-        words = [row for row in rows[4:7] if HAND.fullmatch(row)]
-        cards = " ".join(words).replace("'", " ").split()
-        if rows[1].startswith("      you drew "):
-            cards.append(rows[1].split()[-1])
-        if cards:
-            assert self.seat is not None, rows
-            hand = table(self.desk).table.hand(self.seat) or []
-            assert {F if card == "F" else int(card) for card in cards} <= set(hand), rows
-            self.shown += 1
+        if not table(self.desk).over:
+            super().look()
 
     def press(self, key: str) -> None:
-        """Tap `key`; on a cover page the number of its player lets him in."""
-        if self.desk.rows()[4].startswith("Hand me to P" + key):
-            self.seat = int(key) - 1
-        self.desk.type(key)
+        super().press(key)
+        settle(self.desk)
+
+
+def cards_in(rows: list[str]) -> list[int]:
+    if " is out, threw " in rows[0]:
+        return []  # the cards of one who is out lie open
+    words = [row for row in rows[4:7] if HAND.fullmatch(row)]
+    cards = " ".join(words).replace("'", " ").split()
+    if rows[1].startswith("      you drew "):
+        cards.append(rows[1].split()[-1])
+    return [F if card == "F" else int(card) for card in cards]
 
 
 STRAYS = ("*", "* #", "<*>", "<#>", "A", "B", "C", "D", "3 *", "<*> 3 2", "<*> 2 1 1", "# # #",
@@ -60,16 +51,8 @@ def test_over_many_turns_nobody_sees_cards_that_are_not_his(name: str, players: 
     chance.shuffle(cards)
     agreed.deck = bytes(cards)
     desk = playing(agreed)
-    witness = Witness(desk)
-    for _ in range(350):
-        if table(desk).over:
-            break
-        keys = next_keys(desk, chance)
-        if chance.random() < 0.12:
-            keys = chance.choice(STRAYS).split()
-        for key in keys:
-            witness.press(key)
-            settle(desk)
+    witness = Patient(desk, cards_in)
+    witness.play(chance, next_keys, STRAYS, 350)
     assert witness.shown > 100
 
 

@@ -19,10 +19,9 @@ from firmware.games.hundred import (
 )
 from firmware.games.hundred.prover import Proof
 from firmware.games.hundred.sets import split
-from firmware.games.primes import help as primes_help
-from firmware.games.rummy import help as rummy_help
 from firmware.notation import Notation
 from firmware.ui.page import COLUMNS, wrap
+from tests.fitting import fits
 from tests.games.hundred.drawn import SIZES, TABLES, F
 
 SIX = "P1 P2 P3 P4 P5"
@@ -109,11 +108,6 @@ FIGURES = {
 }
 
 
-def fits(text: str, rows: int) -> bool:
-    lines = wrap(text)
-    return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
-
-
 @pytest.mark.parametrize("module", list(ROOM), ids=lambda module: module.__name__[24:])
 def test_each_text_fits_its_place_with_its_longest_figures(module: ModuleType):
     """A new text must be given its longest figures here."""
@@ -173,13 +167,6 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
         called = drawing_texts.called(moves.text((code, *fields)))
         assert fits(f"Taken back: {called}.", 2), name
         assert "-" not in called
-
-
-@pytest.mark.parametrize("module", [primes_help, rummy_help])
-def test_help_is_in_pages_of_seven_lines(module: ModuleType):
-    pages = [page for name in module.__all__ for page in getattr(module, name)]
-    assert len(pages) >= 14
-    assert [page for page in pages if not fits(page, 7)] == []
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))

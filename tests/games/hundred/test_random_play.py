@@ -16,7 +16,9 @@ from firmware.games.hundred.table import (
 from firmware.knowledge import NO, SCREEN, TABLE, Open
 from firmware.setup import Setup, unpack
 from tests.games.hundred.strategies import begun, chances, ruling, setups, steps, stray
-from tests.games.hundred.table import MOVES, TABLES, hand, places, snapshot
+from tests.games.hundred.table import MOVES, TABLES, hand, places
+from tests.refusing import refusals_change_nothing
+from tests.written import snapshot
 
 
 @settings(max_examples=120)
@@ -53,16 +55,7 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = begun(setup)
-    for move in steps(game, chance):
-        before = snapshot(game)
-        for _ in range(4):
-            attempt = stray(setup.rules, chance)
-            why = game.why_not(attempt)
-            assert snapshot(game) == before
-            if why:
-                assert game.play(attempt) == why
-                assert snapshot(game) == before
-        assert game.play(move) is None
+    refusals_change_nothing(game, steps(game, chance), lambda: stray(setup.rules, chance))
 
 
 def every_move(name: str) -> list[tuple]:

@@ -4,30 +4,13 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware import catalog
-from firmware import setup as setups_of
 from firmware.games.hundred.table import SHUFFLE
-from firmware.journal import Journal
-from firmware.referee import Referee, unpack_scores
+from firmware.referee import unpack_scores
 from firmware.setup import Setup
 from tests.games.hundred.strategies import chances, ruling, setups, steps
-from tests.games.hundred.table import MOVES, snapshot
-from tests.memory import Memory
-
-
-def begun(setup: Setup, chance: Random) -> Referee:
-    """Return the referee of a game that begins in a new memory."""
-    journal = Journal(Memory())
-    journal.begin(setup.pack())
-    return Referee(journal, catalog.game_of(setup.rules), setup, chance.randbytes)
-
-
-def resumed(referee: Referee) -> Referee:
-    """Return what the device makes of the same bytes when it is switched on."""
-    journal = Journal(Memory(referee.journal.memory.flash.image))
-    assert journal.setup
-    assert not journal.damaged
-    return Referee(journal, referee.folder, setups_of.unpack(journal.setup))
+from tests.games.hundred.table import MOVES
+from tests.refereed import begun, resumed
+from tests.written import snapshot
 
 
 @settings(max_examples=40)
@@ -35,7 +18,7 @@ def resumed(referee: Referee) -> Referee:
 def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
     setup: Setup, chance: Random
 ):
-    referee = begun(setup, chance)
+    referee = begun(setup, chance.randbytes)
     states = [snapshot(referee.game)]
     moves = []
     for move in steps(referee.game, chance, 40):
@@ -68,12 +51,10 @@ def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
 @settings(max_examples=20)
 @given(setups(), chances)
 def test_the_record_of_a_game_tells_it_again_without_any_chance(setup: Setup, chance: Random):
-    referee = begun(setup, chance)
+    referee = begun(setup, chance.randbytes)
     for move in steps(referee.game, chance, 60):
         assert referee.submit(move) is None
-    journal = Journal(Memory())
-    journal.begin(setup.pack())
-    told = Referee(journal, referee.folder, setup)
+    told = begun(setup)
     for text in referee.log_text():
         assert told.submit(MOVES[setup.rules].parse(text)) is None
     assert snapshot(told.game) == snapshot(referee.game)

@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.games.hundred.table import (
-    RULES,
-    at_table,
-    dealt,
-    hand,
-    legal,
-    play,
-    setup,
-    snapshot,
-    why,
-)
+from tests.games.hundred.table import RULES, at_table, dealt, hand, legal, play, setup, why
+from tests.written import snapshot
 
 NAMES = ("H1", "H2", "H3", "H4")
 DISCARD = {"H1": "27", "H2": "27", "H3": "27", "H4": "12 2 6"}

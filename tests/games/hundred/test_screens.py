@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.hundred.desk import at_table, dealt, playing, table
+from tests.desk import playing
+from tests.games.hundred.desk import at_table, dealt, table
 from tests.games.hundred.table import setup
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from firmware.games.hundred.lights import arc, ring
-from tests.games.hundred.desk import at_table, playing, table
+from tests.desk import playing
+from tests.games.hundred.desk import at_table, table
 from tests.games.hundred.table import setup
 
 DARK = (0, 0, 0)

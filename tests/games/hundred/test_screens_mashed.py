@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from tests.games.hundred.desk import at_table, playing, table
+from tests.desk import playing
+from tests.games.hundred.desk import at_table, table
 from tests.games.hundred.table import TABLES, places, setup
 
 KEYS = ["#"] * 6 + list("0123456789" * 2) + list("ABCD**123")

@@ -10,8 +10,8 @@ from firmware.knowledge import SCREEN, TABLE
 from host_sim.drive import Drive
 from host_sim.shuffled import bytes_for_order
 from host_sim.wiring import REPO_ROOT
-from tests.desk import Desk
-from tests.games.hundred.desk import playing, table
+from tests.desk import Desk, playing
+from tests.games.hundred.desk import table
 from tests.games.hundred.playing import opens, play, told
 
 GAMES = [("H1", 1), ("H1", 2), ("H2", 0), ("H2", 2), ("H3", 1), ("H3", 2), ("H4", 2), ("H4", 3)]

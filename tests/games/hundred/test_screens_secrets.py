@@ -5,41 +5,21 @@ import re
 
 import pytest
 
-from tests.desk import Desk
-from tests.games.hundred.desk import playing, table
+from firmware.games.hundred.table import JOKER
+from tests.desk import Desk, playing
+from tests.games.hundred.desk import table
 from tests.games.hundred.table import MOVES, TABLES, setup
+from tests.witness import Witness
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
 STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 3 2", "<*> 2 2 1", "# # #", "1", "2")
 
 
-class Witness:
-    """Somebody who sees every picture and knows who was let in last."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.seat: int | None = None  # who may see his cards now
-        self.shown = 0
-        desk.watch = self.look
-
-    def look(self) -> None:
-        rows = self.desk.rows()
-        if rows[0].startswith("Next: P"):
-            self.seat = None
-        words = [row for row in (rows[5], rows[6]) if CARDS.fullmatch(row)]
-        words += [rows[4][4:]] if rows[4].startswith("new ") else []
-        for word in " ".join(words).split():
-            if not word.startswith("+"):
-                assert self.seat is not None, rows
-                hand = table(self.desk).table.hand(self.seat) or []
-                assert (101 if word == "F" else int(word)) in hand, rows
-                self.shown += 1
-
-    def press(self, key: str) -> None:
-        """Tap `key`; on a cover page the number of its player lets him in."""
-        if self.desk.rows()[0].startswith("Next: P" + key):
-            self.seat = int(key) - 1
-        self.desk.type(key)
+def cards_in(rows: list[str]) -> list[int]:
+    words = [row for row in (rows[5], rows[6]) if CARDS.fullmatch(row)]
+    words += [rows[4][4:]] if rows[4].startswith("new ") else []
+    cards = [word for word in " ".join(words).split() if not word.startswith("+")]
+    return [JOKER if card == "F" else int(card) for card in cards]
 
 
 @pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])
@@ -50,15 +30,8 @@ def test_over_a_whole_game_nobody_sees_cards_that_are_not_his(name: str):
     chance.shuffle(cards)
     agreed.deck = bytes(cards)
     desk = playing(agreed)
-    witness = Witness(desk)
-    for _ in range(400):
-        keys = next_keys(desk, chance)
-        if chance.random() < 0.1:
-            keys = chance.choice(STRAYS).split()
-        for key in keys:
-            witness.press(key)
-        if table(desk).over:
-            break
+    witness = Witness(desk, cards_in)
+    witness.play(chance, next_keys, STRAYS, 400)
     assert witness.shown > 150
 
 

@@ -18,15 +18,9 @@ FOLDERS = {
 
 
 @pytest.mark.parametrize("folder", FOLDERS.values())
-def test_help_and_rules_are_in_pages_of_seven_lines(folder: str):
+def test_there_is_help_for_each_kind_of_screen(folder: str):
     helps = importlib.import_module(f"firmware.games.{folder}.help")
     assert set(helps.__all__) == {"LOOK", "OPENING", "RULES", "RULING", "START", "TURN"}
-    for name in helps.__all__:
-        for page in getattr(helps, name):
-            lines = wrap(page)
-            assert len(lines) <= 7, page
-            assert max(map(len, lines)) <= COLUMNS
-    assert len(helps.RULES) <= 3
 
 
 @pytest.mark.parametrize("name", sorted(FOLDERS))

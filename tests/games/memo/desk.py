@@ -2,20 +2,10 @@
 
 from typing import cast
 
-from firmware import journal
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import SUM
-from firmware.setup import Setup
-from tests.desk import Desk
+from tests.desk import Desk, playing
 from tests.games.memo.table import agreed
-from tests.memory import Memory
-
-
-def playing(setup: Setup) -> Desk:
-    """Return a desk at the first screen of the game that begins with `setup`."""
-    kept = journal.Journal(Memory())
-    kept.begin(setup.pack())
-    return Desk(kept.memory.flash.image).type("#")
 
 
 def memo(desk: Desk) -> Memo:

@@ -5,18 +5,17 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware import catalog
 from firmware import setup as setups_of
 from firmware.games.memo import rules
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import END, NEED, REVEAL, START, TURN, partner
-from firmware.journal import Journal
 from firmware.knowledge import SCREEN, TABLE
-from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.memo.strategies import chances, setups, steps, stray
-from tests.games.memo.table import agreed, moves, snapshot
-from tests.memory import Memory
+from tests.games.memo.table import agreed, moves
+from tests.refereed import begun, resumed
+from tests.refusing import refusals_change_nothing
+from tests.written import snapshot
 
 
 def every_move(game: Memo) -> list[tuple]:
@@ -26,15 +25,6 @@ def every_move(game: Memo) -> list[tuple]:
     found += [(REVEAL, card) for card in range(104)]
     found += [(NEED, said, card) for card in range(104)]
     return [*found, (END,)]
-
-
-def begun(setup: Setup) -> Referee:
-    """Return the referee of a game that begins in a new memory."""
-    journal = Journal(Memory())
-    journal.begin(setup.pack())
-    game = catalog.game_of("H7")
-    assert game
-    return Referee(journal, game, setup)
 
 
 @settings(max_examples=100)
@@ -63,17 +53,7 @@ def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        before = snapshot(game)
-        for _ in range(4):
-            attempt = stray(chance)
-            why = game.why_not(attempt)
-            assert snapshot(game) == before
-            if why:
-                assert game.play(attempt) == why
-                assert snapshot(game) == before
-        assert game.play(move) is None
-        assert snapshot(game) != before
+    refusals_change_nothing(game, steps(game, chance), lambda: stray(chance))
 
 
 @settings(max_examples=60)
@@ -141,9 +121,8 @@ def test_taking_back_restores_the_exact_state(setup: Setup, chance: Random):
             break
         assert referee.submit(move) is None
         states.append(snapshot(referee.game))
-    image = Journal(Memory(referee.journal.memory.flash.image))
-    assert image.setup == setup.pack()
-    again = Referee(image, referee.folder, setups_of.unpack(setup.pack()))
+    again = resumed(referee)
+    assert again.journal.setup == setup.pack()
     assert snapshot(again.game) == states[-1]
     while states:
         now = snapshot(referee.game)

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
-from tests.desk import Desk
-from tests.games.memo.desk import at_table, memo, playing
+from tests.desk import Desk, playing
+from tests.games.memo.desk import at_table, memo
 from tests.games.memo.table import agreed
 
 

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from tests.desk import Desk
-from tests.games.memo.desk import memo, playing
-from tests.games.memo.table import agreed, snapshot
+from tests.desk import Desk, playing
+from tests.games.memo.desk import memo
+from tests.games.memo.table import agreed
+from tests.written import snapshot
 
 KEYS = "1234567890ABCD" + 6 * "#" + 2 * "*"
 

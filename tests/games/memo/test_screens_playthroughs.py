@@ -9,8 +9,8 @@ import pytest
 from firmware.games.memo.playthrough import setup
 from firmware.games.memo.tables import partner
 from firmware.knowledge import SCREEN, TABLE
-from tests.desk import Desk
-from tests.games.memo.desk import memo, playing
+from tests.desk import Desk, playing
+from tests.games.memo.desk import memo
 
 FILE = Path(__file__).parents[2] / "playthroughs" / "H7.jsonl"
 GAMES = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]

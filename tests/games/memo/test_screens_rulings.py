@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.desk import Desk
-from tests.games.memo.desk import at_table, laid_out, memo, playing
+from tests.desk import Desk, playing
+from tests.games.memo.desk import at_table, laid_out, memo
 from tests.games.memo.table import agreed
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from firmware.games.memo import help as helps
 from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
 from firmware.notation import Notation
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
+from tests.fitting import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -59,11 +59,6 @@ FIGURES = {
     "pairs": (100,),
     "dealt": (),
 }
-
-
-def fits(text: str, rows: int) -> bool:
-    lines = wrap(text)
-    return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
 
 
 def table(count: int, pairs: int, first: int, hands: list[int] | None = None) -> Any:
@@ -153,12 +148,6 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
         called = texts.called(moves.text((code, *(longest[kind] for kind in kinds))))
         assert fits(f"Taken back: {called}.", 2), name
         assert "-" not in called
-
-
-def test_help_is_in_pages_of_seven_lines():
-    pages = [page for name, text in vars(helps).items() if name.isupper() for page in text]
-    assert len(pages) >= 8
-    assert [page for page in pages if not fits(page, 7)] == []
 
 
 def test_the_verdict_names_who_has_won_or_shares():

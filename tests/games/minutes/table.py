@@ -1,27 +1,14 @@
-"""Rounds of 4½ Minutes for tests: dealt as wanted, played by written moves, looked at whole."""
-
-from typing import Any
+"""Rounds of 4½ Minutes for tests: dealt as wanted, played by written moves."""
 
 from firmware.games.minutes import rules, tables
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import cards, text_of, value_of
 from firmware.knowledge import SCREEN, TABLE, Open
-from firmware.notation import Notation
 from firmware.setup import Setup
+from tests.written import Written
 
-moves = Notation(tables)
-
-
-def play(game: Minutes, text: str) -> Minutes:
-    """Play the moves of `text`, separated by commas, none of which may be refused."""
-    for words in text.split(","):
-        assert game.play(moves.parse(words)) is None, words
-    return game
-
-
-def why(game: Minutes, text: str) -> tuple | None:
-    """Return why the move `text` is refused, or None."""
-    return game.why_not(moves.parse(text))
+written = Written(tables)
+moves, play, why = written.moves, written.play, written.why
 
 
 def at_table(players: int = 3, name: str = "FH", light: bool = False) -> Minutes:
@@ -94,12 +81,3 @@ def display(game: Minutes, seat: int) -> str:
 def tops(game: Minutes) -> list[str]:
     """Return the tops as written, "" where no pile has begun."""
     return [text_of(card) if card else "" for card in game.tops]
-
-
-def snapshot(thing: Any) -> Any:
-    """Return everything that `thing` consists of, so that any change can be seen."""
-    if hasattr(thing, "__dict__"):
-        return {name: snapshot(value) for name, value in vars(thing).items()}
-    if isinstance(thing, list):
-        return [snapshot(value) for value in thing]
-    return bytes(thing) if isinstance(thing, bytearray) else thing

@@ -4,15 +4,11 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware import catalog
-from firmware import setup as setups_of
 from firmware.games.minutes import rules, tables
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import ASIDE, LAY, MOVES, SET_TOP, TIME, TURN, cards
-from firmware.journal import Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.notation import Notation
-from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.minutes.strategies import (
     TABLES,
@@ -23,8 +19,10 @@ from tests.games.minutes.strategies import (
     steps,
     stray,
 )
-from tests.games.minutes.table import open_table, snapshot
-from tests.memory import Memory
+from tests.games.minutes.table import open_table
+from tests.refereed import begun, resumed
+from tests.refusing import refusals_change_nothing
+from tests.written import snapshot
 
 moves = Notation(tables)
 
@@ -87,17 +85,7 @@ def test_the_counts_hold_together(setup: Setup, chance: Random):
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        before = snapshot(game)
-        for _ in range(4):
-            attempt = stray(chance)
-            why = game.why_not(attempt)
-            assert snapshot(game) == before
-            if why:
-                assert game.play(attempt) == why
-                assert snapshot(game) == before
-        assert game.play(move) is None
-        assert snapshot(game) != before
+    refusals_change_nothing(game, steps(game, chance), lambda: stray(chance))
 
 
 @settings(max_examples=40, deadline=None)
@@ -148,11 +136,7 @@ def test_the_table_never_contradicts_the_screen_on_the_same_round(setup: Setup, 
 @settings(max_examples=30, deadline=None)
 @given(setups(), chances)
 def test_the_journal_the_record_and_take_back_restore_the_round(setup: Setup, chance: Random):
-    folder = catalog.game_of("FH")
-    assert folder
-    journal = Journal(Memory())
-    journal.begin(setup.pack())
-    referee = Referee(journal, folder, setup)
+    referee = begun(setup)
     stop = chance.randrange(60)
     for _ in range(stop):
         if referee.game.over:
@@ -167,10 +151,7 @@ def test_the_journal_the_record_and_take_back_restore_the_round(setup: Setup, ch
             assert snapshot(referee.game) == before
             assert referee.submit(move) is None
             assert snapshot(referee.game) == after
-    again = Journal(Memory(journal.memory.flash.image))
-    assert again.setup
-    resumed = Referee(again, folder, setups_of.unpack(again.setup))
-    assert snapshot(resumed.game) == snapshot(referee.game)
+    assert snapshot(resumed(referee).game) == snapshot(referee.game)
     replayed = rules.new(setup)
     for words in referee.log_text():
         assert replayed.play(moves.parse(words)) is None

@@ -1,24 +1,19 @@
 """4½ Minutes as a record: written, read by people, replayed."""
 
-from firmware import catalog, record
+from firmware import record
 from firmware.games.minutes.tables import cards
-from firmware.journal import Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.games.minutes.table import moves
-from tests.memory import Memory
+from tests.refereed import begun
 from tools import record as records
 from tools.written import sort_out
 
 
 def played(setup: Setup, text: str) -> Referee:
     """Return the referee of the round after the moves of `text`."""
-    folder = catalog.game_of(setup.rules)
-    assert folder
-    journal = Journal(Memory())
-    journal.begin(setup.pack())
-    referee = Referee(journal, folder, setup)
+    referee = begun(setup)
     for words in text.split(", "):
         assert referee.submit(moves.parse(words), 1000) is None, words
     return referee

@@ -17,11 +17,11 @@ from tests.games.minutes.table import (
     moves,
     open_table,
     play,
-    snapshot,
     topped,
     tops,
     why,
 )
+from tests.written import snapshot
 
 
 @pytest.mark.rule("FH1")

@@ -6,17 +6,8 @@ from firmware.games.minutes import rules
 from firmware.games.minutes.tables import value_of
 from firmware.knowledge import TABLE
 from firmware.setup import Setup
-from tests.games.minutes.table import (
-    at_table,
-    counted,
-    dealt,
-    moves,
-    open_table,
-    play,
-    snapshot,
-    tops,
-    why,
-)
+from tests.games.minutes.table import at_table, counted, dealt, moves, open_table, play, tops, why
+from tests.written import snapshot
 
 
 def test_a_ruled_top_is_what_the_next_card_meets():

@@ -9,7 +9,8 @@ from firmware.games.minutes import help as helps
 from firmware.games.minutes import seldom, tables, texts, verdicts
 from firmware.games.minutes.tables import value_of
 from firmware.notation import Notation
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
+from tests.fitting import fits
 from tests.games.minutes.table import at_table, play
 
 # The longest figures of what is said besides refusals, and how many rows it may take.
@@ -63,11 +64,6 @@ FIGURES = {
     "empty": (6,),
     "count": (0, 95),
 }
-
-
-def fits(text: str, rows: int) -> bool:
-    lines = wrap(text)
-    return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
 
 
 def words() -> list[str]:
@@ -163,23 +159,6 @@ def test_what_was_taken_back_is_called_by_words():
     assert texts.called("time") == "time is up"
     assert texts.called("ruling-draw 12") == "draw 12"
     assert texts.called("lay R3 A") == "lay R3 A"
-
-
-PAGES = [
-    (name, number)
-    for name, pages in vars(helps).items()
-    if name.isupper() and not name.startswith("_")
-    for number in range(len(pages))
-]
-
-
-@pytest.mark.parametrize(("name", "number"), PAGES)
-def test_every_page_of_help_has_seven_lines_at_most(name: str, number: int):
-    assert fits(getattr(helps, name)[number], 7)
-
-
-def test_the_rules_are_told_on_three_pages():
-    assert len(helps.RULES) == len(helps.RULES_CHALLENGE) == 3
 
 
 def test_the_keys_in_help_are_those_of_the_tables():

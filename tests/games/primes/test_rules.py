@@ -6,7 +6,7 @@ from firmware.games.primes import tables
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
 from tests.games.hundred.drawn import F, at_table, chosen, dealt, held, new, play, why
-from tests.games.the_game.table import snapshot
+from tests.written import snapshot
 
 BOOK = [22, 25, 28, 29, 13, 63, 23]
 TWO_SETS = [23, 22, 13, 63, 59, 50, 39]

@@ -1,27 +1,14 @@
-"""Games of The Game for tests: dealt as wanted, played by written moves, looked at whole."""
-
-from typing import Any
+"""Games of The Game for tests: dealt as wanted, played by written moves."""
 
 from firmware.games.the_game import rules, tables
 from firmware.games.the_game.rules import TheGame
 from firmware.games.the_game.tables import cards
 from firmware.knowledge import SCREEN, TABLE
-from firmware.notation import Notation
 from firmware.setup import Setup
+from tests.written import Written
 
-moves = Notation(tables)
-
-
-def play(game: TheGame, text: str) -> TheGame:
-    """Play the moves of `text`, separated by commas, none of which may be refused."""
-    for words in text.split(","):
-        assert game.play(moves.parse(words)) is None, words
-    return game
-
-
-def why(game: TheGame, text: str) -> tuple | None:
-    """Return why the move `text` is refused, or None."""
-    return game.why_not(moves.parse(text))
+written = Written(tables)
+moves, play, why = written.moves, written.play, written.why
 
 
 def held(game: TheGame, seat: int = 0) -> list[int]:
@@ -65,12 +52,3 @@ def ruled(game: TheGame, tops: str) -> TheGame:
     for pile, top in zip("ABCD", tops.split(), strict=True):
         play(game, f"ruling-top {pile} {top}")
     return game
-
-
-def snapshot(thing: Any) -> Any:
-    """Return everything that `thing` consists of, so that any change can be seen."""
-    if hasattr(thing, "__dict__"):
-        return {name: snapshot(value) for name, value in vars(thing).items()}
-    if isinstance(thing, list):
-        return [snapshot(value) for value in thing]
-    return bytes(thing) if isinstance(thing, bytearray) else thing

@@ -10,7 +10,8 @@ from firmware.games.the_game.tables import CANT, END, LAY, START, TOP, cards
 from firmware.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Open
 from firmware.setup import Setup
 from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
-from tests.games.the_game.table import held, snapshot
+from tests.games.the_game.table import held
+from tests.refusing import refusals_change_nothing
 
 EVERY_MOVE = [
     *[(START, seat) for seat in range(7)],
@@ -59,17 +60,7 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        before = snapshot(game)
-        for _ in range(4):
-            attempt = stray(chance)
-            why = game.why_not(attempt)
-            assert snapshot(game) == before
-            if why:
-                assert game.play(attempt) == why
-                assert snapshot(game) == before
-        assert game.play(move) is None
-        assert snapshot(game) != before
+    refusals_change_nothing(game, steps(game, chance), lambda: stray(chance))
 
 
 @settings(max_examples=60)

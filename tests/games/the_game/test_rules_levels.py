@@ -3,7 +3,8 @@
 import pytest
 
 from firmware.knowledge import NO, UNKNOWN, YES
-from tests.games.the_game.table import at_table, dealt, lay, play, ruled, snapshot, why
+from tests.games.the_game.table import at_table, dealt, lay, play, ruled, why
+from tests.written import snapshot
 
 
 @pytest.mark.rule("TG13", "TG14")

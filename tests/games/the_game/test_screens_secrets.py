@@ -8,37 +8,15 @@ import pytest
 from firmware.games.the_game.tables import END
 from firmware.notation import Notation
 from tests.desk import Desk
+from tests.witness import Witness
 
 HAND = re.compile(r" ?\d+( +\d+)*")
 
 
-class Witness:
-    """Somebody who sees every picture and knows who was let in last."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.seat: int | None = None  # who may see his cards now
-        self.shown = 0
-        desk.watch = self.look
-
-    def look(self) -> None:
-        rows = self.desk.rows()
-        if rows[4].startswith("Hand me to"):
-            self.seat = None
-        cards = rows[4] if HAND.fullmatch(rows[4]) else ""
-        cards += rows[6].removeprefix("new") if rows[6].startswith("new ") else ""
-        if cards:
-            assert self.seat is not None, rows
-            hand = self.desk.game.table.hand(self.seat) or []
-            assert {int(card) for card in cards.split()} <= set(hand), rows
-            self.shown += 1
-
-    def press(self, key: str) -> None:
-        """Tap `key`; on a cover page the number of its player lets him in."""
-        cover = self.desk.rows()[4]
-        if cover.startswith("Hand me to P" + key):
-            self.seat = int(key) - 1
-        self.desk.type(key)
+def cards_in(rows: list[str]) -> list[int]:
+    cards = rows[4] if HAND.fullmatch(rows[4]) else ""
+    cards += rows[6].removeprefix("new") if rows[6].startswith("new ") else ""
+    return [int(card) for card in cards.split()]
 
 
 STRAYS = ("*", "*", "<*>", "<#>", "A", "<B>", "3 *", "<*> 3 2", "<*> 2 2 1", "<*> 2 1 A 9 #",
@@ -49,15 +27,8 @@ STRAYS = ("*", "*", "<*>", "<#>", "A", "<B>", "3 *", "<*> 3 2", "<*> 2 2 1", "<*
 def test_over_a_whole_game_nobody_sees_cards_that_are_not_his(players: int, seed: int):
     chance = random.Random(seed)
     desk = Desk(seed=seed).type("1 1 2").type(str(players))
-    witness = Witness(desk)
-    for _ in range(2000):
-        keys = next_keys(desk, chance)
-        if chance.random() < 0.1:
-            keys = chance.choice(STRAYS).split()
-        for key in keys:
-            witness.press(key)
-        if desk.game.over:
-            break
+    witness = Witness(desk, cards_in)
+    witness.play(chance, next_keys, STRAYS, 2000)
     assert desk.game.over
     assert witness.shown > 150
 

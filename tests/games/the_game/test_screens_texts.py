@@ -3,10 +3,9 @@
 import pytest
 
 from firmware import takeback
-from firmware.games.the_game import help as helps
 from firmware.games.the_game import tables, texts
 from firmware.notation import Notation
-from firmware.ui.page import COLUMNS, wrap
+from tests.fitting import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -44,11 +43,6 @@ FIGURES = {
     "count": (0, 100),
     "dealt": (),
 }
-
-
-def fits(text: str, rows: int) -> bool:
-    lines = wrap(text)
-    return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
 
 
 def test_each_text_is_known_here():
@@ -99,12 +93,6 @@ def test_new_cards_are_said_in_one_row(cards: list[int], kept: bool, said: str):
 def test_the_last_row_has_room_for_what_sharp_does():
     for does in (" #end", " #pass", " #can't"):
         assert fits(texts.KEYS + does, 1)
-
-
-def test_help_is_in_pages_of_seven_lines():
-    pages = [page for name, text in vars(helps).items() if name.isupper() for page in text]
-    assert len(pages) > 10
-    assert [page for page in pages if not fits(page, 7)] == []
 
 
 def test_what_is_said_of_taking_back_fits():

@@ -1,22 +1,13 @@
-"""All screens of Numbers Memo at their longest, as a file to read: goldens/screens.txt."""
+"""All screens of Numbers Memo at their longest, as goldens/screens.txt shows them."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 from firmware.games.memo import texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
-from tests.desk import Desk
-from tests.gallery import framed, gallery
-from tests.games.memo.desk import at_table, laid_out, memo, playing
+from tests.desk import Desk, playing
+from tests.gallery import framed, pages
+from tests.games.memo.desk import at_table, laid_out, memo
 from tests.games.memo.table import agreed
-
-FILE = Path(__file__).parent / "goldens" / "screens.txt"
-HEAD = """The screens of Numbers Memo at their longest; `#` before a row: light on dark is reversed.
-Written by: python3 dev.py test tests/games --goldens"""
-
-
-def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
-    golden(FILE, gallery(HEAD, frames()))
 
 
 def frames() -> Iterator[str]:
@@ -149,12 +140,3 @@ def readings() -> Iterator[str]:
         ("a ruling", at_table().type("<*> 2")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))
-
-
-def pages(title: str, desk: Desk) -> Iterator[str]:
-    """Yield every page that is being read."""
-    while True:
-        yield framed(title, desk)
-        if not desk.rows()[7].startswith("#next"):
-            return
-        desk.type("#")

@@ -1,17 +1,13 @@
-"""All screens of The Game at their longest, as a file to read: goldens/screens.txt."""
+"""All screens of The Game at their longest, as goldens/screens.txt shows them."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 from firmware import takeback
 from firmware.games.the_game import texts
 from tests.desk import Desk
-from tests.gallery import framed, gallery, pages
+from tests.gallery import framed, pages
 
-FILE = Path(__file__).parent / "goldens" / "screens.txt"
-HEAD = """The screens of The Game at their longest; `#` before a row: light on dark is reversed.
-`^` and `v` are the arrows, `x` is keep off, `~` is no big jump.
-Written by: python3 dev.py test tests/games --goldens"""
+LEGEND = "`^` and `v` are the arrows, `x` is keep off, `~` is no big jump."
 
 FIVE = "1 2 1 5"  # expert 1, at table level, five players
 PASSED = "1 2 2 5"  # the same, dealt
@@ -20,10 +16,6 @@ ALONE = "1 1 2 1"  # official, dealt, one player: a hand of eight
 EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
 TOPS = "<*> 2 1 A 100 # <*> 2 1 B 100 #"  # every pile shows three digits
 SIGNS = "<A> <B> <C> <D> <D>"
-
-
-def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
-    golden(FILE, gallery(HEAD, frames()))
 
 
 def frames() -> Iterator[str]:

@@ -1,27 +1,18 @@
-"""All screens of 4½ Minutes at their longest, as a file to read: goldens/screens.txt."""
+"""All screens of 4½ Minutes at their longest, as goldens/screens.txt shows them."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import value_of
 from tests.desk import Desk
-from tests.gallery import framed, gallery
+from tests.gallery import framed, pages
 from tests.games.minutes.desk import dealt, game_of, opened, started
 from tests.games.minutes.table import moves
 from tests.games.minutes.test_screens_texts import FIGURES
 from tests.games.minutes.test_screens_texts import refusals as refused
 
-FILE = Path(__file__).parent / "goldens" / "screens.txt"
-HEAD = """The screens of 4 1/2 Minutes at their longest; `#` before a row: light on dark is
-reversed.  Written by: python3 dev.py test tests/games --goldens"""
-
 SIX = ("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4", "B1 B2 B3 B4", "P1 P2 P3 P4", "R> Y~ RY R#")
 TWO = ("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+")
-
-
-def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
-    golden(FILE, gallery(HEAD, frames()))
 
 
 def frames() -> Iterator[str]:
@@ -188,12 +179,3 @@ def readings() -> Iterator[str]:
         ("a ruling", started().type("<*> 2")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))
-
-
-def pages(title: str, desk: Desk) -> Iterator[str]:
-    """Yield every page that is being read."""
-    while True:
-        yield framed(title, desk)
-        if not desk.rows()[7].startswith("#next"):
-            return
-        desk.type("#")

@@ -1,28 +1,21 @@
-"""All screens of a game of discarding at their longest, for its goldens."""
+"""All screens of a game of discarding at their longest, for the goldens of each."""
 
 from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
 from firmware.games.hundred import refused as sentences
-from tests.desk import Desk
-from tests.gallery import framed, gallery, pages
-from tests.games.hundred.desk import at_table, dealing, playing, table
+from tests.desk import Desk, playing
+from tests.gallery import framed, pages
+from tests.games.hundred.desk import at_table, dealing, table
 from tests.games.hundred.table import TABLES, setup
 
-HEAD = """The screens of {} at their longest; `#` before a row: light on dark is reversed.
-Written by: python3 dev.py test tests/games --goldens"""
 FIGURES: dict[str, tuple] = {
     "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "gone free": (101,),
     "held": (100,), "held free": (101,), "free": (255,), "out": (6,), "count": (104,),
     "digit": (100, 100), "run": (100, 9), "match": (99, 100), "product": (10, 10, 100),
     "factors": (10, 10, 10, 10), "first": (10, 10, 100),
 }  # fmt: skip
-
-
-def file_of(title: str, frames: Iterator[str]) -> str:
-    """Return the file of the game that is called `title`."""
-    return gallery(HEAD.format(title), frames)
 
 
 def frames(name: str, texts: ModuleType, refused: dict[str, str], shown: int) -> Iterator[str]:

@@ -1,22 +1,15 @@
-"""All screens of Multiplication at their longest, as a file to read: goldens/screens.txt."""
+"""All screens of Multiplication at their longest, as goldens/screens.txt shows them."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 from firmware.games.multiplication import texts
 from tests.gallery import framed
-from tests.games.hundred import goldens
+from tests.games.hundred import discarding_frames
 from tests.games.hundred.desk import at_table, dealt
-
-FILE = Path(__file__).parent / "goldens" / "screens.txt"
-
-
-def test_the_screens_of_the_game_are_as_they_were_read(golden: Callable[[Path, str], None]):
-    golden(FILE, goldens.file_of("Multiplication", frames()))
 
 
 def frames() -> Iterator[str]:
-    yield from goldens.frames("H4", texts, texts.REFUSED, shown=24)
+    yield from discarding_frames.frames("H4", texts, texts.REFUSED, shown=24)
     yield from turns()
 
 

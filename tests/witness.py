@@ -1,0 +1,54 @@
+"""Games passed round as a stranger sees them: every picture, and whether its cards may be seen."""
+
+from collections.abc import Callable
+from random import Random
+
+from tests.desk import Desk
+
+COVER = 4  # the row that asks for a player
+PASS = "Hand me to P"
+
+
+class Witness:
+    """Somebody who sees every picture and knows who was let in last.
+
+    `cards_in` returns the cards that the rows of a picture show as those of one player.
+    """
+
+    def __init__(self, desk: Desk, cards_in: Callable[[list[str]], list[int]]) -> None:
+        self.desk = desk
+        self.cards_in = cards_in
+        self.seat: int | None = None  # who may see his cards now
+        self.shown = 0  # pictures with cards
+        desk.watch = self.look
+
+    def look(self) -> None:
+        """See a picture: it may have cards of nobody but him who was let in."""
+        rows = self.desk.rows()
+        if rows[COVER].startswith(PASS):
+            self.seat = None
+        if cards := self.cards_in(rows):
+            assert self.seat is not None, rows
+            assert set(cards) <= set(self.desk.game.table.hand(self.seat) or []), rows
+            self.shown += 1
+
+    def press(self, key: str) -> None:
+        """Tap `key`; on a cover page the number of its player lets him in."""
+        if self.desk.rows()[COVER].startswith(PASS + key):
+            self.seat = int(key) - 1
+        self.desk.type(key)
+
+    def play(
+        self,
+        chance: Random,
+        keys: Callable[[Desk, Random], list[str]],
+        strays: tuple[str, ...],
+        turns: int,
+    ) -> None:
+        """Press what `keys` says until the game is over, `turns` times at most; strays between."""
+        for _ in range(turns):
+            if self.desk.game.over:
+                break
+            stray = chance.random() < 0.1
+            for key in chance.choice(strays).split() if stray else keys(self.desk, chance):
+                self.press(key)
