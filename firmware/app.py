@@ -24,7 +24,7 @@ class App:
         self.house = House(box)
         self.keys = Keys()
         self.page = Page(box.pixels)
-        self.stack = [loader.load("firmware.home").first_screen(self.house)]
+        self.stack = [loader.load("firmware.beginning").first_screen(self.house)]
         self._light_due = None
         self._ready = None  # the screen behind a key that is being held
         self._idle_from = 0

@@ -1,11 +1,21 @@
 """Ways into a game: begin it anew, again like the last one, or go on with that of the journal."""
 
-from firmware import catalog, loader, setup
+import gc
+
+from firmware import catalog, journal, loader, setup
 from firmware.knowledge import SCREEN
 from firmware.ui.screen import Screen
 
 WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
+ROOM = 88_000  # bytes that are free as a game begins, if they can be had
+
+
+def first_screen(house):
+    """Return what the device shows when it is switched on, or has made room for a game."""
+    if house.box.restarted and house.journal.open:
+        return resume(house)
+    return loader.load("firmware.home").first_screen(house)
 
 
 def last_setup(house):
@@ -43,8 +53,22 @@ def begin(house, agreed, session: bytes, opening: bytes):
         referee = house.seat(game, agreed)
         if opening and not referee.game.started:
             referee.submit(referee.moves.unpack(opening))
+        make_room(house)
 
     return Opening(house, catalog.game_of(agreed.rules), agreed, deal)
+
+
+def make_room(house) -> None:
+    """Start the device anew if a game has too little memory to begin; the journal keeps it.
+
+    The names in whatever was loaded before, other games and the questions, are never freed else.
+    """
+    if house.clean or house.journal.state != journal.OURS:
+        return
+    house.tidy()
+    gc.collect()
+    if house.box.free_memory() < ROOM:
+        house.box.restart()
 
 
 def again(house):

@@ -20,6 +20,7 @@ class House:
         self._game = ""  # the folder of the game that is loaded or being loaded
         self._parts = []  # modules that are wanted soon
         self.lasting = []  # the game's modules that stay as long as it is played
+        self.clean = True  # has nothing but the game in play been loaded?
         self.free = 0  # bytes of memory, when it was last counted without a dialog
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         kept = self.journal.settings
@@ -41,6 +42,7 @@ class House:
         if self._game != game.folder:
             self.referee = None
             loader.forget("firmware.games.", ".manifest")
+            self.clean = self.clean and not self._game
             self._game = game.folder
             self._parts = ["firmware.moves", "firmware.referee"]
         manifest = game.manifest

@@ -22,6 +22,7 @@ class Questions:
         self.away = away
         self.rows = game.manifest.RULE_SETS
         house.prepare(game)
+        house.clean = False
 
     def first(self):
         """Ask for the rule set, where there are several."""

@@ -69,6 +69,7 @@ class Program:
         if restart.chip:
             board.clock.reset()
             board.reset_reason = "SOFTWARE"
+            board.run_reason = "STARTUP"
         else:
             board.clock.forget_watchers()
             board.run_reason = "SUPERVISOR_RELOAD"

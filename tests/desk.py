@@ -32,6 +32,10 @@ def _read(picture: bytes) -> tuple[str, ...]:
     return tuple(reader.read(picture))
 
 
+class Restarted(BaseException):
+    """The firmware asked to begin anew."""
+
+
 class Memory:
     """Flash as the board's nvm offers it: slices of bytes."""
 
@@ -62,10 +66,18 @@ class Desk:
         self.chance = random.Random(seed)
         self.deals: list[bytes] = []  # answers to coming requests for as many random bytes
         self.watch: Callable[[], None] | None = None  # called after every picture
+        self.free = 123_456  # bytes of memory
+        self.starts = 0  # how often the firmware has begun anew
         self.power_off_and_on()
 
     def power_off_and_on(self) -> None:
-        """Begin anew with what the flash holds; wait for the first picture."""
+        """Switch on with what the flash holds; wait for the first picture."""
+        self._start(restarted=False)
+        self.wait(STEP_MS)
+
+    def _start(self, restarted: bool) -> None:
+        self.restarted = restarted
+        self.starts += 1
         self.memory = Memory(self.flash)
         self.pixels = bytearray(1024)
         self.panel = bytearray(1024)
@@ -76,7 +88,12 @@ class Desk:
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
         self.app.page = StrictPage(self.pixels)
-        self.wait(STEP_MS)
+
+    def _step(self, event: tuple[str, bool, int] | None) -> None:
+        try:
+            self.app.step(self.now, event)
+        except Restarted:
+            self._start(restarted=True)
 
     # What the box of the device offers.
 
@@ -113,7 +130,10 @@ class Desk:
         self.said.append(line)
 
     def free_memory(self) -> int:
-        return 123_456
+        return self.free
+
+    def restart(self) -> None:
+        raise Restarted
 
     def about(self) -> str:
         return "CircuitPython 10.0.0"
@@ -128,18 +148,18 @@ class Desk:
 
     def down(self, key: str) -> None:
         """Put a finger on `key`."""
-        self.app.step(self.now, (key, True, self.now))
+        self._step((key, True, self.now))
 
     def up(self, key: str) -> None:
         """Take the finger off `key`."""
-        self.app.step(self.now, (key, False, self.now))
+        self._step((key, False, self.now))
 
     def wait(self, ms: int) -> "Desk":
         """Let `ms` pass, and then as long as a game is loaded."""
         end = self.now + ms
         while self.now < end or self.app.busy or self.app.unsent:
             self.now += STEP_MS
-            self.app.step(self.now, None)
+            self._step(None)
         return self
 
     def press(self, key: str) -> None:

@@ -4,6 +4,7 @@ import gc
 import os
 
 import microcontroller
+import supervisor
 
 from firmware.device import chance
 from firmware.device.clock import Clock
@@ -15,21 +16,24 @@ from firmware.ui.screen import PIXELS
 
 _FAULT = (90, 0, 60)
 _BLINK_MS = 500
+_STILL_MS = 150  # after a start that the firmware asked for, a key that goes down was down before
 
 
 class Box:
-    """The parts on their pins.
+    """The parts on their pins; `restarted` is True if the firmware itself asked for this start.
 
     A display that does not answer is told by every fourth pixel of the ring and on the console, and
     the game goes on.
     """
 
     def __init__(self):
+        self.restarted = supervisor.runtime.run_reason == supervisor.RunReason.SUPERVISOR_RELOAD
         self._clock = Clock()
         self._display = Display()
         self._ring = Ring()
         self._piezo = Piezo()
         self._pad = Pad()
+        self._deaf_until = self._clock.now() + _STILL_MS if self.restarted else 0
         self._told = ""
         self._now = 0
         self.pixels = self._display.pixels
@@ -49,7 +53,8 @@ class Box:
 
     def key(self):
         """Return the next press or release, (key, pressed, ms), or None."""
-        return self._pad.next(self._clock)
+        event = self._pad.next(self._clock)
+        return event if event and event[2] >= self._deaf_until else None
 
     def keys_lost(self) -> bool:
         """Return True once after keys came faster than they were taken."""
@@ -73,6 +78,10 @@ class Box:
     def free_memory(self) -> int:
         """Return the free heap in bytes."""
         return gc.mem_free()
+
+    def restart(self) -> None:
+        """Begin anew, with a memory in which nothing is left but nvm; does not return."""
+        supervisor.reload()
 
     def about(self) -> str:
         """Return what runs here."""

@@ -8,6 +8,8 @@ from tests.interpreter.account.dice import Dice
 class Desk:
     """What `firmware/device/box.py` offers; `told` sums up what came out since last asked."""
 
+    restarted = False
+
     def __init__(self, image: bytes = b"\xff" * 4096):
         self.pixels = bytearray(1024)
         self.memory = bytearray(image)
