@@ -158,8 +158,8 @@ def test_rules_and_help_are_in_pages_of_seven_lines_the_rules_on_three_at_most(g
         if name.isupper() and isinstance(pages, tuple)
     }
     pages = [page for name in told for page in told[name]]
-    assert {"RULES", "START", "TURN", "RULING"} <= set(told)
-    assert len(pages) >= 10
+    assert {"RULES", "TURN"} <= set(told)
+    assert all(told.values())
     assert [page for page in pages if not fits(page, 7)] == []
     assert all(len(told[name]) <= 3 for name in told if name.startswith("RULES"))
 
