@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 128, 64
 DOT = 5  # picture pixels a panel pixel, the gap included
+GLANCE_DOT, RIM = 4, 14  # the same in a small picture, and what is around it
 GLASS, UNLIT, LIT = (4, 6, 10), (8, 12, 18), (170, 225, 255)
 CASE, EDGE, KEY, INK = (38, 42, 48), (70, 76, 84), (222, 218, 208), (40, 40, 40)
 
@@ -24,19 +25,31 @@ def rows(picture: bytes) -> list[str]:
     return lines
 
 
-def panel(desk: Desk) -> "Image":
-    """Return the panel as an OLED shows it: 5 pixels a dot, by its contrast."""
+def panel(desk: Desk, dot: int = DOT) -> "Image":
+    """Return the panel as an OLED shows it: `dot` pixels a dot, by its contrast."""
     from PIL import Image, ImageDraw  # only a picture needs it
 
-    image = Image.new("RGB", (WIDTH * DOT + DOT, HEIGHT * DOT + DOT), GLASS)
+    image = Image.new("RGB", (WIDTH * dot + dot, HEIGHT * dot + dot), GLASS)
     draw = ImageDraw.Draw(image)
     share = 0.55 + 0.45 * desk.panel.contrast / 255
     lit = tuple(round(part * share) for part in LIT)
     for y, line in enumerate(rows(desk.panel.picture())):
-        for x, dot in enumerate(line):
-            left, top = x * DOT + 3, y * DOT + 3
-            corner = (left + DOT - 2, top + DOT - 2)
-            draw.rectangle(((left, top), corner), fill=lit if dot == "#" else UNLIT)
+        for x, mark in enumerate(line):
+            left, top = x * dot + (dot + 1) // 2, y * dot + (dot + 1) // 2
+            corner = (left + dot - 2, top + dot - 2)
+            draw.rectangle(((left, top), corner), fill=lit if mark == "#" else UNLIT)
+    return image
+
+
+def glance(desk: Desk) -> "Image":
+    """Return what a player sees at a glance, small: the panel with the ring beside it."""
+    from PIL import Image, ImageDraw
+
+    screen = panel(desk, GLANCE_DOT)
+    high = screen.height + 2 * RIM
+    image = Image.new("RGB", (screen.width + 2 * RIM + high, high), CASE)
+    image.paste(screen, (RIM, RIM))
+    _ring(ImageDraw.Draw(image), desk, (image.width - high // 2, high // 2), 98, 13)
     return image
 
 
@@ -51,12 +64,13 @@ def device(desk: Desk) -> "Image":
     draw.rounded_rectangle((4, 4, size[0] - 5, size[1] - 5), 36, fill=CASE, outline=EDGE, width=4)
     image.paste(screen, (40, 40))
     draw.rectangle((36, 36, 43 + screen.width, 43 + screen.height), outline=(0, 0, 0), width=4)
-    _ring(draw, desk, (172, screen.height + 300), 104)
+    _ring(draw, desk, (172, screen.height + 300), 104, 13)
     _keypad(draw, desk, (318, screen.height + 110))
     return image
 
 
-def _ring(draw: "ImageDraw", desk: Desk, centre: tuple[int, int], radius: int) -> None:
+def _ring(draw: "ImageDraw", desk: Desk, centre: tuple[int, int], radius: int, pixel: int) -> None:
+    """Draw the ring of `radius`, each light a circle of radius `pixel`."""
     count = desk.ring.count
     for place, colour in enumerate(desk.ring.colours):
         angle = 2 * math.pi * place / count
@@ -66,9 +80,11 @@ def _ring(draw: "ImageDraw", desk: Desk, centre: tuple[int, int], radius: int) -
         seen = tuple(min(255, round(255 * (part / 255) ** 0.45)) for part in colour)
         if any(colour):
             glow = tuple((part + 3 * case) // 4 for part, case in zip(seen, CASE, strict=True))
-            draw.ellipse((x - 21, y - 21, x + 21, y + 21), fill=glow)
+            wide = pixel + 8
+            draw.ellipse((x - wide, y - wide, x + wide, y + wide), fill=glow)
         fill = seen if any(colour) else (60, 64, 70)
-        draw.ellipse((x - 13, y - 13, x + 13, y + 13), fill=fill, outline=(90, 95, 100), width=2)
+        box = (x - pixel, y - pixel, x + pixel, y + pixel)
+        draw.ellipse(box, fill=fill, outline=(90, 95, 100), width=2)
 
 
 def _keypad(draw: "ImageDraw", desk: Desk, corner: tuple[int, int]) -> None:

@@ -10,8 +10,9 @@ class Choice(Screen):
     """Choose one of `items` by its key, or the marked one by ``#``; ``D`` turns the page.
 
     `picked(index)` returns where to go; ``*`` goes to `back()`, or nowhere if that is None.  `keys`
-    are the items' keys; where none are given they are numbered from 1, or if they are more than
-    nine, each page from 1.  `TOP` is the items' first row, `SHOWN` how many are on one page.
+    are the items' keys; where none are given they are numbered from 1.  The first nine have their
+    keys on every page; a later one has the last digit of its number, on its own page alone.  `TOP`
+    is the items' first row, `SHOWN` how many are on one page.
     """
 
     TOP = 1
@@ -24,7 +25,7 @@ class Choice(Screen):
         self.items = items
         self.picked = picked
         self.back = back
-        self.keys = keys or (DIGITS[: len(items)] if len(items) <= len(DIGITS) else "")
+        self.keys = keys or DIGITS[: len(items)]
         self.chosen = chosen
 
     @property
@@ -32,10 +33,19 @@ class Choice(Screen):
         """The first item of the page."""
         return self.chosen // self.SHOWN * self.SHOWN
 
+    @property
+    def end(self) -> int:
+        """The item after the last one of the page."""
+        return min(self.first + self.SHOWN, len(self.items))
+
     def shown_keys(self) -> str:
         """Return the keys of the items on this page."""
-        count = min(len(self.items) - self.first, self.SHOWN)
-        return (self.keys[self.first :] if self.keys else DIGITS)[:count]
+        keys = self.keys[self.first : self.end]
+        return keys + "".join([str((i + 1) % 10) for i in range(self.first + len(keys), self.end)])
+
+    def named_keys(self) -> str:
+        """Return the keys that the players are told of."""
+        return self.keys if self.end <= len(self.keys) else self.shown_keys()
 
     def on_key(self, key: str) -> object:
         if key == "*" and self.back:
@@ -47,9 +57,12 @@ class Choice(Screen):
             if self.chosen >= len(self.items):
                 self.chosen = 0
             return None
-        keys = self.keys or self.shown_keys()
+        keys = self.shown_keys()
         if len(key) == 1 and key in keys:
-            return self.picked(keys.find(key) + (0 if self.keys else self.first))
+            return self.picked(self.first + keys.find(key))
+        if len(key) == 1 and key in self.keys:
+            return self.picked(self.keys.find(key))
+        keys = self.named_keys()
         text = "Press {} to {}, or #." if len(keys) > 1 else ONE_LINE
         self.refuse(text.format(keys[0], keys[-1]))
         return None
@@ -68,7 +81,7 @@ class Choice(Screen):
 
     def keys_line(self) -> str:
         """Return what the keys do."""
-        shown = self.keys or self.shown_keys()
+        shown = self.named_keys()
         keys = shown[0] + ("-" + shown[-1] if len(shown) > 1 else "")
         more = " D more" if len(self.items) > self.SHOWN else ""
         back = " *back" if self.back else ""

@@ -70,6 +70,10 @@ class Session:
         """Write the panel's picture to FILE."""
         picture.panel(self.desk).save(file, format="PNG")
 
+    def glance(self, file: str) -> None:
+        """Write a small picture of panel and ring to FILE."""
+        picture.glance(self.desk).save(file, format="PNG", optimize=True)
+
     def photo(self, file: str) -> None:
         """Write a picture of the whole device to FILE."""
         picture.device(self.desk).save(file, format="PNG")

@@ -40,22 +40,35 @@ def test_up_to_nine_lines_have_one_key_each_on_whatever_page(key: str, index: in
     assert asked.picked == index
 
 
-def test_more_than_nine_lines_are_numbered_on_each_page_anew():
+def test_of_more_than_nine_lines_the_first_nine_keep_their_keys():
     asked = Asked(14)
+    assert asked.desk.rows()[6:] == ["6 line 6", "#ok 1-9 D more *back"]
+    asked.desk.type("9")
+    assert asked.picked == 8
+    asked = Asked(14)
+    asked.desk.type("D D 4")  # line 14 has that key on this page
+    assert asked.picked == 13
+    asked = Asked(14)
+    asked.desk.type("D D 5")
+    assert asked.picked == 4
+
+
+def test_a_line_after_the_ninth_has_its_number_s_last_digit_on_its_page_alone():
+    asked = Asked(14)
+    assert asked.desk.type("0").rows()[7] == "Press 1 to 9, or #."
     assert asked.desk.type("D").rows() == [
         "Which?",
-        "1 line 7",
-        "2 line 8",
-        "3 line 9",
-        "4 line 10",
-        "5 line 11",
-        "6 line 12",
-        "#ok 1-6 D more *back",
+        "7 line 7",
+        "8 line 8",
+        "9 line 9",
+        "0 line 10",
+        "1 line 11",
+        "2 line 12",
+        "#ok 7-2 D more *back",
     ]
-    assert asked.desk.type("D").rows()[:4] == ["Which?", "1 line 13", "2 line 14", ""]
-    assert asked.desk.type("3").rows()[7] == "Press 1 to 2, or #."
-    asked.desk.type("2")
-    assert asked.picked == 13
+    assert asked.desk.type("A").rows()[7] == "Press 7 to 2, or #."
+    asked.desk.type("0")
+    assert asked.picked == 9
 
 
 def test_lines_may_have_keys_of_their_own():

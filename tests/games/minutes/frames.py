@@ -145,11 +145,11 @@ def rulings() -> Iterator[str]:
         ("which card", "3 A"),
         ("more cards", "3 A D"),
         ("which colour", "3 A 3"),
-        ("which two colours", "3 A D 5"),
+        ("which two colours", "3 A D 1"),
         ("which way", "4"),
         ("the block", "2 B"),
         ("cards of a player", "6 6"),
-        ("ruled: a top", "3 A D 5 5"),
+        ("ruled: a top", "3 A D 1 5"),
         ("ruled: a display", "6 6 1 2 #"),
     ):
         yield framed(f"ruling: {title}", started(players=6).type("<*> 2").type(keys))

@@ -11,7 +11,7 @@ from tests.games.minutes.desk import dealt, game_of, log, note, started
         ("1 3", "ruling-turn P3"),
         ("2 A 2 #", "ruling-block A 2"),
         ("3 A 3 2", "ruling-top A Y3"),
-        ("3 A D 5 5", "ruling-top A PR"),
+        ("3 A D 1 5", "ruling-top A PR"),
         ("4 2", "ruling-way back"),
         ("5 7 #", "ruling-draw 7"),
         ("6 2 9 #", "ruling-display P2 9"),

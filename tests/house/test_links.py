@@ -1,0 +1,61 @@
+"""Every link between the pages leads somewhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from firmware import catalog
+from tests.house.tree import ROOT, texts
+
+LINK = re.compile(r"\]\((?!https?://|mailto:)([^)\s]+)\)")
+HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
+CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+
+
+def dead(path: str, page: str) -> list[str]:
+    """Return the links of `page` at `path` that lead to no file, or to no heading of a page."""
+    found = []
+    for link in LINK.findall(CODE.sub("", page)):
+        name, _, heading = link.partition("#")
+        target = (ROOT / path).parent / name if name else ROOT / path
+        if not target.exists() or heading and heading not in anchors(target):
+            found.append(link)
+    return found
+
+
+def anchors(page: Path) -> set[str]:
+    """Return what the headings of `page` are called in links."""
+    headings = HEADING.findall(page.read_text(encoding="utf-8"))
+    return {
+        re.sub(r"[^\w\- ]", "", heading).strip().lower().replace(" ", "-") for heading in headings
+    }
+
+
+def test_every_link_of_a_page_leads_somewhere():
+    pages = {path: page for path, page in texts().items() if path.endswith(".md")}
+    assert {"README.md", "docs/play.md", "docs/develop.md", "hardware/README.md"} <= set(pages)
+    assert {path: dead(path, page) for path, page in pages.items() if dead(path, page)} == {}
+
+
+def test_the_guide_to_playing_leads_to_a_page_for_each_game_of_ours():
+    guide = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    pages = {file.stem for file in (ROOT / "docs" / "play").glob("*.md")}
+    assert set(re.findall(r"\]\(play/(\w+)\.md\)", guide)) == pages
+    assert len(pages) == 9
+    assert pages <= {game.folder for game in catalog.games()}
+
+
+@pytest.mark.parametrize(
+    ("page", "links"),
+    [
+        ("[a](RULES.md) [b](../README.md#play) [c](https://example.org/x)", []),
+        (
+            "[a](RULE.md) ![b](device.jpg) [c](../README.md#plays)",
+            ["RULE.md", "device.jpg", "../README.md#plays"],
+        ),
+        ("`[a](none.md)`\n```\n[b](none.md)\n```\n", []),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_noticed(page: str, links: list[str]):
+    assert dead("docs/a.md", page) == links

@@ -1,0 +1,46 @@
+"""The pictures in README.md and in the guides show the device as it is."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from tests.house.tree import ROOT, texts
+from tools import pictures
+
+SCRIPTS = pictures.scripts()
+MADE = re.compile(r"^(?:photo|glance) (docs/\S+\.png)$", re.MULTILINE)
+SHOWN = re.compile(r"!\[[^\]]+\]\((\S+\.png)\)")
+
+
+def made(script: Path) -> list[str]:
+    """Return the pictures that `script` makes, by their paths."""
+    return MADE.findall(script.read_text(encoding="utf-8"))
+
+
+def changed(now: Path, kept: Path) -> bool:
+    """Return True if two pictures differ in any pixel."""
+    with Image.open(now) as one, Image.open(kept) as other:
+        if (one.mode, one.size) != (other.mode, other.size):
+            return True
+        return ImageChops.difference(one, other).getbbox() is not None
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=[script.stem for script in SCRIPTS])
+def test_the_pictures_are_what_their_script_makes(script: Path, tmp_path: Path):
+    (tmp_path / "docs" / "play").mkdir(parents=True)
+    pictures.make(script, tmp_path)
+    old = [name for name in made(script) if changed(tmp_path / name, ROOT / name)]
+    assert old == [], "python3 dev.py pictures makes them anew"
+
+
+def test_every_picture_of_the_guides_has_one_script_and_is_shown():
+    kept = sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("docs/**/*.png"))
+    assert sorted(name for script in SCRIPTS for name in made(script)) == kept
+    shown = set()
+    for path, page in texts().items():
+        if path.endswith(".md"):
+            folder = (ROOT / path).parent
+            shown |= {(folder / name).resolve() for name in SHOWN.findall(page)}
+    assert [name for name in kept if ROOT / name not in shown] == []

@@ -1,0 +1,40 @@
+"""``dev.py pictures``: make the guides' pictures anew, each by the script of keys beside it."""
+
+import contextlib
+import io
+import sys
+from pathlib import Path
+
+from host_sim.desk import Desk
+from host_sim.faces import headless
+
+ROOT = Path(__file__).resolve().parent.parent
+PLACES = ("docs/device.txt", "docs/play/*.txt")
+
+
+def scripts() -> list[Path]:
+    """Return the scripts that make pictures."""
+    return sorted(file for place in PLACES for file in ROOT.glob(place))
+
+
+def make(script: Path, root: Path = ROOT) -> None:
+    """Run `script`, whose files are named from `root` on.  Raises ScriptError."""
+    lines = script.read_text(encoding="utf-8").splitlines()
+    with contextlib.chdir(root), Desk() as desk:
+        headless.play(desk, lines, script.name, io.StringIO())
+
+
+def main() -> int:
+    """Make all pictures; the exit status is 1 if a script cannot go on."""
+    for script in scripts():
+        try:
+            make(script)
+        except headless.ScriptError as error:
+            print(error, file=sys.stderr)
+            return 1
+        print(script.relative_to(ROOT).as_posix())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
