@@ -100,6 +100,11 @@ class Board:
             self._wait()
         self.clock.advance(end)
 
+    def only_booting(self, refusal: str) -> None:
+        """Raise RuntimeError with `refusal` once boot.py is over."""
+        if not self.booting:
+            raise RuntimeError(refusal)
+
     def stall(self, duration: int) -> None:
         """Let `duration` us pass with interrupts off: no key is scanned meanwhile."""
         self.clock.interrupts = False

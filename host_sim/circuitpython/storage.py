@@ -28,8 +28,7 @@ def remount(
     mount_path: str, readonly: bool = False, *, disable_concurrent_write_protection: bool = False
 ) -> None:
     getmount(mount_path)
-    if not _board.booting:
-        raise RuntimeError("Cannot remount path when visible via USB.")
+    _board.only_booting("Cannot remount path when visible via USB.")
     _board.drive.writable = not readonly
 
 

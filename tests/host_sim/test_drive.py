@@ -42,6 +42,13 @@ def test_only_boot_py_can_take_the_drive_from_the_computer(running):
     assert "RuntimeError: Cannot remount path when visible via USB." in desk.crash
 
 
+@pytest.mark.parametrize("name", ["usb_hid", "usb_midi"])
+def test_only_boot_py_can_take_devices_from_the_computer(running, name: str):
+    away = f"import {name}\n{name}.disable()"
+    assert "RuntimeError: Cannot change USB devices now" in running(away).crash
+    assert running("", {"boot": away}).crash is None
+
+
 def test_after_boot_py_took_the_drive_the_program_writes_it(running, tmp_path: Path):
     desk = running(
         "with open('out.txt', 'w') as file:\n    file.write('done')",

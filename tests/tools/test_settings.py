@@ -71,5 +71,5 @@ def test_whatever_stands_there_the_board_finds_enough_and_no_other_line_changes(
 def test_the_board_s_reader_finds_our_own_settings_in_what_is_written(tmp_path: Path):
     text, _ = merged("[web]\nPORT = 80\n", (ROOT / "settings.toml").read_text(encoding="utf-8"))
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
-    assert setting(Drive(tmp_path), "CIRCUITPY_PYSTACK_SIZE") == 4096
+    assert setting(Drive(tmp_path), "CIRCUITPY_PYSTACK_SIZE") == 2560
     assert setting(Drive(tmp_path), "PORT") is None
