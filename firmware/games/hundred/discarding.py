@@ -53,52 +53,11 @@ class Discarding(Turns):
         """Return why no discard can be declared like `move`, or None."""
         return None
 
-    def declared(self):
-        """Yield every number that a free card could be declared as now."""
-        for number in range(1, LAST + 1):
-            if self.is_free(number) and self.fits(number):
-                yield number
-
-    def goes(self, card: int) -> bool:
-        """Return True if who is on turn may discard `card` now, should he hold it."""
-        if card == JOKER:
-            for _ in self.declared():
-                return True
-            return False
-        return self.is_card(card) and self.fits(card)
-
-    def discards(self, code: int, number: int) -> list:
-        """Return the moves, DISCARD or FREE, that discard `number`, which fits."""
-        return [(code, number)]
-
-    def others(self) -> list:
-        """Return the legal moves of a turn that discard nothing."""
-        return [] if self.laid else [(DRAW,)]
-
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
-        if self.owes:
-            return [(SHUFFLE,) + tuple(self.owes)]
-        if self.over:
-            return []
-        if not self.started:
-            return [(START, seat) for seat in range(self.players)]
-        if not self.open:
-            return [(OPEN, card) for card in range(1, LAST + 1) if self.is_card(card)]
-        moves = []
-        hand = self.table.hand(self.seat)
-        cards = range(1, JOKER + 1) if hand is None else hand
-        last = 0
-        for card in cards:
-            if card == last or hand is None and self.discarded(card):
-                continue
-            last = card
-            if card == JOKER:
-                for number in self.declared():
-                    moves += self.discards(FREE, number)
-            elif self.goes(card):
-                moves += self.discards(DISCARD, card)
-        return moves + self.others()
+        from firmware.games.hundred import legal  # no screen asks for them
+
+        return legal.moves(self)
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""

@@ -87,16 +87,9 @@ class Drawing:
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
-        return {
-            "open": self.open,
-            "seat": self.seat if self.started else None,
-            "drawn": self.drawn is not None,
-            "draw": self.table.draw,
-            "hands": list(self.table.hands),
-            "finished": list(self.finished),
-            "points": list(self.points),
-            "over": self.over,
-        }
+        from firmware.games.hundred import drawing_facts  # no screen asks for them
+
+        return drawing_facts.of(self)
 
     def copies(self, card: int) -> int:
         """Return how many cards like `card` this game has."""

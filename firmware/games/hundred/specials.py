@@ -37,18 +37,6 @@ class Specials(Discarding):
             return ("oblige",)
         return ("run", move[1], self.run) if self.run else super().misfit(move)
 
-    def goes(self, card: int) -> bool:
-        """Return True if who is on turn may discard `card` now, should he hold it."""
-        return not (card == LAST and self.hundred == SPECIAL) and super().goes(card)
-
-    def others(self) -> list:
-        """Return the legal moves of a turn that discard nothing."""
-        moves = [(END,)] if self.laid else super().others()
-        for code in (TRICK, TREAT):
-            if not self.why_not_other((code,)):
-                moves.append((code,))
-        return moves
-
     def why_not_other(self, move) -> tuple | None:
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         code = move[0]

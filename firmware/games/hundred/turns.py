@@ -17,6 +17,7 @@ class Turns(Piles):
         if not 2 <= setup.players <= 6:  # H-d
             raise ValueError("no such game")
         super().__init__(setup, tables.cards(setup), tables.hand_size(setup.players))
+        self.tables = tables
         self.players = setup.players
         self.places = options[-1] > 0  # do they play on for places? H-c
         self.jokers = options[0] if len(options) > 1 else 0  # how many are in the game
@@ -33,22 +34,9 @@ class Turns(Piles):
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
-        hands = list(self.table.hands)
-        return {
-            "open": self.open or None,
-            "factors": list(self.factors) or None,
-            "seat": self.seat if self.started else None,
-            "obliged": self.obliged,
-            "laid": self.laid,
-            "draw": self.table.draw,
-            "hands": hands,
-            "immune": list(self.immune),
-            "winner": self.out[0] if self.out else None,
-            "out": list(self.out),
-            "owes": list(self.owes),
-            "over": self.over,
-            "left": hands,
-        }
+        from firmware.games.hundred import facts  # no screen asks for them
+
+        return facts.of(self)
 
     def scores(self) -> list | None:
         """Return each seat's points once it is over, else None (H-c, H1.5)."""

@@ -3,7 +3,7 @@
 from firmware.games.hundred.discarding import Discarding
 from firmware.games.hundred.table import DISCARD, FREE
 from firmware.games.multiplication import tables
-from firmware.games.multiplication.tables import factors, pairs
+from firmware.games.multiplication.tables import factors
 
 _SQUARES = (1, 4, 9, 16, 25, 36, 49, 64, 81, 100)
 
@@ -31,11 +31,6 @@ class Multiplication(Discarding):
         """Return True if a free card can be declared as `number` at all (H4.4)."""
         return factors(number) > 0
 
-    def pairs(self, number: int) -> list:
-        """Return the pairs of factors, the smaller one first, as which `number` goes now (H4.2)."""
-        links = self.links
-        return [pair for pair in pairs(number) if links & (1 << pair[0] | 1 << pair[1])]
-
     def fits(self, number: int) -> bool:
         """Return True if `number` may be discarded now, by some of its factors."""
         return factors(number) & self.links > 0
@@ -56,15 +51,6 @@ class Multiplication(Discarding):
         if not (0 < one < 11 and 0 < other < 11):
             return ("factor",)
         return None if one * other == number else ("product", one, other, number)
-
-    def discards(self, code: int, number: int) -> list:
-        """Return the moves, DISCARD or FREE, that discard `number`, its factors in both orders."""
-        moves = []
-        for one, other in self.pairs(number):
-            moves.append((code, number, one, other))
-            if one != other:
-                moves.append((code, number, other, one))
-        return moves
 
     def show(self, move) -> None:
         """Let the open card be as `move` declares it."""

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from firmware.games.hundred.discarding import Discarding
-from firmware.games.hundred.table import END, RULE_OPEN, SHUFFLE
+from firmware.games.hundred.table import DRAW, END, RULE_OPEN, SHUFFLE
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
 from tests.games.hundred.table import MOVES, RULES, TABLES
@@ -38,8 +38,8 @@ def begun(agreed: Setup) -> Discarding:
 def steps(game: Discarding, chance: Random, most: int = 150) -> Iterator[tuple]:
     """Yield a legal move, which must be played before the next is asked for, until it is over.
 
-    Half of the players rather draw than discard, so that draw piles are used up; after `most`
-    moves a game is left as it is.
+    Half of the players rather draw than discard, so that draw piles are used up; the others do so
+    now and then.  After `most` moves a game is left as it is.
     """
     care = chance.choice((0.1, 0.9))
     for _ in range(most):
@@ -51,9 +51,10 @@ def steps(game: Discarding, chance: Random, most: int = 150) -> Iterator[tuple]:
             chance.shuffle(cards)
             yield (SHUFFLE, *cards)
         elif chance.random() < care and len(legal) > 1:
-            yield chance.choice(legal)
+            yield chance.choice([move for move in legal if move[0] != DRAW])
         else:
-            yield chance.choice([move for move in legal if move[0] >= END] or legal[-1:])
+            draw = [move for move in legal if move[0] == DRAW]
+            yield chance.choice([move for move in legal if move[0] >= END] or draw or legal[-1:])
 
 
 def stray(name: str, chance: Random, first: int = 0) -> tuple:

@@ -8,7 +8,7 @@ from firmware.games.digits import tables as digits_tables
 from firmware.games.great_digits import rules as great_digits_rules
 from firmware.games.great_digits import tables as great_digits_tables
 from firmware.games.hundred.discarding import Discarding
-from firmware.games.hundred.table import JOKER, LAST, card_value
+from firmware.games.hundred.table import FREE, JOKER, LAST, card_value
 from firmware.games.multiplication import rules as multiplication_rules
 from firmware.games.multiplication import tables as multiplication_tables
 from firmware.games.numbers import rules as numbers_rules
@@ -99,6 +99,11 @@ def why(name: str, game: Discarding, text: str) -> tuple | None:
 def legal(name: str, game: Discarding) -> str:
     """Return the legal moves as text, separated by commas."""
     return ", ".join(MOVES[name].text(move) for move in game.legal_moves())
+
+
+def free_numbers(game: Discarding) -> list[int]:
+    """Return every number that a free card can be declared as now."""
+    return sorted({move[1] for move in game.legal_moves() if move[0] == FREE})
 
 
 def hand(game: Any, seat: int) -> list[int]:

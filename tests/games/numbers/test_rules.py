@@ -11,7 +11,7 @@ from firmware.games.numbers.tables import cards
 from firmware.knowledge import SCREEN
 from firmware.setup import Setup
 from tests.games.hundred import table
-from tests.games.hundred.table import hand, setup
+from tests.games.hundred.table import free_numbers, hand, setup
 
 at_table = partial(table.at_table, "H3")
 dealt = partial(table.dealt, "H3")
@@ -161,7 +161,7 @@ def test_a_new_twinumeral_begins_a_run_of_its_own():
 @pytest.mark.rule("H3.4", "H2.1")
 def test_free_cards_are_declared_as_in_h2():
     game = dealt("F F 40", "7 50", shown=23, jokers=2)
-    assert set(game.declared()) == {n for n in matching(23) if n != 100}
+    assert set(free_numbers(game)) == {n for n in matching(23) if n != 100}
     assert why(game, "free 100") == ("free", 100)
     assert why(game, "free 19") == ("match", 19, 23)
     play(game, "free 33, free 93, end")

@@ -1,0 +1,21 @@
+"""What the rules of discarding know of the table, for playthroughs: tests and programs."""
+
+
+def of(game) -> dict:
+    """Return the table of `game` as plain numbers and lists."""
+    hands = list(game.table.hands)
+    return {
+        "open": game.open or None,
+        "factors": list(game.factors) or None,
+        "seat": game.seat if game.started else None,
+        "obliged": game.obliged,
+        "laid": game.laid,
+        "draw": game.table.draw,
+        "hands": hands,
+        "immune": list(game.immune),
+        "winner": game.out[0] if game.out else None,
+        "out": list(game.out),
+        "owes": list(game.owes),
+        "over": game.over,
+        "left": hands,
+    }
