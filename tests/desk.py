@@ -70,12 +70,18 @@ class Desk:
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
         self.said: list[str] = []
+        self.wrong: list[str] = []
+        self.colours: tuple | None = None
+        self.usual_brightness = 3
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
         self.app.page = StrictPage(self.pixels)
         self.wait(STEP_MS)
 
     # What the box of the device offers.
+
+    def key(self) -> None:
+        """Nothing is held while it is switched on."""
 
     def random_bytes(self, count: int) -> bytes:
         if self.deals and len(self.deals[0]) == count:

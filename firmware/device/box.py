@@ -3,14 +3,8 @@
 import gc
 import os
 
-import microcontroller
-
+from firmware import loader
 from firmware.device import chance
-from firmware.device.clock import Clock
-from firmware.device.display import Display
-from firmware.device.pad import Pad
-from firmware.device.piezo import Piezo
-from firmware.device.ring import Ring
 from firmware.ui.screen import PIXELS
 
 _FAULT = (90, 0, 60)
@@ -21,22 +15,29 @@ class Box:
     """The parts on their pins.
 
     A display that does not answer is told by every fourth pixel of the ring and on the console, and
-    the game goes on.
+    the game goes on.  `wrong` and `unfit` are as in parts.py; nothing may be asked of a box that is
+    unfit but what shows it.  `colours` are the five of *4 1/2 Minutes* or None, `usual_brightness`
+    is that until another is chosen.
     """
 
     def __init__(self):
-        self._clock = Clock()
-        self._display = Display()
-        self._ring = Ring()
-        self._piezo = Piezo()
-        self._pad = Pad()
+        parts = loader.load("firmware.device.parts").Parts()
+        loader.drop("firmware.device.parts")
+        self._clock = parts.clock
+        self._display = parts.display
+        self._ring = parts.ring
+        self._pad = parts.pad
         self._told = ""
         self._now = 0
+        self.wrong = parts.wrong
+        self.unfit = parts.unfit
+        self.colours = parts.colours
+        self.usual_brightness = parts.brightness
         self.pixels = self._display.pixels
-        self.memory = microcontroller.nvm
+        self.memory = parts.memory
         self.random_bytes = chance.random_bytes
         self.show = self._display.show
-        self.tone = self._piezo.tone
+        self.tone = parts.piezo.tone
 
     def now(self) -> int:
         """Return the time in ms, and look after parts that do not answer."""

@@ -1,6 +1,5 @@
 """The panel, if there is one: a game goes on without it, and it is looked for again."""
 
-import board
 import busio
 
 from firmware.device import pins
@@ -55,7 +54,7 @@ class Display:
     def _connect(self) -> None:
         try:
             if self._bus is None:
-                scl, sda = getattr(board, pins.SCL), getattr(board, pins.SDA)
+                scl, sda = pins.pin(pins.SCL), pins.pin(pins.SDA)
                 self._bus = busio.I2C(scl, sda, frequency=400000)
             self._panel = Panel(self._bus, pins.ADDRESS, self._picture)
         except (OSError, RuntimeError, ValueError) as error:

@@ -1,0 +1,80 @@
+"""The parts are put together at power-up, as settings.toml wants them; then this is forgotten."""
+
+import microcontroller
+
+from firmware import loader
+from firmware.device import pins
+from firmware.device.clock import Clock
+from firmware.device.display import Display
+from firmware.device.pad import Pad
+from firmware.device.piezo import Piezo
+from firmware.device.ring import Ring
+
+MEMORY = 4096  # bytes of nvm
+BRIGHTNESS = 3  # until another is set or chosen
+
+NO_MEMORY = "Umpire needs nvm of 4,096 bytes. This board has {:,}."
+KEYS = "Umpire needs 16 keys. They cannot work: {}."
+_SETTINGS = "firmware.device.settings_toml"
+
+
+class Parts:
+    """All parts of the device.
+
+    `wrong` are the sentences on what could not be done as it was set; the usual was done instead,
+    or a part goes without.  `unfit` says why Umpire cannot run on this build at all, or is empty.
+    """
+
+    def __init__(self):
+        self.wrong = []
+        self.unfit = ""
+        self.brightness = BRIGHTNESS
+        self.colours = None
+        self._read_settings()
+        self.clock = Clock()
+        self.display = Display()
+        self.ring = self._ring()
+        self.piezo = self._piezo()
+        self.pad = self._pad()
+        self.memory = microcontroller.nvm
+        size = len(self.memory) if self.memory else 0
+        if size != MEMORY:
+            self.unfit = NO_MEMORY.format(size)
+
+    def _read_settings(self) -> None:
+        try:
+            with open("settings.toml", "rb") as file:
+                content = file.read()
+        except OSError:
+            return
+        if b"UMPIRE_" not in content:  # what reads it is not even loaded
+            return
+        settings = loader.load(_SETTINGS).Settings(content)
+        loader.drop(_SETTINGS)
+        self.wrong += settings.wrong
+        self.unfit = settings.unfit
+        self.brightness = settings.brightness or BRIGHTNESS
+        self.colours = settings.colours
+
+    def _ring(self) -> Ring:
+        try:
+            return Ring()
+        except (ValueError, RuntimeError) as error:
+            self.wrong.append("Ring: {}".format(error))
+            pins.RING = ""
+            return Ring()
+
+    def _piezo(self) -> Piezo:
+        try:
+            return Piezo()
+        except (ValueError, RuntimeError) as error:
+            self.wrong.append("Piezo: {}".format(error))
+            pins.PIEZO = ""
+            return Piezo()
+
+    def _pad(self):
+        try:
+            return Pad()
+        except (ValueError, RuntimeError, TypeError) as error:
+            self.unfit = KEYS.format(error)
+            return None

@@ -1,0 +1,49 @@
+"""What comes first when the device is switched on; forgotten when it is done."""
+
+from firmware import loader
+from firmware.ui.keys import Keys
+from firmware.ui.pages import Pages
+from firmware.ui.screen import BACK
+
+TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
+
+
+def begin(house) -> tuple:
+    """Return what reads the keys, and the first screen.
+
+    What was pressed before there is a screen answers nothing, so it is passed over; but a key of
+    TEST_KEYS that is held begins the self-test.
+    """
+    box = house.box
+    down = _down(box)
+    for line in box.wrong:
+        box.console(line)
+    if [key for key in down if key in TEST_KEYS]:
+        return loader.load("firmware.selftest.test").begin(house, down)
+    first = loader.load("firmware.home").first_screen(house)
+    if box.wrong:
+        first = Wrong(house, first)
+    return Keys(), first
+
+
+def _down(box) -> str:
+    """Return the keys that are down."""
+    down = ""
+    event = box.key()
+    while event:
+        down = down.replace(event[0], "") + (event[0] if event[1] else "")
+        event = box.key()
+    return down
+
+
+class Wrong(Pages):
+    """Name what in settings.toml could not be taken, one a page, before `first`."""
+
+    dialog = False
+
+    def __init__(self, house, first):
+        super().__init__(house, house.box.wrong)
+        self.first = first
+
+    def on_key(self, key: str) -> object:
+        return self.first if super().on_key(key) == BACK else None
