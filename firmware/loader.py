@@ -22,6 +22,7 @@ _BRIEF = (
     "session",
     "settings",
     "takeback",
+    "wrong",
 )
 
 

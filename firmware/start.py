@@ -2,8 +2,6 @@
 
 from firmware import loader
 from firmware.ui.keys import Keys
-from firmware.ui.pages import Pages
-from firmware.ui.screen import BACK
 
 TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
 
@@ -22,7 +20,7 @@ def begin(house) -> tuple:
         return loader.load("firmware.selftest.test").begin(house, down)
     first = loader.load("firmware.home").first_screen(house)
     if box.wrong:
-        first = Wrong(house, first)
+        first = loader.load("firmware.wrong").Wrong(house, first)
     return Keys(), first
 
 
@@ -34,16 +32,3 @@ def _down(box) -> str:
         down = down.replace(event[0], "") + (event[0] if event[1] else "")
         event = box.key()
     return down
-
-
-class Wrong(Pages):
-    """Name what in settings.toml could not be taken, one a page, before `first`."""
-
-    dialog = False
-
-    def __init__(self, house, first):
-        super().__init__(house, house.box.wrong)
-        self.first = first
-
-    def on_key(self, key: str) -> object:
-        return self.first if super().on_key(key) == BACK else None

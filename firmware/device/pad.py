@@ -1,5 +1,6 @@
 """The 4 x 4 keys, scanned in the background."""
 
+import board
 import keypad
 
 from firmware.device import pins
@@ -8,11 +9,11 @@ _SCAN_S = 0.01  # twice as often as the default: a key is seen sooner, and bounc
 
 
 class Pad:
-    """The key matrix; raises ValueError or TypeError where the board has no such pins."""
+    """The key matrix."""
 
     def __init__(self):
-        rows = [pins.pin(pin) for pin in pins.ROWS]
-        columns = [pins.pin(pin) for pin in pins.COLUMNS]
+        rows = [getattr(board, pin) for pin in pins.ROWS]
+        columns = [getattr(board, pin) for pin in pins.COLUMNS]
         self._matrix = keypad.KeyMatrix(tuple(rows), tuple(columns), interval=_SCAN_S)
         self._event = keypad.Event()
 

@@ -1,5 +1,6 @@
 """The parts are put together at power-up, as settings.toml wants them; then this is forgotten."""
 
+import board
 import microcontroller
 
 from firmware import loader
@@ -9,12 +10,14 @@ from firmware.device.display import Display
 from firmware.device.pad import Pad
 from firmware.device.piezo import Piezo
 from firmware.device.ring import Ring
+from firmware.ui.screen import PIXELS
 
 MEMORY = 4096  # bytes of nvm
 BRIGHTNESS = 3  # until another is set or chosen
 
 NO_MEMORY = "Umpire needs nvm of 4,096 bytes. This board has {:,}."
-KEYS = "Umpire needs 16 keys. They cannot work: {}."
+NO_KEYS = "Umpire needs 16 keys. They cannot work: {}."
+NO_PIN = "this board has no pin {}"
 _SETTINGS = "firmware.device.settings_toml"
 
 
@@ -33,9 +36,9 @@ class Parts:
         self._read_settings()
         self.clock = Clock()
         self.display = Display()
-        self.ring = self._ring()
-        self.piezo = self._piezo()
-        self.pad = self._pad()
+        self.ring = self._part("Ring", pins.RING, self._make_ring)
+        self.piezo = self._part("Piezo", pins.PIEZO, Piezo)
+        self.pad = self._make_pad()
         self.memory = microcontroller.nvm
         size = len(self.memory) if self.memory else 0
         if size != MEMORY:
@@ -56,25 +59,33 @@ class Parts:
         self.brightness = settings.brightness or BRIGHTNESS
         self.colours = settings.colours
 
-    def _ring(self) -> Ring:
-        try:
-            return Ring()
-        except (ValueError, RuntimeError) as error:
-            self.wrong.append("Ring: {}".format(error))
-            pins.RING = ""
-            return Ring()
+    def _part(self, name: str, pin: str, make):
+        """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
+        if pin:
+            try:
+                _look_for(pin)
+                return make()
+            except (ValueError, RuntimeError) as error:
+                self.wrong.append("{}: {}".format(name, error))
+                setattr(pins, name.upper(), "")
+        return loader.load("firmware.device.missing").Missing()
 
-    def _piezo(self) -> Piezo:
-        try:
-            return Piezo()
-        except (ValueError, RuntimeError) as error:
-            self.wrong.append("Piezo: {}".format(error))
-            pins.PIEZO = ""
-            return Piezo()
+    def _make_ring(self):
+        if pins.PIXELS == PIXELS:
+            return Ring()
+        return loader.load("firmware.device.other_ring").OtherRing()
 
-    def _pad(self):
+    def _make_pad(self):
         try:
+            for pin in pins.ROWS + pins.COLUMNS:
+                _look_for(pin)
             return Pad()
         except (ValueError, RuntimeError, TypeError) as error:
-            self.unfit = KEYS.format(error)
+            self.unfit = NO_KEYS.format(error)
             return None
+
+
+def _look_for(pin: str) -> None:
+    """Raise ValueError if the board has no `pin`."""
+    if not hasattr(board, pin):
+        raise ValueError(NO_PIN.format(pin))

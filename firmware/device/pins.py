@@ -12,12 +12,3 @@ LEGEND = "123A456B789C*0#D"  # row by row
 RING = "GP16"  # empty, there is none
 PIXELS = 16
 PIEZO = "GP18"  # empty, there is none
-
-
-def pin(name: str):
-    """Return the board's pin `name`; raise ValueError if it has none."""
-    import board  # here, since the pin map is read where there is none
-
-    if not hasattr(board, name):
-        raise ValueError("this board has no pin " + name)
-    return getattr(board, name)

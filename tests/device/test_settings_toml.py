@@ -1,49 +1,16 @@
 """settings.toml on the drive: what it sets is done, what is wrong in it is named."""
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from host_sim import reader
 from host_sim.desk import Desk
 from host_sim.wiring import read_wiring
-from tests import owner
+from tests.device.part import rows, told
 from tests.house.tree import ROOT
 from tests.wired import TABLE, Wired
-
-START = "Umpire 0.1.0"
-RED = (45, 0, 0)  # at the brightness of a new device
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
-    """Switch on a device with a settings.toml, and wait for its first picture."""
-    with ExitStack() as desks:
-
-        def begin(settings: str | bytes, **options) -> Desk:
-            desk = desks.enter_context(Desk(owner.drive(tmp_path, settings), **options))
-            desk.power_on()
-            assert desk.crash is None, desk.crash
-            return desk
-
-        yield begin
-
-
-def rows(desk: Desk) -> list[str]:
-    return reader.read(desk.panel.picture())
-
-
-def told(desk: Desk) -> list[str]:
-    """Return the pages before the start screen as single lines, and leave them."""
-    found = []
-    while rows(desk)[0] != START:
-        found.append(" ".join(" ".join(rows(desk)[:7]).split()))
-        desk.type("#")
-    return found
 
 
 def test_pins_and_address_and_size_of_the_ring_may_be_others(start: Callable[..., Desk]):
@@ -129,8 +96,8 @@ def test_wrong_lines_are_named_before_a_game_that_is_gone_on_with(start: Callabl
 
 
 def test_the_longest_line_that_is_wrong_is_cut_to_the_panel(start: Callable[..., Desk]):
-    desk = start("UMPIRE_" + "X" * 60 + " = 1")
-    assert told(desk) == ["UMPIRE_XXXXXXXXXXXXX: I know no such line"]
+    desk = start("UMPIRE_" + "W" * 60 + " = 1")
+    assert told(desk) == ["UMPIRE_WWWWWWWWWWWWW: I know no such line"]
 
 
 def test_the_brightness_is_that_until_another_is_chosen(start: Callable[..., Desk]):
@@ -175,76 +142,6 @@ def test_the_colours_of_four_and_a_half_minutes_are_the_owner_s(start: Callable[
         (66, 66, 66),
         (0, 0, 0),
     )
-
-
-@pytest.mark.parametrize(
-    ("line", "options", "said"),
-    [
-        ('UMPIRE_PANEL = "128x32"', {}, "UMPIRE_PANEL is 128x32. Umpire needs 128x64."),
-        ("UMPIRE_KEYS = 3", {}, "UMPIRE_KEYS is 3. Umpire needs 4x4."),
-        ("", {"nvm_size": 256}, "Umpire needs nvm of 4,096 bytes. This board has 256."),
-        ("", {"nvm_size": 0}, "Umpire needs nvm of 4,096 bytes. This board has 0."),
-    ],
-)
-def test_another_build_is_refused_on_panel_ring_and_console(
-    start: Callable[..., Desk], line: str, options: dict, said: str
-):
-    desk = start(line, **options)
-    assert desk.console == said + "\n"
-    assert " ".join(" ".join(rows(desk)).split()) == said + " See docs/install.md."
-    assert desk.ring.colours[:4] == ((90, 0, 0), (0, 0, 0)) * 2
-    desk.type("#1")
-    assert desk.flash.programmed == 0
-    assert said[:10] in rows(desk)[0]
-
-
-def test_another_build_is_refused_without_a_panel_too(start: Callable[..., Desk]):
-    desk = start("UMPIRE_KEYS = 3", display=False)
-    assert desk.console == "UMPIRE_KEYS is 3. Umpire needs 4x4.\n"
-    assert desk.ring.colours[0] == (90, 0, 0)
-
-
-@pytest.mark.parametrize("line", ['UMPIRE_PANEL = "128 X 64"', 'UMPIRE_KEYS = "4x4"'])
-def test_the_usual_build_may_be_named(start: Callable[..., Desk], line: str):
-    assert told(start(line)) == []
-
-
-def test_a_board_that_lacks_the_pins_of_the_keys_is_refused(start: Callable[..., Desk]):
-    desk = other_board(start, '"GP6", "GP7"', '"D6", "D7"')
-    assert desk.console == ("Umpire needs 16 keys. They cannot work: this board has no pin D6.\n")
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ('RING = "GP16"', 'RING = "D16"', "Ring: this board has no pin D16"),
-        ('PIEZO = "GP18"', 'PIEZO = "D18"', "Piezo: this board has no pin D18"),
-    ],
-)
-def test_a_board_that_lacks_a_pin_goes_without_the_part_and_says_so(
-    start: Callable[..., Desk], old: str, new: str, said: str
-):
-    desk = other_board(start, old, new)
-    assert told(desk) == [said]
-    assert Wired(desk).type(TABLE + "37A").rows()[2] == "^ 37 ^  1  v 100 v 100"
-
-
-def test_a_board_that_lacks_the_pins_of_the_display_says_so(start: Callable[..., Desk]):
-    desk = other_board(start, 'SDA = "GP4"', 'SDA = "D4"')
-    assert desk.console == "Display: this board has no pin D4\n"
-
-
-def other_board(start: Callable[..., Desk], old: str, new: str) -> Desk:
-    """Switch on a board whose pins have other names: those of the pin map are missing."""
-    desk = start("")
-    desk.power_off()
-    file = desk.drive.root / "firmware" / "device" / "pins.py"
-    source = file.read_text(encoding="utf-8")
-    assert old in source
-    file.write_text(source.replace(old, new), encoding="utf-8")
-    desk.power_on()
-    assert desk.crash is None, desk.crash
-    return desk
 
 
 def test_the_guide_lists_every_key_that_the_firmware_knows():
