@@ -4,7 +4,7 @@ from firmware.device.box import Box
 
 box = Box()
 try:
-    if box.unfit:
+    if box.parts.unfit:
         from firmware import unfit
 
         unfit.show(box)

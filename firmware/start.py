@@ -13,14 +13,15 @@ def begin(house) -> tuple:
     TEST_KEYS that is held begins the self-test.
     """
     box = house.box
+    parts, box.parts = box.parts, None
     down = _down(box)
-    for line in box.wrong:
+    for line in parts.wrong:
         box.console(line)
     if [key for key in down if key in TEST_KEYS]:
-        return loader.load("firmware.selftest.test").begin(house, down)
+        return loader.load("firmware.selftest.test").begin(house, parts, down)
     first = loader.load("firmware.home").first_screen(house)
-    if box.wrong:
-        first = loader.load("firmware.wrong").Wrong(house, first)
+    if parts.wrong:
+        first = loader.load("firmware.wrong").Wrong(house, parts.wrong, first)
     return Keys(), first
 
 

@@ -9,9 +9,10 @@ HELP = "See docs/install.md."
 
 def show(box) -> None:
     """Say on panel, ring and console of `box` why it is unfit."""
-    box.console(box.unfit)
+    text = box.parts.unfit
+    box.console(text)
     page = Page(box.pixels)
-    lines = wrap(box.unfit) + ["", HELP]
+    lines = wrap(text) + ["", HELP]
     for row in range(min(ROWS, len(lines))):
         page.row(row, lines[row])
     page.paint()

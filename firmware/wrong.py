@@ -5,12 +5,12 @@ from firmware.ui.screen import BACK
 
 
 class Wrong(Pages):
-    """Name what is wrong, one a page, before the screen `first`."""
+    """Name what is wrong, each of `lines` on a page, before the screen `first`."""
 
     dialog = False
 
-    def __init__(self, house, first):
-        super().__init__(house, house.box.wrong)
+    def __init__(self, house, lines, first):
+        super().__init__(house, lines)
         self.first = first
 
     def on_key(self, key: str) -> object:

@@ -4,6 +4,7 @@ import functools
 import gc
 import random
 from collections.abc import Callable
+from types import SimpleNamespace
 
 from firmware.app import App
 from firmware.games.the_game.rules import TheGame
@@ -70,9 +71,8 @@ class Desk:
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
         self.said: list[str] = []
-        self.wrong: list[str] = []
+        self.parts = SimpleNamespace(wrong=[], brightness=3)
         self.colours: tuple | None = None
-        self.usual_brightness = 3
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
         self.app.page = StrictPage(self.pixels)

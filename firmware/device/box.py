@@ -15,13 +15,12 @@ class Box:
     """The parts on their pins.
 
     A display that does not answer is told by every fourth pixel of the ring and on the console, and
-    the game goes on.  `wrong` and `unfit` are as in parts.py; nothing may be asked of a box that is
-    unfit but what shows it.  `colours` are the five of *4 1/2 Minutes* or None, `usual_brightness`
-    is that until another is chosen.
+    the game goes on.  `parts` says until the first screen how they were put together: see parts.py.
+    `colours` are the five of *4 1/2 Minutes*, or None for the usual ones.
     """
 
     def __init__(self):
-        parts = loader.load("firmware.device.parts").Parts()
+        self.parts = parts = loader.load("firmware.device.parts").Parts(self)
         loader.drop("firmware.device.parts")
         self._clock = parts.clock
         self._display = parts.display
@@ -29,10 +28,7 @@ class Box:
         self._pad = parts.pad
         self._told = ""
         self._now = 0
-        self.wrong = parts.wrong
-        self.unfit = parts.unfit
         self.colours = parts.colours
-        self.usual_brightness = parts.brightness
         self.pixels = self._display.pixels
         self.memory = parts.memory
         self.random_bytes = chance.random_bytes
@@ -70,11 +66,6 @@ class Box:
     def console(self, line: str) -> None:
         """Write `line` to the serial console."""
         print(line)
-
-    def probe(self):
-        """Return what the self-test asks about the parts; the ring is left to it alone."""
-        self.glow = self._ring.glow
-        return loader.load("firmware.device.probe").Probe(self._display)
 
     def free_memory(self) -> int:
         """Return the free heap in bytes."""

@@ -12,26 +12,21 @@ from firmware.device.piezo import Piezo
 from firmware.device.ring import Ring
 from firmware.ui.screen import PIXELS
 
-MEMORY = 4096  # bytes of nvm
-BRIGHTNESS = 3  # until another is set or chosen
-
-NO_MEMORY = "Umpire needs nvm of 4,096 bytes. This board has {:,}."
-NO_KEYS = "Umpire needs 16 keys. They cannot work: {}."
-NO_PIN = "this board has no pin {}"
-_SETTINGS = "firmware.device.settings_toml"
-
 
 class Parts:
-    """All parts of the device.
+    """All parts of the device, for `box`; the names in here cost memory for good and are few.
 
     `wrong` are the sentences on what could not be done as it was set; the usual was done instead,
-    or a part goes without.  `unfit` says why Umpire cannot run on this build at all, or is empty.
+    or a part goes without.  `unfit` says why Umpire cannot run on this build at all, or is empty:
+    then nothing may be asked of the box but what shows it.  `brightness` is that until another is
+    chosen.
     """
 
-    def __init__(self):
+    def __init__(self, box):
+        self._box = box
         self.wrong = []
         self.unfit = ""
-        self.brightness = BRIGHTNESS
+        self.brightness = 3
         self.colours = None
         self._read_settings()
         self.clock = Clock()
@@ -41,8 +36,13 @@ class Parts:
         self.pad = self._make_pad()
         self.memory = microcontroller.nvm
         size = len(self.memory) if self.memory else 0
-        if size != MEMORY:
-            self.unfit = NO_MEMORY.format(size)
+        if size != 4096:
+            self.unfit = "Umpire needs nvm of 4,096 bytes. This board has {:,}.".format(size)
+
+    def probe(self):
+        """Return what the self-test asks about the parts; the ring is left to it alone."""
+        self._box.glow = self.ring.glow
+        return loader.load("firmware.device.probe").Probe(self.display)
 
     def _read_settings(self) -> None:
         try:
@@ -52,11 +52,12 @@ class Parts:
             return
         if b"UMPIRE_" not in content:  # what reads it is not even loaded
             return
-        settings = loader.load(_SETTINGS).Settings(content)
-        loader.drop(_SETTINGS)
+        name = "firmware.device.settings_toml"
+        settings = loader.load(name).Settings(content)
+        loader.drop(name)
         self.wrong += settings.wrong
         self.unfit = settings.unfit
-        self.brightness = settings.brightness or BRIGHTNESS
+        self.brightness = settings.brightness or self.brightness
         self.colours = settings.colours
 
     def _part(self, name: str, pin: str, make):
@@ -81,11 +82,11 @@ class Parts:
                 _look_for(pin)
             return Pad()
         except (ValueError, RuntimeError, TypeError) as error:
-            self.unfit = NO_KEYS.format(error)
+            self.unfit = "Umpire needs 16 keys. They cannot work: {}.".format(error)
             return None
 
 
 def _look_for(pin: str) -> None:
     """Raise ValueError if the board has no `pin`."""
     if not hasattr(board, pin):
-        raise ValueError(NO_PIN.format(pin))
+        raise ValueError("this board has no pin " + pin)

@@ -7,9 +7,9 @@ WAIT_MS = 60000  # for an answer
 BLIND_MS = 10000  # the same, where the question can be read on the console only
 
 
-def begin(house, down: str) -> tuple:
+def begin(house, parts, down: str) -> tuple:
     """Return what reads the keys, and the first screen; the keys in `down` are held."""
-    test = Test(house, down)
+    test = Test(house, parts, down)
     return test.touch, test.next()
 
 
@@ -19,11 +19,11 @@ class Test:
     `faults` are texts, `yes` and `no` the keys that answer, "" where too few work.
     """
 
-    def __init__(self, house, down: str):
+    def __init__(self, house, parts, down: str):
         self.house = house
-        self.probe = house.box.probe()
+        self.probe = parts.probe()
         self.touch = Touch(down)
-        self.faults = list(house.box.wrong)
+        self.faults = list(parts.wrong)
         self.yes, self.no = "#", "*"
         self.wait_ms = BLIND_MS if self.probe.fault else WAIT_MS
         self._steps = [_keys, _display, _ring, _ring, _ring, _sound, _verdict]

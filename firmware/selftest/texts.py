@@ -31,9 +31,7 @@ ROW = "row {} of the keys does not answer: see its wire to {}"
 COLUMN = "column {} of the keys does not answer: see its wire to {}"
 KEYS = "these keys do not answer: {}"
 STUCK = "key {} is always down"
-NO_PULL_UPS = (
-    "the display's wires are not pulled up: no power there, {} and {} swapped, or no R2 and R3"
-)
+NO_PULL_UPS = "the display's wires {} and {} are not pulled up: no power there, or no R2, R3"
 SILENT = "no display answers on {} and {}: see its four wires"
 ELSEWHERE = "the display answers at 0x{:02x}: set UMPIRE_ADDRESS"
 OTHERWISE = "the display: {}"

@@ -7,7 +7,7 @@ KEYS = "123A456B789C*0#D"
 STEPS = 400
 
 
-class Tester:
+class Examiner:
     """Goes through the self-test on `desk`, whatever is broken there.
 
     `seen` are the panel's rows, each picture once; `passed_over` are keys that he does not press.
@@ -38,7 +38,7 @@ class Tester:
         assert self.desk.crash is None, self.desk.crash
         return rows
 
-    def press_all(self) -> "Tester":
+    def press_all(self) -> "Examiner":
         """Press every key once, then wait until the others are given up."""
         for key in KEYS:
             if key not in self.passed_over:
