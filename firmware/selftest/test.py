@@ -1,5 +1,6 @@
 """The self-test: one look after another, then the verdict; then the device starts anew."""
 
+from firmware import loader
 from firmware.selftest import texts
 from firmware.selftest.touch import Touch
 
@@ -59,39 +60,28 @@ class Test:
 
 
 def _keys(test):
-    from firmware.selftest.keys import PressAll
-
-    return PressAll(test)
+    return loader.load("firmware.selftest.keys").PressAll(test)
 
 
 def _display(test):
     if test.probe.fault:
-        from firmware.selftest.verdict import display_fault
-
-        test.faults.append(display_fault(test.probe))
+        verdict = loader.load("firmware.selftest.verdict")
+        test.faults.append(verdict.display_fault(test.probe))
         return None
-    from firmware.selftest.dots import Dots
-
-    return Dots(test)
+    return loader.load("firmware.selftest.dots").Dots(test)
 
 
 def _ring(test):
     if not test.probe.ring:
         return None
-    from firmware.selftest.lights import Lights
-
-    return Lights(test, test.next_colour())
+    return loader.load("firmware.selftest.lights").Lights(test, test.next_colour())
 
 
 def _sound(test):
     if not test.probe.piezo:
         return None
-    from firmware.selftest.sound import Sound
-
-    return Sound(test)
+    return loader.load("firmware.selftest.sound").Sound(test)
 
 
 def _verdict(test):
-    from firmware.selftest.verdict import Verdict
-
-    return Verdict(test)
+    return loader.load("firmware.selftest.verdict").Verdict(test)

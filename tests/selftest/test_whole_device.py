@@ -163,6 +163,18 @@ def test_a_display_at_another_address_is_found(make: Callable[..., Desk]):
     assert "Self-test: the display answers at 0x3d: set UMPIRE_ADDRESS." in desk.console
 
 
+@pytest.mark.parametrize(("granted", "verdict"), [
+    ("Is the picture shifted", "the display is an SH1106, not an SSD1306"),
+    ("-", "the display has dead dots or lines"),
+])  # fmt: skip
+def test_a_panel_that_was_not_seen_right_is_named(
+    make: Callable[..., Desk], granted: str, verdict: str
+):
+    examiner = Examiner(make()).press_all()
+    examiner.denied, examiner.granted = "Were all dots", granted
+    assert examiner.finish()[0] == f"Self-test: {verdict}."
+
+
 @pytest.mark.parametrize(("reached", "verdict"), [
     (0, "the ring stays dark: see its data wire to GP16, D1 and 5 V"),
     (1, "lights 1 to 1 of the ring are lit: see the wire between 1 and 2"),
