@@ -1,7 +1,6 @@
 """The self-test on the simulated wires, main.py whole: what is broken is named."""
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import pytest
 from host_sim.desk import Desk
 from host_sim.wiring import read_wiring
 from tests import owner
-from tests.memory import LIMIT, begun
 from tests.selftest.examiner import Examiner
 
 FIGURES = [
@@ -20,12 +18,6 @@ FIGURES = [
     "free memory 110,000",
     "memory kept byte 1/8",
 ]
-
-
-@pytest.fixture
-def make() -> Iterator[Callable[..., Desk]]:
-    with ExitStack() as desks:
-        yield lambda *drive, **options: desks.enter_context(Desk(*drive, **options))
 
 
 def test_on_a_device_that_works_it_is_good(make: Callable[..., Desk]):
@@ -218,38 +210,6 @@ def test_a_wrong_line_in_settings_toml_is_part_of_the_verdict(
     drive = owner.drive(tmp_path, "UMPIRE_WISH = 1\n")
     examiner = Examiner(make(drive)).press_all()
     assert examiner.finish()[0] == "Self-test: UMPIRE_WISH: I know no such line."
-
-
-def test_the_memory_is_written_without_an_erase_and_a_game_stays(make: Callable[..., Desk]):
-    kept = begun().flash.image
-    desk = make(nvm=kept)
-    assert Examiner(desk).press_all().finish()[-1] == "memory kept byte 1/8"
-    assert desk.flash.image == kept[:LIMIT] + b"\x5a" + kept[LIMIT + 1 :]
-    assert desk.flash.erases == 0
-
-
-def test_the_ninth_self_test_costs_an_erase(make: Callable[..., Desk]):
-    kept = begun().flash.image
-    full = kept[:LIMIT] + b"\x5a" * 8 + kept[LIMIT + 8 :]
-    desk = make(nvm=full)
-    assert Examiner(desk).press_all().finish()[-1] == "memory kept byte 1/8"
-    assert desk.flash.image == kept[:LIMIT] + b"\x5a" + kept[LIMIT + 1 :]
-    assert desk.flash.erases == 1
-
-
-def test_a_memory_that_keeps_nothing_is_named(make: Callable[..., Desk]):
-    desk = make()
-    desk.flash.worn = True
-    verdict = "the board's memory does not keep what is written"
-    assert Examiner(desk).press_all().finish()[0] == f"Self-test: {verdict}."
-
-
-def test_a_memory_that_is_not_ours_is_left_alone(make: Callable[..., Desk]):
-    desk = make(nvm=b"UMP\x02" * 1024)
-    lines = Examiner(desk).press_all().finish()
-    assert lines[0].endswith("and was not tried.")
-    assert lines[-1] == "memory: not tried"
-    assert desk.flash.programmed == 0
 
 
 def test_a_key_that_is_held_at_the_start_and_is_none_of_the_two_begins_nothing(
