@@ -14,7 +14,7 @@ def begin(house) -> tuple:
     """
     box = house.box
     parts, box.parts = box.parts, None
-    down = _down(box)
+    down = parts.down()
     for line in parts.wrong:
         box.console(line)
     if [key for key in down if key in TEST_KEYS]:
@@ -23,13 +23,3 @@ def begin(house) -> tuple:
     if parts.wrong:
         first = loader.load("firmware.wrong").Wrong(house, parts.wrong, first)
     return Keys(), first
-
-
-def _down(box) -> str:
-    """Return the keys that are down."""
-    down = ""
-    event = box.key()
-    while event:
-        down = down.replace(event[0], "") + (event[0] if event[1] else "")
-        event = box.key()
-    return down

@@ -26,7 +26,8 @@ class Device:
     `nvm` is the journal's sector to begin with (4,096 bytes), blank if None.  `display=False`
     leaves the panel unplugged; `pull_ups` says whether the bus has some (None: they are on the
     panel's module).  Keys `bounce` for some ms.  With `real_time` every `run` takes as long on the
-    wall's clock.  `wiring` is another than the usual one, `nvm_size` another board's.
+    wall's clock.  `wiring` is another than the usual one, `nvm_size` another board's, `version`
+    that of CircuitPython as far as keys held at the start differ by it.
     """
 
     def __init__(
@@ -41,7 +42,9 @@ class Device:
         bounce: bool = True,
         wiring: Wiring | None = None,
         nvm_size: int = SIZE,
+        version: str = "9.1.4",
     ) -> None:
+        self._version = version
         self.wiring = wiring or read_wiring()
         self.clock = Clock()
         self.panel = Ssd1306(self._now, seed)
@@ -102,6 +105,7 @@ class Device:
         self._wall = time.monotonic()
         self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
         board.console = self._console
+        board.version = self._version
         board.wires.contacts = self.keypad.closed
         board.wires.diodes = self._diodes
         board.on_pixels = self._pixels

@@ -71,7 +71,7 @@ class Desk:
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
         self.said: list[str] = []
-        self.parts = SimpleNamespace(wrong=[], brightness=3)
+        self.parts = SimpleNamespace(wrong=[], brightness=3, down=lambda: "")
         self.colours: tuple | None = None
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
@@ -79,9 +79,6 @@ class Desk:
         self.wait(STEP_MS)
 
     # What the box of the device offers.
-
-    def key(self) -> None:
-        """Nothing is held while it is switched on."""
 
     def random_bytes(self, count: int) -> bytes:
         if self.deals and len(self.deals[0]) == count:

@@ -32,6 +32,12 @@ def test_on_a_device_that_works_it_is_good(make: Callable[..., Desk]):
     assert examiner.look()[:5] == FIGURES
 
 
+def test_with_the_other_circuitpython_it_is_good_too(make: Callable[..., Desk]):
+    """They tell otherwise of a key that is down before the first scan."""
+    examiner = Examiner(make(version="10.0.0")).press_all()
+    assert examiner.finish()[:3] == ["Self-test: good.", "Umpire 0.1.0", "CircuitPython 10.0.0"]
+
+
 def test_it_ends_in_a_device_that_starts_anew(make: Callable[..., Desk]):
     desk = make()
     examiner = Examiner(desk).press_all()
