@@ -4,13 +4,18 @@ from firmware.device.box import Box
 
 box = Box()
 try:
-    from firmware.app import App
+    if box.parts.unfit:
+        from firmware import unfit
 
-    app = App(box)
-    while True:
-        if box.keys_lost():
-            app.lost_keys()
-        app.step(box.now(), None if app.busy else box.key())
+        unfit.show(box)
+    else:
+        from firmware.app import App
+
+        app = App(box)
+        while True:
+            if box.keys_lost():
+                app.lost_keys()
+            app.step(box.now(), None if app.busy else box.key())
 except Exception as error:
     from firmware import crash
 

@@ -4,7 +4,7 @@ import gc
 
 from firmware import loader
 from firmware.house import House
-from firmware.ui.keys import TOGETHER, Keys
+from firmware.ui.keys import TOGETHER
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK
 
@@ -22,9 +22,10 @@ class App:
     def __init__(self, box):
         self.box = box
         self.house = House(box)
-        self.keys = Keys()
+        self.keys, first = loader.load("firmware.start").begin(self.house)
+        loader.drop("firmware.start")
         self.page = Page(box.pixels)
-        self.stack = [loader.load("firmware.beginning").first_screen(self.house)]
+        self.stack = [first]
         self._light_due = None
         self._ready = None  # the screen behind a key that is being held
         self._idle_from = 0

@@ -25,7 +25,7 @@ class House:
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         kept = self.journal.settings
         self.brightness = (
-            kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else BRIGHTNESS - 1
+            kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else box.parts.brightness
         )
         self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
         box.brightness(self.brightness)

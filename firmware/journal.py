@@ -1,7 +1,8 @@
 """The append-only memory of the device: settings, and one game's set-up and log.
 
 Layout: MAGIC, then records of kind, length, payload and a check of two bytes, which also covers the
-check before it; MAGIC again at the very end.  Erased bytes are 0xFF.  A record is written in one
+check before it; MAGIC again at the very end, and before it SPARE bytes that are no part of the
+journal: the self-test writes there.  Erased bytes are 0xFF.  A record is written in one
 assignment, into erased bytes only, so that it costs no erase, and a power cut in the midst of it
 can spoil nothing but itself.
 
@@ -36,6 +37,7 @@ MAGIC = b"UMP\x01"  # the last byte is the version of this layout
 
 BLANK, OURS, FOREIGN = range(3)
 
+SPARE = 8  # bytes before the last mark
 OVERHEAD = 4  # bytes of a record beside its payload
 RESERVE = 40  # bytes that stay free for FULL and CLOSED records
 
@@ -66,9 +68,10 @@ class Journal(Kept):
         self.good = len(MAGIC)  # where the good records end
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
-        self.limit = len(memory) - len(MAGIC)  # where the last mark is
+        end = len(memory) - len(MAGIC)  # where the last mark is
+        self.limit = end - SPARE
         content = bytes(memory[0 : self.limit])
-        mark = bytes(memory[self.limit : len(memory)])
+        mark = bytes(memory[end : len(memory)])
         self.sealed = mark == MAGIC
         if content[: len(MAGIC)] == MAGIC:
             self.state = OURS

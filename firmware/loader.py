@@ -22,6 +22,7 @@ _BRIEF = (
     "session",
     "settings",
     "takeback",
+    "wrong",
 )
 
 
@@ -46,18 +47,19 @@ def tidy(lasting) -> None:
         else:
             brief = name.startswith("firmware.") and name[name.rfind(".") + 1 :] in _BRIEF
         if brief:
-            _drop(name)
+            drop(name)
 
 
 def forget(package: str, but: str) -> None:
     """Forget the modules two levels beneath `package`, except those that are called `but`."""
     for name in list(sys.modules):
         if name.startswith(package) and name.count(".") > 2 and not name.endswith(but):
-            _drop(name)
+            drop(name)
     gc.collect()
 
 
-def _drop(name: str) -> None:
+def drop(name: str) -> None:
+    """Forget the module `name`; it goes with the last object that uses it."""
     del sys.modules[name]
     dot = name.rfind(".")
     parent = sys.modules[name[:dot]]

@@ -46,6 +46,7 @@ class Board:
         self.flash = flash
         self.chance = chance
         self.drive = drive
+        self.version = "9.1.4"  # of CircuitPython
         self.wires = Wires()
         self.on_pixels: Callable[[int, bytes], None] = _nothing_there
         self.on_wave: Callable[[int, int, int], None] = _nothing_there

@@ -7,7 +7,7 @@ from typing import Self
 from host_sim.board import Board
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
-from host_sim.chips.flash import Flash
+from host_sim.chips.flash import SIZE, Flash
 from host_sim.chips.i2c import I2CBus
 from host_sim.chips.keypad import Keypad
 from host_sim.chips.piezo import Piezo
@@ -17,7 +17,7 @@ from host_sim.drive import Drive
 from host_sim.faults import Misuse, WireFault
 from host_sim.program import Program
 from host_sim.traces import place
-from host_sim.wiring import REPO_ROOT, read_wiring
+from host_sim.wiring import REPO_ROOT, Wiring, read_wiring
 
 
 class Device:
@@ -26,7 +26,8 @@ class Device:
     `nvm` is the journal's sector to begin with (4,096 bytes), blank if None.  `display=False`
     leaves the panel unplugged; `pull_ups` says whether the bus has some (None: they are on the
     panel's module).  Keys `bounce` for some ms.  With `real_time` every `run` takes as long on the
-    wall's clock.
+    wall's clock.  `wiring` is another than the usual one, `nvm_size` another board's, `version`
+    that of CircuitPython as far as keys held at the start differ by it.
     """
 
     def __init__(
@@ -39,13 +40,17 @@ class Device:
         seed: int = 1,
         pull_ups: bool | None = None,
         bounce: bool = True,
+        wiring: Wiring | None = None,
+        nvm_size: int = SIZE,
+        version: str = "9.1.4",
     ) -> None:
-        self.wiring = read_wiring()
+        self._version = version
+        self.wiring = wiring or read_wiring()
         self.clock = Clock()
         self.panel = Ssd1306(self._now, seed)
         self.ring = Ring(self.wiring.pixels, self._now)
         self.piezo = Piezo(self._now)
-        self.flash = Flash(nvm)
+        self.flash = Flash(nvm, nvm_size)
         self.chance = Chance(seed)
         self.real_time = real_time
         self._bus = I2CBus(self.wiring.scl, self.wiring.sda, pull_ups)
@@ -100,6 +105,7 @@ class Device:
         self._wall = time.monotonic()
         self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
         board.console = self._console
+        board.version = self._version
         board.wires.contacts = self.keypad.closed
         board.wires.diodes = self._diodes
         board.on_pixels = self._pixels

@@ -4,6 +4,7 @@ import functools
 import gc
 import random
 from collections.abc import Callable
+from types import SimpleNamespace
 
 from firmware.app import App
 from firmware.games.the_game.rules import TheGame
@@ -85,6 +86,8 @@ class Desk:
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
         self.said: list[str] = []
+        self.parts = SimpleNamespace(wrong=[], brightness=3, down=lambda: "")
+        self.colours: tuple | None = None
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
         self.app.page = StrictPage(self.pixels)

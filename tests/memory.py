@@ -1,11 +1,12 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
-from firmware.journal import MAGIC, MOVE, Journal
+from firmware.journal import MAGIC, MOVE, SPARE, Journal
 from firmware.kept import Kept
 from host_sim.chips.flash import SIZE, Flash
 
 SET_UP = b"\x02TG\x00\x02"
-ROOM = 4052  # what ends a game, and the last mark, are behind it
+ROOM = 4044  # what ends a game, the spare bytes and the last mark are behind it
+LIMIT = SIZE - len(MAGIC) - SPARE  # where records end
 
 
 class PowerCut(Exception):
@@ -59,12 +60,12 @@ def fill(journal: Journal, room: int = 0) -> None:
 
 def whole(written: bytes) -> bytes:
     """Return a memory that begins with `written` and has the mark at its end."""
-    return written.ljust(SIZE - len(MAGIC), b"\xff")[: SIZE - len(MAGIC)] + MAGIC
+    return written.ljust(LIMIT, b"\xff")[:LIMIT] + b"\xff" * SPARE + MAGIC
 
 
 def written(image: bytes) -> bytes:
-    """Return what comes before the erased bytes and the mark at the end of a journal's memory."""
-    return image[: SIZE - len(MAGIC)].rstrip(b"\xff")
+    """Return what comes before the erased and spare bytes at the end of a journal's memory."""
+    return image[:LIMIT].rstrip(b"\xff")
 
 
 def log(kept: Kept) -> list[tuple[int, bytes]]:

@@ -6,6 +6,7 @@ from firmware import crash
 from firmware.journal import NOTE
 from firmware.ui.page import BIG
 from tests.desk import Desk
+from tests.memory import ROOM
 
 TABLE = "1 1 1 2 1"
 TURN = "P1 0 of 2    draw 84"
@@ -224,7 +225,7 @@ def test_when_the_memory_is_full_it_is_said_once_and_the_game_goes_on():
     desk = Desk().type("1 1 2 1")
     kept = desk.app.house.journal
     number = 0
-    while kept.used() < 4052 - 20:
+    while kept.used() < ROOM - 20:
         number += 1
         kept.append(NOTE, bytes((number // 256, number % 256, 0)))  # each about another thing
     for pile in "ABCD":

@@ -21,7 +21,7 @@ from firmware.journal import (
     Journal,
     record,
 )
-from tests.memory import SET_UP, Memory, log, seen, whole, written
+from tests.memory import LIMIT, SET_UP, Memory, begun, fill, log, seen, whole, written
 
 
 @pytest.fixture
@@ -192,6 +192,23 @@ def test_records_that_were_made_up_are_read_without_complaint(records: list[tupl
         check = int.from_bytes(image[-2:], "big")
     journal = Journal(Memory(whole(bytes(image))))
     assert journal.state == OURS
-    assert journal.damaged == (len(image) > 4092)
+    assert journal.damaged == (len(image) > LIMIT)
     assert {kind for kind, _ in log(journal)} <= {MOVE, CHANCE, NOTE}
     assert journal.open <= any(kind in (SETUP, MOVE, CHANCE, NOTE, FULL) for kind, _ in records)
+
+
+def test_eight_bytes_before_the_last_mark_are_no_part_of_the_journal():
+    memory = begun()
+    journal = Journal(memory)
+    fill(journal)
+    assert memory.flash.image[4084:] == b"\xff" * 8 + b"UMP\x01"
+    kept = log(journal)
+    memory[4084:4092] = b"\x5a" * 8
+    again = Journal(memory)
+    assert (again.state, again.damaged, log(again)) == (OURS, False, kept)
+
+
+def test_a_memory_that_holds_nothing_but_spare_bytes_is_blank():
+    memory = Memory()
+    memory[4084:4085] = b"\x5a"
+    assert Journal(memory).state == BLANK

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.journal import BACK, CLOSED, FOREIGN, MOVE, OURS, SETTINGS, Journal
-from tests.memory import SET_UP, Memory, PowerCut, begun, log, seen
+from tests.memory import LIMIT, SET_UP, Memory, PowerCut, begun, log, seen
 
 
 def test_power_that_fails_while_a_game_begins_leaves_a_memory_that_can_be_read():
@@ -46,7 +46,7 @@ def test_power_that_fails_as_a_memory_is_written_anew_is_said_wherever_it_was():
     Journal(old).append(MOVE, b"\x01\x25\x02")
     Journal(old).append(MOVE, b"\x01\x27\x02")
     first = (MOVE, b"\x01\x25\x02")  # ends with byte 20
-    old.spoil(4091, 0x00)  # so that there is no room
+    old.spoil(LIMIT - 1, 0x00)  # so that there is no room
     for byte in [*range(2, 40), *range(4092, 4097)]:
         memory = Memory(old.flash.image)
         memory.flash.cut_at_byte(byte)

@@ -17,7 +17,7 @@ from firmware.journal import (
     TIME,
     Journal,
 )
-from tests.memory import SET_UP, Memory, PowerCut, begun, log, more, seen
+from tests.memory import LIMIT, SET_UP, Memory, PowerCut, begun, log, more, seen
 
 
 class Record(NamedTuple):
@@ -179,7 +179,7 @@ def test_a_stray_byte_in_what_is_erased_is_said_and_stepped_over():
 def test_where_no_room_is_left_behind_the_damage_it_goes_by_one_erase():
     memory = begun()
     Journal(memory).append(MOVE, b"\x01\x25\x02")
-    memory.spoil(4091, 0x00)
+    memory.spoil(LIMIT - 1, 0x00)
     journal = Journal(memory)
     assert journal.damaged
     journal.append(MOVE, b"\x02")

@@ -3,44 +3,40 @@
 import gc
 import os
 
-import microcontroller
 import supervisor
 
+from firmware import loader
 from firmware.device import chance
-from firmware.device.clock import Clock
-from firmware.device.display import Display
-from firmware.device.pad import Pad
-from firmware.device.piezo import Piezo
-from firmware.device.ring import Ring
 from firmware.ui.screen import PIXELS
 
 _FAULT = (90, 0, 60)
 _BLINK_MS = 500
-_STILL_MS = 150  # after a start that the firmware asked for, a key that goes down was down before
 
 
 class Box:
     """The parts on their pins; `restarted` is True if the firmware itself asked for this start.
 
     A display that does not answer is told by every fourth pixel of the ring and on the console, and
-    the game goes on.
+    the game goes on.  `parts` says until the first screen how they were put together: see parts.py.
+    `colours` are the five of *4 1/2 Minutes*, or None for the usual ones.
     """
 
     def __init__(self):
         self.restarted = supervisor.runtime.run_reason == supervisor.RunReason.SUPERVISOR_RELOAD
-        self._clock = Clock()
-        self._display = Display()
-        self._ring = Ring()
-        self._piezo = Piezo()
-        self._pad = Pad()
-        self._deaf_until = self._clock.now() + _STILL_MS if self.restarted else 0
+        self.parts = parts = loader.load("firmware.device.parts").Parts(self)
+        loader.drop("firmware.device.parts")
+        self._clock = parts.clock
+        self._display = parts.display
+        self._ring = parts.ring
+        self._pad = parts.pad
         self._told = ""
         self._now = 0
+        self.colours = parts.colours
         self.pixels = self._display.pixels
-        self.memory = microcontroller.nvm
+        self.memory = parts.memory
         self.random_bytes = chance.random_bytes
         self.show = self._display.show
-        self.tone = self._piezo.tone
+        self.tone = parts.piezo.tone
 
     def now(self) -> int:
         """Return the time in ms, and look after parts that do not answer."""
@@ -53,8 +49,7 @@ class Box:
 
     def key(self):
         """Return the next press or release, (key, pressed, ms), or None."""
-        event = self._pad.next(self._clock)
-        return event if event and event[2] >= self._deaf_until else None
+        return self._pad.next(self._clock)
 
     def keys_lost(self) -> bool:
         """Return True once after keys came faster than they were taken."""

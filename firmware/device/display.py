@@ -22,7 +22,7 @@ class Display:
         self.pixels = memoryview(self._picture)[1:]
         self.fault = ""
         self._panel = None
-        self._bus = None
+        self.bus = None
         self._contrast = _CONTRAST[-1]
         self._retry = 0
         self._connect()
@@ -54,11 +54,11 @@ class Display:
 
     def _connect(self) -> None:
         try:
-            if self._bus is None:
+            if self.bus is None:
                 scl, sda = getattr(board, pins.SCL), getattr(board, pins.SDA)
-                self._bus = busio.I2C(scl, sda, frequency=400000)
-            self._panel = Panel(self._bus, pins.ADDRESS, self._picture)
-        except (OSError, RuntimeError, ValueError) as error:
+                self.bus = busio.I2C(scl, sda, frequency=400000)
+            self._panel = Panel(self.bus, pins.ADDRESS, self._picture)
+        except (AttributeError, OSError, RuntimeError, ValueError) as error:
             self.fault = str(error)
             return
         self.fault = ""

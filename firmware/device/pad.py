@@ -14,19 +14,19 @@ class Pad:
     def __init__(self):
         rows = [getattr(board, pin) for pin in pins.ROWS]
         columns = [getattr(board, pin) for pin in pins.COLUMNS]
-        self._matrix = keypad.KeyMatrix(tuple(rows), tuple(columns), interval=_SCAN_S)
+        self.matrix = keypad.KeyMatrix(tuple(rows), tuple(columns), interval=_SCAN_S)
         self._event = keypad.Event()
 
     def next(self, clock):
         """Return the next (key, pressed, ms) or None; `clock` unrolls the event's ticks."""
-        if not self._matrix.events.get_into(self._event):
+        if not self.matrix.events.get_into(self._event):
             return None
         event = self._event
         return pins.LEGEND[event.key_number], event.pressed, clock.unroll(event.timestamp)
 
     def overflowed(self) -> bool:
         """Return True, and begin anew, if presses or releases have been lost."""
-        if not self._matrix.events.overflowed:
+        if not self.matrix.events.overflowed:
             return False
-        self._matrix.events.clear()
+        self.matrix.events.clear()
         return True

@@ -1,4 +1,7 @@
-"""Which pin carries what; checked against hardware/pins.toml."""
+"""Which pin carries what; checked against hardware/pins.toml.
+
+What the owner has set in settings.toml takes the place of it at power-up (settings_toml.py).
+"""
 
 SDA = "GP4"
 SCL = "GP5"
@@ -6,6 +9,6 @@ ADDRESS = 0x3C
 ROWS = ("GP6", "GP7", "GP8", "GP9")
 COLUMNS = ("GP10", "GP11", "GP12", "GP13")
 LEGEND = "123A456B789C*0#D"  # row by row
-RING = "GP16"
+RING = "GP16"  # empty, there is none
 PIXELS = 16
-PIEZO = "GP18"
+PIEZO = "GP18"  # empty, there is none

@@ -9,7 +9,7 @@ _SHARES = (1, 2, 4, 8)  # eighths of the colours, by brightness
 
 
 class Ring:
-    """The 16 pixels; nothing tells whether they are there."""
+    """The 16 pixels, or by other_ring.py others; nothing tells whether they are there."""
 
     def __init__(self):
         self._pixels = neopixel.NeoPixel(

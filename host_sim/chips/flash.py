@@ -13,16 +13,20 @@ PAGE_US = 400
 
 
 class Flash:
-    """4,096 bytes that outlive the power, with counts of what wears them."""
+    """Bytes that outlive the power, with counts of what wears them; `size` is another board's.
 
-    def __init__(self, image: bytes | None = None) -> None:
-        if image is not None and len(image) != SIZE:
-            raise ValueError(f"the flash sector has {SIZE} bytes, not {len(image)}")
+    One that is `worn` takes no more bytes.
+    """
+
+    def __init__(self, image: bytes | None = None, size: int = SIZE) -> None:
+        if image is not None and len(image) != size:
+            raise ValueError(f"the flash sector has {size} bytes, not {len(image)}")
+        self.worn = False
         self.erases = 0
         self.programmed = 0  # bytes
         self.on_power_cut: Callable[[], None] = _no_supply
         self.busy: Callable[[int], None] = _no_wait
-        self._bytes = bytearray(image if image is not None else b"\xff" * SIZE)
+        self._bytes = bytearray(image if image is not None else b"\xff" * size)
         self._cut_in: int | None = None
         self._cut_erase = False
 
@@ -65,16 +69,17 @@ class Flash:
     def _erase(self) -> None:
         self.erases += 1
         if self._cut_erase:
-            self._bytes[: SIZE // 2] = b"\xff" * (SIZE // 2)
+            half = len(self._bytes) // 2
+            self._bytes[:half] = b"\xff" * half
             self._power_fails()
-        self._bytes[:] = b"\xff" * SIZE
+        self._bytes[:] = b"\xff" * len(self._bytes)
         self.busy(ERASE_US)
 
     def _program(self, start: int, values: bytes) -> None:
         fits = len(values)
         if self._cut_in is not None and self._cut_in <= fits:
             fits = self._cut_in - 1
-        for place in range(start, start + fits):
+        for place in range(start, start if self.worn else start + fits):
             self._bytes[place] &= values[place - start]
         self.programmed += fits
         if fits < len(values):

@@ -7,10 +7,14 @@ BOUNCE = (0, 400, 900, 1_300, 2_100)  # us after the touch: closed, open, closed
 
 
 class Keypad:
-    """Sixteen keys under fingers; knows nothing of scanning."""
+    """Sixteen keys under fingers; knows nothing of scanning.
+
+    `broken` are the pins of rows and columns whose wires are.
+    """
 
     def __init__(self, contact_of, clock, seed: int) -> None:
         self.bounces = True
+        self.broken: set[int] = set()
         self._contact_of = contact_of
         self._clock = clock
         self._random = random.Random(seed)
@@ -48,4 +52,4 @@ class Keypad:
                 settled.append(contact)
         for contact in settled:
             del self._moves[contact]
-        return touching
+        return [contact for contact in touching if not self.broken & set(contact)]

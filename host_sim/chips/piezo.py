@@ -15,10 +15,11 @@ class Tone:
 
 
 class Piezo:
-    """Logs each tone that could be heard."""
+    """Logs each tone that could be heard: none while it is not `plugged`."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
+        self.plugged = True
         self._tones: list[Tone] = []
         self._since = 0
         self._frequency = 0  # 0 while silent
@@ -36,7 +37,7 @@ class Piezo:
 
     def wave(self, frequency: int, duty_cycle: int) -> None:
         """Take the pin's new wave; a duty cycle (0 to 65,535) of either end is silence."""
-        sounding = frequency if 0 < duty_cycle < 65_535 else 0
+        sounding = frequency if self.plugged and 0 < duty_cycle < 65_535 else 0
         if sounding == self._frequency:
             return
         self._finish()

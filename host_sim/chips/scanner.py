@@ -12,7 +12,8 @@ class Scanner:
     """Drives row after row, reads the columns, and calls `record` with what has changed.
 
     Each key has a counter that closed scans raise and open scans lower; it changes state where
-    the counter passes zero, `threshold` scans after its end.
+    the counter passes zero, `threshold` scans after its end.  It begins at zero: of a key that is
+    down from the start only the release is told.
     """
 
     def __init__(
@@ -36,7 +37,8 @@ class Scanner:
         self._threshold = threshold
         self._record = record
         self.due = 0
-        self.forget()
+        self._counters = [0] * (len(self._rows) * len(self._columns))
+        self._resting = False
         for pin in (*rows, *columns):
             wires.listen(pin, UP if columns_to_anodes else DOWN)
         self.wake(clock.now)
@@ -46,10 +48,11 @@ class Scanner:
         """Scan no more; the pins are their owner's to release."""
         self._clock.unwatch(self)
 
-    def forget(self) -> None:
-        """Take every key for released; one that is down will be found again."""
-        self._counters = [-self._threshold] * (len(self._rows) * len(self._columns))
-        self._resting = True
+    def forget(self, down: bool) -> None:
+        """Take every key for `down` or released; one that is not so will be told."""
+        start = self._threshold if down else -self._threshold
+        self._counters = [start] * len(self._counters)
+        self._resting = not down
 
     def wake(self, now: int) -> None:
         """Scan once."""

@@ -6,10 +6,14 @@ US_PER_PIXEL = 30  # 24 bits of 1.25 us
 
 
 class Ring:
-    """A chain of pixels, the first nearest to the wire; each takes green, red, blue."""
+    """A chain of pixels, the first nearest to the wire; each takes green, red, blue.
+
+    `reached` is how many of them the data comes to: fewer than all, where the chain is broken.
+    """
 
     def __init__(self, count: int, now: Callable[[], int]) -> None:
         self.count = count
+        self.reached = count
         self.writes = 0
         self.changed_at = 0
         self._now = now
@@ -30,7 +34,7 @@ class Ring:
         """Take one burst of bytes: what is beyond the last pixel goes nowhere."""
         self.writes += 1
         before = list(self._colours)
-        for place in range(min(self.count, len(wire) // 3)):
+        for place in range(min(self.reached, len(wire) // 3)):
             green, red, blue = wire[3 * place : 3 * place + 3]
             self._colours[place] = red, green, blue
         if self._colours != before:

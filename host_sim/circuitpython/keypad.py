@@ -144,9 +144,10 @@ class KeyMatrix(_Claimed):
         super().deinit()
 
     def reset(self) -> None:
+        """Begin anew: 9.1 then tells of every key that is up, 10.0 of those that are down."""
         self._alive()
         self._events.clear()
-        self._scanner.forget()
+        self._scanner.forget(down=_board.version.startswith("9."))
 
     @property
     def key_count(self) -> int:

@@ -42,7 +42,7 @@ class Processor:
 
 
 class _ByteArray:
-    """4,096 bytes of flash: see `host_sim.chips.flash` for what a write costs."""
+    """The bytes of flash: see `host_sim.chips.flash` for what a write costs."""
 
     def __bool__(self) -> bool:
         return True
@@ -94,6 +94,6 @@ def reset() -> None:
 
 
 cpu = Processor()
-nvm = _ByteArray()
+nvm = _ByteArray() if _board.flash.image else None
 
 __all__ = ["Pin", "Processor", "ResetReason", "cpu", "delay_us", "nvm", "reset"]

@@ -33,7 +33,7 @@ def stat(path: str, /) -> tuple[int, ...]:
 
 def uname() -> _Uname:
     machine = "Raspberry Pi Pico with rp2040"
-    return _Uname("rp2040", "rp2040", "9.1.4", "9.1.4 on 2024-09-17", machine)
+    return _Uname("rp2040", "rp2040", _board.version, _board.version + " on 2024-09-17", machine)
 
 
 def urandom(size: int, /) -> bytes:

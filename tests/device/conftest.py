@@ -9,6 +9,7 @@ import pytest
 
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
+from tests import owner
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +33,17 @@ def running(firmware: Path) -> Iterator[Callable[..., Desk]]:
             return desk
 
         yield start
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+    """Switch on a device with a settings.toml, and wait for its first picture."""
+    with ExitStack() as desks:
+
+        def begin(settings: str | bytes, **options) -> Desk:
+            desk = desks.enter_context(Desk(owner.drive(tmp_path, settings), **options))
+            desk.power_on()
+            assert desk.crash is None, desk.crash
+            return desk
+
+        yield begin

@@ -1,10 +1,26 @@
-"""What a program on the board has named."""
+"""What a program on the board has named, and what the panel says."""
 
 from typing import Any
 
+from host_sim import reader
 from host_sim.desk import Desk
+
+START = "Umpire 0.1.0"
 
 
 def part(desk: Desk, name: str) -> Any:
     """Return what the program calls `name`, to be called from outside: no time passes."""
     return desk.main[name]
+
+
+def rows(desk: Desk) -> list[str]:
+    return reader.read(desk.panel.picture())
+
+
+def told(desk: Desk) -> list[str]:
+    """Return the pages before the start screen as single lines, and leave them."""
+    found = []
+    while rows(desk)[0] != START:
+        found.append(" ".join(" ".join(rows(desk)[:7]).split()))
+        desk.type("#")
+    return found

@@ -63,11 +63,32 @@ def test_a_threshold_of_three_wants_three_scans(running):
     assert heard(desk) == [(0, True)]
 
 
-def test_a_key_that_is_down_when_scanning_begins_is_heard(running):
+def test_of_a_key_that_is_down_when_scanning_begins_only_the_release_is_heard(running):
+    """So it is on 9.1.4 and on 10.0.0."""
     desk = running(KEYS + "time.sleep(1)\nmatrix = keypad.KeyMatrix(rows, columns)\n" + LISTEN)
     desk.press("D")
     desk.run(1_100)
-    assert heard(desk) == [(15, True)]
+    assert heard(desk) == []
+    desk.release("D")
+    desk.run(100)
+    assert heard(desk) == [(15, False)]
+
+
+@pytest.mark.parametrize(
+    ("release", "told"),
+    [("10.0.0", [(15, True)]), ("9.1.4", [(key, False) for key in range(15)])],
+)
+def test_a_matrix_that_begins_anew_tells_what_is_otherwise_than_it_takes_it_for(
+    running, release: str, told: list
+):
+    begin = "time.sleep(1)\nmatrix = keypad.KeyMatrix(rows, columns)\nmatrix.reset()\n"
+    desk = running(KEYS + begin + LISTEN, version=release)
+    desk.press("D")
+    desk.run(1_200)
+    assert heard(desk) == told
+    desk.release("D")
+    desk.run(100)
+    assert heard(desk) == [*told, (15, False)]
 
 
 def test_timestamps_are_ticks_of_the_scan_not_of_the_asking(running):
@@ -173,9 +194,11 @@ def test_a_key_let_go_while_the_power_was_off_is_not_down_when_it_is_back(runnin
     assert heard(desk) == []
 
 
-def test_a_key_held_while_the_power_comes_on_is_heard(running):
+def test_of_a_key_held_while_the_power_comes_on_the_release_is_heard(running):
     desk = running(MATRIX)
     desk.power_off()
     desk.press("3")
     desk.power_on()
-    assert heard(desk) == [(2, True)]
+    desk.release("3")
+    desk.run(100)
+    assert heard(desk) == [(2, False)]

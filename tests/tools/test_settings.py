@@ -23,6 +23,7 @@ LINES = ["", "# a remark", 'NAME = "Ann"', "STACK = 12", "STACK=9999 # ok", "[t]
         ('NAME = "Ann"', 'NAME = "Ann"\nSTACK = 4096\n'),
         ("A = 1\n\n\n", "A = 1\nSTACK = 4096\n\n\n"),
         ("# mine\n", "# mine\nSTACK = 4096\n"),
+        ("UMPIRE_PIXELS = 24\n", "UMPIRE_PIXELS = 24\nSTACK = 4096\n"),
         ("A = 1\r\nB = 2", "A = 1\r\nB = 2\r\nSTACK = 4096\r\n"),
         ("A = 1\n[t]\nB = 2\n", "A = 1\nSTACK = 4096\n[t]\nB = 2\n"),
         ("A = 1\n\n# of t\n[t]\n", "A = 1\nSTACK = 4096\n\n# of t\n[t]\n"),

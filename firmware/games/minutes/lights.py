@@ -9,7 +9,7 @@ TOPS = (12, 14)  # the first pixel of each pile's pair
 
 HURRY_MS, LAST_MS = 30000, 10000  # before the end
 
-# As the colours stand in the tables.
+# As the colours stand in the tables; the owner of a box may have set others.
 _COLOURS = ((90, 0, 0), (80, 45, 0), (0, 80, 0), (0, 0, 100), (60, 0, 75))
 _WHITE = (45, 45, 45)
 _DIM = (6, 6, 6)
@@ -19,19 +19,21 @@ _SHARES = 16  # of a pixel
 BEAT_MS = 250  # in between the ring stays as it is
 
 
-def ring(game, now: int, clock=None) -> list:
+def ring(game, now: int, clock=None, colours=None) -> list:
     """Return the 16 colours at `now` ms; without a `clock` the round is over.
+
+    `colours` are those of the cards, (red, green, blue) each, the usual ones if it is None.
 
     The clock empties evenly, its last pixel dims.  Green and steady is the first half, amber with
     every other pixel dimmer the second; in the last 30 s it blinks red and the spent pixels glow,
     in the last 10 s they flash by turns.  Paused it is blue and blinks slowly.
     """
-    colours = [DARK] * CLOCK
+    lit = [DARK] * CLOCK
     if clock:
-        colours = _clock(END - clock.reads(now), clock.running, now)
+        lit = _clock(END - clock.reads(now), clock.running, now)
     for pile in range(2):
-        colours += _pair(game, pile, now)
-    return colours
+        lit += _pair(game, pile, now, colours or _COLOURS)
+    return lit
 
 
 def _clock(left: int, running: bool, now: int) -> list:
@@ -65,16 +67,16 @@ def _part(colour, share: int) -> tuple:
     return tuple([part * share // _SHARES for part in colour])
 
 
-def _pair(game, pile: int, now: int) -> list:
+def _pair(game, pile: int, now: int, colours) -> list:
     top = game.tops[pile]
-    colour = _COLOURS[top >> 4] if top else _DIM
+    colour = colours[top >> 4] if top else _DIM
     if game.count and pile == game.blocked:
         # As many blinks as cards are still to come, then a rest.
         at = now // BEAT_MS % (2 * game.count + 3)
         lit = at < 2 * game.count and at % 2 == 0
         return [colour if top else _WHITE] * 2 if lit else [DARK] * 2
     if top & 15 == COLOUR:
-        return [colour, _COLOURS[((top >> 4) + 1) % len(LETTERS)]]
+        return [colour, colours[((top >> 4) + 1) % len(LETTERS)]]
     return [colour, _WHITE if top & 15 == BLOCKED else colour]
 
 

@@ -73,4 +73,4 @@ class Rest(Screen):
         return text
 
     def lights(self, now: int) -> list:
-        return lights.ring(self.game, now, self.clock)
+        return lights.ring(self.game, now, self.clock, self.house.box.colours)

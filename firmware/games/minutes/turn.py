@@ -32,7 +32,7 @@ class Round(Screen):
         self._ended = False
         self._shown = None  # the seconds on the panel
         self._beat = None  # of the ring
-        self._ring = lights.ring(self.game, house.at, self.clock)
+        self._ring = lights.ring(self.game, house.at, self.clock, house.box.colours)
 
     @property
     def game(self):
@@ -82,7 +82,8 @@ class Round(Screen):
         beat = now // lights.BEAT_MS
         if beat != self._beat:
             self._beat = beat
-            self._ring = lights.ring(self.game, now, self.clock)
+            colours = self.house.box.colours
+            self._ring = lights.ring(self.game, now, self.clock, colours)
         return self._ring
 
     def pause(self):

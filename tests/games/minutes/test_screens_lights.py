@@ -4,6 +4,7 @@ import pytest
 
 from firmware.games.minutes.clock import END, Clock
 from firmware.games.minutes.lights import CLOCK, ring
+from tests.games.minutes.desk import started
 from tests.games.minutes.table import at_table, play
 
 DARK = (0, 0, 0)
@@ -109,3 +110,10 @@ def test_after_the_round_the_clock_is_dark_and_the_tops_are_left():
     game = play(at_table(), "lay R1 A, time")
     assert ring(game, 0)[:CLOCK] == [DARK] * CLOCK
     assert ring(game, 0)[CLOCK] != DARK
+
+
+def test_the_cards_are_in_the_colours_that_the_owner_has_set():
+    desk = started()
+    desk.colours = ((1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4), (5, 5, 5))
+    desk.type("31A").wait(1000)
+    assert desk.ring[CLOCK : CLOCK + 2] == [(1, 1, 1)] * 2

@@ -5,12 +5,25 @@ from binascii import crc32
 from tests.interpreter.account.dice import Dice
 
 
+class Parts:
+    """Parts that are as usual, no key is held."""
+
+    wrong = ()
+    brightness = 3
+
+    def down(self) -> str:
+        """Return no key."""
+        return ""
+
+
 class Desk:
     """What `firmware/device/box.py` offers; `told` sums up what came out since last asked."""
 
     restarted = False
 
     def __init__(self, image: bytes = b"\xff" * 4096):
+        self.parts = Parts()
+        self.colours = None
         self.pixels = bytearray(1024)
         self.memory = bytearray(image)
         self.random_bytes = Dice(11).bytes

@@ -1,0 +1,113 @@
+"""The parts are put together at power-up, as settings.toml wants them; then this is forgotten."""
+
+import board
+import microcontroller
+
+from firmware import loader
+from firmware.device import pins
+from firmware.device.clock import Clock
+from firmware.device.display import Display
+from firmware.device.pad import Pad
+from firmware.device.piezo import Piezo
+from firmware.device.ring import Ring
+from firmware.ui.screen import PIXELS
+
+
+class Parts:
+    """All parts of the device, for `box`; the names in here cost memory for good and are few.
+
+    `wrong` are the sentences on what could not be done as it was set; the usual was done instead,
+    or a part goes without.  `unfit` says why Umpire cannot run on this build at all, or is empty:
+    then nothing may be asked of the box but what shows it.  `brightness` is that until another is
+    chosen.
+    """
+
+    def __init__(self, box):
+        self._box = box
+        self.wrong = []
+        self.unfit = ""
+        self.brightness = 3
+        self.colours = None
+        self._read_settings()
+        self.clock = Clock()
+        self.display = Display()
+        self.ring = self._part("Ring", pins.RING, self._make_ring)
+        self.piezo = self._part("Piezo", pins.PIEZO, Piezo)
+        self.pad = self._make_pad()
+        self.memory = microcontroller.nvm
+        size = len(self.memory) if self.memory else 0
+        if size != 4096:
+            self.unfit = "Umpire needs nvm of 4,096 bytes. This board has {:,}.".format(size)
+
+    def down(self) -> str:
+        """Return the keys that are down; it takes 40 ms.
+
+        CircuitPython tells of no key that was down before the first scan, unless it begins anew.
+        Then 10.0 takes all keys for up and tells of those that are down; 9.1 the other way round.
+        """
+        clock, pad = self.clock, self.pad
+        if not pad:
+            return ""
+        pad.matrix.reset()
+        end = clock.now() + 40
+        down = None
+        while clock.now() < end:
+            event = pad.next(clock)
+            if event:
+                key, pressed = event[0], event[1]
+                if down is None:
+                    down = "" if pressed else pins.LEGEND
+                down = down.replace(key, "") + (key if pressed else "")
+        return down or ""
+
+    def probe(self):
+        """Return what the self-test asks about the parts; the ring is left to it alone."""
+        self._box.glow = self.ring.glow
+        return loader.load("firmware.device.probe").Probe(self.display)
+
+    def _read_settings(self) -> None:
+        try:
+            with open("settings.toml", "rb") as file:
+                content = file.read()
+        except OSError:
+            return
+        if b"UMPIRE_" not in content:  # what reads it is not even loaded
+            return
+        name = "firmware.device.settings_toml"
+        settings = loader.load(name).Settings(content)
+        loader.drop(name)
+        self.wrong += settings.wrong
+        self.unfit = settings.unfit
+        self.brightness = settings.brightness or self.brightness
+        self.colours = settings.colours
+
+    def _part(self, name: str, pin: str, make):
+        """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
+        if pin:
+            try:
+                _look_for(pin)
+                return make()
+            except (ValueError, RuntimeError) as error:
+                self.wrong.append("{}: {}".format(name, error))
+                setattr(pins, name.upper(), "")
+        return loader.load("firmware.device.missing").Missing()
+
+    def _make_ring(self):
+        if pins.PIXELS == PIXELS:
+            return Ring()
+        return loader.load("firmware.device.other_ring").OtherRing()
+
+    def _make_pad(self):
+        try:
+            for pin in pins.ROWS + pins.COLUMNS:
+                _look_for(pin)
+            return Pad()
+        except (ValueError, RuntimeError, TypeError) as error:
+            self.unfit = "Umpire needs 16 keys. They cannot work: {}.".format(error)
+            return None
+
+
+def _look_for(pin: str) -> None:
+    """Raise ValueError if the board has no `pin`."""
+    if not hasattr(board, pin):
+        raise ValueError("this board has no pin " + pin)

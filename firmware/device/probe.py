@@ -1,0 +1,30 @@
+"""What the self-test asks about the parts; loaded only for it."""
+
+import microcontroller
+
+from firmware.device import pins
+
+
+class Probe:
+    """The pins as they are set, and how the display answers.
+
+    `fault` is the display's, or empty.  `addresses` are those that answer on its wires, None where
+    the wires cannot be used.  `ring` and `piezo` are their pins, empty where there are none.
+    """
+
+    def __init__(self, display):
+        self.fault = display.fault
+        self.address = pins.ADDRESS
+        self.sda, self.scl = pins.SDA, pins.SCL
+        self.rows, self.columns = pins.ROWS, pins.COLUMNS
+        self.legend = pins.LEGEND
+        self.ring, self.pixels = pins.RING, pins.PIXELS
+        self.piezo = pins.PIEZO
+        self.addresses = None
+        if display.bus and display.bus.try_lock():
+            self.addresses = display.bus.scan()
+            display.bus.unlock()
+
+    def restart(self) -> None:
+        """Start the device anew."""
+        microcontroller.reset()

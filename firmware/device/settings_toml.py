@@ -1,0 +1,154 @@
+"""What the owner has set in settings.toml: read and checked at power-up, then forgotten.
+
+Each value may be a whole number or in quotes.  What is wrong is named and left as it was.
+"""
+
+import os
+
+import board
+
+from firmware.device import pins
+
+NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "BRIGHTNESS": (1, 4)}
+PINS = {"SDA": 1, "SCL": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
+BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # there is no other, who has one is told so
+COLOURS = 5
+FULL = 100  # of 255, so that USB can feed it; two full parts of a colour are the most
+
+PREFIX = "UMPIRE_"
+UNREADABLE = "not a number, nor text in quotes"
+UNKNOWN = "I know no such line"
+RANGE = "{} to {}, please"
+NO_PIN = "no pin {}"
+COUNT = "pins wanted: {}"
+TWICE = "{} is used twice"
+HEX = "five colours like ff0000, please"
+NO_TEXT = "settings.toml is not UTF-8: save it so, please"
+OTHER_BUILD = "{} is {}. Umpire needs {}."
+LONGEST = 20  # of a word that fits the panel, and a colon
+
+
+class Settings:
+    """What settings.toml says: `pins.py` is changed by it, and the rest is kept here.
+
+    `wrong` names each line that was not taken, `unfit` is what makes the build one that Umpire
+    cannot do with, or empty.  `brightness` is 1 to 4 or None, `colours` five (red, green, blue) or
+    None.
+    """
+
+    def __init__(self, content: bytes):
+        self.wrong = []
+        self.unfit = ""
+        self.brightness = None
+        self.colours = None
+        usual = {name: getattr(pins, name) for name in PINS}
+        for key in self._keys(content):
+            try:
+                self._take(key[len(PREFIX) :], _value(key))
+            except ValueError as error:
+                self.wrong.append("{}: {}".format(key[:LONGEST], error))
+        self._check_pins(usual)
+
+    def _keys(self, content: bytes) -> list:
+        """Return the names of our lines, each once; behind a table there are none."""
+        try:
+            text = content.decode()
+        except UnicodeError:
+            self.wrong.append(NO_TEXT)
+            return []
+        found = []
+        for line in text.split("\n"):
+            line = line.strip()
+            if line.startswith("["):
+                break
+            key = line.split("=")[0].strip()
+            if key.startswith(PREFIX) and key not in found:
+                found.append(key)
+        return found
+
+    def _take(self, name: str, value: str) -> None:
+        """Let the setting `name` have its effect; raise ValueError if it is wrong."""
+        if name in PINS:
+            setattr(pins, name, _pins(name, value))
+        elif name in NUMBERS:
+            number = _number(value, NUMBERS[name])
+            if name == "BRIGHTNESS":
+                self.brightness = number
+            else:
+                setattr(pins, name, number)
+        elif name == "COLOURS":
+            self.colours = _colours(value)
+        elif name not in BUILDS:
+            raise ValueError(UNKNOWN)
+        elif value.replace(" ", "").lower() != BUILDS[name]:
+            self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
+
+    def _check_pins(self, usual) -> None:
+        """Take the `usual` pins again if two things would share one."""
+        used = []
+        for name in PINS:
+            value = getattr(pins, name)
+            used += value if isinstance(value, tuple) else [value]
+        for name in used:
+            if name and used.count(name) > 1:
+                self.wrong.append(PREFIX + "...: " + TWICE.format(name))
+                for key in usual:
+                    setattr(pins, key, usual[key])
+                return
+
+
+def _value(key: str) -> str:
+    """Return what is set, a number in decimal; raise ValueError if that cannot be read."""
+    try:
+        value = os.getenv(key)
+    except Exception:  # which one differs by CircuitPython's version
+        value = None
+    if value is None:
+        raise ValueError(UNREADABLE)
+    return str(value).strip()
+
+
+def _number(value: str, bounds) -> int:
+    low, high = bounds
+    try:
+        number = int(value, 0)
+    except ValueError:
+        raise ValueError(RANGE.format(low, high)) from None
+    if not low <= number <= high:
+        raise ValueError(RANGE.format(low, high))
+    return number
+
+
+def _pins(name: str, value: str):
+    """Return the pin that `value` names, or for several of them a tuple."""
+    if name in ("PIEZO", "RING") and value.lower() == "none":
+        return ""
+    words = value.replace(",", " ").split()
+    if len(words) != PINS[name]:
+        raise ValueError(COUNT.format(PINS[name]))
+    found = []
+    for word in words:
+        if word.isdigit():
+            word = "GP" + word
+        if not hasattr(board, word):
+            raise ValueError(NO_PIN.format(word))
+        found.append(word)
+    return tuple(found) if len(found) > 1 else found[0]
+
+
+def _colours(value: str) -> tuple:
+    words = value.replace(",", " ").split()
+    found = []
+    for word in words:
+        try:
+            number = int(word, 16)
+        except ValueError:
+            number = -1
+        if len(word) != 6 or number < 0:
+            raise ValueError(HEX)
+        parts = number >> 16, number >> 8 & 255, number & 255
+        whole = max(255, sum(parts) // 2)
+        found.append(tuple([part * FULL // whole for part in parts]))
+    if len(found) != COLOURS:
+        raise ValueError(HEX)
+    return tuple(found)

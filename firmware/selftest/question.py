@@ -1,0 +1,52 @@
+"""A question about what was seen or heard; where no answer comes, the test goes on."""
+
+from firmware.selftest import texts
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+
+class Question(Screen):
+    """Ask `text`; `yes()`, `no()` and `late()` return the next screen."""
+
+    dialog = True
+    answers = texts.YES_NO
+
+    def __init__(self, test, text: str):
+        super().__init__(test.house)
+        self.test = test
+        self.text = text
+        self._until = None
+        test.house.box.console(text)
+
+    def explain(self) -> object:
+        return None
+
+    def yes(self):
+        """Return the screen after yes."""
+        return self.test.next()
+
+    def no(self):
+        """Return the screen after no."""
+        return self.test.next()
+
+    def late(self):
+        """Return the screen where nobody answers."""
+        return self.test.next()
+
+    def on_key(self, key: str) -> object:
+        if key == "down " + self.test.yes:
+            return self.yes()
+        if key == "down " + self.test.no:
+            return self.no()
+        return None
+
+    def on_tick(self, now: int) -> object:
+        if self._until is None:
+            self._until = now + self.test.wait_ms
+        return self.late() if now >= self._until or not self.test.yes else None
+
+    def draw(self, page) -> None:
+        lines = wrap(self.text)
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        page.row(7, self.answers.format(self.test.yes, self.test.no))

@@ -1,0 +1,87 @@
+"""The self-test: one look after another, then the verdict; then the device starts anew."""
+
+from firmware import loader
+from firmware.selftest import texts
+from firmware.selftest.touch import Touch
+
+WAIT_MS = 60000  # for an answer
+BLIND_MS = 10000  # the same, where the question can be read on the console only
+
+
+def begin(house, parts, down: str) -> tuple:
+    """Return what reads the keys, and the first screen; the keys in `down` are held."""
+    test = Test(house, parts, down)
+    return test.touch, test.next()
+
+
+class Test:
+    """What was found so far, and what is still to be looked at.
+
+    `faults` are texts, `yes` and `no` the keys that answer, "" where too few work.
+    """
+
+    def __init__(self, house, parts, down: str):
+        self.house = house
+        self.probe = parts.probe()
+        self.touch = Touch(down)
+        self.faults = list(parts.wrong)
+        self.yes, self.no = "#", "*"
+        self.wait_ms = BLIND_MS if self.probe.fault else WAIT_MS
+        self._steps = [_keys, _display, _ring, _ring, _ring, _sound, _verdict]
+        self._colour = -1
+        house.signals.sound = True
+
+    def next(self):
+        """Return the next screen."""
+        screen = None
+        while screen is None:
+            screen = self._steps.pop(0)(self)
+        return screen
+
+    def found(self, fault: str):
+        """Note `fault` and return the next screen."""
+        if fault not in self.faults:
+            self.faults.append(fault)
+        return self.next()
+
+    def ring_found(self, fault: str):
+        """Note what is wrong with the ring, which need not be looked at again."""
+        self._steps = [step for step in self._steps if step is not _ring]
+        return self.found(fault)
+
+    def next_colour(self) -> int:
+        """Return the number of the ring's next colour."""
+        self._colour += 1
+        return self._colour
+
+    def unseen(self, thing: int):
+        """Note that nobody answered about `thing` of texts.THINGS."""
+        return self.found(texts.UNSEEN.format(texts.THINGS[thing]))
+
+
+def _keys(test):
+    return loader.load("firmware.selftest.keys").PressAll(test)
+
+
+def _display(test):
+    if test.probe.fault:
+        verdict = loader.load("firmware.selftest.verdict")
+        test.faults.append(verdict.display_fault(test.probe))
+        return None
+    return loader.load("firmware.selftest.dots").Dots(test)
+
+
+def _ring(test):
+    if not test.probe.ring:
+        return None
+    return loader.load("firmware.selftest.lights").Lights(test, test.next_colour())
+
+
+def _sound(test):
+    if not test.probe.piezo:
+        return None
+    return loader.load("firmware.selftest.sound").Sound(test)
+
+
+def _verdict(test):
+    return loader.load("firmware.selftest.verdict").Verdict(test)

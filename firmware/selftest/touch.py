@@ -1,0 +1,21 @@
+"""Presses and releases as they are: ``down 7``, ``up 7``, for keys that may be faulty."""
+
+
+class Touch:
+    """What reads the keys in the self-test, in the place of ui/keys.py."""
+
+    def __init__(self, down: str):
+        self.down = down  # the keys that are down
+
+    def feed(self, key: str, pressed: bool, at: int) -> tuple:
+        """Take one press or release at `at` ms; return it as a stroke."""
+        self.down = self.down.replace(key, "") + (key if pressed else "")
+        return (("down " if pressed else "up ") + key,)
+
+    def tick(self, now: int) -> tuple:
+        """Return no stroke: nothing depends on time."""
+        return ()
+
+    def forget(self) -> None:
+        """Begin anew, after presses or releases have been lost."""
+        self.down = ""

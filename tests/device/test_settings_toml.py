@@ -1,0 +1,152 @@
+"""settings.toml on the drive: what it sets is done, what is wrong in it is named."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from host_sim.desk import Desk
+from host_sim.wiring import read_wiring
+from tests.device.part import rows, told
+from tests.house.tree import ROOT
+from tests.wired import TABLE, Wired
+
+
+def test_pins_and_address_and_size_of_the_ring_may_be_others(start: Callable[..., Desk]):
+    wiring = replace(
+        read_wiring(), sda=2, scl=3, address=0x3D, rows=(10, 11, 12, 13), columns=(6, 7, 8, 9),
+        ring=20, pixels=24, piezo=22,
+    )  # fmt: skip
+    settings = """
+UMPIRE_SDA = "GP2"
+UMPIRE_SCL = 3
+UMPIRE_ADDRESS = "0x3d"
+UMPIRE_ROWS = "10, 11, 12, 13"
+UMPIRE_COLUMNS = "GP6 GP7 GP8 GP9"
+UMPIRE_RING = 20
+UMPIRE_PIXELS = 24
+UMPIRE_PIEZO = "22"
+"""
+    wired = Wired(start(settings, wiring=wiring))
+    assert told(wired.desk) == []
+    wired.type(TABLE + "37A")
+    assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
+    assert wired.desk.piezo.tones()
+    assert any(wired.desk.ring.colours[20:])
+
+
+def test_without_a_word_of_ours_nothing_is_other_than_usual(start: Callable[..., Desk]):
+    desk = start("CIRCUITPY_PYSTACK_SIZE = 4096\n")
+    assert told(desk) == []
+    assert desk.console == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("UMPIRE_SDA = 99", "UMPIRE_SDA: no pin GP99"),
+        ('UMPIRE_RING = "G16"', "UMPIRE_RING: no pin G16"),
+        ('UMPIRE_ROWS = "6 7 8"', "UMPIRE_ROWS: pins wanted: 4"),
+        ('UMPIRE_PIEZO = ""', "UMPIRE_PIEZO: pins wanted: 1"),
+        ("UMPIRE_PIXELS = 25", "UMPIRE_PIXELS: 8 to 24, please"),
+        ('UMPIRE_PIXELS = "many"', "UMPIRE_PIXELS: 8 to 24, please"),
+        ("UMPIRE_BRIGHTNESS = 0", "UMPIRE_BRIGHTNESS: 1 to 4, please"),
+        ("UMPIRE_ADDRESS = 300", "UMPIRE_ADDRESS: 8 to 119, please"),
+        ('UMPIRE_COLOURS = "ff0000"', "UMPIRE_COLOURS: five colours like ff0000, please"),
+        (
+            'UMPIRE_COLOURS = "red 1 2 3 4"',
+            "UMPIRE_COLOURS: five colours like ff0000, please",
+        ),
+        ("UMPIRE_PIXELS = true", "UMPIRE_PIXELS: not a number, nor text in quotes"),
+        ("UMPIRE_PIXELS =", "UMPIRE_PIXELS: not a number, nor text in quotes"),
+        ("UMPIRE_BRIGTHNESS = 3", "UMPIRE_BRIGTHNESS: I know no such line"),
+        ("UMPIRE_SDA = 6", "UMPIRE_...: GP6 is used twice"),
+        (b'NAME = "J\xf6rg" # UMPIRE_', "settings.toml is not UTF-8: save it so, please"),
+    ],
+)
+def test_a_wrong_line_is_named_and_the_usual_is_done(
+    start: Callable[..., Desk], line: str | bytes, said: str
+):
+    desk = start(line)
+    assert told(desk) == [said]
+    assert desk.console == said + "\n"
+    wired = Wired(desk).type(TABLE + "37A")
+    assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
+
+
+def test_many_wrong_lines_are_named_page_by_page(start: Callable[..., Desk]):
+    desk = start("UMPIRE_SDA = 99\nUMPIRE_PIXELS = 4\nUMPIRE_WISH = 1\n[more]\nUMPIRE_X = 2\n")
+    assert rows(desk)[7] == "#next  *back    1/3"
+    assert told(desk) == [
+        "UMPIRE_SDA: no pin GP99",
+        "UMPIRE_PIXELS: 8 to 24, please",
+        "UMPIRE_WISH: I know no such line",
+    ]
+
+
+def test_wrong_lines_are_named_before_a_game_that_is_gone_on_with(start: Callable[..., Desk]):
+    desk = start("UMPIRE_WISH = 1")
+    desk.type("#" + TABLE + "37A")
+    desk.power_off()
+    desk.power_on()
+    assert rows(desk)[0] == "UMPIRE_WISH: I know"
+    desk.type("#")
+    assert rows(desk)[0] == "Go on with your game?"
+
+
+def test_the_longest_line_that_is_wrong_is_cut_to_the_panel(start: Callable[..., Desk]):
+    desk = start("UMPIRE_" + "W" * 60 + " = 1")
+    assert told(desk) == ["UMPIRE_WWWWWWWWWWWWW: I know no such line"]
+
+
+def test_the_brightness_is_that_until_another_is_chosen(start: Callable[..., Desk]):
+    desk = start("UMPIRE_BRIGHTNESS = 1")
+    assert desk.panel.contrast == 1
+    Wired(desk).type("<*>14*")
+    desk.power_off()
+    desk.power_on()
+    assert desk.panel.contrast == 255
+
+
+@pytest.mark.parametrize("part", ["PIEZO", "RING"])
+def test_a_part_may_be_left_out(start: Callable[..., Desk], part: str):
+    wired = Wired(start(f'UMPIRE_{part} = "none"'))
+    wired.type(TABLE + "37A")
+    assert bool(wired.desk.piezo.tones()) == (part != "PIEZO")
+    assert bool(wired.desk.ring.writes) == (part != "RING")
+
+
+@pytest.mark.parametrize(("count", "second"), [(8, 2), (12, 1), (16, 1), (20, 1), (24, 1)])
+def test_a_ring_of_another_size_shows_what_is_nearest(
+    start: Callable[..., Desk], count: int, second: int
+):
+    wiring = replace(read_wiring(), pixels=count)
+    desk = start(f"UMPIRE_PIXELS = {count}\nUMPIRE_BRIGHTNESS = 4", wiring=wiring)
+    box = desk.main["box"]
+    box.glow([(16 * i, 0, 0) for i in range(16)])  # type: ignore[attr-defined]
+    whole = max(count, 16)
+    assert desk.ring.colours[0] == (0, 0, 0)
+    assert desk.ring.colours[1] == (16 * second * 16 // whole, 0, 0)
+    assert len(set(desk.ring.colours)) == min(count, 16)
+    assert desk.ring.colours[count // 2] == (16 * 8 * 16 // whole, 0, 0), "opposite"
+
+
+def test_the_colours_of_four_and_a_half_minutes_are_the_owner_s(start: Callable[..., Desk]):
+    desk = start('UMPIRE_COLOURS = "ff0000 ff8000 00ff00 ffffff 000000"')
+    box = desk.main["box"]
+    assert box.colours == (  # type: ignore[attr-defined]
+        (100, 0, 0),
+        (100, 50, 0),
+        (0, 100, 0),
+        (66, 66, 66),
+        (0, 0, 0),
+    )
+
+
+def test_the_guide_lists_every_key_that_the_firmware_knows():
+    guide = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
+    source = (ROOT / "firmware" / "device" / "settings_toml.py").read_text(encoding="utf-8")
+    known = set(re.findall(r"^(?:NUMBERS|PINS|BUILDS) = \{(.+)\}", source, re.MULTILINE))
+    names = {name for line in known for name in re.findall(r'"([A-Z]+)":', line)} | {"COLOURS"}
+    assert set(re.findall(r"^\| `UMPIRE_([A-Z]+)` \|", guide, re.MULTILINE)) == names
