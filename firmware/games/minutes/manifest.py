@@ -15,6 +15,7 @@ _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "onl
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # rounds add up
+CHOSEN_ANEW = ("FH-challenge",)  # anybody may begin, FH18
 SCREEN_PARTS = ("dealt",)
 # In the order they are loaded, one at a time.
 PARTS = (

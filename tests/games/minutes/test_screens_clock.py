@@ -227,3 +227,10 @@ def test_the_next_round_has_all_its_time():
     desk.type("# A")
     assert desk.rows()[0] == "P2> 4:30 draw83 out 0"
     assert desk.type("#").wait(1000).rows()[0].startswith("P2> 4:29")
+
+
+@pytest.mark.rule("FH18")
+def test_in_the_next_challenge_anybody_may_begin_again():
+    desk = opened(rules="FH-challenge").type("# 2").wait(271_000).type("# A")
+    assert desk.rows()[0] == "P?> 4:30 draw83 out 0"
+    assert desk.type("#").rows()[6] == "Who begins? 1-3"
