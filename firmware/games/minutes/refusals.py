@@ -22,6 +22,8 @@ def why_not(game, move):
         return rulings.why_not(game, move)
     if game.over:
         return ("over",)
+    if code == TIME and game.challenge:
+        return None  # FH18: its clock runs before anybody begins
     if not game.started:
         if code != START:
             return ("start",)

@@ -229,6 +229,17 @@ def test_the_next_round_has_all_its_time():
     assert desk.type("#").wait(1000).rows()[0].startswith("P2> 4:29")
 
 
+@pytest.mark.rule("FH16", "FH18")
+@pytest.mark.parametrize("level", ["table", "screen"])
+def test_a_challenge_that_nobody_has_begun_ends_with_the_time(level: str):
+    desk = opened(level, rules="FH-challenge").type("#").wait(271_000)
+    assert desk.referee.log_text() == ["time"]
+    assert note(desk.type("*")) == "Taken back: time is up."
+    assert desk.type("#").rows()[:2] == ["The game is over.", "95 minus points."]
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0].startswith("P?> 4:30"), "the next round"
+
+
 @pytest.mark.rule("FH18")
 def test_in_the_next_challenge_anybody_may_begin_again():
     desk = opened(rules="FH-challenge").type("# 2").wait(271_000).type("# A")
