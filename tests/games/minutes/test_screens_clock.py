@@ -75,6 +75,18 @@ def test_a_play_that_is_confirmed_after_the_gong_does_not_count():
 
 
 @pytest.mark.rule("FH16")
+def test_a_key_that_may_be_held_counts_when_it_is_let_go():
+    for let_go, plays in ((-20, ["play A"]), (20, ["time"])):
+        desk, end = begun(light=True)
+        until(desk, end - 100)
+        desk.down("A")
+        until(desk, end + let_go)
+        desk.up("A")
+        assert log(desk) == plays
+    assert note(desk) == "The gong has gone: it does not count."
+
+
+@pytest.mark.rule("FH16")
 def test_keys_after_the_gong_play_nothing():
     desk, end = begun()
     until(desk, end).wait(20)

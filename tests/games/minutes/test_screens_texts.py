@@ -164,3 +164,8 @@ def test_what_was_taken_back_is_called_by_words():
 def test_the_keys_in_help_are_those_of_the_tables():
     assert Notation(tables).keys((1, value_of("R3"), 0)) == "31A"
     assert "3 1 A is a red 3 on A" in helps.TURN[0]
+
+
+@pytest.mark.parametrize("pages", [helps.TURN, helps.DEALT, helps.LIGHT])
+def test_the_help_on_a_turn_says_which_keys_count_late(pages: tuple):
+    assert "A to D, # and * count when let go." in " ".join(pages)
