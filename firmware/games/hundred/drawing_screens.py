@@ -193,8 +193,7 @@ class Turn(Typing):
 
     def _throw(self):
         game = self.game
-        seat, drawn = game.seat, game.drawn
-        taken = drawn in game.shown[seat]
+        seat, drawn, taken = game.seat, game.drawn, game.taken
         why = self.house.referee.submit((THROW, texts.value(self.typed)))
         if why:
             self.wrong(why)
