@@ -79,8 +79,9 @@ def why_not_hand(game, cards):
         if why:
             return why
     if game.table.hand(game.seat) is None:
-        for card in game.shown[game.seat]:
-            if card not in cards:
+        shown = game.shown[game.seat]
+        for card in shown:
+            if cards.count(card) < shown.count(card):
                 return ("shown", card)
     return None
 
