@@ -45,7 +45,9 @@ class Entry(Round):
         return texts.say("keys")
 
     def draw_cards(self, page) -> None:
-        """Put rows 3 to 5."""
+        """Put rows 3 to 5: how many cards each has, where they are not known, and who draws."""
+        page.row(3, texts.counted(self.game))
+        page.row(4, self.remark)
 
     def overview(self) -> bool:
         """Show all displays until the next key; return False where they are not known."""

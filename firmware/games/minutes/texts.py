@@ -1,6 +1,7 @@
 """What *4 1/2 Minutes* says, in the players' words."""
 
 from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
+from firmware.ui.page import COLUMNS
 
 HELPS = "firmware.games.minutes.help"
 
@@ -129,6 +130,13 @@ def draw_tops(page, game) -> None:
     """Put the piles on rows 1 and 2, the blocked one in reverse."""
     for pile in range(2):
         page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
+
+
+def counted(game) -> str:
+    """Return how many cards lie before each player, without a word where there is no room."""
+    counts = " ".join([str(count) for count in game.table.hands])
+    line = say("counted", counts)
+    return line if len(line) <= COLUMNS else counts
 
 
 def draws(game, seat: int, before, laid: int) -> str:

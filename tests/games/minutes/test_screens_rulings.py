@@ -54,3 +54,11 @@ def test_in_the_light_mode_there_are_no_tops_to_rule():
 def test_before_somebody_starts_there_is_nothing_to_rule():
     desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("<*>")
     assert "Ruling" not in desk.words()
+
+
+@pytest.mark.parametrize("light", [False, True])
+def test_six_displays_of_ten_are_all_seen(light: bool):
+    desk = started(players=6, light=light)
+    for seat in range(1, 7):
+        desk.type(f"<*> 2 {5 if light else 6} {seat} 1 0 #")
+    assert desk.type("#").rows()[3] == "10 10 10 10 10 10"

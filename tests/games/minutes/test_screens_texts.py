@@ -34,7 +34,7 @@ ROOM = {
     "youngest": ((), 1),
     "who-begins": ((6,), 1),
     "who-next": ((6,), 1),
-    "counted": (("10 10 10 10",), 1),
+    "counted": (("10 10 10 10 9 9",), 1),
     "called": ((), 1),
     "up": ((), 1),
     "paused": ((), 1),
@@ -139,6 +139,14 @@ def test_the_first_row_is_full_with_its_longest_figures():
     game = play(at_table(6), "ruling-aside 88")
     assert texts.status(game, 270) == "P1> 4:30 draw71 out88"
     assert len(texts.status(game, 270)) == COLUMNS
+
+
+def test_the_row_of_displays_fits_whatever_is_ruled():
+    hands = ", ".join(f"ruling-display P{seat} 10" for seat in range(1, 5))
+    game = play(at_table(6), hands + ", ruling-display P5 9, ruling-display P6 9")
+    assert texts.counted(game) == "cards 10 10 10 10 9 9"
+    assert texts.counted(play(game, "ruling-display P5 10")) == "10 10 10 10 10 9"
+    assert texts.counted(play(game, "ruling-display P6 95")) == "10 10 10 10 10 95"
 
 
 def test_who_draws_fits_where_two_do():
