@@ -29,7 +29,7 @@ places Choose a card, 1 to {}.
 no-numbers Numbers and new colours: just A or B.
 finish Finish the card, or drop it with *.
 neither {} goes neither on {} nor on {}.
-aside Set {} cards aside? # yes, others no.
+aside Set {} card{} aside? # yes, others no.
 seen New cards were seen. * again takes back.
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}

@@ -23,7 +23,7 @@ ROOM = {
     "no-numbers": ((), 3),
     "finish": ((), 3),
     "neither": (("PR", "PR", "PR"), 3),
-    "aside": ((14,), 3),
+    "aside": ((14, "s"), 3),
     "seen": ((), 3),
     "ruled": (("display P6 95",), 2),
     "gong": ((), 3),
