@@ -49,7 +49,8 @@ def started(game: Game, agreed: Setup) -> Desk:
     pages = number // Home.SHOWN if number > 8 else 0  # the first nine have keys on every page
     keys = [number % 10, *asked, game.manifest.LEVELS.index(agreed.level)]
     desk = Desk().type("D" * pages + "".join(str((key + 1) % 10) for key in keys))
-    return desk.type(str(agreed.players) + ("#" if game.options(agreed.rules) else ""))
+    options = game.options(agreed.rules, agreed.level)
+    return desk.type(str(agreed.players) + ("#" if options else ""))
 
 
 def test_the_manifest_says_what_the_device_must_know(game: Game):
@@ -59,6 +60,7 @@ def test_the_manifest_says_what_the_device_must_know(game: Game):
     assert manifest.LEVELS
     assert list(manifest.LEVELS) == sorted(set(manifest.LEVELS))
     assert max(manifest.LEVELS) < len(LEVELS)
+    assert set(getattr(manifest, "OPTION_LEVELS", ())) <= set(manifest.LEVELS)
     for rules, name, fewest, most in manifest.RULE_SETS:
         assert rules.isascii()
         assert rules.split() == [rules], "an id is one word in a record"
