@@ -176,6 +176,16 @@ def test_there_is_help_for_its_first_screens(game: Game):
             assert desk.type("*").rows() == before
 
 
+def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(game: Game):
+    for level in game.manifest.LEVELS:
+        row = game.manifest.RULE_SETS[0]
+        desk = started(game, Setup(row[0], level, row[3]))
+        for keys in ("<A>", "<B>", "<C>", "<D>", "1", "<A>", "<B>", "<C>", "<D>"):
+            before = desk.rows()
+            desk.tones()
+            assert desk.type(keys).rows() != before or desk.tones(), (level, keys)
+
+
 def test_each_rule_set_has_playthroughs(game: Game):
     for row in game.manifest.RULE_SETS:
         file = TESTS.parent / "playthroughs" / f"{row[0]}.jsonl"

@@ -161,7 +161,7 @@ class Turn(Typing):
             self._draw(DRAW if key == "#" else TAKE)
         elif drawn and self.typed and key in "#D":
             return self._throw() if key == "#" else self._claim()
-        elif len(key) == 1:
+        else:
             self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
 

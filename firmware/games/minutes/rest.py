@@ -14,6 +14,7 @@ class Rest(Screen):
 
     helps = texts.HELPS
     help = "REST"
+    held = "A"
 
     def __init__(self, house):
         super().__init__(house)

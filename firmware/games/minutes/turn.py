@@ -23,6 +23,7 @@ class Round(Screen):
 
     helps = texts.HELPS
     help = "TURN"
+    held = "ABCD"
     calm = True
 
     def __init__(self, house):
