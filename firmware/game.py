@@ -24,9 +24,12 @@ class Game:
         """Return the full name of the module `name` of this game, or of `folder.name` it shares."""
         return ROOT + (name if "." in name else self.folder + "." + name)
 
-    def options(self, rules: str) -> tuple:
-        """Return the manifest's options of the rule set `rules`: see docs/games.md."""
-        return getattr(self.manifest, "OPTIONS", {}).get(rules, ())
+    def options(self, rules: str, level: int) -> tuple:
+        """Return the manifest's options of the rule set `rules` at `level`: see docs/games.md."""
+        manifest = self.manifest
+        if level not in getattr(manifest, "OPTION_LEVELS", manifest.LEVELS):
+            return ()
+        return getattr(manifest, "OPTIONS", {}).get(rules, ())
 
     def has(self, rules: str) -> bool:
         """Return True if the rule set `rules` is this game's."""

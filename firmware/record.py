@@ -35,7 +35,7 @@ def _told(game, setup, log_text):
     yield "level " + LEVELS[setup.level]
     yield "players " + str(setup.players)
     if setup.options:
-        rows = game.options(setup.rules)
+        rows = game.options(setup.rules, setup.level)
         words = [option_text(rows[i], setup.options[i]) for i in range(len(rows))]
         for line in _filled(words, ", ", "options "):
             yield line

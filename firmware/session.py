@@ -38,8 +38,11 @@ def carried(kept) -> bytes:
 def opening(kept, agreed, game) -> bytes:
     """Return the packed move that lets the next game begin, or nothing if they choose anew.
 
-    Where games add up the starter goes round; else at the table the same one starts again.
+    Where games add up the starter goes round, unless the rules have him chosen anew; else at the
+    table the same one starts again.
     """
+    if agreed.rules in getattr(game.manifest, "CHOSEN_ANEW", ()):
+        return b""
     for kind, payload in kept.entries():
         if kind != journal.MOVE:
             continue

@@ -84,6 +84,13 @@ def test_help_has_no_help_and_no_menu(desk: Desk):
     assert desk.type("5 A D <B>").rows() == page
 
 
+def test_a_letter_held_where_that_means_nothing_is_refused(desk: Desk):
+    """Elsewhere a player would wonder whether it was heard."""
+    desk.type("<*>").tones()
+    assert desk.type("<B>").rows()[6:] == ["Holding B does", "nothing here."]
+    assert (180, 80) in desk.tones(), "the buzz"
+
+
 def test_two_keys_at_once_are_asked_for_one_at_a_time(desk: Desk):
     desk.type("3 7")
     desk.down("A")

@@ -21,16 +21,22 @@ class Home(Screen):
 
 
 class Asked:
-    """A desk that shows the questions of a game with `options`; `begun` is what they led to."""
+    """A desk that shows the questions of a game with `options` at `levels`; `begun` is the end."""
 
-    def __init__(self, *options: tuple, last: Setup | None = None) -> None:
+    def __init__(
+        self, *options: tuple, last: Setup | None = None, levels: tuple = (TABLE, SCREEN)
+    ) -> None:
         self.desk = Desk()
         house: Any = self.desk.app.house
         house.begin = self.begin
         house.prepare = lambda game: None
         self.begun: tuple = ()
         manifest = SimpleNamespace(RULE_SETS=(("X1", "The X", 2, 4),), LEVELS=(TABLE, SCREEN))
-        game: Any = SimpleNamespace(manifest=manifest, options=lambda rules: options)
+
+        def options_at(rules: str, level: int) -> tuple:
+            return options if level in levels else ()
+
+        game: Any = SimpleNamespace(manifest=manifest, options=options_at)
         self.home = Home(house)
         first = Questions(house, game, last, lambda: self.home).first()
         self.desk.app.stack = [first]
@@ -75,6 +81,15 @@ def test_an_option_is_changed_by_its_number_and_then_chosen():
     assert asked.type("2")[1:3] == ["1 jokers: 0", "2 hundred: out"]
     asked.type("#")
     assert asked.begun == ("X1", TABLE, 2, bytes([0, 1]))
+
+
+def test_at_a_level_without_options_nothing_more_is_asked():
+    last = Setup("X1", TABLE, 2, b"", bytes([2, 1]))
+    asked = Asked(JOKERS, HUNDRED, last=last, levels=(TABLE,))
+    asked.type("2 3")
+    assert asked.begun == ("X1", SCREEN, 3, b"")
+    asked = Asked(JOKERS, HUNDRED, levels=(TABLE,))
+    assert asked.type("1 3")[0] == "Begin like this?"
 
 
 def test_a_large_number_is_typed_and_what_does_not_go_is_refused():

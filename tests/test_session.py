@@ -79,5 +79,14 @@ def test_where_games_do_not_add_up_the_same_one_starts_at_the_table_and_dealt_th
     assert session.opening(kept(), Setup("TG", SCREEN, 2, b"\x02"), game(False)) == b""
 
 
+def test_where_the_starter_is_always_chosen_anew_nobody_is_chosen_beforehand():
+    """FH18"""
+    adds_up = game(True)
+    adds_up.manifest.CHOSEN_ANEW = ("FH-challenge",)
+    over = kept(now=pack_scores([12]))
+    assert session.opening(over, Setup("FH-challenge", TABLE, 3), adds_up) == b""
+    assert session.opening(over, Setup("FH", TABLE, 3), adds_up) == b"\x00\x02"
+
+
 def test_a_game_without_a_move_has_no_starter():
     assert session.opening(kept(moves=()), Setup("H1", TABLE, 2), game(True)) == b""

@@ -28,7 +28,7 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
     (line, word), *_ = head["players"]
     if word not in [str(count) for count in range(fewest, most + 1)]:
         raise Wrong(line, f"{name} is for {fewest} to {most} players, not '{word}'")
-    agreed = Setup(name, level, int(word), b"", _options(head, game))
+    agreed = Setup(name, level, int(word), b"", _options(head, game, level))
     cards = head.get("deck", [])
     if level == SCREEN:
         agreed.deck = _deck(cards, agreed, game.part("tables"), line)
@@ -37,15 +37,15 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
     return game, agreed
 
 
-def _options(head: Head, game: Game) -> bytes:
+def _options(head: Head, game: Game, level: int) -> bytes:
     """Return a byte for each option of the rules, those that are not told as usual; or none."""
     told = head.get("options", [])
     if not told:
         return b""
     rules = head["rules"][0].text
-    rows = game.options(rules)
+    rows = game.options(rules, level)
     if not rows:
-        raise Wrong(told[0].line, f"{rules} has no options")
+        raise Wrong(told[0].line, f"{rules} has no options at level {LEVELS[level]}")
     found: dict[str, int] = {}
     for line, text in told:
         word, _, value = text.partition(" ")

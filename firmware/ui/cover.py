@@ -21,6 +21,7 @@ class _Between(Screen):
     """
 
     help = "PASS"
+    held = "ABCD"  # asked of the game like any other key
     key = "#"
     wrong = HIDE  # said of any other key
 

@@ -8,6 +8,7 @@ class Pages(Screen):
     """Read `pages`, each of seven lines at most."""
 
     dialog = True
+    held = "ABCD"  # no key but # and * is answered: a note would lie over the text
 
     def __init__(self, house, pages):
         super().__init__(house)

@@ -78,7 +78,13 @@ class Signals:
             self._piezo.tone(0)
 
     def effect(self, phases, tones=()) -> None:
-        """Show `phases`, each 16 colours for 120 ms, and sound `tones`, each Hz and ms."""
+        """Show `phases`, each 16 colours for 120 ms, and sound `tones`, each Hz and ms.
+
+        Without phases the tones follow those that are due, and the answer goes on.
+        """
+        if not phases:
+            self._tones += tones if self.sound else ()
+            return
         self._effect = phases
         self._since = None
         self._tones = tones if self.sound else ()

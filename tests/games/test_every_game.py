@@ -49,7 +49,8 @@ def started(game: Game, agreed: Setup) -> Desk:
     pages = number // Home.SHOWN if number > 8 else 0  # the first nine have keys on every page
     keys = [number % 10, *asked, game.manifest.LEVELS.index(agreed.level)]
     desk = Desk().type("D" * pages + "".join(str((key + 1) % 10) for key in keys))
-    return desk.type(str(agreed.players) + ("#" if game.options(agreed.rules) else ""))
+    options = game.options(agreed.rules, agreed.level)
+    return desk.type(str(agreed.players) + ("#" if options else ""))
 
 
 def test_the_manifest_says_what_the_device_must_know(game: Game):
@@ -59,6 +60,7 @@ def test_the_manifest_says_what_the_device_must_know(game: Game):
     assert manifest.LEVELS
     assert list(manifest.LEVELS) == sorted(set(manifest.LEVELS))
     assert max(manifest.LEVELS) < len(LEVELS)
+    assert set(getattr(manifest, "OPTION_LEVELS", ())) <= set(manifest.LEVELS)
     for rules, name, fewest, most in manifest.RULE_SETS:
         assert rules.isascii()
         assert rules.split() == [rules], "an id is one word in a record"
@@ -172,6 +174,16 @@ def test_there_is_help_for_its_first_screens(game: Game):
             before = desk.type(keys + "<#>*").rows()  # a refusal goes with the next key
             assert desk.type("<#>").rows() != before
             assert desk.type("*").rows() == before
+
+
+def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(game: Game):
+    for level in game.manifest.LEVELS:
+        row = game.manifest.RULE_SETS[0]
+        desk = started(game, Setup(row[0], level, row[3]))
+        for keys in ("<A>", "<B>", "<C>", "<D>", "1", "<A>", "<B>", "<C>", "<D>"):
+            before = desk.rows()
+            desk.tones()
+            assert desk.type(keys).rows() != before or desk.tones(), (level, keys)
 
 
 def test_each_rule_set_has_playthroughs(game: Game):

@@ -17,7 +17,7 @@ MOVES = 40
 
 def with_options(game: Game, agreed: Setup) -> list[Setup]:
     """Return `agreed`, and what the rules allow of it where each option is at either end."""
-    rows = getattr(game.manifest, "OPTIONS", {}).get(agreed.rules, ())
+    rows = game.options(agreed.rules, agreed.level)
     usual = [row[3] for row in rows]
     kinds = [b"", bytes(usual)]
     for place, (_, _, values, _) in enumerate(rows):

@@ -147,7 +147,7 @@ def test_options_may_be_told_loosely_and_in_part(line: str):
             "line 5: no option of HEAP is called 'thousand', only jokers, hundred",
         ),
         ("hundred special", "jokers 4", "line 5: 'jokers' is told twice"),
-        ("HEAP", "HEAP-2", "line 5: HEAP-2 has no options"),
+        ("HEAP", "HEAP-2", "line 5: HEAP-2 has no options at level screen"),
         ("lay 7", "options jokers 4\nlay 7", "line 8: 'jokers' is told twice"),
         ("heap 1", "options jokers 4\nheap 1", "line 9: 'options' belongs before the moves"),
         ("deck F", "deck F F F", "line 7: F is 5 times in the deck"),

@@ -78,7 +78,7 @@ def test_lines_may_have_keys_of_their_own():
     assert asked.picked == 3
 
 
-@pytest.mark.parametrize("key", ["0", "5", "A", "<A>", "<D>"])
+@pytest.mark.parametrize("key", ["0", "5", "A"])
 def test_another_key_says_which_there_are(key: str):
     asked = Asked(4)
     assert asked.desk.type(key).rows()[7] == "Press 1 to 4, or #."
@@ -97,7 +97,7 @@ def test_a_question_takes_yes_and_no_and_nothing_else():
     yes, no = (lambda: answers.append("yes")), (lambda: answers.append("no"))
     asked.show(Ask(asked.desk.app.house, "Begin?", yes, no, ("begin", "leave it")))
     assert asked.desk.rows()[7] == "#begin  *leave it"
-    assert asked.desk.type("1 A <B>").rows()[6:] == ["# is begin, * is", "leave it."]
+    assert asked.desk.type("1 A B").rows()[6:] == ["# is begin, * is", "leave it."]
     assert answers == []
     asked.desk.type("# *")
     assert answers == ["yes", "no"]

@@ -56,6 +56,7 @@ class Drawing:
         self.started = False
         self.seat = 0  # who is on turn, once it has started; then whose hand is to be scored
         self.drawn = None  # the card drawn in this turn: None before, 0 where it cannot be known
+        self.taken = False  # is that the open card?
         self.finished = []  # the seats that are out, in that order
         self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
         self.counted: list | None = None  # what each hand costs, where that is counted ahead
@@ -128,6 +129,7 @@ class Drawing:
             self._draw()
         elif code == TAKE:
             self.drawn = self.pile.pop()
+            self.taken = True
             self.table.put(self.seat, self.drawn)
             self.shown[self.seat].append(self.drawn)
         elif code == THROW:
@@ -160,6 +162,7 @@ class Drawing:
         self.started = True
         self.seat = seat
         self.drawn = None
+        self.taken = False
 
     def scores(self):
         """Return each seat's points, or None while the game goes on (H-c, H5.6, H6.4)."""

@@ -61,7 +61,7 @@ class Hand(Typing):
             return self._add() if self.typed else self._check()
         elif key == "D" and self.typed:
             self._remove()
-        elif len(key) == 1:
+        else:
             self.refuse(TYPE)
         return None
 

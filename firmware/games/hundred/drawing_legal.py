@@ -1,5 +1,6 @@
 """Every legal move of games 5 and 6."""
 
+from firmware.games.hundred.drawing_refusals import why_not_card
 from firmware.games.hundred.drawing_tables import (
     DRAW,
     OPEN,
@@ -26,11 +27,4 @@ def moves(game) -> list:
         return [(OPEN, card) for card in range(1, game.last + 1)]
     if game.drawn is None:
         return [(DRAW,), (TAKE,)]
-    return [(THROW, card) for card in range(1, JOKER + 1) if _may_throw(game, card)]
-
-
-def _may_throw(game, card: int) -> bool:
-    hand = game.table.hand(game.seat)
-    if hand is not None:
-        return card in hand
-    return game.copies(card) > game.away(card)
+    return [(THROW, card) for card in range(1, JOKER + 1) if not why_not_card(game, card, 1)]

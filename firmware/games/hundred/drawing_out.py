@@ -46,7 +46,7 @@ class Sets(Screen):
             self.at += SHOWN
         elif key == "*":
             return take_back(self)
-        elif len(key) == 1:
+        else:
             self.refuse(WHICH)
         return None
 

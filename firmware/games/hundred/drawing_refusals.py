@@ -79,8 +79,9 @@ def why_not_hand(game, cards):
         if why:
             return why
     if game.table.hand(game.seat) is None:
-        for card in game.shown[game.seat]:
-            if card not in cards:
+        shown = game.shown[game.seat]
+        for card in shown:
+            if cards.count(card) < shown.count(card):
                 return ("shown", card)
     return None
 
@@ -94,4 +95,7 @@ def why_not_card(game, card: int, count: int):
         return None if hand.count(card) >= count else ("held", card)
     if count > game.copies(card):
         return ("twice", card)
+    shown = game.shown[game.seat]
+    if count > game.table.hands[game.seat] - len(shown) + shown.count(card):
+        return ("room", card)  # the others are those that he took openly
     return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)

@@ -20,6 +20,7 @@ REFUSED = {
     "thrown": "{0} is the one you throw.",
     "many": "All {0} are there. D takes one out.",
     "elsewhere": "{0} lies open or in another's hand.",
+    "room": "No room for {0} with the cards you took.",
     "shown": "You took {0}: it must be among them.",
     "size": "All {0} cards, please.",
     "sets": "These are no sets.",
@@ -33,7 +34,7 @@ REFUSED = {
     "owes": "First I shuffle the discarded cards.",
     "full": "The draw pile is not empty.",
 }
-_OF_CARDS = ("held", "thrown", "twice", "elsewhere", "shown", "top", "unseen")
+_OF_CARDS = ("held", "thrown", "twice", "elsewhere", "room", "shown", "top", "unseen")
 
 
 def why(reason) -> str:

@@ -38,8 +38,7 @@ class Score(Typing):
             return self._score(min(int(self.typed), 255))
         if key == "D":
             return self._hand()
-        if len(key) == 1:
-            self.refuse(TYPE)
+        self.refuse(TYPE)
         return None
 
     def draw(self, page) -> None:

@@ -161,7 +161,7 @@ class Turn(Typing):
             self._draw(DRAW if key == "#" else TAKE)
         elif drawn and self.typed and key in "#D":
             return self._throw() if key == "#" else self._claim()
-        elif len(key) == 1:
+        else:
             self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
 
@@ -193,8 +193,7 @@ class Turn(Typing):
 
     def _throw(self):
         game = self.game
-        seat, drawn = game.seat, game.drawn
-        taken = drawn in game.shown[seat]
+        seat, drawn, taken = game.seat, game.drawn, game.taken
         why = self.house.referee.submit((THROW, texts.value(self.typed)))
         if why:
             self.wrong(why)

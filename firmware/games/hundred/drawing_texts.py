@@ -52,8 +52,7 @@ def drawn(game) -> str:
         return OUT.format(players(game.finished)) if game.finished else ""
     if not game.drawn:
         return HIDDEN
-    taken = game.drawn in game.shown[game.seat]
-    return (TOOK if taken else DREW).format(card_text(game.drawn))
+    return (TOOK if game.taken else DREW).format(card_text(game.drawn))
 
 
 def players(seats) -> str:

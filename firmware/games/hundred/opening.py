@@ -37,7 +37,7 @@ class Opening(Screen):
             return take_back(self)
         elif key == "A" and self.game.jokers:
             self.refuse(self.texts.why(("under",)))
-        elif len(key) == 1:
+        else:
             self.refuse(TYPE)
         return None
 

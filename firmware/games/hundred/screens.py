@@ -47,6 +47,7 @@ class Turn(Screen):
     """
 
     help = "TURN"
+    held = "D"
 
     def __init__(self, house, remark: str = ""):
         super().__init__(house)
@@ -84,7 +85,7 @@ class Turn(Screen):
             return self.play((TRICK if key == "B" else TREAT,))
         elif key[-1] == "D" and dealt(self.game):
             self.page_at = picture.next_page(self.game.table.hand(self.game.seat), self.page_at)
-        elif len(key) == 1:
+        else:
             self.refuse(texts.WHICH)
         return None
 

@@ -152,12 +152,11 @@ class Memo:
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, cannot be taken back without showing cards.
 
-        Where the device laid the cards out a card is seen that nobody had seen, or two are turned
-        back; at the table the players turn their cards, and only what was typed is taken back.
+        Where the device laid the cards out a card is seen that nobody had seen, or what is up is
+        turned back; at the table the players turn their cards, and only what was typed is taken
+        back.
         """
-        if not self.places:
-            return False
-        return move[0] == REVEAL or move[0] == NEED or move[0] == END and len(self.up) == 2
+        return bool(self.places) and (move[0] == REVEAL or bool(self.up))
 
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`; what is face up is turned back in its place (H7.3)."""

@@ -83,7 +83,7 @@ class Turn(Screen):
             return self._enter(int(self.typed)) if self.typed else self._nothing_typed()
         elif key == "*":
             return self._back()
-        elif len(key) == 1:
+        else:
             self._remind()
         return None
 

@@ -1,6 +1,6 @@
 """What *Numbers Memo* says, in the players' words."""
 
-from firmware.games.memo.tables import DIFFERENCE, END
+from firmware.games.memo.tables import DIFFERENCE, NEED, REVEAL
 from firmware.ui.page import COLUMNS
 
 HELPS = "firmware.games.memo.help"
@@ -38,7 +38,7 @@ RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
 RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card"}
 SEEN = "That card has been seen. Take it back all the same? It is turned back."
-HIDDEN = "Both have been turned back. Show them again?"
+HIDDEN = "What was up has been turned back. Show it again?"
 
 LAY = "Lay 1-{} face down."
 START = "Who starts?"
@@ -116,7 +116,7 @@ def called(move: str) -> str:
 
 def seen(move) -> str:
     """Return what is asked before `move` is taken back where cards have been seen."""
-    return HIDDEN if move[0] == END else SEEN
+    return SEEN if move[0] in (REVEAL, NEED) else HIDDEN
 
 
 def verdict(game) -> str:

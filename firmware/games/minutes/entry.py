@@ -45,7 +45,9 @@ class Entry(Round):
         return texts.say("keys")
 
     def draw_cards(self, page) -> None:
-        """Put rows 3 to 5."""
+        """Put rows 3 to 5: how many cards each has, where they are not known, and who draws."""
+        page.row(3, texts.counted(self.game))
+        page.row(4, self.remark)
 
     def overview(self) -> bool:
         """Show all displays until the next key; return False where they are not known."""
@@ -90,7 +92,7 @@ class Entry(Round):
     def choose_pile(self, card: int, key: str):
         """Go on with `card`, which `key` made certain, to the pile where it goes.
 
-        That is asked for where both will do, and always before pile two is begun.
+        That is asked for where both will do, and always before a second pile is begun.
         """
         game = self.game
         whys = [game.why_not((LAY, card, pile)) for pile in range(2)]
@@ -100,7 +102,7 @@ class Entry(Round):
             self.refuse(texts.neither(whys))
             return None
         self.card = card
-        if len(goes) == 1 and (game.tops[1] or not game.tops[0]):
+        if len(goes) == 1 and bool(game.tops[0]) == bool(game.tops[1]):
             self._sure = "AB"[goes[0]]
             return self.put(goes[0], key)
         self.entry += key
@@ -117,6 +119,8 @@ class Entry(Round):
             self.entry += key
         else:
             self.pile = None
+            if not self.entry:
+                self.forget()
             self.refuse(texts.why(why))
         return None
 
@@ -167,7 +171,8 @@ class Entry(Round):
             return self.submit((ASIDE,))
         else:
             self.asked = "#"
-            self.say(texts.say("aside", self.game.table.hands[self.game.seat]))
+            count = self.game.table.hands[self.game.seat]
+            self.say(texts.say("aside", count, "" if count == 1 else "s"))
         return None
 
     def _drop(self, asked: str):

@@ -3,7 +3,8 @@
 _CLOCK = (
     "# sets your cards aside, asked once more. * takes back a key, then play after play. The clock "
     "never goes back.",
-    "Hold A for a pause. The menu (hold *) and this help make one too; # goes on.",
+    "Hold A for a pause. The menu (hold *) and this help make one too; # goes on. A to D, # and * "
+    "count when let go.",
     "Ring: 12 lights are the clock, the other 4 the tops. A blocked pile blinks the count.",
 )
 _MORE = _CLOCK + (

@@ -44,8 +44,3 @@ class Turn(Entry):
 
     def prompt(self) -> str:
         return texts.say("keys-light")
-
-    def draw_cards(self, page) -> None:
-        counts = [str(count) for count in self.game.table.hands]
-        page.row(3, texts.say("counted", " ".join(counts)))
-        page.row(4, self.remark)

@@ -13,8 +13,10 @@ RULE_SETS = (
 # How plays are told: every card, or in a hurry no more than its pile or its symbol.
 _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "only A or B")), 0),)
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
+OPTION_LEVELS = (TABLE,)  # what the device deals it sees
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # rounds add up
+CHOSEN_ANEW = ("FH-challenge",)  # anybody may begin, FH18
 SCREEN_PARTS = ("dealt",)
 # In the order they are loaded, one at a time.
 PARTS = (

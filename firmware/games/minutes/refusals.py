@@ -22,6 +22,8 @@ def why_not(game, move):
         return rulings.why_not(game, move)
     if game.over:
         return ("over",)
+    if code == TIME and game.challenge:
+        return None  # FH18: its clock runs before anybody begins
     if not game.started:
         if code != START:
             return ("start",)
@@ -54,13 +56,18 @@ def why_not_lay(game, card: int, pile: int):
             return ("gone", card)
     elif game.table.holds(game.seat, card) == NO:
         return ("held", card)
-    if pile == 1 and not game.tops[0]:
+    if pile == 1 and none_begun(game):
         return ("first",)
     if game.count and pile == game.blocked:
         return ("blocked", pile, game.count)
     if game.count and card & 15 == BLOCKED:
         return ("second",)
     return None if game.fits(card, pile) else ("fit", card, game.tops[pile])
+
+
+def none_begun(game) -> bool:
+    """Return True if no pile has a top; one that is ruled to be blocked must have one (FH13)."""
+    return not (game.tops[0] or game.tops[1] or game.count)
 
 
 def why_not_name(game, names: bool, named):

@@ -14,10 +14,11 @@ class Rest(Screen):
 
     helps = texts.HELPS
     help = "REST"
-    asked = ""
+    held = "A"
 
     def __init__(self, house):
         super().__init__(house)
+        self.asked = ""  # the key that is to be pressed again
         self.clock = clocks.of(house)
         house.soon(house.referee.folder.module(way_in(house.referee.game)))
 
@@ -33,8 +34,9 @@ class Rest(Screen):
 
     def on_key(self, key: str) -> object:
         house = self.house
+        asked, self.asked = self.asked, ""
         if key == "*":
-            return take_back(self, True)
+            return take_back(self, asked == "*")
         if key == "#" and (self.up or self.game.over):
             house.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
             return house.screen()

@@ -31,11 +31,12 @@ from firmware.knowledge import SCREEN, Counts, Open
 def new(setup):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     known = setup.rules in RULE_SETS and 2 <= setup.players < len(SIZES) + 2
-    if not known or setup.options not in (b"", b"\0", b"\1"):
+    light = setup.options == b"\1" and setup.level != SCREEN
+    if not known or not light and setup.options not in (b"", b"\0"):
         raise ValueError("no such game")
     challenge = setup.rules == RULE_SETS[1]
     if setup.level != SCREEN:
-        return Minutes(challenge, setup.options == b"\1", Counts(setup.players, CARDS))
+        return Minutes(challenge, light, Counts(setup.players, CARDS))
     if sorted(setup.deck) != cards():
         raise ValueError("not the deck of this game")
     return Minutes(challenge, False, Open(setup.players, setup.deck))

@@ -1,5 +1,6 @@
 """Rulings: the table is right and the device is wrong, so the players set what is so."""
 
+from firmware.games.minutes.refusals import none_begun
 from firmware.games.minutes.tables import (
     BACK,
     BLOCK,
@@ -47,7 +48,7 @@ def _why_not_pile(game, code: int, pile: int, value: int):
         return ("light",)
     if not copies(value):
         return ("card",)
-    return ("first",) if pile == 1 and not game.tops[0] else None
+    return ("first",) if pile == 1 and none_begun(game) else None
 
 
 def rule(game, move) -> None:

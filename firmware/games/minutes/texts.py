@@ -1,6 +1,7 @@
 """What *4 1/2 Minutes* says, in the players' words."""
 
 from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
+from firmware.ui.page import COLUMNS
 
 HELPS = "firmware.games.minutes.help"
 
@@ -28,7 +29,7 @@ places Choose a card, 1 to {}.
 no-numbers Numbers and new colours: just A or B.
 finish Finish the card, or drop it with *.
 neither {} goes neither on {} nor on {}.
-aside Set {} cards aside? # yes, others no.
+aside Set {} card{} aside? # yes, others no.
 seen New cards were seen. * again takes back.
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
@@ -129,6 +130,13 @@ def draw_tops(page, game) -> None:
     """Put the piles on rows 1 and 2, the blocked one in reverse."""
     for pile in range(2):
         page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
+
+
+def counted(game) -> str:
+    """Return how many cards lie before each player, without a word where there is no room."""
+    counts = " ".join([str(count) for count in game.table.hands])
+    line = say("counted", counts)
+    return line if len(line) <= COLUMNS else counts
 
 
 def draws(game, seat: int, before, laid: int) -> str:

@@ -23,6 +23,7 @@ class Round(Screen):
 
     helps = texts.HELPS
     help = "TURN"
+    held = "ABCD"
     calm = True
 
     def __init__(self, house):
@@ -30,7 +31,7 @@ class Round(Screen):
         self.clock = clocks.of(house)
         self.asked = ""
         self._ended = False
-        self._shown = None  # the seconds on the panel
+        self._left = self.clock.left(house.at)  # seconds, when it was last looked at
         self._beat = None  # of the ring
         self._ring = lights.ring(self.game, house.at, self.clock, house.box.colours)
 
@@ -64,18 +65,18 @@ class Round(Screen):
             self.house.referee.submit((TIME,), clocks.END)
             self.house.signals.effect(lights.gong(), _GONG)
             self._ended = True
-        elif clock.left(now) != self._shown:
+        elif clock.left(now) != self._left:
+            self._left = clock.left(now)
             self.stale = True
-            if clock.left(now) == _TIDY_S:
+            if self._left == _TIDY_S:
                 gc.collect()
-            elif clock.left(now) <= _LAST_S:
+            elif self._left <= _LAST_S:
                 self.house.signals.effect((), _TICK)
         return None
 
     def draw(self, page) -> None:
-        self._shown = self.clock.left(self.house.at)
         self._beat = None
-        page.row(0, texts.status(self.game, self._shown))
+        page.row(0, texts.status(self.game, self.clock.left(self.house.at)))
         self.draw_turn(page)
 
     def lights(self, now: int) -> list:

@@ -38,8 +38,3 @@ class Turn(Entry):
             second = LETTERS[(i + 1) % len(LETTERS)] if self.kind == COLOUR else ""
             words.append(DIGITS[i] + LETTERS[i] + second)
         return self.entry + " " + " ".join(words)
-
-    def draw_cards(self, page) -> None:
-        counts = [str(count) for count in self.game.table.hands]
-        page.row(3, texts.say("counted", " ".join(counts)))
-        page.row(4, self.remark)

@@ -22,7 +22,7 @@ class Turn(screens.Turn):
             return self._declare_by(int(key) or 10)
         if key == "*":
             self.asked = ()
-        elif len(key) == 1:
+        else:
             self.refuse(texts.ONE_OF)
         return None
 

@@ -65,6 +65,7 @@ class Turn(Screen):
 
     helps = texts.HELPS
     help = "TURN"
+    held = "ABCD"
     looking = True
 
     def __init__(self, house, remark: str = ""):

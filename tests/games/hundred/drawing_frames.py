@@ -19,6 +19,7 @@ FIGURES = {
     "twice": (99,),
     "many": (14,),
     "elsewhere": (99,),
+    "room": (99,),
     "shown": (99,),
     "size": (14,),
     "score": (6,),

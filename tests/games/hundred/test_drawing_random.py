@@ -59,8 +59,6 @@ def steps(game: Drawing, chance: Random, most: int = 400) -> Iterator[tuple]:
 def _out(game: Drawing, chance: Random) -> tuple | None:
     if game.table.hand(game.seat) is None:
         taken = game.shown[game.seat]
-        if len(taken) > game.hand_size + 1:
-            return None  # chance has thrown what he cannot have held; the table does not tell
         cards = [move[1] for move in game.legal_moves() if move[1] not in taken]
         if chance.random() < 0.3:
             chance.shuffle(cards)

@@ -6,7 +6,7 @@ from firmware.knowledge import TABLE
 from firmware.setup import Setup
 from tests.desk import Desk, playing
 from tests.games.hundred.drawing_desk import at_table, dealing, dealt, logged, table
-from tests.games.hundred.drawn import PRIMES, RUMMY, held
+from tests.games.hundred.drawn import PRIMES, RUMMY, F, held
 
 
 def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
@@ -114,6 +114,16 @@ def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
         "P1 took 40.",
         "2 show my cards *back",
     ]
+
+
+def test_a_free_card_that_is_drawn_is_nobody_s_business_though_one_was_taken_openly():
+    """H5.1"""
+    hands = [[2, 3, 5, 7, 11, 13, 17], [F, 20, 22, 24, 26, 28, 30]]
+    desk = dealing("H5", hands, [40, 41, 42, 43, F, 44])
+    desk.type("1 1 # 2 # 2 # A # 1 A 3 #")
+    assert desk.rows()[6] == "P1 took F."
+    assert desk.type("2 # 2 0 # 1 #").rows()[1] == "      you drew F"
+    assert desk.type("5 #").rows()[6] == ""
 
 
 def test_a_card_must_be_drawn_before_one_is_thrown(hand: Desk):

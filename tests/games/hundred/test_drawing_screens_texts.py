@@ -98,6 +98,7 @@ FIGURES = {
     "twice": (100,),
     "many": (14,),
     "elsewhere": (100,),
+    "room": (100,),
     "shown": (100,),
     "size": (14,),
     "score": (6,),

@@ -6,7 +6,7 @@ from tests.desk import Desk
 from tests.games.memo.desk import at_table, laid_out, memo
 
 SEEN = "That card has been seen. Take it back all the same? It is turned back. #yes *no"
-HIDDEN = "Both have been turned back. Show them again? #yes *no"
+HIDDEN = "What was up has been turned back. Show it again? #yes *no"
 
 
 @pytest.fixture
@@ -59,6 +59,21 @@ def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk)
     assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN
     assert desk.type("*").rows()[0] == "P2's turn         0 0"
     assert desk.type("* #").rows()[1] == "3 and 9: no pair"
+
+
+def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
+    """H7.3"""
+    desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 2 1 2 *")
+    assert desk.words() == HIDDEN
+    assert desk.type("#").rows()[1] == "3 and 9: no pair"
+    desk.type("# 1 # <*> 2 1 1 *")
+    assert desk.words() == HIDDEN
+    assert desk.type("#").rows()[1] == "3 needs _"
+
+
+def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_without_a_question():
+    desk = laid_out(3, 9).type("<*> 2 1 2 *")
+    assert desk.rows()[7] == "Taken back: turn P2."
 
 
 def test_a_player_who_stopped_comes_back_without_a_question(desk: Desk):

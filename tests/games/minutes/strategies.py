@@ -25,14 +25,14 @@ def shuffled(chance: Random) -> bytes:
 
 @st.composite
 def setups(draw: st.DrawFn, level: int | None = None) -> Setup:
-    """Return any rule set for any number of players, at `level` or at any, light or not."""
+    """Return any rules for any number of players, at `level` or any, light or not at the table."""
     name, players = draw(st.sampled_from(TABLES))
     if level is None:
         level = draw(st.sampled_from([TABLE, SCREEN]))
-    options = draw(st.sampled_from([b"", b"\0", b"\1"]))
-    if level != SCREEN:
-        return Setup(name, level, players, b"", options)
-    return Setup(name, level, players, shuffled(draw(chances)), options)
+    if level == SCREEN:
+        options = draw(st.sampled_from([b"", b"\0"]))
+        return Setup(name, level, players, shuffled(draw(chances)), options)
+    return Setup(name, level, players, b"", draw(st.sampled_from([b"", b"\0", b"\1"])))
 
 
 def steps(game: Minutes, chance: Random, aside: float = 0.03) -> Iterator[tuple]:

@@ -1,5 +1,7 @@
 """4½ Minutes as a record: written, read by people, replayed."""
 
+import pytest
+
 from firmware import record
 from firmware.games.minutes.tables import cards
 from firmware.knowledge import SCREEN, TABLE
@@ -8,7 +10,7 @@ from firmware.setup import Setup
 from tests.games.minutes.table import moves
 from tests.refereed import begun
 from tools import record as records
-from tools.written import sort_out
+from tools.written import Wrong, sort_out
 
 
 def played(setup: Setup, text: str) -> Referee:
@@ -47,3 +49,12 @@ def test_the_light_mode_and_every_kind_of_move_are_in_the_record():
 def test_the_closing_line_tells_the_minus_points():
     referee = played(Setup("FH", TABLE, 3), "start P1, lay R1 A, aside, time")
     assert "98 minus points" in written(referee)[-1]
+
+
+def test_a_dealt_round_tells_no_options():
+    usual = Setup("FH", SCREEN, 2, bytes(cards()), b"\0")
+    lines = written(played(usual, "start P1, lay R1 A"))
+    assert not [line for line in lines if line.startswith("options")]
+    lines.insert(4, "options play full")
+    with pytest.raises(Wrong, match="FH has no options at level screen"):
+        records.replay(sort_out("\n".join(lines)))

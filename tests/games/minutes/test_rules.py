@@ -125,7 +125,7 @@ def test_cards_are_dealt_one_at_a_time_round_the_table_and_everybody_s_lie_open(
 def test_any_player_can_begin_and_it_goes_clockwise(name: str):
     game = rules.new(Setup(name, TABLE, 4))
     assert game.facts()["seat"] is None
-    for move in ("lay R1 A", "aside", "time", "ruling-turn P1", "play A"):
+    for move in ("lay R1 A", "aside", "ruling-turn P1", "play A"):
         assert why(game, move) == ("start",)
     assert why(game, "start P5") == ("seat", 4)
     play(game, "start P3")

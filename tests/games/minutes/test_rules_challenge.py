@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.games.minutes.table import at_table, counted, dealt, display, play
+from firmware.games.minutes import rules
+from firmware.knowledge import TABLE
+from firmware.setup import Setup
+from tests.games.minutes.table import at_table, counted, dealt, display, play, why
 
 
 @pytest.mark.rule("FH18")
@@ -42,6 +45,14 @@ def test_setting_aside_costs_only_the_cards_that_lie_there_then_four_new_ones():
 def test_draw_two_gives_two_all_the_same():
     game = play(at_table(3, "FH-challenge"), "lay R+ A")
     assert (game.table.hands, game.table.draw) == ([3, 6, 4], 81)
+
+
+@pytest.mark.rule("FH16", "FH18")
+def test_time_may_be_up_before_anybody_begins_but_not_before_the_clock_is_started():
+    game = play(rules.new(Setup("FH-challenge", TABLE, 3)), "time")
+    assert (game.over, game.score, game.facts()["seat"]) == (True, 95, None)
+    assert why(game, "start P1") == ("over",)
+    assert why(rules.new(Setup("FH", TABLE, 3)), "time") == ("start",)
 
 
 @pytest.mark.rule("FH2", "FH4", "FH9")

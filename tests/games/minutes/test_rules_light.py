@@ -68,5 +68,7 @@ def test_cards_are_not_named_in_the_light_mode_and_must_be_in_the_other():
 
 
 def test_where_the_device_dealt_it_sees_every_card_and_there_is_no_light_mode():
-    game = rules.new(Setup("FH", SCREEN, 2, bytes(cards()), b"\1"))
-    assert not game.light
+    with pytest.raises(ValueError, match="no such game"):
+        rules.new(Setup("FH", SCREEN, 2, bytes(cards()), b"\1"))
+    for options in (b"", b"\0"):
+        assert not rules.new(Setup("FH", SCREEN, 2, bytes(cards()), options)).light

@@ -41,6 +41,16 @@ def test_a_block_is_ruled_to_its_count_and_ends_with_another_top():
     assert game.count == 2
 
 
+@pytest.mark.rule("FH5", "FH13")
+def test_where_a_block_is_ruled_before_any_card_the_other_pile_is_begun():
+    game = play(at_table(), "ruling-block A 3")
+    assert why(game, "lay R1 A") == ("blocked", 0, 3)
+    assert play(game, "lay R1 B, lay R2 B, ruling-top B R3, aside").count == 0
+    assert why(game, "lay R4 B") is None
+    assert tops(play(game, "lay B1 A, lay R4 B")) == ["B1", "R4"]
+    assert why(play(at_table(), "ruling-block B 3"), "lay R1 B") == ("blocked", 1, 3)
+
+
 def test_draw_pile_displays_and_cards_aside_are_what_the_players_say():
     game = play(at_table(), "ruling-draw 12, ruling-display P2 7, ruling-aside 9")
     assert (game.table.draw, game.table.hands, game.aside) == (12, [4, 7, 4], 9)

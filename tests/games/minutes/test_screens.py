@@ -165,6 +165,11 @@ def test_sharp_sets_the_display_aside_but_asks_once_more():
     assert note(desk.type("3 #")) == "Finish the card, or drop it with *."
 
 
+def test_a_single_card_is_no_cards():
+    desk = started().type("<*> 2 6 1 1 # #")
+    assert note(desk) == "Set 1 card aside? # yes, others no."
+
+
 @pytest.mark.rule("FH12")
 def test_who_draws_two_is_said():
     desk = started().type("0 1")

@@ -120,6 +120,15 @@ def test_what_was_seen_is_taken_back_by_a_second_star():
     assert log(desk) == []
 
 
+def test_in_a_pause_too_what_was_seen_is_taken_back_by_a_second_star():
+    desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 <A> *")
+    assert note(desk) == "New cards were seen. * again takes back."
+    assert log(desk.type("3 *")) == ["lay R1 A"]
+    assert note(desk.type("*")) == "Taken back: lay R1 A."
+    assert log(desk) == []
+    assert desk.rows()[4] == "Paused."
+
+
 @pytest.mark.rule("FH18")
 def test_in_the_challenge_all_displays_lie_open_while_they_choose_who_begins():
     desk = dealt(*ROWS, rules="FH-challenge").type("#")

@@ -59,3 +59,11 @@ def test_star_takes_back_key_after_key_then_play_after_play():
 def test_the_last_card_names_nobody():
     desk = light(2).type("<*> 2 3 0 # <*> 2 4 1 1 # <*> 2 4 2 0 # # 8")
     assert game_of(desk).over
+
+
+def test_a_name_that_cannot_be_given_leaves_nothing_keyed_in():
+    """Only after a ruling does nobody have cards."""
+    desk = light(2).type("<*> 2 4 1 0 # <*> 2 4 2 0 #")
+    for key in "89":
+        assert note(desk.type(key)) == "P2 has no cards."
+        assert desk.rows()[6] == "A,B card 8> 9~ 0+ D#"

@@ -54,3 +54,20 @@ def test_in_the_light_mode_there_are_no_tops_to_rule():
 def test_before_somebody_starts_there_is_nothing_to_rule():
     desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("<*>")
     assert "Ruling" not in desk.words()
+
+
+@pytest.mark.parametrize("light", [False, True])
+def test_six_displays_of_ten_are_all_seen(light: bool):
+    desk = started(players=6, light=light)
+    for seat in range(1, 7):
+        desk.type(f"<*> 2 {5 if light else 6} {seat} 1 0 #")
+    assert desk.type("#").rows()[3] == "10 10 10 10 10 10"
+
+
+@pytest.mark.rule("FH13")
+def test_beside_a_pile_that_was_ruled_blocked_the_other_is_begun_and_then_that_one_is_asked_for():
+    desk = started().type("<*> 2 2 A 3 # 3 1")
+    assert log(desk) == ["ruling-block A 3", "lay R3 B"]
+    desk.type("<*> 2 2 A 0 # 5 4")
+    assert desk.rows()[6] == "Pile A or B?"
+    assert log(desk.type("A"))[-1] == "lay B5 A"

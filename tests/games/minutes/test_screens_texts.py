@@ -23,7 +23,7 @@ ROOM = {
     "no-numbers": ((), 3),
     "finish": ((), 3),
     "neither": (("PR", "PR", "PR"), 3),
-    "aside": ((14,), 3),
+    "aside": ((14, "s"), 3),
     "seen": ((), 3),
     "ruled": (("display P6 95",), 2),
     "gong": ((), 3),
@@ -34,7 +34,7 @@ ROOM = {
     "youngest": ((), 1),
     "who-begins": ((6,), 1),
     "who-next": ((6,), 1),
-    "counted": (("10 10 10 10",), 1),
+    "counted": (("10 10 10 10 9 9",), 1),
     "called": ((), 1),
     "up": ((), 1),
     "paused": ((), 1),
@@ -141,6 +141,14 @@ def test_the_first_row_is_full_with_its_longest_figures():
     assert len(texts.status(game, 270)) == COLUMNS
 
 
+def test_the_row_of_displays_fits_whatever_is_ruled():
+    hands = ", ".join(f"ruling-display P{seat} 10" for seat in range(1, 5))
+    game = play(at_table(6), hands + ", ruling-display P5 9, ruling-display P6 9")
+    assert texts.counted(game) == "cards 10 10 10 10 9 9"
+    assert texts.counted(play(game, "ruling-display P5 10")) == "10 10 10 10 10 9"
+    assert texts.counted(play(game, "ruling-display P6 95")) == "10 10 10 10 10 95"
+
+
 def test_who_draws_fits_where_two_do():
     game = play(at_table(3, "FH-challenge"), "ruling-display P1 2")
     before = list(game.table.hands)
@@ -164,3 +172,8 @@ def test_what_was_taken_back_is_called_by_words():
 def test_the_keys_in_help_are_those_of_the_tables():
     assert Notation(tables).keys((1, value_of("R3"), 0)) == "31A"
     assert "3 1 A is a red 3 on A" in helps.TURN[0]
+
+
+@pytest.mark.parametrize("pages", [helps.TURN, helps.DEALT, helps.LIGHT])
+def test_the_help_on_a_turn_says_which_keys_count_late(pages: tuple):
+    assert "A to D, # and * count when let go." in " ".join(pages)

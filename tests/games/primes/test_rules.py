@@ -193,6 +193,26 @@ def test_a_free_card_in_a_claim_says_what_it_stands_for():
     assert play(game, "out 98 F23 22 25 28 29 13 63").laid == [F, 22, 25, 28, 29, 13, 63]
 
 
+@pytest.mark.rule("H5.4", "H5.5")
+def test_whoever_took_two_free_cards_openly_is_not_out_with_one():
+    game = play(at_table(), "draw, throw F, take, throw 1, draw, throw F, take, throw 2")
+    play(game, "draw, throw 3, draw")
+    assert why(game, "out 40 23 22 13 63 / 59 F50 39") == ("shown", F)
+    assert why(game, "out 40 23 22 13 63 / 59 F50 F39") is None
+
+
+@pytest.mark.rule("H5.1")
+def test_at_the_table_nobody_throws_a_card_for_which_his_hand_has_no_room():
+    game = at_table()
+    for card in range(1, 8):
+        play(game, f"draw, throw {card}, take, throw {card + 60}")
+    play(game, "draw, throw 8, take")
+    assert why(game, "throw 97") == ("room", 97)
+    assert why(game, "out 8 23 22 13 73 53 43 33") == ("room", 23)
+    assert game.legal_moves() == [(4, card) for card in range(1, 9)]
+    assert why(play(game, "throw 5, draw, throw 9, draw"), "throw 97") is None
+
+
 @pytest.mark.rule("H5.7")
 def test_advanced_players_are_out_with_three_sets_and_no_more():
     sets = "23 22 24 13 33 / 59 50 39 49 / 67 7 17 66 68"

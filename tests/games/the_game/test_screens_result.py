@@ -95,8 +95,9 @@ def test_star_takes_the_last_move_back(over: Desk):
 
 
 def test_other_keys_change_nothing(over: Desk):
-    for key in ("1", "9", "<A>", "B", "D", "#"):
+    for key in ("1", "9", "B", "D", "#"):
         assert over.type(key).rows()[7] == "A plays again."
+    assert over.type("<A>").rows()[6:] == ["Holding A does", "nothing here."]
     assert over.rows()[0] == "The game is over."
 
 
