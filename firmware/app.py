@@ -83,7 +83,7 @@ class App:
             top.refuse("One key at a time, please.")
         elif stroke == "hold #" or stroke == "hold *" and not top.dialog:
             self._go(self._ready or self._behind(stroke[-1], top))
-        elif len(stroke) > 1 and stroke[-1] not in "*" + top.held:
+        elif stroke.startswith("hold") and stroke[-1] not in "*" + top.held:
             top.refuse("Holding {} does nothing here.".format(stroke[-1]))
         else:
             self._go(top.on_key(stroke))

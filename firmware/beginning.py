@@ -8,7 +8,7 @@ from firmware.ui.screen import Screen
 
 WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
-ROOM = 88_000  # bytes that are free as a game begins, if they can be had
+ROOM = 90_500  # bytes that are free as a game begins, if they can be had
 
 
 def first_screen(house):
@@ -55,7 +55,13 @@ def begin(house, agreed, session: bytes, opening: bytes):
             referee.submit(referee.moves.unpack(opening))
         make_room(house)
 
-    return Opening(house, catalog.game_of(agreed.rules), agreed, deal)
+    return Opening(house, _game_of(house, agreed.rules), agreed, deal)
+
+
+def _game_of(house, rules: str):
+    """Return the game of the rule set `rules`: if it is in play, others need not be looked at."""
+    playing = house.referee.folder if house.referee else None
+    return playing if playing and playing.has(rules) else catalog.game_of(rules)
 
 
 def make_room(house) -> None:

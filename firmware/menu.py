@@ -33,6 +33,8 @@ class Menu(Dialog):
 
     def restart(self):
         agreed = self.house.referee.setup
+        for module in ("firmware.beginning", self.house.referee.folder.module("manifest")):
+            self.house.soon(module)  # while the question is read
         session = self.house.journal.session  # a game that is begun anew adds nothing to it
         return self.house.ask(
             "Restart? The game as it stands is lost.",

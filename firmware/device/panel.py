@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware.device import framebuf
+from firmware import loader
 
 WIDTH, HEIGHT = 128, 64
 _WHOLE = (0, HEIGHT // 8 - 1, 0, WIDTH)
@@ -61,7 +61,9 @@ class Panel:
 
         It is forgotten again: it would cost 4 KB of memory as long as the device is on.
         """
-        sys.modules["framebuf"] = framebuf  # before the driver looks for it
+        name = "firmware.device.framebuf"
+        sys.modules["framebuf"] = loader.load(name)  # before the driver looks for it
+        loader.drop(name)
         from adafruit_ssd1306 import SSD1306_I2C
 
         driver = SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address)

@@ -1,7 +1,9 @@
-"""The ring of NeoPixels: written only when a colour changes."""
+"""The ring of NeoPixels: Adafruit's driver sets its pin up, then only what has changed is sent."""
+
+import sys
 
 import board
-import neopixel
+from neopixel_write import neopixel_write
 
 from firmware.device import pins
 
@@ -12,22 +14,31 @@ class Ring:
     """The 16 pixels, or by other_ring.py others; nothing tells whether they are there."""
 
     def __init__(self):
-        self._pixels = neopixel.NeoPixel(
-            getattr(board, pins.RING), pins.PIXELS, brightness=1.0, auto_write=False
-        )
+        self._pin = self._set_up()
         self._shown = None
         self.level = len(_SHARES)
 
     def glow(self, colours) -> None:
         """Show `colours`, 16 of (red, green, blue), at the brightness `level`, 1 to 4."""
         share = _SHARES[self.level - 1]
-        shown = [
-            (red * share // 8, green * share // 8, blue * share // 8)
-            for red, green, blue in colours
-        ]
-        if shown == self._shown:
-            return
-        self._shown = shown
-        for i in range(len(shown)):
-            self._pixels[i] = shown[i]
-        self._pixels.show()
+        shown = bytearray(3 * len(colours))
+        at = 0
+        for red, green, blue in colours:
+            shown[at] = green * share // 8  # which the pixels want first (WS2812B data sheet)
+            shown[at + 1] = red * share // 8
+            shown[at + 2] = blue * share // 8
+            at += 3
+        if shown != self._shown:
+            self._shown = shown
+            neopixel_write(self._pin, shown)
+
+    def _set_up(self):
+        """Let the driver make the pin an output; return it.
+
+        The driver is forgotten again: it would cost 2 KB of memory as long as the device is on.
+        """
+        from neopixel import NeoPixel
+
+        pixels = NeoPixel(getattr(board, pins.RING), pins.PIXELS, auto_write=False)
+        del sys.modules["neopixel"]
+        return pixels.pin

@@ -190,7 +190,9 @@ def test_a_ring_of_other_colours_is_named(make: Callable[..., Desk], tmp_path: P
     drive = owner.drive(tmp_path)
     ring = drive / "firmware" / "device" / "ring.py"
     source = ring.read_text(encoding="utf-8")
-    ring.write_text(source.replace("brightness=1.0", 'pixel_order="RGB"'), encoding="utf-8")
+    other = source.replace("shown[at] = green", "shown[at] = red")
+    other = other.replace("shown[at + 1] = red", "shown[at + 1] = green")
+    ring.write_text(other, encoding="utf-8")
     verdict = "the ring shows other colours: it is not GRB, or a light is bad"
     assert Examiner(make(drive)).press_all().finish()[0] == f"Self-test: {verdict}."
 
