@@ -13,6 +13,7 @@ _BRIEF = (
     "deck",
     "help",
     "home",
+    "look",
     "memory",
     "menu",
     "number",

@@ -16,5 +16,6 @@ def lines(house) -> list:
     if game.started and game.open:
         found.append(("Ruling", lambda: part("hundred.ruling").Ruling(house)))
     if game.started and dealt(game) and not game.over:
-        found.append(("Look at a hand", lambda: part("hundred.start").Look(house)))
+        look = loader.load("firmware.ui.look")
+        found.append(("Look at a hand", lambda: look.Look(house, game.out)))
     return found

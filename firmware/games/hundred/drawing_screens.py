@@ -13,14 +13,14 @@ def first(house, said: str = ""):
     game = house.referee.game
     part = house.referee.folder.part
     if not game.started:
-        return part("hundred.drawing_start").Start(house)
+        return part("hundred.start").Start(house, "hundred.drawing_opening")
     if game.over:
         verdict = part("hundred.drawing_words").verdict(game)
         return loader.load("firmware.session").Scores(house, verdict)
     if game.scoring:
         return part("hundred.drawing_score").Score(house)
     if not game.told:
-        return part("hundred.drawing_start").Opening(house)
+        return part("hundred.drawing_opening").Opening(house)
     if dealt(game):
         return part("passing").Cover(house, game.seat, lambda: Turn(house), take_back, said)
     return Turn(house)
@@ -38,7 +38,8 @@ def menu(house) -> list:
     if game.started and game.told and not game.scoring and not game.over:
         lines.append(("Ruling", lambda: part("hundred.drawing_ruling").Ruling(house)))
     if game.started and dealt(game) and not game.over:
-        lines.append(("Look at a hand", lambda: part("hundred.drawing_start").Look(house)))
+        look = loader.load("firmware.ui.look")
+        lines.append(("Look at a hand", lambda: look.Look(house, game.finished)))
     return lines
 
 

@@ -13,7 +13,7 @@ def first(house):
     game = house.referee.game
     part = house.referee.folder.part
     if not game.started:
-        return part("hundred.start").Start(house)
+        return part("hundred.start").Start(house, "hundred.opening")
     if game.over:
         verdict = part("hundred.words").verdict(game)
         return loader.load("firmware.session").Scores(house, verdict)

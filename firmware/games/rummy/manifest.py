@@ -15,4 +15,4 @@ SESSION = True  # games add up, H-c
 SCREEN_PARTS = ("hundred.drawing_passing", "passing")  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = choices.drawing()
-FIRST = ("hundred.drawing_start",)  # wanted first, but for a moment
+FIRST = ("hundred.start",)  # wanted first, but for a moment

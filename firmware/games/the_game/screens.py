@@ -34,7 +34,8 @@ def menu(house) -> list:
     if house.referee.game.started:
         lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
         if passed_round(house.referee.game):
-            lines.append(("Look at a hand", lambda: part("start").Look(house)))
+            look = loader.load("firmware.ui.look")
+            lines.append(("Look at a hand", lambda: look.Look(house)))
     return lines
 
 

@@ -1,9 +1,10 @@
-"""Who starts, after everybody has looked at his hand (TG3); and a look at one's own hand later."""
+"""Who starts, after everybody has looked at his hand (TG3)."""
 
+from firmware import loader
 from firmware.games.the_game import texts
 from firmware.games.the_game.screens import first, passed_round, take_back
 from firmware.games.the_game.tables import START
-from firmware.ui.choice import Choice, Dialog
+from firmware.ui.choice import Choice
 
 
 class Start(Choice):
@@ -19,7 +20,7 @@ class Start(Choice):
 
     def on_key(self, key: str):
         if key == "A" and passed_round(self.house.referee.game):
-            return look_round(self.house, 0)
+            return loader.load("firmware.ui.look").look_round(self.house)
         if key == "*":
             return take_back(self)
         return super().on_key(key)
@@ -36,35 +37,3 @@ class Start(Choice):
     def keys_line(self) -> str:
         look = " A look" if passed_round(self.house.referee.game) else ""
         return super().keys_line() + look
-
-
-def look_round(house, seat: int):
-    """Return the screens by which each player in turn, from `seat`, sees his hand (TG3)."""
-    if seat == house.referee.game.players:
-        return first(house)
-    return behind_cover(house, seat, lambda: look_round(house, seat + 1))
-
-
-def behind_cover(house, seat: int, then):
-    """Return the cover behind which the player at `seat` sees his hand; then comes `then()`."""
-    passing = house.referee.folder.part("passing")
-
-    def show():
-        return passing.Hand(house, seat, then)
-
-    return passing.Cover(house, seat, show, lambda screen: first(house))
-
-
-class Look(Dialog):
-    """Choose whose hand is shown, to him alone."""
-
-    helps = texts.HELPS
-    help = "LOOK"
-
-    def __init__(self, house):
-        game = house.referee.game
-        names = [texts.player(game, seat) for seat in range(game.players)]
-        super().__init__(house, "Who looks?", names, self.show)
-
-    def show(self, seat: int):
-        return behind_cover(self.house, seat, lambda: first(self.house))

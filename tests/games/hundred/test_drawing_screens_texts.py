@@ -8,14 +8,15 @@ import pytest
 from firmware.games.hundred import (
     drawing_check,
     drawing_hand,
+    drawing_opening,
     drawing_out,
     drawing_refused,
     drawing_ruling,
     drawing_score,
-    drawing_start,
     drawing_tables,
     drawing_texts,
     drawing_words,
+    start,
 )
 from firmware.games.hundred.prover import Proof
 from firmware.games.hundred.sets import split
@@ -47,9 +48,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "MOMENT": ((), 1),
     },
     drawing_words: {"WON": ((6,), 1), "THEN": ((SIX,), 1)},
-    drawing_start: {
-        "DEAL": ((14,), 1),
-        "STARTS": ((6,), 1),
+    start: {"DEAL": ((14,), 1), "STARTS": ((6,), 1)},
+    drawing_opening: {
         "TURN_OVER": ((6, 14), 4),
         "WHICH": ((999,), 1),
         "TYPE": ((), 2),

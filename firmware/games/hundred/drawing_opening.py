@@ -1,0 +1,42 @@
+"""The first open card, which the players tell where they have the cards (H-e)."""
+
+from firmware.games.hundred.drawing_screens import Typing, first, take_back
+from firmware.games.hundred.drawing_tables import OPEN
+from firmware.games.hundred.drawing_texts import value
+from firmware.ui.page import wrap
+
+TURN_OVER = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
+WHICH = "It shows: {}_"
+TYPE = "Type the open card, then #."
+
+
+class Opening(Typing):
+    """``2 3 #`` says that the 23 was turned over, where the players have the cards (H-e)."""
+
+    help = "OPENING"
+
+    def on_key(self, key: str) -> object:
+        if self.type(key):
+            return None
+        if key == "*":
+            return take_back(self)
+        if key == "#" and self.typed:
+            return self._open(value(self.typed))
+        if len(key) == 1:
+            self.refuse(TYPE)
+        return None
+
+    def _open(self, card: int):
+        why = self.house.referee.submit((OPEN, card))
+        if why:
+            self.wrong(why)
+            return None
+        self.house.signals.turn()
+        return first(self.house)
+
+    def draw(self, page) -> None:
+        lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        page.row(5, WHICH.format(self.typed))
+        page.row(7, "card#  *back")
