@@ -1,5 +1,6 @@
 """The legal moves of a game of discarding, for those who play without a table: tests, programs."""
 
+from firmware.games.hundred.refusals import why_not_held
 from firmware.games.hundred.table import DISCARD, FREE, JOKER, OPEN, SHUFFLE, START
 
 
@@ -11,13 +12,22 @@ def moves(game) -> list:
     for code in range(len(game.tables.MOVES)):
         words = game.tables.MOVES[code][0].split()
         if code in (DISCARD, FREE):
-            for number in range(1, JOKER):
+            for number in _numbers(game, code):
                 found += [(code, number) + way for way in _ways(game.tables, number)]
         elif code == OPEN:
             found += [(OPEN, card) for card in range(1, JOKER)]
         elif len(words) == 1:
             found.append((code,))
     return [move for move in found if not game.why_not(move)]
+
+
+def _numbers(game, code: int):
+    """Return the numbers that fit and that the player may have; no others need be asked about."""
+    if why_not_held(game, JOKER) if code == FREE else not game.open:
+        return ()
+    hand = game.table.hand(game.seat)
+    numbers = range(1, JOKER) if hand is None or code == FREE else sorted(set(hand) - {JOKER})
+    return [number for number in numbers if game.fits(number)]
 
 
 def _ways(tables, number: int) -> list:
