@@ -13,6 +13,12 @@ PIXELS = 16
 NO_LIGHT = (DARK,) * PIXELS
 
 
+def arc(players: int, seat: int) -> tuple:
+    """Return the first pixel of the ring's arc of `seat`, one of `players`, and how many it has."""
+    count = PIXELS // players
+    return seat * count, count
+
+
 def go_back():
     """Return to the screen beneath."""
     return BACK

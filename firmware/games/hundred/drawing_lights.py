@@ -3,18 +3,12 @@
 Who has drawn and must throw sees every second pixel of his blink.  Whoever is out is dark.
 """
 
-from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.screen import DARK, PIXELS, arc
 
 _IN = (0, 4, 5)
 _ON_TURN = (0, 50, 60)
 _WON = (0, 60, 0)
 _BLINK_MS = 400
-
-
-def arc(game, seat: int) -> tuple:
-    """Return the first pixel of the arc of `seat` and how many it has."""
-    count = PIXELS // game.players
-    return seat * count, count
 
 
 def ring(game, now: int) -> list:
@@ -27,7 +21,7 @@ def ring(game, now: int) -> list:
             colour = _WON if ended and seat == game.finished[0] else DARK
         elif game.started and seat == game.seat and not game.over:
             colour = _ON_TURN
-        first, count = arc(game, seat)
+        first, count = arc(game.players, seat)
         for i in range(count):
             colours[first + i] = colour
         if colour == _ON_TURN and game.drawn is not None and now // _BLINK_MS % 2:

@@ -22,8 +22,7 @@ class Opening(Typing):
             return take_back(self)
         if key == "#" and self.typed:
             return self._open(value(self.typed))
-        if len(key) == 1:
-            self.refuse(TYPE)
+        self.refuse(TYPE)
         return None
 
     def _open(self, card: int):

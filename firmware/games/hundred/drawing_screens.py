@@ -5,7 +5,7 @@ from firmware.games.hundred import drawing_lights, drawing_picture
 from firmware.games.hundred import drawing_texts as texts
 from firmware.games.hundred.drawing_tables import DRAW, TAKE, THROW, card_text
 from firmware.ui.page import wrap
-from firmware.ui.screen import Screen
+from firmware.ui.screen import Screen, arc
 
 
 def first(house, said: str = ""):
@@ -190,7 +190,7 @@ class Turn(Typing):
         if code == DRAW and not game.table.draw:
             self.remark = texts.RENEWED
         self.house.referee.submit((code,))
-        self.house.signals.done(*drawing_lights.arc(game, game.seat))
+        self.house.signals.done(*arc(game.players, game.seat))
 
     def _throw(self):
         game = self.game

@@ -23,7 +23,7 @@ def moves(game) -> list:
 
 def _numbers(game, code: int):
     """Return the numbers that fit and that the player may have; no others need be asked about."""
-    if why_not_held(game, JOKER) if code == FREE else not game.open:
+    if not game.open or code == FREE and why_not_held(game, JOKER):
         return ()
     hand = game.table.hand(game.seat)
     numbers = range(1, JOKER) if hand is None or code == FREE else sorted(set(hand) - {JOKER})

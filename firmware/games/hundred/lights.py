@@ -3,18 +3,12 @@
 Whoever has finished is dark.  Who must answer a Monumeral sees every second pixel of his blink.
 """
 
-from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.screen import DARK, PIXELS, arc
 
 _IN = (0, 4, 5)
 _ON_TURN = (0, 50, 60)
 _WON = (0, 60, 0)
 _BLINK_MS = 400
-
-
-def arc(game, seat: int) -> tuple:
-    """Return the first pixel of the arc of `seat` and how many it has."""
-    count = PIXELS // game.players
-    return seat * count, count
 
 
 def ring(game, now: int) -> list:
@@ -26,7 +20,7 @@ def ring(game, now: int) -> list:
             colour = _WON if game.over and seat == game.out[0] else DARK
         elif game.started and seat == game.seat and not game.over:
             colour = _ON_TURN
-        first, count = arc(game, seat)
+        first, count = arc(game.players, seat)
         for i in range(count):
             colours[first + i] = colour
         if colour == _ON_TURN and game.obliged and now // _BLINK_MS % 2:

@@ -5,7 +5,7 @@ from firmware.games.hundred import lights, picture, texts
 from firmware.games.hundred.refusals import why_not_held
 from firmware.games.hundred.table import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
 from firmware.ui.page import COLUMNS, wrap
-from firmware.ui.screen import Screen
+from firmware.ui.screen import Screen, arc
 
 
 def first(house):
@@ -157,7 +157,7 @@ class Turn(Screen):
         told = texts.told(game, game.renewals > made) if hand is None else ""
         if game.seat == seat and (game.laid or move[0] == TRICK):
             self.remark = told
-            self.house.signals.done(*lights.arc(game, seat))
+            self.house.signals.done(*arc(game.players, seat))
             return None
         self.house.signals.turn()
         if move[0] == DRAW and hand is not None:

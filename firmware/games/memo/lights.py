@@ -3,7 +3,7 @@
 While two cards lie open that are no pair every second pixel of it blinks.
 """
 
-from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.screen import DARK, PIXELS, arc
 
 _ON_TURN = (0, 50, 60)
 _WON = (12, 6, 0)
@@ -12,23 +12,17 @@ _NONE = (60, 30, 0)
 _MISSED = ((520, 70), (0, 30), (390, 110))  # tones: Hz (0 is silence), ms
 
 
-def arc(game, seat: int) -> tuple:
-    """Return the first pixel of the arc of `seat` and how many it has."""
-    count = PIXELS // game.players
-    return seat * count, count
-
-
 def ring(game, now: int) -> list:
     """Return the 16 colours at `now` ms: the share of the cards that each has won, dimly."""
     colours: list = [DARK] * PIXELS
     for seat in range(game.players):
-        first, count = arc(game, seat)
+        first, count = arc(game.players, seat)
         won = game.table.hands[seat] * count
         for i in range(count):
             if won > i * game.count:
                 colours[first + i] = _WON
     if game.started and not game.over:
-        first, count = arc(game, game.seat)
+        first, count = arc(game.players, game.seat)
         off = len(game.up) == 2 and now // _BLINK_MS % 2
         for i in range(count):
             if not (off and i % 2):

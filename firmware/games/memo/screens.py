@@ -4,7 +4,7 @@ from firmware import loader
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import draw_table
 from firmware.games.memo.tables import END, NEED, REVEAL
-from firmware.ui.screen import Screen
+from firmware.ui.screen import Screen, arc
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
@@ -149,7 +149,7 @@ class Turn(Screen):
         self.typed = ""
         self.sure = number == self.game.needed
         if self.sure:
-            self.house.signals.done(*lights.arc(self.game, self.game.seat))
+            self.house.signals.done(*arc(self.game.players, self.game.seat))
         else:
             self.refuse(texts.wrong(self.game, number))
 
@@ -172,7 +172,7 @@ class Turn(Screen):
             return None
         if up:
             self.say(texts.PAIR.format(up[0], move[2]))
-        self.house.signals.done(*lights.arc(game, game.seat))
+        self.house.signals.done(*arc(game.players, game.seat))
         return None
 
     def _nothing_typed(self):

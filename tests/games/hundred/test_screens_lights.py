@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.games.hundred.lights import arc, ring
+from firmware.games.hundred.lights import ring
+from firmware.ui.screen import arc
 from tests.desk import playing
 from tests.games.hundred.desk import at_table, table
 from tests.games.hundred.table import setup
@@ -13,7 +14,7 @@ ON, IN, WON = (0, 50, 60), (0, 4, 5), (0, 60, 0)
 
 def test_each_seat_has_an_arc_and_the_one_on_turn_shines():
     game = table(at_table("H1", 3))
-    assert [arc(game, seat) for seat in range(3)] == [(0, 5), (5, 5), (10, 5)]
+    assert [arc(3, seat) for seat in range(3)] == [(0, 5), (5, 5), (10, 5)]
     assert ring(game, 0) == [ON] * 5 + [IN] * 10 + [DARK]
 
 

@@ -1,22 +1,16 @@
 """The ring in *Highest Card*: each seat has an arc, the one on turn shines."""
 
-from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.screen import DARK, PIXELS, arc
 
 _ON_TURN = (0, 50, 60)
 _WON = (12, 6, 0)
-
-
-def arc(game, seat: int) -> tuple:
-    """Return the first pixel of the arc of `seat` and how many it has."""
-    count = PIXELS // game.players
-    return seat * count, count
 
 
 def ring(game, now: int) -> list:
     """Return the 16 colours at `now` ms: a pixel for each round won, dimly, and who is on turn."""
     colours: list = [DARK] * PIXELS
     for seat in range(game.players):
-        first, count = arc(game, seat)
+        first, count = arc(game.players, seat)
         for i in range(count):
             if seat == game.seat and not game.over:
                 colours[first + i] = _ON_TURN

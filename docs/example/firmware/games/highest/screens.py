@@ -3,7 +3,7 @@
 from firmware import loader
 from firmware.games.highest import lights, texts
 from firmware.games.highest.tables import ROUNDS, TURN
-from firmware.ui.screen import Screen
+from firmware.ui.screen import Screen, arc
 
 
 def first(house):
@@ -50,7 +50,7 @@ class Turn(Screen):
                 self.fresh = False
             if len(self.typed) < 3:
                 self.typed += key
-        elif len(key) == 1:
+        else:
             self._remind()
         return None
 
@@ -90,7 +90,7 @@ class Turn(Screen):
             return first(self.house)
         if len(game.up) == game.players:
             self.say(texts.TAKES.format(game.seat + 1))
-        self.house.signals.done(*lights.arc(game, seat))
+        self.house.signals.done(*arc(game.players, seat))
         return None
 
     def _remind(self) -> None:

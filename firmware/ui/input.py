@@ -1,0 +1,50 @@
+"""A number while it is typed, the same on every screen that takes one."""
+
+TOO_LONG = "{} digits at most."
+
+
+class NumberInput:
+    """The digits typed so far on `screen`, `most` of them at most.
+
+    A number that was refused is dead: it is shown until the next key and counts for nothing.  A
+    digit then begins a new number, ``*`` only clears the dead one, and any other key acts as if
+    nothing were typed.
+    """
+
+    def __init__(self, screen, most: int = 3):
+        self._screen = screen
+        self._most = most
+        self._refused = False
+        self.text = ""
+
+    @property
+    def number(self) -> int | None:
+        """The number typed; None where there is none or it was refused."""
+        return None if self._refused or not self.text else int(self.text)
+
+    def take(self, key: str) -> bool:
+        """Take a digit, or ``*`` while there is something to erase; return False for other keys.
+
+        A digit too many is refused by the screen, and the number stays as it was.
+        """
+        text = self.text
+        if self._refused:
+            self.clear()
+        if key == "*" and text:
+            self.text = self.text[:-1]
+        elif not key.isdigit():
+            return False
+        elif len(self.text) == self._most:
+            self._screen.refuse(TOO_LONG.format(self._most))
+        else:
+            self.text += key
+        return True
+
+    def refuse(self) -> None:
+        """Let the number be dead."""
+        self._refused = bool(self.text)
+
+    def clear(self) -> None:
+        """Forget what was typed."""
+        self.text = ""
+        self._refused = False
