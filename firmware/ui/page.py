@@ -11,6 +11,13 @@ _NUMBERS = ((fonts.CARD, 6, 2), (fonts.WIDE, 8, 3), (fonts.BIG, 12, 3))  # glyph
 _DIGITS = "0123456789 "
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
+_LAST = ord("~")  # stands for all that has no glyph
+_APART = 2  # cells between changes that have windows of their own: those cost 10 bytes each
+
+# By code, so that a cell needs no new object: where most of the memory is used, those are slow.
+_GLYPHS = tuple(
+    [b""] * 32 + [fonts.SMALL[at : at + CELL] for at in range(0, len(fonts.SMALL), CELL)]
+)
 
 
 class Page:
@@ -86,25 +93,34 @@ class Page:
             old = _UNKNOWN * COLUMNS
         elif flip:
             old = old[1:]
-        pixels, small = self.pixels, fonts.SMALL
+        codes, before = self._codes(row, new, flip), old.encode()
         base = row * WIDTH
-        last = -3  # the cell drawn last
-        for i in range(COLUMNS):
-            if new[i] == old[i]:
+        end = -_APART  # of the run drawn last
+        i = 0
+        while i < COLUMNS:
+            if codes[i] == before[i]:
+                i += 1
                 continue
-            code = ord(new[i]) * CELL - 32 * CELL
-            if not 0 <= code < len(small):
-                code = len(small) - CELL
-            glyph = small[code : code + CELL]
+            start = i
+            while i < COLUMNS and codes[i] != before[i]:
+                i += 1
+            ink = b"".join([_GLYPHS[code] for code in codes[start:i]])
             if flip:
-                glyph = bytes([byte ^ 0xFF for byte in glyph])
-            at = base + i * CELL
-            pixels[at : at + CELL] = glyph
-            if i - last < 3:
-                windows[-1][3] = (i + 1) * CELL
+                ink = _inverse(ink)
+            self.pixels[base + start * CELL : base + i * CELL] = ink
+            if start - end < _APART:
+                windows[-1][3] = i * CELL
             else:
-                windows.append([row, row, i * CELL, (i + 1) * CELL])
-            last = i
+                windows.append([row, row, start * CELL, i * CELL])
+            end = i
+
+    def _codes(self, row: int, text: str, flip: bool) -> bytes:
+        """Return `text` as one byte a cell; what has no glyph is another sign from now on."""
+        codes = text.encode()
+        if len(codes) != COLUMNS or min(codes) < 32 or max(codes) > _LAST:
+            codes = bytes([ord(sign) if " " <= sign <= "~" else _LAST for sign in text])
+            self.rows[row] = ("\n" if flip else "") + codes.decode()
+        return codes
 
     def _draw_number(self, number, before, windows) -> None:
         font, x, row, text = number
@@ -138,6 +154,12 @@ class Page:
                 shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
             self._shown[line] = shown
         windows.append([row, row + height - 1, x, x + width])
+
+
+def _inverse(ink: bytes) -> bytes:
+    """Return `ink` with dark for light, as one number: by bytes it would take long."""
+    bits = 8 * len(ink)
+    return (int.from_bytes(ink, "big") ^ ((1 << bits) - 1)).to_bytes(len(ink), "big")
 
 
 def wrap(text: str) -> list:
