@@ -1,0 +1,152 @@
+"""``dev.py pico``: what a rig's log tells, beside the bars."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import pico
+
+RUN = {"kind": "run", "firmware": "10.0.0", "game": "H4", "level": "dealt"}
+
+
+def key(name: str, took: float | None, **more: Any) -> dict[str, Any]:
+    """Return a key that was pressed at 1,000 ms for 60 ms and took so many to be answered."""
+    start = 1600 if more.get("hold") else 1060 if name in "ABCD*#" else 1000
+    drawn = None if took is None else start + took
+    told = {"kind": "key", "key": name, "pressed": 1000, "released": 1060, "drawn": drawn}
+    return {**told, "bytes": 25, "gap": 9.8, "heap": 90_000, **more}
+
+
+def told(*lines: dict[str, Any], run: dict[str, Any] = RUN) -> dict[str, str]:
+    """Return the figures of one game by their names, as they are printed."""
+    found = pico.read([json.dumps(line) for line in (run, *lines)])
+    (name, game), *rest = found.items()
+    assert not rest
+    figures = [str(figure).strip() for figure in game.figures(name[0])]
+    return dict(zip(pico.HEAD, figures, strict=True))
+
+
+def test_a_digit_counts_from_its_press_a_letter_from_its_release_a_held_key_from_the_hold():
+    keys = [key("7", 40), key("#", 40), key("A", 40), key("*", 40, hold=True)]
+    assert told(*keys)["worst"] == "40"
+    assert told(key("A", 40, drawn=1030))["worst"] == "0"  # as soon as it was down
+
+
+def test_the_figures_of_a_game():
+    keys = [key("1", 20 + i, bytes=10 * i, heap=90_000 - i) for i in range(40)]
+    assert told(*keys, key("2", None, heap=None)) == {
+        "keys": "41", "median": "40", "p95": "58", "worst": "59", "back": "-", "go-on": "-",
+        "I2C": "190", "most": "390", "gap": "10", "heap": "89961", "differ": "0", "resets": "0",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("version", "took", "figure", "shown"),
+    [
+        ("10.0.0", 45, "median", "45"),
+        ("10.0.0", 46, "median", "46!"),
+        ("9.1.4", 55, "median", "55"),
+        ("9.1.4", 56, "median", "56!"),
+        ("10.0.0", 80, "p95", "80"),
+        ("10.0.0", 81, "p95", "81!"),
+        ("9.1.4", 95, "p95", "95"),
+        ("9.1.4", 96, "p95", "96!"),
+        ("10.0.0", 120, "worst", "120"),
+        ("10.0.0", 121, "worst", "121!"),
+        ("9.1.4", 140, "worst", "140"),
+        ("9.1.4", 141, "worst", "141!"),
+    ],
+)
+def test_each_version_has_its_bars(version: str, took: float, figure: str, shown: str):
+    assert told(key("1", took), run={**RUN, "firmware": version})[figure] == shown
+
+
+@pytest.mark.parametrize(
+    ("more", "figure", "shown"),
+    [
+        ({"bytes": 300}, "I2C", "300"),
+        ({"bytes": 301}, "I2C", "301!"),
+        ({"bytes": 1100}, "most", "1100"),
+        ({"bytes": 1101}, "most", "1101!"),
+        ({"gap": 15}, "gap", "15"),
+        ({"gap": 15.6}, "gap", "16!"),
+        ({"heap": 64_000}, "heap", "64000"),
+        ({"heap": 63_999}, "heap", "63999!"),
+        ({"same": False}, "differ", "1!"),
+    ],
+)
+def test_what_else_a_key_costs_has_its_bar(more: dict[str, Any], figure: str, shown: str):
+    assert told(key("1", 10, **more))[figure] == shown
+
+
+def test_a_memory_that_differs_and_a_restart_are_told():
+    figures = told({"kind": "nvm", "different": 3}, {"kind": "reset"}, key("1", 10))
+    assert (figures["differ"], figures["resets"]) == ("3!", "1!")
+
+
+def test_going_on_and_taking_back_in_a_long_game_have_bars_of_their_own():
+    back = {"what": "take back", "moves": 150}
+    figures = told(key("#", 800, what="go on"), key("*", 200, **back), key("1", 10))
+    assert (figures["go-on"], figures["back"], figures["worst"]) == ("800", "200", "10")
+    figures = told(key("#", 801, what="go on"), key("*", 201, **back))
+    assert (figures["go-on"], figures["back"], figures["worst"]) == ("801!", "201!", "-")
+    figures = told(key("*", 121, what="take back", moves=20))
+    assert (figures["back"], figures["worst"]) == ("-", "121!")
+
+
+def log(folder: Path, *lines: dict[str, Any]) -> str:
+    """Write a log and return its path."""
+    file = folder / "log.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    return str(file)
+
+
+def test_a_small_log_is_printed_and_fine(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    power = [{"kind": "power", "first": first, "drawn": 2300} for first in (True, False)]
+    keys = [key("1", 30), key("#", 40, what="set-up", screen="Start")]
+    assert pico.main([log(tmp_path, RUN, *power, *keys)]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert lines[0] == ["!", "misses", "its", "bar", *pico.HEAD]
+    assert lines[1][:6] == ["10.0.0", "H4", "dealt", "2", "35", "40"]
+    assert lines[2] == ["10.0.0", "H4", "dealt", "40", "ms", "#", "set-up", "Start"]
+    assert [line[-1] for line in lines[-2:]] == ["2300", "2300"]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [RUN, key("1", 500)],
+        [RUN, {"kind": "power", "first": True, "drawn": 3301}],
+        [RUN, {"kind": "power", "first": False, "drawn": 2301}],
+    ],
+)
+def test_the_exit_status_is_1_where_a_bar_is_missed(tmp_path: Path, lines: list[dict[str, Any]]):
+    assert pico.main([log(tmp_path, *lines)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("{", "line 2: "),
+        ('{"key": "1"}', "line 2: "),
+        ('{"kind": "key", "key": "1"}', "line 2: "),
+        ('{"kind": "run", "firmware": "8.2.9", "game": "TG", "level": "table"}', "bars"),
+    ],
+)
+def test_a_log_that_cannot_be_read_is_refused_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, reason: str
+):
+    file = tmp_path / "log.jsonl"
+    file.write_text(json.dumps(RUN) + "\n" + line, encoding="utf-8")
+    assert pico.main([str(file)]) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_no_log_and_a_key_before_any_run_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert pico.main([str(tmp_path / "none.jsonl")]) == 2
+    assert pico.main([log(tmp_path, key("1", 10))]) == 2
+    assert "line 1: no run has begun" in capsys.readouterr().err
