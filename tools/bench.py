@@ -1,17 +1,27 @@
 """Print the figures beside their bars: ``python3 dev.py bench [--json]``.
 
 Bytes, records and erases do not depend on the machine; steps a second do, so those are judged as
-a ratio of two engines in the same run.
+a ratio of two engines in the same run.  Every game is played by random keys at each level, and The
+Game to its end as it was recorded.
 """
 
 import argparse
+import functools
 import json
+import statistics
 import sys
 from typing import NamedTuple
 
-from tools import recorded, steps
+from firmware import catalog
+from firmware.game import Game
+from firmware.knowledge import LEVELS
+from host_sim.desk import Desk
+from tools import kept, recorded, steps
+from tools.played import Player
 
 UNO = "RLCard's UNO"
+KEYS = 40  # of every game at every level, after those of its set-up
+SPEED_S = 0.2
 
 
 class Figure(NamedTuple):
@@ -33,17 +43,39 @@ class Figure(NamedTuple):
 
 
 def figures() -> list[Figure]:
-    """Measure everything; takes about half a minute."""
-    found = []
+    """Measure everything; takes about a minute."""
+    found = [
+        figure
+        for game in catalog.games()
+        for level in game.manifest.LEVELS
+        for figure in costs(game, level)
+    ]
     for level in recorded.LEVELS:
         game = recorded.play(level)
         found += [
-            Figure(f"I2C bytes a key press, {level} level, median", game.median, "<= 140"),
-            Figure(f"I2C bytes a key press, {level} level, worst", game.worst, "<= 1100"),
-            Figure(f"journal bytes a game, {level} level", game.journal, "<= 4096"),
-            Figure(f"flash erases a game, {level} level", game.erases, "<= 1"),
+            Figure(f"The Game whole, {level}: I2C bytes a key, median", game.median, "<= 140"),
+            Figure(f"The Game whole, {level}: I2C bytes a key, worst", game.worst, "<= 1100"),
+            Figure(f"The Game whole, {level}: journal bytes", game.journal, "<= 4096"),
+            Figure(f"The Game whole, {level}: flash erases", game.erases, "<= 1"),
         ]
     return found + speeds()
+
+
+def costs(game: Game, level: int) -> list[Figure]:
+    """Return what the first rule set of `game` costs at `level`: the wire, the memory, time."""
+    with Desk() as desk:
+        desk.power_on()
+        spent = Player(desk, game, level).play(KEYS)
+    journal, erases = kept.cost(game, level)
+    steps_a_second = steps.speed(functools.partial(steps.ours, game, level), 1, SPEED_S)
+    name = f"{game.manifest.TITLE}, {LEVELS[level]}: "
+    return [
+        Figure(name + "I2C bytes a key, median", statistics.median(spent), "<= 300"),
+        Figure(name + "I2C bytes a key, worst", max(spent), "<= 1100"),
+        Figure(name + f"journal bytes of {kept.MOVES} moves", journal, "<= 4096"),
+        Figure(name + "flash erases of them", erases, "<= 1"),
+        Figure(name + "steps a second", round(steps_a_second)),
+    ]
 
 
 def speeds() -> list[Figure]:
@@ -62,8 +94,8 @@ def speeds() -> list[Figure]:
 
 
 def table(lines: list[Figure]) -> str:
-    rows = [f"{f.name:46} {f.value:>9} {f.bar:>8} {f.verdict:4} {f.note}".rstrip() for f in lines]
-    return "\n".join([f"{'figure':46} {'value':>9} {'bar':>8}", *rows])
+    rows = [f"{f.name:51} {f.value:>9} {f.bar:>8} {f.verdict:4} {f.note}".rstrip() for f in lines]
+    return "\n".join([f"{'figure':51} {'value':>9} {'bar':>8}", *rows])
 
 
 def main(words: list[str]) -> int:

@@ -13,12 +13,12 @@ a line, times in ms since power on.  docs/develop.md says how one is made.
 ``run`` begins a game on a version of CircuitPython, and what follows belongs to it.  ``power`` is a
 power on, ``first`` the one after an install; ``drawn`` is when the first picture stood.  Of a
 ``key``, ``drawn`` is when the last byte of the picture that it caused was on the wire, null where
-there was none; ``bytes`` counts those on the wire, ``gap`` is the longest time without a scan of the
-keys, ``heap`` the free bytes once garbage was collected, null where nobody asked.  What may be left
-out: ``"hold": true`` of a key that was held, ``same`` of one after which panel and simulator
-differed or not, and ``what`` and ``moves``, as going on with a game and taking back in a long one
-have bars of their own.  ``nvm`` counts the bytes in which the memory differs from the simulator's at
-the end; ``reset`` is a restart in between.
+there was none; ``bytes`` counts those on the wire, ``gap`` is the longest time without a scan of
+the keys, ``heap`` the free bytes once garbage was collected, null where nobody asked.  What may be
+left out: ``"hold": true`` of a key that was held, ``same`` of one after which panel and simulator
+showed the same or not, and ``what`` and ``moves``, as going on with a game and taking back in a
+long one have bars of their own.  ``nvm`` counts the bytes in which the memory differs from the
+simulator's at the end; ``reset`` is a restart in between.
 """
 
 import argparse
@@ -43,7 +43,8 @@ MUST = ("key", "pressed", "released", "drawn", "bytes", "gap", "heap")  # what a
 WORST = 3  # keys that are told one by one
 
 # One figure each, in the order of Game.figures.
-HEAD = "keys median p95 worst back go-on I2C most gap heap differ resets".split()
+HEAD = ("keys", "median", "p95", "worst", "back", "go-on", "I2C", "most", "gap", "heap")
+HEAD += ("differ", "resets")
 
 
 class Bad(Exception):
@@ -68,7 +69,7 @@ def most(values: Iterable[float], bar: float) -> Figure:
 
 
 class Game:
-    """All that the logs tell of one game at one level on one version: its keys and what ended it."""
+    """All that the logs tell of one game at one level on one version."""
 
     def __init__(self) -> None:
         self.keys: list[dict[str, Any]] = []
@@ -164,13 +165,15 @@ def power(found: dict[tuple[str, str, str], Game]) -> Iterator[tuple[str, Figure
         told = [on for name, game in found.items() if name[0] == version for on in game.power]
         for first in (True, False):
             drawn = [on["drawn"] for on in told if on["first"] == first]
-            name = f"{version}: power to first picture, " + ("first" if first else "later") + " boot"
+            name = (
+                f"{version}: power to first picture, " + ("first" if first else "later") + " boot"
+            )
             yield name, most(drawn, POWER_MS[first])
 
 
 def main(words: list[str]) -> int:
     """Print the figures; the exit status is 1 if one misses its bar, 2 if a log cannot be read."""
-    parser = argparse.ArgumentParser(prog="dev.py pico", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="dev.py pico", description="Print the Pico's figures.")
     parser.add_argument("logs", nargs="+", type=Path, metavar="LOG")
     try:
         lines = [

@@ -1,44 +1,70 @@
-"""How many validated random steps a second: The Game here, UNO in RLCard.
+"""How many validated random steps a second: our games here, UNO in RLCard.
 
-A step lists the legal moves, plays one of them through the rules' own check and logs it.  RLCard
-plays as its users let it play, by ``run`` of its environment with random agents, which also
-encodes what a learning player would see; and, since nobody asked for that here, bare as well.
+A step lists the legal moves, plays one of them through the rules' own check and logs it; the decks
+are shuffled before the clock starts.  RLCard plays as its users let it play, by ``run`` of its
+environment with random agents, which also encodes what a learning player would see; and, since
+nobody asked for that here, bare as well.
 """
 
+import itertools
 import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
 
-from firmware.games.the_game import rules, tables
-from firmware.games.the_game.tables import cards
+from firmware import catalog
+from firmware.game import Game
 from firmware.knowledge import SCREEN
-from firmware.notation import Notation
+from firmware.moves import Moves
 from firmware.setup import Setup
 
 PLAYERS = 2
-RUNS = 5
-RUN_S = 1.0
+DECKS = 50
+LONGEST = 1000  # bytes of a log
+RUNS = 3
+RUN_S = 0.5
 
 # Endless random play: each item is one step.
 Play = Callable[[random.Random], Iterator[None]]
 
 
-def the_game(chance: random.Random) -> Iterator[None]:
-    """Play The Game at random, one game after another."""
-    pack = Notation(tables).pack
-    while True:
-        deck = cards()
-        chance.shuffle(deck)
-        game = rules.new(Setup("TG", SCREEN, PLAYERS, bytes(deck)))
+def ours(game: Game, level: int, chance: random.Random) -> Iterator[None]:
+    """Play the first rule set of `game` at `level` at random, one game after another."""
+    tables, rules = game.part("tables"), game.part("rules")
+    name = game.manifest.RULE_SETS[0][0]
+    pack = Moves(tables).pack
+    for deck in itertools.cycle(decks(game, level, chance)):
+        table = rules.new(Setup(name, level, PLAYERS, deck))
         log = bytearray()
-        while not game.over:
-            moves = game.legal_moves()
-            move = moves[int(chance.random() * len(moves))]
-            if game.play(move):
+        # Where the hands are not known, games at random may be endless.
+        while not table.over and len(log) < LONGEST:
+            if table.owes:
+                move = owed(table, tables.CHANCE)
+            else:
+                moves = table.legal_moves()
+                move = moves[int(chance.random() * len(moves))]
+            if table.play(move):
                 raise AssertionError(f"{move} was listed as legal and refused")
             log += pack(move)
             yield
+
+
+def decks(game: Game, level: int, chance: random.Random) -> list[bytes]:
+    """Return shuffled decks, as many as come by turns; none where the players have the cards."""
+    if level != SCREEN:
+        return [b""]
+    cards = game.part("tables").cards(Setup(game.manifest.RULE_SETS[0][0], level, PLAYERS))
+    return [bytes(chance.sample(cards, len(cards))) for _ in range(DECKS)]
+
+
+def owed(table, code: int) -> tuple[int, ...]:
+    """Return the chance that `table` owes, in an order that costs nothing to find."""
+    return (code, *reversed(table.owes))
+
+
+def the_game(chance: random.Random) -> Iterator[None]:
+    """Play The Game, its cards dealt by the device."""
+    return ours(catalog.games()[0], SCREEN, chance)
 
 
 def uno(chance: random.Random) -> Iterator[None]:

@@ -6,10 +6,14 @@ import random
 
 import pytest
 
+from firmware import catalog
+from firmware.game import Game
+from firmware.knowledge import SCREEN, TABLE
 from host_sim import report
 from host_sim.desk import Desk
-from tools import bench, recorded, steps
+from tools import bench, kept, recorded, steps
 from tools.bench import Figure
+from tools.played import Player
 
 FEW = [Figure("bytes", 141, "<= 140"), Figure("ratio", 4.0, ">= 4"), Figure("steps", 7, note="hm")]
 
@@ -71,8 +75,53 @@ def test_an_engine_that_is_not_installed_makes_no_steps():
     assert theirs == 0
 
 
-def test_random_play_goes_on_from_game_to_game():
-    assert len(list(itertools.islice(steps.the_game(random.Random(1)), 500))) == 500
+@pytest.mark.parametrize(("game", "level"), [("TG", SCREEN), ("H1", TABLE), ("H6", SCREEN)])
+def test_random_play_goes_on_from_game_to_game_without_shuffling(game: str, level: int):
+    chance = random.Random(1)
+    play = steps.ours(known(game), level, chance)
+    next(play)
+    chance.shuffle = chance.sample = None  # type: ignore[method-assign,assignment]
+    assert len(list(itertools.islice(play, 500))) == 500
+
+
+def known(rules: str) -> Game:
+    """Return the game of the rule set `rules`."""
+    game = catalog.game_of(rules)
+    assert game
+    return game
+
+
+def test_a_game_at_a_level_has_its_five_figures(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(bench, "KEYS", 6)
+    monkeypatch.setattr(bench, "SPEED_S", 0.01)
+    figures = bench.costs(known("TG"), TABLE)
+    assert [(figure.name, figure.bar) for figure in figures] == [
+        ("The Game, table: I2C bytes a key, median", "<= 300"),
+        ("The Game, table: I2C bytes a key, worst", "<= 1100"),
+        ("The Game, table: journal bytes of 150 moves", "<= 4096"),
+        ("The Game, table: flash erases of them", "<= 1"),
+        ("The Game, table: steps a second", ""),
+    ]
+    assert all(figure.value > 0 for figure in figures)
+
+
+@pytest.mark.parametrize(
+    ("rules", "level"), [("TG", SCREEN), ("H4", TABLE), ("H6", SCREEN), ("H7", SCREEN), ("FH", 2)]
+)
+def test_a_game_is_played_by_random_keys(rules: str, level: int):
+    with Desk() as desk:
+        desk.power_on()
+        player = Player(desk, known(rules), level)
+        spent = player.play(16)
+        assert len(spent) >= 16
+        assert player.referee.setup.level == level
+        assert len(player.referee.log()) > 1
+
+
+def test_what_a_long_game_costs_the_memory_is_counted():
+    journal, erases = kept.cost(known("H6"), SCREEN)
+    assert 150 * 5 < journal < 2000  # a move is a byte or two, and four around it
+    assert erases == 1  # of what the game before has left
 
 
 @pytest.mark.parametrize("level", recorded.LEVELS)

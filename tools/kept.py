@@ -1,0 +1,55 @@
+"""What a long game costs the memory: bytes of the journal, and erases of the flash."""
+
+import random
+
+from firmware.game import Game
+from firmware.journal import Journal
+from firmware.referee import Referee
+from firmware.setup import Setup
+from host_sim.chips.flash import Flash
+from tools.steps import PLAYERS, decks
+
+MOVES = 150
+
+
+class Memory:
+    """Flash as the board's nvm offers it: slices of bytes."""
+
+    def __init__(self, flash: Flash) -> None:
+        self.flash = flash
+
+    def __len__(self) -> int:
+        return len(self.flash.image)
+
+    def __getitem__(self, place: slice) -> bytes:
+        return bytes(self.flash.image[place])
+
+    def __setitem__(self, place: slice, values: bytes) -> None:
+        self.flash.write(place.start, bytes(values))
+
+
+def cost(game: Game, level: int) -> tuple[int, int]:
+    """Return journal bytes and erases of 150 random moves of `game`, in a memory that was used."""
+    flash = Flash()
+    play(flash, game, level, random.Random(1))
+    before = flash.erases
+    play(flash, game, level, random.Random(2))
+    return Journal(flash.image).used(), flash.erases - before
+
+
+def play(flash: Flash, game: Game, level: int, chance: random.Random) -> None:
+    """Play until the game is over, but MOVES at most."""
+    name = game.manifest.RULE_SETS[0][0]
+    agreed = Setup(name, level, PLAYERS, decks(game, level, chance)[0])
+    journal = Journal(Memory(flash))
+    journal.begin(agreed.pack())
+    referee = Referee(journal, game, agreed, chance.randbytes)
+    for _ in range(MOVES):
+        moves = referee.game.legal_moves() if not referee.game.over else []
+        if not moves:
+            return
+        move = chance.choice(moves)
+        if referee.game.owes:
+            move = (move[0], *referee.game.owes)
+        if referee.submit(move):
+            raise AssertionError(f"{move} was listed as legal and refused")
