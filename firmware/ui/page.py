@@ -14,11 +14,6 @@ _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
 _LAST = ord("~")  # stands for all that has no glyph
 _APART = 2  # cells between changes that have windows of their own: those cost 10 bytes each
 
-# By code, so that a cell needs no new object: where most of the memory is used, those are slow.
-_GLYPHS = tuple(
-    [b""] * 32 + [fonts.SMALL[at : at + CELL] for at in range(0, len(fonts.SMALL), CELL)]
-)
-
 
 class Page:
     """One picture of 128 x 64 pixels in `pixels`: 1,024 bytes, eight rows of vertical bytes.
@@ -94,6 +89,7 @@ class Page:
         elif flip:
             old = old[1:]
         codes, before = self._codes(row, new, flip), old.encode()
+        small = fonts.SMALL
         base = row * WIDTH
         end = -_APART  # of the run drawn last
         i = 0
@@ -104,7 +100,8 @@ class Page:
             start = i
             while i < COLUMNS and codes[i] != before[i]:
                 i += 1
-            ink = b"".join([_GLYPHS[code] for code in codes[start:i]])
+            places = [(code - 32) * CELL for code in codes[start:i]]
+            ink = b"".join([small[at : at + CELL] for at in places])
             if flip:
                 ink = _inverse(ink)
             self.pixels[base + start * CELL : base + i * CELL] = ink
