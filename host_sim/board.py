@@ -20,8 +20,8 @@ from host_sim.faults import PowerLost, Stuck
 from host_sim.traces import stack
 
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
-# around it: a round of the main loop without a sleep takes the board 0.3 ms.
-PYTHON_US = 150
+# around it, in us: a round of the main loop without a sleep takes the board 0.3 ms.
+PACE = 150
 PATIENCE = 60.0  # seconds of real time for the firmware to let virtual time pass
 
 _here = threading.local()
@@ -59,6 +59,7 @@ class Board:
         self.fault: BaseException | None = None  # what the desk must be told
         self.powered = False
         self.patience = PATIENCE
+        self.pace = PACE
         self._until = 0
         self._late = 0  # us that the firmware's next call takes beside its own
         self._turn = threading.Semaphore(0)
