@@ -38,6 +38,7 @@ VERBS = {
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
+    "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "pictures": ("pictures", "make the guides' pictures", SIM, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),

@@ -120,13 +120,11 @@ def test_a_panel_can_be_pulled_and_put_back(play):
 
 
 def test_a_ring_can_be_pulled_and_put_back(play):
-    lines = play("unplug ring\nkeys 1\nring\nplug ring\nkeys 2\nring")
-    assert set(lines[0].split()) == {"#000000"}
-    assert set(lines[1].split()) != {"#000000"}
+    dark, lit = play("unplug ring\nkeys 1\nring\nplug ring\nkeys 2\nring")
+    assert lit != dark == " ".join(["#000000"] * 16)
 
 
 def test_a_piezo_can_be_pulled_and_put_back(play):
-    assert play("unplug piezo\nkeys 1\nsound") == []
     assert len(play("unplug piezo\nkeys 1\nplug piezo\nkeys 1\nsound")) == 1
 
 
@@ -170,7 +168,6 @@ def test_help_has_a_line_for_every_command(play):
         ("wait nan", "from 0 to 86400"),
         ("power up", "only on or off"),
         ("unplug keypad", "only display or ring or piezo"),
-        ("busy long", "'long' is no number"),
         ("cut none", "no whole number"),
         ("cut 0", "counted from 1"),
         ("png", "png FILE"),
