@@ -103,7 +103,8 @@ class Keeper:
     def power_back(self, app: Any) -> None:
         """See that what a cut in an erase has cost is said."""
         self._before = state_of(app.house.journal)
-        if not (self._lost and self._desk.panel.lit):
+        testing = type(app.stack[-1]).__module__.startswith("firmware.selftest")
+        if not self._lost or testing or not self._desk.panel.lit:
             return
         lost, self._lost = self._lost, ""
         text = " ".join(reader.read(self._desk.panel.picture()))
