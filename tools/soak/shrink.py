@@ -9,7 +9,7 @@ LIMIT_S = 90.0  # of the processor for one failure
 
 
 def shrunk(seed: int, commands: list[str], name: str, limit: float = LIMIT_S) -> list[str]:
-    """Return the fewest of `commands` that were found to fail as `name` does, in `limit` seconds of work.
+    """Return the fewest of `commands` that were found to fail as `name` does, within `limit`.
 
     They are those given where the failure does not come again.
     """
