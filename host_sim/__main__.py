@@ -5,6 +5,7 @@ import secrets
 import sys
 from pathlib import Path
 
+from host_sim.board import PACE
 from host_sim.desk import Desk
 from host_sim.keeping import Keeping
 from host_sim.wiring import REPO_ROOT
@@ -22,11 +23,14 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("a SCRIPT is for --face none")
     if chosen.script is None and face == NONE:
         parser.error("--face none wants a SCRIPT, or - for standard input")
+    if chosen.pace < 1:
+        parser.error("a pace of at least 1")
     if face == TERMINAL and not _at_a_terminal():
         parser.error("--face terminal wants a terminal")
     try:
         keeping = Keeping(_nvm(chosen, face))
-        desk = Desk(chosen.drive, keeping.image, real_time=False, seed=_seed(chosen, face))
+        seed = _seed(chosen, face)
+        desk = Desk(chosen.drive, keeping.image, real_time=False, seed=seed, pace=chosen.pace)
     except (OSError, ValueError) as error:
         parser.error(str(error))
     try:
@@ -56,6 +60,13 @@ def _parser() -> argparse.ArgumentParser:
         "--seed",
         type=int,
         help="of all chance (default: another each time in the terminal, else 1)",
+    )
+    parser.add_argument(
+        "--pace",
+        type=int,
+        default=PACE,
+        metavar="US",
+        help="of time that each look at the clock or the keys takes (default: %(default)s)",
     )
     parser.add_argument(
         "--drive", type=Path, default=REPO_ROOT, metavar="DIR", help="run another folder's main.py"

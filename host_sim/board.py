@@ -20,8 +20,8 @@ from host_sim.faults import PowerLost, Stuck
 from host_sim.traces import stack
 
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
-# around it: a round of the main loop without a sleep takes the board 0.3 ms.
-PYTHON_US = 150
+# around it, in us: a round of the main loop without a sleep takes the board 0.3 ms.
+PACE = 150
 PATIENCE = 60.0  # seconds of real time for the firmware to let virtual time pass
 
 _here = threading.local()
@@ -59,7 +59,9 @@ class Board:
         self.fault: BaseException | None = None  # what the desk must be told
         self.powered = False
         self.patience = PATIENCE
+        self.pace = PACE
         self._until = 0
+        self._late = 0  # us that the firmware's next call takes beside its own
         self._turn = threading.Semaphore(0)
         self._desk_turn = threading.Semaphore(0)
         self._thread: threading.Thread | None = None
@@ -95,11 +97,16 @@ class Board:
         """Let `duration` us pass for the firmware that calls; hand over when it is time."""
         if threading.get_ident() != self._ident:
             return  # the desk looks at the firmware's objects: no time passes
-        end = self.clock.now + duration
+        end = self.clock.now + duration + self._late
+        self._late = 0
         while end >= self._until or not self.powered:
             self.clock.advance(self._until)
             self._wait()
         self.clock.advance(end)
+
+    def dawdle(self, duration: int) -> None:
+        """Let `duration` us more pass in the firmware's next call that takes time."""
+        self._late += duration
 
     def only_booting(self, refusal: str) -> None:
         """Raise RuntimeError with `refusal` once boot.py is over."""

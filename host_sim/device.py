@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 from typing import Self
 
-from host_sim.board import Board
+from host_sim.board import PACE, Board
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
 from host_sim.chips.flash import SIZE, Flash
@@ -27,7 +27,8 @@ class Device:
     leaves the panel unplugged; `pull_ups` says whether the bus has some (None: they are on the
     panel's module).  Keys `bounce` for some ms.  With `real_time` every `run` takes as long on the
     wall's clock.  `wiring` is another than the usual one, `nvm_size` another board's, `version`
-    that of CircuitPython as far as keys held at the start differ by it.
+    that of CircuitPython as far as keys held at the start differ by it.  `pace` are the us that a
+    call for the time or a key takes: the more, the quicker is the simulator.
     """
 
     def __init__(
@@ -43,8 +44,10 @@ class Device:
         wiring: Wiring | None = None,
         nvm_size: int = SIZE,
         version: str = "9.1.4",
+        pace: int = PACE,
     ) -> None:
         self._version = version
+        self._pace = pace
         self.wiring = wiring or read_wiring()
         self.clock = Clock()
         self.panel = Ssd1306(self._now, seed)
@@ -106,6 +109,7 @@ class Device:
         self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
         board.console = self._console
         board.version = self._version
+        board.pace = self._pace
         board.wires.contacts = self.keypad.closed
         board.wires.diodes = self._diodes
         board.on_pixels = self._pixels
@@ -146,9 +150,14 @@ class Device:
         if behind > 0 and self.board is not None:
             self._run_board(self.board, self.clock.now + round(behind * 1000))
 
+    @property
+    def display_plugged(self) -> bool:
+        """True while the panel is connected."""
+        return self.wiring.address in self._bus.targets
+
     def plug_display(self) -> None:
         """Connect the panel; it begins dark, as after power on."""
-        if self.wiring.address not in self._bus.targets:
+        if not self.display_plugged:
             self.panel.power_on()
             self._bus.targets[self.wiring.address] = self.panel
 

@@ -16,8 +16,8 @@ from host_sim import reader
 from host_sim.chips.flash import Flash
 from host_sim.drive import Drive
 from host_sim.shuffled import bytes_for_order
+from host_sim.strict import StrictPage
 from host_sim.wiring import REPO_ROOT
-from tests.strict import StrictPage
 
 WIDTH = 128
 STEP_MS = 20  # between two steps of the app

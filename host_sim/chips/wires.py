@@ -78,7 +78,7 @@ class Wires:
             downhill = self._reach(number, closed, forward=True)
             if any(self._driven.get(pin) is False for pin in downhill):
                 return False
-            uphill = self._reach(number, closed, forward=False)
+            uphill = self._reach(number, closed, forward=False) if self.diodes else downhill
             if any(self._driven.get(pin) is True for pin in uphill):
                 return True
         return self._pulled.get(number, 0) == UP

@@ -4,7 +4,6 @@ A full queue drops the new event and sets `overflowed`: so the board's code does
 documentation says.
 """
 
-from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 from host_sim.chips.scanner import Scanner as _Scanner
 from host_sim.claimed import Claimed as _Claimed
@@ -74,11 +73,11 @@ class EventQueue:
         return self._overflowed
 
     def get(self) -> Event | None:
-        _board.spend(_PYTHON_US)
+        _board.spend(_board.pace)
         return self._events.pop(0) if self._events else None
 
     def get_into(self, event: Event, /) -> bool:
-        _board.spend(_PYTHON_US)
+        _board.spend(_board.pace)
         if not self._events:
             return False
         found = self._events.pop(0)

@@ -7,6 +7,8 @@ from host_sim import picture, report
 from host_sim.desk import Desk
 from host_sim.reader import read
 
+PARTS = ("display", "ring", "piezo")
+
 
 class Unknown(Exception):
     """No such command, or not with such arguments."""
@@ -118,14 +120,24 @@ class Session:
             self.desk.power_on()
 
     def unplug(self, part: str) -> None:
-        """Pull the plug of the ``display``."""
-        _choice(part, "display")
-        self.desk.unplug_display()
+        """Pull the plug of the ``display``, the ``ring`` or the ``piezo``."""
+        if _choice(part, *PARTS) == "display":
+            self.desk.unplug_display()
+        else:
+            self._plug(part, False)
 
     def plug(self, part: str) -> None:
-        """Put the plug of the ``display`` back."""
-        _choice(part, "display")
-        self.desk.plug_display()
+        """Put the plug of the ``display``, the ``ring`` or the ``piezo`` back."""
+        if _choice(part, *PARTS) == "display":
+            self.desk.plug_display()
+        else:
+            self._plug(part, True)
+
+    def _plug(self, part: str, plugged: bool) -> None:
+        if part == "ring":
+            self.desk.ring.reached = self.desk.ring.count if plugged else 0
+        else:
+            self.desk.piezo.plugged = plugged
 
     def cut(self, byte: str) -> None:
         """Lose the power as the BYTE-th byte from now is written to flash, or in an ``erase``."""
@@ -133,6 +145,15 @@ class Session:
             self.desk.flash.cut_in_erase()
         else:
             self.desk.flash.cut_at_byte(_whole(byte))
+
+    def wear(self) -> None:
+        """Let the flash be worn: from now on it takes no more bytes."""
+        self.desk.flash.worn = True
+
+    def busy(self, seconds: str) -> None:
+        """Let the firmware be busy for SECONDS, as while it loads: keys wait meanwhile."""
+        if self.desk.board is not None:
+            self.desk.board.dawdle(round(_seconds(seconds) * 1_000_000))
 
     def deck(self, *cards: str) -> None:
         """The order that the next shuffle gives, CARD... first dealt first; the rest ascends."""

@@ -119,6 +119,24 @@ def test_a_panel_can_be_pulled_and_put_back(play):
     assert set(lines) == {"." * 128}
 
 
+def test_a_ring_can_be_pulled_and_put_back(play):
+    dark, lit = play("unplug ring\nkeys 1\nring\nplug ring\nkeys 2\nring")
+    assert lit != dark == " ".join(["#000000"] * 16)
+
+
+def test_a_piezo_can_be_pulled_and_put_back(play):
+    assert len(play("unplug piezo\nkeys 1\nplug piezo\nkeys 1\nsound")) == 1
+
+
+def test_a_worn_flash_takes_no_more_bytes(play):
+    assert play("wear\nkeys 2 3\njournal")[0].startswith("0 of 4096 bytes")
+
+
+def test_keys_that_come_while_the_firmware_is_busy_wait(play):
+    touches = "down 1\nwait 0.05\nup 1\nwait 0.05\n" * 3
+    assert play("busy 1\n" + touches + "console\nwait 1\nconsole") == ["key 0"] * 3
+
+
 def test_pictures_are_written(play, tmp_path: Path):
     play(f"keys 1\npng {tmp_path / 'panel.png'}\nphoto {tmp_path / 'device.png'}")
     with Image.open(tmp_path / "panel.png") as panel:
@@ -149,7 +167,7 @@ def test_help_has_a_line_for_every_command(play):
         ("wait -1", "from 0 to 86400"),
         ("wait nan", "from 0 to 86400"),
         ("power up", "only on or off"),
-        ("unplug ring", "only display"),
+        ("unplug keypad", "only display or ring or piezo"),
         ("cut none", "no whole number"),
         ("cut 0", "counted from 1"),
         ("png", "png FILE"),

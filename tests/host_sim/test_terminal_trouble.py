@@ -116,6 +116,16 @@ def test_a_key_is_pressed_at_its_own_moment_not_at_the_last_look(running, monkey
     sit(desk, play, live=True)
 
 
+def test_the_timer_may_fire_once_more_after_the_face_has_closed(running):
+    async def play(seat: Seat) -> None:
+        assert seat.screen()[17].startswith("On.")
+
+    face = sit(running("import time\nwhile True: time.sleep(1)"), play, live=True)
+    before = face.desk.clock.ms
+    face.keep_up()
+    assert face.desk.clock.ms == before
+
+
 def test_the_journal_is_in_its_file_as_soon_as_the_firmware_has_written(running, tmp_path: Path):
     keeping = Keeping(tmp_path / "out" / "nvm.bin")
 

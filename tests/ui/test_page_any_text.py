@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page
-from tests.strict import StrictPage, TooLong
+from host_sim.strict import StrictPage, TooLong
 
 TEXT = st.text(max_size=40)
 PICTURE = st.lists(st.tuples(TEXT, st.booleans()), min_size=ROWS, max_size=ROWS)

@@ -79,6 +79,8 @@ class Face(App[None]):
 
     def keep_up(self) -> None:
         """Bring the device to the wall's time and show what has changed."""
+        if not self.is_running:  # the timer fires once more while the widgets are taken away
+            return
         self._guarded(self.desk.keep_up)
         self.look()
 

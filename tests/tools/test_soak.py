@@ -1,0 +1,186 @@
+"""The long trial: what it does, that it finds what is broken, and that it goes on."""
+
+import json
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from host_sim.desk import Desk
+from host_sim.faces import headless
+from tools.soak import __main__ as soak
+from tools.soak import trial
+from tools.soak.life import Life
+from tools.soak.players import courses
+from tools.soak.report import Report
+from tools.soak.trial import Outcome
+
+LAID = [f"keys {key}" for key in "1112137C"]  # The Game at the table, two players; P1 lays 37
+DEALT = [f"keys {key}" for key in "1122#"]  # the same, dealt: P1 is asked for
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "LENGTHS", (60,))
+
+
+def test_every_rule_set_is_played_at_every_level():
+    names = [trial.told(course) for course in courses()]
+    assert len(names) == len(set(names)) == 28
+    assert {"TG screen", "FH table", "H5-advanced screen", "H7 table"} <= set(names)
+
+
+@pytest.mark.parametrize("number", range(28))
+def test_the_keys_of_a_course_begin_its_game(number: int):
+    course = courses()[number]
+    with Life(5) as device:
+        for key in course.keys(course.most):
+            device.do(f"keys {key}")
+        device.do("wait 0.2")
+        assert device.watch.keeper.again is not None
+        agreed = device.watch.keeper.again.setup
+    assert (agreed.rules, agreed.level, agreed.players) == (course.rules, course.level, course.most)
+
+
+def test_a_life_is_the_same_again_from_its_script():
+    first = trial.run(3, 1)
+    again = trial.run(3, 1)
+    assert (first.done, first.cuts, first.name) == (again.done, again.cuts, again.name)
+    assert first.events == 60
+
+
+def crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the firmware stop when D is pressed."""
+    obey = Desk.press
+
+    def press(desk: Desk, key: str) -> None:
+        obey(desk, key)
+        if key == "D":
+            desk.main["app"].step = None  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(Desk, "press", press)
+
+
+def test_a_planted_fault_is_found_shrunk_and_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    crash(monkeypatch)
+    monkeypatch.setattr(trial, "LENGTHS", (400,))
+    outcome = trial.run(1, 0)
+    assert outcome.name == "traceback: main.py <module> TypeError"
+    assert [word for word in outcome.script if not word.startswith("wait")] == ["down D"]
+    report = Report(tmp_path, 1)
+    report.add(outcome)
+    report.keep()
+    file = tmp_path / "000000-traceback-main-py-module-typeerror.txt"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "// traceback: main.py <module> TypeError, in TG table"
+    told = re.search(r"--pace (\d+) --seed (\d+) ", lines[1])
+    assert told
+    with (
+        Desk(seed=int(told[2]), pace=int(told[1])) as desk,
+        pytest.raises(headless.ScriptError, match="the firmware has stopped"),
+    ):
+        headless.run(desk, str(file))
+    text = (tmp_path / "report.txt").read_text(encoding="utf-8")
+    assert "traceback: main.py <module> TypeError (1 times, first in TG table)" in text
+    assert "'NoneType' object is not callable" in text
+    assert text.endswith("\n0 passed, 1 failed\n")
+
+
+def test_the_same_failure_is_written_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    report = Report(tmp_path, 1)
+    for number in range(3):
+        report.add(Outcome(number, "TG table", 7, name="hang", said="here", script=("down 1",)))
+    assert report.found["hang"]["times"] == report.failed == 3
+    assert [file.name for file in tmp_path.iterdir()] == ["000000-hang.txt"]
+
+
+def test_a_known_failure_is_not_shrunk_again(monkeypatch: pytest.MonkeyPatch):
+    crash(monkeypatch)
+    monkeypatch.setattr(trial, "LENGTHS", (400,))
+    monkeypatch.setattr(trial, "shrunk", lambda *words: pytest.fail("it is shrunk"))
+    outcome = trial.run(1, 0, frozenset(["traceback: main.py <module> TypeError"]))
+    assert outcome.script[-1] == "wait 0.05"
+
+
+class Pool:
+    """Does at once what it is given, in this process; the clock goes on by a second for each."""
+
+    now = 0.0
+
+    def __init__(self, jobs: int, initializer=None) -> None:
+        pass
+
+    def __enter__(self) -> "Pool":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        pass
+
+    def submit(self, work, *words: Any) -> Any:
+        Pool.now += 1
+        outcome = work(*words)
+        return SimpleNamespace(result=lambda: outcome)
+
+    def shutdown(self, cancel_futures: bool) -> None:
+        pass
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(soak, "monotonic", lambda: Pool.now)
+
+
+def test_the_same_seed_goes_on_where_it_stopped(
+    at_once: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    words = ["--seed", "4", "--jobs", "1", "--out", str(tmp_path), "--hours"]
+    assert soak.main([*words, str(2 / 3600)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "2 passed, 0 failed"
+    assert soak.main([*words, str(3 / 3600)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "goes on after 2 lives; --fresh begins anew"
+    assert lines[-1] == "5 passed, 0 failed"
+    state = json.loads((tmp_path / "soak-4" / "state.json").read_text(encoding="utf-8"))
+    assert state["next"] == 5
+    assert list(state["courses"]) == [trial.told(course) for course in courses()[:5]]
+    assert soak.main([*words, str(1 / 3600), "--fresh"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "1 passed, 0 failed"
+
+
+def test_a_failure_is_said_at_once_and_by_the_exit_status(
+    at_once: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys
+):
+    def work(seed: int, number: int, known: frozenset[str]) -> Outcome:
+        return Outcome(number, "TG table", 7, name="hang" if number else "", said="here")
+
+    monkeypatch.setattr(soak, "work", work)
+    words = ["--jobs", "1", "--out", str(tmp_path), "--hours", str(30 / 3600)]
+    assert soak.main(words) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "FAILED: hang, in TG table"
+    assert re.fullmatch(r"0:00:1\d  \d+ lives, 0 events, \d+ failed", lines[1])
+    assert lines[-1] == "1 passed, 29 failed"
+
+
+def test_sweeps_take_their_turn_between_the_lives(monkeypatch: pytest.MonkeyPatch):
+    def sweep(seed: int, number: int, known: frozenset[str]) -> Outcome:
+        return Outcome(number, "sweep", seed)
+
+    monkeypatch.setattr(soak, "SWEEPS", (sweep,))
+    monkeypatch.setattr(soak, "BETWEEN", 2)
+    monkeypatch.setattr(trial, "run", lambda seed, number, known: Outcome(number, "life", seed))
+    assert [soak.work(1, number, frozenset()).course for number in range(4)] == [
+        "life", "sweep", "life", "sweep",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [["--hours", "0"], ["--jobs", "0"], ["--hours", "long"]])
+def test_what_cannot_be_is_refused(words: list[str]):
+    with pytest.raises(SystemExit) as stopped:
+        soak.main(words)
+    assert stopped.value.code == 2

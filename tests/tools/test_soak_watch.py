@@ -1,0 +1,160 @@
+"""What the long trial looks at: each thing that must hold is broken once, and that is seen."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from host_sim import reader
+from tools.soak.broken import Broken
+from tools.soak.life import Life, replay
+
+TABLE = "11121"  # The Game at the table, two players, P1 starts
+DEALT = "11221"  # the same, dealt: P1 has to uncover the hand
+
+
+@pytest.fixture
+def device() -> Iterator[Life]:
+    with Life(5) as device:
+        yield device
+
+
+def begin(device: Life, keys: str) -> Any:
+    """Press `keys` and return the firmware's app."""
+    device.do(f"keys {keys}")
+    device.do("wait 0.2")
+    return device.watch.app
+
+
+def broken(device: Life, *commands: str) -> str:
+    """Do `commands`, one of which must break something; return its name."""
+    with pytest.raises(Broken) as found:
+        for command in commands:
+            device.do(command)
+    return found.value.name
+
+
+def test_a_panel_that_shows_something_else_is_seen(device: Life):
+    begin(device, TABLE)
+    device.desk.panel.receive(bytes((0x40, 0xFF, 0xFF, 0xFF)))
+    assert broken(device, "wait 0.2", "wait 0.2") == "the panel shows something else: Turn"
+
+
+def test_a_panel_that_stays_dark_is_seen(device: Life):
+    begin(device, TABLE)
+    device.desk.panel.receive(bytes((0x00, 0xAE)))
+    device.desk.panel.receive(bytes((0x40, 0xFF)))
+    assert broken(device, "wait 0.2", "wait 0.2") == "the panel stays dark"
+
+
+def test_an_unplugged_panel_may_show_nothing(device: Life):
+    begin(device, TABLE)
+    for command in ("unplug display", "wait 0.2", "wait 1", "plug display", "wait 0.2", "wait 1"):
+        device.do(command)
+
+
+def test_what_does_not_fit_is_seen(device: Life):
+    app = begin(device, TABLE)
+    app.stack[-1].say("x" * 22)
+    assert broken(device, "wait 0.2") == "it does not fit: Turn"
+
+
+def test_a_screen_that_keeps_the_keys_waiting_is_seen(device: Life):
+    app = begin(device, TABLE)
+    app.stack[-1].busy = True
+    device.do("wait 1")
+    assert broken(device, "wait 31") == "hang"
+
+
+def test_a_program_that_lets_no_time_pass_is_seen(device: Life):
+    app = begin(device, TABLE)
+
+    def endless(now, event) -> None:
+        while device.desk.on:
+            pass
+
+    app.step = endless
+    assert device.desk.board is not None
+    device.desk.board.patience = 0.1
+    assert broken(device, "wait 1") == "hang"
+
+
+def test_a_flash_that_does_not_hold_the_game_is_seen(device: Life):
+    app = begin(device, TABLE)
+    app.house.journal.session = b"\x01"
+    assert broken(device, "keys 37A") == "the flash holds something else"
+
+
+def test_a_worn_flash_need_not_hold_the_game(device: Life):
+    begin(device, TABLE)
+    device.do("wear")
+    device.do("keys 37A")
+    device.do("wait 0.2")
+
+
+def test_a_log_that_gives_another_game_is_seen(device: Life):
+    app = begin(device, TABLE)
+    app.referee.game.laid += 1
+    assert broken(device, "keys 37A") == "the log gives another game: TG"
+
+
+def test_a_log_that_cannot_be_played_is_seen(device: Life):
+    app = begin(device, TABLE)
+    app.referee.setup.players = 9
+    assert broken(device, "keys 37A") == "the log cannot be played again: TG"
+
+
+def test_a_game_that_is_over_and_open_is_seen(device: Life):
+    app = begin(device, TABLE + "99A98B#2C3D#")
+    app.referee._close = lambda: None
+    assert broken(device, "keys ##") == "the game is over and not closed: TG"
+
+
+def test_a_write_that_loses_the_game_in_a_cut_is_seen(device: Life):
+    app = begin(device, TABLE)
+    app.house.journal.setup = b"\x02TG\x00\x03\x00"
+    device.watch.keeper._before = device.watch.keeper._before._replace(setup=None)
+    assert broken(device, "power off") == "a cut lost the game"
+
+
+@pytest.mark.parametrize("said", ["Umpire 0.1.0", "The game in the memory was lost."])
+def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str):
+    begin(device, TABLE + "37A")
+    device.do("keys #")
+    device.do("cut erase")
+    device.do("hold *")
+    for key in "6#1112":  # put the game away and begin another
+        if device.desk.on:
+            device.do(f"keys {key}")
+    assert not device.desk.on
+    assert device.watch.cuts == 1
+    monkeypatch.setattr(reader, "read", lambda picture: [said])
+    if "lost" in said:
+        device.do("power on")
+    else:
+        assert broken(device, "power on") == "a cut in an erase lost the game silently"
+
+
+def test_a_hand_on_a_cover_is_seen(device: Life):
+    begin(device, DEALT)
+    passing: Any = device.desk.module("firmware.games.the_game.passing")
+    passing.draw_table = lambda page, game, title: page.row(1, str(game.table.hand(1))[:21])
+    assert broken(device, "keys 5", "wait 0.2") == "the panel tells a hidden hand: Cover"
+
+
+def test_a_hand_on_its_owner_s_page_is_let_be(device: Life):
+    begin(device, DEALT)
+    device.do("wait 0.5")
+    device.do("keys 1")
+    device.do("wait 0.2")
+    assert device.watch.top.looking
+
+
+def test_what_does_not_fail_is_nothing_to_replay():
+    assert replay(5, ["keys 1", "wait 0.2"]) is None
+
+
+def test_nonsense_on_the_wire_is_seen(device: Life, monkeypatch: pytest.MonkeyPatch):
+    app = begin(device, TABLE)
+    app.step = lambda now, event: device.desk.panel.receive(b"\x00\x23")
+    assert broken(device, "wait 1") == "nonsense on the wire"

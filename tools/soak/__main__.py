@@ -1,0 +1,109 @@
+"""The long trial: ``python3 dev.py soak``."""
+
+import argparse
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Callable, Generator
+from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
+from time import monotonic
+
+from host_sim.wiring import REPO_ROOT
+from tools.soak import trial
+from tools.soak.report import Report
+from tools.soak.trial import Outcome
+
+OUT = REPO_ROOT / "out"
+USUAL_HOURS = 1 / 60
+TELL_S = 10  # between two lines of progress
+AHEAD = 2  # trials given to each process at a time
+
+# Full sweeps, run in turn between the lives: each gives an `Outcome` for (seed, number, known).
+SWEEPS: tuple[Callable[[int, int, frozenset[str]], Outcome], ...] = ()
+BETWEEN = 1000  # lives between two sweeps
+
+
+def main(words: list[str] | None = None) -> int:
+    """Let devices live until the time is up; the exit status is 1 if any failed."""
+    parser = _parser()
+    chosen = parser.parse_args(words)
+    if chosen.hours <= 0 or chosen.jobs < 1:
+        parser.error("give more than no hours, and at least one job")
+    folder = chosen.out / f"soak-{chosen.seed}"
+    if chosen.fresh:
+        shutil.rmtree(folder, ignore_errors=True)
+    report = Report(folder, chosen.seed)
+    if report.next:
+        print(f"goes on after {report.next} lives; --fresh begins anew", flush=True)
+    start = told = monotonic()
+    lives = outcomes(report, chosen.jobs, start + chosen.hours * 3600)
+    try:
+        for outcome in lives:
+            report.add(outcome)
+            if outcome.name and report.found[outcome.name]["times"] == 1:
+                print(f"FAILED: {outcome.name}, in {outcome.course}", flush=True)
+            if monotonic() - told >= TELL_S:
+                told = monotonic()
+                report.keep()
+                print(progress(report, told - start), flush=True)
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+    finally:
+        lives.close()
+        report.keep()
+    print(f"the report and the scripts are in {folder}")
+    print(report.verdict())
+    return 1 if report.failed else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dev.py soak", description="Devices in rough hands.")
+    parser.add_argument("--hours", type=float, default=USUAL_HOURS, help="(default: a minute)")
+    parser.add_argument("--seed", type=int, default=1, help="of all chance; the same one goes on")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="(default: cores)")
+    parser.add_argument("--fresh", action="store_true", help="begin the seed anew")
+    parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help="(default: out)")
+    return parser
+
+
+def progress(report: Report, seconds: float) -> str:
+    """Return the line that tells how far it has come."""
+    clock = f"{int(seconds) // 3600}:{int(seconds) // 60 % 60:02}:{int(seconds) % 60:02}"
+    return f"{clock}  {report.next} lives, {report.events} events, {report.failed} failed"
+
+
+def deaf() -> None:
+    """Leave Ctrl-C to the process that asked for the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def work(seed: int, number: int, known: frozenset[str]) -> Outcome:
+    """Run what has the `number`: a life, or after every so many of them a sweep."""
+    turn, rest = divmod(number + 1, BETWEEN)
+    if SWEEPS and not rest:
+        return SWEEPS[(turn - 1) % len(SWEEPS)](seed, number, known)
+    return trial.run(seed, number, known)
+
+
+def outcomes(report: Report, jobs: int, end: float) -> Generator[Outcome, None, None]:
+    """Yield the outcomes in the order of their numbers, from where `report` stands to `end`."""
+    number = report.next
+    running: list[Future[Outcome]] = []
+    with ProcessPoolExecutor(jobs, initializer=deaf) as pool:
+        try:
+            while True:
+                while len(running) < AHEAD * jobs and monotonic() < end:
+                    known = frozenset(report.found)
+                    running.append(pool.submit(work, report.seed, number, known))
+                    number += 1
+                if not running:
+                    return
+                yield running.pop(0).result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

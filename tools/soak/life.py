@@ -1,0 +1,73 @@
+"""One device from its first power on, told to do one command after the other, and watched."""
+
+import re
+
+from host_sim.board import Board
+from host_sim.desk import Desk
+from host_sim.faces.commands import Session
+from host_sim.faults import Stuck, WireFault
+from tools.soak.broken import Broken
+from tools.soak.watch import Watch
+
+PACE = 1000  # us: a slow board, which the simulator goes through quickly
+PATIENCE = 20.0  # seconds of real time for the firmware to let virtual time pass
+
+
+class Life:
+    """A device with all chance from `seed`; `told` are the commands that it was given.
+
+    They are those of ``python3 dev.py sim --face none``, so what was told is a script.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.desk = Desk(seed=seed, pace=PACE)
+        self.watch = Watch(self.desk)
+        self.told: list[str] = []
+        self._session = Session(self.desk)
+        self._board: Board | None = None
+
+    def __enter__(self) -> "Life":
+        self._guarded(self.desk.power_on)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.desk.power_off()
+
+    def do(self, command: str) -> None:
+        """Do `command` and see whether all is well; raises Broken if it is not."""
+        self.told.append(command)
+        words = command.split()
+        self.watch.expect(words)
+        self._guarded(lambda: self._session.obey(words))
+
+    def _guarded(self, action) -> None:
+        try:
+            action()
+        except Stuck as stuck:
+            raise Broken("hang", str(stuck)) from stuck
+        except WireFault as fault:
+            raise Broken("nonsense on the wire", str(fault)) from fault
+        if self.desk.crash:
+            raise Broken("traceback", self.desk.crash, place(self.desk.crash))
+        if self.desk.board is not None and self.desk.board is not self._board:
+            self._board = self.desk.board
+            self._board.patience = PATIENCE
+        self.watch.look()
+
+
+def place(trace: str) -> str:
+    """Return where the traceback `trace` ends and by what: file, function and kind of error."""
+    files = re.findall(r'File "([^"]+)", line \d+, in (\S+)', trace)
+    error = trace.rstrip().splitlines()[-1].partition(":")[0]
+    return " ".join([*(files[-1] if files else ()), error])
+
+
+def replay(seed: int, commands: list[str]) -> Broken | None:
+    """Live a life anew by its `commands`; return what broke, or None."""
+    try:
+        with Life(seed) as life:
+            for command in commands:
+                life.do(command)
+    except Broken as broken:
+        return broken
+    return None

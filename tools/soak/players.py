@@ -1,0 +1,147 @@
+"""Who sits at the table: fingers that play, mash and hold, and a hand that pulls at the plugs.
+
+All are generators of commands, as ``python3 dev.py sim --face none`` takes them.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from firmware import catalog
+from firmware.notation import Notation
+from tools.soak import faults
+from tools.soak.life import Life
+
+KEYS = "123A456B789C*0#D"
+HOLD_S = 0.7
+
+
+class Course(NamedTuple):
+    """A game to be played: its place in the list of games, rule set, level and players."""
+
+    place: int
+    rules: str
+    level: int
+    fewest: int
+    most: int
+
+    def keys(self, players: int) -> str:
+        """Return what is pressed to begin it on a new device."""
+        game = catalog.games()[self.place]
+        sets = [row[0] for row in game.manifest.RULE_SETS]
+        keys = str(self.place + 1)
+        keys += str(sets.index(self.rules) + 1) if len(sets) > 1 else ""
+        keys += str(game.manifest.LEVELS.index(self.level) + 1)
+        return keys + str(players) + ("#" if game.options(self.rules, self.level) else "")
+
+
+def courses() -> list[Course]:
+    """Return every rule set at every level."""
+    found = []
+    for place, game in enumerate(catalog.games()):
+        for rules, _, fewest, most in game.manifest.RULE_SETS:
+            found += [Course(place, rules, level, fewest, most) for level in game.manifest.LEVELS]
+    return found
+
+
+class Table:
+    """The players of one life: what they press and do comes from `chance`."""
+
+    def __init__(self, life: Life, chance: Random, course: Course) -> None:
+        self.life = life
+        self.chance = chance
+        self.course = course
+        self.faults = faults.Hand(life.desk, chance)
+        wild = chance.random()
+        acts: dict[Callable[[], Iterator[str]], float] = {
+            self.play: 30 * (1 - wild),
+            self.mash: 10 * wild,
+            self.chord: wild,
+            self.hold: 1 + 2 * wild,
+            self.rest: 1,
+            self.faults.act: chance.choice((0, 0.3, 1)),
+        }
+        self._acts, self._weights = list(acts), list(acts.values())
+
+    def commands(self) -> Iterator[str]:
+        """Yield what is done next, for ever."""
+        yield from self.begin()
+        while True:
+            if not self.life.desk.on:
+                yield from self.faults.recover()
+            yield from self.chance.choices(self._acts, self._weights)[0]()
+
+    def begin(self) -> Iterator[str]:
+        """Begin the game of the course."""
+        players = self.chance.randint(self.course.fewest, self.course.most)
+        for key in self.course.keys(players):
+            yield from self.tap(key)
+
+    def tap(self, key: str) -> Iterator[str]:
+        """Tap `key`, and mostly look at what it did."""
+        if key in self.life.desk.keys_down:
+            yield f"up {key}"
+            yield "wait 0.03"
+        yield f"down {key}"
+        yield "wait 0.05"
+        yield f"up {key}"
+        yield f"wait {self.chance.choice((0.03, 0.06, 0.13, 0.13))}"
+
+    def play(self) -> Iterator[str]:
+        """Press what the screen on top asks for."""
+        for key in self._sense():
+            yield from self.tap(key)
+
+    def _sense(self) -> str:
+        watch, chance = self.life.watch, self.chance
+        top, again = watch.top, watch.keeper.again
+        name = type(top).__name__
+        if name == "Cover":
+            return ("w" + top.key).replace("w", chance.choice(("", "", "*")))
+        if name == "Home":
+            return self.course.keys(self.chance.randint(self.course.fewest, self.course.most))
+        if name in ("GoOn", "Foreign", "Ask", "Hand") or again is None:
+            return chance.choice("##########*0123")
+        if again.game.over:
+            return chance.choice(("A#", "*#", "#", "B"))
+        moves = again.game.legal_moves() if chance.random() < 0.9 else []
+        if not moves:
+            return chance.choice("##*ABCD")
+        return Notation(again.tables).keys(chance.choice(moves)) + chance.choice(("", "", "#"))
+
+    def mash(self) -> Iterator[str]:
+        """Press a key while others are down, or let one go."""
+        down = sorted(self.life.desk.keys_down)
+        key = self.chance.choice(KEYS)
+        if key in down or len(down) > 2:
+            yield f"up {key if key in down else self.chance.choice(down)}"
+        else:
+            yield f"down {key}"
+        yield f"wait {self.chance.choice((0, 0.02, 0.06, 0.06, 0.1, 0.3, 0.7))}"
+
+    def chord(self) -> Iterator[str]:
+        """Press two to four keys at once, or nearly."""
+        keys = self.chance.sample(KEYS, self.chance.randint(2, 4))
+        for key in keys:
+            yield f"down {key}"
+            if self.chance.random() < 0.5:
+                yield f"wait {self.chance.choice((0.005, 0.02, 0.05))}"
+        yield f"wait {self.chance.choice((0.05, 0.2, 0.8))}"
+        for key in keys:
+            yield f"up {key}"
+        yield "wait 0.12"
+
+    def hold(self) -> Iterator[str]:
+        """Hold a key, and choose something of what it opens."""
+        key = self.chance.choice("ABCD**##" if self.chance.random() < 0.8 else KEYS)
+        yield f"down {key}"
+        yield f"wait {HOLD_S}"
+        yield f"up {key}"
+        yield "wait 0.13"
+        if key == "*":
+            for digit in self.chance.choices("123456789D*#", k=self.chance.randint(1, 3)):
+                yield from self.tap(digit)
+
+    def rest(self) -> Iterator[str]:
+        """Let time pass."""
+        yield f"wait {self.chance.choice((0.5, 1, 1, 2, 12))}"

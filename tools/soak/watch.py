@@ -1,0 +1,80 @@
+"""What must hold after every command: each look compares what the device knows, keeps and shows."""
+
+from typing import Any
+
+from host_sim.desk import Desk
+from tools.soak.broken import Broken
+from tools.soak.kept import Keeper
+from tools.soak.secrets import Curtain
+from tools.soak.shown import Glass
+
+QUIET_US = 100_000  # without a key or a change on the panel, after which the picture is whole
+BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
+
+
+class Watch:
+    """Looks at `desk`; raises Broken where something does not hold.
+
+    `app` is the firmware's, or None while it has none; `cuts` counts the power cuts that came.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.app: Any = None
+        self.keeper = Keeper(desk)
+        self.cuts = 0
+        self._glass = Glass(desk)
+        self._curtain = Curtain()
+        self._touched = 0  # when a finger or a plug last moved, us
+        self._switching = False
+        self._busy_since: float | None = None
+
+    @property
+    def top(self) -> Any:
+        """The screen on top, or None."""
+        return self.app.stack[-1] if self.app is not None else None
+
+    def expect(self, words: list[str]) -> None:
+        """Note that the command `words` comes next."""
+        self._switching = words[0] == "power"
+        if words[0] != "wait":
+            self._touched = self.desk.clock.now
+        if words[0] == "busy":  # the picture of the last key waits too
+            self._touched += round(float(words[1]) * 1_000_000)
+        if words[0] == "power" and not self.desk.on:
+            self._touched = 0
+
+    def look(self) -> None:
+        """See whether all is well."""
+        if not self.desk.on:
+            if self.app is not None:
+                self.cuts += not self._switching
+                self.keeper.power_lost(self.app)
+            self.app = None
+            self._touched = 0
+            return
+        app = self.desk.main.get("app")
+        if app is None or not self.desk.clock.interrupts:  # it begins, or is writing to flash
+            return
+        if self.app is None:
+            self._glass.begin()
+            self._curtain.begin()
+            self._busy_since = None
+            self.app = app
+            self.keeper.power_back(app)
+        self.app = app
+        self._never_busy_for_ever()
+        self.keeper.look(app)
+        self._curtain.look(app)
+        now = self.desk.clock.now
+        changed = max(self.desk.panel.changed_at, self._touched)
+        if now - changed >= QUIET_US and self._glass.look(app):
+            self._curtain.look_behind(app)
+
+    def _never_busy_for_ever(self) -> None:
+        if not self.top.busy:
+            self._busy_since = None
+        elif self._busy_since is None:
+            self._busy_since = self.desk.clock.ms
+        elif self.desk.clock.ms - self._busy_since > BUSY_MS:
+            raise Broken("hang", f"{type(self.top).__name__} has taken no key for 30 s")
