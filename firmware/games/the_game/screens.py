@@ -8,6 +8,9 @@ from firmware.ui.input import NumberInput
 from firmware.ui.screen import Screen
 
 
+REMARK = 16  # characters beside what is typed
+
+
 def first(house):
     """Return the screen that the game in play stands at."""
     game = house.referee.game
@@ -160,12 +163,14 @@ class Turn(Screen):
             return self._ended()
         self.house.signals.turn()
         if not passed_round(game):
-            return Turn(self.house, texts.draws(game, seat, pile - game.table.draw))
-        drawn = [card for card in game.table.hand(seat) if card not in before]
+            hand = game.table.hand(seat)
+            if hand is None:
+                return Turn(self.house, texts.draws(game, seat, pile - game.table.draw))
+            return Turn(self.house, texts.drawn(hand, before, REMARK))
+        said = texts.drawn(game.table.hand(seat), before)
         hand = self.house.referee.folder.part("passing").Hand
-        said = texts.drawn(drawn, bool(before))
         return hand(self.house, seat, lambda: first(self.house), take_back, said)
 
     def _ended(self):
-        self.house.signals.ended(not self.game.left)
+        self.house.signals.ended(self.game.won)
         return first(self.house)
