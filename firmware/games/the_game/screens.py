@@ -7,7 +7,6 @@ from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
 from firmware.ui.input import NumberInput
 from firmware.ui.screen import Screen
 
-
 REMARK = 16  # characters beside what is typed
 
 

@@ -15,7 +15,7 @@ TWO = "1 1 2 2"  # official, dealt, two players: hands of seven
 ALONE = "1 1 2 1"  # official, dealt, one player: a hand of eight
 EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
 TOPS = "<*> 2 1 A 100 # <*> 2 1 B 100 #"  # every pile shows three digits
-ALL_LAID = " ".join(f"{card} A {card + 1} A #" for card in range(2, 100, 2))
+ALL_LAID = "#".join(f"{card} A {card + 1} A" for card in range(2, 100, 2))
 SIGNS = "<A> <B> <C> <D> <D>"
 
 
