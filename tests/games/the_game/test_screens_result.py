@@ -100,13 +100,14 @@ def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
     ]
 
 
-def test_a_plays_again_with_the_same_players_and_starter(over: Desk):
-    assert over.type("A").rows() == FIRST_TURN
+def test_a_plays_again_and_asks_who_starts_the_next_player_proposed(over: Desk):
+    """TG3: in every game anew."""
+    assert over.type("A").rows()[0] == "Who starts?"
+    assert over.type("#").rows()[6] == "_           P2 starts"
 
 
-def test_right_after_again_star_asks_for_another_starter(over: Desk):
-    assert over.type("A *").rows()[0] == "Who starts?"
-    assert over.type("2").rows()[6] == "_           P2 starts"
+def test_a_number_chooses_another_starter_than_the_one_proposed(over: Desk):
+    assert over.type("A 1").rows() == FIRST_TURN
 
 
 def test_star_takes_the_last_move_back(over: Desk):
