@@ -4,7 +4,7 @@ import gc
 
 from firmware import loader
 from firmware.house import House
-from firmware.ui.keys import TOGETHER
+from firmware.ui.keys import TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK
 
@@ -28,6 +28,7 @@ class App:
         self.stack = [first]
         self._light_due = None
         self._ready = None  # the screen behind a key that is being held
+        self._way = None  # the stack before the last digit, where it led, and the moves kept then
         self._idle_from = 0
         self._tidied = False
         self._was_full = False
@@ -62,6 +63,7 @@ class App:
 
     def _use_idle_time(self) -> None:
         """Do what would make a key wait: load a part of the next game, or collect garbage."""
+        self._way = None
         if not self.house.load_part() and not self._tidied:
             gc.collect()
             self._tidied = True
@@ -79,19 +81,34 @@ class App:
             return
         top.stale = True
         top.note = ""
-        if stroke == TOGETHER:
+        if stroke == WITHDRAWN:
+            self._withdraw(top)
+        elif stroke == TOGETHER:
             top.refuse("One key at a time, please.")
         elif stroke == "hold #" or stroke == "hold *" and not top.dialog:
             self._go(self._ready or self._behind(stroke[-1], top))
         elif stroke.startswith("hold") and stroke[-1] not in "*" + top.held:
             top.refuse("Holding {} does nothing here.".format(stroke[-1]))
         else:
+            top.typing = None
+            before, moves = list(self.stack), self.house.journal.moves
             self._go(top.on_key(stroke))
+            self._way = (before, self.stack[-1], moves)
         self._ready = None
         full = self.house.journal.full
         if full and not self._was_full:
             self.stack[-1].say("Memory full: this game is not kept.")
         self._was_full = full
+
+    def _withdraw(self, top) -> None:
+        """Undo the last digit, as far as it typed or only led to another screen."""
+        before, there, moves = self._way or ([top], top, 0)
+        if top is before[-1]:
+            top.withdraw()
+        elif top is there and moves == self.house.journal.moves:
+            self.stack = before
+            before[-1].stale = True
+        self._way = None
 
     def _behind(self, key: str, top):
         """Return the screen that a held `key` opens over `top`, or None."""

@@ -36,11 +36,10 @@ def home(house):
     return Wait(house, lambda: loader.load("firmware.home").Home(house))
 
 
-def begin(house, agreed, session: bytes, opening: bytes):
+def begin(house, agreed, session: bytes):
     """Return the screen that begins a game as `agreed`, shuffled anew if the device deals.
 
-    `session` are the scores of the games before it, if any.  `opening` is the packed move that
-    chooses the starter; it is played at once if one is to be chosen.
+    `session` are the scores of the games before it, if any, and who is proposed to start.
     """
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
 
@@ -50,9 +49,7 @@ def begin(house, agreed, session: bytes, opening: bytes):
             loader.load("firmware.deck").shuffle(cards, house.box.random_bytes)
             agreed.deck = bytes(cards)
         house.journal.begin(agreed.pack(), session)
-        referee = house.seat(game, agreed)
-        if opening and not referee.game.started:
-            referee.submit(referee.moves.unpack(opening))
+        house.seat(game, agreed)
         make_room(house)
 
     return Opening(house, _game_of(house, agreed.rules), agreed, deal)
@@ -82,9 +79,11 @@ def again(house):
     last = last_setup(house)
     if last is None:
         return home(house)
-    session = loader.load("firmware.session")
-    opening = session.opening(house.journal, last, catalog.game_of(last.rules))
-    return begin(house, last, session.carried(house.journal), opening)
+    starter = loader.load("firmware.starter")
+    same = getattr(catalog.game_of(last.rules).manifest, "SAME_STARTER", False)
+    seat = starter.following(house.journal, last.players, same)
+    session = loader.load("firmware.session").carried(house.journal)
+    return begin(house, last, starter.propose(session, seat))
 
 
 def resume(house):

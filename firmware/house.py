@@ -86,9 +86,9 @@ class House:
             return self.home()
         return self.referee.folder.part("screens").first(self)
 
-    def begin(self, agreed, session: bytes = b"", opening: bytes = b""):
+    def begin(self, agreed, session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
-        return loader.load("firmware.beginning").begin(self, agreed, session, opening)
+        return loader.load("firmware.beginning").begin(self, agreed, session)
 
     def again(self):
         """Return the screen that begins a game like the last one, the next of its session."""

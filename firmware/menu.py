@@ -35,7 +35,10 @@ class Menu(Dialog):
         agreed = self.house.referee.setup
         for module in ("firmware.beginning", self.house.referee.folder.module("manifest")):
             self.house.soon(module)  # while the question is read
-        session = self.house.journal.session  # a game that is begun anew adds nothing to it
+        kept = self.house.journal
+        starter = loader.load("firmware.starter")
+        # A game that is begun anew adds nothing to the session.
+        session = starter.propose(kept.session, starter.of(kept))
         return self.house.ask(
             "Restart? The game as it stands is lost.",
             lambda: self.house.begin(agreed, session),

@@ -1,7 +1,6 @@
-"""Several games in a row: their scores added up, the starter going round."""
+"""Several games in a row: their scores added up."""
 
-from firmware import journal, loader
-from firmware.knowledge import TABLE
+from firmware import loader
 from firmware.referee import pack_scores, unpack_scores
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -33,25 +32,6 @@ def carried(kept) -> bytes:
     """Return the session as the next game begins with it, packed for the journal."""
     games, scores = totals(kept)
     return bytes((min(games, 255),)) + pack_scores(scores) if scores else b""
-
-
-def opening(kept, agreed, game) -> bytes:
-    """Return the packed move that lets the next game begin, or nothing if they choose anew.
-
-    Where games add up the starter goes round, unless the rules have him chosen anew; else at the
-    table the same one starts again.
-    """
-    if agreed.rules in getattr(game.manifest, "CHOSEN_ANEW", ()):
-        return b""
-    for kind, payload in kept.entries():
-        if kind != journal.MOVE:
-            continue
-        if getattr(game.manifest, "SESSION", False):
-            step = 1 if unpack_scores(kept.closing) else 0
-            return bytes((payload[0], (payload[1] + step) % agreed.players))
-        # On the screen nobody has seen his hand yet: they choose anew.
-        return payload if agreed.level == TABLE else b""
-    return b""
 
 
 class Scores(Screen):

@@ -50,15 +50,13 @@ def play(device: Device, game: dict[str, Any], hands: bool = True) -> None:
     Where the device does not know the `hands`, what only they forbid is left out, and questions
     are answered as the game tells.
     """
-    kept = 0  # digits of a refused card, which the next digit would replace
     laid = set()
     for number, step in enumerate(game["steps"], 1):
         name, *fields = step["do"]
         keys = moves.keys(moves.parse(" ".join([name, *map(str, fields)])))
         if not step["ok"] and not hands and goes(fields, step["tops"], laid):
             continue
-        device.type("*" * kept + keys if name == "end" else keys)
-        kept = len(keys) - 1 if not step["ok"] else 0
+        device.type(keys)
         if device.rows()[7] == "#yes  *no":
             device.type("#" if step["ok"] else "*")
         if step["ok"]:

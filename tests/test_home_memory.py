@@ -69,7 +69,7 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
         "4 Numbers",
         "1-9 D more hold*menu",
     ]
-    assert desk.type("#").rows()[0] == "P1 0 of 2    draw 84", "nothing is lost, so not asked"
+    assert desk.type("#").rows()[0] == "Who starts?", "nothing is lost, so not asked"
 
 
 def test_b_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):

@@ -124,7 +124,7 @@ def test_sound_off_is_silent_and_kept(desk: Desk):
 
 
 def test_settings_outlive_games(desk: Desk):
-    desk.type("<*> 3 1 4").type("6 # # 3 7 A")
+    desk.type("<*> 3 1 4").type("6 # # # 3 7 A")
     desk.power_off_and_on()
     assert desk.level == 1
     assert desk.type("# <*>").rows()[4] == "4 Sound is off"

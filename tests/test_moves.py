@@ -21,6 +21,7 @@ WRITTEN = [
     ((5, 12), "ruling-draw 12", ""),
     ((6, 4, 0), "ruling-hand P5 0", ""),
     ((7, 0), "ruling-turn P1", ""),
+    ((9, 2), "ruling-laid 2", ""),
     ((8, 3, 2), "mark D 2", ""),
 ]
 

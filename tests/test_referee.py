@@ -186,3 +186,14 @@ def test_a_set_up_that_the_rules_do_not_know_is_said(setup: Setup):
     journal.begin(setup.pack())
     with pytest.raises(ValueError):
         Referee(journal, FOLDER, setup)
+
+
+def test_on_the_short_sheet_who_passes_with_a_full_hand_has_seen_nothing():
+    """TS5: nothing was laid, so nothing is drawn and nobody is asked when it is taken back."""
+    low, high = (2, 3, 4, 5, 6, 7), (99, 98, 97, 96, 95, 94)
+    dealt = [card for pair in zip(high, low, strict=True) for card in pair]
+    deck = bytes(dealt + [card for card in range(2, 100) if card not in dealt])
+    referee = submit(begun(Setup("TS", SCREEN, 2, deck)), "start P1, ruling-top A 99")
+    submit(referee, "ruling-top B 99, ruling-top C 2, ruling-top D 9")
+    submit(referee, "end")
+    assert not referee.drew

@@ -1,4 +1,4 @@
-"""Several games in a row: scores added up, the starter going round."""
+"""Several games in a row: their scores added up."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -8,9 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware import journal, session
-from firmware.knowledge import SCREEN, TABLE
 from firmware.referee import pack_scores, unpack_scores
-from firmware.setup import Setup
 
 START = (0, 1)  # P2 starts, as the first move of every game is written
 scores = st.lists(st.integers(-32768, 32767), min_size=1, max_size=6)
@@ -20,10 +18,6 @@ def kept(before: bytes = b"", now: bytes = b"", moves: tuple = (START, (1, 37, 2
     """Return what a journal tells: the session, the points of the last game, its log."""
     entries = [(journal.NOTE, b"\x08\x00\x01"), *((journal.MOVE, bytes(move)) for move in moves)]
     return SimpleNamespace(session=before, closing=now, entries=lambda: entries)
-
-
-def game(adds_up: bool) -> Any:
-    return SimpleNamespace(manifest=SimpleNamespace(SESSION=True) if adds_up else object())
 
 
 @given(scores)
@@ -57,36 +51,3 @@ def test_a_game_that_is_not_over_adds_nothing():
     assert session.totals(kept(carried)) == (1, [0, 12])
     assert session.carried(kept(carried)) == carried
     assert session.carried(kept()) == b""
-
-
-def test_the_starter_goes_round_where_games_add_up():
-    """H-c: the next game of a session, begun by the next player."""
-    agreed = Setup("H1", SCREEN, 3, b"\x01")
-    over = kept(now=pack_scores([0, 1, 2]))
-    assert session.opening(over, agreed, game(True)) == b"\x00\x02"
-    last = kept(now=pack_scores([0, 1, 2]), moves=((0, 2),))
-    assert session.opening(last, agreed, game(True)) == b"\x00\x00"
-
-
-def test_a_game_given_up_is_begun_again_by_the_same_player():
-    agreed = Setup("H1", TABLE, 3)
-    assert session.opening(kept(), agreed, game(True)) == b"\x00\x01"
-
-
-def test_where_games_do_not_add_up_the_same_one_starts_at_the_table_and_dealt_they_choose_anew():
-    """TG3: everybody looks at his hand before the starter is chosen."""
-    assert session.opening(kept(), Setup("TG", TABLE, 2), game(False)) == b"\x00\x01"
-    assert session.opening(kept(), Setup("TG", SCREEN, 2, b"\x02"), game(False)) == b""
-
-
-def test_where_the_starter_is_always_chosen_anew_nobody_is_chosen_beforehand():
-    """FH18"""
-    adds_up = game(True)
-    adds_up.manifest.CHOSEN_ANEW = ("FH-challenge",)
-    over = kept(now=pack_scores([12]))
-    assert session.opening(over, Setup("FH-challenge", TABLE, 3), adds_up) == b""
-    assert session.opening(over, Setup("FH", TABLE, 3), adds_up) == b"\x00\x02"
-
-
-def test_a_game_without_a_move_has_no_starter():
-    assert session.opening(kept(moves=()), Setup("H1", TABLE, 2), game(True)) == b""

@@ -15,6 +15,7 @@ class NumberInput:
         self._screen = screen
         self._most = most
         self._refused = False
+        self._before = ("", False)  # the text and whether it was dead, before the last digit
         self.text = ""
 
     @property
@@ -28,6 +29,9 @@ class NumberInput:
         A digit too many is refused by the screen, and the number stays as it was.
         """
         text = self.text
+        if key.isdigit():
+            self._before = (text, self._refused)
+            self._screen.typing = self
         if self._refused:
             self.clear()
         if key == "*" and text:
@@ -39,6 +43,10 @@ class NumberInput:
         else:
             self.text += key
         return True
+
+    def withdraw(self) -> None:
+        """Let the last digit not have been typed."""
+        self.text, self._refused = self._before
 
     def refuse(self) -> None:
         """Let the number be dead."""

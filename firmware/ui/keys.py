@@ -1,5 +1,7 @@
 """Presses and releases become strokes: ``7``, ``hold #``, or TOGETHER for two keys at once.
 
+Where the first of the two is a digit, it has acted when it was pressed: WITHDRAWN comes before.
+
 A hold announces itself by ``soon #``, so that what it opens can be got ready.
 
 A key with a held meaning acts on its release, when it has been held long enough, or when soon
@@ -13,6 +15,7 @@ SOON_MS = 250  # held this long, a key is likely to be held on
 APART_MS = 40  # presses closer than this are one hand on two keys
 
 TOGETHER = "together"
+WITHDRAWN = "withdrawn"  # the stroke before this one was not meant
 
 
 class Keys:
@@ -22,6 +25,7 @@ class Keys:
         self.down = ""  # the keys that are down
         self._waiting = None  # a holdable key that may still become a tap or a hold
         self._since = 0  # when the last key went down, ms
+        self._acted = False  # was that a stroke at once?
         self._announced = False
 
     def feed(self, key: str, pressed: bool, at: int) -> tuple:
@@ -38,11 +42,13 @@ class Keys:
         self.down += key
         self._since = at
         self._waiting = None
+        acted, self._acted = self._acted, False
         held = waiting and self._announced
         if others and (held or others > 1 or apart < APART_MS):
-            return (TOGETHER,)
+            return (WITHDRAWN, TOGETHER) if acted and apart < APART_MS else (TOGETHER,)
         before = (waiting,) if waiting else ()
         if key not in HOLDABLE:
+            self._acted = True
             return before + (key,)
         self._waiting = key
         self._announced = False
@@ -63,5 +69,6 @@ class Keys:
 
     def forget(self) -> None:
         """Begin anew, after presses or releases have been lost."""
+        self._acted = False
         self.down = ""
         self._waiting = None

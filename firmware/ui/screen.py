@@ -42,10 +42,16 @@ class Screen:
         self.house = house
         self.note = ""  # shown over the last rows until the next key
         self.stale = True  # does the picture differ from what was drawn?
+        self.typing = None  # the NumberInput that took the last key as a digit, if any
 
     def on_key(self, key: str) -> object:
         """Act on a stroke (see ui/keys.py) and return where to go."""
         return None
+
+    def withdraw(self) -> None:
+        """Let the last key, a digit, not have been typed; it came together with another."""
+        if self.typing:
+            self.typing.withdraw()
 
     def on_tick(self, now: int) -> object:
         """Act on the time, in ms, and return where to go."""

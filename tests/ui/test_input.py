@@ -10,6 +10,7 @@ class Refusals:
 
     def __init__(self) -> None:
         self.said: list[str] = []
+        self.typing: object = None
 
     def refuse(self, text: str) -> None:
         self.said.append(text)
@@ -83,3 +84,20 @@ def test_after_a_refusal_another_key_acts_as_if_nothing_were_typed(typed, key):
 def test_nothing_typed_cannot_be_refused(typed):
     typed.refuse()
     assert keys(typed, "*") == [False]
+
+
+def test_the_last_digit_is_withdrawn_and_nothing_else(typed, screen):
+    keys(typed, "5", "2")
+    assert screen.typing is typed
+    typed.withdraw()
+    assert typed.number == 5
+    typed.refuse()
+    keys(typed, "7")
+    typed.withdraw()
+    assert (typed.text, typed.number) == ("5", None), "it is dead as before"
+
+
+def test_a_digit_too_many_is_withdrawn_without_a_change(typed):
+    keys(typed, "1", "2", "3", "4")
+    typed.withdraw()
+    assert typed.number == 123

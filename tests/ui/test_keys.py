@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.keys import HOLD_MS, SOON_MS, TOGETHER, Keys
+from firmware.ui.keys import HOLD_MS, SOON_MS, TOGETHER, WITHDRAWN, Keys
 
 KEYS = "123A456B789C*0#D"
 
@@ -49,7 +49,7 @@ def test_a_held_digit_does_nothing_more():
 
 def test_two_digits_may_overlap_from_40_ms_on():
     assert strokes(("+3", 0), ("+7", 40), ("-3", 60), ("-7", 80)) == ["3", "7"]
-    assert strokes(("+3", 0), ("+7", 39)) == ["3", TOGETHER]
+    assert strokes(("+3", 0), ("+7", 39)) == ["3", WITHDRAWN, TOGETHER]
 
 
 def test_a_key_that_can_be_held_is_a_stroke_when_soon_after_it_the_next_goes_down():
@@ -91,6 +91,21 @@ def test_after_a_refused_pair_the_pad_is_as_new():
     assert strokes_of == ["soon *", TOGETHER, "C", "7"]
 
 
+def test_a_digit_is_withdrawn_when_any_other_key_goes_down_together_with_it():
+    assert strokes(("+5", 0), ("+#", 20), ("-5", 80), ("-#", 90)) == ["5", WITHDRAWN, TOGETHER]
+    assert strokes(("+#", 0), ("+5", 20), ("-5", 80), ("-#", 90)) == [TOGETHER]
+    assert strokes(("+5", 0), ("+6", 10), ("+7", 20)) == ["5", WITHDRAWN, TOGETHER, TOGETHER]
+
+
+def test_a_third_key_withdraws_only_what_went_down_together_with_it():
+    assert strokes(("+3", 0), ("+7", 100), ("+9", 120)) == ["3", "7", WITHDRAWN, TOGETHER]
+    assert strokes(("+C", 0), ("+7", 100), ("+9", 120)) == ["C", "7", WITHDRAWN, TOGETHER]
+
+
+def test_what_was_let_go_before_the_next_key_stays_typed():
+    assert strokes(("+3", 0), ("-3", 15), ("+7", 20)) == ["3", "7"]
+
+
 def test_a_third_key_is_never_believed():
     assert strokes(("+3", 0), ("+7", 100), ("+9", 200)) == ["3", "7", TOGETHER]
     assert strokes(("+3", 0), ("+C", 100), ("+9", 200), ("-C", 300)) == ["3", TOGETHER]
@@ -111,7 +126,7 @@ def test_a_release_of_a_key_that_was_never_down_is_nothing():
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.booleans(), st.integers(0, 800))))
 def test_whatever_is_pressed_is_known_strokes_or_none(events: list[tuple[str, bool, int]]):
-    known = {*KEYS, TOGETHER, *("hold " + key for key in "ABCD*#")}
+    known = {*KEYS, TOGETHER, WITHDRAWN, *("hold " + key for key in "ABCD*#")}
     keys, now, down = Keys(), 0, set()
     for key, pressed, later in events:
         now += later

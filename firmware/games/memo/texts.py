@@ -42,7 +42,6 @@ HIDDEN = "What was up has been turned back. Show it again?"
 
 LAY = "Lay 1-{} face down."
 START = "Who starts?"
-STARTS = "P{} starts"
 TURN = "P{}'s turn"
 LEFT = "{} cards left"
 PLACES = "Places go from 1 to {}."

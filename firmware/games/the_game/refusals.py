@@ -5,6 +5,7 @@ from firmware.games.the_game.tables import (
     CANT,
     END,
     FIRST,
+    LAID,
     LAST,
     LAY,
     MARK,
@@ -19,7 +20,7 @@ from firmware.knowledge import NO, UNKNOWN, YES
 def why_not(game, move):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if TOP <= code <= TURN:
+    if TOP <= code <= TURN or code == LAID:
         return rulings.why_not(game, move)
     if game.over:
         return ("over",)
@@ -45,6 +46,8 @@ def _why_not_lay(game, card: int, pile: int):
         return ("pile",)
     if game.gone[card]:
         return ("laid", card)
+    if not game.table.hands[game.seat]:
+        return ("empty",)
     if game.table.holds(game.seat, card) == NO:
         return ("held", card)
     if game.fits(card, pile):

@@ -3,6 +3,7 @@
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_tops
 from firmware.games.the_game.screens import take_back
+from firmware.games.the_game.tables import DECK
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
@@ -35,6 +36,8 @@ class Result(Screen):
     def verdict(self) -> str:
         """Return the result in the book's sense."""
         left = self.game.left
+        if not left and not self.game.won:
+            return texts.NONE_LEFT.format(DECK - self.game.unlaid)
         if self.game.short:
             return texts.LEFT_SHORT.format(left) if left else texts.WON_SHORT
         if not left:

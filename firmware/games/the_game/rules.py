@@ -68,6 +68,11 @@ class TheGame:
         """Cards that this turn must lay in all (TG7, TG9, TG13, TS2)."""
         return min(self.least[self.table.draw > 0], self.table.hands[self.seat] + self.laid)
 
+    @property
+    def won(self) -> bool:
+        """True if every card lies on a pile; counts that rulings have bent prove nothing."""
+        return not self.unlaid and not self.left
+
     def scores(self) -> None:
         """Return None: nobody has points of his own."""
 
@@ -107,7 +112,7 @@ class TheGame:
                 return True
             if self.unlaid != self.left:
                 return False
-            hand = self._out()
+            hand = self.out()
         for card in hand:
             if self._fits_some(card):
                 return False
@@ -123,37 +128,16 @@ class TheGame:
         if self.table.hand(seat) is not None:
             return YES
         misfits = 0
-        for card in self._out():
+        for card in self.out():
             if not self._fits_some(card):
                 misfits += 1
         return YES if self.unlaid == self.left and self.table.hands[seat] > misfits else UNKNOWN
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and signs left out."""
-        if self.over:
-            return []
-        seat = self.seat
-        if not self.started:
-            return [(START, seat) for seat in range(self.players)]
-        hand = self.table.hand(seat)
-        if hand is None:
-            hand = self._out() if self.table.hands[seat] else ()
-        a, b, c, d = self.tops
-        moves = []
-        for card in hand:
-            if card > a or card == a - JUMP:
-                moves.append((LAY, card, 0))
-            if card > b or card == b - JUMP:
-                moves.append((LAY, card, 1))
-            if card < c or card == c + JUMP:
-                moves.append((LAY, card, 2))
-            if card < d or card == d + JUMP:
-                moves.append((LAY, card, 3))
-        if self.laid >= self.due or self.short and not moves and self.stuck(seat):
-            moves.append((END,))
-        elif self.table.hand(seat) is None and self.can_go(seat) == UNKNOWN:
-            moves.append((CANT,))
-        return moves
+        from firmware.games.the_game import legal  # no screen asks for them
+
+        return legal.moves(self)
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
@@ -209,11 +193,12 @@ class TheGame:
                 return  # TS5: judged between turns, since a refill may help
             holders = [seat for seat in range(self.players) if self.table.hands[seat]]
             stuck = [seat for seat in holders if self.stuck(seat)]
-            self.over = len(stuck) == len(holders) or self.idle >= len(holders)  # TS5
+            if holders:
+                self.over = len(stuck) == len(holders) or self.idle >= len(holders)  # TS5
         elif self.laid < self.due:
             self.over = self.stuck(self.seat)  # TG11
 
-    def _out(self):
+    def out(self):
         """Yield the cards that lie on no pile, the highest first."""
         for card in range(LAST, FIRST - 1, -1):
             if not self.gone[card]:
@@ -247,4 +232,5 @@ class TheGame:
             if self.table.hands[seat]:  # TG10
                 self.turn_to(seat)
                 break
+        self.over = not self.left  # rulings have left nobody a card
         self.judge()

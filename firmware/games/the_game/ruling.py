@@ -1,7 +1,7 @@
 """The ruling, in the menu: the players set what is so on the table."""
 
 from firmware.games.the_game import texts
-from firmware.games.the_game.tables import DECK, DRAW, HAND, TOP, TURN
+from firmware.games.the_game.tables import DECK, DRAW, HAND, LAID, TOP, TURN
 from firmware.ui.choice import Dialog
 from firmware.ui.number import Number
 
@@ -17,6 +17,7 @@ class Ruling(Dialog):
         lines = [("Top of a pile", self.top), ("Whose turn", self.turn)]
         if self.game.table.hand(0) is None:
             lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+        lines.append(("Laid in this turn", self.laid))
         self.lines = lines
         super().__init__(house, "Ruling", [line[0] for line in lines], self.chose)
 
@@ -44,6 +45,12 @@ class Ruling(Dialog):
         title = "Cards of " + texts.player(self.game, seat)
         most = self.game.hand_size
         return Number(self.house, title, 0, most, lambda count: self.rule((HAND, seat, count)))
+
+    def laid(self):
+        most = self.game.hand_size
+        return Number(
+            self.house, "Laid in this turn", 0, most, lambda count: self.rule((LAID, count))
+        )
 
     def seats(self, title: str, picked):
         names = [texts.player(self.game, seat) for seat in range(self.game.players)]

@@ -1,6 +1,6 @@
 """Rulings: the table is right and the device is wrong, so the players set what is so."""
 
-from firmware.games.the_game.tables import DECK, DRAW, FIRST, HAND, LAST, TOP, TURN
+from firmware.games.the_game.tables import DECK, DRAW, FIRST, HAND, LAID, LAST, TOP, TURN
 
 
 def why_not(game, move):
@@ -14,6 +14,8 @@ def why_not(game, move):
         return None if 1 <= move[2] <= 100 else ("count", 1, 100)
     if code == TURN:
         return None if move[1] < game.players else ("seat", game.players)
+    if code == LAID:
+        return None if move[1] <= game.hand_size else ("count", 0, game.hand_size)
     if game.table.hand(0) is not None:
         return ("dealt",)
     if code == DRAW:
@@ -24,7 +26,10 @@ def why_not(game, move):
 
 
 def rule(game, move) -> None:
-    """Change `game` to what the ruling `move`, a legal one, says."""
+    """Change `game` to what the ruling `move`, a legal one, says.
+
+    It may end the game where nothing goes, but not for want of cards: that takes a play.
+    """
     code = move[0]
     if code == TOP:
         _set_top(game, move[1], move[2])
@@ -32,12 +37,13 @@ def rule(game, move) -> None:
         game.table.draw = move[1]
     elif code == HAND:
         game.table.hands[move[1]] = move[2]
+    elif code == LAID:
+        game.laid = move[1]
     else:
         game.turn_to(move[1])
     game.idle = 0
-    game.over = not game.left
-    if game.left:
-        game.judge()
+    game.over = False
+    game.judge()
 
 
 def _set_top(game, pile: int, card: int) -> None:

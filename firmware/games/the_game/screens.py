@@ -4,7 +4,10 @@ from firmware import loader
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
+from firmware.ui.input import NumberInput
 from firmware.ui.screen import Screen
+
+REMARK = 16  # characters beside what is typed
 
 
 def first(house):
@@ -71,8 +74,7 @@ class Turn(Screen):
 
     def __init__(self, house, remark: str = ""):
         super().__init__(house)
-        self.typed = ""
-        self.fresh = False  # does the next digit begin a new number?
+        self.input = NumberInput(self)
         self.cards = list(self.game.table.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
         if self.game.players > 1 and self.game.unlaid == DECK and not self.game.idle:
@@ -84,20 +86,16 @@ class Turn(Screen):
         return self.house.referee.game
 
     def on_key(self, key: str) -> object:
-        pile = "ABCD".find(key[-1])
-        if key.isdigit():
-            self._type(key)
-        elif pile >= 0 and (len(key) == 1 or self.typed):
-            return self._lay(pile)
-        elif pile >= 0:
-            mark(self, pile)
-        elif key == "#":
+        if self.input.take(key):
+            return None
+        if key == "#":
             return self._end()
-        elif key == "*" and self.typed:
-            self.typed = self.typed[:-1]
-            self.fresh = False
-        elif key == "*":
+        if key == "*":
             return take_back(self)
+        pile = "ABCD".find(key[-1])
+        if len(key) == 1:
+            return self._lay(pile)
+        mark(self, pile)
         return None
 
     def draw(self, page) -> None:
@@ -108,45 +106,37 @@ class Turn(Screen):
             draw_counts(page, game)
         else:
             draw_hand(page, self.cards, hand)
-        page.row(6, "{:<5}{:>16}".format(self.typed + "_", self.remark))
+        page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, self._keys())
 
     def lights(self, now: int) -> list:
         return lights.ring(self.game, now)
 
     def _keys(self) -> str:
-        if self.typed:
+        if self.input.number is not None:
             return texts.KEYS
         why = self.game.why_not((END,))
         if not why:
             return texts.KEYS + (" #end" if self.game.laid >= self.game.due else " #pass")
         return texts.KEYS + (" #can't" if why[0] == "ask" else "")
 
-    def _type(self, digit: str) -> None:
-        if self.fresh:
-            self.typed = ""
-            self.fresh = False
-        if len(self.typed) < 3:
-            self.typed += digit
-
     def _lay(self, pile: int):
-        if not self.typed:
+        card = self.input.number
+        if card is None:
             self.refuse(texts.WHICH_CARD)
             return None
-        card = int(self.typed)
         why = self.house.referee.submit((LAY, card, pile))
         if why:
-            self.fresh = True
+            self.input.refuse()
             self.refuse(texts.why(why))
             return None
         self.remark = ""
-        self.typed = ""
+        self.input.clear()
         self.house.signals.done(pile * lights.ARC, lights.ARC)
         return self._ended() if self.game.over else None
 
     def _end(self):
-        if self.typed:
-            self.fresh = True
+        if self.input.text:
             self.refuse(texts.WHICH_PILE)
             return None
         why = self.game.why_not((END,))
@@ -172,12 +162,14 @@ class Turn(Screen):
             return self._ended()
         self.house.signals.turn()
         if not passed_round(game):
-            return Turn(self.house, texts.draws(game, seat, pile - game.table.draw))
-        drawn = [card for card in game.table.hand(seat) if card not in before]
+            hand = game.table.hand(seat)
+            if hand is None:
+                return Turn(self.house, texts.draws(game, seat, pile - game.table.draw))
+            return Turn(self.house, texts.drawn(hand, before, REMARK))
+        said = texts.drawn(game.table.hand(seat), before)
         hand = self.house.referee.folder.part("passing").Hand
-        said = texts.drawn(drawn, bool(before))
         return hand(self.house, seat, lambda: first(self.house), take_back, said)
 
     def _ended(self):
-        self.house.signals.ended(not self.game.left)
+        self.house.signals.ended(self.game.won)
         return first(self.house)

@@ -1,6 +1,6 @@
 """The cards, piles, moves and rule sets of *The Game* (TG, TS)."""
 
-START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK = range(9)
+START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID = range(10)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -12,6 +12,7 @@ MOVES = (
     ("ruling-hand seat count", ""),
     ("ruling-turn seat", ""),
     ("mark pile sign", ""),
+    ("ruling-laid count", ""),
 )
 NOTES = (MARK,)  # said, not played: no part of the log, not taken back
 

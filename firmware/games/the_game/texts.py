@@ -9,6 +9,7 @@ REFUSED = {
     "card": "{0} is no card here. They go from 2 to 99.",
     "laid": "{0} has been laid already.",
     "held": "You do not hold {0}.",
+    "empty": "Your hand is empty. # ends your turn.",
     "few": "Lay {0} more first. A card of yours goes.",
     "enough": "Enough is laid. # ends your turn.",
     "over": "The game is over.",
@@ -40,6 +41,7 @@ AGAIN = "A plays again."
 WON = "All 98 cards laid: you beat The Game!"
 EXCELLENT = "{} left. Less than 10: excellent!"
 LEFT = "{} left. Fewer than 10 would be excellent."
+NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
 WON_SHORT = "All 98 cards laid: you have won!"
 LEFT_SHORT = "{} left. Fewer is better: try again."
 
@@ -71,10 +73,12 @@ def draws(game, seat: int, count: int) -> str:
     return "draw {}".format(count) if game.players == 1 else "P{} draws {}".format(seat + 1, count)
 
 
-def drawn(cards, kept: bool) -> str:
-    """Return which `cards` have been drawn; `kept` is False if nothing else is in the hand."""
-    if not cards:
+def drawn(hand, kept, room: int = 21) -> str:
+    """Return which cards of `hand` are new, in `room` characters; `kept` are those that are not."""
+    new = [str(card) for card in hand if card not in kept]
+    if not new:
         return "no new cards"
     if not kept:
         return "all are new"
-    return "new " + " ".join([str(card) for card in cards])
+    said = "new " + " ".join(new)
+    return said if len(said) <= room else "kept " + " ".join([str(card) for card in kept])

@@ -56,7 +56,7 @@ def test_after_a_whole_game_at_the_table_only_the_lasting_parts_are_left(name: s
     left(desk, "# 9 9 D", cards_keys(HANDS[name]), "# D")
     left(desk, cards_keys([6, 10, 14, 15, 16, 18, 19, 20, 21, 24, 25, 26, 27, 28][: SIZES[name]]))
     assert table(left(desk, "#")).over
-    assert desk.type("A").rows()[0].startswith("P2 starts")
+    assert desk.type("A #").rows()[0].startswith("P2 starts")
     assert desk.type("5 0 #").rows()[0].startswith("P2's turn")
     assert present() == lasting(game)
 
@@ -70,6 +70,6 @@ def test_so_it_is_where_the_device_dealt(name: str):
     assert desk.rows()[6].startswith("No: without")
     left(desk, "9 9 D", "#")
     assert desk.rows()[0] == "The game is over."
-    assert desk.type("A").rows()[0] == "Next: P2"
+    assert desk.type("A #").rows()[0] == "Next: P2"
     assert desk.type("2").rows()[0].startswith("P2's turn")
     assert present() == lasting(game, game.manifest.SCREEN_PARTS)

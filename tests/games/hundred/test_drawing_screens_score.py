@@ -181,7 +181,7 @@ def test_the_places_are_the_points():
 
 def test_points_add_up_and_the_starter_goes_round():
     """H-c: the lowest total wins."""
-    desk = primes().type("3 # A")
+    desk = primes().type("3 # A #")
     assert desk.rows()[0] == "P2 starts. Deal 7"
     desk.type("7 7 # # 9 9 D")
     settle(desk.type(cards_keys(PRIMES))).type("# 2 #")

@@ -48,7 +48,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "MOMENT": ((), 1),
     },
     drawing_words: {"WON": ((6,), 1), "THEN": ((SIX,), 1)},
-    start: {"DEAL": ((14,), 1), "STARTS": ((6,), 1)},
+    start: {"DEAL": ((14,), 1)},
     drawing_opening: {
         "TURN_OVER": ((6, 14), 4),
         "WHICH": ((999,), 1),

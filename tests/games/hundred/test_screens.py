@@ -222,7 +222,7 @@ def test_the_next_game_adds_up_and_the_starter_goes_round():
     desk = at_table("H1", 2).type("<*> 2 4 1 1 # 2 4 #")
     assert desk.rows()[1:5] == ["P1 has won! Cards", "left count.", "Game 1: now, in all",
                                 "P1  +0   0 P2  +7   7"]  # fmt: skip
-    assert desk.type("A").rows()[0] == "P2 starts. Deal 7"
+    assert desk.type("A #").rows()[0] == "P2 starts. Deal 7"
     desk.type("2 3 # <*> 2 4 2 1 # 2 4 #")
     assert desk.rows()[2:5] == ["P1 P2 tie", "Game 2: now, in all", "P1  +7   7 P2  +0   7"]
 

@@ -32,7 +32,7 @@ def test_a_tie_is_shared():
 
 def test_cards_of_all_games_add_up_and_the_starter_goes_round():
     """H7.5"""
-    desk = tie().type("A")
+    desk = tie().type("A #")
     assert desk.rows()[0] == "P2's turn         0 0"
     assert desk.rows()[5] == "Lay 1-4 face down."
     assert desk.type("1# 4# 4# 2# 3# 3#").rows() == [
@@ -45,11 +45,11 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
         "",
         "A next game  *back",
     ]
-    assert desk.type("A").rows()[0] == "P1's turn         0 0"
+    assert desk.type("A #").rows()[0] == "P1's turn         0 0"
 
 
 def test_the_next_game_on_the_panel_is_laid_out_anew_with_as_many_cards():
-    desk = laid_out(count=8, players=3).type("1# 8# 8# 2# 7# 7# 3# 6# 6# 4# 5# 5# A")
+    desk = laid_out(count=8, players=3).type("1# 8# 8# 2# 7# 7# 3# 6# 6# 4# 5# 5# A #")
     assert desk.rows()[0] == "P2's turn       0 0 0"
     game = memo(desk)
     assert (game.count, game.left) == (8, 8)

@@ -222,9 +222,10 @@ def test_the_end_can_be_taken_back_but_the_time_stays_up():
     assert desk.type("#").wait(40).rows()[:2] == ["The game is over.", "95 minus points."]
 
 
-def test_the_next_round_has_all_its_time():
+def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():
+    """FH3"""
     desk, end = begun()
     until(desk, end + 60)
-    desk.type("# A")
-    assert desk.rows()[0] == "P2> 4:30 draw83 out 0"
-    assert desk.type("#").wait(1000).rows()[0].startswith("P2> 4:29")
+    desk.type("# A #")
+    assert desk.rows()[0] == "P1> 4:30 draw83 out 0"
+    assert desk.type("#").wait(1000).rows()[0].startswith("P1> 4:29")

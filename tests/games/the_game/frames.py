@@ -15,6 +15,7 @@ TWO = "1 1 2 2"  # official, dealt, two players: hands of seven
 ALONE = "1 1 2 1"  # official, dealt, one player: a hand of eight
 EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
 TOPS = "<*> 2 1 A 100 # <*> 2 1 B 100 #"  # every pile shows three digits
+ALL_LAID = "#".join(f"{card} A {card + 1} A" for card in range(2, 100, 2))
 SIGNS = "<A> <B> <C> <D> <D>"
 
 
@@ -129,6 +130,7 @@ def rulings() -> Iterator[str]:
         ("the draw pile", "3"),
         ("whose hand", "4"),
         ("its cards", "4 5"),
+        ("what was laid", "5"),
         ("ruled: a top", "1 D 1 0 0 #"),
         ("ruled: the turn", "2 5"),
         ("ruled: the draw pile", "3 9 8 #"),
@@ -142,13 +144,14 @@ def rulings() -> Iterator[str]:
 
 def results() -> Iterator[str]:
     for title, setup, counts in (
-        ("all laid", "1 1 1 2 1", "<*> 2 4 2 0 # <*> 2 3 0 # <*> 2 4 1 1 # 5 0 A"),
+        ("all laid", "1 1 2 1", ALL_LAID),
+        ("none left, as ruled", "1 1 1 2 1", "<*> 2 4 2 0 # <*> 2 3 0 # <*> 2 4 1 1 # 5 0 A"),
         ("less than ten", "1 1 1 2 1", "<*> 2 3 0 # <*> 2 4 1 2 # 9 9 A 9 8 B # # #"),
         ("more", "1 2 1 5 5", "<*> 2 3 9 8 # 9 9 A 9 8 B 2 C # 3 D # #"),
-        ("short sheet, all laid", "1 4 1 2 1", "<*> 2 4 2 0 # <*> 2 3 0 # <*> 2 4 1 1 # 5 0 A"),
+        ("short sheet, all laid", "1 4 1 2 1", ALL_LAID),
         ("short sheet, more", "1 4 1 2 1", "<*> 2 3 0 # <*> 2 4 1 2 # 9 9 A 9 8 B # # #"),
     ):
-        desk = Desk().type(setup).type(counts)
+        desk = Desk().deal().type(setup).type(counts)
         yield framed(f"result: {title}", desk)
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from firmware.games.the_game import rules
 from firmware.games.the_game.rules import TheGame
-from firmware.games.the_game.tables import END, LAY, MARK, RULE_SETS, TOP, cards
+from firmware.games.the_game.tables import END, LAID, LAY, MARK, RULE_SETS, TOP, cards
 from firmware.knowledge import SCREEN
 from firmware.setup import Setup
 
@@ -69,8 +69,8 @@ def _gap(game: TheGame, move: tuple) -> int:
 
 def stray(chance: Random) -> tuple:
     """Return a move of any kind with any fields, mostly one that is refused."""
-    code = chance.choice([0, LAY, LAY, LAY, END, 3, TOP, 5, 6, 7, MARK])
-    fields = (1, 2, 0, 0, 2, 1, 2, 1, 2)[code]
+    code = chance.choice([0, LAY, LAY, LAY, END, 3, TOP, 5, 6, 7, MARK, LAID])
+    fields = (1, 2, 0, 0, 2, 1, 2, 1, 2, 1)[code]
     return (code, *[chance.choice([0, 1, 2, 3, 4, chance.randrange(256)]) for _ in range(fields)])
 
 

@@ -72,6 +72,7 @@ def test_signs_fall_where_the_turn_is_ruled_to_come_round():
         ("ruling-hand P3 2", ("seat", 2)),
         ("ruling-hand P1 8", ("count", 0, 7)),
         ("ruling-turn P3", ("seat", 2)),
+        ("ruling-laid 8", ("count", 0, 7)),
     ],
 )
 def test_a_ruling_that_cannot_be_is_refused_and_changes_nothing(move: str, reason: tuple):
@@ -88,7 +89,13 @@ def test_the_device_that_dealt_is_sure_of_its_counts(move: str):
 
 def test_nothing_is_ruled_before_somebody_starts():
     game = rules.new(Setup("TG", TABLE, 2))
-    for move in ("ruling-top A 5", "ruling-draw 5", "ruling-hand P1 5", "ruling-turn P2"):
+    for move in (
+        "ruling-top A 5",
+        "ruling-draw 5",
+        "ruling-hand P1 5",
+        "ruling-turn P2",
+        "ruling-laid 1",
+    ):
         assert why(game, move) == ("start",)
 
 
@@ -109,10 +116,39 @@ def test_a_game_that_was_given_up_too_early_goes_on_after_a_ruling():
     assert why(game, "lay 72 A") is None
 
 
-def test_a_game_without_cards_is_over():
-    game = play(at_table(), "ruling-hand P1 0, ruling-hand P2 0, ruling-draw 0")
-    assert (game.over, game.left) == (True, 0)
+@pytest.mark.parametrize("name", ["TG", "TS"])
+def test_counts_that_are_ruled_away_win_nothing(name: str):
+    """The players say that no card is left, but the device has seen but one laid."""
+    game = play(at_table(name), "lay 50 A, ruling-hand P1 0, ruling-hand P2 0, ruling-draw 0")
+    assert (game.over, game.won, game.left) == (False, False, 0)
+    assert why(game, "lay 51 A") == ("empty",)
+    assert play(game, "end").over, "the players say themselves that it is over"
+    assert not game.won
     assert not play(game, "ruling-hand P1 2").over
+
+
+@pytest.mark.parametrize("name", ["TG", "TS"])
+def test_the_last_card_by_counts_that_were_ruled_ends_the_game_and_wins_nothing(name: str):
+    game = play(at_table(name), "ruling-hand P1 1, ruling-hand P2 0, ruling-draw 0, lay 50 A")
+    assert (game.over, game.won) == (True, False)
+
+
+def test_what_was_laid_in_this_turn_is_what_the_players_say():
+    game = play(at_table(), "lay 10 A, lay 11 A, ruling-turn P1, ruling-laid 2")
+    assert (game.seat, game.laid) == (0, 2)
+    assert why(game, "end") is None
+    assert play(game, "end").seat == 1
+    assert why(play(game, "ruling-laid 1"), "end") == ("few", 1)
+    assert play(dealt([10, 11], []), "ruling-laid 2, end").seat == 1
+
+
+def test_a_ruling_of_what_was_laid_may_let_the_game_be_over_or_go_on():
+    """TG11"""
+    game = ruled(dealt([20, 21, 22, 23, 24, 25, 26], [80]), "1 95 5 5")
+    play(game, "lay 26 A, ruling-top A 95")
+    assert game.over
+    assert not play(game, "ruling-laid 2").over
+    assert why(game, "end") is None
 
 
 @pytest.mark.rule("TS5")

@@ -129,9 +129,16 @@ def test_a_refusal_changes_nothing_and_covers_two_rows_until_the_next_key(desk: 
     assert desk.type("9").rows()[6:] == ["9_", "card,A-D *back"]
 
 
-def test_a_refused_card_is_kept_for_another_pile(desk: Desk):
+def test_a_refused_card_is_dead_to_every_pile(desk: Desk):
     desk.type("4 7 A 3 8 A")
-    assert desk.type("B").rows()[2] == "^ 47 ^ 38  v 100 v 100"
+    assert refusal(desk.type("B")) == "Type the card first, as in 3 7 C."
+    assert desk.rows()[2] == "^ 47 ^  1  v 100 v 100"
+
+
+def test_sharp_after_a_refusal_does_what_it_does_when_nothing_is_typed(desk: Desk):
+    desk.type("3 7 C 1 2 A 4 0 C")
+    assert refusal(desk) == "40 is not below 37, nor exactly 10 above."
+    assert desk.type("#").rows()[0] == "P2 0 of 2    draw 82"
 
 
 def test_a_digit_after_a_refusal_begins_a_new_card(desk: Desk):
@@ -139,13 +146,14 @@ def test_a_digit_after_a_refusal_begins_a_new_card(desk: Desk):
     assert desk.type("0 A").rows()[2] == "^ 50 ^  1  v 100 v 100"
 
 
-def test_star_takes_back_a_digit_of_a_refused_card_too(desk: Desk):
-    assert desk.type("4 7 A 3 8 A *").rows()[6] == "3_"
-    assert desk.type("9 B").rows()[2] == "^ 47 ^ 39  v 100 v 100"
+def test_star_clears_a_refused_card_whole_and_takes_nothing_back(desk: Desk):
+    assert desk.type("4 7 A 3 8 A *").rows()[6] == "_"
+    assert desk.type("3 9 B").rows()[2] == "^ 47 ^ 39  v 100 v 100"
 
 
-def test_a_fourth_digit_is_not_taken(desk: Desk):
-    assert desk.type("1 2 3 4").rows()[6] == "123_        P1 starts"
+def test_a_fourth_digit_is_refused_in_words(desk: Desk):
+    assert desk.type("1 2 3 4").rows()[6:] == ["123_        P1 starts", "3 digits at most."]
+    assert desk.type("*").rows()[6] == "12_         P1 starts"
 
 
 def test_sharp_with_a_card_typed_asks_for_the_pile_and_ends_nothing(desk: Desk):

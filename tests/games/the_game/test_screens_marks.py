@@ -44,8 +44,23 @@ def test_each_pile_has_its_own_marker_in_its_own_place(desk: Desk):
     assert desk.rows()[5] == "off: AD  no jump: BC"
 
 
-def test_with_a_card_typed_the_held_pile_key_lays_it(desk: Desk):
-    assert desk.type("3 7 <B>").rows()[2:4] == ["^  1 ^ 37  v 100 v 100", ""]
+def test_with_a_card_typed_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
+    """TG15: a team-mate signals while the player on turn types."""
+    assert desk.type("3 7 <B>").rows()[2:] == [
+        "^  1 ^  1  v 100 v 100",
+        "     x",
+        "in hand 7 7",
+        "off: B",
+        "37_         P1 starts",
+        "B: keep off!",
+    ]
+    assert desk.type("B").rows()[2] == "^  1 ^ 37  v 100 v 100"
+
+
+def test_after_a_refusal_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
+    desk.type("3 7 C 1 2 A # 4 0 C <A>")
+    assert desk.rows()[2:4] == ["^ 12 ^  1  v 37 v 100", "x"]
+    assert desk.rows()[7] == "A: keep off!"
 
 
 def test_a_marker_falls_when_the_seat_that_was_on_turn_is_on_turn_again(desk: Desk):

@@ -50,8 +50,29 @@ def test_ten_or_more_left_are_counted():
 
 def test_on_the_short_sheet_all_laid_is_won():
     """TS6: won if all cards are laid."""
-    desk = ending(SHORT, p1=1, p2=0).type("5 0 A")
+    desk = Desk().type(SHORT)
+    for card in range(2, 98, 2):
+        desk.type(f"{card} A {card + 1} A #")
+    desk.type("9 8 A 9 9 A")
     assert desk.rows()[4:6] == ["All 98 cards laid:", "you have won!"]
+
+
+@pytest.mark.parametrize("setup", [TABLE, SHORT])
+def test_counts_that_were_ruled_away_win_nothing(setup: str):
+    desk = ending(setup, p1=1, p2=0)
+    desk.tones()
+    assert desk.type("5 0 A").rows()[4:7] == ["No card is left, as", "you ruled. I saw 1", "laid."]
+    assert 1047 not in [hertz for hertz, _ in desk.tones()], "no fanfare"
+
+
+def test_a_lone_player_whose_draw_pile_was_ruled_away_has_won_nothing():
+    desk = Desk().type("1 1 1 1")
+    for card in range(2, 10):
+        desk.type(f"{card} A")
+    assert desk.type("<*> 2 3 0 #").rows()[7] == "Ruled: draw 0."
+    assert desk.rows()[0] == "You 8 of 1   draw  0"
+    assert desk.type("1 0 A").rows()[6:] == ["Your hand is empty. #", "ends your turn."]
+    assert desk.type("#").rows()[4:7] == ["No card is left, as", "you ruled. I saw 8", "laid."]
 
 
 def test_on_the_short_sheet_fewer_left_is_better():
@@ -79,13 +100,14 @@ def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
     ]
 
 
-def test_a_plays_again_with_the_same_players_and_starter(over: Desk):
-    assert over.type("A").rows() == FIRST_TURN
+def test_a_plays_again_and_asks_who_starts_the_next_player_proposed(over: Desk):
+    """TG3: in every game anew."""
+    assert over.type("A").rows()[0] == "Who starts?"
+    assert over.type("#").rows()[6] == "_           P2 starts"
 
 
-def test_right_after_again_star_asks_for_another_starter(over: Desk):
-    assert over.type("A *").rows()[0] == "Who starts?"
-    assert over.type("2").rows()[6] == "_           P2 starts"
+def test_a_number_chooses_another_starter_than_the_one_proposed(over: Desk):
+    assert over.type("A 1").rows() == FIRST_TURN
 
 
 def test_star_takes_the_last_move_back(over: Desk):

@@ -20,9 +20,9 @@ def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
         "2 Whose turn",
         "3 Draw pile",
         "4 Cards in a hand",
+        "5 Laid in this turn",
         "",
-        "",
-        "#ok 1-4 *back",
+        "#ok 1-5 *back",
     ]
 
 
@@ -30,7 +30,7 @@ def test_where_the_device_dealt_it_knows_the_counts():
     assert Desk().type(DEALT).type("<*> 2").rows()[1:5] == [
         "1 Top of a pile",
         "2 Whose turn",
-        "",
+        "3 Laid in this turn",
         "",
     ]
 
@@ -78,6 +78,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
         ("3 1 2 #", "Ruled: draw 12.", 0, "P1 0 of 2    draw 12", "ruling-draw 12"),
         ("4 2 3 #", "Ruled: hand P2 3.", 4, "in hand 7 3", "ruling-hand P2 3"),
         ("2 2", "Ruled: turn P2.", 0, "P2 0 of 2    draw 84", "ruling-turn P2"),
+        ("5 2 #", "Ruled: laid 2.", 0, "P1 2 of 2    draw 84", "ruling-laid 2"),
         ("1 B 9 #", "Ruled: top B 9.", 2, "^  1 ^  9  v 100 v 100", "ruling-top B 9"),
     ],
 )

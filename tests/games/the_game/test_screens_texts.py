@@ -3,7 +3,7 @@
 import pytest
 
 from firmware import takeback
-from firmware.games.the_game import tables, texts
+from firmware.games.the_game import screens, tables, texts
 from firmware.notation import Notation
 from tests.fitting import fits
 
@@ -22,6 +22,7 @@ ROOM = {
     "AGAIN": ((), 1),
     "EXCELLENT": ((9,), 3),
     "LEFT": ((98,), 3),
+    "NONE_LEFT": ((97,), 3),
     "WON_SHORT": ((), 3),
     "LEFT_SHORT": ((98,), 3),
     "HELPS": None,  # the name of a module
@@ -33,6 +34,7 @@ FIGURES = {
     "card": (999,),
     "laid": (99,),
     "held": (99,),
+    "empty": (),
     "few": (3,),
     "enough": (),
     "over": (),
@@ -77,17 +79,39 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
 
 
 @pytest.mark.parametrize(
-    ("cards", "kept", "said"),
+    ("new", "kept", "said"),
     [
-        ([], True, "no new cards"),
-        ([10, 20], True, "new 10 20"),
-        ([10, 20, 30, 40, 50, 60], True, "new 10 20 30 40 50 60"),
-        ([10, 20, 30, 40, 50, 60, 70], False, "all are new"),
+        ([], [99], "no new cards"),
+        ([10, 20], [99], "new 10 20"),
+        ([10, 20, 30, 40, 50, 60], [99], "new 10 20 30 40 50 60"),
+        ([10, 20, 30, 40, 50, 60, 70], [], "all are new"),
     ],
 )
-def test_new_cards_are_said_in_one_row(cards: list[int], kept: bool, said: str):
-    assert texts.drawn(cards, kept) == said
+def test_new_cards_are_said_in_one_row(new: list[int], kept: list[int], said: str):
+    assert texts.drawn(new + kept, kept) == said
     assert fits(said, 1)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_beside_what_is_typed_there_is_room_for_the_new_cards_or_for_those_that_were_kept(
+    count: int,
+):
+    hand = [10, 20, 30, 40, 50, 60, 70, 80]
+    said = texts.drawn(hand, hand[count:], screens.REMARK)
+    assert (
+        said
+        == {
+            1: "new 10",
+            2: "new 10 20",
+            3: "new 10 20 30",
+            4: "new 10 20 30 40",
+            5: "kept 60 70 80",
+            6: "kept 70 80",
+            7: "kept 80",
+            8: "all are new",
+        }[count]
+    )
+    assert len(said) <= screens.REMARK
 
 
 def test_the_last_row_has_room_for_what_sharp_does():
