@@ -2,12 +2,13 @@
 
 import gc
 
-from firmware import catalog, journal, loader, setup
+from firmware import catalog, loader, setup
 from firmware.knowledge import SCREEN
 from firmware.ui.screen import Screen
 
 WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
+LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 ROOM = 90_500  # bytes that are free as a game begins, if they can be had
 
 
@@ -42,20 +43,24 @@ def begin(house, agreed, session: bytes, opening: bytes):
     `session` are the scores of the games before it, if any.  `opening` is the packed move that
     chooses the starter; it is played at once if one is to be chosen.
     """
+
+    def start(game):
+        _deal(house, game, agreed, session, opening)
+
+    return Opening(house, _game_of(house, agreed.rules), agreed, start)
+
+
+def _deal(house, game, agreed, session: bytes, opening: bytes) -> None:
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
-
-    def deal(game):
-        if agreed.level == SCREEN:
-            cards = game.part("tables").cards(agreed)
-            loader.load("firmware.deck").shuffle(cards, house.box.random_bytes)
-            agreed.deck = bytes(cards)
-        house.journal.begin(agreed.pack(), session)
-        referee = house.seat(game, agreed)
-        if opening and not referee.game.started:
-            referee.submit(referee.moves.unpack(opening))
-        make_room(house)
-
-    return Opening(house, _game_of(house, agreed.rules), agreed, deal)
+    if agreed.level == SCREEN:
+        cards = game.part("tables").cards(agreed)
+        loader.load("firmware.deck").shuffle(cards, house.box.random_bytes)
+        agreed.deck = bytes(cards)
+    house.journal.begin(agreed.pack(), session)
+    referee = house.seat(game, agreed)
+    if opening and not referee.game.started:
+        referee.submit(referee.moves.unpack(opening))
+    make_room(house)
 
 
 def _game_of(house, rules: str):
@@ -69,7 +74,7 @@ def make_room(house) -> None:
 
     The names in whatever was loaded before, other games and the questions, are never freed else.
     """
-    if house.clean or house.journal.state != journal.OURS:
+    if house.clean or not house.journal.keeps():
         return
     house.tidy()
     gc.collect()
@@ -82,9 +87,24 @@ def again(house):
     last = last_setup(house)
     if last is None:
         return home(house)
-    session = loader.load("firmware.session")
-    opening = session.opening(house.journal, last, catalog.game_of(last.rules))
-    return begin(house, last, session.carried(house.journal), opening)
+
+    def start(game):
+        kept = house.journal
+        if kept.open and house.referee is None:
+            _look_at_end(house, game, last)
+        session = loader.load("firmware.session")
+        opening = session.opening(kept, last, game)
+        _deal(house, game, last, session.carried(kept), opening)
+
+    return Opening(house, _game_of(house, last.rules), last, start)
+
+
+def _look_at_end(house, game, agreed) -> None:
+    """Close the game of the journal if its moves ended it: power may have gone before that."""
+    try:
+        house.seat(game, agreed)
+    except ValueError:
+        pass
 
 
 def resume(house):
@@ -135,4 +155,8 @@ class Opening(Wait):
             first = loader.load("firmware.home").Home(self.house)
             first.say(UNREADABLE)
             return first
-        return self.house.screen()
+        first = self.house.screen()
+        lost = self.house.referee.lost
+        if lost:
+            first.say(LOST[0] if lost == 1 else LOST[1].format(lost))
+        return first

@@ -46,6 +46,8 @@ def opening(kept, agreed, game) -> bytes:
     for kind, payload in kept.entries():
         if kind != journal.MOVE:
             continue
+        if len(payload) != 2:
+            return b""  # no log that a referee has seen begins so
         if getattr(game.manifest, "SESSION", False):
             step = 1 if unpack_scores(kept.closing) else 0
             return bytes((payload[0], (payload[1] + step) % agreed.players))

@@ -1,0 +1,1 @@
+"""A long trial: devices in rough hands, and what must hold whatever is done to them."""
