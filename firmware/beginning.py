@@ -91,7 +91,7 @@ def again(house):
     def start(game):
         kept = house.journal
         if kept.open and house.referee is None:
-            _look_at_end(house, game, last)
+            _close_if_over(house, game, last)
         session = loader.load("firmware.session")
         opening = session.opening(kept, last, game)
         _deal(house, game, last, session.carried(kept), opening)
@@ -99,12 +99,12 @@ def again(house):
     return Opening(house, _game_of(house, last.rules), last, start)
 
 
-def _look_at_end(house, game, agreed) -> None:
+def _close_if_over(house, game, agreed) -> None:
     """Close the game of the journal if its moves ended it: power may have gone before that."""
     try:
         house.seat(game, agreed)
-    except ValueError:
-        pass
+    except ValueError:  # nobody can tell
+        house.referee = None
 
 
 def resume(house):

@@ -14,7 +14,7 @@ FOREIGN = (
     "are lost. Clear it? Else nothing is kept."
 )
 EMPTY = "The memory is empty. If it was not before, settings, points and game are lost."
-LOST = "The memory was damaged. Lost: {}."
+LOST = "The memory was damaged. Lost: {} and what came after."
 LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
 TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "

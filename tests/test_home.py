@@ -24,7 +24,7 @@ def test_a_new_device_asks_which_game_and_says_that_its_memory_is_empty(desk: De
 
 
 def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
-    desk.type("<*> 3 1 * *")
+    desk.app.house.keep_settings(2, True)
     desk.power_off_and_on()
     assert desk.rows() == NEW
 

@@ -94,7 +94,8 @@ def test_power_that_goes_as_a_game_is_written_is_said(wired: Wired):
     wired.type("#")
     assert not wired.desk.on
     wired.desk.power_on()
-    assert " ".join(wired.rows()[4:]).endswith("The memory was damaged. Lost: game.")
+    said = " ".join(wired.rows()[4:])
+    assert said.endswith("The memory was damaged. Lost: game and what came after.")
     assert wired.type(TABLE).rows()[0] == "P1 0 of 2    draw 84"
 
 

@@ -81,7 +81,10 @@ def remembered(image: bytes) -> Referee:
     game = catalog.game_of(agreed.rules)
     if game is None:
         raise ValueError(f"no rules are called {agreed.rules!r}")
-    return Referee(journal, game, agreed)
+    referee = Referee(journal, game, agreed)
+    if referee.lost:
+        print("the end of its log does not fit the rules", file=sys.stderr)
+    return referee
 
 
 def summary(written: Written, referee: Referee) -> str:

@@ -6,6 +6,7 @@ come to what its rules refuse.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -50,7 +51,7 @@ def sweep(seed: int) -> Iterator[Found]:
 
 
 class Sector:
-    """The sector behind nvm, which remembers what was written to it: place, bytes, and if erased."""
+    """The sector behind nvm; `writes` are place and bytes of what was written, and if erased."""
 
     def __init__(self, image: bytes = ERASED * SIZE) -> None:
         self.image = bytearray(image)
@@ -101,19 +102,19 @@ class Played:
         self.journal.append(SETTINGS, b"\x02\x01")
         for number in range(2):
             session = carried(self.journal) if number else b""
-            yield from self._done(lambda: self._begin(agreed, session), "the beginning")
+            yield from self._done(partial(self._begin, agreed, session), "the beginning")
             moves = 0
             while True:
                 move = next_move(self._game, moves, chance)
                 if move is None:
                     break
                 moves += 1
-                yield from self._done(lambda: self._submit(move, moves), f"move {moves} {move}")
+                yield from self._done(partial(self._submit, move, moves), f"move {moves} {move}")
                 if chance.random() < 0.05 and not self._game.over:
                     yield from self._done(self._take_back, f"taking back after {moves}")
                 if chance.random() < 0.02:
                     lit = bytes((chance.randint(1, 4), 1))
-                    change = lambda: self.journal.append(SETTINGS, lit)  # noqa: E731
+                    change = partial(self.journal.append, SETTINGS, lit)
                     yield from self._done(change, f"settings after {moves}")
 
     def laid_and_taken_back(self) -> Iterator[Found]:
@@ -125,7 +126,7 @@ class Played:
         for number in range(BACKS * 2):
             image = bytes(self.sector.image)
             self.sector.writes = []
-            act = self._take_back if number % 2 else lambda: self._submit(card, 0)
+            act = self._take_back if number % 2 else partial(self._submit, card, 0)
             act()
             if any(erase for _, _, erase in self.sector.writes):
                 self._restore(image)
@@ -249,7 +250,7 @@ def _lost(journal: Journal, state: tuple) -> list[str]:
     found = []
     if journal.setup is None and state[1] is not None:
         found.append("game")
-    if journal.settings != state[0]:
+    if state[0] and not journal.settings:  # older ones: "and what came after"
         found.append("settings")
     if journal.session != state[2]:
         found.append("points")

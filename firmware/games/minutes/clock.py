@@ -71,7 +71,7 @@ def pause(house) -> None:
 
 
 def keep(house, now: int) -> None:
-    """Keep what the clock reads where it was not kept for long: 10 s at most are lost with power."""
+    """Keep what the clock reads if that was long ago: with the power 10 s at most are lost."""
     reads = of(house).reads(now)
     if reads - house.journal.time >= _KEEP_MS:
         house.referee.keep_time(reads)
