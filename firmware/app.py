@@ -8,6 +8,8 @@ from firmware.ui.keys import TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK
 
+FULL = "Memory full: this game is not kept."
+FAILED = "The memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
 SLICE = 256  # bytes of the picture, after which a step sends no more of it while a clock runs
 IDLE_MS = 200  # without a key, after which there is time for what would make one wait
@@ -31,7 +33,7 @@ class App:
         self._way = None  # the stack before the last digit, where it led, and the moves kept then
         self._idle_from = 0
         self._tidied = False
-        self._was_full = False
+        self._trouble = ""  # what was said of the memory
         self.unsent = []  # windows of the picture that the panel has not got yet
 
     @property
@@ -53,6 +55,7 @@ class App:
             self._on_stroke(stroke)
         if not event:  # what was pressed before a moment is judged before that moment
             self._go(self.stack[-1].on_tick(now))
+        self._look_at_memory()
         self.house.signals.tick(now)
         self._show(now, strokes)
         if event:
@@ -95,10 +98,14 @@ class App:
             self._go(top.on_key(stroke))
             self._way = (before, self.stack[-1], moves)
         self._ready = None
-        full = self.house.journal.full
-        if full and not self._was_full:
-            self.stack[-1].say("Memory full: this game is not kept.")
-        self._was_full = full
+
+    def _look_at_memory(self) -> None:
+        """Say once if the game is no longer kept."""
+        kept = self.house.journal
+        trouble = FAILED if kept.failed else FULL if kept.full else ""
+        if trouble and trouble != self._trouble:
+            self.stack[-1].say(trouble)
+        self._trouble = trouble
 
     def _withdraw(self, top) -> None:
         """Undo the last digit, as far as it typed or only led to another screen."""

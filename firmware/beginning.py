@@ -2,12 +2,13 @@
 
 import gc
 
-from firmware import catalog, journal, loader, setup
+from firmware import catalog, loader, setup
 from firmware.knowledge import SCREEN
 from firmware.ui.screen import Screen
 
 WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
+LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 ROOM = 90_500  # bytes that are free as a game begins, if they can be had
 
 
@@ -41,18 +42,22 @@ def begin(house, agreed, session: bytes):
 
     `session` are the scores of the games before it, if any, and who is proposed to start.
     """
+
+    def start(game):
+        _deal(house, game, agreed, session)
+
+    return Opening(house, _game_of(house, agreed.rules), agreed, start)
+
+
+def _deal(house, game, agreed, session: bytes) -> None:
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
-
-    def deal(game):
-        if agreed.level == SCREEN:
-            cards = game.part("tables").cards(agreed)
-            loader.load("firmware.deck").shuffle(cards, house.box.random_bytes)
-            agreed.deck = bytes(cards)
-        house.journal.begin(agreed.pack(), session)
-        house.seat(game, agreed)
-        make_room(house)
-
-    return Opening(house, _game_of(house, agreed.rules), agreed, deal)
+    if agreed.level == SCREEN:
+        cards = game.part("tables").cards(agreed)
+        loader.load("firmware.deck").shuffle(cards, house.box.random_bytes)
+        agreed.deck = bytes(cards)
+    house.journal.begin(agreed.pack(), session)
+    house.seat(game, agreed)
+    make_room(house)
 
 
 def _game_of(house, rules: str):
@@ -66,7 +71,7 @@ def make_room(house) -> None:
 
     The names in whatever was loaded before, other games and the questions, are never freed else.
     """
-    if house.clean or house.journal.state != journal.OURS:
+    if house.clean or not house.journal.keeps():
         return
     house.tidy()
     gc.collect()
@@ -79,11 +84,26 @@ def again(house):
     last = last_setup(house)
     if last is None:
         return home(house)
-    starter = loader.load("firmware.starter")
-    same = getattr(catalog.game_of(last.rules).manifest, "SAME_STARTER", False)
-    seat = starter.following(house.journal, last.players, same)
-    session = loader.load("firmware.session").carried(house.journal)
-    return begin(house, last, starter.propose(session, seat))
+
+    def start(game):
+        kept = house.journal
+        if kept.open and house.referee is None:
+            _close_if_over(house, game, last)
+        starter = loader.load("firmware.starter")
+        same = getattr(game.manifest, "SAME_STARTER", False)
+        seat = starter.following(kept, last.players, same)
+        session = loader.load("firmware.session").carried(kept)
+        _deal(house, game, last, starter.propose(session, seat))
+
+    return Opening(house, _game_of(house, last.rules), last, start)
+
+
+def _close_if_over(house, game, agreed) -> None:
+    """Close the game of the journal if its moves ended it: power may have gone before that."""
+    try:
+        house.seat(game, agreed)
+    except ValueError:  # nobody can tell
+        house.referee = None
 
 
 def resume(house):
@@ -134,4 +154,8 @@ class Opening(Wait):
             first = loader.load("firmware.home").Home(self.house)
             first.say(UNREADABLE)
             return first
-        return self.house.screen()
+        first = self.house.screen()
+        lost = self.house.referee.lost
+        if lost:
+            first.say(LOST[0] if lost == 1 else LOST[1].format(lost))
+        return first

@@ -10,12 +10,16 @@ from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
 
 FOREIGN = (
-    "The memory holds a game of another version, or was cut off while it was written. "
-    "Clear it? Else it is left alone and nothing is kept."
+    "Another version's memory, or power went as it was written: then settings, points and game "
+    "are lost. Clear it? Else nothing is kept."
 )
-DAMAGED = "The end of the memory was damaged. "
-SAFE = "What came before is safe. "
+EMPTY = "The memory is empty. If it was not before, settings, points and game are lost."
+LOST = "The memory was damaged. Lost: {} and what came after."
+LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
+TORN = "What was done last may be lost. "
+DAMAGED = "The memory was damaged: what came last is lost. "
 CUT_SHORT = "The memory was full: the last moves are not in it. "
+CLOCK = " The clock may be up to 10 s back."
 MENU = " hold*menu"
 RESULT = " B result"
 GO_ON = " B go on"
@@ -28,9 +32,22 @@ def first_screen(house):
     if house.journal.open and last_setup(house):
         return GoOn(house)
     home = Home(house)
-    if house.journal.damaged:
-        home.say(DAMAGED)
+    if house.journal.state == journal.BLANK:
+        home.say(EMPTY)
+    else:
+        harm = harmed(house.journal)
+        if harm:
+            home.say(harm)
     return home
+
+
+def harmed(kept) -> str:
+    """Return what the memory could not be read of, for the players, or nothing."""
+    if kept.lost:
+        return LOST.format(", ".join([word for kind, word in LOST_WORDS if kind in kept.lost]))
+    if kept.damaged:
+        return TORN if kept.torn else DAMAGED
+    return ""
 
 
 class Foreign(Ask):
@@ -57,11 +74,13 @@ class GoOn(Ask):
     def __init__(self, house):
         kept = house.journal
         last = unpack(kept.setup)
-        text = DAMAGED + SAFE if kept.damaged else CUT_SHORT if kept.cut_short else ""
-        text += "Go on with your game? "
+        text = harmed(kept) or (CUT_SHORT if kept.cut_short else "")
+        text += "Go on? " if text else "Go on with your game? "
         text += "{}, {}, after {} move{}.".format(
             *describe(last), kept.moves, "" if kept.moves == 1 else "s"
         )
+        if kept.time:
+            text += CLOCK
         super().__init__(house, text, self.go_on, self.other, ("go on", "other game"))
         house.prepare(catalog.game_of(last.rules))
 

@@ -2,16 +2,19 @@
 
 Layout: MAGIC, then records of kind, length, payload and a check of two bytes, which also covers the
 check before it; MAGIC again at the very end, and before it SPARE bytes that are no part of the
-journal: the self-test writes there.  Erased bytes are 0xFF.  A record is written in one
-assignment, into erased bytes only, so that it costs no erase, and a power cut in the midst of it
-can spoil nothing but itself.
+journal: the self-test writes there.  Erased bytes are 0xFF, which no check is.  A record is written
+in one assignment, into erased bytes only, so that it costs no erase, and a power cut in the midst
+of it can spoil nothing but itself.  What a dealt game hides is sealed (`sealed`).
 
-What costs an erase writes the whole memory, the last mark last.  A memory that lacks the first mark
-but is not blank is another's or was cut off in the erase; one that lacks the last mark was cut off
-as it was written, wherever that was: it is damaged, and written anew with the next record.
+What costs an erase writes the whole memory.  Its first record tells what is in it and where that
+ends, so that what a cut has cost can be named.  A memory that lacks the first mark but is not blank
+is another's or was cut off in the erase.
 
 A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
 records end, bridges it.
+
+The layout of version 1, which seals nothing and does not tell what is in it, is read; the next
+record has it written anew.
 """
 
 from binascii import crc32
@@ -21,6 +24,8 @@ from firmware.kept import (  # noqa: F401 (who keeps records names their kinds)
     BACK,
     CHANCE,
     CLOSED,
+    CONTENTS,
+    CUT,
     FULL,
     GIVEN_UP,
     MOVE,
@@ -33,52 +38,66 @@ from firmware.kept import (  # noqa: F401 (who keeps records names their kinds)
     Kept,
 )
 
-MAGIC = b"UMP\x01"  # the last byte is the version of this layout
+MAGIC = b"UMP\x02"  # the last byte is the version of this layout
 
 BLANK, OURS, FOREIGN = range(3)
 
 SPARE = 8  # bytes before the last mark
 OVERHEAD = 4  # bytes of a record beside its payload
 RESERVE = 40  # bytes that stay free for FULL and CLOSED records
+SEALED = (SETUP, CHANCE)  # they tell the deck
+
+_PIECE = 256  # bytes that are read back at once: a copy of all of it would take 4 KB
 
 
 def record(kind: int, payload: bytes, check: int) -> bytes:
     """Return a record's bytes; `check` is that of the record before it."""
-    body = bytes((kind, len(payload))) + payload
-    return body + check_of(body, check).to_bytes(2, "big")
+    head = bytes((kind, len(payload)))
+    check = check_of(head + payload, check)
+    return head + (sealed(payload, check) if kind in SEALED else payload) + check.to_bytes(2, "big")
 
 
 def check_of(body: bytes, before: int) -> int:
-    """Return a record's check; `before` is that of the record before it."""
-    return crc32(body, before) & 0xFFFF
+    """Return a record's check, never 0xFFFF; `before` is that of the record before it."""
+    check = crc32(body, before) & 0xFFFF
+    return check if check != 0xFFFF else 0
+
+
+def sealed(payload: bytes, check: int) -> bytes:
+    """Return `payload` sealed by the record's check, or a sealed one opened.
+
+    It stops a glance at the bytes and no attacker: all that opens it stands beside it.
+    """
+    other = bytearray(payload)
+    for i in range(len(other)):
+        check = (check * 75 + 74) % 65537  # stays a small int; each seed has the full period
+        other[i] ^= check & 0xFF
+    return bytes(other)
 
 
 class Journal(Kept):
     """The journal in `memory`, which reads and writes slices of bytes as nvm does.
 
     `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
-    not be read, `full` if there is no room for what was appended.
+    not be read, `torn` if that is one record at most, `lost` are the kinds of what a write of all
+    of it has lost.  `full` is True if there is no room for what was appended, `failed` if the
+    memory did not keep what was written: then no more is written until a game begins.
     """
 
     def __init__(self, memory):
         super().__init__()
         self.memory = memory
         self.damaged = False
+        self.torn = False
+        self.lost = []
         self.full = False
+        self.failed = False
+        self.old = False  # is it of the layout of version 1?
         self.good = len(MAGIC)  # where the good records end
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
-        end = len(memory) - len(MAGIC)  # where the last mark is
-        self.limit = end - SPARE
-        content = bytes(memory[0 : self.limit])
-        mark = bytes(memory[end : len(memory)])
-        self.sealed = mark == MAGIC
-        if content[: len(MAGIC)] == MAGIC:
-            self.state = OURS
-            loader.load("firmware.memory").read(self, content)
-            self.damaged = self.damaged or not self.sealed
-        else:
-            self.state = FOREIGN if (content + mark).rstrip(b"\xff") else BLANK
+        self.limit = len(memory) - len(MAGIC) - SPARE
+        self.state = loader.load("firmware.memory").read(self)
 
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Add one record.
@@ -89,7 +108,7 @@ class Journal(Kept):
         """
         told = self.open and (self.full or self.cut_short)
         self.take(kind, payload)
-        if self.state == FOREIGN:
+        if self.state == FOREIGN or self.failed:
             if kind == NOTE:
                 loader.load("firmware.memory").drop_notes(self)
         elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
@@ -104,7 +123,10 @@ class Journal(Kept):
 
     def _fits(self, kind: int, payload: bytes = b"") -> bool:
         room = self.limit - self.end - self._bridge() - len(payload) - OVERHEAD
-        return self.sealed and room >= (0 if kind >= CLOSED else RESERVE)
+        return self._ready() and room >= (0 if kind >= CLOSED else RESERVE)
+
+    def _ready(self) -> bool:
+        return self.state == OURS and not self.old
 
     def begin(self, setup: bytes, session=None) -> None:
         """Begin a game: erase, keep the settings, write its packed set-up; one erase.
@@ -127,6 +149,10 @@ class Journal(Kept):
         """Return how many bytes are written, but for the last mark."""
         return self.end if self.state == OURS else 0
 
+    def keeps(self) -> bool:
+        """Return True if what is played is found again after the power was off."""
+        return self._ready() and not self.full and not self.failed
+
     def _rewrite(self) -> None:
         loader.load("firmware.memory").rewrite(self)
 
@@ -141,5 +167,14 @@ class Journal(Kept):
             self.damaged = False
         added += record(kind, payload, self.check)
         self.check = int.from_bytes(added[-2:], "big")
-        self.memory[self.end : self.end + len(added)] = added
+        self.put(self.end, added)
         self.end += len(added)
+
+    def put(self, start: int, added) -> None:
+        """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""
+        end = start + len(added)
+        self.memory[start:end] = added
+        for at in range(start, end, _PIECE):
+            piece = added[at - start : at - start + _PIECE]
+            if bytes(self.memory[at : at + len(piece)]) != piece:
+                self.failed = True

@@ -7,13 +7,16 @@ A chance belongs to the move before it and is taken back with it; the log has bo
 kept like the settings until it is replaced.  The time, ms on the game's clock, is no part of the
 log: nothing turns it back.
 
-FULL says that the game went on, but that there was no room for it.
+FULL says that the game went on, but that there was no room for it; CUT that the log ends where its
+payload tells, as the rules refused what came next.
 """
 
-SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED, FULL, VOID = range(1, 12)
+SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
+FULL, VOID, CUT, CONTENTS = range(10, 14)
 
 GIVEN_UP = b"-"  # the payload of CLOSED where a game was put away before its end
 
+_LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
 
 
@@ -60,7 +63,7 @@ class Kept:
         elif kind == SESSION:
             self.session = payload
         elif kind == TIME:
-            self.time = int.from_bytes(payload[:4], "big")
+            self.time = min(int.from_bytes(payload[:4], "big"), _LONGEST)
         elif kind == CLOSED:
             self.open = False
             self.closing = payload
@@ -70,14 +73,20 @@ class Kept:
             elif kind == SETUP:
                 self.forget_game()
                 self.setup = payload
+            elif kind == CUT:
+                self._cut(int.from_bytes(payload, "big"))
             elif kind != FULL:
                 if kind == CHANCE and payload in self.chances:
                     self.chances.remove(payload)
                 self.moves += kind == MOVE
                 self.kept_log += bytes((kind, len(payload))) + payload
-            self.open = True
-            self.closing = b""
+            self.reopen()
             self.cut_short = kind == FULL
+
+    def reopen(self) -> None:
+        """Let the game be open, whatever was said of its end."""
+        self.open = True
+        self.closing = b""
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""
@@ -99,6 +108,16 @@ class Kept:
                 end = after
             at = after
         return begin, end
+
+    def _cut(self, size: int) -> None:
+        """Keep no more of the log than the records that fit into `size` bytes."""
+        at = self.moves = 0
+        for kind, payload in self.entries():
+            if at + 2 + len(payload) > size:
+                break
+            at += 2 + len(payload)
+            self.moves += kind == MOVE
+        self.kept_log = self.kept_log[:at]
 
     def _take_back(self) -> None:
         """Leave out the last move and its chance; what was noted since stays."""

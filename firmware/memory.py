@@ -3,44 +3,108 @@
 Loaded for these moments only.
 """
 
-from firmware.journal import MAGIC, OURS, OVERHEAD, RESERVE, check_of, record
-from firmware.kept import CLOSED, NOTE, SESSION, SETTINGS, SETUP, TIME, VOID
+from binascii import crc32
+
+from firmware.journal import (
+    BLANK,
+    FOREIGN,
+    MAGIC,
+    OURS,
+    OVERHEAD,
+    RESERVE,
+    SEALED,
+    check_of,
+    record,
+    sealed,
+)
+from firmware.kept import CLOSED, CONTENTS, NOTE, SESSION, SETTINGS, SETUP, TIME, VOID
+
+BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
 
 _ERASED = b"\xff"
 
 
-def read(journal, content: bytes) -> list:
+def read(journal) -> int:
+    """Take all that can be read, say in `journal` what cannot; return its state."""
+    memory, limit = journal.memory, journal.limit
+    content = bytes(memory[0:limit])
+    end = len(memory) - len(MAGIC)
+    mark = bytes(memory[end : len(memory)])
+    head = content[: len(MAGIC)]
+    if head not in (MAGIC, BEFORE):
+        return FOREIGN if (content.rstrip(_ERASED) or mark.rstrip(_ERASED)) else BLANK
+    journal.old = head == BEFORE
+    stretches(journal, content)
+    if journal.old:
+        journal.damaged = journal.damaged or mark != BEFORE
+    return OURS
+
+
+def stretches(journal, content: bytes) -> list:
     """Take every good record of `content`; note where they end and where writing can go on.
 
     Return the stretches of good records, (begin, end).
     """
-    stretches = []
+    found = []
+    told = [0, b""] if journal.old else [len(MAGIC) + 1, bytes((SETTINGS, SESSION, SETUP))]
     at = len(MAGIC)
     while at is not None:
         begin = at
-        at = _read_good(journal, content, at)
-        stretches.append((begin, at))
+        at = _read_good(journal, content, at, told)
+        found.append((begin, at))
         journal.good = at
         written = len(content.rstrip(_ERASED))
-        journal.damaged = written > at
+        spoilt = written > at
+        journal.damaged = spoilt or at < told[0]
         # The check of a torn record stays torn: what comes next must not complete it.
-        journal.end = written + 2 if journal.damaged else at
-        at = _after_void(journal, content, at) if journal.damaged else None
-    return stretches
+        journal.end = written + 2 if spoilt else at
+        at = _after_void(journal, content, at) if spoilt else None
+    if journal.damaged:
+        short = journal.good < told[0]
+        journal.torn = not short and written <= journal.good + _size(content, journal.good)
+        if short:
+            journal.lost = [kind for kind in told[1] if not _has(journal, kind)]
+    return found
 
 
-def _read_good(journal, content: bytes, at: int) -> int:
-    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= VOID:
-        size = content[at + 1] + OVERHEAD
-        body = content[at : at + size - 2]
-        check = check_of(body, journal.check)
-        if content[at + size - 2 : at + size] != check.to_bytes(2, "big"):
+def _read_good(journal, content: bytes, at: int, told: list) -> int:
+    """Take the records from `at` on and return where they end.
+
+    `told` becomes where what was written in one go ends, and what kinds are in it.
+    """
+    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= CONTENTS:
+        end = at + _size(content, at)
+        stored = int.from_bytes(content[end - 2 : end], "big")
+        body = content[at : end - 2]
+        if journal.old:
+            check = crc32(body, journal.check) & 0xFFFF
+        else:
+            if body[0] in SEALED:
+                body = body[:2] + sealed(body[2:], stored)
+            check = check_of(body, journal.check)
+        if end > len(content) or stored != check:
             break
         journal.check = check
-        if body[0] != VOID:
+        if body[0] == CONTENTS:
+            told[0] = int.from_bytes(body[2:4], "big")
+            told[1] = body[4:]
+        elif body[0] == VOID:
+            told[0] = 0  # whoever wrote it knew what was lost
+        else:
             journal.take(body[0], body[2:])
-        at += size
+        at = end
     return at
+
+
+def _size(content: bytes, at: int) -> int:
+    """Return how many bytes the record at `at` has, if its length is right."""
+    return OVERHEAD + (content[at + 1] if at + 1 < len(content) else 0)
+
+
+def _has(journal, kind: int) -> bool:
+    if kind == SETUP:
+        return journal.setup is not None
+    return bool(journal.settings if kind == SETTINGS else journal.session)
 
 
 def _after_void(journal, content: bytes, good: int):
@@ -52,22 +116,26 @@ def _after_void(journal, content: bytes, good: int):
 def rewrite(journal) -> None:
     """Write what `journal` holds anew, one erase; if there is no room, nothing: it is `full`."""
     drop_notes(journal)
-    image = bytearray(MAGIC)
-    check = 0
+    kinds = b""
+    size = len(MAGIC) + OVERHEAD + 2
     for kind, payload in _remains(journal):
-        image += record(kind, payload, check)
-        check = int.from_bytes(image[-2:], "big")
-    journal.full = len(image) > journal.limit - (RESERVE if journal.open else 0)
+        if kind in (SETTINGS, SESSION, SETUP):
+            kinds += bytes((kind,))
+            size += 1
+        size += OVERHEAD + len(payload)
+    journal.full = size > journal.limit - (RESERVE if journal.open else 0)
     if journal.full:
         return
+    image = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
+    for kind, payload in _remains(journal):
+        image += record(kind, payload, int.from_bytes(image[-2:], "big"))
     journal.end = len(image)
-    journal.check = check
-    journal.damaged = False
+    journal.check = int.from_bytes(image[-2:], "big")
     image += _ERASED * (len(journal.memory) - len(MAGIC) - len(image))
     image += MAGIC
-    journal.memory[0 : len(image)] = image
     journal.state = OURS
-    journal.sealed = True
+    journal.damaged = journal.failed = journal.old = False
+    journal.put(0, image)
 
 
 def drop_notes(journal) -> None:
@@ -96,6 +164,6 @@ def _remains(journal):
         yield SETUP, journal.setup
     yield from journal.entries()
     if journal.time:
-        yield TIME, journal.time.to_bytes(4, "big")
+        yield TIME, journal.time.to_bytes(3, "big")
     if journal.setup is not None and not journal.open:
         yield CLOSED, journal.closing

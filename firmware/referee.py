@@ -22,8 +22,9 @@ class Referee:
     """The game that the journal holds, replayed from its set-up and its log.
 
     What the game owes after a move, it shuffles with `random_bytes` and keeps; without them the
-    game stays owing until the chance is submitted, as a record tells it.  Raises ValueError if the
-    rules do not know such a set-up or refuse a move of the log.
+    game stays owing until the chance is submitted, as a record tells it.  Where the rules refuse a
+    record of the log, it ends before it; `lost` tells how many moves that cost.  Raises ValueError
+    if the rules do not know such a set-up.
     """
 
     def __init__(self, kept, folder, setup, random_bytes=None):
@@ -34,9 +35,14 @@ class Referee:
         self.tables = folder.part("tables")
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes
+        self.lost = 0
         self._replay()
-        if self.game.owes and self._settle():  # the power went between a move and its chance
+        # Power may have gone before what follows from a move was written.
+        self._settle()
+        if self.game.over:
             self._close()
+        elif not kept.open and kept.closing != journal.GIVEN_UP:
+            kept.reopen()
 
     def submit(self, move, at=None):
         """Play `move`, keep it and return None, or return why it is refused and change nothing.
@@ -44,24 +50,28 @@ class Referee:
         `at` is the time of it, in ms on the game's clock, if there is one.
         """
         drew = self.game.drew(move)
-        owed = self.game.owes
+        kind = self._kind(move)
         why = self.game.play(move)
         if why:
             return why
-        kind = journal.MOVE
-        if move[0] in self.tables.NOTES:
-            kind = journal.NOTE
-        elif owed:
-            kind = journal.CHANCE
-        else:
+        if kind == journal.MOVE:
             self.drew = drew
         if at is not None:
-            self.journal.append(journal.TIME, at.to_bytes(4, "big"))
+            self.keep_time(at)
         self.journal.append(kind, self.moves.pack(move))
-        if self.game.owes:
-            self._settle()
+        self._settle()
         self._close()
         return None
+
+    def keep_time(self, at: int) -> None:
+        """Keep what the game's clock shows, in ms."""
+        self.journal.append(journal.TIME, at.to_bytes(3, "big"))
+
+    def _kind(self, move) -> int:
+        """Return the kind of record that holds `move` as things stand."""
+        if move[0] in self.tables.NOTES:
+            return journal.NOTE
+        return journal.CHANCE if self.game.owes else journal.MOVE
 
     def last(self):
         """Return the last move that can be taken back, or None."""
@@ -85,10 +95,14 @@ class Referee:
         return [self.moves.text(move) for move in self.log()]
 
     def _close(self) -> None:
-        if self.game.over:
-            self.journal.append(journal.CLOSED, pack_scores(self.game.scores() or ()))
+        """Close the journal's game if it is over and not closed so already."""
+        if not self.game.over:
+            return
+        closing = pack_scores(self.game.scores() or ())
+        if self.journal.open or self.journal.closing != closing:
+            self.journal.append(journal.CLOSED, closing)
 
-    def _settle(self) -> bool:
+    def _settle(self) -> None:
         """Play and keep the chance that the game owes; the same again if it was taken back."""
         while self.game.owes and self.random_bytes:
             order = list(self.game.owes)
@@ -102,7 +116,6 @@ class Referee:
             if self.game.play(move):
                 raise ValueError("the chance does not fit the rules")
             self.journal.append(journal.CHANCE, self.moves.pack(move))
-        return not self.game.owes
 
     def _replay(self, judged: bool = False) -> None:
         """Play the log; moves that this referee has `judged` before are not judged again.
@@ -112,20 +125,44 @@ class Referee:
         game = self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
         left = self.journal.moves
+        at = 0  # bytes of the log
         for kind, payload in self.journal.entries():
-            move = tuple(payload) if judged else self.moves.unpack(payload)
             if kind == journal.MOVE:
                 left -= 1
+            if judged:
+                move = tuple(payload)
+            else:
+                move = self._unpack(kind, payload)
+                if move is None:
+                    self._cut(at)
+                    return
+            if kind == journal.MOVE:
                 game.judging = not (judged and left)
                 if not left:
                     self.drew = game.drew(move)
-            elif kind == journal.NOTE:
+            if kind == journal.NOTE:
                 if not game.over:
                     game.judging = True
                     game.judge()
                 game.play(move)  # refused if what it came after was taken back: let it go
-                continue
-            if judged:
+            elif judged:
                 game.do(move)
             elif game.play(move):
-                raise ValueError("the log does not fit the rules")
+                self._cut(at)
+                return
+            at += 2 + len(payload)
+
+    def _unpack(self, kind: int, payload: bytes):
+        """Return the move of a record, or None if there cannot be such a one as things stand."""
+        try:
+            move = self.moves.unpack(payload)
+        except ValueError:
+            return None
+        return move if self._kind(move) == kind else None
+
+    def _cut(self, at: int) -> None:
+        """Let the log end at `at`, as what comes next does not fit, and play what is left."""
+        moves = self.journal.moves
+        self.journal.append(journal.CUT, at.to_bytes(2, "big"))
+        self.lost += max(moves - self.journal.moves, 1)
+        self._replay()

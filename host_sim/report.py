@@ -12,7 +12,7 @@ KINDS = {
     getattr(layout, name): name
     for name in (
         *("SETTINGS", "SESSION", "TIME", "SETUP", "MOVE", "CHANCE", "NOTE", "BACK", "CLOSED"),
-        *("FULL", "VOID"),
+        *("FULL", "VOID", "CUT", "CONTENTS"),
     )
 }
 
@@ -58,7 +58,8 @@ class _Read(layout.Journal):
         super().__init__(image)
         ours = self.state == layout.OURS
         again = layout.Journal(bytes(len(image)))  # blank, so that it reads nothing by itself
-        self.stretches = memory.read(again, image[: self.limit]) if ours else []
+        again.old = self.old
+        self.stretches = memory.stretches(again, image[: self.limit]) if ours else []
 
 
 def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:
@@ -70,7 +71,10 @@ def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:
         place = start
         while place < end:
             after = place + 2 + image[place + 1]
-            payload = _payload(desk, image[place], image[place + 2 : after])
+            payload = image[place + 2 : after]
+            if image[place] in layout.SEALED and not read.old:
+                payload = layout.sealed(payload, int.from_bytes(image[after : after + 2], "big"))
+            payload = _payload(desk, image[place], payload)
             yield f"{place:4} {KINDS[image[place]]:8} {payload}".rstrip()
             place = after + 2  # the check
     if read.used() > place:

@@ -7,7 +7,7 @@ from firmware.referee import Referee
 from firmware.setup import Setup
 from tests.memory import Memory
 
-DEAL, SHUFFLE, SAY, TWICE, STOP = range(5)
+DEAL, SHUFFLE, SAY, TWICE, STOP, LAST = range(6)
 
 TABLES = SimpleNamespace(
     MOVES=(
@@ -16,6 +16,7 @@ TABLES = SimpleNamespace(
         ("say sign", ""),
         ("twice", ""),  # 1 2 3 have to be shuffled, then 4 5 6
         ("stop", ""),
+        ("last", ""),  # 1 2 3 have to be shuffled, which ends it
     ),
     NOTES=(SAY,),
     CHANCE=SHUFFLE,
@@ -32,6 +33,7 @@ class Owing:
         self.due: list[list[int]] = []
         self.over = False
         self.judging = True
+        self.ending = False
         self.said = 0
 
     @property
@@ -53,10 +55,14 @@ class Owing:
         elif code == SHUFFLE:
             self.due = self.due[1:]
             self.orders.append(move[1:])
+            self.over = self.ending
         elif code == SAY:
             self.said = move[1]
         elif code == TWICE:
             self.due = [[1, 2, 3], [4, 5, 6]]
+        elif code == LAST:
+            self.due = [[1, 2, 3]]
+            self.ending = True
         else:
             self.over = True
 

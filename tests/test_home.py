@@ -11,7 +11,21 @@ def desk() -> Desk:
     return Desk()
 
 
-def test_a_new_device_asks_which_game(desk: Desk):
+def test_a_new_device_asks_which_game_and_says_that_its_memory_is_empty(desk: Desk):
+    """Power that goes in an erase leaves the same."""
+    assert desk.rows() == [
+        *NEW[:4],
+        "The memory is empty.",
+        "If it was not before,",
+        "settings, points and",
+        "game are lost.",
+    ]
+    assert desk.type("D").rows()[:3] == NEW[:3]
+
+
+def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
+    desk.app.house.keep_settings(2, True)
+    desk.power_off_and_on()
     assert desk.rows() == NEW
 
 

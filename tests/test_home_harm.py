@@ -14,20 +14,20 @@ def desk() -> Desk:
 
 
 FOREIGN = [
-    "The memory holds a",
-    "game of another",
-    "version, or was cut",
-    "off while it was",
-    "written. Clear it?",
-    "Else it is left alone",
-    "and nothing is kept.",
+    "Another version's",
+    "memory, or power went",
+    "as it was written:",
+    "then settings, points",
+    "and game are lost.",
+    "Clear it? Else",
+    "nothing is kept.",
     "#clear it  *leave it",
 ]
 
 
 @pytest.fixture
 def foreign() -> Desk:
-    return Desk(b"UMP\x02" + b"a game of another version".ljust(4092, b"\xff"))
+    return Desk(b"UMP\x03" + b"a game of another version".ljust(4092, b"\xff"))
 
 
 def test_another_version_s_memory_is_said(foreign: Desk):
@@ -47,7 +47,8 @@ def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk
 def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
     foreign.type("#")
     assert foreign.rows() == NEW
-    assert foreign.flash.image == whole(journal.MAGIC)
+    nothing = journal.record(journal.CONTENTS, b"\x00\x0a", 0)
+    assert foreign.flash.image == whole(journal.MAGIC + nothing)
     foreign.type(TABLE).type("3 7 A")
     foreign.power_off_and_on()
     assert foreign.rows()[0] == "Go on with your game?"
@@ -59,12 +60,12 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
     image[len(written(desk.flash.image)) - 1] ^= 1
     other = Desk(bytes(image))
     assert other.rows() == [
-        "The end of the memory",
-        "was damaged. What",
-        "came before is safe.",
-        "Go on with your game?",
+        "What was done last",
+        "may be lost. Go on?",
         "Official, 2 players,",
         "table, after 2 moves.",
+        "",
+        "",
         "",
         "#go on  *other game",
     ]
@@ -75,16 +76,63 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
     assert other.type("#").rows()[2] == "^ 60 ^  1  v 100 v 100"
 
 
-def test_a_game_that_was_lost_as_it_began_is_said(desk: Desk):
+def test_greater_damage_is_said_too(desk: Desk):
+    desk.type(TABLE).type("3 7 A 5 0 A 6 0 A")
+    image = bytearray(desk.flash.image)
+    image[len(written(desk.flash.image)) - 9] ^= 1
+    other = Desk(bytes(image))
+    assert other.words().startswith("The memory was damaged: what came last is lost. Go on?")
+    assert other.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100"
+
+
+def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
+    desk.app.house.keep_settings(2, True)
     desk.type(TABLE).type("<*> 6 #")
     image = desk.flash.image
-    setup = 4 + 2 + 2  # the magic, then half of the first record
-    for cut in (image[:setup].ljust(4096, b"\xff"), whole(image[:setup])):
-        other = Desk(cut)
-        assert other.rows() == [*NEW[:6], "The end of the memory", "was damaged."]
-        other.type(TABLE)
-        other.power_off_and_on()
-        assert other.rows()[0] == "Go on with your game?"
+    first = 4 + 4 + 4  # the first mark, then what is in it
+    for length, lost in ((first - 1, "settings, points, game"), (first, "settings, game")):
+        for cut in (image[:length].ljust(4096, b"\xff"), whole(image[:length])):
+            other = Desk(cut)
+            assert other.rows()[:3] == NEW[:3]
+            said = " ".join(" ".join(other.rows()[3:]).split())
+            assert said.endswith(f"The memory was damaged. Lost: {lost} and what came after.")
+            other.type(TABLE)
+            other.power_off_and_on()
+            assert other.rows()[0] == "Go on with your game?"
+
+
+def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_game(desk: Desk):
+    """P1 starts, lays 17 on A; of the next record three bytes are written."""
+    desk.type(TABLE).type("1 7 A 9 2 A")
+    desk.flash.cut_at_byte(3)
+    with pytest.raises(RuntimeError):
+        desk.type("#")
+    desk.flash.no_cut()
+    desk.power_off_and_on()
+    assert desk.words().startswith("What was done last may be lost. Go on?")
+    assert desk.type("#").rows()[0] == "P1 2 of 2    draw 84"
+    assert desk.type("#").rows()[0].startswith("P2 0 of 2")
+
+
+def test_a_log_whose_end_the_rules_refuse_goes_on_before_it(desk: Desk):
+    desk.type(TABLE).type("1 7 A")
+    desk.app.house.journal.append(journal.MOVE, b"\x01\x05\x00")
+    desk.app.house.journal.append(journal.MOVE, b"\x01\x06\x00")
+    desk.power_off_and_on()
+    assert " ".join(desk.type("#").rows()[6:]) == "The last 2 moves did not fit and are lost."
+    assert desk.referee.log_text() == ["start P1", "lay 17 A"]
+    desk.power_off_and_on()
+    assert desk.type("#").referee.log_text() == ["start P1", "lay 17 A"]
+    assert desk.rows()[7] == "card,A-D *back"
+
+
+def test_a_memory_that_keeps_nothing_is_said_while_the_game_goes_on(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    desk.flash.worn = True
+    desk.type("4 0 A")
+    assert " ".join(desk.rows()[5:]) == "The memory fails: this game is not kept."
+    assert desk.type("5 0 A").rows()[2] == "^ 50 ^  1  v 100 v 100"
+    assert "memory" not in desk.words(), "it is said once"
 
 
 def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
@@ -100,10 +148,10 @@ def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
     assert desk.rows() == [
         "The memory was full:",
         "the last moves are",
-        "not in it. Go on with",
-        "your game? Official,",
-        "2 players, table,",
-        "after 2 moves.",
+        "not in it. Go on?",
+        "Official, 2 players,",
+        "table, after 2 moves.",
+        "",
         "",
         "#go on  *other game",
     ]

@@ -9,6 +9,7 @@ from firmware.journal import (
     BLANK,
     CHANCE,
     CLOSED,
+    CONTENTS,
     FOREIGN,
     FULL,
     MAGIC,
@@ -59,14 +60,18 @@ def test_what_was_written_is_there_after_the_power_was_off(memory: Memory):
     assert log(journal) == [(MOVE, b"\x00\x00"), (NOTE, b"\x08\x00\x01"), (MOVE, b"\x01\x25\x02")]
 
 
-def test_the_layout_of_version_1_stays_as_it_is():
+def test_the_layout_of_version_2_stays_as_it_is():
     memory = Memory()
     Journal(memory).begin(SET_UP)
     Journal(memory).append(MOVE, b"\x01\x25\x02")
     image = memory.flash.image
-    records = b"\x04\x05\x02TG\x00\x02\x5b\x22\x05\x03\x01\x25\x02\xf8\xb8"
-    assert image == b"UMP\x01" + records + b"\xff" * 4072 + b"UMP\x01"
-    assert Journal(memory).used() == len(written(image)) == 20
+    records = (
+        b"\x0d\x03\x00\x14\x04\x8f\x0e"
+        b"\x04\x05\x8b\x04\xe9\x3d\xee\x86\x72"
+        b"\x05\x03\x01\x25\x02\x56\x37"
+    )
+    assert image == b"UMP\x02" + records + b"\xff" * 4065 + b"UMP\x02"
+    assert Journal(memory).used() == len(written(image)) == 27
 
 
 def test_a_record_is_appended_where_nothing_was_and_costs_no_erase(memory: Memory):
@@ -135,7 +140,7 @@ def test_a_game_is_closed_until_something_happens_in_it_again(memory: Memory):
 @pytest.mark.parametrize(
     "image",
     [
-        b"UMP\x02" + b"\x02\x05\x02TG\x00\x02\x6e\x18",
+        b"UMP\x03" + b"\x02\x05\x02TG\x00\x02\x6e\x18",
         b"UMP",
         b"\x00" * 4096,
         b"ump\x01",
@@ -176,9 +181,9 @@ def test_a_memory_of_random_bytes_is_foreign_or_damaged_and_never_raises(
     journal = Journal(Memory(image))
     if image == b"\xff" * 4096:
         assert journal.state == BLANK
-    elif image.startswith(MAGIC):
+    elif image.startswith((MAGIC, b"UMP\x01")):
         assert journal.state == OURS
-        assert journal.damaged == (image != whole(MAGIC))
+        assert journal.damaged
         assert seen(journal) == (b"", None, False, [])
     else:
         assert journal.state == FOREIGN
@@ -186,8 +191,9 @@ def test_a_memory_of_random_bytes_is_foreign_or_damaged_and_never_raises(
 
 @given(st.lists(st.tuples(st.integers(1, VOID), st.binary(max_size=255)), max_size=30))
 def test_records_that_were_made_up_are_read_without_complaint(records: list[tuple[int, bytes]]):
-    image, check = bytearray(MAGIC), 0
-    for kind, payload in records:
+    image = bytearray(MAGIC)
+    check = 0
+    for kind, payload in [(CONTENTS, b"\x00\x04"), *records]:
         image += record(kind, payload, check)
         check = int.from_bytes(image[-2:], "big")
     journal = Journal(Memory(whole(bytes(image))))
@@ -201,7 +207,7 @@ def test_eight_bytes_before_the_last_mark_are_no_part_of_the_journal():
     memory = begun()
     journal = Journal(memory)
     fill(journal)
-    assert memory.flash.image[4084:] == b"\xff" * 8 + b"UMP\x01"
+    assert memory.flash.image[4084:] == b"\xff" * 8 + b"UMP\x02"
     kept = log(journal)
     memory[4084:4092] = b"\x5a" * 8
     again = Journal(memory)

@@ -1,8 +1,18 @@
-"""The journal: power that fails as all of it is written anew is said, and costs no more."""
+"""The journal: what power that fails as all of it is written anew has cost is named."""
 
 import pytest
 
-from firmware.journal import BACK, CLOSED, FOREIGN, MOVE, OURS, SETTINGS, Journal
+from firmware.journal import (
+    BLANK,
+    CLOSED,
+    FOREIGN,
+    MOVE,
+    OURS,
+    SESSION,
+    SETTINGS,
+    SETUP,
+    Journal,
+)
 from tests.memory import LIMIT, SET_UP, Memory, PowerCut, begun, log, seen
 
 
@@ -40,40 +50,77 @@ def test_power_that_fails_in_the_erase_is_said_and_leaves_a_memory_that_can_be_r
     assert Journal(memory).setup == SET_UP
 
 
-def test_power_that_fails_as_a_memory_is_written_anew_is_said_wherever_it_was():
-    """But where not one byte was written yet: then nothing tells it from a new memory."""
-    old = begun()
-    Journal(old).append(MOVE, b"\x01\x25\x02")
-    Journal(old).append(MOVE, b"\x01\x27\x02")
-    first = (MOVE, b"\x01\x25\x02")  # ends with byte 20
-    old.spoil(LIMIT - 1, 0x00)  # so that there is no room
-    for byte in [*range(2, 40), *range(4092, 4097)]:
-        memory = Memory(old.flash.image)
-        memory.flash.cut_at_byte(byte)
-        with pytest.raises(PowerCut):
-            Journal(memory).append(BACK)
-        journal = Journal(memory)
-        if byte <= 4:
-            assert journal.state == FOREIGN
-            continue
-        assert (journal.state, journal.damaged) == (OURS, True)
-        assert log(journal) == ([first] if byte > 20 else [])
-        erases = memory.erases
-        journal.append(MOVE, b"\x02")
-        assert memory.erases == erases + 1, "it is written anew, with its last mark"
-        assert not journal.damaged
-        assert not Journal(memory).damaged
-        assert log(Journal(memory)) == log(journal)
-
-
-def test_a_memory_whose_last_mark_is_gone_is_damaged_and_what_can_be_read_is_kept():
-    memory = begun()
-    Journal(memory).append(MOVE, b"\x01\x25\x02")
-    memory.spoil(4095, 0xFF)
+def rewritten(cut: int | None) -> Memory:
+    """Return a memory of settings, session, a game and two moves, cut as it was written anew."""
+    memory = Memory()
     journal = Journal(memory)
-    assert (journal.state, journal.damaged, journal.used()) == (OURS, True, 20)
-    assert seen(journal) == (b"", SET_UP, True, [(MOVE, b"\x01\x25\x02")])
-    journal.append(CLOSED)
-    assert memory.erases == 1
-    assert not Journal(memory).damaged
-    assert seen(Journal(memory)) == (b"", SET_UP, False, [(MOVE, b"\x01\x25\x02")])
+    journal.append(SETTINGS, b"\x02\x01")
+    journal.begin(SET_UP, b"\x01\x00\x05")
+    journal.append(MOVE, b"\x01\x25\x02")
+    journal.append(MOVE, b"\x01\x27\x02")
+    memory.spoil(LIMIT - 1, 0x00)  # so that there is no room
+    journal = Journal(memory)
+    if cut:
+        memory.flash.cut_at_byte(cut)
+        with pytest.raises(PowerCut):
+            journal.append(MOVE, b"\x02")
+    else:
+        journal.append(MOVE, b"\x02")
+    return memory
+
+
+MOVES = [(MOVE, b"\x01\x25\x02"), (MOVE, b"\x01\x27\x02"), (MOVE, b"\x02")]
+
+
+def test_what_a_cut_has_cost_as_a_memory_was_written_anew_is_named_wherever_it_was():
+    used = Journal(rewritten(None)).used()
+    assert used == 54
+    # The byte after the last one of settings, session and set-up.
+    for byte, lost in ((13, [SETTINGS, SESSION, SETUP]), (19, [SESSION, SETUP]), (26, [SETUP])):
+        assert Journal(rewritten(byte + 1)).lost == lost
+        assert Journal(rewritten(byte + 6)).lost == lost
+    for byte in range(5, used + 1):
+        journal = Journal(rewritten(byte))
+        assert (journal.state, journal.damaged) == (OURS, True), byte
+        assert log(journal) == MOVES[: max(0, (byte - 1 - 35) // 7)]
+        assert bool(journal.lost) == (journal.setup is None)
+
+
+def test_a_memory_that_lacks_nothing_but_its_last_mark_is_taken_without_alarm():
+    whole = seen(Journal(rewritten(None)))
+    for byte in (55, 57, 4000, 4093, 4095, 4096):
+        memory = rewritten(byte)
+        erases = memory.erases
+        journal = Journal(memory)
+        assert (journal.damaged, journal.lost, seen(journal)) == (False, [], whole)
+        journal.append(CLOSED)
+        assert memory.erases == erases
+        assert not Journal(memory).damaged
+        assert not Journal(memory).open
+
+
+def test_a_memory_that_was_cut_off_as_it_was_written_goes_on_without_an_erase_and_says_it_once():
+    for byte in (5, 12, 20, 27, 40, 44):
+        memory = rewritten(byte)
+        erases = memory.erases
+        journal = Journal(memory)
+        before = seen(journal)
+        journal.append(SETTINGS, b"\x03\x00")
+        again = Journal(memory)
+        assert (again.damaged, again.lost) == (False, [])
+        assert seen(again) == (b"\x03\x00", *before[1:])
+        assert memory.erases == erases
+
+
+def test_power_that_fails_within_the_first_mark_leaves_a_memory_that_is_not_ours():
+    for byte in (2, 3, 4):
+        assert Journal(rewritten(byte)).state == FOREIGN
+    assert Journal(rewritten(1)).state == BLANK
+
+
+def test_a_session_and_settings_that_were_never_there_are_not_lost():
+    memory = begun()
+    memory.flash.cut_at_byte(16)
+    with pytest.raises(PowerCut):
+        Journal(memory).begin(SET_UP)
+    assert Journal(memory).lost == [SETUP]

@@ -132,7 +132,7 @@ def test_the_last_note_about_each_thing_keeps_its_place_among_the_moves():
 
 
 def test_notes_do_not_pile_up_where_nothing_is_kept():
-    full, foreign = Journal(begun()), Journal(Memory(b"UMP\x02".ljust(4096)))
+    full, foreign = Journal(begun()), Journal(Memory(b"UMP\x03".ljust(4096)))
     fill(full)
     full.append(MOVE, b"\x01\x26\x02")
     assert full.full

@@ -1,5 +1,6 @@
 """The journal: power cuts and damage cost as little as can be, and are said."""
 
+from binascii import crc32
 from typing import NamedTuple
 
 import pytest
@@ -16,6 +17,8 @@ from firmware.journal import (
     SETTINGS,
     TIME,
     Journal,
+    check_of,
+    record,
 )
 from tests.memory import LIMIT, SET_UP, Memory, PowerCut, begun, log, more, seen
 
@@ -68,6 +71,109 @@ def test_power_may_fail_at_every_byte_of_every_record():
             again.append(*item)
             assert not Journal(torn).damaged
             assert torn.erases == 0
+
+
+def test_no_check_is_what_erased_flash_reads():
+    """Else a record whose check is missing would be a whole one."""
+    before = 0
+    body = bytes((BACK, 0))
+    while crc32(body, before) & 0xFFFF != 0xFFFF:
+        before += 1
+    assert check_of(body, before) == 0
+    written = record(BACK, b"", before)
+    assert written == b"\x08\x00\x00\x00"
+
+
+def test_a_record_whose_check_would_have_been_that_is_whole_or_torn_like_any_other():
+    memory = begun()
+    number = 0
+    while True:
+        journal = Journal(Memory(memory.flash.image))
+        payload = number.to_bytes(3, "big")
+        if crc32(bytes((MOVE, 3)) + payload, journal.check) & 0xFFFF == 0xFFFF:
+            break
+        number += 1
+    torn = Memory(memory.flash.image)
+    torn.flash.cut_at_byte(6)
+    with pytest.raises(PowerCut):
+        Journal(torn).append(MOVE, payload)
+    assert (log(Journal(torn)), Journal(torn).damaged) == ([], True)
+    Journal(memory).append(MOVE, payload)
+    assert log(Journal(memory)) == [(MOVE, payload)]
+
+
+def test_what_may_be_one_record_is_told_from_greater_damage():
+    memory = begun()
+    for number in range(3):
+        Journal(memory).append(MOVE, bytes((1, number, 0)))
+    for place, torn in ((20, False), (27, False), (34, True), (40, True)):
+        harmed = Memory(memory.flash.image)
+        harmed.spoil(place, 0x05 ^ 0x40)
+        assert Journal(harmed).torn == torn, place
+    memory.flash.cut_at_byte(2)
+    with pytest.raises(PowerCut):
+        Journal(memory).append(MOVE, b"\x01\x09\x00")
+    assert Journal(memory).torn
+
+
+def test_what_a_worn_memory_does_not_keep_is_noticed_at_once_and_nothing_more_is_written():
+    memory = begun()
+    journal = Journal(memory)
+    journal.append(MOVE, b"\x01\x25\x02")
+    assert journal.keeps()
+    memory.flash.worn = True
+    journal.append(MOVE, b"\x01\x26\x02")
+    assert (journal.failed, journal.keeps()) == (True, False)
+    programmed = memory.flash.programmed
+    for _ in range(50):
+        journal.append(NOTE, b"\x08\x00\x01")
+    assert memory.flash.programmed == programmed
+    moves = [(MOVE, b"\x01\x25\x02"), (MOVE, b"\x01\x26\x02")]
+    assert log(journal) == [*moves, (NOTE, b"\x08\x00\x01")]
+    assert log(Journal(memory)) == moves[:1]
+
+
+def test_a_memory_that_failed_is_tried_again_with_the_next_game():
+    memory = begun()
+    journal = Journal(memory)
+    memory.flash.worn = True
+    journal.append(MOVE, b"\x02")
+    journal.begin(SET_UP)
+    assert journal.failed
+    memory.flash.worn = False
+    journal.begin(SET_UP)
+    assert journal.keeps()
+    assert seen(Journal(memory)) == seen(journal) == (b"", SET_UP, True, [])
+
+
+def test_one_bit_that_sticks_is_noticed_wherever_it_is():
+    noticed = 0
+    for place in range(20, 27):
+        memory = begun()
+        journal = Journal(memory)
+        stuck = Stuck(memory, place)
+        journal.memory = stuck
+        journal.append(MOVE, b"\x01\x25\x02")
+        assert journal.failed == (memory.flash.image[place] & 1 == 0)
+        noticed += journal.failed
+    assert noticed == 2
+
+
+class Stuck:
+    """A memory in which the lowest bit at `place` stays 1."""
+
+    def __init__(self, memory: Memory, place: int) -> None:
+        self.memory = memory
+        self.place = place
+
+    def __getitem__(self, place: slice) -> bytearray:
+        found = self.memory[place]
+        if place.start <= self.place < place.stop:
+            found[self.place - place.start] |= 1
+        return found
+
+    def __setitem__(self, place: slice, values: bytes) -> None:
+        self.memory[place] = values
 
 
 def test_a_torn_record_is_said_once_and_bridged_without_an_erase():
@@ -160,7 +266,7 @@ def test_a_byte_gone_wrong_costs_what_comes_after_it_and_is_said(flip: int):
         harmed.spoil(place, image[place] ^ flip)
         journal = Journal(harmed)
         assert journal.damaged
-        assert log(journal) == log(whole)[: max(0, (place - 13) // 7)]
+        assert log(journal) == log(whole)[: max(0, (place - 20) // 7)]
         journal.append(MOVE, b"\x05")
         assert not Journal(harmed).damaged
         assert log(Journal(harmed)) == log(journal)

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.the_game.tables import LAY
-from firmware.journal import MOVE, NOTE, Journal
+from firmware.journal import CHANCE, CLOSED, GIVEN_UP, MOVE, NOTE, Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.referee import Referee
 from firmware.setup import Setup
@@ -161,21 +161,75 @@ def test_an_end_that_comes_back_because_its_ruling_is_taken_back_closes_the_game
 @pytest.mark.parametrize(
     ("kind", "payload"),
     [
-        (MOVE, b"\x01\x25\x00"),  # before anybody starts
-        (MOVE, b"\x00\x07"),
+        (MOVE, b"\x00\x07"),  # nobody starts twice
         (MOVE, b"\x01\x25"),
+        (MOVE, b"\x01\x05\x02"),
         (MOVE, b""),
         (MOVE, b"\xff"),
+        (MOVE, b"\x08\x00\x01"),  # a sign is no move
         (NOTE, b"\x08"),
+        (NOTE, b"\x02"),  # a move is no sign
+        (CHANCE, b"\x02"),
     ],
 )
-def test_a_log_that_does_not_fit_the_rules_is_said(kind: int, payload: bytes):
+def test_a_log_ends_before_the_record_that_does_not_fit_which_is_said(kind: int, payload: bytes):
     setup = Setup("TG", TABLE, 2)
-    journal = Journal(Memory())
+    memory = Memory()
+    journal = Journal(memory)
     journal.begin(setup.pack())
+    journal.append(MOVE, b"\x00\x00")
+    journal.append(MOVE, b"\x01\x04\x02")
     journal.append(kind, payload)
-    with pytest.raises(ValueError):
-        Referee(journal, FOLDER, setup)
+    referee = Referee(journal, FOLDER, setup)
+    assert (referee.log_text(), referee.lost) == (["start P1", "lay 4 C"], 1)
+    assert submit(referee, "lay 3 C").log_text() == ["start P1", "lay 4 C", "lay 3 C"]
+    again = resumed(referee)
+    assert (again.log_text(), again.lost) == (["start P1", "lay 4 C", "lay 3 C"], 0)
+    assert not again.drew
+    assert memory.erases == 0
+
+
+def test_how_many_moves_did_not_fit_is_told():
+    journal = Journal(Memory())
+    journal.begin(Setup("TG", TABLE, 2).pack())
+    for card in (0x25, 0x26, 0x27):
+        journal.append(MOVE, bytes((1, card, 0)))  # before anybody starts
+    referee = Referee(journal, FOLDER, Setup("TG", TABLE, 2))
+    assert (referee.lost, referee.log(), referee.game.started) == (3, [], False)
+
+
+def test_points_of_a_game_that_is_not_over_do_not_close_it():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A")
+    referee.journal.append(CLOSED, b"\x00\x07\x00\x00")
+    again = resumed(referee)
+    assert (again.journal.open, again.journal.closing) == (True, b"")
+
+
+def test_a_game_that_was_put_away_stays_so_until_it_is_gone_on_with():
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A")
+    referee.journal.append(CLOSED, GIVEN_UP)
+    again = resumed(referee)
+    assert (again.journal.open, again.journal.closing) == (False, GIVEN_UP)
+    assert submit(again, "lay 38 A").journal.open
+
+
+def test_an_end_that_was_not_closed_as_the_power_went_is_closed_when_it_is_back():
+    end = "start P1, ruling-hand P2 0, ruling-draw 0, ruling-hand P1 1"
+    referee = submit(begun(Setup("TG", TABLE, 2)), end)
+    referee.journal.append(MOVE, b"\x01\x32\x00")
+    assert referee.journal.open
+    again = resumed(referee)
+    assert again.game.over
+    assert not again.journal.open
+    used = again.journal.used()
+    assert resumed(again).journal.used() == used, "it is closed once"
+
+
+def test_points_that_are_not_what_the_moves_come_to_are_put_right():
+    end = "start P1, ruling-hand P2 0, ruling-draw 0, ruling-hand P1 1, lay 50 A"
+    referee = submit(begun(Setup("TG", TABLE, 2)), end)
+    referee.journal.append(CLOSED, b"\x00\x07")
+    assert resumed(referee).journal.closing == b""
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from firmware.journal import CHANCE, MOVE, NOTE, Journal
 from firmware.referee import Referee, pack_scores, unpack_scores
 from tests.desk import Desk
 from tests.memory import Memory, PowerCut
-from tests.owing import DEAL, FOLDER, SETUP, SHUFFLE, STOP, TWICE, Dice, begun, resumed
+from tests.owing import DEAL, FOLDER, LAST, SETUP, SHUFFLE, STOP, TWICE, Dice, begun, resumed
 from tests.refereed import submit
 
 
@@ -146,23 +146,40 @@ def test_scores_are_two_bytes_each_and_come_back_as_they_were():
 
 
 @pytest.mark.parametrize(
-    "records",
+    ("records", "left"),
     [
-        [(CHANCE, b"\x01\x01\x02\x03")],  # of no move
-        [(MOVE, b"\x00\x0a"), (CHANCE, b"\x01\x0a\x0b\x0d")],  # other cards
-        [(MOVE, b"\x00\x0a"), (CHANCE, b"\x01\x0a")],
-        [(MOVE, b"\x00\x0a"), (CHANCE, b"")],
-        [(MOVE, b"\x00\x0a"), (MOVE, b"\x04")],  # while it owes
-        [(MOVE, b"\x03"), (NOTE, b"\x02\x01"), (MOVE, b"\x04")],
+        ([(CHANCE, b"\x01\x01\x02\x03")], 0),  # of no move
+        ([(MOVE, b"\x00\x0a"), (CHANCE, b"\x01\x0a\x0b\x0d")], 1),  # other cards
+        ([(MOVE, b"\x00\x0a"), (CHANCE, b"\x01\x0a")], 1),
+        ([(MOVE, b"\x00\x0a"), (CHANCE, b"")], 1),
+        ([(MOVE, b"\x00\x0a"), (MOVE, b"\x04")], 1),  # while it owes
+        ([(MOVE, b"\x03"), (NOTE, b"\x02\x01"), (MOVE, b"\x04")], 1),
+        ([(MOVE, b"\x00\x0a"), (MOVE, b"\x01\x0a\x0b\x0c")], 1),  # chance is no move
     ],
 )
-def test_chance_that_does_not_fit_the_rules_is_said(records: list[tuple[int, bytes]]):
+def test_chance_that_does_not_fit_the_rules_is_left_out_and_drawn_anew(
+    records: list[tuple[int, bytes]], left: int
+):
     journal = Journal(Memory())
     journal.begin(SETUP.pack())
     for kind, payload in records:
         journal.append(kind, payload)
-    with pytest.raises(ValueError):
-        Referee(journal, FOLDER, SETUP, Dice())
+    referee = Referee(journal, FOLDER, SETUP, Dice())
+    assert referee.lost == 1
+    assert referee.journal.moves == left
+    assert not referee.game.owes
+    again = resumed(referee)
+    assert (again.lost, again.game.orders) == (0, referee.game.orders)
+
+
+def test_a_chance_that_ends_the_game_closes_it_though_the_power_went_before_it():
+    referee = submit(begun(Dice()), "say 1")
+    referee.journal.append(MOVE, bytes((LAST,)))
+    again = resumed(referee, Dice())
+    assert again.game.over
+    assert not again.journal.open
+    assert unpack_scores(again.journal.closing) == [1, -300]
+    assert [kind for kind, _ in again.journal.entries()] == [NOTE, MOVE, CHANCE]
 
 
 def test_power_may_fail_at_every_byte_of_a_move_and_its_chance():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from firmware import catalog, record, setup
 from firmware.journal import MAGIC, OURS, Journal
-from firmware.knowledge import LEVELS
+from firmware.knowledge import LEVELS, SCREEN
 from firmware.notation import Notation
 from firmware.referee import Referee
 from tools.agreed import setup_of
@@ -18,6 +18,7 @@ from tools.written import Written, Wrong, sort_out
 
 SIZE = 4096  # bytes of the board's nvm
 ERASED = b"\xff"
+HIDDEN = "a game that was dealt and is not over: its record would tell everybody's cards"
 
 
 def replay(written: Written) -> Referee:
@@ -70,6 +71,8 @@ def lines(referee: Referee) -> list[str]:
 def remembered(image: bytes) -> Referee:
     """Return the referee of the game that a journal's bytes hold; raise ValueError."""
     journal = Journal(bytearray(image[:SIZE].ljust(SIZE, ERASED)))
+    if journal.damaged:
+        print("the end of this journal is damaged", file=sys.stderr)
     if journal.state != OURS:
         raise ValueError("a journal of another version")
     if journal.setup is None:
@@ -78,7 +81,10 @@ def remembered(image: bytes) -> Referee:
     game = catalog.game_of(agreed.rules)
     if game is None:
         raise ValueError(f"no rules are called {agreed.rules!r}")
-    return Referee(journal, game, agreed)
+    referee = Referee(journal, game, agreed)
+    if referee.lost:
+        print("the end of its log does not fit the rules", file=sys.stderr)
+    return referee
 
 
 def summary(written: Written, referee: Referee) -> str:
@@ -100,8 +106,8 @@ def check(content: bytes, out: Path | None) -> str:
         if out:
             raise ValueError("a journal already, not a record")
         referee = remembered(content)
-        if referee.journal.damaged:
-            print("the end of this journal is damaged", file=sys.stderr)
+        if referee.setup.level == SCREEN and not referee.game.over:
+            raise ValueError(HIDDEN)
         return "\n".join(lines(referee))
     try:
         text = content.decode("utf-8-sig")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from firmware.games.the_game.tables import MOVES, TURN
-from firmware.journal import MOVE, SETTINGS, Journal
+from firmware.journal import CLOSED, GIVEN_UP, MOVE, SETTINGS, Journal
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
 from tests.games.the_game.strategies import chances, setups, steps, stray
@@ -162,7 +162,8 @@ def test_a_damaged_journal_is_told_as_far_as_it_goes(
 @pytest.mark.parametrize(
     ("image", "message"),
     [
-        (b"UMP\x02", "a journal of another version"),
+        (b"UMP\x03", "a journal of another version"),
+        (b"UMP\x02", "no game in this journal"),
         (b"UMP\x01", "no game in this journal"),
     ],
 )
@@ -180,13 +181,37 @@ def test_a_journal_of_a_game_that_nobody_knows_is_told():
         (b"\x02TX\x00\x02\x00", b"\x00\x00", "no rules are called 'TX'"),
         (b"\x02TG\x07\x02\x00", b"\x00\x00", "no set-up"),
         (b"\x02TG\x00\x06\x00", b"\x00\x00", "no such game"),
-        (b"\x02TG\x00\x02\x00", b"\x00\x05", "the log does not fit the rules"),
     ):
         journal = Journal(bytearray(b"\xff" * 4096))
         journal.begin(setup)
         journal.append(MOVE, move)
         with pytest.raises(ValueError, match=message):
             record.check(bytes(journal.memory), None)
+
+
+def test_a_log_that_does_not_fit_is_told_as_far_as_it_does(capsys: pytest.CaptureFixture[str]):
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A")
+    referee.journal.append(MOVE, b"\x00\x05")
+    said = record.check(referee.journal.memory.flash.image, None)
+    assert said.splitlines()[-2:] == ["start P1, lay 37 A", "that is 2 moves, 97 left, check FB91"]
+    assert capsys.readouterr().err == "the end of its log does not fit the rules\n"
+
+
+def test_the_deck_of_a_game_that_goes_on_is_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.nvm"
+    deck = bytes(range(2, 100))
+    referee = submit(begun(Setup("TG", SCREEN, 2, deck)), "start P1, lay 2 A, lay 4 A")
+    referee.journal.append(CLOSED, GIVEN_UP)
+    file.write_bytes(referee.journal.memory.flash.image)
+    assert record.main([str(file)]) == 1
+    said = "a game that was dealt and is not over: its record would tell everybody's cards"
+    assert capsys.readouterr().out == f"game.nvm: {said}\n"
+    submit(referee, "ruling-top A 97, ruling-top B 98, ruling-top C 2, ruling-top D 2, end")
+    file.write_bytes(referee.journal.memory.flash.image)
+    assert record.main([str(file)]) == 0
+    assert "deck 2 3 4 5" in capsys.readouterr().out
 
 
 def test_the_device_writes_lines_of_72_characters_at_most():
@@ -234,4 +259,7 @@ def test_a_record_comes_back_letter_for_letter_from_the_journal_that_is_made_of_
     assert vars(read.setup) == vars(referee.setup)
     unsigned = {"marks": [], "marked": []}
     assert snapshot(read.game) | unsigned == snapshot(referee.game) | unsigned
-    assert record.check(bytes(read.journal.memory), None) + "\n" == text
+    image = bytes(read.journal.memory)
+    assert record.lines(record.remembered(image)) == text.splitlines()
+    if setup.level != SCREEN or read.game.over:
+        assert record.check(image, None) + "\n" == text

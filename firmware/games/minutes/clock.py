@@ -1,10 +1,10 @@
 """The clock of a round: how long it has run, paused or not.  It only ever goes forward (FH3)."""
 
-from firmware import journal
 from firmware.games.minutes.tables import SECONDS
 
 END = SECONDS * 1000  # ms
 _UNSEEN_MS = 1000
+_KEEP_MS = 9_000  # since it was last kept; it is looked at once a second
 
 
 class Clock:
@@ -67,4 +67,11 @@ def pause(house) -> None:
     """Let the clock stand still, from now on if it runs, and keep what it reads."""
     clock = of(house)
     clock.pause(house.at)
-    house.journal.append(journal.TIME, clock.ran.to_bytes(4, "big"))
+    house.referee.keep_time(clock.ran)
+
+
+def keep(house, now: int) -> None:
+    """Keep what the clock reads if that was long ago: with the power 10 s at most are lost."""
+    reads = of(house).reads(now)
+    if reads - house.journal.time >= _KEEP_MS:
+        house.referee.keep_time(reads)

@@ -68,6 +68,7 @@ class Round(Screen):
         elif clock.left(now) != self._left:
             self._left = clock.left(now)
             self.stale = True
+            clocks.keep(self.house, now)
             if self._left == _TIDY_S:
                 gc.collect()
             elif self._left <= _LAST_S:

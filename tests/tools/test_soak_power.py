@@ -1,0 +1,50 @@
+"""A sample of the sweep over power cuts: all of it is ``dev.py soak``'s."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from firmware.journal import Journal
+from tools.soak import power
+from tools.soak.games import courses
+
+COURSES = list(courses(Random(5)))
+FEW = 25  # of each kind
+
+
+@pytest.mark.parametrize("course", COURSES, ids=[course.name for course in COURSES])
+def test_power_that_goes_at_any_byte_costs_no_more_than_the_key(course: power.Course):
+    found = list(islice(power.Played(course, 5).cuts(Random(5)), 250))
+    assert [why for _, why in found if why] == []
+    assert len(found) == 250
+
+
+@pytest.mark.parametrize("course", COURSES[::3], ids=[course.name for course in COURSES[::3]])
+def test_no_memory_brings_a_game_to_what_its_rules_refuse(course: power.Course):
+    played = power.Played(course, 5)
+    for _ in islice(played.cuts(Random(5)), 250):
+        pass
+    spoilings = list(power.spoilings(bytes(played.sector.image), Random(5)))
+    chosen = Random(5).sample(spoilings[: -power.FORGED], FEW) + spoilings[-FEW:]
+    assert [(text, why) for text, image in chosen if (why := power.sound(course, image))] == []
+
+
+def test_every_cut_of_the_erase_in_mid_game_is_said():
+    found = list(power.erased_in_mid_game(5))
+    assert [(text, why) for text, why in found if why] == []
+    assert len(found) > 40
+
+
+def test_a_loss_that_nobody_says_is_found():
+    """The sweep itself: a journal that takes an old memory for a new one would not pass."""
+    course = COURSES[0]
+    played = power.Played(course, 5)
+    played._begin(course.agreed, b"")
+    before = played.state(bytes(played.sector.image))
+    played._submit((0, 0), 1)
+    after = played.state(bytes(played.sector.image))
+    empty = Journal(bytearray(b"\xff" * power.SIZE))
+    empty.begin(b"")
+    other = Journal(empty.memory)
+    assert power.silent(other, before, after) == "lost and not said"

@@ -1,0 +1,113 @@
+"""Whole games at random: every rule set at every level, dealt and played to an end."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from firmware import catalog
+from firmware.game import Game
+from firmware.games.hundred import drawing_tables as drawing
+from firmware.games.hundred.prover import Proof
+from firmware.games.minutes.tables import TIME
+from firmware.knowledge import LEVELS, SCREEN
+from firmware.setup import Setup
+
+MOST = 160  # moves; a game that is longer is left there
+TURNS = 24  # moves of a game that somebody else ends
+
+
+class Course(NamedTuple):
+    """A game to be played."""
+
+    game: Game
+    agreed: Setup
+
+    @property
+    def name(self) -> str:
+        """Rule set, level and players in words."""
+        agreed = self.agreed
+        return f"{agreed.rules} {LEVELS[agreed.level]} {agreed.players}"
+
+
+def courses(chance: Random) -> Iterator[Course]:
+    """Yield every rule set at every level, for any number of players, dealt by `chance`."""
+    for game in catalog.games():
+        for rules, _, fewest, most in game.manifest.RULE_SETS:
+            for level in game.manifest.LEVELS:
+                players = chance.randint(max(fewest, 2), most)
+                agreed = Setup(rules, level, players)
+                rows = game.options(rules, level)
+                agreed.options = bytes(row[3] for row in rows)
+                if level == SCREEN:
+                    agreed.deck = bytes(_dealt(game.part("tables"), agreed, chance))
+                yield Course(game, agreed)
+
+
+def next_move(game: Any, moves: int, chance: Random) -> tuple | None:
+    """Return what is played next after so many `moves`, or None at the end."""
+    if game.over or moves >= MOST:
+        return None
+    if hasattr(game, "keyed"):
+        return _drawing(game, moves, chance)
+    if moves == TURNS * 3 and hasattr(game, "time_up") and not game.challenge:
+        return (TIME,)
+    legal = game.legal_moves()
+    # Who would rather lay than draw, end or give up comes to an end sooner.
+    long = [move for move in legal if len(move) > 1]
+    return chance.choice(long if long and chance.random() < 0.9 else legal)
+
+
+def _dealt(tables: Any, agreed: Setup, chance: Random) -> list[int]:
+    cards = tables.cards(agreed)
+    chance.shuffle(cards)
+    if tables.MOVES is drawing.MOVES:
+        size, keyed, most = tables.RULE_SETS[agreed.rules][:3]
+        hand = _in_sets(size, keyed, most, cards)
+        rest = [card for card in cards if card not in hand]
+        cards = []
+        for card in hand:  # P1 holds it from the start on
+            cards += [card, *(rest.pop() for _ in range(agreed.players - 1))]
+        cards += rest
+    return cards
+
+
+def _drawing(game: Any, moves: int, chance: Random) -> tuple:
+    """Return a move of a game of drawing: P1 throws what they draw until they are out."""
+    if game.scoring or game.owes or game.drawn is None:
+        legal = game.legal_moves()
+        draws = [move for move in legal if move[0] == drawing.DRAW]
+        return (draws or [chance.choice(legal)])[0]
+    legal = game.legal_moves()
+    if game.seat:
+        return chance.choice(legal)
+    cards = [move[1] for move in legal]
+    hand = list(game.table.hand(0) or ())
+    if hand:
+        thrown = game.drawn
+        hand.remove(thrown)
+    else:  # nobody knows it: one that nobody can contradict
+        hand = _in_sets(game.hand_size, game.keyed, game.most, cards)
+        thrown = next(card for card in cards if card not in hand)
+    if moves < TURNS:
+        return (drawing.THROW, thrown)
+    return (drawing.OUT, thrown, *_proof(hand, game.keyed, game.most))
+
+
+def _in_sets(size: int, keyed: bool, most: int, cards: list[int]) -> list[int]:
+    """Return `size` of `cards` that can be laid in sets."""
+    numbers = sorted(card for card in set(cards) if card <= 100)
+    for first in numbers:
+        alike = [card for card in numbers if card % 10 == first % 10]
+        alike += [card for card in numbers if card // 10 == first // 10 and card != first]
+        alike += [card for card in numbers if card // 10 == first // 10 + 1 and card not in alike]
+        hand = sorted(alike[:size])
+        if len(hand) == size and _proof(hand, keyed, most):
+            return hand
+    raise ValueError("no such hand")
+
+
+def _proof(hand: list[int], keyed: bool, most: int) -> list[int]:
+    proof = Proof(hand, keyed, most)
+    while proof.step():
+        pass
+    return list(proof.arrangement or ())

@@ -1,0 +1,359 @@
+"""Power that fails at every byte that is written, over whole games; spoilt and forged memories.
+
+After a cut the game is as before what was being written or as after it, points included; what the
+erase of the only sector costs is said.  No memory makes the firmware raise an error, nor a game
+come to what its rules refuse.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+from firmware import setup as setups
+from firmware.home import DAMAGED, harmed
+from firmware.journal import (
+    BLANK,
+    FOREIGN,
+    MAGIC,
+    MOVE,
+    SEALED,
+    SETTINGS,
+    VOID,
+    Journal,
+    record,
+    sealed,
+)
+from firmware.kept import CONTENTS
+from firmware.referee import Referee
+from firmware.session import carried, totals
+from tools.soak.games import Course, courses, next_move
+
+SIZE = 4096
+ERASED = b"\xff"
+FORGED = 40  # memories a game
+BACKS = 400  # moves taken back: more than fit
+
+Found = tuple[str, str | None]  # what was tried, and what was wrong with it
+
+
+def sweep(seed: int) -> Iterator[Found]:
+    """Yield what was tried and what was wrong with it, or None: every rule set at every level."""
+    chance = Random(seed)
+    for course in courses(chance):
+        played = Played(course, seed)
+        for found in played.cuts(chance):
+            yield f"{course.name}, {found[0]}", found[1]
+        image = bytes(played.sector.image)
+        for text, spoilt in spoilings(image, chance):
+            yield f"{course.name}, {text}", sound(course, spoilt)
+    yield from erased_in_mid_game(seed)
+
+
+class Sector:
+    """The sector behind nvm; `writes` are place and bytes of what was written, and if erased."""
+
+    def __init__(self, image: bytes = ERASED * SIZE) -> None:
+        self.image = bytearray(image)
+        self.writes: list[tuple[int, bytes, bool]] = []
+
+    def __len__(self) -> int:
+        return SIZE
+
+    def __getitem__(self, place: slice) -> bytearray:
+        return self.image[place]
+
+    def __setitem__(self, place: slice, values: bytes) -> None:
+        erase = bool(self.image[place].rstrip(ERASED))
+        self.image[place] = values
+        written = (0, bytes(self.image), True) if erase else (place.start, bytes(values), False)
+        self.writes.append(written)
+
+
+class Dice:
+    """Random bytes of which the same come after the same number of moves."""
+
+    def __init__(self, seed: int, journal: Journal) -> None:
+        self._seed = seed
+        self._journal = journal
+        self._moves = -1
+        self._chance = Random()
+
+    def __call__(self, count: int) -> bytes:
+        if self._journal.moves != self._moves:
+            self._moves = self._journal.moves
+            self._chance = Random(self._seed * 1000 + self._moves)
+        return self._chance.randbytes(count)
+
+
+class Played:
+    """A game of `course` on a `sector`, played by a referee as the device plays it."""
+
+    def __init__(self, course: Course, seed: int) -> None:
+        self.course = course
+        self.seed = seed
+        self.sector = Sector()
+        self.journal = Journal(self.sector)
+        self.referee: Referee | None = None
+
+    def cuts(self, chance: Random) -> Iterator[Found]:
+        """Play two games in a row and yield every cut of every write."""
+        agreed = self.course.agreed
+        self.journal.append(SETTINGS, b"\x02\x01")
+        for number in range(2):
+            session = carried(self.journal) if number else b""
+            yield from self._done(partial(self._begin, agreed, session), "the beginning")
+            moves = 0
+            while True:
+                move = next_move(self._game, moves, chance)
+                if move is None:
+                    break
+                moves += 1
+                yield from self._done(partial(self._submit, move, moves), f"move {moves} {move}")
+                if chance.random() < 0.05 and not self._game.over:
+                    yield from self._done(self._take_back, f"taking back after {moves}")
+                if chance.random() < 0.02:
+                    lit = bytes((chance.randint(1, 4), 1))
+                    change = partial(self.journal.append, SETTINGS, lit)
+                    yield from self._done(change, f"settings after {moves}")
+
+    def laid_and_taken_back(self) -> Iterator[Found]:
+        """Lay a card of The Game and take it back until that costs an erase; yield its cuts."""
+        self.journal.append(SETTINGS, b"\x02\x01")
+        self._begin(self.course.agreed, b"\x01\x00\x05")
+        self._submit(self._game.legal_moves()[0], 0)
+        card = self._game.legal_moves()[0]
+        for number in range(BACKS * 2):
+            image = bytes(self.sector.image)
+            self.sector.writes = []
+            act = self._take_back if number % 2 else partial(self._submit, card, 0)
+            act()
+            if any(erase for _, _, erase in self.sector.writes):
+                self._restore(image)
+                yield from self._done(act, "in mid-game")
+                return
+        yield "in mid-game", "no erase came"
+
+    def _restore(self, image: bytes) -> None:
+        """Go back to what the sector held."""
+        self.sector = Sector(image)
+        self.journal = Journal(self.sector)
+        dice = Dice(self.seed, self.journal)
+        self.referee = Referee(self.journal, self.course.game, self.course.agreed, dice)
+
+    @property
+    def _game(self) -> Any:
+        assert self.referee is not None
+        return self.referee.game
+
+    def _begin(self, agreed: setups.Setup, session: bytes) -> None:
+        self.journal.begin(agreed.pack(), session)
+        dice = Dice(self.seed, self.journal)
+        self.referee = Referee(self.journal, self.course.game, agreed, dice)
+
+    def _submit(self, move: tuple, moves: int) -> None:
+        assert self.referee is not None
+        timed = hasattr(self.referee.game, "time_up")
+        why = self.referee.submit(move, moves * 1500 if timed else None)
+        assert not why, (move, why)
+
+    def _take_back(self) -> None:
+        assert self.referee is not None
+        self.referee.take_back()
+
+    def _done(self, act: Callable[[], None], name: str) -> Iterator[Found]:
+        """Do `act`, then cut the power at each byte of what it wrote."""
+        image = bytes(self.sector.image)
+        before = self.state(image)
+        self.sector.writes = []
+        act()
+        after = self.state(bytes(self.sector.image))
+        erased = False
+        for start, values, erase in self.sector.writes:
+            erased = erased or erase or before[1] is None
+            for text, torn in torn_images(image, start, values, erase, self.seed):
+                yield f"{name}, {text}", self._as_it_should(torn, before, after, erased)
+            whole = bytearray(ERASED * SIZE if erase else image)
+            whole[start : start + len(values)] = values
+            image = bytes(whole)
+
+    def _as_it_should(self, torn: bytes, before: tuple, after: tuple, erased: bool) -> str | None:
+        try:
+            found = self.state(torn)
+        except Exception as error:  # whatever it is, it is what is looked for
+            return f"{type(error).__name__}: {error}"
+        if found in (before, after):
+            return None
+        if erased:
+            return silent(Journal(bytearray(torn)), before, after)
+        return f"{found}\nbefore: {before}\nafter: {after}"
+
+    def state(self, image: bytes) -> tuple:
+        """Return what the device makes of `image`: settings, set-up, log, table and points."""
+        journal = Journal(Sector(image))
+        settings, setup = journal.settings, journal.setup
+        if setup is None:
+            return settings, None, journal.session
+        dice = Dice(self.seed, journal)
+        agreed = setups.unpack(setup)
+        referee = Referee(journal, self.course.game, agreed, dice)
+        game = referee.game
+        hands = [game.table.hand(seat) for seat in range(game.players)]
+        points = totals(journal), journal.open, game.scores()
+        return settings, setup, journal.session, referee.log(), game.facts(), hands, points
+
+
+def torn_images(
+    image: bytes, start: int, values: bytes, erase: bool, seed: int
+) -> Iterator[tuple[str, bytes]]:
+    """Yield what a power cut may leave of a write to `image`: at each byte, and in the erase."""
+    if erase:
+        half = SIZE // 2
+        yield "cut in the erase", ERASED * half + image[half:]
+        chance = Random(seed)
+        for percent in (1, 10, 50, 90, 99):
+            weak = bytes(
+                b if chance.random() * 100 > percent else b | chance.getrandbits(8) for b in image
+            )
+            yield f"cut in the erase, {percent} %", weak
+    base = ERASED * SIZE if erase else image
+    end = len(values) if not erase else SIZE
+    seen = b""
+    for count in range(end):
+        if count and values[count - 1] == 0xFF and seen:  # what is erased already
+            continue
+        torn = base[:start] + values[:count] + base[start + count :]
+        seen = torn
+        yield f"cut at byte {count + 1}", torn
+
+
+def silent(journal: Journal, before: tuple, after: tuple) -> str | None:
+    """Return what was lost by a cut in the erase and not said, or None.
+
+    What is left is of the memory as it was before, or as it was to be.
+    """
+    if journal.state in (BLANK, FOREIGN):  # both texts name all that may be lost
+        return None
+    if not journal.damaged:
+        return "lost and not said"
+    said = harmed(journal)
+    if said == DAMAGED:
+        return None
+    missing = [_lost(journal, state) for state in (before, after)]
+    if any(all(word in said for word in words) for words in missing):
+        return None
+    return f"lost: {missing}, said: {said}"
+
+
+def _lost(journal: Journal, state: tuple) -> list[str]:
+    """Return the words for what `state` has and `journal` has not."""
+    found = []
+    if journal.setup is None and state[1] is not None:
+        found.append("game")
+    if state[0] and not journal.settings:  # older ones: "and what came after"
+        found.append("settings")
+    if journal.session != state[2]:
+        found.append("points")
+    return found
+
+
+def spoilings(image: bytes, chance: Random) -> Iterator[tuple[str, bytes]]:
+    """Yield `image` with each bit flipped, cut off at each byte, and with forged records."""
+    used = len(image[: SIZE - len(MAGIC)].rstrip(ERASED))
+    for place in range(used):
+        for bit in range(8):
+            spoilt = bytearray(image)
+            spoilt[place] ^= 1 << bit
+            yield f"bit {bit} of byte {place} flipped", bytes(spoilt)
+    for length in range(used):
+        yield f"cut off at {length}", image[:length].ljust(SIZE, ERASED)
+    records = list(records_of(image))
+    for number in range(FORGED):
+        yield f"forged {number}", forged(records, chance)
+
+
+def records_of(image: bytes) -> Iterator[tuple[int, bytes]]:
+    """Yield kind and payload of all records up to the first that is spoilt."""
+    at = len(MAGIC)
+    while image[at] != 0xFF:
+        end = at + 2 + image[at + 1]
+        payload = image[at + 2 : end]
+        if image[at] in SEALED:
+            payload = sealed(payload, int.from_bytes(image[end : end + 2], "big"))
+        yield image[at], payload
+        at = end + 2
+
+
+def forged(records: list[tuple[int, bytes]], chance: Random) -> bytes:
+    """Return a memory of `records`, some of them changed, left out or made up; all checks good."""
+    changed = list(records)
+    for _ in range(chance.randint(1, 4)):
+        place = chance.randrange(1, len(changed))
+        kind, payload = changed[place]
+        way = chance.randrange(5)
+        if way == 0:
+            changed[place] = chance.randint(SETTINGS, CONTENTS), payload
+        elif way == 1 and payload:
+            spoilt = bytearray(payload)
+            spoilt[chance.randrange(len(spoilt))] = chance.choice(
+                (0, 1, 2, 255, chance.randrange(256))
+            )
+            changed[place] = kind, bytes(spoilt)
+        elif way == 2:
+            changed[place] = kind, payload[: chance.randrange(len(payload) + 1)]
+        elif way == 3 and len(changed) > 2:
+            del changed[place]
+        else:
+            made = chance.randbytes(chance.choice((0, 1, 1, 2, 3, 4, 20)))
+            kinds = chance.randint(SETTINGS, VOID), MOVE
+            changed.insert(place, (chance.choice(kinds), made))
+    image, check = bytearray(MAGIC), 0
+    for kind, payload in changed:
+        image += record(kind, payload, check)
+        check = int.from_bytes(image[-2:], "big")
+    limit = SIZE - len(MAGIC)
+    return bytes(image[:limit].ljust(limit, ERASED) + MAGIC)
+
+
+def sound(course: Course, image: bytes) -> str | None:
+    """Return what is wrong with what the device makes of `image`, or None."""
+    try:
+        journal = Journal(Sector(image))
+        harmed(journal)
+        totals(journal)
+        carried(journal)
+        if journal.setup is None:
+            return None
+        try:
+            agreed = setups.unpack(journal.setup)
+            if not course.game.has(agreed.rules):
+                return None
+            referee = Referee(journal, course.game, agreed, Random(1).randbytes)
+        except ValueError:
+            return None  # it is said that it cannot be read
+        return _reached(course, referee)
+    except Exception as error:  # whatever it is, it is what is looked for
+        return f"{type(error).__name__}: {error}"
+
+
+def _reached(course: Course, referee: Referee) -> str | None:
+    """Return what the rules refuse of a log that the referee took, or None."""
+    game = course.game.part("rules").new(referee.setup)
+    for move in referee.log():
+        why = game.play(move)
+        if why:
+            return f"{move} is in the log, which the rules refuse: {why}"
+    again = Journal(Sector(bytes(referee.journal.memory.image)))
+    if list(again.entries()) != list(referee.journal.entries()):
+        return "what was left of the log is not what is found after the power was off"
+    if game.over == referee.journal.open:
+        closing = referee.journal.closing
+        return None if not game.over and closing == b"-" else f"over: {game.over}, {closing}"
+    return None
+
+
+def erased_in_mid_game(seed: int) -> Iterator[Found]:
+    """Yield every cut of the erase that comes when what was taken back has filled the memory."""
+    course = next(courses(Random(seed)))
+    played = Played(course, seed)
+    yield from played.laid_and_taken_back()
