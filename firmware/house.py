@@ -16,6 +16,7 @@ class House:
         self.box = box
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
+        self.keys = None  # what makes strokes of presses and releases
         self.referee = None
         self._game = ""  # the folder of the game that is loaded or being loaded
         self._parts = []  # modules that are wanted soon
@@ -35,7 +36,8 @@ class House:
         self.brightness = brightness
         self.signals.sound = sound
         self.box.brightness(brightness)
-        self.journal.append(journal.SETTINGS, bytes((brightness, sound)))
+        kept = self.journal.settings[2:]  # where it broke last, see crash.py
+        self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
 
     def prepare(self, game, level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""

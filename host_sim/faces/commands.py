@@ -127,6 +127,10 @@ class Session:
         _choice(part, "display")
         self.desk.plug_display()
 
+    def interrupt(self) -> None:
+        """Send Ctrl-C over the console."""
+        self.desk.interrupt()
+
     def cut(self, byte: str) -> None:
         """Lose the power as the BYTE-th byte from now is written to flash, or in an ``erase``."""
         if byte == "erase":
