@@ -7,7 +7,7 @@ from firmware.ui.pages import Pages
 
 
 def about(house):
-    """Return the page that tells the version, the memory that a game leaves, the journal, a crash."""
+    """Return the page that tells version, memory that a game leaves, journal and last crash."""
     gc.collect()
     box, journal = house.box, house.journal
     free = house.free or box.free_memory()

@@ -18,7 +18,7 @@ _LEVEL = 3  # of brightness: the panel may have been dark
 
 
 def say(box, error, place: str, again: bool) -> None:
-    """Say on the panel of `box` that `error` came at `place`, and if it did `again`, on its ring."""
+    """Say on panel and ring of `box` that `error` came at `place`, and if it did `again`."""
     if again:
         lines = ["It broke here again.", "Switch me off and on:"]
     else:

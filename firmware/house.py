@@ -2,6 +2,7 @@
 
 from firmware import journal, loader
 from firmware.knowledge import SCREEN, TABLE
+from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
@@ -16,7 +17,7 @@ class House:
         self.box = box
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
-        self.keys = None  # what makes strokes of presses and releases
+        self.keys = Keys()  # makes strokes of presses and releases
         self.referee = None
         self._game = ""  # the folder of the game that is loaded or being loaded
         self._parts = []  # modules that are wanted soon

@@ -10,7 +10,7 @@ class PowerLost(BaseException):
 
 
 class Restart(BaseException):
-    """A restart, of the chip or of the program alone; `reason` is the chip's, as it then gives it."""
+    """A restart, of the chip or of the program alone; `reason` is what the chip then gives."""
 
     def __init__(self, chip: bool, reason: str = "SOFTWARE") -> None:
         super().__init__("the chip" if chip else "the program")

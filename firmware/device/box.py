@@ -32,15 +32,17 @@ class Box:
         reason = microcontroller.cpu.reset_reason
         self.hung = reason == microcontroller.ResetReason.WATCHDOG and not self.restarted
         self.clock = Clock()
-        self.parts = self.display = self.ring = None
         self._told = ""
         self._now = 0
         self._dog = microcontroller.watchdog
 
     def set_up(self) -> None:
-        """Put the parts together; `display` and `ring` are there as soon as they can be used."""
+        """Put the parts together; whoever makes them sets `display` and `ring` as they come."""
         self.parts = parts = loader.load("firmware.device.parts").Parts(self)
         loader.drop("firmware.device.parts")
+        self.display = parts.display
+        self.ring = parts.ring
+        self.pixels = parts.display.pixels
         self._pad = parts.pad
         self.colours = parts.colours
         self.memory = parts.memory

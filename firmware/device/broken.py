@@ -5,6 +5,7 @@ import time
 import traceback
 
 import microcontroller
+import supervisor
 
 from firmware import crash
 from firmware.journal import Journal
@@ -21,7 +22,7 @@ def show(box, error) -> None:
     again.
     """
     gc.collect()
-    _stop_watch()
+    _let_go()
     place = _where(error)
     journal = crash.attempt(lambda: Journal(microcontroller.nvm))
     again = _restarted() and crash.attempt(lambda: crash.last_place(journal)) == place
@@ -38,12 +39,13 @@ def show(box, error) -> None:
 
 def blank(box) -> None:
     """Let nothing stay that others could see: the console is taken over by who sits there."""
-    _stop_watch()
+    _let_go()
     crash.blank(box)
 
 
-def _stop_watch() -> None:
-    """Let the watchdog sleep: nothing steps any more, or it would begin anew by itself."""
+def _let_go() -> None:
+    """Give the board back: no watchdog, and a file that is written begins the program anew."""
+    supervisor.runtime.autoreload = True
     if microcontroller.watchdog:
         microcontroller.watchdog.mode = None
 

@@ -30,15 +30,13 @@ class Display:
 
     def show(self, windows) -> None:
         """Send the `windows` of the picture that have changed, see Panel.send."""
-        panel = self._panel
-        if panel and not self.fault:
-            self._try(lambda: panel.send(windows))
+        if self._panel and not self.fault:
+            self._try(lambda panel: panel.send(windows))
 
     def contrast(self, level: int) -> None:
         """Set the brightness, 1 to 4; 0 is off."""
         before, self._level = self._level, level
-        panel = self._panel
-        if panel and not self.fault:
+        if self._panel and not self.fault:
             # What was dark may have been without power meanwhile.
             self._try(self._wake if level and not before else self._set_level)
 
@@ -49,10 +47,8 @@ class Display:
         self._retry = now + _RETRY_MS
         if self._panel is None:
             self._connect()
-        elif self.fault:
-            self._try(self._wake)
         else:
-            self._try(self._look)
+            self._try(self._wake if self.fault else self._look)
 
     def _connect(self) -> None:
         try:
@@ -67,24 +63,24 @@ class Display:
         if any(self.pixels):
             self._try(self._wake)
 
-    def _look(self) -> None:
-        if not self._panel.is_on() and self._level:
-            self._wake()
+    def _look(self, panel) -> None:
+        if not panel.is_on() and self._level:
+            self._wake(panel)
 
-    def _wake(self) -> None:
-        self._panel.wake()
-        self._set_level()
+    def _wake(self, panel) -> None:
+        panel.wake()
+        self._set_level(panel)
 
-    def _set_level(self) -> None:
+    def _set_level(self, panel) -> None:
         if self._level:
-            self._panel.contrast(_CONTRAST[self._level])
+            panel.contrast(_CONTRAST[self._level])
         else:
-            self._panel.dark()
+            panel.dark()
 
     def _try(self, action) -> None:
-        """Do `action`; a panel that does not answer in the midst of it is a fault and no more."""
+        """Do `action(panel)`; if the panel does not answer, that is a fault and no more."""
         try:
-            action()
+            action(self._panel)
             self.fault = ""
         except (OSError, ValueError):  # ValueError: the driver found nothing as it set it up
             self.fault = _NO_ANSWER

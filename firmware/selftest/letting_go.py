@@ -10,7 +10,7 @@ LET_GO_MS = 5000  # what is down so long after the start will stay so
 
 
 def begin(house, parts, down: str):
-    """Give `house` what reads the keys, and return the first screen; the keys in `down` are held."""
+    """Give `house` what reads the keys, of which `down` are held; return the first screen."""
     house.keys = Touch(down)
     return LettingGo(house, parts)
 
