@@ -1,9 +1,11 @@
 """Umpire: build the device, build the app, then step for ever."""
 
-from firmware.device.box import Box
-
-box = Box()
+box = app = None
 try:
+    from firmware.device.box import Box
+
+    box = Box()
+    box.set_up()
     if box.parts.unfit:
         from firmware import unfit
 
@@ -12,12 +14,19 @@ try:
         from firmware.app import App
 
         app = App(box)
+        box.watch()
         while True:
             if box.keys_lost():
                 app.lost_keys()
             app.step(box.now(), None if app.busy else box.key())
-except Exception as error:
-    from firmware import crash
+except KeyboardInterrupt:  # Ctrl-C on the console, which is its owner's: nothing stays to be seen
+    from firmware.device import broken
 
-    crash.show(box, error)
+    broken.blank(box)
+    raise
+except Exception as error:
+    app = None  # its memory is wanted
+    from firmware.device import broken
+
+    broken.show(box, error)
     raise

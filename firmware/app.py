@@ -4,8 +4,9 @@ import gc
 
 from firmware import loader
 from firmware.house import House
-from firmware.ui.keys import TOGETHER, WITHDRAWN
+from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
+from firmware.ui.rest import Rest
 from firmware.ui.screen import BACK
 
 FULL = "Memory full: this game is not kept."
@@ -13,21 +14,32 @@ FAILED = "The memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
 SLICE = 256  # bytes of the picture, after which a step sends no more of it while a clock runs
 IDLE_MS = 200  # without a key, after which there is time for what would make one wait
+WAKING_MS = 700  # so long after a dark panel was lit nobody has read it
+
+TOO_SOON = "Too soon. Try again."
+_WAKING = "waking"  # in the place of a page: the key was pressed to see one
 
 
 class App:
     """The stack of screens over one device; knows no game and no pin.
 
     `box` is the device: see firmware/device/box.py for what it offers.
+
+    A key acts on the page on which it was pressed and on no other, and only if that page's first
+    picture had been sent whole by then: nobody presses a key for what nobody has seen.
     """
 
     def __init__(self, box):
         self.box = box
         self.house = House(box)
-        self.keys, first = loader.load("firmware.start").begin(self.house)
+        first = loader.load("firmware.start").begin(self.house)
         loader.drop("firmware.start")
         self.page = Page(box.pixels)
         self.stack = [first]
+        self.rest = Rest(self.house)
+        self._pressed_on = first  # the page on which the last key went down; None: on none yet
+        self._drawn = False  # has the page on top been drawn?
+        self._seen = None  # when its first picture had been sent, ms
         self._light_due = None
         self._ready = None  # the screen behind a key that is being held
         self._way = None  # the stack before the last digit, where it led, and the moves kept then
@@ -50,18 +62,24 @@ class App:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
         self.house.at = event[2] if event else now
-        strokes = self.keys.feed(*event) if event else self.keys.tick(now)
+        before = self._pressed_on
+        if event and event[1]:
+            self._pressed_on = self._page_at(now, event[2])
+        strokes = self.house.keys.feed(*event) if event else self.house.keys.tick(now)
         for stroke in strokes:
-            self._on_stroke(stroke)
+            # With a key that goes down, one that was down before it may act first.
+            older = event and len(stroke) == 1 and stroke != event[0]
+            self._on_stroke(stroke, before if older else self._pressed_on)
         if not event:  # what was pressed before a moment is judged before that moment
             self._go(self.stack[-1].on_tick(now))
         self._look_at_memory()
+        self.rest.tick(now, self.stack[-1].calm)
         self.house.signals.tick(now)
         self._show(now, strokes)
         if event:
             self._idle_from = now + IDLE_MS
             self._tidied = False
-        elif now >= self._idle_from and not self.keys.down and not self.stack[-1].calm:
+        elif now >= self._idle_from and not self.house.keys.down and not self.stack[-1].calm:
             self._use_idle_time()
 
     def _use_idle_time(self) -> None:
@@ -75,10 +93,28 @@ class App:
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
-        self.keys.forget()
+        self.house.keys.forget()
 
-    def _on_stroke(self, stroke: str) -> None:
+    def _page_at(self, now: int, at: int):
+        """Return the page that a key means which went down at `at` ms; None if it came too soon."""
         top = self.stack[-1]
+        if self.rest.pressed(now):
+            self._seen = now + WAKING_MS
+            return _WAKING
+        seen = self._seen is not None and at >= self._seen + top.deaf_ms
+        return top if seen else None
+
+    def _on_stroke(self, stroke: str, page) -> None:
+        """Let `stroke` act, which belongs to the `page` on which its key was pressed."""
+        top = self.stack[-1]
+        if stroke == STUCK:
+            self._on_stuck()
+            return
+        if page is not top and stroke != WITHDRAWN and stroke != TOGETHER:
+            top.typing = self._way = None  # nothing was done that could be withdrawn
+            if page != _WAKING and stroke[:5] != "soon " and stroke[:3] != "up ":
+                top.say(TOO_SOON)
+            return
         if stroke.startswith("soon"):
             self._ready = self._behind(stroke[-1], top)
             return
@@ -117,6 +153,13 @@ class App:
             before[-1].stale = True
         self._way = None
 
+    def _on_stuck(self) -> None:
+        """Go on without the key that does not come up, and say which it is."""
+        keys = self.house.keys
+        stuck = loader.load("firmware.ui.stuck").StuckKeys
+        self.house.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
+        self.stack[-1].say(self.house.keys.said())
+
     def _behind(self, key: str, top):
         """Return the screen that a held `key` opens over `top`, or None."""
         if key == "#":
@@ -128,6 +171,7 @@ class App:
     def _go(self, destination) -> None:
         if destination is None:
             return
+        before = self.stack[-1]
         if destination == BACK:
             if len(self.stack) > 1:
                 self.stack.pop()
@@ -138,23 +182,32 @@ class App:
         if len(self.stack) == 1 and self.house.referee:
             self.house.tidy()
         self.stack[-1].stale = True
+        self.box.let_reload(self.house.referee is None)
+        if self.stack[-1] is not before:
+            self._drawn = False
+            self._seen = self._ready = None
 
     def _show(self, now: int, strokes) -> None:
         top = self.stack[-1]
         if top.stale and not self.unsent:
             top.stale = False
+            self._drawn = True
             top.draw(self.page)
             if top.note:
                 top.draw_note(self.page)
             self.unsent = self.page.paint()
-        if self.unsent:
-            self._send()
+        sent = self._send() if self.unsent else now
+        if self._drawn and self._seen is None and not self.unsent:
+            self._seen = sent
         if strokes or self._light_due is None or now >= self._light_due:
             self._light_due = now + LIGHT_MS
             self.box.glow(self.house.signals.colours(now, top.lights(now)))
 
-    def _send(self) -> None:
-        """Send the picture; while a clock runs a part of it, some 10 ms of the bus at most."""
+    def _send(self) -> int:
+        """Send the picture; while a clock runs a part of it, some 10 ms of the bus at most.
+
+        Return the time then, ms.
+        """
         count = len(self.unsent)
         if self.stack[-1].calm:
             size = count = 0
@@ -164,4 +217,4 @@ class App:
                 count += 1
         part = self.unsent[:count]
         self.unsent = self.unsent[count:]
-        self.box.show(part)
+        return self.box.show(part)

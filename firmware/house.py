@@ -2,6 +2,7 @@
 
 from firmware import journal, loader
 from firmware.knowledge import SCREEN, TABLE
+from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
@@ -16,6 +17,7 @@ class House:
         self.box = box
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
+        self.keys = Keys()  # makes strokes of presses and releases
         self.referee = None
         self._game = ""  # the folder of the game that is loaded or being loaded
         self._parts = []  # modules that are wanted soon
@@ -35,7 +37,8 @@ class House:
         self.brightness = brightness
         self.signals.sound = sound
         self.box.brightness(brightness)
-        self.journal.append(journal.SETTINGS, bytes((brightness, sound)))
+        kept = self.journal.settings[2:]  # where it broke last, see crash.py
+        self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
 
     def prepare(self, game, level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""

@@ -12,11 +12,12 @@ from types import ModuleType
 
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
+from host_sim.chips.dog import Dog
 from host_sim.chips.flash import Flash
 from host_sim.chips.i2c import I2CBus
 from host_sim.chips.wires import Wires
 from host_sim.drive import Drive
-from host_sim.faults import PowerLost, Stuck
+from host_sim.faults import PowerLost, Restart, Stuck
 from host_sim.traces import stack
 
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
@@ -48,6 +49,8 @@ class Board:
         self.drive = drive
         self.version = "9.1.4"  # of CircuitPython
         self.wires = Wires()
+        self.dog = Dog(clock, _bitten)
+        self.interrupted = False  # has Ctrl-C come over the console?
         self.on_pixels: Callable[[int, bytes], None] = _nothing_there
         self.on_wave: Callable[[int, int, int], None] = _nothing_there
         self.console: list[str] = []
@@ -56,6 +59,7 @@ class Board:
         self.booting = False  # True while boot.py runs
         self.modules: dict[str, ModuleType] = {}  # what the drive's program has imported
         self.built_in: dict[str, ModuleType] = {}  # the stand-ins made for this power-on
+        self.stand_in: Callable[[str], ModuleType] = self.built_in.__getitem__  # makes one too
         self.fault: BaseException | None = None  # what the desk must be told
         self.powered = False
         self.patience = PATIENCE
@@ -103,6 +107,17 @@ class Board:
             self.clock.advance(self._until)
             self._wait()
         self.clock.advance(end)
+        if self.interrupted and self.clock.interrupts:
+            self.interrupted = False
+            raise KeyboardInterrupt
+
+    def let_go(self) -> None:
+        """Do what CircuitPython does as a program ends: no pin, wave or watch of it is left."""
+        for pin in self.wires.claimed:
+            self.on_wave(pin, 0, 0)
+        self.wires.reset()
+        self.dog.sleep()
+        self.clock.forget_watchers()
 
     def dawdle(self, duration: int) -> None:
         """Let `duration` us more pass in the firmware's next call that takes time."""
@@ -164,6 +179,10 @@ class Board:
         frame = sys._current_frames().get(self._ident)
         here = stack(frame, self.drive.root)
         return f"the firmware has let no time pass for {self.patience:g} s; it is here:\n{here}"
+
+
+def _bitten() -> None:
+    raise Restart(chip=True, reason="WATCHDOG")
 
 
 def _nothing_there(*message: object) -> None:

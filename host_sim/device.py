@@ -56,7 +56,7 @@ class Device:
         self.flash = Flash(nvm, nvm_size)
         self.chance = Chance(seed)
         self.real_time = real_time
-        self._bus = I2CBus(self.wiring.scl, self.wiring.sda, pull_ups)
+        self._bus = I2CBus(self.wiring.scl, self.wiring.sda, pull_ups, seed)
         self.drive = Drive(drive)
         self._diodes = diodes
         self._wire_seen = 0
@@ -165,6 +165,16 @@ class Device:
         """Pull the panel's plug: it goes dark and answers no more."""
         self._bus.targets.pop(self.wiring.address, None)
         self.panel.power_on()
+
+    def loosen_display(self, share: float) -> None:
+        """Let the panel's contact be so bad that it misses `share` of what is sent, 0 to 1."""
+        self._bus.loose = share
+        self.panel.strict = False  # what comes in halves makes no sense
+
+    def interrupt(self) -> None:
+        """Send Ctrl-C over the console."""
+        if self.board is not None:
+            self.board.interrupted = True
 
     def _run_board(self, board: Board, until: int) -> None:
         try:

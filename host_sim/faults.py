@@ -10,11 +10,12 @@ class PowerLost(BaseException):
 
 
 class Restart(BaseException):
-    """The firmware asked for a restart, of the chip or of the program alone."""
+    """A restart, of the chip or of the program alone; `reason` is what the chip then gives."""
 
-    def __init__(self, chip: bool) -> None:
+    def __init__(self, chip: bool, reason: str = "SOFTWARE") -> None:
         super().__init__("the chip" if chip else "the program")
         self.chip = chip
+        self.reason = reason
 
 
 class Misuse(BaseException):

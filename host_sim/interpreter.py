@@ -70,6 +70,7 @@ class Interpreter:
         self.main: dict[str, object] = {}
         self._board = board
         board.built_in = {}
+        board.stand_in = lambda name: self._load(name, None)
         board.modules = self.modules
         self._drivers = driver_files(BUILT_IN if board.drive.find("lib") else DRIVERS)
         self._builtins = {name: getattr(builtins, name) for name in BUILTINS}

@@ -26,6 +26,7 @@ class Program:
                 again = self._guarded(self._boot)
             else:
                 again = self._guarded(self._main)
+            self._board.let_go()
             if again is not None:
                 self._restart(again)
 
@@ -58,18 +59,16 @@ class Program:
             pass
         except PowerLost:
             raise
-        except Exception as error:
+        except (Exception, KeyboardInterrupt) as error:
             self.crash = board_trace(error, self._board.drive.root)
             self._board.console.append(self.crash)
         return None
 
     def _restart(self, restart: Restart) -> None:
         board = self._board
-        board.wires.reset()
         if restart.chip:
             board.clock.reset()
-            board.reset_reason = "SOFTWARE"
+            board.reset_reason = restart.reason
             board.run_reason = "STARTUP"
         else:
-            board.clock.forget_watchers()
             board.run_reason = "SUPERVISOR_RELOAD"

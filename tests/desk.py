@@ -58,8 +58,14 @@ class Desk:
     """A device that is switched on; `flash` outlives `power_off_and_on`.
 
     `panel` is what was sent to it window by window, `ring` its 16 colours, `said` the lines on the
-    console, `level` the brightness, `pictures` how often something was sent.
+    console, `level` the brightness, `pictures` how often something was sent, `reloads` whether a
+    write to the drive would end the program.  `held` are the keys that are down as it is switched
+    on, `picture_ms` is how long it takes to send something, `hung` whether the watchdog bit.
     """
+
+    held = ""
+    hung = False
+    picture_ms = 0
 
     def __init__(self, image: bytes | None = None, seed: int = 1) -> None:
         self.flash = Flash(image)
@@ -86,7 +92,8 @@ class Desk:
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
         self.said: list[str] = []
-        self.parts = SimpleNamespace(wrong=[], brightness=3, down=lambda: "")
+        self.reloads = True
+        self.parts = SimpleNamespace(wrong=[], brightness=3, down=lambda: self.held)
         self.colours: tuple | None = None
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
@@ -105,19 +112,21 @@ class Desk:
             return self.deals.pop(0)
         return self.chance.randbytes(count)
 
-    def show(self, windows: list) -> None:
+    def show(self, windows: list) -> int:
         for first, last, left, right in windows:
             assert 0 <= first <= last < 8, windows
             assert 0 <= left < right <= WIDTH, windows
             for row in range(first, last + 1):
                 part = slice(row * WIDTH + left, row * WIDTH + right)
                 self.panel[part] = self.pixels[part]
+        self.now += self.picture_ms
         if self.app.unsent:
-            return
+            return self.now
         self.pictures += 1
         assert self.panel == self.pixels, "something changed outside the windows"
         if self.watch:
             self.watch()
+        return self.now
 
     def glow(self, colours: list) -> None:
         assert len(colours) == 16
@@ -128,6 +137,9 @@ class Desk:
 
     def brightness(self, level: int) -> None:
         self.level = level
+
+    def let_reload(self, reload: bool) -> None:
+        self.reloads = reload
 
     def console(self, line: str) -> None:
         self.said.append(line)
@@ -167,12 +179,12 @@ class Desk:
 
     def press(self, key: str) -> None:
         """Tap `key`, on a cover not before it takes keys."""
-        if isinstance(self.app.stack[-1], Cover):
-            self.wait(TWICE_MS)
         self.hold(key, TAP_MS)
 
     def hold(self, key: str, ms: int = HOLD_MS) -> None:
-        """Press `key` for `ms`."""
+        """Press `key` for `ms`, on a cover not before it takes keys."""
+        if isinstance(self.app.stack[-1], Cover):
+            self.wait(TWICE_MS)
         self.down(key)
         self.wait(ms)
         self.up(key)

@@ -133,20 +133,39 @@ def slow(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_keys_that_come_while_a_game_is_loaded_are_not_lost(slow: Path):
+def test_keys_that_come_while_a_game_is_loaded_act_on_no_page_behind_it(slow: Path):
     with Desk(slow) as desk:
         desk.power_on()
         wired = Wired(desk)
-        for key in TABLE + "37A40A#":
+        for key in TABLE[:-1]:
             desk.tap(key)
         assert wired.rows()[7] == "#ok 1-5 *back    wait"
+        for key in "137A40A#":
+            desk.tap(key)
         desk.run(10_000)
         assert desk.crash is None
-        assert wired.rows()[:3] == [
-            "P2 0 of 2    draw 82",
-            "A    B     C    D",
-            "^ 40 ^  1  v 100 v 100",
-        ]
+        assert wired.rows()[0] == "Who starts?"
+        assert wired.rows()[7] == "Too soon. Try again."
+        assert wired.type("1").rows()[0] == "P1 0 of 2    draw 84"
+
+
+def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew():
+    """A hand stood there after ``1``, ``#``, ``1`` had been pressed at "wait"."""
+    with Desk() as desk:
+        desk.power_on()
+        wired = Wired(desk).type("111223 7C 12A <*>6# 522".replace(" ", ""))
+        assert desk.board
+        vars(desk.board.built_in["gc"])["mem_free"] = lambda: 60_000
+        desk.press("#")
+        desk.run(60)
+        desk.release("#")
+        for key in "1#1":
+            desk.tap(key)
+        desk.run(5000)
+        assert desk.crash is None, desk.crash
+        words = " ".join(wired.rows())
+        assert "your cards" not in words
+        assert "hide" not in words
 
 
 def test_keys_mashed_on_the_wires_break_nothing(wired: Wired):

@@ -7,7 +7,8 @@ from firmware.device import pins
 from firmware.device.panel import HEIGHT, WIDTH, Panel
 
 _RETRY_MS = 1000
-_CONTRAST = (1, 60, 140, 255)
+_CONTRAST = (0, 1, 60, 140, 255)
+_NO_ANSWER = "the display does not answer"
 
 
 class Display:
@@ -23,34 +24,31 @@ class Display:
         self.fault = ""
         self._panel = None
         self.bus = None
-        self._contrast = _CONTRAST[-1]
+        self._level = len(_CONTRAST) - 1
         self._retry = 0
         self._connect()
 
     def show(self, windows) -> None:
         """Send the `windows` of the picture that have changed, see Panel.send."""
-        panel = self._panel
-        if panel and not self.fault:
-            self._try(lambda: panel.send(windows))
+        if self._panel and not self.fault:
+            self._try(lambda panel: panel.send(windows))
 
     def contrast(self, level: int) -> None:
-        """Set the brightness, 1 to 4."""
-        self._contrast = _CONTRAST[level - 1]
-        panel = self._panel
-        if panel and not self.fault:
-            self._try(lambda: panel.contrast(self._contrast))
+        """Set the brightness, 1 to 4; 0 is off."""
+        before, self._level = self._level, level
+        if self._panel and not self.fault:
+            # What was dark may have been without power meanwhile.
+            self._try(self._wake if level and not before else self._set_level)
 
     def tick(self, now: int) -> None:
-        """See now and then whether the panel answers: one that was unplugged comes back dark."""
+        """See now and then whether the panel is there and on: if it lost power, it is neither."""
         if now < self._retry:
             return
         self._retry = now + _RETRY_MS
         if self._panel is None:
             self._connect()
-        elif self.fault:
-            self._wake(self._panel)
         else:
-            self._try(self._panel.ask)
+            self._try(self._wake if self.fault else self._look)
 
     def _connect(self) -> None:
         try:
@@ -63,18 +61,26 @@ class Display:
             return
         self.fault = ""
         if any(self.pixels):
-            self._wake(self._panel)
+            self._try(self._wake)
+
+    def _look(self, panel) -> None:
+        if not panel.is_on() and self._level:
+            self._wake(panel)
 
     def _wake(self, panel) -> None:
-        def wake():
-            panel.wake()
-            panel.contrast(self._contrast)
+        panel.wake()
+        self._set_level(panel)
 
-        self._try(wake)
+    def _set_level(self, panel) -> None:
+        if self._level:
+            panel.contrast(_CONTRAST[self._level])
+        else:
+            panel.dark()
 
     def _try(self, action) -> None:
+        """Do `action(panel)`; if the panel does not answer, that is a fault and no more."""
         try:
-            action()
+            action(self._panel)
             self.fault = ""
-        except OSError:
-            self.fault = "the display does not answer"
+        except (OSError, ValueError):  # ValueError: the driver found nothing as it set it up
+            self.fault = _NO_ANSWER

@@ -2,6 +2,8 @@
 
 import sys
 
+from adafruit_bus_device.i2c_device import I2CDevice
+
 from firmware import loader
 
 WIDTH, HEIGHT = 128, 64
@@ -11,7 +13,10 @@ _FULL_BYTES = _WINDOW_BYTES + WIDTH * HEIGHT // 8
 _SET_COLUMNS = 0x21
 _SET_PAGES = 0x22
 _SET_CONTRAST = 0x81
+_DISPLAY_OFF = 0xAE
 _NOP = 0xE3
+_END = bytes((0x00, _NOP, _NOP))  # no command that was broken off waits for more than two bytes
+_IS_OFF = 0x40  # in the status, D6 (SSD1306 data sheet, table 9-1)
 
 
 class Panel:
@@ -27,7 +32,10 @@ class Panel:
         self._address = address
         self._picture = picture
         self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
-        self._device = self._set_up()
+        self._status = bytearray(1)
+        self._device = I2CDevice(i2c, address)
+        self._tells = False  # does its status say whether it is on?
+        self._set_up()
 
     def send(self, windows) -> None:
         """Send the `windows` of the picture: (first row, last row, left, right), right exclusive.
@@ -46,29 +54,45 @@ class Panel:
         """Set the brightness, 0 to 255."""
         self._command(bytes((0x00, _SET_CONTRAST, level)))
 
-    def ask(self) -> None:
-        """Do nothing but see whether the panel answers."""
-        self._command(bytes((0x00, _NOP)))
+    def dark(self) -> None:
+        """Switch it off; `wake` brings it back."""
+        self._command(bytes((0x00, _DISPLAY_OFF)))
+
+    def is_on(self) -> bool:
+        """Ask for the status: False if it was without power since it was set up, and is off.
+
+        A panel whose status was wrong as it had just been set up is taken at its answering.
+        """
+        return self._reads_on() or not self._tells
 
     def wake(self) -> None:
         """Set the panel up again after it was without power, and send the whole picture."""
-        self.ask()  # or else the driver would be loaded for nothing
         self._set_up()
         self._send(_WHOLE)
 
-    def _set_up(self):
-        """Let the driver switch the panel on, dark; return what it talks to.
+    def _reads_on(self) -> bool:
+        with self._device:
+            self._device.readinto(self._status)
+        return not self._status[0] & _IS_OFF
+
+    def _set_up(self) -> None:
+        """Let the driver switch the panel on, dark.
 
         It is forgotten again: it would cost 4 KB of memory as long as the device is on.
         """
+        self._command(_END)  # and nothing is loaded where nobody answers
         name = "firmware.device.framebuf"
         sys.modules["framebuf"] = loader.load(name)  # before the driver looks for it
         loader.drop(name)
-        from adafruit_ssd1306 import SSD1306_I2C
+        try:
+            from adafruit_ssd1306 import SSD1306_I2C
 
-        driver = SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address)
-        del sys.modules["framebuf"], sys.modules["adafruit_ssd1306"]
-        return driver.i2c_device
+            SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address)
+        finally:
+            for name in ("framebuf", "adafruit_ssd1306"):
+                if name in sys.modules:
+                    del sys.modules[name]
+        self._tells = self._reads_on()
 
     def _command(self, command) -> None:
         with self._device:

@@ -1,20 +1,26 @@
 """The parts are put together at power-up, as settings.toml wants them; then this is forgotten."""
 
+import os
+
 import board
 import microcontroller
 
 from firmware import loader
 from firmware.device import pins
-from firmware.device.clock import Clock
 from firmware.device.display import Display
 from firmware.device.pad import Pad
 from firmware.device.piezo import Piezo
 from firmware.device.ring import Ring
 from firmware.ui.screen import PIXELS
 
+_MOST = 8192  # bytes of settings.toml: each of its lines is looked for from its beginning
+_TOO_LONG = "settings.toml is not read: it has more than {:,} bytes"
+
 
 class Parts:
     """All parts of the device, for `box`; the names in here cost memory for good and are few.
+
+    The box gets display and ring as soon as they are made, for the others may break as they are.
 
     `wrong` are the sentences on what could not be done as it was set; the usual was done instead,
     or a part goes without.  `unfit` says why Umpire cannot run on this build at all, or is empty:
@@ -29,9 +35,10 @@ class Parts:
         self.brightness = 3
         self.colours = None
         self._read_settings()
-        self.clock = Clock()
-        self.display = Display()
-        self.ring = self._part("Ring", pins.RING, self._make_ring)
+        self.clock = box.clock
+        self.display = box.display = Display()
+        box.pixels = self.display.pixels
+        self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
         self.piezo = self._part("Piezo", pins.PIEZO, Piezo)
         self.pad = self._make_pad()
         self.memory = microcontroller.nvm
@@ -67,11 +74,16 @@ class Parts:
 
     def _read_settings(self) -> None:
         try:
+            size = os.stat("settings.toml")[6]
             with open("settings.toml", "rb") as file:
-                content = file.read()
+                content = file.read(_MOST)
         except OSError:
             return
-        if b"UMPIRE_" not in content:  # what reads it is not even loaded
+        if size > _MOST:
+            self.wrong.append(_TOO_LONG.format(_MOST))
+            return
+        # What is no text, or has none of our lines, need not be read by what would be loaded.
+        if b"UMPIRE_" not in content and b"\0" not in content:
             return
         name = "firmware.device.settings_toml"
         settings = loader.load(name).Settings(content)
@@ -109,5 +121,5 @@ class Parts:
 
 def _look_for(pin: str) -> None:
     """Raise ValueError if the board has no `pin`."""
-    if not hasattr(board, pin):
+    if not isinstance(getattr(board, pin, None), microcontroller.Pin):
         raise ValueError("this board has no pin " + pin)

@@ -7,7 +7,7 @@ from neopixel_write import neopixel_write
 
 from firmware.device import pins
 
-_SHARES = (1, 2, 4, 8)  # eighths of the colours, by brightness
+_SHARES = (0, 1, 2, 4, 8)  # eighths of the colours, by brightness
 
 
 class Ring:
@@ -16,11 +16,11 @@ class Ring:
     def __init__(self):
         self._pin = self._set_up()
         self._shown = None
-        self.level = len(_SHARES)
+        self.level = len(_SHARES) - 1
 
     def glow(self, colours) -> None:
-        """Show `colours`, 16 of (red, green, blue), at the brightness `level`, 1 to 4."""
-        share = _SHARES[self.level - 1]
+        """Show `colours`, 16 of (red, green, blue), at the brightness `level`, 0 to 4."""
+        share = _SHARES[self.level]
         shown = bytearray(3 * len(colours))
         at = 0
         for red, green, blue in colours:

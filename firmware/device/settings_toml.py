@@ -6,13 +6,16 @@ Each value may be a whole number or in quotes.  What is wrong is named and left 
 import os
 
 import board
+import microcontroller
 
 from firmware.device import pins
 
 NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "BRIGHTNESS": (1, 4)}
 PINS = {"SDA": 1, "SCL": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
 BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # there is no other, who has one is told so
+KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + ("COLOURS",)
 COLOURS = 5
+BOM = b"\xef\xbb\xbf"
 FULL = 100  # of 255, so that USB can feed it; two full parts of a colour are the most
 
 PREFIX = "UMPIRE_"
@@ -24,7 +27,10 @@ COUNT = "pins wanted: {}"
 TWICE = "{} is used twice"
 HEX = "five colours like ff0000, please"
 NO_TEXT = "settings.toml is not UTF-8: save it so, please"
+MARKED = "settings.toml begins with a BOM: save it as UTF-8 without one, please"
+MORE = "settings.toml: more lines are wrong"
 OTHER_BUILD = "{} is {}. Umpire needs {}."
+MOST = 8  # wrong lines that are named
 LONGEST = 20  # of a word that fits the panel, and a colon
 
 
@@ -43,19 +49,33 @@ class Settings:
         self.colours = None
         usual = {name: getattr(pins, name) for name in PINS}
         for key in self._keys(content):
+            name = key[len(PREFIX) :]
             try:
-                self._take(key[len(PREFIX) :], _value(key))
+                if name not in KNOWN:
+                    raise ValueError(UNKNOWN)
+                self._take(name, _value(key))
             except ValueError as error:
-                self.wrong.append("{}: {}".format(key[:LONGEST], error))
+                self._complain("{}: {}".format(key[:LONGEST], error))
         self._check_pins(usual)
+
+    def _complain(self, text: str) -> None:
+        """Name what is wrong, but not without end."""
+        if len(self.wrong) < MOST:
+            self.wrong.append(text)
+        elif len(self.wrong) == MOST:
+            self.wrong.append(MORE)
 
     def _keys(self, content: bytes) -> list:
         """Return the names of our lines, each once; behind a table there are none."""
         try:
             text = content.decode()
         except UnicodeError:
+            text = "\0"
+        if "\0" in text:  # UTF-16 is such
             self.wrong.append(NO_TEXT)
             return []
+        if content[: len(BOM)] == BOM:  # CircuitPython takes it for a part of the first key
+            self.wrong.append(MARKED)
         found = []
         for line in text.split("\n"):
             line = line.strip()
@@ -78,8 +98,6 @@ class Settings:
                 setattr(pins, name, number)
         elif name == "COLOURS":
             self.colours = _colours(value)
-        elif name not in BUILDS:
-            raise ValueError(UNKNOWN)
         elif value.replace(" ", "").lower() != BUILDS[name]:
             self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
 
@@ -130,7 +148,7 @@ def _pins(name: str, value: str):
     for word in words:
         if word.isdigit():
             word = "GP" + word
-        if not hasattr(board, word):
+        if not isinstance(getattr(board, word, None), microcontroller.Pin):
             raise ValueError(NO_PIN.format(word))
         found.append(word)
     return tuple(found) if len(found) > 1 else found[0]

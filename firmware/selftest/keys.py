@@ -4,7 +4,6 @@ from firmware.selftest import texts
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
 
-LET_GO_MS = 5000  # what is down so long after the start will stay so
 QUIET_MS = 15000  # after the last key, the others will not come
 SIDE = 4  # keys in a row, and rows
 
@@ -22,9 +21,7 @@ class PressAll(Screen):
         super().__init__(test.house)
         self.test = test
         self.legend = test.probe.legend
-        self.came = ""
         self.since = None  # when the last key came, ms
-        self.released = False  # may the keys be pressed?
         test.house.box.console(texts.PRESS)
 
     def explain(self) -> object:
@@ -32,30 +29,22 @@ class PressAll(Screen):
 
     def on_key(self, key: str) -> object:
         self.since = self.house.at
-        if key[:2] == "up" and key[-1] not in self.came:
-            self.came += key[-1]
         return None
 
     def on_tick(self, now: int) -> object:
         if self.since is None:
             self.since = now
-        down = self.test.touch.down
-        if not self.released:
-            if not down or now - self.since >= LET_GO_MS:
-                self.released = self.stale = True
-                self.since = now
-            return None
-        all_seen = len(self.came) == PIXELS and not down
+        all_seen = len(self.test.touch.came) == PIXELS and not self.test.touch.down
         return self.done() if all_seen or now - self.since >= QUIET_MS else None
 
     def done(self):
         """Note which keys do not work, and with which the questions can be answered."""
         test = self.test
-        down = test.touch.down
-        dead = [key for key in self.legend if key not in self.came and key not in down]
+        came, down = test.touch.came, test.touch.down
+        dead = [key for key in self.legend if key not in came and key not in down]
         test.faults += _faults(test.probe, dead)
         test.faults += [texts.STUCK.format(key) for key in down]
-        good = [key for key in self.came if key not in down]
+        good = [key for key in came if key not in down]
         test.yes = _first(_YES, good)
         test.no = _first(_NO, [key for key in good if key != test.yes])
         if not test.no:
@@ -63,24 +52,20 @@ class PressAll(Screen):
         return test.next()
 
     def draw(self, page) -> None:
-        page.row(0, texts.PRESS if self.released else texts.LET_GO[:10])
-        if not self.released:
-            page.row(1, texts.LET_GO[11:])
+        page.row(0, texts.PRESS)
         for row in range(SIDE):
             keys = self.legend[row * SIDE : row * SIDE + SIDE]
             page.row(2 + row, "    " + "".join([self._mark(key) for key in keys]))
-        page.row(7, texts.TO_COME.format(PIXELS - len(self.came)))
+        page.row(7, texts.TO_COME.format(PIXELS - len(self.test.touch.came)))
 
     def _mark(self, key: str) -> str:
         if key in self.test.touch.down:
             return ">" + key + "<"
-        return "[" + key + "]" if key in self.came else " " + key + " "
+        return "[" + key + "]" if key in self.test.touch.came else " " + key + " "
 
     def lights(self, now: int) -> list:
-        down = self.test.touch.down
-        return [
-            WHITE if key in down else GREEN if key in self.came else DARK for key in self.legend
-        ]
+        down, came = self.test.touch.down, self.test.touch.came
+        return [WHITE if key in down else GREEN if key in came else DARK for key in self.legend]
 
 
 def _faults(probe, dead) -> list:

@@ -2,16 +2,14 @@
 
 from firmware import loader
 from firmware.selftest import texts
-from firmware.selftest.touch import Touch
 
 WAIT_MS = 60000  # for an answer
 BLIND_MS = 10000  # the same, where the question can be read on the console only
 
 
-def begin(house, parts, down: str) -> tuple:
-    """Return what reads the keys, and the first screen; the keys in `down` are held."""
-    test = Test(house, parts, down)
-    return test.touch, test.next()
+def begin(house, parts):
+    """Return the first screen of the test; the house's keys are read one by one."""
+    return Test(house, parts).next()
 
 
 class Test:
@@ -20,10 +18,10 @@ class Test:
     `faults` are texts, `yes` and `no` the keys that answer, "" where too few work.
     """
 
-    def __init__(self, house, parts, down: str):
+    def __init__(self, house, parts):
         self.house = house
         self.probe = parts.probe()
-        self.touch = Touch(down)
+        self.touch = house.keys
         self.faults = list(parts.wrong)
         self.yes, self.no = "#", "*"
         self.wait_ms = BLIND_MS if self.probe.fault else WAIT_MS

@@ -6,10 +6,13 @@ class Touch:
 
     def __init__(self, down: str):
         self.down = down  # the keys that are down
+        self.came = ""  # those that went up
 
     def feed(self, key: str, pressed: bool, at: int) -> tuple:
         """Take one press or release at `at` ms; return it as a stroke."""
         self.down = self.down.replace(key, "") + (key if pressed else "")
+        if not pressed and key not in self.came:
+            self.came += key
         return (("down " if pressed else "up ") + key,)
 
     def tick(self, now: int) -> tuple:

@@ -58,17 +58,12 @@ class Cover(_Between):
     it is deaf at first, as a seat's number may have led here too.
     """
 
+    deaf_ms = TWICE_MS
     wrong = PRESS
 
     def __init__(self, house, seat: int, then, back=None):
         super().__init__(house, seat, then, back)
         self.key = str(seat + 1)
-        self._deaf_until = house.at + TWICE_MS
-
-    def on_key(self, key: str) -> object:
-        if key == self.key and self.house.at < self._deaf_until:
-            return None
-        return super().on_key(key)
 
     def draw(self, page) -> None:
         self.part.draw_table(page, self.game, "Next: P" + self.key)

@@ -13,16 +13,22 @@ HOLDABLE = "ABCD*#"
 HOLD_MS = 600
 SOON_MS = 250  # held this long, a key is likely to be held on
 APART_MS = 40  # presses closer than this are one hand on two keys
+STUCK_MS = 10_000  # a key that is down so long stays down by itself
 
 TOGETHER = "together"
 WITHDRAWN = "withdrawn"  # the stroke before this one was not meant
+STUCK = "stuck"  # the key that has been down longest will not come up
 
 
 class Keys:
-    """The state of the pad as far as strokes depend on it."""
+    """The state of the pad as far as strokes depend on it; the keys in `down` are held already."""
 
-    def __init__(self):
-        self.down = ""  # the keys that are down
+    stuck = ""  # keys that are known to stay down
+    holdable = HOLDABLE
+
+    def __init__(self, down: str = ""):
+        self.down = down  # the keys that are down, the oldest first
+        self._oldest = None  # since when the first of them is, ms
         self._waiting = None  # a holdable key that may still become a tap or a hold
         self._since = 0  # when the last key went down, ms
         self._acted = False  # was that a stroke at once?
@@ -32,6 +38,8 @@ class Keys:
         """Take one press or release at `at` ms; return the strokes that it completes."""
         waiting = self._waiting
         if not pressed:
+            if self.down[:1] == key:
+                self._oldest = None
             self.down = self.down.replace(key, "")
             if key != waiting:
                 return ()
@@ -39,6 +47,8 @@ class Keys:
             return (key,)
         others = len(self.down)
         apart = at - self._since
+        if not others:
+            self._oldest = at
         self.down += key
         self._since = at
         self._waiting = None
@@ -47,7 +57,7 @@ class Keys:
         if others and (held or others > 1 or apart < APART_MS):
             return (WITHDRAWN, TOGETHER) if acted and apart < APART_MS else (TOGETHER,)
         before = (waiting,) if waiting else ()
-        if key not in HOLDABLE:
+        if key not in self.holdable:
             self._acted = True
             return before + (key,)
         self._waiting = key
@@ -55,7 +65,15 @@ class Keys:
         return before
 
     def tick(self, now: int) -> tuple:
-        """Return the stroke of a key that has now been held for SOON_MS or HOLD_MS, if any."""
+        """Return the stroke of a key that has now been held for SOON_MS or HOLD_MS, if any.
+
+        STUCK comes again and again as long as the oldest key is down.
+        """
+        if self.down:
+            if self._oldest is None:
+                self._oldest = now
+            if now - self._oldest >= STUCK_MS:
+                return (STUCK,)
         key, held = self._waiting, now - self._since
         if key is None or held < SOON_MS:
             return ()

@@ -33,6 +33,7 @@ class Screen:
     dialog = False
     busy = False  # while it is, keys wait in the pad's queue
     calm = False  # while it is, nothing is done that could wait, as a clock runs
+    deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it
     held = ""  # keys of A to D that mean something when they are held
     looking = False  # does the player on turn see his own cards?
     help = "KEYS"  # the name of its text

@@ -1,5 +1,6 @@
 """The I2C bus: who answers to which address, and the bytes on its wires."""
 
+import random
 from typing import Protocol
 
 
@@ -10,16 +11,25 @@ class Target(Protocol):
         """Take one transaction, without its address byte."""
         ...
 
+    def status(self) -> int:
+        """Return the byte that a read of it gives, again and again."""
+        ...
+
 
 class I2CBus:
-    """One pair of wires.  `pull_ups`: None if they are on the modules, as they mostly are."""
+    """One pair of wires.  `pull_ups`: None if they are on the modules, as they mostly are.
 
-    def __init__(self, scl: int, sda: int, pull_ups: bool | None = None) -> None:
+    With a `loose` contact that share of the addressings, 0 to 1, reaches nobody.
+    """
+
+    def __init__(self, scl: int, sda: int, pull_ups: bool | None = None, seed: int = 1) -> None:
         self.scl = scl
         self.sda = sda
         self.pull_ups = pull_ups
         self.bytes = 0  # on the wire, address bytes included
         self.targets: dict[int, Target] = {}
+        self.loose = 0.0
+        self._random = random.Random(seed)
 
     @property
     def pulled_up(self) -> bool:
@@ -29,6 +39,8 @@ class I2CBus:
     def address(self, address: int) -> Target | None:
         """Put an address byte on the wire and return the chip that acknowledges it."""
         self.bytes += 1
+        if self.loose and self._random.random() < self.loose:
+            return None
         return self.targets.get(address)
 
     def send(self, target: Target, message: bytes) -> None:

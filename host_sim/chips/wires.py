@@ -37,6 +37,11 @@ class Wires:
         self._driven: dict[int, bool] = {}
         self._pulled: dict[int, int] = {}
 
+    @property
+    def claimed(self) -> frozenset[int]:
+        """The pins that have a user."""
+        return frozenset(self._claimed)
+
     def reset(self) -> None:
         """Let go of every pin, as a restart does."""
         self._claimed.clear()

@@ -50,11 +50,11 @@ class I2C(_Claimed):
         self, address: int, buffer, *, start: int = 0, end: int = _sys.maxsize
     ) -> None:
         self._check()
-        self._reach(address)
+        target = self._reach(address)
         view = memoryview(buffer)[start:end]
         self._wired().bytes += len(view)
         self._pay(len(view))
-        view[:] = bytes(len(view))
+        view[:] = bytes((target.status(),)) * len(view)
 
     def writeto(self, address: int, buffer, *, start: int = 0, end: int = _sys.maxsize) -> None:
         self._check()

@@ -95,5 +95,6 @@ def reset() -> None:
 
 cpu = Processor()
 nvm = _ByteArray() if _board.flash.image else None
+watchdog = _board.stand_in("watchdog").WatchDogTimer._only()
 
-__all__ = ["Pin", "Processor", "ResetReason", "cpu", "delay_us", "nvm", "reset"]
+__all__ = ["Pin", "Processor", "ResetReason", "cpu", "delay_us", "nvm", "reset", "watchdog"]

@@ -139,6 +139,10 @@ class Session:
         else:
             self.desk.piezo.plugged = plugged
 
+    def interrupt(self) -> None:
+        """Send Ctrl-C over the console."""
+        self.desk.interrupt()
+
     def cut(self, byte: str) -> None:
         """Lose the power as the BYTE-th byte from now is written to flash, or in an ``erase``."""
         if byte == "erase":

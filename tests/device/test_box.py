@@ -12,6 +12,7 @@ BOX = """
 import time
 from firmware.device.box import Box
 box = Box()
+box.set_up()
 while True:
     box.now()
     box.glow([(1, 2, 3)] * 16)
@@ -57,6 +58,13 @@ def test_one_brightness_is_set_for_panel_and_ring(desk: Desk):
     desk.run(100)
     assert desk.panel.contrast == 255
     assert desk.ring.colours[0] == (1, 2, 3)
+
+
+def test_no_brightness_is_dark(desk: Desk):
+    box(desk).brightness(0)
+    desk.run(100)
+    assert not desk.panel.lit
+    assert not any(map(any, desk.ring.colours))
 
 
 def test_a_line_goes_to_the_console(desk: Desk):

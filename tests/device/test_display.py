@@ -93,11 +93,74 @@ def test_a_panel_that_goes_is_noticed_by_the_next_picture(start: Callable[..., D
     assert part(desk, "display").fault == "the display does not answer"
 
 
-def test_looking_whether_it_answers_costs_three_bytes_a_second(start: Callable[..., Desk]):
+def test_looking_whether_it_is_on_costs_two_bytes_a_second(start: Callable[..., Desk]):
     desk = start()
     _ = desk.wire
     desk.run(10_000)
-    assert desk.wire == 30
+    assert desk.wire == 20
+
+
+@pytest.mark.parametrize("ms", [0, 1, 20, 400, 900, 1500])
+def test_a_panel_that_lost_its_power_for_any_time_comes_back_whole(
+    start: Callable[..., Desk], ms: int
+):
+    """It answers at once, but as after a reset: off, with another picture."""
+    desk = start()
+    put(desk)
+    part(desk, "display").contrast(2)
+    desk.unplug_display()
+    desk.run(ms)
+    desk.plug_display()
+    desk.run(2200)
+    assert desk.panel.picture() == PIXELS
+    assert desk.panel.contrast == 60
+    assert part(desk, "display").fault == ""
+
+
+@pytest.mark.parametrize("share", [0.02, 0.2, 0.5])
+def test_a_panel_with_a_loose_contact_breaks_nothing_and_is_whole_at_last(
+    start: Callable[..., Desk], share: float
+):
+    desk = start()
+    desk.loosen_display(share)
+    for level in range(40):
+        put(desk)
+        part(desk, "display").contrast(level % 5)
+        desk.run(700)
+        assert desk.crash is None, desk.crash
+    assert "the display does not answer" in faults(desk)
+    desk.loosen_display(0)
+    part(desk, "display").contrast(3)
+    desk.run(2200)
+    assert desk.panel.picture() == PIXELS
+    assert desk.panel.contrast == 140
+
+
+def test_a_panel_that_was_dark_is_whole_when_it_is_lit_again(start: Callable[..., Desk]):
+    """It may have lost its power meanwhile, and must stay dark then."""
+    desk = start()
+    put(desk)
+    part(desk, "display").contrast(0)
+    assert not desk.panel.lit
+    desk.unplug_display()
+    desk.plug_display()
+    desk.run(3000)
+    assert not desk.panel.lit
+    part(desk, "display").contrast(3)
+    assert desk.panel.picture() == PIXELS
+    assert desk.panel.contrast == 140
+
+
+def test_a_panel_that_comes_while_it_should_be_dark_stays_dark(start: Callable[..., Desk]):
+    desk = start()
+    put(desk)
+    part(desk, "display").contrast(0)
+    desk.unplug_display()
+    desk.run(1100)
+    desk.plug_display()
+    desk.run(1100)
+    assert not desk.panel.lit
+    assert part(desk, "display").fault == ""
 
 
 @pytest.mark.parametrize(("level", "contrast"), [(1, 1), (2, 60), (3, 140), (4, 255)])

@@ -91,15 +91,37 @@ def test_waking_sets_a_panel_up_that_has_lost_its_power(desk: Desk):
     assert desk.panel.picture() == PIXELS
 
 
-def test_asking_costs_three_bytes_and_raises_where_nobody_answers(desk: Desk):
+def test_asking_costs_two_bytes_and_raises_where_nobody_answers(desk: Desk):
     _ = desk.wire
-    part(desk, "panel").ask()
-    assert desk.wire == 3
+    assert part(desk, "panel").is_on()
+    assert desk.wire == 2
     desk.unplug_display()
     with pytest.raises(OSError, match="No such device"):
-        part(desk, "panel").ask()
+        part(desk, "panel").is_on()
     with pytest.raises(OSError, match="No such device"):
         send(desk, (0, 0, 0, 6))
+
+
+def test_a_panel_that_was_without_power_for_a_moment_says_that_it_is_off(desk: Desk):
+    desk.unplug_display()
+    desk.plug_display()
+    assert not part(desk, "panel").is_on()
+
+
+def test_a_panel_whose_status_says_nothing_is_taken_at_its_answering(desk: Desk):
+    """Some clones answer every read alike."""
+    desk.panel.status = lambda: 0xFF
+    part(desk, "panel").wake()
+    assert part(desk, "panel").is_on()
+
+
+def test_a_driver_that_breaks_off_leaves_no_module_behind(desk: Desk):
+    bus, seen = desk._bus, []
+    bus.address = lambda address: None if len(seen) > 9 else seen.append(0) or desk.panel
+    with pytest.raises(OSError, match="No such device"):
+        part(desk, "panel").wake()
+    assert desk.module("adafruit_ssd1306") is None
+    assert desk.module("framebuf") is None
 
 
 def test_no_panel_at_its_address_is_an_error(running: Callable[..., Desk]):

@@ -63,6 +63,20 @@ def test_without_a_word_of_ours_nothing_is_other_than_usual(start: Callable[...,
         ("UMPIRE_BRIGTHNESS = 3", "UMPIRE_BRIGTHNESS: I know no such line"),
         ("UMPIRE_SDA = 6", "UMPIRE_...: GP6 is used twice"),
         (b'NAME = "J\xf6rg" # UMPIRE_', "settings.toml is not UTF-8: save it so, please"),
+        ('UMPIRE_RING = "__name__"', "UMPIRE_RING: no pin __name__"),
+        ('UMPIRE_ROWS = "board_id 7 8 9"', "UMPIRE_ROWS: no pin board_id"),
+        (
+            "UMPIRE_PIXELS = 24".encode("utf-16"),
+            "settings.toml is not UTF-8: save it so, please",
+        ),
+        (
+            "UMPIRE_PIXELS = 24".encode("utf-16-le"),
+            "settings.toml is not UTF-8: save it so, please",
+        ),
+        (
+            b"\xef\xbb\xbfNAME = 1\nUMPIRE_BRIGHTNESS = 2",
+            "settings.toml begins with a BOM: save it as UTF-8 without one, please",
+        ),
     ],
 )
 def test_a_wrong_line_is_named_and_the_usual_is_done(
@@ -83,6 +97,38 @@ def test_many_wrong_lines_are_named_page_by_page(start: Callable[..., Desk]):
         "UMPIRE_PIXELS: 8 to 24, please",
         "UMPIRE_WISH: I know no such line",
     ]
+
+
+def test_of_very_many_wrong_lines_the_first_are_named(start: Callable[..., Desk]):
+    desk = start("".join(f"UMPIRE_{number} = 1\n" for number in range(300)))
+    said = told(desk)
+    assert said[7:] == ["UMPIRE_7: I know no such line", "settings.toml: more lines are wrong"]
+
+
+def test_a_file_that_is_too_long_is_told_and_not_read(start: Callable[..., Desk]):
+    """Each line is looked for from the file's beginning: 60,000 took for ever."""
+    desk = start("UMPIRE_PIXELS = 24\n" + "UMPIRE_WISH = 1\n" * 60_000)
+    assert told(desk) == ["settings.toml is not read: it has more than 8,192 bytes"]
+
+
+def test_a_file_of_the_most_bytes_is_read(start: Callable[..., Desk]):
+    line = "UMPIRE_BRIGHTNESS = 1\n"
+    assert start(line.rjust(8192, "\n")).panel.contrast == 1
+
+
+ODD = ("", '""', "-1", "9999999999", "true", '"GP29"', '"__class__"', '"I2C"', '"6 6 6 6"', "'x'")
+
+
+@pytest.mark.parametrize("key", ["SDA", "ROWS", "RING", "PIXELS", "PIEZO", "COLOURS", "KEYS"])
+def test_no_value_breaks_the_start(start: Callable[..., Desk], key: str):
+    """More of them, and every key, were tried once."""
+    desk = start("")
+    for value in ODD:
+        desk.power_off()
+        (desk.drive.root / "settings.toml").write_text(f"UMPIRE_{key} = {value}\n")
+        desk.power_on()
+        assert desk.crash is None, desk.crash
+        assert any(desk.panel.picture()) or key == "SDA"
 
 
 def test_wrong_lines_are_named_before_a_game_that_is_gone_on_with(start: Callable[..., Desk]):

@@ -44,8 +44,10 @@ def frames() -> Iterator[str]:
         desk.app.stack[-1].say(note)
         yield framed("a note", desk.wait(20))
     desk = Desk()
-    crash.show(desk, MemoryError("memory allocation failed, allocating 4096 bytes"))
-    yield framed("something broke", desk)
+    for again in (False, True):
+        error = MemoryError("memory allocation failed, allocating 4096 bytes")
+        crash.say(desk, error, "firmware/games/minutes/rules.py:214"[-32:], again)
+        yield framed("it broke again" if again else "something broke", desk)
     yield framed("power on after a game, the pixels", after_a_game(), pixels=True)
 
 

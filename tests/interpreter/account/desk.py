@@ -20,6 +20,7 @@ class Desk:
     """What `firmware/device/box.py` offers; `told` sums up what came out since last asked."""
 
     restarted = False
+    hung = False
 
     def __init__(self, image: bytes = b"\xff" * 4096):
         self.parts = Parts()
@@ -38,10 +39,14 @@ class Desk:
         """Return the check of all pixels."""
         return f"{crc32(self.pixels):08x}"
 
-    def show(self, windows) -> None:
-        """Note where the picture has changed."""
+    def show(self, windows) -> int:
+        """Note where the picture has changed; it takes no time."""
         for first, last, left, right in windows:
             self._told.append(f"{first}-{last}:{left}-{right}")
+        return 0
+
+    def let_reload(self, reload: bool) -> None:
+        """Have no computer that writes."""
 
     def glow(self, colours) -> None:
         """Note the ring."""

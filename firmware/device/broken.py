@@ -1,0 +1,66 @@
+"""What the board does when the program ends: it blanks, or says what broke and begins anew."""
+
+import gc
+import time
+import traceback
+
+import microcontroller
+import supervisor
+
+from firmware import crash
+from firmware.journal import Journal
+
+_LONGEST = 32  # characters of a place: its end tells most
+_FILE = 'File "'
+_LINE = '", line '
+
+
+def show(box, error) -> None:
+    """Say on `box` and console what `error` broke and where, keep that, and begin anew.
+
+    Return if the same place broke before since the device was switched on: it would only do so
+    again.
+    """
+    gc.collect()
+    _let_go()
+    place = _where(error)
+    journal = crash.attempt(lambda: Journal(microcontroller.nvm))
+    again = _restarted() and crash.attempt(lambda: crash.last_place(journal)) == place
+    crash.attempt(lambda: crash.keep(journal, place))
+    crash.say(box, error, place, again)
+    if again:
+        return
+    traceback.print_exception(error)
+    for left in range(crash.SECONDS, 0, -1):
+        crash.count(box, left)
+        time.sleep(1)
+    microcontroller.reset()
+
+
+def blank(box) -> None:
+    """Let nothing stay that others could see: the console is taken over by who sits there."""
+    _let_go()
+    crash.blank(box)
+
+
+def _let_go() -> None:
+    """Give the board back: no watchdog, and a file that is written begins the program anew."""
+    supervisor.runtime.autoreload = True
+    if microcontroller.watchdog:
+        microcontroller.watchdog.mode = None
+
+
+def _restarted() -> bool:
+    """Return True if the firmware itself has begun anew since it was switched on."""
+    return microcontroller.cpu.reset_reason == microcontroller.ResetReason.SOFTWARE
+
+
+def _where(error) -> str:
+    """Return the file of the innermost line that `error` came through, and the line's number."""
+    text = "".join(traceback.format_exception(error))
+    start = text.rfind(_FILE)
+    if start < 0:
+        return "?"
+    file, rest = text[start + len(_FILE) :].split(_LINE, 1)
+    line = rest.split("\n")[0].split(",")[0]
+    return (file + ":" + line)[-_LONGEST:]

@@ -1,0 +1,229 @@
+"""How main.py ends, on the wires: it breaks, it hangs, or Ctrl-C comes; nothing secret stays."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from firmware import journal
+from host_sim import reader
+from host_sim.desk import Desk
+from tests import owner
+from tests.wired import TABLE, Wired
+
+RED, DARK = (45, 0, 0), (0, 0, 0)
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+    """Put a device on the desk; `changed` are files of its firmware and what replaces what."""
+    with ExitStack() as desks:
+
+        def make(settings: str = "", changed: tuple = (), **options) -> Desk:
+            drive = owner.drive(tmp_path, settings)
+            for name, old, new in changed:
+                file = drive / name
+                source = file.read_text(encoding="utf-8")
+                assert old in source
+                file.write_text(source.replace(old, new, 1), encoding="utf-8")
+            desk = desks.enter_context(Desk(drive, **options))
+            desk.power_on()
+            return desk
+
+        yield make
+
+
+MENU = "firmware/menu.py", "        super().__init__(", "        1 / 0\n        super().__init__("
+LINE = 'def on_key(self, key: str):\n        if key == "#"'
+HANG = (
+    "firmware/home.py",
+    LINE,
+    LINE.replace("\n", '\n        while key == "9":\n            time.sleep(1)\n', 1),
+)
+IMPORT = (
+    "firmware/home.py",
+    "from firmware import catalog",
+    "import time\nfrom firmware import catalog",
+)
+
+
+def words(desk: Desk) -> str:
+    return " ".join(" ".join(reader.read(desk.panel.picture())).split())
+
+
+def test_what_breaks_is_said_counted_down_and_begun_anew(make: Callable[..., Desk]):
+    desk = make(changed=(MENU,))
+    Wired(desk).type(TABLE + "37A")
+    desk.hold("*", 0.7)
+    desk.run(1000)
+    assert words(desk).startswith("Something broke here. I begin anew in 10 s: your game is kept.")
+    assert "ZeroDivisionError" in words(desk)
+    assert desk.ring.colours == (RED,) * 9 + (DARK,) * 7
+    desk.run(4000)
+    assert desk.ring.colours == (RED,) * 5 + (DARK,) * 11
+    assert "ZeroDivisionError" in desk.console
+    desk.run(7000)
+    assert words(desk).startswith("Go on with your game?")
+    wired = Wired(desk).type("#")
+    assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
+
+
+def test_what_breaks_at_the_same_place_again_stops_there(make: Callable[..., Desk]):
+    desk = make(changed=(MENU,))
+    for _ in range(2):
+        desk.hold("*", 0.7)
+        desk.run(13_000)
+    assert words(desk).startswith("It broke here again. Switch me off and on: your game is kept.")
+    assert desk.ring.colours == (DARK, RED) * 8 or desk.ring.colours == (RED, DARK) * 8
+    desk.run(60_000)
+    assert words(desk).startswith("It broke here again.")
+    assert (desk.crash or "").count("ZeroDivisionError") == 1
+
+
+def test_switched_off_and_on_it_may_break_once_more(make: Callable[..., Desk]):
+    desk = make(changed=(MENU,))
+    for _ in range(2):
+        desk.hold("*", 0.7)
+        desk.run(13_000)
+    desk.power_off()
+    desk.power_on()
+    desk.hold("*", 0.7)
+    desk.run(1000)
+    assert words(desk).startswith("Something broke here.")
+
+
+def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
+    make: Callable[..., Desk],
+):
+    desk = make(changed=(("firmware/ui/ask.py", "self.refuse(", "1 / 0\n        self.refuse("),))
+    wired = Wired(desk).type("<*>12*" + TABLE + "37A")
+    assert "last broken" not in " ".join(wired.type("<*>7").rows())
+    wired.type("*<*>5")
+    desk.tap("9")
+    desk.run(13_000)
+    desk.power_off()
+    desk.power_on()
+    wired.type("#<*>7")
+    assert "last broken in firmware/ui/ask.py:" in words(desk)
+    assert desk.panel.contrast == 60
+    wired.type("*<*>32*")
+    assert "last broken in firmware/ui/ask.py:" in words(wired.type("<*>7").desk)
+
+
+def test_a_crash_costs_no_erase_and_the_same_one_no_second_record(make: Callable[..., Desk]):
+    desk = make(changed=(MENU,))
+    Wired(desk).type(TABLE)
+    erases = desk.flash.erases
+    desk.hold("*", 0.7)
+    desk.run(13_000)
+    used = journal.Journal(bytearray(desk.flash.image)).used()
+    desk.hold("*", 0.7)
+    desk.run(13_000)
+    assert journal.Journal(bytearray(desk.flash.image)).used() == used
+    assert desk.flash.erases == erases
+
+
+def test_after_a_crash_nothing_sounds(make: Callable[..., Desk]):
+    desk = make(changed=(("firmware/app.py", "self.house.signals.tick(now)", TONE_AND_BREAK),))
+    desk.tap("1")
+    desk.run(3000)
+    assert desk.piezo.tones()
+    length = desk.piezo.tones()[-1].ms
+    desk.run(20_000)
+    assert desk.piezo.tones()[-1].ms == length
+
+
+TONE_AND_BREAK = """self.house.signals.tick(now)
+        if event:
+            self.box.tone(440)
+            1 / 0"""
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        ("firmware/device/piezo.py", "def __init__(self):", "def __init__(self):\n        {}[1]"),
+        ("firmware/app.py", "self.box = box", "self.box = box\n        {}[1]"),
+    ],
+    ids=["a part", "the app"],
+)
+def test_what_breaks_at_the_start_is_said_too(make: Callable[..., Desk], changed: tuple):
+    desk = make(changed=(changed,))
+    desk.run(1000)
+    assert words(desk).startswith("Something broke here. I begin anew in 10 s:")
+    assert "KeyError" in words(desk)
+    desk.run(15_000)
+    assert words(desk).startswith("It broke here again.")
+
+
+def test_where_not_even_the_box_can_be_loaded_the_console_tells(make: Callable[..., Desk]):
+    desk = make(changed=(("firmware/device/box.py", "import gc", "import gcc"),))
+    desk.run(30_000)
+    assert "gcc" in (desk.crash or "")
+
+
+def test_a_part_of_the_board_that_is_no_pin_is_named(make: Callable[..., Desk]):
+    desk = make('UMPIRE_RING = "__name__"')
+    assert desk.crash is None
+    assert words(desk).startswith("UMPIRE_RING: no pin __name__")
+
+
+def test_what_hangs_is_begun_anew_by_the_watchdog_and_said(make: Callable[..., Desk]):
+    desk = make(changed=(HANG, IMPORT))
+    desk.tap("9")
+    desk.run(7000)
+    assert words(desk).startswith("Umpire")
+    desk.run(4000)
+    assert desk.board and desk.board.reset_reason == "WATCHDOG"
+    assert words(desk).startswith("I did not answer any more and began anew. Your game is kept.")
+    Wired(desk).type("#<*>3")
+    assert "last broken in no answer" in words(desk)
+
+
+def test_no_watchdog_bites_where_all_goes_well(make: Callable[..., Desk]):
+    desk = make()
+    Wired(desk).type(TABLE)
+    desk.run(120_000)
+    assert desk.board and desk.board.reset_reason == "POWER_ON"
+    assert desk.board.dog.awake
+
+
+def test_ctrl_c_blanks_a_hand_and_leaves_the_board_to_the_console(make: Callable[..., Desk]):
+    desk = make()
+    wired = Wired(desk).type("11221")
+    desk.run(500)
+    wired.type("1")
+    assert wired.rows()[4]
+    desk.interrupt()
+    desk.run(1000)
+    assert "KeyboardInterrupt" in (desk.crash or "")
+    assert desk.panel.picture() == bytes(1024)
+    assert set(desk.ring.colours) == {DARK}
+    assert desk.board and not desk.board.dog.awake
+    assert desk.board.built_in["supervisor"].runtime.autoreload
+    desk.run(60_000)
+    assert desk.board.reset_reason == "POWER_ON"
+
+
+def test_ctrl_c_while_the_device_is_put_together_breaks_nothing_more(make: Callable[..., Desk]):
+    desk = make()
+    desk.power_off()
+    desk.switch_on()
+    desk.interrupt()
+    desk.run(3000)
+    assert (desk.crash or "").count("Traceback") == 1
+
+
+def test_a_write_to_the_drive_begins_nothing_anew_in_a_game_but_does_without(
+    make: Callable[..., Desk],
+):
+    desk = make()
+    assert desk.board
+    runtime = desk.board.built_in["supervisor"].runtime
+    assert runtime.autoreload
+    wired = Wired(desk).type(TABLE + "37A")
+    assert not runtime.autoreload
+    wired.type("<*>6#")
+    assert wired.rows()[0].startswith("Umpire")
+    assert runtime.autoreload
