@@ -83,8 +83,9 @@ def again(house):
     if last is None:
         return home(house)
     session = loader.load("firmware.session")
-    opening = session.opening(house.journal, last, catalog.game_of(last.rules))
-    return begin(house, last, session.carried(house.journal), opening)
+    game = catalog.game_of(last.rules)
+    opening = session.opening(house.journal, last, game)
+    return begin(house, last, session.carried(house.journal, game), opening)
 
 
 def resume(house):

@@ -16,6 +16,7 @@ OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)  # what the device deals it sees
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # rounds add up
+ROUNDS = 3  # make a total, FH17
 CHOSEN_ANEW = ("FH-challenge",)  # anybody may begin, FH18
 SCREEN_PARTS = ("dealt",)
 # In the order they are loaded, one at a time.
