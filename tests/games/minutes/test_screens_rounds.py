@@ -28,6 +28,14 @@ def test_a_pause_is_a_record_too():
     assert desk.type("#").rows()[0] == shown
 
 
+def test_the_pause_that_a_ruling_makes_is_a_record_too():
+    desk = started().wait(45_000).type("<*> 2").wait(5000).type("1 3")
+    shown = desk.rows()[0]
+    assert desk.rows()[4] == "Paused."
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == shown
+
+
 @pytest.mark.rule("FH16", "FH18")
 @pytest.mark.parametrize("level", ["table", "screen"])
 def test_a_challenge_that_nobody_has_begun_ends_with_the_time(level: str):
