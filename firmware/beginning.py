@@ -92,7 +92,7 @@ def again(house):
         starter = loader.load("firmware.starter")
         same = getattr(game.manifest, "SAME_STARTER", False)
         seat = starter.following(kept, last.players, same)
-        session = loader.load("firmware.session").carried(kept)
+        session = loader.load("firmware.session").carried(kept, game)
         _deal(house, game, last, starter.propose(session, seat))
 
     return Opening(house, _game_of(house, last.rules), last, start)

@@ -47,7 +47,7 @@ def stretches(journal, content: bytes) -> list:
     """
     found = []
     told = [0, b""] if journal.old else [len(MAGIC) + 1, bytes((SETTINGS, SESSION, SETUP))]
-    at = len(MAGIC)
+    at, written = len(MAGIC), 0
     while at is not None:
         begin = at
         at = _read_good(journal, content, at, told)

@@ -28,22 +28,29 @@ def totals(kept) -> tuple:
     return games + 1, [before[i] + now[i] for i in range(len(now))]
 
 
-def carried(kept) -> bytes:
-    """Return the session as the next game begins with it, packed for the journal."""
+def carried(kept, game) -> bytes:
+    """Return the session as the next game begins with it, packed for the journal.
+
+    Where the manifest of `game` says how many ROUNDS make a total, a new one begins after them.
+    """
     games, scores = totals(kept)
+    rounds = getattr(game.manifest, "ROUNDS", 0)
+    if rounds and games >= rounds:
+        return b""
     return bytes((min(games, 255),)) + pack_scores(scores) if scores else b""
 
 
 class Scores(Screen):
-    """The end of one game of a session: `text` is its verdict, then the points of each seat.
+    """The end of one game of a session: `title`, its verdict `text`, then the points of each seat.
 
     The game's part ``texts`` may have ``session_verdict(games, totals)``, a text or "".
     """
 
     help = "SCORES"
 
-    def __init__(self, house, text: str):
+    def __init__(self, house, text: str, title: str = OVER):
         super().__init__(house)
+        self.title = title
         self.text = text
         self.games, self.totals = totals(house.journal)
         self.now = unpack_scores(house.journal.closing)
@@ -61,7 +68,7 @@ class Scores(Screen):
     def draw(self, page) -> None:
         lines = wrap(self.text) + (wrap(self.verdict) if self.verdict else [])
         room = 5 if len(self.now) == 1 else 2
-        page.row(0, OVER if len(lines) <= room else lines.pop(0))
+        page.row(0, self.title if len(lines) <= room else lines.pop(0))
         for i in range(len(lines)):
             page.row(1 + i, lines[i])
         if len(self.now) == 1:

@@ -20,6 +20,11 @@ def kept(before: bytes = b"", now: bytes = b"", moves: tuple = (START, (1, 37, 2
     return SimpleNamespace(session=before, closing=now, entries=lambda: entries)
 
 
+def game(adds_up: bool, rounds: int = 0) -> Any:
+    manifest = SimpleNamespace(SESSION=True, ROUNDS=rounds)
+    return SimpleNamespace(manifest=manifest if adds_up else object())
+
+
 @given(scores)
 def test_scores_come_back_from_their_bytes(points: list[int]):
     packed = pack_scores(points)
@@ -39,15 +44,23 @@ def test_the_first_game_of_a_session_begins_its_sums():
 
 
 def test_each_game_that_is_over_adds_its_points():
-    carried = session.carried(kept(now=pack_scores([0, 12])))
+    carried = session.carried(kept(now=pack_scores([0, 12])), game(True))
     second = kept(carried, pack_scores([7, 0]))
     assert session.totals(second) == (2, [7, 12])
-    third = kept(session.carried(second), pack_scores([-3, 1]))
+    third = kept(session.carried(second, game(True)), pack_scores([-3, 1]))
     assert session.totals(third) == (3, [4, 13])
 
 
+def test_after_as_many_games_as_make_a_total_a_new_one_begins():
+    third = kept(b"\x02" + pack_scores([30]), pack_scores([12]))
+    assert session.totals(third) == (3, [42])
+    assert session.carried(third, game(True, 4)) == b"\x03" + pack_scores([42])
+    assert session.carried(third, game(True, 3)) == b""
+    assert session.totals(kept(b"", pack_scores([5]))) == (1, [5])
+
+
 def test_a_game_that_is_not_over_adds_nothing():
-    carried = session.carried(kept(now=pack_scores([0, 12])))
+    carried = session.carried(kept(now=pack_scores([0, 12])), game(True))
     assert session.totals(kept(carried)) == (1, [0, 12])
-    assert session.carried(kept(carried)) == carried
-    assert session.carried(kept()) == b""
+    assert session.carried(kept(carried), game(True)) == carried
+    assert session.carried(kept(), game(True)) == b""

@@ -13,15 +13,19 @@ class Turn(Entry):
     """``1`` to ``0`` choose a card of the display; more than ten are on pages, ``D`` turns them."""
 
     help = "DEALT"
+    held = "AD"
 
     def __init__(self, house):
         super().__init__(house)
-        self.first = 0  # card of the page
         self.all = False  # are all displays shown?
 
+    def forget(self) -> None:
+        super().forget()
+        self.first = 0  # card of the page
+
     def take(self, key: str, asked: str) -> object:
-        self.all = False
-        return super().take(key, asked)
+        shown, self.all = self.all, False
+        return None if shown and len(key) == 1 else super().take(key, asked)
 
     def enter(self, key: str) -> object:
         hand = self._hand()
@@ -31,14 +35,11 @@ class Turn(Entry):
         elif key not in DIGITS:
             self.refuse(texts.say("places", len(hand)))
         elif place < len(hand):
-            return self.choose_pile(hand[place], key)
+            self.card = hand[place]
+            self.entry = key
         else:
             self.refuse(texts.say("places", len(hand)))
         return None
-
-    def submit(self, move):
-        self.first = 0
-        return super().submit(move)
 
     def prompt(self) -> str:
         return self.remark
@@ -46,9 +47,8 @@ class Turn(Entry):
     def keys(self) -> str:
         return texts.say("keys-more") if len(self._hand()) > _PAGE else texts.say("keys-dealt")
 
-    def overview(self) -> bool:
-        self.all = True
-        return True
+    def overview(self) -> None:
+        self.all = self.game.started  # before that it is shown anyway
 
     def draw_turn(self, page) -> None:
         if not self.all and self.game.started:

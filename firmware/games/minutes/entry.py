@@ -1,7 +1,7 @@
 """Keying in a play: what is the same for typed cards, dealt ones and the light mode."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.tables import ASIDE, LAY, START
+from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of
 from firmware.games.minutes.turn import DONE, Round
 
 DIGITS = "1234567890"
@@ -9,23 +9,23 @@ _COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on th
 
 
 class Entry(Round):
-    """A turn in which keys become plays; `enter` takes those that choose a card.
+    """A turn in which keys become plays: the card, its pile, and whom it names where it does.
 
-    `entry` holds all keys of an unfinished play, so that one can be taken back.
+    Nothing is judged before it is typed in full, and then as it was typed.  `entry` holds all keys
+    of an unfinished play, so that one can be taken back; whatever is refused ends it.
     """
 
     def __init__(self, house):
         super().__init__(house)
         self.forget()
         self.remark = ""
-        self._sure = ""  # the key of the pile that was certain: it may follow all the same
+        self._refused = False
 
     def forget(self) -> None:
         """Drop what was keyed in of a play."""
         self.entry = ""
         self.card = 0
         self.pile = None
-        self.whom = False  # is it asked whom the card names?
 
     # What the ways of keying in differ by.
 
@@ -35,6 +35,11 @@ class Entry(Round):
     def move(self) -> tuple:
         """Return the move that has been keyed in, without whom it names."""
         return (LAY, self.card, self.pile)
+
+    def told(self) -> str:
+        """Return what has been keyed in, once the card is known."""
+        pile = "" if self.pile is None else " " + "AB"[self.pile]
+        return text_of(self.card) + pile
 
     def prompt(self) -> str:
         """Return row 6 while a card is keyed in."""
@@ -49,28 +54,34 @@ class Entry(Round):
         page.row(3, texts.counted(self.game))
         page.row(4, self.remark)
 
-    def overview(self) -> bool:
-        """Show all displays until the next key; return False where they are not known."""
-        return False
+    def overview(self) -> None:
+        """Show all displays until the next key, where they are known."""
 
     # What they have in common.
 
+    @property
+    def whom(self) -> bool:
+        """True when it is asked whom the card names."""
+        return self.pile is not None
+
+    def refuse(self, text: str) -> None:
+        self.forget()
+        self.asked = ""
+        self._refused = True
+        super().refuse(text)
+
     def take(self, key: str, asked: str) -> object:
-        sure, self._sure = self._sure, ""
-        if key == "hold A" and not self.entry:
+        refused, self._refused = self._refused, False
+        if key == "hold A":
             return self.pause()
-        if key == "hold D" and not self.entry and self.overview():
-            return None
-        key = key[-1]
+        if key == "hold D":
+            return self.overview()
         if key == "*":
-            return self._drop(asked)
+            # What is shown is cleared before anything is taken back.
+            return None if refused or asked == "#" else self._drop(asked)
         if not self.game.started:
             return self._begin(key)
-        if key == "#":
-            return self._set_aside(asked)
-        if key == sure and (self.whom or not self.entry):
-            return None
-        return self._add(key)
+        return self._set_aside(asked) if key == "#" else self._add(key)
 
     def draw_turn(self, page) -> None:
         game = self.game
@@ -80,49 +91,18 @@ class Entry(Round):
         if not game.started:
             prompt = texts.say("who-begins", game.players)
         elif self.whom:
-            prompt = texts.say("who-next", game.players)
+            prompt = texts.say("who-next", self.told(), game.players)
         elif self.card:
-            prompt = texts.say("which-pile")
+            prompt = texts.say("on-which", self.told())
         else:
             prompt = self.prompt()
             keys = keys if self.entry else self.keys()
         page.row(6, prompt)
         page.row(7, keys)
 
-    def choose_pile(self, card: int, key: str):
-        """Go on with `card`, which `key` made certain, to the pile where it goes.
-
-        That is asked for where both will do, and always before a second pile is begun.
-        """
-        game = self.game
-        whys = [game.why_not((LAY, card, pile)) for pile in range(2)]
-        goes = [pile for pile in range(2) if not whys[pile] or whys[pile][0] == "name"]
-        if not goes:
-            self.forget()
-            self.refuse(texts.neither(whys))
-            return None
-        self.card = card
-        if len(goes) == 1 and bool(game.tops[0]) == bool(game.tops[1]):
-            self._sure = "AB"[goes[0]]
-            return self.put(goes[0], key)
-        self.entry += key
-        return None
-
-    def put(self, pile: int, key: str):
-        """Put the card on `pile`, where `key` wants it; ask whom it names, or play it."""
-        self.pile = pile
-        why = self.game.why_not(self.move())
-        if not why:
-            return self.submit(self.move())
-        if why[0] == "name":
-            self.whom = True
-            self.entry += key
-        else:
-            self.pile = None
-            if not self.entry:
-                self.forget()
-            self.refuse(texts.why(why))
-        return None
+    def names(self) -> bool:
+        """Return True if the card that is keyed in names somebody (FH10)."""
+        return self.card & 15 == TURN and self.game.left > 1
 
     def submit(self, move):
         """Play `move` as of the key that is being handled; it may be refused."""
@@ -143,17 +123,24 @@ class Entry(Round):
 
     def _add(self, key: str):
         """Take one more key of a play."""
-        if self.whom:
-            seat = DIGITS.find(key)
-            if 0 <= seat < self.game.players:
-                return self.submit(self.move() + (seat,))
-            self.refuse(texts.say("which-seat", self.game.players))
-        elif not self.card:
+        if not self.card:
             return self.enter(key)
-        elif key in "AB":
-            return self.put("AB".find(key), key)
-        else:
-            self.refuse(texts.say("which-pile"))
+        if self.whom:
+            return self._name(key)
+        if key not in "AB":
+            self.refuse(texts.say("no-pile"))
+            return None
+        self.pile = "AB".find(key)
+        if not self.names():
+            return self.submit(self.move())
+        self.entry += key
+        return None
+
+    def _name(self, key: str):
+        seat = DIGITS.find(key)
+        if 0 <= seat < self.game.players:
+            return self.submit(self.move() + (seat,))
+        self.refuse(texts.say("no-seat", self.game.players))
         return None
 
     def _begin(self, key: str):
@@ -165,19 +152,19 @@ class Entry(Round):
         return None
 
     def _set_aside(self, asked: str):
-        if self.entry:
-            self.refuse(texts.say("finish"))
-        elif asked == "#":
+        """Ask once more before the display is set aside; what was keyed in of a play is dropped."""
+        self.forget()
+        if asked == "#":
             return self.submit((ASIDE,))
-        else:
-            self.asked = "#"
-            count = self.game.table.hands[self.game.seat]
-            self.say(texts.say("aside", count, "" if count == 1 else "s"))
+        self.asked = "#"
+        count = self.game.table.hands[self.game.seat]
+        self.say(texts.say("aside", count, "" if count == 1 else "s"))
         return None
 
     def _drop(self, asked: str):
         """Take back a key, then move after move."""
         if not self.entry:
+            self.forget()
             self.remark = ""
             back = self.house.referee.folder.part("back")
             destination = back.take_back(self, asked == "*")

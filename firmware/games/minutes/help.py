@@ -12,11 +12,11 @@ _MORE = _CLOCK + (
     "not by the third card either.",
 )
 TURN = (
-    "Number, colour, pile: 3 1 A is a red 3 on A. The pile only where it is not certain.",
+    "Number, colour, pile: 3 1 A is a red 3 on A. After a no, type all of it anew.",
     "8 It's your turn, 9 direction, 0 draw two, C new colour by its first one, D Blocked.",
 ) + _MORE
 DEALT = (
-    "Press a card's number, then A or B where both will do. More than ten: D turns the page.",
+    "Press a card's number, then A or B. After a no, both anew. More than ten: D turns the page.",
     "Hold D shows what lies before everybody. With It's your turn name a player.",
 ) + _MORE
 LIGHT = (

@@ -23,8 +23,6 @@ def moves(game) -> list:
         return []
     if not game.started:
         return [(START, seat) for seat in range(game.players)]
-    if not game.table.hands[game.seat]:
-        return [(ASIDE,)]  # only after a ruling
     names = [(seat,) for seat in range(game.players) if game.may_name(seat)]
     if game.left == 1:
         names = [()]  # FH10
@@ -49,7 +47,7 @@ def _cards(game, names) -> list:
 
 def _without_cards(game, names) -> list:
     found = [(NAME,) + name for name in names] + [(REVERSE,), (DRAW_TWO,)]
-    for pile in range(2):
+    for pile in range(2 if game.begun else 1):
         if not game.count:
             found.append((BLOCK_PILE, pile))
         if not game.count or pile != game.blocked:

@@ -27,20 +27,22 @@ class Turn(Entry):
             return self.submit((DRAW_TWO,))
         if key == "8":
             self.card = TURN
-            return self.put(0, key)
-        if key == "D":
-            why = self.game.why_not((BLOCK_PILE, 1 - self.game.blocked))
-            if why:
-                self.refuse(texts.why(why))
-            else:
-                self.card = BLOCKED
-                self.entry = key
+            if not self.names():
+                return self.submit((NAME,))
+            self.pile = 0  # whichever it is
+            self.entry = key
+        elif key == "D":
+            self.card = BLOCKED
+            self.entry = key
         else:
             self.refuse(texts.say("no-numbers"))
         return None
 
     def move(self) -> tuple:
         return (NAME,) if self.card == TURN else (BLOCK_PILE, self.pile)
+
+    def told(self) -> str:
+        return self.entry
 
     def prompt(self) -> str:
         return texts.say("keys-light")

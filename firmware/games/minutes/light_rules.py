@@ -25,6 +25,8 @@ def why_not(game, move):
         return None
     if move[1] > 1:
         return ("pile",)
+    if move[1] == 1 and not game.begun:
+        return ("first",)
     if game.count and code == BLOCK_PILE:
         return ("second",)
     if game.count and move[1] == game.blocked:

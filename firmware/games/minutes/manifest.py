@@ -17,6 +17,7 @@ OPTION_LEVELS = (TABLE,)  # what the device deals it sees
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # rounds add up
 SAME_STARTER = True  # the youngest begins each round, FH3
+ROUNDS = 3  # make a total, FH17
 SCREEN_PARTS = ("dealt",)
 # In the order they are loaded, one at a time.
 PARTS = (

@@ -4,6 +4,7 @@ from firmware.games.minutes.tables import (
     ASIDE,
     BLOCKED,
     LAY,
+    PAUSE,
     SET_TOP,
     START,
     TIME,
@@ -16,14 +17,14 @@ from firmware.knowledge import NO
 def why_not(game, move):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if code >= SET_TOP:
+    if SET_TOP <= code < PAUSE:
         from firmware.games.minutes import rulings  # seldom: not kept in memory
 
         return rulings.why_not(game, move)
     if game.over:
         return ("over",)
-    if code == TIME and game.challenge:
-        return None  # FH18: its clock runs before anybody begins
+    if code == PAUSE or code == TIME and game.challenge:
+        return None  # FH18: the clock of a challenge runs before anybody begins
     if not game.started:
         if code != START:
             return ("start",)
@@ -34,8 +35,6 @@ def why_not(game, move):
         return None
     if (code == LAY) == game.light:
         return ("light",) if game.light else ("full",)
-    if not game.table.hands[game.seat]:
-        return ("empty", game.seat + 1)  # only after a ruling
     if code == LAY:
         why = why_not_lay(game, move[1], move[2])
         return why or why_not_name(game, move[1] & 15 == TURN, move[3:])
@@ -56,18 +55,13 @@ def why_not_lay(game, card: int, pile: int):
             return ("gone", card)
     elif game.table.holds(game.seat, card) == NO:
         return ("held", card)
-    if pile == 1 and none_begun(game):
+    if pile == 1 and not game.begun:
         return ("first",)
     if game.count and pile == game.blocked:
         return ("blocked", pile, game.count)
     if game.count and card & 15 == BLOCKED:
         return ("second",)
     return None if game.fits(card, pile) else ("fit", card, game.tops[pile])
-
-
-def none_begun(game) -> bool:
-    """Return True if no pile has a top; one that is ruled to be blocked must have one (FH13)."""
-    return not (game.tops[0] or game.tops[1] or game.count)
 
 
 def why_not_name(game, names: bool, named):

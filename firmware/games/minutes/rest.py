@@ -4,7 +4,7 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.back import take_back
 from firmware.games.minutes.screens import way_in
-from firmware.games.minutes.tables import TIME
+from firmware.games.minutes.tables import PAUSE, TIME
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
@@ -41,6 +41,8 @@ class Rest(Screen):
             house.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
             return house.screen()
         if key in ("#", "hold A") and not self.game.over:
+            if self.clock.ran and not self.game.paused:
+                house.referee.submit((PAUSE,))  # FH3: the result names it
             self.clock.start(house.at)
             house.signals.done(lights.TOPS[0], 4)
             return house.screen()

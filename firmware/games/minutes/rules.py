@@ -15,6 +15,7 @@ from firmware.games.minutes.tables import (
     DIRECTION,
     LAY,
     LETTERS,
+    PAUSE,
     PLAY,
     RULE_SETS,
     SIZES,
@@ -60,6 +61,7 @@ class Minutes:
         table.deal(self.size)
         self.tops = [0, 0]  # the cards, 0 where no pile has begun
         self.gone = bytearray(16 * len(LETTERS))  # gone[card]: how many of it lie on the piles
+        self.begun = False  # has pile A begun?
         self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.way = 1  # 1 is clockwise, -1 is back
@@ -67,6 +69,7 @@ class Minutes:
         self.count = 0  # cards still to come on the other pile, FH13
         self.aside = 0  # cards set aside
         self.time_up = False  # FH16
+        self.paused = False  # has the clock stood still meanwhile? FH3
         self.over = False
         self.judging = True  # the house's; nothing here is dear to judge
 
@@ -150,10 +153,15 @@ class Minutes:
             self.seat = move[1]
         elif code == TIME:
             self.over = self.time_up = True
+        elif code == PAUSE:
+            self.paused = True
         else:
             from firmware.games.minutes import rulings  # seldom: not kept in memory
 
             rulings.rule(self, move)
+
+    def judge(self) -> None:
+        """Judge nothing: whether the round is over follows from each move."""
 
     def drew(self, move) -> bool:
         """Return True if the device turns over new cards after `move`, if it is legal."""
@@ -186,6 +194,7 @@ class Minutes:
     def _laid(self, kind: int, pile: int, name) -> None:
         """Let a card of `kind` that was put on `pile` have its effects."""
         seat = self.seat
+        self.begun = True
         if self.count:
             self.count -= 1  # FH13: nothing else but the other pile is played on
         elif kind == BLOCKED:

@@ -30,11 +30,12 @@ class Ruling(Dialog):
     def __init__(self, house):
         game = self.game = house.referee.game
         lines = [("Whose turn", self.turn), ("Blocked pile", self.block)]
-        if not game.light:
+        typed = game.table.hand(0) is None  # else the device knows what it dealt
+        if typed and not game.light:
             lines.append(("Top of a pile", self.top))
         if game.players > 2:
             lines.append(("Direction", self.way))
-        if game.table.hand(0) is None:
+        if typed:
             lines += [
                 ("Draw pile", self.draw_pile),
                 ("Cards of a player", self.display),

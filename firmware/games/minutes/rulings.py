@@ -1,6 +1,8 @@
-"""Rulings: the table is right and the device is wrong, so the players set what is so."""
+"""Rulings: the table is right and the device is wrong, so the players set what is so.
 
-from firmware.games.minutes.refusals import none_begun
+What play cannot come to is refused, and so is what would end the round.
+"""
+
 from firmware.games.minutes.tables import (
     BACK,
     BLOCK,
@@ -16,39 +18,100 @@ from firmware.games.minutes.tables import (
     copies,
 )
 
+_DRAWN = 10  # cards that a display can have above its size: five times Draw two
+
 
 def why_not(game, move):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
     if not game.started:
         return ("start",)
-    if code in (SET_TOP, SET_BLOCK):
-        return _why_not_pile(game, code, move[1], move[2])
+    if code in (SET_TURN, SET_HAND) and move[1] >= game.players:
+        return ("seat", game.players)
     if code == SET_TURN:
-        if move[1] >= game.players:
-            return ("seat", game.players)
         return None if game.table.hands[move[1]] else ("empty", move[1] + 1)
     if code == SET_WAY:
         if game.players == 2:
             return ("two",)
         return None if move[1] <= BACK else ("count", 0, BACK)
+    if code in (SET_TOP, SET_BLOCK):
+        if move[1] > 1:
+            return ("pile",)
+        if code == SET_BLOCK:
+            return _why_not_block(game, move[1], move[2])
+        return _why_not_top(game, move[1], move[2])
     if game.table.hand(0) is not None:
         return ("dealt",)
-    if code == SET_HAND and move[1] >= game.players:
-        return ("seat", game.players)
-    return None if move[-1] <= CARDS else ("count", 0, CARDS)
+    return _why_not_count(game, move)
 
 
-def _why_not_pile(game, code: int, pile: int, value: int):
-    if pile > 1:
-        return ("pile",)
-    if code == SET_BLOCK:
-        return None if value <= BLOCK else ("count", 0, BLOCK)
+def _why_not_top(game, pile: int, card: int):
+    other = game.tops[1 - pile]
     if game.light:
         return ("light",)
-    if not copies(value):
+    if game.table.hand(0) is not None:
+        return ("dealt",)
+    if not copies(card):
         return ("card",)
-    return ("first",) if pile == 1 and none_begun(game) else None
+    if pile == 1 and not other:
+        return ("first",)
+    if card == other and copies(card) == 1:
+        return ("gone", card)
+    if card & 15 == BLOCKED and pile != game.blocked and 0 < game.count < BLOCK:
+        return ("second",)
+    tops = [card, other] if pile == 0 else [other, card]
+    return _why_not_cards(game, _laid(tops, game.blocked, game.count), game.left, game.aside)
+
+
+def _why_not_block(game, pile: int, count: int):
+    """Return why `count` cards cannot be still to come beside `pile` (FH13)."""
+    if count > BLOCK:
+        return ("count", 0, BLOCK)
+    if not count:
+        return None
+    other = game.tops[1 - pile]
+    if not game.light:
+        if game.tops[pile] & 15 != BLOCKED:
+            return ("unblocked",)
+        if count < BLOCK and other & 15 == BLOCKED:
+            return ("second",)
+        if count < BLOCK and not other:
+            return ("three",)
+    return _why_not_cards(game, _laid(game.tops, pile, count), game.left, game.aside)
+
+
+def _why_not_count(game, move):
+    """Return why no such number of cards lies in the draw pile, before a player or aside."""
+    code, count = move[0], move[-1]
+    draw = count if code == SET_DRAW else game.table.draw
+    hands = list(game.table.hands)
+    least = 0
+    if draw:  # FH4, FH18: only then displays are filled up
+        least = 2 if game.challenge else game.size
+    low, high = 0, CARDS
+    if code == SET_HAND:
+        hands[move[1]] = count
+        low, high = least, game.size + _DRAWN
+    if not low <= count <= high:
+        return ("count", low, high)
+    for seat in range(game.players):
+        if hands[seat] < least:
+            return ("few", seat + 1)
+    left = draw + sum(hands)
+    if game.left and not left:
+        return ("last",)
+    laid = _laid(game.tops, game.blocked, game.count) or int(game.begun)
+    return _why_not_cards(game, laid, left, count if code == SET_ASIDE else game.aside)
+
+
+def _why_not_cards(game, laid: int, left: int, aside: int):
+    return ("many", CARDS) if laid + left + aside > CARDS else None
+
+
+def _laid(tops, blocked: int, count: int) -> int:
+    """Return how many cards at least lie on piles with those `tops` and that block."""
+    begun = sum([1 for top in tops if top])
+    return max(begun, 1 + blocked + BLOCK - count) if count else begun
 
 
 def rule(game, move) -> None:
@@ -58,6 +121,7 @@ def rule(game, move) -> None:
         _set_top(game, move[1], move[2])
     elif code == SET_BLOCK:
         game.blocked, game.count = move[1], move[2]
+        game.begun = game.begun or move[2] > 0
     elif code == SET_DRAW:
         game.table.draw = move[1]
     elif code == SET_HAND:
@@ -71,6 +135,8 @@ def rule(game, move) -> None:
     game.over = game.time_up or not game.left
     if not game.table.hands[game.seat]:
         game.seat = game.next_seat(game.way)
+    if sum(game.gone) > CARDS - game.left - game.aside:
+        _forget_gone(game)
 
 
 def _set_top(game, pile: int, card: int) -> None:
@@ -81,5 +147,14 @@ def _set_top(game, pile: int, card: int) -> None:
     if game.gone[card] < copies(card):
         game.gone[card] += 1
     game.tops[pile] = card
+    game.begun = True
     if game.count and pile == game.blocked and card & 15 != BLOCKED:
         game.count = 0
+
+
+def _forget_gone(game) -> None:
+    """Know of no cards but the tops that they are gone: fewer have been laid than were typed."""
+    game.gone = bytearray(len(game.gone))
+    for top in game.tops:
+        if top:
+            game.gone[top] += 1

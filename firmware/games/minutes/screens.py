@@ -1,8 +1,6 @@
 """Which screen the round stands at."""
 
-from firmware import loader
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import texts
 
 
 def first(house):
@@ -10,8 +8,7 @@ def first(house):
     game = house.referee.game
     part = house.referee.folder.part
     if game.over:
-        text = texts.say("score", game.score)
-        return loader.load("firmware.session").Scores(house, text)
+        return part("result").of(house)  # not kept in memory
     if not game.started and not game.challenge:
         return part("start").Start(house)
     clock = clocks.of(house)

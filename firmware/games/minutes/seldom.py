@@ -10,7 +10,12 @@ light In the light mode I see no cards.
 full Type the card, please.
 two With two there is no direction.
 count From {0} to {1}, please.
-dealt I dealt the cards, so that number is sure.
+dealt I dealt the cards, so that is sure.
+unblocked No Blocked! lies there. Set the top first.
+three No card lies on the other pile: three are to come.
+few P{0} has too few cards for that. Set them first.
+last A ruling does not end the round. Play the last card.
+many Over {0} cards with that. Set a lower count first.
 ruled Ruled: {}.
 go-on # lets the clock go on.
 starts {} starts
@@ -23,6 +28,8 @@ all-gone All cards are gone!
 ended It is over. # shows the result.
 paused Paused.
 score {} minus points.
+round Round {} of {} is over.
+round-paused Round {} of {}, paused.
 keys-ready #start clock *back
 keys-pause #go on *back
 keys-end #result *back

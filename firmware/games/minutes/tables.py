@@ -36,7 +36,8 @@ RULE_SETS = ("FH", "FH-challenge")
     SET_WAY,
     SET_BLOCK,
     SET_ASIDE,
-) = range(16)
+    PAUSE,
+) = range(17)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -56,11 +57,12 @@ MOVES = (
     ("ruling-way way", ""),
     ("ruling-block pile count", ""),
     ("ruling-aside count", ""),
+    ("paused", ""),
 )
-NOTES = ()
+NOTES = (PAUSE,)  # said, not played: nothing takes back that the clock stood still, FH3
 CHANCE = None
-CLOCKWISE, BACK = range(2)  # of the ruled direction
-WAYS = ("clockwise", "back")
+WAYS = ("clockwise", "back")  # of the ruled direction
+BACK = 1  # the second of them
 
 
 def cards(agreed=None) -> list:
@@ -97,7 +99,7 @@ def value_of(word: str) -> int:
 
 
 def keys_of(card: int) -> str:
-    """Return the keys that type `card` where its pile is not asked for."""
+    """Return the keys that type `card`, without its pile."""
     if not copies(card):
         return ""
     return KEYS[(card & 15) - 1] + "12345"[card >> 4]

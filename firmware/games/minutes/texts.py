@@ -1,5 +1,6 @@
 """What *4 1/2 Minutes* says, in the players' words."""
 
+from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
 from firmware.ui.page import COLUMNS
 
@@ -22,18 +23,18 @@ second Never block both piles!
 name Name a player: whose turn is it?
 empty P{0} has no cards.
 how-card Number or sign first, then the colour.
-colours There are {0} colours: press 1 to {0}.
-which-pile Pile A or B?
+no-colour Colours are 1 to {}. Type the card anew.
+no-pile Which pile, A or B? Type the card anew.
+no-seat Players are 1 to {}. Type the card anew.
 which-seat Press the player's number, 1 to {}.
 places Choose a card, 1 to {}.
 no-numbers Numbers and new colours: just A or B.
-finish Finish the card, or drop it with *.
-neither {} goes neither on {} nor on {}.
 aside Set {} card{} aside? # yes, others no.
 seen New cards were seen. * again takes back.
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
-who-next Whose turn next? 1-{}
+on-which {}: pile A or B?
+who-next {}: whose turn? 1-{}
 counted cards {}
 keys #aside *back
 keys-signs 1-7 8> 9~ 0+ C/ D#
@@ -73,21 +74,13 @@ def why(reason) -> str:
     return say(word, *figures)
 
 
-def neither(whys) -> str:
-    """Return why a card goes on no pile, for the reasons `whys` of each."""
-    if whys[0][0] == whys[1][0] == "fit":
-        return say("neither", *[text_of(card) for card in whys[0][1:] + whys[1][2:]])
-    for reason in whys:
-        if reason[0] not in ("blocked", "first"):
-            return why(reason)
-    return why(whys[0])
-
-
 def session_verdict(games: int, totals) -> str:
-    """Return the verdict on as many rounds as count together, else nothing (FH17)."""
+    """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
+    if games != ROUNDS:
+        return ""
     from firmware.games.minutes import verdicts  # once in three rounds: not kept in memory
 
-    return verdicts.verdict(totals[0]) if games == verdicts.ROUNDS else ""
+    return verdicts.verdict(totals[0])
 
 
 def player(seat: int) -> str:
@@ -142,7 +135,7 @@ def counted(game) -> str:
 def draws(game, seat: int, before, laid: int) -> str:
     """Return who draws how many, where that is not as usual.
 
-    `before` are the displays' counts before `seat` took `laid` cards off his own.
+    `before` are the displays' counts before `seat` took `laid` cards off their own.
     """
     said = []
     for other in range(game.players):
@@ -152,5 +145,6 @@ def draws(game, seat: int, before, laid: int) -> str:
             count += laid
             usual = 0 if game.challenge else 1
         if count != usual:
-            said.append("{} draws {}".format(player(other), count))
-    return " ".join(said)
+            said.append("{} draws {}".format(player(other), count or "none"))
+    line = " ".join(said)
+    return line if len(line) <= COLUMNS else line.replace("draws none", "none")

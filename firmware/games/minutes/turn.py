@@ -23,7 +23,7 @@ class Round(Screen):
 
     helps = texts.HELPS
     help = "TURN"
-    held = "ABCD"
+    held = "A"
     calm = True
 
     def __init__(self, house):

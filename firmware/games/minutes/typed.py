@@ -6,7 +6,7 @@ from firmware.games.minutes.tables import COLOUR, KEYS, LETTERS
 
 
 class Turn(Entry):
-    """``3 1`` is a red 3; its pile is asked for where it is not certain."""
+    """``3 1 A`` is a red 3 on pile A."""
 
     def __init__(self, house):
         super().__init__(house)
@@ -26,8 +26,10 @@ class Turn(Entry):
             return None
         colour = DIGITS.find(key)
         if 0 <= colour < len(LETTERS):
-            return self.choose_pile(colour * 16 + self.kind, key)
-        self.refuse(texts.say("colours", len(LETTERS)))
+            self.card = colour * 16 + self.kind
+            self.entry += key
+            return None
+        self.refuse(texts.say("no-colour", len(LETTERS)))
         return None
 
     def prompt(self) -> str:

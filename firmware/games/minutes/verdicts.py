@@ -1,6 +1,5 @@
 """What the rounds are worth together (FH17)."""
 
-ROUNDS = 3
 _MOST = (0, 15, 35, 60, 90)  # minus points for each verdict but the last
 VERDICTS = (
     "Not one! Nobody does better.",

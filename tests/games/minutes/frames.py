@@ -41,16 +41,16 @@ def starts() -> Iterator[str]:
 
 def crowded() -> Desk:
     """Return a turn at the table where every row is as long as it can be."""
-    desk = started(players=6).type("<*> 2 7 8 8 # # 9 5 0 5 A 4 5 B")
-    return desk.type("D 3 A 0 5").wait(1000)
+    desk = started(players=6).type("9 5 A <*> 2 5 1 2 # <*> 2 7 5 8 #")
+    return desk.type("7 5 A 4 5 B D 3 A 0 5 B").wait(1000)
 
 
 def turns() -> Iterator[str]:
     yield framed("the first turn", started())
     yield framed("a number is keyed in", started().type("7"))
     yield framed("a new colour is keyed in", started().type("C"))
-    yield framed("which pile", started().type("3 1 8 1"))
-    yield framed("whose turn next", started().type("3 1 8 1 B"))
+    yield framed("which pile", started().type("3 1 A 8 1"))
+    yield framed("whose turn next", started().type("3 1 A 8 1 B"))
     yield framed("blocked, with all there is to say", crowded())
     for word in ("P7", "P~", "P>", "P+", "YG", "P#"):
         desk = started()
@@ -65,7 +65,8 @@ def turns() -> Iterator[str]:
 
 def light_turns() -> Iterator[str]:
     yield framed("the light mode", started(light=True))
-    yield framed("the light mode, blocked", started(light=True).type("D B 0"))
+    yield framed("the light mode, blocked", started(light=True).type("A D B 0"))
+    yield framed("the light mode, which pile", started(light=True).type("D"))
     yield framed("the light mode, whose turn next", started(light=True).type("8"))
 
 
@@ -82,7 +83,7 @@ def long_display() -> Desk:
 
 def dealt_turns() -> Iterator[str]:
     yield framed("a dealt turn", dealt(*SIX).type("1 #"))
-    yield framed("which pile for a dealt card", dealt(*TWO).type("1 # 2 1"))
+    yield framed("which pile for a dealt card", dealt(*TWO).type("1 # 2"))
     yield framed("twelve cards, the first ten", long_display())
     yield framed("twelve cards, the others", long_display().type("D"))
     yield framed("all displays of two", long_display().type("<D>"))
@@ -109,12 +110,12 @@ def refusals() -> Iterator[str]:
         yield framed(f"refused: {reason}", desk.wait(20))
     for said in (
         texts.say("how-card"),
-        texts.say("colours", 5),
+        texts.say("no-colour", 5),
+        texts.say("no-pile"),
+        texts.say("no-seat", 6),
         texts.say("which-seat", 6),
         texts.say("places", 14),
         texts.say("no-numbers"),
-        texts.say("finish"),
-        texts.say("neither", "PR", "PR", "PR"),
         texts.say("gong"),
     ):
         screen.refuse(said)
@@ -122,8 +123,8 @@ def refusals() -> Iterator[str]:
 
 
 def taking_back() -> Iterator[str]:
-    yield framed("taking back what was seen", dealt(*SIX).type("1 # 1 *"))
-    yield framed("taken back: a card", dealt(*SIX).type("1 # 1 * *"))
+    yield framed("taking back what was seen", dealt(*SIX).type("1 # 1 A *"))
+    yield framed("taken back: a card", dealt(*SIX).type("1 # 1 A * *"))
     yield framed("taken back: a display", started().type("# # *"))
     yield framed("taken back: the start", started().type("*"))
     yield framed("time is up", started().wait(270_000))
@@ -152,18 +153,19 @@ def rulings() -> Iterator[str]:
         ("ruled: a top", "3 A D 1 5"),
         ("ruled: a display", "6 6 1 2 #"),
     ):
-        yield framed(f"ruling: {title}", started(players=6).type("<*> 2").type(keys))
+        desk = started(players=6).type("3 1 A <*> 2 5 6 0 #")
+        yield framed(f"ruling: {title}", desk.type("<*> 2").type(keys))
 
 
 def results() -> Iterator[str]:
     yield framed("the gong has gone, nothing was laid", ended(started(players=6)))
-    desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1")
+    desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1 A")
     yield framed("all cards gone", desk)
     assert game_of(desk).score == 0
     yield framed("all cards gone, the result", desk.type("#"))
     yield framed("the second round", desk.type("A"))
-    desk.type("# # #").wait(270_000).type("#")
-    yield framed("two rounds", desk)
+    desk.type("# # # <A> #").wait(270_000).type("#")
+    yield framed("two rounds, the second with a pause", desk)
     desk.type("A # # #").wait(270_000).type("#")
     yield framed("three rounds, and the verdict", desk)
 

@@ -27,10 +27,10 @@ def topped(top: str, other: str = "", players: int = 3) -> Minutes:
 
 def counted(*counts: int, draw: int = 0, name: str = "FH", light: bool = False) -> Minutes:
     """Return a round at table level with displays of so many cards; P1 is on turn."""
-    game = play(at_table(len(counts), name, light), f"ruling-draw {draw}")
-    for seat, count in enumerate(counts, 1):
-        play(game, f"ruling-display P{seat} {count}")
-    return play(game, "ruling-turn P1")
+    game = at_table(len(counts), name, light)
+    game.table.hands[:] = counts
+    game.table.draw = draw
+    return game
 
 
 def deck(text: str) -> bytes:

@@ -6,7 +6,18 @@ from hypothesis import given, settings
 
 from firmware.games.minutes import rules, tables
 from firmware.games.minutes.rules import Minutes
-from firmware.games.minutes.tables import ASIDE, LAY, MOVES, SET_TOP, TIME, TURN, cards
+from firmware.games.minutes.tables import (
+    ASIDE,
+    BLOCKED,
+    LAY,
+    MOVES,
+    PAUSE,
+    SET_TOP,
+    TIME,
+    TURN,
+    cards,
+    copies,
+)
 from firmware.knowledge import SCREEN, TABLE
 from firmware.notation import Notation
 from firmware.setup import Setup
@@ -117,6 +128,39 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
             )
         if chance.random() < 0.02:
             break  # rulings may go on for ever
+
+
+@settings(max_examples=60, deadline=None)
+@given(setups(TABLE), chances)
+def test_no_ruling_leads_to_what_play_cannot_come_to(setup: Setup, chance: Random):
+    game = rules.new(setup)
+    for move in steps(game, chance):
+        game.play(move)
+        for _ in range(5):
+            ruling = stray(chance)
+            if SET_TOP <= ruling[0] < PAUSE and not game.over and not game.play(ruling):
+                possible(game, ruling)
+        if chance.random() < 0.02:
+            break  # rulings may go on for ever
+
+
+def possible(game: Minutes, ruling: tuple) -> None:
+    """Hold `game` against what is so after every play."""
+    where = f"{ruling} {game.facts()}"
+    table, blocked, other = game.table, game.tops[game.blocked], game.tops[1 - game.blocked]
+    assert not game.over, where
+    assert game.left + game.aside + max(sum(game.gone), game.begun) <= 95, where
+    assert table.hands[game.seat] > 0, where
+    least = 0 if not table.draw else 2 if game.challenge else game.size
+    assert least <= min(table.hands) <= max(table.hands) <= game.size + 10, where
+    assert game.begun or not game.count, where
+    if not game.light:
+        assert game.tops[0] or not game.tops[1], where
+        assert all(game.gone[top] for top in game.tops if top), where
+        assert game.tops[0] != game.tops[1] or copies(game.tops[0]) != 1, where
+    if not game.light and game.count:
+        assert blocked & 15 == BLOCKED, where
+        assert game.count == 3 or other and other & 15 != BLOCKED, where
 
 
 @settings(max_examples=60, deadline=None)

@@ -40,9 +40,9 @@ def test_the_last_player_with_cards_goes_on_alone():
 
 @pytest.mark.rule("FH17")
 def test_a_card_left_costs_one_minus_point_and_one_set_aside_two():
-    game = play(counted(4, 3, 2, draw=10), "ruling-aside 7, time")
-    assert game.score == 10 + 4 + 3 + 2 + 2 * 7
-    assert game.result() == "33 minus points"
+    game = play(counted(4, 4, 5, draw=10), "ruling-aside 7, time")
+    assert game.score == 10 + 4 + 4 + 5 + 2 * 7
+    assert game.result() == "37 minus points"
 
 
 @pytest.mark.rule("FH17")

@@ -42,7 +42,7 @@ def test_direction_and_draw_two_are_kept():
 
 @pytest.mark.rule("FH13", "FH14", "FH15")
 def test_the_block_is_counted_down_by_whatever_is_played():
-    game = play(light(), "block B")
+    game = play(light(), "play A, block B")
     assert why(game, "play B") == ("blocked", 1, 3)
     assert why(game, "block A") == why(game, "block B") == ("second",)
     play(game, "reverse")
@@ -51,6 +51,14 @@ def test_the_block_is_counted_down_by_whatever_is_played():
     assert (game.count, game.facts()["blocked"]) == (0, None)
     assert why(game, "play B") is None
     assert play(game, "block A, play B, aside").count == 0
+
+
+@pytest.mark.rule("FH5")
+@pytest.mark.parametrize("first", ["play A", "name P2", "reverse", "two", "block A"])
+def test_the_first_card_of_all_begins_pile_a(first: str):
+    game = light()
+    assert why(game, "play B") == why(game, "block B") == ("first",)
+    assert why(play(game, first), "play B") is None
 
 
 @pytest.mark.rule("FH16", "FH17")

@@ -45,7 +45,7 @@ def test_time_is_up_after_270_seconds_to_the_moment():
     assert desk.referee.journal.time == END
     assert desk.wait(20).rows()[4] == "Time is up."
     assert desk.rows()[7] == "#result *back"
-    assert desk.type("#").rows()[0] == "The game is over."
+    assert desk.type("#").rows()[0] == "Round 1 of 3 is over."
 
 
 @pytest.mark.rule("FH16")
@@ -67,7 +67,10 @@ def test_a_play_that_is_confirmed_after_the_gong_does_not_count():
         until(desk, end - 10)
         desk.app.step(end - 5, ("3", True, end - 5))
         desk.app.step(end - 4, ("3", False, end - 4))
-        desk.app.step(end + late, ("1", True, end + late))
+        desk.app.step(end - 3, ("1", True, end - 3))
+        desk.app.step(end - 2, ("1", False, end - 2))
+        desk.app.step(end - 1, ("A", True, end - 1))
+        desk.app.step(end + late, ("A", False, end + late))
         assert log(desk) == []
         desk.app.step(end + late + 1, None)
         assert log(desk) == ["time"]
@@ -162,7 +165,7 @@ def test_nothing_that_could_wait_is_done_while_the_clock_runs():
 
 
 def test_a_held_a_pauses_and_sharp_goes_on():
-    desk = started().type("3 1")
+    desk = started().type("3 1 A")
     desk.type("<A>")
     before = desk.rows()
     assert before[4] == "Paused."
@@ -193,7 +196,7 @@ def seconds(row: str) -> int:
 
 
 def test_taking_back_never_turns_the_clock_back():
-    desk = started().type("3 1").wait(30_000).type("5 1 A")
+    desk = started().type("3 1 A").wait(30_000).type("5 1 A")
     before = seconds(desk.rows()[0])
     desk.type("* *")
     assert log(desk) == []
@@ -213,13 +216,16 @@ def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
 @pytest.mark.rule("FH16")
 def test_the_end_can_be_taken_back_but_the_time_stays_up():
     desk, end = begun()
-    desk.type("3 1")
+    desk.type("3 1 A")
     until(desk, end + 60)
     assert note(desk.type("*")) == "Taken back: time is up."
     assert desk.rows()[4] == "Time is up."
     assert note(desk.type("5")) == "The gong has gone: it does not count."
     assert note(desk.type("*")) == "Taken back: lay R3 A."
-    assert desk.type("#").wait(40).rows()[:2] == ["The game is over.", "95 minus points."]
+    assert desk.type("#").wait(40).rows()[:2] == [
+        "Round 1 of 3 is over.",
+        "95 minus points.",
+    ]
 
 
 def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():

@@ -35,20 +35,30 @@ def test_the_display_on_turn_and_the_next_lie_open():
     ]
 
 
-def test_one_key_plays_a_card_and_the_pile_is_asked_for_where_it_must_be():
+def test_a_play_is_the_key_of_a_card_and_its_pile():
     desk = running(draws="B7 P7")
-    assert log(desk.type("2")) == ["lay R2 A"]
+    assert desk.type("2").rows()[6:] == ["R2: pile A or B?", "*back"]
+    assert log(desk.type("A")) == ["lay R2 A"]
     assert desk.rows()[3] == "1Y1 2Y2 3Y3 4Y4"
     assert desk.rows()[5] == "P3 G1 G2 G3 G4"
-    assert desk.type("2").rows()[6] == "Pile A or B?"
-    assert log(desk.type("A"))[1:] == ["lay Y2 A"]
+    assert log(desk.type("2 A"))[1:] == ["lay Y2 A"]
     assert desk.rows()[5] == "P1 R1 R4 R> B7"
+
+
+@pytest.mark.rule("FH6")
+def test_a_card_chosen_for_a_pile_where_it_does_not_go_is_not_laid_on_the_other():
+    desk = running("R1 R2 R3 R4", "Y1 Y5 Y3 Y4", "G1 G6 G3 G4").type("1 A 1 B")
+    assert log(desk) == ["lay R1 A", "lay Y1 B"]
+    assert note(desk.type("4 B")) == "G6 does not go on Y1."
+    assert log(desk)[2:] == []
+    assert note(desk.type("A")) == "Choose a card, 1 to 4."
+    assert log(desk.type("1 B"))[2:] == ["lay G1 B"]
 
 
 @pytest.mark.rule("FH10")
 def test_it_s_your_turn_asks_for_the_name():
-    desk = running().type("4")
-    assert desk.rows()[6] == "Whose turn next? 1-3"
+    desk = running().type("4 A")
+    assert desk.rows()[6] == "R> A: whose turn? 1-3"
     assert log(desk.type("1")) == ["lay R> A P1"]
 
 
@@ -72,8 +82,17 @@ def test_a_held_key_shows_all_displays_until_the_next_key():
         "",
         "Any key goes back.",
     ]
-    assert log(desk.type("1")) == ["lay R1 A"]
-    assert desk.rows()[3] == "1Y1 2Y2 3Y3 4Y4"
+    assert desk.type("1").rows()[3] == "1R1 2R2 3R4 4R>"
+    assert log(desk.type("1 A")) == ["lay R1 A"]
+
+
+def test_all_displays_are_shown_in_the_midst_of_a_play_and_it_goes_on_where_it_was():
+    desk = running().type("2 <D> A")
+    assert log(desk) == []
+    assert desk.rows()[6] == "R2: pile A or B?"
+    assert log(desk.type("A")) == ["lay R2 A"]
+    assert log(desk.type("<D> <A>")) == ["lay R2 A"]
+    assert desk.rows()[4] == "Paused."
 
 
 def crowded():
@@ -88,7 +107,7 @@ def crowded():
     for card in (1, 2, 3, 4, 5, 6, 7):
         if game.table.hands[game.seat] < 11:
             game.table.put(game.seat, 64 + card)
-    return desk.type("<D> D D")
+    return desk.type("<D> D")
 
 
 @pytest.mark.rule("FH12")
@@ -104,6 +123,16 @@ def test_more_than_ten_cards_are_on_pages():
     assert desk.type("D").rows()[3:5] == first
 
 
+@pytest.mark.rule("FH12")
+@pytest.mark.parametrize("keys", ["1 A 1", "#", "*", "3 *", "1 B"])
+def test_whatever_else_is_done_the_page_is_the_first_again(keys: str):
+    desk = crowded()
+    first = desk.rows()[3]
+    assert desk.type("D").rows()[3] != first
+    assert desk.type(keys).rows()[3] != ""
+    assert desk.app.stack[-1].first == 0
+
+
 def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
     desk = crowded()
     game = game_of(desk)
@@ -112,7 +141,7 @@ def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
 
 
 def test_what_was_seen_is_taken_back_by_a_second_star():
-    desk = running().type("1")
+    desk = running().type("1 A")
     assert note(desk.type("*")) == "New cards were seen. * again takes back."
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
@@ -121,7 +150,7 @@ def test_what_was_seen_is_taken_back_by_a_second_star():
 
 
 def test_in_a_pause_too_what_was_seen_is_taken_back_by_a_second_star():
-    desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 <A> *")
+    desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 A <A> *")
     assert note(desk) == "New cards were seen. * again takes back."
     assert log(desk.type("3 *")) == ["lay R1 A"]
     assert note(desk.type("*")) == "Taken back: lay R1 A."

@@ -25,21 +25,51 @@ def test_one_key_is_a_play():
     assert desk.rows()[0].startswith("P1> ")
 
 
+@pytest.mark.rule("FH5")
+@pytest.mark.parametrize("keys", ["B", "D B"])
+def test_the_first_card_is_not_keyed_to_pile_b(keys: str):
+    desk = light().type(keys)
+    assert note(desk) == "The first card begins pile A."
+    assert log(desk) == []
+    assert log(desk.type("A B")) == ["play A", "play B"]
+
+
+@pytest.mark.parametrize("key", "BCD")
+def test_a_held_key_plays_nothing(key: str):
+    desk = light().type("A").type(f"<{key}>")
+    assert note(desk) == f"Holding {key} does nothing here."
+    assert log(desk) == ["play A"]
+
+
+def test_a_held_a_pauses_in_the_midst_of_a_play_too():
+    desk = light().type("D <A>")
+    assert desk.rows()[4] == "Paused."
+    assert log(desk) == []
+
+
+@pytest.mark.rule("FH12")
+def test_who_draws_nothing_is_said_in_words():
+    desk = light(2).type("0 0")
+    assert desk.rows()[4] == "P1 draws 2 P2 none"
+    assert desk.type("A").rows()[4] == "P1 draws none"
+    assert desk.type("0").rows()[3:5] == ["cards 8 5", "P1 draws 2 P2 none"]
+
+
 def test_the_signs_have_keys_of_their_own():
     desk = light().type("9 0")
     assert log(desk) == ["reverse", "two"]
     assert desk.rows()[0].startswith("P2< ")
-    assert desk.type("8").rows()[6] == "Whose turn next? 1-3"
+    assert desk.type("8").rows()[6] == "8: whose turn? 1-3"
     assert log(desk.type("1"))[2:] == ["name P1"]
 
 
 @pytest.mark.rule("FH13", "FH14", "FH15")
 def test_a_block_asks_for_its_pile_and_is_counted_down():
-    desk = light().type("D")
-    assert desk.rows()[6] == "Pile A or B?"
+    desk = light().type("A D")
+    assert desk.rows()[6] == "D: pile A or B?"
     assert desk.type("B").rows()[1:3] == ["A free", "B blocked: THREE"]
     assert note(desk.type("B")) == "Pile B is blocked, 3 to go."
-    assert note(desk.type("D")) == "Never block both piles!"
+    assert note(desk.type("D A")) == "Never block both piles!"
     assert desk.type("A 9").rows()[2] == "B blocked: ONE"
     assert desk.type("# #").rows()[2] == "B free"
 
@@ -59,11 +89,3 @@ def test_star_takes_back_key_after_key_then_play_after_play():
 def test_the_last_card_names_nobody():
     desk = light(2).type("<*> 2 3 0 # <*> 2 4 1 1 # <*> 2 4 2 0 # # 8")
     assert game_of(desk).over
-
-
-def test_a_name_that_cannot_be_given_leaves_nothing_keyed_in():
-    """Only after a ruling does nobody have cards."""
-    desk = light(2).type("<*> 2 4 1 0 # <*> 2 4 2 0 #")
-    for key in "89":
-        assert note(desk.type(key)) == "P2 has no cards."
-        assert desk.rows()[6] == "A,B card 8> 9~ 0+ D#"

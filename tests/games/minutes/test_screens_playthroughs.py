@@ -1,87 +1,79 @@
-"""Whole rounds by their keys: the panel tells what the playthrough tells, step by step."""
+"""Whole rounds by their keys, refused plays too: each verdict and the panel as they are told."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from firmware.games.minutes import playthrough, tables
-from firmware.games.minutes.tables import LAY, keys_of, text_of
-from firmware.notation import Notation
+from firmware.games.minutes import playthrough
+from firmware.games.minutes.tables import LAY, TURN, text_of
+from firmware.knowledge import SCREEN
 from tests.desk import Desk
-from tests.games.minutes.desk import answered, dealt_in_order, game_of
-
-FOLDER = Path(__file__).parents[2] / "playthroughs"
-moves = Notation(tables)
+from tests.games.minutes.desk import game_of
+from tests.games.typed_playthroughs import LEVELS, Typed, stories
 
 
-def told(rules: str, number: int) -> dict[str, Any]:
-    """Return the `number`-th playthrough of `rules`, from 0."""
-    lines = (FOLDER / f"{rules}.jsonl").read_text(encoding="utf-8").splitlines()
-    return json.loads(lines[number])
+class Round(Typed):
+    """A round whose clock is started before anybody plays, with many a card on the wrong pile."""
 
+    mistakes = 0
 
-def begun(told: dict[str, Any], level: str) -> Desk:
-    desk = Desk()
-    if level == "screen":
-        deck = playthrough.setup(told, 2).deck
-        dealt_in_order(desk, list(deck))
-    answered(desk, level, told["players"], told["rules"])
-    return desk.type("# 1" if told["rules"] == "FH-challenge" else "1 #")
+    def begin(self) -> None:
+        self.desk.type("# 1" if self.told["rules"] == "FH-challenge" else "1 #")
+
+    def keys(self, step: dict[str, Any], move: tuple) -> str | None:
+        """Return the keys of `step`; whom it names is typed where a card names somebody, only."""
+        if move[0] != LAY:
+            return "##"
+        named = move[1] & 15 == TURN and game_of(self.desk).left > 1
+        if len(move) - 3 != named:
+            return None
+        if self.level != SCREEN:
+            return self.moves.keys(move)
+        place = self.place(move[1])
+        return place and place + "AB?"[move[2]] + "".join(str(seat + 1) for seat in move[3:])
+
+    def place(self, card: int) -> str | None:
+        """Return the keys that choose `card`, as the panel tells, or None where it does not lie."""
+        for turn in ("", "D"):
+            for word in " ".join(self.desk.type(turn).rows()[3:5]).split():
+                if word[1:] == text_of(card):
+                    return word[0]
+            if "D more" not in self.desk.rows()[7]:
+                break
+        return None
+
+    def step(self, step: dict[str, Any]) -> bool:
+        self.mistake(step)
+        typed = super().step(step)
+        compare(self.desk, step)
+        return typed
+
+    def mistake(self, step: dict[str, Any]) -> None:
+        """Type the card of `step` onto the other pile first, where it does not go."""
+        move = self.move_of(step)
+        if not step["ok"] or move is None or move[0] != LAY:
+            return
+        other = (LAY, move[1], 1 - move[2], *move[3:])
+        keys = self.keys(step, other)
+        if keys and self.replay.open.why_not(other):
+            before = self.played()
+            self.desk.type(keys)
+            assert self.played() == before, (keys, self.desk.rows())
+            assert self.buzzed(), (keys, self.desk.rows())
+            self.mistakes += 1
 
 
 @pytest.mark.parametrize("rules", ["FH", "FH-challenge"])
 @pytest.mark.parametrize("level", ["table", "screen"])
 @pytest.mark.parametrize("number", range(5))
-def test_the_panel_follows_the_playthrough(rules: str, number: int, level: str):
-    game = told(rules, number)
-    desk = begun(game, level)
-    for step in game["steps"]:
-        presses = attempt(desk, step, level)
-        compare(desk, step)
-        if not step["ok"]:
-            desk.type("*" * len(getattr(desk.app.stack[-1], "entry", "")))
-        elif step["do"][0] == "lay":
-            assert presses <= 3 + (len(step["do"]) > 3), step
-    assert desk.type("#").rows()[1] == f"{game['score']} minus points."
-
-
-def attempt(desk: Desk, step: dict[str, Any], level: str) -> int:
-    """Press the keys of `step`, as many as are asked for, and return how many they were."""
-    move = moves.parse(playthrough.text(step["do"]))
-    if move[0] != LAY:
-        desk.type("##")
-        return 2
-    keys = keys_of(move[1]) if level == "table" else place(desk, move[1])
-    if not keys or not step["ok"] and goes(desk, move[1]):
-        return 0  # it does not lie there, or goes on the other pile, which is not asked about
-    desk.type(keys)
-    if desk.rows()[6] == "Pile A or B?":
-        keys += "AB"[move[2]]
-        desk.type(keys[-1])
-    if desk.rows()[6].startswith("Whose turn"):
-        keys += str(move[3] + 1)
-        desk.type(keys[-1])
-    return len(keys)
-
-
-def goes(desk: Desk, card: int) -> bool:
-    """Return True if `card` goes on some pile as far as the device can tell."""
-    whys = [game_of(desk).why_not((LAY, card, pile)) for pile in range(2)]
-    return any(why is None or why[0] == "name" for why in whys)
-
-
-def place(desk: Desk, card: int) -> str:
-    """Return the keys that choose `card`, read from the panel, or "" where it does not lie."""
-    for turn in ("", "D"):
-        for word in " ".join(desk.rows()[3:5]).split():
-            if word[1:] == text_of(card):
-                return word[0]
-        if "D more" not in desk.rows()[7]:
-            return ""
-        desk.type("D" if not turn else "")
-    return ""
+def test_the_keys_are_judged_and_the_panel_tells_as_the_playthrough_does(
+    rules: str, number: int, level: str
+):
+    (told,) = stories(rules, number)
+    play = Round(told, LEVELS[level])
+    assert play.play() > 3
+    assert play.mistakes > 10
+    assert play.desk.type("#").rows()[1] == f"{told['score']} minus points."
 
 
 def compare(desk: Desk, step: dict[str, Any]) -> None:

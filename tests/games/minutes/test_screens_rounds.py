@@ -6,7 +6,7 @@ from tests.games.minutes.desk import log, note, opened, started
 
 
 def test_after_the_power_was_off_the_round_is_paused_at_the_last_record():
-    desk = started().type("3 1").wait(40_000).type("5 1 A")
+    desk = started().type("3 1 A").wait(40_000).type("5 1 A")
     last = desk.referee.journal.time
     desk.wait(10_000).power_off_and_on()
     desk.type("#")
@@ -28,15 +28,39 @@ def test_a_pause_is_a_record_too():
     assert desk.type("#").rows()[0] == shown
 
 
+def test_the_pause_that_a_ruling_makes_is_a_record_too():
+    desk = started().wait(45_000).type("<*> 2").wait(5000).type("1 3")
+    shown = desk.rows()[0]
+    assert desk.rows()[4] == "Paused."
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == shown
+
+
 @pytest.mark.rule("FH16", "FH18")
 @pytest.mark.parametrize("level", ["table", "screen"])
 def test_a_challenge_that_nobody_has_begun_ends_with_the_time(level: str):
     desk = opened(level, rules="FH-challenge").type("#").wait(271_000)
     assert desk.referee.log_text() == ["time"]
     assert note(desk.type("*")) == "Taken back: time is up."
-    assert desk.type("#").rows()[:2] == ["The game is over.", "95 minus points."]
+    assert desk.type("#").rows()[:2] == ["Round 1 of 3 is over.", "95 minus points."]
     desk.power_off_and_on()
     assert desk.type("#").rows()[0].startswith("P?> 4:30"), "the next round"
+
+
+@pytest.mark.rule("FH17")
+def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_one():
+    desk = opened().type("1 #")
+    seen = []
+    for _ in range(4):
+        desk.wait(271_000).type("#")
+        seen.append((desk.rows()[0], desk.rows()[2], desk.rows()[6]))
+        desk.type("A #")
+    assert seen == [
+        ("Round 1 of 3 is over.", "", "now 95, in all 95"),
+        ("Round 2 of 3 is over.", "", "now 95, in all 190"),
+        ("Round 3 of 3 is over.", "Keep your heads up", "now 95, in all 285"),
+        ("Round 1 of 3 is over.", "", "now 95, in all 95"),
+    ]
 
 
 @pytest.mark.rule("FH18")
@@ -44,3 +68,33 @@ def test_in_the_next_challenge_anybody_may_begin_again():
     desk = opened(rules="FH-challenge").type("# 2").wait(271_000).type("# A")
     assert desk.rows()[0] == "P?> 4:30 draw83 out 0"
     assert desk.type("#").rows()[6] == "Who begins? 1-3"
+
+
+@pytest.mark.rule("FH3")
+@pytest.mark.parametrize("level", ["table", "screen"])
+@pytest.mark.parametrize(
+    ("keys", "back"), [("<A>", ""), ("<*> 1", "* *"), ("<#>", "*"), ("*", "1")]
+)
+def test_a_round_that_was_paused_is_so_called_in_its_result(keys: str, back: str, level: str):
+    desk = started(level).type(keys).wait(2000).type(back)
+    assert desk.rows()[4] == "Paused."
+    desk.type("#").wait(271_000)
+    assert desk.type("#").rows()[0] == "Round 1 of 3, paused."
+
+
+@pytest.mark.rule("FH3")
+def test_no_power_cut_hides_a_pause_and_it_is_one_itself():
+    desk = started().type("<A> #")
+    desk.power_off_and_on()
+    assert desk.type("# #").wait(271_000).type("#").rows()[0] == "Round 1 of 3, paused."
+    desk = started().type("3 1 A")
+    desk.power_off_and_on()
+    assert desk.type("# #").wait(271_000).type("#").rows()[0] == "Round 1 of 3, paused."
+
+
+@pytest.mark.rule("FH3")
+def test_a_round_that_was_not_paused_is_not_so_called_and_the_next_begins_afresh():
+    desk = started().type("<A> #").wait(271_000).type("#")
+    assert desk.rows()[0] == "Round 1 of 3, paused."
+    desk.type("A #").wait(271_000).type("#")
+    assert desk.rows()[0] == "Round 2 of 3 is over."

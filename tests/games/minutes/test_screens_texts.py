@@ -16,13 +16,12 @@ from tests.games.minutes.table import at_table, play
 # The longest figures of what is said besides refusals, and how many rows it may take.
 ROOM = {
     "how-card": ((), 3),
-    "colours": ((5,), 3),
-    "which-pile": ((), 1),
+    "no-colour": ((5,), 3),
+    "no-pile": ((), 3),
+    "no-seat": ((6,), 3),
     "which-seat": ((6,), 3),
     "places": ((14,), 3),
     "no-numbers": ((), 3),
-    "finish": ((), 3),
-    "neither": (("PR", "PR", "PR"), 3),
     "aside": ((14, "s"), 3),
     "seen": ((), 3),
     "ruled": (("display P6 95",), 2),
@@ -33,7 +32,8 @@ ROOM = {
     "ready": ((5,), 2),
     "youngest": ((), 1),
     "who-begins": ((6,), 1),
-    "who-next": ((6,), 1),
+    "on-which": (("R>",), 1),
+    "who-next": (("R> A", 6), 1),
     "counted": (("10 10 10 10 9 9",), 1),
     "called": ((), 1),
     "up": ((), 1),
@@ -51,6 +51,8 @@ ROOM = {
     "all-gone": ((), 1),
     "ended": ((), 2),
     "score": ((190,), 1),
+    "round": ((3, 3), 1),
+    "round-paused": ((3, 3), 1),
 }
 
 FIGURES = {
@@ -63,6 +65,8 @@ FIGURES = {
     "seat": (6,),
     "empty": (6,),
     "count": (0, 95),
+    "few": (6,),
+    "many": (95,),
 }
 
 
@@ -128,7 +132,8 @@ def test_the_rows_of_all_tops_fit():
     for card in sorted(set(tables.cards())):
         for count in range(4):
             name = " P2" if card & 15 == tables.TURN else ""
-            game = play(at_table(), f"lay {tables.text_of(card)} A{name}, ruling-block A {count}")
+            game = play(at_table(), f"lay {tables.text_of(card)} A{name}")
+            game.count = count
             assert len(texts.top(game, 0)) <= COLUMNS
             assert len(texts.top(game, 1)) <= COLUMNS
     game = play(at_table(light=True), "block A")
@@ -136,17 +141,18 @@ def test_the_rows_of_all_tops_fit():
 
 
 def test_the_first_row_is_full_with_its_longest_figures():
-    game = play(at_table(6), "ruling-aside 88")
-    assert texts.status(game, 270) == "P1> 4:30 draw71 out88"
+    game = play(at_table(6), "ruling-draw 10, ruling-aside 61")
+    assert texts.status(game, 270) == "P1> 4:30 draw10 out61"
     assert len(texts.status(game, 270)) == COLUMNS
 
 
 def test_the_row_of_displays_fits_whatever_is_ruled():
     hands = ", ".join(f"ruling-display P{seat} 10" for seat in range(1, 5))
+    hands = "ruling-draw 0, " + hands
     game = play(at_table(6), hands + ", ruling-display P5 9, ruling-display P6 9")
     assert texts.counted(game) == "cards 10 10 10 10 9 9"
     assert texts.counted(play(game, "ruling-display P5 10")) == "10 10 10 10 10 9"
-    assert texts.counted(play(game, "ruling-display P6 95")) == "10 10 10 10 10 95"
+    assert texts.counted(play(game, "ruling-display P6 14")) == "10 10 10 10 10 14"
 
 
 def test_who_draws_fits_where_two_do():

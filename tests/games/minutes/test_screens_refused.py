@@ -1,0 +1,102 @@
+"""A play is judged as it was typed, and what was refused is dead."""
+
+import pytest
+
+from tests.games.minutes.desk import game_of, log, note, started
+
+
+@pytest.mark.rule("FH6")
+def test_a_card_typed_onto_a_pile_where_it_does_not_go_is_not_laid_on_the_other():
+    desk = started().type("3 1 A 5 3 B")
+    assert note(desk.type("1 1 B")) == "R1 does not go on G5."
+    assert log(desk) == ["lay R3 A", "lay G5 B"]
+    assert note(desk.type("1 3 A")) == "G1 does not go on R3."
+    assert log(desk)[2:] == []
+    assert log(desk.type("1 3 B"))[2:] == ["lay G1 B"]
+
+
+@pytest.mark.rule("FH13")
+def test_a_card_typed_onto_a_blocked_pile_is_not_laid_on_the_other():
+    desk = started().type("3 1 A 5 3 B D 1 A")
+    assert note(desk.type("1 3 A")) == "Pile A is blocked, 3 to go."
+    assert log(desk)[3:] == []
+    assert game_of(desk).count == 3
+
+
+@pytest.mark.rule("FH5")
+def test_the_first_card_is_not_laid_on_a_where_b_was_typed():
+    desk = started().type("3 1 B")
+    assert note(desk) == "The first card begins pile A."
+    assert log(desk) == []
+
+
+@pytest.mark.rule("FH10")
+def test_a_card_that_names_somebody_is_judged_when_that_has_been_typed_too():
+    desk = started().type("3 1 A 5 3 B 8 2 A")
+    assert desk.rows()[6] == "Y> A: whose turn? 1-3"
+    assert note(desk.type("2")) == "Y> does not go on R3."
+    assert log(desk.type("1 1 A"))[2:] == ["lay R1 A"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("A", "Number or sign first, then the colour."),
+        ("7 7", "Colours are 1 to 5. Type the card anew."),
+        ("7 A", "Colours are 1 to 5. Type the card anew."),
+        ("7 3 4", "Which pile, A or B? Type the card anew."),
+        ("8 2 A 4", "Players are 1 to 3. Type the card anew."),
+        ("2 2 A", "Y2 does not go on R3."),
+        ("7 <C>", "Holding C does nothing here."),
+        ("7 3 <A>", ""),
+    ],
+)
+def test_what_was_refused_or_left_is_dead_and_the_next_card_is_typed_from_its_beginning(
+    keys: str, said: str
+):
+    desk = started().type("3 1 A").type(keys)
+    if said:
+        assert note(desk) == said
+    else:
+        desk.type("#")
+    assert log(desk.type("8 3")) == ["lay R3 A"]
+    assert desk.rows()[6] == "G>: pile A or B?"
+    assert log(desk.type("* * 4 1 A"))[1:] == ["lay R4 A"]
+
+
+def test_after_a_refusal_star_clears_it_and_only_the_next_one_takes_back():
+    desk = started().type("3 1 A 7 7 *")
+    assert desk.rows()[6] == "1-7 8> 9~ 0+ C/ D#"
+    assert log(desk) == ["lay R3 A"]
+    assert log(desk.type("*")) == []
+
+
+def test_two_keys_at_once_leave_nothing_keyed_in():
+    desk = started().type("3 1")
+    desk.down("5")
+    desk.now += 10
+    desk.down("6")
+    desk.up("5")
+    desk.up("6")
+    assert note(desk.wait(100)) == "One key at a time, please."
+    assert log(desk.type("A")) == []
+
+
+@pytest.mark.parametrize("key", "BCD")
+def test_a_held_key_plays_nothing(key: str):
+    desk = started().type("3 1 A 4 1").type(f"<{key}>")
+    assert note(desk) == f"Holding {key} does nothing here."
+    assert log(desk) == ["lay R3 A"]
+
+
+def test_a_held_a_pauses_in_the_midst_of_a_card_too():
+    desk = started().type("3 1 <A>")
+    assert desk.rows()[4] == "Paused."
+    assert log(desk) == []
+    assert desk.type("#").rows()[6] == "1-7 8> 9~ 0+ C/ D#"
+
+
+def test_star_is_no_to_the_question_and_takes_nothing_back():
+    desk = started().type("3 1 A # *")
+    assert log(desk) == ["lay R3 A"]
+    assert note(desk.type("#")) == "Set 4 cards aside? # yes, others no."
