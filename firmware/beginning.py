@@ -80,7 +80,8 @@ def again(house):
     if last is None:
         return home(house)
     starter = loader.load("firmware.starter")
-    same = getattr(catalog.game_of(last.rules).manifest, "SAME_STARTER", False)
+    game = _game_of(house, last.rules)
+    same = game is not None and getattr(game.manifest, "SAME_STARTER", False)
     seat = starter.following(house.journal, last.players, same)
     session = loader.load("firmware.session").carried(house.journal)
     return begin(house, last, starter.propose(session, seat))

@@ -14,7 +14,7 @@ class Ruling(Dialog):
 
     def __init__(self, house):
         self.game = house.referee.game
-        lines = [("Top of a pile", self.top), ("Whose turn", self.turn)]
+        lines: list = [("Top of a pile", self.top), ("Whose turn", self.turn)]
         if self.game.table.hand(0) is None:
             lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
         lines.append(("Laid in this turn", self.laid))
