@@ -102,51 +102,6 @@ def test_two_keys_at_once_are_asked_for_one_at_a_time(desk: Desk):
     assert desk.type("A").game.tops == [37, 1, 100, 100]
 
 
-def chord(desk: Desk, keys: str) -> Desk:
-    """Press `keys` 20 ms apart, and let them go."""
-    for key in keys:
-        desk.down(key)
-        desk.wait(20)
-    for key in keys:
-        desk.up(key)
-    return desk
-
-
-@pytest.mark.parametrize("keys", ["56", "5#", "5A", "A5", "567", "5*"])
-def test_two_keys_at_once_type_nothing(desk: Desk, keys: str):
-    assert note(chord(desk, keys)) == "One key at a time, please."
-    assert desk.type("2").rows()[6] == "2_          P1 starts"
-    assert note(chord(desk, keys)) == "One key at a time, please."
-    assert desk.type("3").rows()[6] == "23_         P1 starts"
-
-
-def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):
-    desk.type("1 1 1 A")
-    assert chord(desk, "56").type("A").rows()[6:] == ["Type the card first,", "as in 3 7 C."]
-
-
-def test_two_keys_at_once_choose_nothing_in_a_menu(desk: Desk):
-    desk.type("<*> 2")
-    assert chord(desk, "12").rows()[:3] == ["Ruling", "1 Top of a pile", "2 Whose turn"]
-    assert note(desk) == "One key at a time, please."
-    assert desk.type("2").rows()[0] == "Whose turn is it?"
-    assert chord(desk, "9*").rows()[0] == "Whose turn is it?"
-
-
-def test_two_keys_at_once_lift_no_cover():
-    desk = Desk().type("1 1 2 2 1").wait(400)
-    assert chord(desk, "12").rows()[0] == "Next: P1"
-    assert note(desk) == "One key at a time, please."
-
-
-def test_a_move_that_was_kept_stays_though_two_keys_came_at_once():
-    """It is shown, and taken back as any other."""
-    desk = Desk().type("1 1 1 2")
-    assert chord(desk, "12").rows()[0] == TURN
-    assert note(desk) == "One key at a time, please."
-    assert desk.type("*").rows()[0] == "Who starts?"
-
-
 def test_fast_fingers_may_overlap(desk: Desk):
     desk.down("3")
     desk.wait(60)

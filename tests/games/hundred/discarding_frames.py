@@ -106,7 +106,7 @@ def results(name: str, shown: int) -> Iterator[str]:
         for seat in range(2, 6 if places else 1):
             out(desk, seat)
         yield framed(f"result: {title}", desk)
-        desk.type("A").type(f"{shown}#")
+        desk.type("A#").type(f"{shown}#")
         for seat in range(2, 7 if places else 3):
             out(desk, seat)
         yield framed(f"result: {title}, two games", desk)

@@ -159,7 +159,7 @@ def ends(name: str) -> Iterator[str]:
     yield framed(f"{name}, the end: scores", out(name).type("#" + "7 #" * (most - 1)))
     desk = out(name, chosen(4, True), 2)
     yield framed(f"{name}, the end: places", desk.type("#"))
-    desk = out(name, b"", 2).type("# 7 # A 7 7 # # 9 9 D")
+    desk = out(name, b"", 2).type("# 7 # A # 7 7 # # 9 9 D")
     settle(desk.type(cards_keys(SETS[name]))).type("# 7 #")
     yield framed(f"{name}, the end: of two games", desk)
 

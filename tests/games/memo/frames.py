@@ -126,7 +126,7 @@ def results() -> Iterator[str]:
     ruled = "".join(f"<*> 2 2 {seat} 1 6 #" for seat in range(1, 6))
     desk = at_table(96, players=6).type(ruled).type("<*> 2 2 6 1 6 #")
     yield framed("result: six share", desk)
-    desk.type("A")
+    desk.type("A#")
     yield framed("the next game", desk)
     yield framed("result: of two games", desk.type(ruled).type("<*> 2 2 6 1 6 #"))
 

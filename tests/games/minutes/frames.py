@@ -163,7 +163,7 @@ def results() -> Iterator[str]:
     yield framed("all cards gone", desk)
     assert game_of(desk).score == 0
     yield framed("all cards gone, the result", desk.type("#"))
-    yield framed("the second round", desk.type("A"))
+    yield framed("the second round", desk.type("A#"))
     desk.type("# # # <A> #").wait(270_000).type("#")
     yield framed("two rounds, the second with a pause", desk)
     desk.type("A # # #").wait(270_000).type("#")
