@@ -2,9 +2,7 @@
 
 import pytest
 
-from firmware import crash
 from firmware.journal import NOTE
-from firmware.ui.page import BIG
 from tests.desk import Desk
 from tests.memory import ROOM
 
@@ -211,43 +209,6 @@ def test_a_step_without_news_sends_nothing(desk: Desk):
     pictures = desk.pictures
     desk.wait(5000)
     assert desk.pictures == pictures
-
-
-BROKEN = ValueError("a reason of more than one line")
-
-
-def test_what_breaks_is_said_on_the_panel_and_nothing_else_stays_there(desk: Desk):
-    desk.app.page.number(BIG, 0, 0, "99")
-    desk.app.page.paint()  # what was put there when it broke
-    crash.say(desk, BROKEN, "firmware/house.py:7", again=False)
-    assert desk.rows() == [
-        "Something broke here.",
-        "I begin anew in 10 s:",
-        "your game is kept.",
-        "",
-        "ValueError: a reason",
-        "of more than one line",
-        "(firmware/house.py:7)",
-        "",
-    ]
-    blank = Desk()
-    crash.say(blank, BROKEN, "firmware/house.py:7", again=False)
-    assert desk.panel == blank.panel
-
-
-def test_what_breaks_again_is_left_to_the_players(desk: Desk):
-    crash.say(desk, BROKEN, "firmware/house.py:7", again=True)
-    assert desk.rows()[:3] == [
-        "It broke here again.",
-        "Switch me off and on:",
-        "your game is kept.",
-    ]
-    assert desk.ring == [(90, 0, 0), (0, 0, 0)] * 8
-
-
-def test_the_ring_counts_the_seconds_until_the_device_begins_anew(desk: Desk):
-    crash.count(desk, 10)
-    assert desk.ring == [(90, 0, 0)] * 10 + [(0, 0, 0)] * 6
 
 
 def test_when_the_memory_is_full_it_is_said_once_and_the_game_goes_on():

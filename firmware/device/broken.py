@@ -34,7 +34,7 @@ def show(box, error) -> None:
     for left in range(crash.SECONDS, 0, -1):
         crash.count(box, left)
         time.sleep(1)
-    microcontroller.reset()
+    supervisor.reload()
 
 
 def blank(box) -> None:
@@ -51,8 +51,11 @@ def _let_go() -> None:
 
 
 def _restarted() -> bool:
-    """Return True if the firmware itself has begun anew since it was switched on."""
-    return microcontroller.cpu.reset_reason == microcontroller.ResetReason.SOFTWARE
+    """Return True if the firmware itself asked for this run.
+
+    The chip's reason would not do: once the watchdog was on, each reset is told as its own.
+    """
+    return supervisor.runtime.run_reason == supervisor.RunReason.SUPERVISOR_RELOAD
 
 
 def _where(error) -> str:

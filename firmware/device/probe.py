@@ -1,6 +1,6 @@
 """What the self-test asks about the parts; loaded only for it."""
 
-import microcontroller
+import supervisor
 
 from firmware.device import pins
 
@@ -27,4 +27,4 @@ class Probe:
 
     def restart(self) -> None:
         """Start the device anew."""
-        microcontroller.reset()
+        supervisor.reload()
