@@ -81,6 +81,7 @@ class Discarding(Turns):
             self.renew(move[1:])
         else:
             self.drawn = []
+            self.shuffled = ()
             if code == DISCARD:
                 self._discard(move, move[1])
             elif code == FREE:
@@ -107,7 +108,7 @@ class Discarding(Turns):
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
-        return move[0] in (DRAW, TRICK, SHUFFLE) and self.table.draw + self.below > 0
+        return move[0] in (DRAW, TRICK) and self.table.draw + self.below > 0
 
     def show(self, move) -> None:
         """Let the open card be as `move` declares it."""
