@@ -1,10 +1,14 @@
 """A number to type."""
 
+from firmware.ui.input import NumberInput
 from firmware.ui.screen import BACK, Screen
 
 
 class Number(Screen):
-    """Type a number from `low` to `high`; `typed(number)` returns where to go."""
+    """Type a number from `low` to `high`; `typed(number)` returns where to go, or None.
+
+    It may call `wrong(text)` where it does not take the number.
+    """
 
     dialog = True
     help = "NUMBER"
@@ -15,29 +19,29 @@ class Number(Screen):
         self.low = low
         self.high = high
         self.typed = typed
-        self.digits = ""
-        self.fresh = False  # does the next digit begin a new number?
+        self.input = NumberInput(self)
 
     def on_key(self, key: str) -> object:
+        if self.input.take(key):
+            return None
         if key == "*":
-            if not self.digits:
-                return BACK
-            self.digits = self.digits[:-1]
-            self.fresh = False
-        elif key == "#" and self.digits:
-            if self.low <= int(self.digits) <= self.high:
-                return self.typed(int(self.digits))
-            self.fresh = True
-            self.refuse("From {} to {}, please.".format(self.low, self.high))
-        elif key.isdigit() and (self.fresh or len(self.digits) < 3):
-            self.digits = key if self.fresh else self.digits + key
-            self.fresh = False
-        else:
+            return BACK
+        number = self.input.number
+        if key != "#" or number is None:
             self.refuse("Type a number, then #.")
+        elif self.low <= number <= self.high:
+            return self.typed(number)
+        else:
+            self.wrong("From {} to {}, please.".format(self.low, self.high))
         return None
+
+    def wrong(self, text: str) -> None:
+        """Refuse the number with `text`."""
+        self.input.refuse()
+        self.refuse(text)
 
     def draw(self, page) -> None:
         page.row(0, self.title)
         page.row(2, "from {} to {}".format(self.low, self.high))
-        page.row(4, self.digits + "_")
+        page.row(4, self.input.text + "_")
         page.row(7, "#ok  *back")

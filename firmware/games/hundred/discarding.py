@@ -11,11 +11,10 @@ from firmware.games.hundred.table import (
     JOKER,
     LAST,
     OPEN,
-    RULE_OPEN,
-    RULE_TURN,
     SHUFFLE,
     START,
     TRICK,
+    is_ruling,
 )
 from firmware.games.hundred.turns import Turns
 
@@ -90,7 +89,7 @@ class Discarding(Turns):
                 self.turn_to(move[1])
             elif code == OPEN:
                 self.open = self.top = move[1]
-            elif RULE_OPEN <= code <= RULE_TURN:
+            elif is_ruling(code):
                 from firmware.games.hundred import rulings  # which serve for a moment only
 
                 rulings.rule(self, move)

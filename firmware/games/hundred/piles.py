@@ -30,11 +30,15 @@ class Piles:
         self._turn_over()
 
     @property
+    def spare(self) -> int:
+        """Cards that are neither held nor open nor beside anybody: in the two piles."""
+        beside = (True in self.immune) + self.trick
+        return self.total - sum(self.table.hands) - beside - 1
+
+    @property
     def below(self) -> int:
         """Cards beneath the open card: what a new draw pile would have (H-b)."""
-        beside = (True in self.immune) + self.trick
-        held = sum(self.table.hands)
-        return max(self.total - self.table.draw - held - beside - 1, 0)
+        return max(self.spare - self.table.draw, 0)
 
     def cover(self, card: int) -> None:
         """Put `card` on the discard pile."""

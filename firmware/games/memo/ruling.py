@@ -29,8 +29,7 @@ class Ruling(Dialog):
             why = self.game.why_not((CARDS, seat, count))
             if not why:
                 return self.rule((CARDS, seat, count))
-            asked.fresh = True
-            asked.refuse(texts.why(why))
+            asked.wrong(texts.why(why))
             return None
 
         title = "Cards of P" + str(seat + 1)

@@ -36,7 +36,7 @@ def menu(house) -> list:
         return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
 
     lines = [("Rules in short", rules)]
-    if house.referee.game.started:
+    if house.referee.game.started and not house.referee.game.over:
         lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
     return lines
 
