@@ -134,8 +134,7 @@ class Options(Choice):
             if number in counts:
                 to(number)
                 return BACK
-            asked.fresh = True
-            asked.refuse(STEP.format(step))
+            asked.wrong(STEP.format(step))
             return None
 
         asked = Number(self.house, question, low, high, typed)

@@ -173,12 +173,13 @@ class Turn(Typing):
             return None
         if key == "*":
             return take_back(self)
+        card = self.input.card
         if key == "C" and dealt(self.game):
             drawing_picture.sort(self.game.seat)
         elif not drawn and key in "#A":
             self._draw(DRAW if key == "#" else TAKE)
-        elif drawn and self.input.card is not None and key in "#D":
-            return self._throw() if key == "#" else self._claim()
+        elif drawn and card is not None and key in "#D":
+            return self._throw(card) if key == "#" else self._claim(card)
         else:
             self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
@@ -212,10 +213,10 @@ class Turn(Typing):
         elif last:
             self.remark = texts.SHUFFLE.format(game.table.draw)
 
-    def _throw(self):
+    def _throw(self, card: int):
         game = self.game
         seat, drawn, taken = game.seat, game.drawn, game.taken
-        why = self.house.referee.submit((THROW, self.input.card))
+        why = self.house.referee.submit((THROW, card))
         if why:
             self.wrong(why)
             return None
@@ -223,10 +224,9 @@ class Turn(Typing):
         said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
         return first(self.house, said)
 
-    def _claim(self):
+    def _claim(self, card: int):
         """Claim to be out with the card typed thrown (H5.5, H6.3)."""
         game = self.game
-        card = self.input.card
         why = game.why_not((THROW, card))
         if why:
             self.wrong(why)

@@ -31,7 +31,7 @@ class Ruling(Dialog):
         lines = [("Open card", self.open_card), ("Whose turn", self.turn)]
         if not dealt(self.game):
             lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
-        if RULE_RUN < len(house.referee.tables.MOVES):
+        if len(house.referee.tables.MOVES) > RULE_RUN:
             lines += [("Must answer", self.answer), ("A run", self.run), ("Laid", self.laid)]
             if self.game.hundred == SPECIAL and not dealt(self.game):
                 lines.append(("Who has the 100", self.hundred))

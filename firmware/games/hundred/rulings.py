@@ -84,10 +84,14 @@ def _why_not_open(game, move):
             return ("free", number)
     elif _dealt(game) and number != game.top:
         return ("dealt",)
-    elif number == LAST and game.hundred == SPECIAL and number != game.open:
-        if game.below or game.hot or game.laid or True in game.immune:
-            return ("special",)  # it only ever lies there first, H2.4 H2.7
+    elif number == LAST and game.hundred == SPECIAL and number != game.open and _begun(game):
+        return ("special",)  # it only ever lies there first, H2.4 H2.7
     return game.why_not_fields(move)
+
+
+def _begun(game) -> bool:
+    """Return True if a card has been discarded or lies beside somebody."""
+    return game.below > 0 or game.hot or game.laid > 0 or True in game.immune
 
 
 def _why_not_hundred(game, beside: int):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.hundred.table import RULES, at_table, dealt, hand, legal, play, setup, why
+from tests.games.hundred.table import RULES, at_table, dealt, legal, play, setup, why
 from tests.written import snapshot
 
 NAMES = ("H1", "H2", "H3", "H4")

@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from firmware.games.hundred import texts, words
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
 from tests.fitting import fits
 from tests.games.hundred.desk import at_table, table
 from tests.games.hundred.table import TABLES, setup
