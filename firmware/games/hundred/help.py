@@ -32,8 +32,7 @@ OPENING = (
 LOOK = ("Press the number of the player who wants to see his own cards.",)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
-    "None wins: who has laid his last card plays it here too. Whose turn it is already keeps what "
-    "he must do.",
+    "None wins: set one card and discard it. Who is on turn and is set again still has to answer.",
 )
 
 END = (
