@@ -112,7 +112,7 @@ class Typed:
         self.settle()
         self.end()
         facts = self.desk.game.facts()
-        names = self.part.LASTING if step["over"] else self.part.FIELDS
+        names = self.part.LASTING if self.replay.open.over else self.part.FIELDS
         assert {name: facts[name] for name in names} == {name: step[name] for name in names}, where
         return True
 

@@ -13,7 +13,7 @@ def lines(house) -> list:
         return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
 
     found = [("Rules in short", rules)]
-    if game.started and game.open:
+    if game.started and game.open and not (game.over and dealt(game)):
         found.append(("Ruling", lambda: part("hundred.ruling").Ruling(house)))
     if game.started and dealt(game) and not game.over:
         look = loader.load("firmware.ui.look")

@@ -11,11 +11,10 @@ from firmware.games.hundred.table import (
     JOKER,
     LAST,
     OPEN,
-    RULE_OPEN,
-    RULE_TURN,
     SHUFFLE,
     START,
     TRICK,
+    is_ruling,
 )
 from firmware.games.hundred.turns import Turns
 
@@ -81,6 +80,7 @@ class Discarding(Turns):
             self.renew(move[1:])
         else:
             self.drawn = []
+            self.shuffled = ()
             if code == DISCARD:
                 self._discard(move, move[1])
             elif code == FREE:
@@ -89,7 +89,7 @@ class Discarding(Turns):
                 self.turn_to(move[1])
             elif code == OPEN:
                 self.open = self.top = move[1]
-            elif RULE_OPEN <= code <= RULE_TURN:
+            elif is_ruling(code):
                 from firmware.games.hundred import rulings  # which serve for a moment only
 
                 rulings.rule(self, move)
@@ -107,7 +107,7 @@ class Discarding(Turns):
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
-        return move[0] in (DRAW, TRICK, SHUFFLE) and self.table.draw + self.below > 0
+        return move[0] in (DRAW, TRICK) and self.table.draw + self.below > 0
 
     def show(self, move) -> None:
         """Let the open card be as `move` declares it."""

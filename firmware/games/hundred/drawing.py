@@ -186,23 +186,21 @@ class Drawing:
         self.pile.append(card)
 
     def _draw(self) -> None:
-        """Draw the top of the draw pile; where there is none, shuffle first (H-b)."""
+        """Draw the top of the draw pile; was it the last, shuffle at once (H-b)."""
         table = self.table
         known = table.hand(self.seat) is not None
+        self.drawn = table.pile[len(table.pile) - table.draw] if known else 0
+        table.take(self.seat, 1)
         if not table.draw:
             if known:
                 self.owes = sorted(self.pile[:-1])
             else:
                 self._renew(range(self.outside - 1))
-            return
-        self.drawn = table.pile[len(table.pile) - table.draw] if known else 0
-        table.take(self.seat, 1)
 
     def _renew(self, order) -> None:
         self.table.renew(order)
         self.pile = self.pile[-1:]
         self.owes = ()
-        self._draw()
 
     def _throw(self, card: int) -> None:
         self.table.lay(self.seat, card)

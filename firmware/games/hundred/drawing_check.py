@@ -43,6 +43,7 @@ class Claim(Checking):
             return None
         elif self.proof.arrangement is None:
             turn = turn_with(self.house, self.thrown)
+            turn.input.refuse()
             turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))
             return turn
         else:

@@ -51,16 +51,19 @@ class Hand(Typing):
         return len(self.cards) == self.game.hand_size
 
     def on_key(self, key: str) -> object:
-        if self.type(key):
+        shown = self.input.text  # refused or not, D takes it out
+        if self.input.take(key):
             return None
         if key == "*":
             if not self.cards:
                 return self.back()
             self.cards.pop()
-        elif key == "#" and (self.typed or self.full):
-            return self._add() if self.typed else self._check()
-        elif key == "D" and self.typed:
-            self._remove()
+        elif key == "#" and self.input.card is not None:
+            return self._add(self.input.card)
+        elif key == "#" and self.full:
+            return self._check()
+        elif key == "D" and shown:
+            self._remove(value(shown))
         else:
             self.refuse(TYPE)
         return None
@@ -69,15 +72,14 @@ class Hand(Typing):
         page.row(0, self.title)
         draw_cards(page, self.cards, 2, self.game.keyed)
         count = self.game.hand_size
-        if self.full and not self.typed:
+        if self.full and not self.input.text:
             page.row(5, FULL.format(count))
             page.row(7, CHECK)
         else:
-            page.row(5, CARD.format(min(len(self.cards) + 1, count), count, self.typed))
-            page.row(7, TYPED if self.typed else KEYS)
+            page.row(5, CARD.format(min(len(self.cards) + 1, count), count, self.input.text))
+            page.row(7, TYPED if self.input.text else KEYS)
 
-    def _add(self):
-        card = value(self.typed)
+    def _add(self, card: int):
         count = (self.cards + self.others).count(card) + 1
         why = ("many", len(self.cards)) if self.full else why_not_card(self.game, card, count)
         if why and why[0] == "twice" and card not in self.cards:
@@ -86,7 +88,7 @@ class Hand(Typing):
             self.wrong(why)
             return None
         self.cards.append(card)
-        self.typed = ""
+        self.input.clear()
         return self._check() if self.full else None
 
     def _check(self):
@@ -96,11 +98,10 @@ class Hand(Typing):
             return None
         return self.all_typed(list(self.cards))
 
-    def _remove(self) -> None:
-        card = value(self.typed)
+    def _remove(self, card: int) -> None:
         if card in self.cards:
             self.cards.remove(card)
-            self.typed = ""
+            self.input.clear()
         else:
-            self.fresh = True
+            self.input.refuse()
             self.refuse(NOT_THERE.format(card_text(card)))

@@ -2,7 +2,6 @@
 
 from firmware.games.hundred.drawing_screens import Typing, first, take_back
 from firmware.games.hundred.drawing_tables import OPEN
-from firmware.games.hundred.drawing_texts import value
 from firmware.ui.page import wrap
 
 TURN_OVER = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
@@ -16,12 +15,12 @@ class Opening(Typing):
     help = "OPENING"
 
     def on_key(self, key: str) -> object:
-        if self.type(key):
+        if self.input.take(key):
             return None
         if key == "*":
             return take_back(self)
-        if key == "#" and self.typed:
-            return self._open(value(self.typed))
+        if key == "#" and self.input.card is not None:
+            return self._open(self.input.card)
         self.refuse(TYPE)
         return None
 
@@ -37,5 +36,5 @@ class Opening(Typing):
         lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])
-        page.row(5, WHICH.format(self.typed))
+        page.row(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")

@@ -62,7 +62,7 @@ class Ruling(Dialog):
 
     def draw_pile(self):
         most = self.game.outside - (self.game.open is not None)
-        return Number(self.house, "Draw pile", 0, most, lambda count: self.rule((PILE, count)))
+        return Number(self.house, "Draw pile", 1, most, lambda count: self.rule((PILE, count)))
 
     def rule(self, move):
         """Keep the ruling and return to the game."""

@@ -17,7 +17,7 @@ def why_not(game, move):
         return ("dealt",)
     if code == PILE:
         most = game.outside - (game.open is not None)
-        return None if move[1] <= most else ("count", 0, most)
+        return None if 1 <= move[1] <= most else ("count", 1, most)  # never used up, H-b
     if code == TOP and game.open is None:
         return ("open",) if not game.told else ("drawn",)
     if not game.copies(move[1]):
@@ -46,6 +46,8 @@ def rule(game, move) -> None:
         game.turn_to(move[1])
     elif code == PILE:
         game.table.draw = move[1]
+        if move[1] + len(game.pile) > game.outside:  # what I take for discarded lies there again
+            game.pile = game.pile[-1:]
     elif code == TOP:
         game.pile.pop()
         known = game.away(move[1]) + game.shown[game.seat].count(move[1])

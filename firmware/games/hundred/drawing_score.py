@@ -25,17 +25,17 @@ class Score(Typing):
         self.seat = self.game.seat
         self.counted = counted
         house.soon(house.referee.folder.module("hundred.drawing_hand"))
-        if counted is not None:
-            self.typed = str(counted)
-            self.fresh = True
 
     def on_key(self, key: str) -> object:
-        if key != "A" and self.type(key):
+        if key != "A" and self.input.take(key):
             return None
         if key == "*":
             return take_back(self)
-        if key == "#" and self.typed:
-            return self._score(min(int(self.typed), 255))
+        points = self.input.number
+        if points is None:
+            points = self.counted
+        if key == "#" and points is not None:
+            return self._score(min(points, 255))
         if key == "D":
             return self._hand()
         self.refuse(TYPE)
@@ -48,8 +48,8 @@ class Score(Typing):
         page.row(2, what[1])
         if self.counted is not None:
             page.row(4, BY_CARDS.format(self.counted))
-        page.row(5, NUMBER.format(self.typed))
-        page.row(7, TYPED if self.typed else KEYS)
+        page.row(5, NUMBER.format(self.input.text))
+        page.row(7, KEYS if self.counted is None and not self.input.text else TYPED)
 
     def _score(self, points: int):
         why = self.house.referee.submit((SCORE, self.seat, points))

@@ -4,6 +4,8 @@ from firmware import loader
 from firmware.games.hundred import drawing_lights, drawing_picture
 from firmware.games.hundred import drawing_texts as texts
 from firmware.games.hundred.drawing_tables import DRAW, TAKE, THROW, card_text
+from firmware.games.hundred.sets import JOKER
+from firmware.ui.input import NumberInput
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen, arc
 
@@ -53,14 +55,47 @@ def take_back(screen):
     return loader.load("firmware.takeback").take_back(screen)
 
 
+class CardInput(NumberInput):
+    """The card typed so far: a number, or A for a free card, which the next digit replaces."""
+
+    def __init__(self, screen):
+        super().__init__(screen)
+        self._whole = False  # does a digit begin a new number?
+
+    @property
+    def card(self) -> int | None:
+        """The card typed, whether or not it exists; None where there is none or it was refused."""
+        return None if self._refused or not self.text else texts.value(self.text)
+
+    def take(self, key: str) -> bool:
+        """Take a digit, A, or ``*`` while there is something to erase; False for other keys."""
+        if key == "A":
+            self.offer(JOKER)
+            return True
+        if self._whole and key.isdigit():
+            self.clear()
+        self._whole = self._whole and key != "*"
+        return super().take(key)
+
+    def offer(self, card: int) -> None:
+        """Let `card` be typed, which the next digit replaces."""
+        self.clear()
+        self.text = card_text(card)
+        self._whole = True
+
+    def clear(self) -> None:
+        """Forget what was typed."""
+        super().clear()
+        self._whole = False
+
+
 class Typing(Screen):
     """A screen on which cards are typed: digits, or A for a free card."""
 
     def __init__(self, house):
         super().__init__(house)
         self.helps = house.referee.folder.module("help")
-        self.typed = ""
-        self.fresh = False  # does the next digit begin a new number?
+        self.input = CardInput(self)
 
     @property
     def game(self):
@@ -70,26 +105,9 @@ class Typing(Screen):
     def lights(self, now: int) -> list:
         return drawing_lights.ring(self.game, now)
 
-    def type(self, key: str) -> bool:
-        """Take a digit, A, or ``*`` while there is something to erase; False for other keys."""
-        if key == "*" and self.typed:
-            self.typed = self.typed[:-1]
-            self.fresh = False
-        elif key == "A":
-            self.typed = "F"
-            self.fresh = True
-        elif not key.isdigit():
-            return False
-        elif self.fresh:
-            self.typed = key
-            self.fresh = False
-        elif len(self.typed) < 3:
-            self.typed += key
-        return True
-
     def wrong(self, why) -> None:
-        """Refuse what was typed for the reason `why`; the next digit begins anew."""
-        self.fresh = True
+        """Refuse what was typed for the reason `why`."""
+        self.input.refuse()
         self.refuse(texts.why(why))
 
 
@@ -132,8 +150,7 @@ class Checking(Screen):
 def turn_with(house, card: int):
     """Return the turn of the player who has typed `card`; another may be typed in its place."""
     turn = Turn(house)
-    turn.typed = card_text(card)
-    turn.fresh = True
+    turn.input.offer(card)
     return turn
 
 
@@ -152,16 +169,17 @@ class Turn(Typing):
 
     def on_key(self, key: str) -> object:
         drawn = self.game.drawn is not None
-        if drawn and self.type(key):
+        if drawn and self.input.take(key):
             return None
         if key == "*":
             return take_back(self)
+        card = self.input.card
         if key == "C" and dealt(self.game):
             drawing_picture.sort(self.game.seat)
         elif not drawn and key in "#A":
             self._draw(DRAW if key == "#" else TAKE)
-        elif drawn and self.typed and key in "#D":
-            return self._throw() if key == "#" else self._claim()
+        elif drawn and card is not None and key in "#D":
+            return self._throw(card) if key == "#" else self._claim(card)
         else:
             self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
@@ -172,7 +190,7 @@ class Turn(Typing):
         drawn = game.drawn is not None
         known = dealt(game)
         sorts = drawing_picture.sorts(seat) if known else ""
-        beside = (texts.drawn(game), sorts, texts.THROW.format(self.typed) if drawn else "")
+        beside = (texts.drawn(game), sorts, texts.THROW.format(self.input.text) if drawn else "")
         title = texts.status("P{}'s turn".format(seat + 1), game)
         drawing_picture.draw_table(page, game, title, beside)
         if known:
@@ -183,19 +201,22 @@ class Turn(Typing):
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
         keys = texts.THROW_KEYS if drawn else texts.DRAW_KEYS
-        page.row(7, texts.TYPED_KEYS if self.typed else keys)
+        page.row(7, texts.TYPED_KEYS if self.input.text else keys)
 
     def _draw(self, code: int) -> None:
         game = self.game
-        if code == DRAW and not game.table.draw:
-            self.remark = texts.RENEWED
+        last = code == DRAW and game.table.draw == 1
         self.house.referee.submit((code,))
         self.house.signals.done(*arc(game.players, game.seat))
+        if last and dealt(game):
+            self.say(texts.SHUFFLED.format(game.table.draw))
+        elif last:
+            self.remark = texts.SHUFFLE.format(game.table.draw)
 
-    def _throw(self):
+    def _throw(self, card: int):
         game = self.game
         seat, drawn, taken = game.seat, game.drawn, game.taken
-        why = self.house.referee.submit((THROW, texts.value(self.typed)))
+        why = self.house.referee.submit((THROW, card))
         if why:
             self.wrong(why)
             return None
@@ -203,10 +224,9 @@ class Turn(Typing):
         said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
         return first(self.house, said)
 
-    def _claim(self):
+    def _claim(self, card: int):
         """Claim to be out with the card typed thrown (H5.5, H6.3)."""
         game = self.game
-        card = texts.value(self.typed)
         why = game.why_not((THROW, card))
         if why:
             self.wrong(why)

@@ -7,7 +7,8 @@ from firmware.ui.page import COLUMNS
 
 WHICH = "Type the card you throw, then # or D."
 NO_SETS = "No: without {} they are not all in sets."
-RENEWED = "Shuffle all discards but the open card."
+SHUFFLE = "Shuffle {} discards: the new draw pile."
+SHUFFLED = "Shuffled {} discards."
 SEEN = "That card has been seen. Take it back all the same? It comes again."
 
 DREW = "you drew {}"

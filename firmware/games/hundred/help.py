@@ -3,8 +3,8 @@
 MORE = (
     "Beside the open card: who holds how many. D turns the page of your cards, where +4 says that "
     "4 more are there.",
-    "Our reading: the draw pile is made anew when a card must be drawn, in the middle of three "
-    "too. Nothing left: draw nothing.",
+    "Last card of the draw pile taken: shuffle the discards at once but for the open card. "
+    "'Shuffle 40 after 2': when 2 are drawn.",
     "Hold * for the menu: rules, ruling, look at a hand, sound and more.",
 )
 TURN = (
@@ -18,8 +18,8 @@ TURN_SPECIAL = (
     "A, a number, #: a free card (F) as that number. B plays the 100 as Trick, C as Treat; + marks "
     "who has it beside him.",
     "Row 5 says what goes. ANSWER! is said to who must lay 1 to 9 or draw three.",
-    "Our readings: the first open card obliges nobody. Trick may come before an answer, Treat not. "
-    "The 100 as your last card wins.",
+    "Trick frees you of an answer; no Treat then. Our readings: the first open card obliges "
+    "nobody, and the 100 as your last card wins.",
 ) + MORE
 START = (
     "You agree who starts and press his number.",
@@ -30,7 +30,10 @@ OPENING = (
     "under the draw pile: turn the next.",
 )
 LOOK = ("Press the number of the player who wants to see his own cards.",)
-RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
+RULING = (
+    "The table is right: set here what I have wrong. The record keeps it as a ruling.",
+    "None wins: set one card and discard it. Who is on turn and is set again still has to answer.",
+)
 
 END = (
     "First hand empty wins, 0 points. Others count cards in hand; or play on, 2 3 4 by places. "

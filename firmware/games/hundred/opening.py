@@ -2,6 +2,7 @@
 
 from firmware.games.hundred.screens import first, take_back
 from firmware.games.hundred.table import LAST, OPEN
+from firmware.ui.input import NumberInput
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
@@ -21,21 +22,16 @@ class Opening(Screen):
         self.helps = folder.module("help")
         self.texts = folder.part("texts")
         self.game = house.referee.game
-        self.typed = ""
-        self.fresh = False
+        self.input = NumberInput(self)
 
     def on_key(self, key: str) -> object:
-        if key.isdigit() and (self.fresh or len(self.typed) < 3):
-            self.typed = key if self.fresh else self.typed + key
-            self.fresh = False
-        elif key == "#" and self.typed:
-            return self._open(int(self.typed))
-        elif key == "*" and self.typed:
-            self.typed = self.typed[:-1]
-            self.fresh = False
-        elif key == "*":
+        if self.input.take(key):
+            return None
+        if key == "#" and self.input.number is not None:
+            return self._open(self.input.number)
+        if key == "*":
             return take_back(self)
-        elif key == "A" and self.game.jokers:
+        if key == "A" and self.game.jokers:
             self.refuse(self.texts.why(("under",)))
         else:
             self.refuse(TYPE)
@@ -44,7 +40,7 @@ class Opening(Screen):
     def _open(self, card: int):
         why = ("card", card) if card > LAST else self.house.referee.submit((OPEN, card))
         if why:
-            self.fresh = True
+            self.input.refuse()
             self.refuse(self.texts.why(why))
             return None
         self.house.signals.turn()
@@ -54,7 +50,7 @@ class Opening(Screen):
         lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])
-        page.row(5, WHICH.format(self.typed))
+        page.row(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")
 
     def lights(self, now: int):

@@ -26,14 +26,19 @@ class Piles:
         self.drawing = []  # seat and count, in pairs: the draws still to come
         self.drawn = []  # the same: the draws that the last move has caused
         self.renewals = 0  # how often the draw pile has been made anew
+        self.shuffled = ()  # by the last move: how many cards, and after how many drawn
         self._turn_over()
+
+    @property
+    def spare(self) -> int:
+        """Cards that are neither held nor open nor beside anybody: in the two piles."""
+        beside = (True in self.immune) + self.trick
+        return self.total - sum(self.table.hands) - beside - 1
 
     @property
     def below(self) -> int:
         """Cards beneath the open card: what a new draw pile would have (H-b)."""
-        beside = (True in self.immune) + self.trick
-        held = sum(self.table.hands)
-        return max(self.total - self.table.draw - held - beside - 1, 0)
+        return max(self.spare - self.table.draw, 0)
 
     def cover(self, card: int) -> None:
         """Put `card` on the discard pile."""
@@ -41,26 +46,35 @@ class Piles:
         self.top = card
 
     def draw_all(self) -> None:
-        """Draw what is to be drawn; stop where the device must shuffle first (H-b)."""
+        """Draw what is to be drawn; stop where the device must shuffle first.
+
+        That is as soon as the last card is taken, or when a card must be drawn and none could be
+        shuffled before (H-b).
+        """
         table = self.table
-        while self.drawing:
-            seat, count = self.drawing[0], self.drawing[1]
-            got = table.take(seat, count)
-            self._note(seat, got)
-            self.drawing[1] -= got
-            if got == count or not self.below:
-                self.drawing = self.drawing[2:]
-            elif isinstance(table, Open):
-                self.owes = self._beneath()
-                return
-            else:
+        taken = False  # has the last card of the draw pile just been taken?
+        while self.drawing or taken:
+            if not table.draw and self.below:
+                if isinstance(table, Open):
+                    self.owes = self._beneath()
+                    return
                 self.renew(bytes(self.below))
+            taken = False
+            if self.drawing:
+                seat, count = self.drawing[0], self.drawing[1]
+                got = table.take(seat, count)
+                self._note(seat, got)
+                self.drawing[1] -= got
+                taken = got > 0 and not table.draw
+                if got == count or not self.below:
+                    self.drawing = self.drawing[2:]
         if self.trick:
             self.trick = False
             self.under[LAST] += 1
 
     def renew(self, cards) -> None:
         """Make `cards` the draw pile, in that order if the device knows them."""
+        self.shuffled = (len(cards), sum([self.drawn[i] for i in range(1, len(self.drawn), 2)]))
         self.table.renew(cards)
         self.under = bytearray(JOKER + 1)
         self.owes = ()

@@ -6,11 +6,10 @@ from firmware.games.hundred.table import (
     JOKER,
     LAST,
     OPEN,
-    RULE_OPEN,
-    RULE_TURN,
     SHUFFLE,
     SPECIAL,
     START,
+    is_ruling,
 )
 from firmware.knowledge import NO
 
@@ -21,7 +20,7 @@ def why_not(game, move):
     if game.owes or code == SHUFFLE:
         # Only these cards may come next, in any order (H-b).
         return None if code == SHUFFLE and sorted(move[1:]) == list(game.owes) else ("shuffle",)
-    if RULE_OPEN <= code <= RULE_TURN:
+    if is_ruling(code):
         from firmware.games.hundred import rulings  # which serve for a moment only
 
         return rulings.why_not(game, move)

@@ -21,7 +21,7 @@ REFUSED = {
     "shuffle": "First I shuffle the discarded cards.",
     "out": "P{0} has no cards left.",
     "dealt": "I dealt the cards, so that number is sure.",
-    "count": "From 0 to {0}, please.",
+    "count": "From {0} to {1}, please.",
     "digit": "{0} shares no digit with {1}.",
 }
 
@@ -33,5 +33,10 @@ REFUSED_SPECIAL = {
     "special": "The 100 is for Trick or Treat only.",
     "plain": "There is no Trick or Treat here.",
     "late": "Treat only instead of your turn.",
+    "norun": "So many only in a run: set that first.",
+    "nodigit": "{0} has no {1}: no such run.",
+    "nobody": "{0} obliges nobody.",
+    "immune": "P{0} has the 100 and is free.",
+    "early": "Too few cards lie there for that.",
     "answer": "No Treat now: answer, or # draws three.",
 }

@@ -1,7 +1,19 @@
 """The ruling, in the menu: the players set what is so on the table."""
 
+from firmware.games.hundred import rulings, rulings_turn
 from firmware.games.hundred.screens import dealt
-from firmware.games.hundred.table import LAST, RULE_DRAW, RULE_HAND, RULE_OPEN, RULE_TURN
+from firmware.games.hundred.table import (
+    LAST,
+    RULE_ANSWER,
+    RULE_DRAW,
+    RULE_HAND,
+    RULE_HUNDRED,
+    RULE_LAID,
+    RULE_OPEN,
+    RULE_RUN,
+    RULE_TURN,
+    SPECIAL,
+)
 from firmware.ui.choice import Dialog
 from firmware.ui.number import Number
 
@@ -19,6 +31,12 @@ class Ruling(Dialog):
         lines = [("Open card", self.open_card), ("Whose turn", self.turn)]
         if not dealt(self.game):
             lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+        if len(house.referee.tables.MOVES) > RULE_RUN:
+            lines += [("Must answer", self.answer), ("A run", self.run), ("Laid", self.laid)]
+            if self.game.hundred == SPECIAL and not dealt(self.game):
+                lines.append(("Who has the 100", self.hundred))
+        if self.game.over:
+            lines = [("Cards in a hand", self.hand)]
         self.lines = lines
         super().__init__(house, "Ruling", [line[0] for line in lines], self.chose)
 
@@ -44,7 +62,7 @@ class Ruling(Dialog):
         return self.seats("Whose turn is it?", lambda seat: self.rule((RULE_TURN, seat)))
 
     def draw_pile(self):
-        most = self.game.total
+        most = self.game.spare
         return Number(self.house, "Draw pile", 0, most, lambda count: self.rule((RULE_DRAW, count)))
 
     def hand(self):
@@ -52,8 +70,31 @@ class Ruling(Dialog):
 
     def hand_of(self, seat: int):
         title = "Cards of P" + str(seat + 1)
-        most = self.game.total
-        return Number(self.house, title, 0, most, lambda count: self.rule((RULE_HAND, seat, count)))
+        most = rulings.most_held(self.game, seat)
+        return Number(self.house, title, 1, most, lambda count: self.rule((RULE_HAND, seat, count)))
+
+    def answer(self):
+        title = "Must P{} answer?".format(self.game.seat + 1)
+        names = ("No", "Yes")
+        return Dialog(self.house, title, names, lambda yes: self.rule((RULE_ANSWER, yes)))
+
+    def run(self):
+        title = "Run of a digit, 0: no"
+        return Number(self.house, title, 0, 9, lambda digit: self.rule((RULE_RUN, digit)))
+
+    def laid(self):
+        most = rulings_turn.most_laid(self.game)
+        title = "Laid in this turn"
+        return Number(self.house, title, 0, most, lambda count: self.rule((RULE_LAID, count)))
+
+    def hundred(self):
+        game = self.game
+        names = ["P" + str(seat + 1) for seat in range(game.players)] + ["Nobody"]
+
+        def picked(index: int):
+            return self.rule((RULE_HUNDRED, index % game.players, index < game.players))
+
+        return Dialog(self.house, "100 beside whom?", names, picked)
 
     def seats(self, title: str, picked):
         names = ["P" + str(seat + 1) for seat in range(self.game.players)]

@@ -4,6 +4,7 @@ from firmware import loader
 from firmware.games.hundred import lights, picture, texts
 from firmware.games.hundred.refusals import why_not_held
 from firmware.games.hundred.table import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
+from firmware.ui.input import NumberInput
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen, arc
 
@@ -55,9 +56,8 @@ class Turn(Screen):
         self.helps = folder.module("help")
         self.texts = folder.part("texts")
         self.looking = dealt(self.game)
-        self.typed = ""
+        self.input = NumberInput(self)
         self.free = False  # is the number that of a free card?
-        self.fresh = False  # does the next digit begin a new number?
         self.sure = dealt(self.game)  # may `#` draw at once, or must it be pressed again?
         self.page_at = 0  # of the hand
         self.remark = remark
@@ -73,12 +73,17 @@ class Turn(Screen):
     def on_key(self, key: str) -> object:
         sure = self.sure
         self.sure = dealt(self.game)
-        if key.isdigit():
-            self._type(key)
-        elif key == "#":
-            return self._enter() if self.typed or self.free else self._nothing_typed(sure)
-        elif key == "*":
-            return self._back()
+        if self.input.text and self.input.number is None:
+            self.free = False  # refused together with its number
+        if self.input.take(key):
+            return None
+        if key == "#":
+            typed = self.free or self.input.number is not None
+            return self._enter() if typed else self._nothing_typed(sure)
+        if key == "*":
+            if not self.free:
+                return take_back(self)
+            self.free = False
         elif key == "A":
             self._declare()
         elif key in "BC" and self._has(TRICK):
@@ -109,8 +114,9 @@ class Turn(Screen):
 
     def keys_line(self) -> str:
         """Return what was typed and what the keys do."""
-        if self.typed or self.free:
-            return "{:<7}{}".format(("F " if self.free else "") + self.typed + "_", texts.KEYS)
+        if self.input.text or self.free:
+            typed = ("F " if self.free else "") + self.input.text + "_"
+            return "{:<7}{}".format(typed, texts.KEYS)
         game = self.game
         words = ["_"]
         if self._can(END):
@@ -139,34 +145,38 @@ class Turn(Screen):
     def play(self, move):
         """Play `move` and return where the game then stands, or say why it is refused."""
         game = self.game
-        seat, made, out = game.seat, game.renewals, len(game.out)
+        seat, out = game.seat, len(game.out)
         hand = game.table.hand(seat)
         before = list(hand or ())
         why = self.house.referee.submit(move)
         if why:
-            self.fresh = True
+            self.input.refuse()
             self.refuse(self.texts.why(why))
             return None
         self.looking = dealt(self.game)
-        self.typed = ""
+        self.input.clear()
         self.free = False
         self.page_at = 0
         if game.over:
             self.house.signals.ended(True)
             return first(self.house)
-        told = texts.told(game, game.renewals > made) if hand is None else ""
+        told = texts.told(game) if hand is None else ""
+        note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
         if game.seat == seat and (game.laid or move[0] == TRICK):
             self.remark = told
+            self.say(note)
             self.house.signals.done(*arc(game.players, seat))
             return None
         self.house.signals.turn()
         if move[0] == DRAW and hand is not None:
             new = texts.new(before, game.table.hand(seat))
             show = self.house.referee.folder.part("passing").Hand
-            return show(self.house, seat, lambda: first(self.house), take_back, new)
-        here = first(self.house) if hand is not None else type(self)(self.house, told)
+            here = show(self.house, seat, lambda: first(self.house), take_back, new)
+        else:
+            here = first(self.house) if hand is not None else type(self)(self.house, told)
         if len(game.out) > out:
-            here.say(texts.OUT.format(seat + 1, texts.PLACES[out]))
+            note = texts.OUT.format(seat + 1, texts.PLACES[out]) + " " + note
+        here.say(note)
         return here
 
     def _has(self, code: int) -> bool:
@@ -176,28 +186,24 @@ class Turn(Screen):
     def _can(self, code: int) -> bool:
         return self._has(code) and not self.game.why_not((code,))
 
-    def _type(self, digit: str) -> None:
-        if self.fresh:
-            self.typed = ""
-            self.fresh = False
-        if len(self.typed) < 3:
-            self.typed += digit
-
     def _declare(self) -> None:
-        """Let the number be that of a free card, or a card's again."""
+        """Let the number be that of a free card, or a card's again.
+
+        Whoever cannot have one is told at once, and a number that follows is still that of one.
+        """
+        self.free = not self.free
         why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
-        if why and not self.free:
+        if why and self.free:
+            self.free = self._has(FREE)
             self.refuse(self.texts.why(why))
-        else:
-            self.free = not self.free
 
     def _enter(self):
-        if not self.typed:
+        number = self.input.number
+        if number is None:
             self.refuse(texts.why(("declare",)))
             return None
-        number = int(self.typed)
         if number > LAST:
-            self.fresh = True
+            self.input.refuse()
             self.refuse(self.texts.why(("free" if self.free else "card", number)))
             return None
         return self.discard(FREE if self.free else DISCARD, number)
@@ -209,14 +215,4 @@ class Turn(Screen):
             return self.play((DRAW,))
         self.sure = True
         self.say(texts.SURE.format(self.game.seat + 1, 3 if self.game.obliged else 1))
-        return None
-
-    def _back(self):
-        if self.typed:
-            self.typed = self.typed[:-1]
-            self.fresh = False
-        elif self.free:
-            self.free = False
-        else:
-            return take_back(self)
         return None

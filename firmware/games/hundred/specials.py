@@ -58,6 +58,7 @@ class Specials(Discarding):
         if code == TRICK:
             self.table.lay(self.seat, LAST)
             self.trick = True
+            self.hot = False  # it lifts an obligation, H2.5
             for step in range(1, self.players):
                 seat = (self.seat + step) % self.players
                 if seat not in self.out:

@@ -18,7 +18,11 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     END,
     TRICK,
     TREAT,
-) = range(13)
+    RULE_ANSWER,
+    RULE_RUN,
+    RULE_LAID,
+    RULE_HUNDRED,
+) = range(17)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -35,6 +39,10 @@ MOVES = (
     ("end", "#"),
     ("trick", "B"),
     ("treat", "C"),
+    ("ruling-answer yes", ""),  # must the player on turn answer a Monumeral?
+    ("ruling-run count", ""),  # the digit of the run, 0 for none
+    ("ruling-laid count", ""),  # cards discarded in this turn
+    ("ruling-hundred seat yes", ""),  # does the 100 lie beside him?
 )
 
 
@@ -53,7 +61,24 @@ def card_value(word: str) -> int:
     return int(word)
 
 
-WORDS = {"card": (card_text, card_value)}
+def yes_text(value: int) -> str:
+    """Return how a yes (1) or no (0) is written."""
+    return "yes" if value else "no"
+
+
+def yes_value(word: str) -> int:
+    """Return 1 for yes and 0 for no; raise ValueError for any other word."""
+    if word not in ("yes", "no"):
+        raise ValueError("'{}' is not yes or no".format(word))
+    return int(word == "yes")
+
+
+WORDS = {"card": (card_text, card_value), "yes": (yes_text, yes_value)}
+
+
+def is_ruling(code: int) -> bool:
+    """Return True if the row `code` of the moves is a ruling."""
+    return RULE_OPEN <= code <= RULE_TURN or code >= RULE_ANSWER
 
 
 def agreed(setup, usual: bytes, most: bytes) -> bytes:

@@ -10,6 +10,12 @@ SURE = "P{} draws {}? # again."
 SPECIAL = ("B Trick", "B Trick  C Treat")
 KEYS = "#discard *back"
 ANSWER = "1-9, or # draws three"
+# The discards to be shuffled, how many are drawn before, and who draws; two rows.
+SHUFFLE_FIRST = "Shuffle {0} discards. {2}"
+SHUFFLE_LAST = "{2} Shuffle {0} discards."
+SHUFFLE_AFTER = "{2} Shuffle {0} after {1}."
+SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
+SHUFFLED = "Shuffled {} discards."
 RUN = "with a {}, or # ends"
 
 
@@ -69,12 +75,23 @@ def draws(game) -> str:
     return " ".join(["{}:{}".format(seats[i], counts[i]) for i in range(len(seats))])
 
 
-def told(game, renewed: bool) -> str:
-    """Return what the players must do after the last move; two rows."""
+def told(game) -> str:
+    """Return what the players must do after the last move; two rows.
+
+    Where cards are drawn before and after a shuffle, it says after how many of them (H-b).
+    """
     text = draws(game)
-    if text[1:2] == ":":
-        return ("Shuffle, draw " if renewed else "Draw ") + text
-    return "Shuffle discards. " + text if renewed else text
+    each = text[1:2] == ":"
+    if not game.shuffled:
+        return "Draw " + text if each else text
+    cards, after = game.shuffled
+    drawn = sum([game.drawn[i] for i in range(1, len(game.drawn), 2)])
+    words = SHUFFLE_AFTER if after else SHUFFLE_FIRST
+    if each:
+        words = SHUFFLE_EACH
+    elif after == drawn:
+        words = SHUFFLE_LAST
+    return words.format(cards, after, text)
 
 
 def new(before, hand) -> str:

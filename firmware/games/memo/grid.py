@@ -28,12 +28,33 @@ class Grid(Turn):
     help = "GRID"
     on_panel = 1
 
+    def __init__(self, house):
+        super().__init__(house)
+        self.at = -1  # the place gone to, counted from 0; -1 for none
+
     def on_key(self, key: str) -> object:
         way = _STEPS.find(key)
         if way >= 0 and self.phase not in (DECLARE, BOTH):
             self._step((-self.row, -1, 1, self.row)[way])
             return None
+        if key == "*" and self.at >= 0:
+            self.at = -1
+            return None
+        if key == "#":
+            there = super().on_key(key)
+            self.at = -1
+            return there
+        if key.isdigit():
+            self.at = -1
         return super().on_key(key)
+
+    def entered(self) -> int | None:
+        """Return the number that ``#`` takes, or None: the place gone to, or what was typed."""
+        return super().entered() if self.at < 0 else self.at + 1
+
+    def shown(self) -> str:
+        """Return the number as it is shown."""
+        return super().shown() if self.at < 0 else str(self.at + 1)
 
     @property
     def row(self) -> int:
@@ -51,23 +72,23 @@ class Grid(Turn):
         game = self.game
         page.row(0, texts.ruled(game) if len(game.up) == 1 else texts.standing(game))
         page.row(1, self.asks())
-        at = int(self.typed) - 1 if self.typed and self.phase not in (DECLARE, BOTH) else -1
-        draw_places(page, game, at)
+        place = self.entered() if self.phase not in (DECLARE, BOTH) else None
+        draw_places(page, game, (place or 0) - 1)
 
     def _step(self, by: int) -> None:
-        """Type the number of the next place that is not empty, `by` places further."""
+        """Go to the next place that is not empty, `by` places further."""
         game = self.game
         rows = (game.count + self.row - 1) // self.row
         over = rows * self.row  # places, with those that are missing in the last row
-        at = int(self.typed) - 1 if self.typed else -1
+        at = (self.entered() or 0) - 1
         if not 0 <= at < game.count:
             at, by = -1, 1
         for _ in range(over):
             at = (at + by) % over
             if at < game.count and lies(game, at):
                 break
-        self.typed = str(at + 1)
-        self.fresh = True
+        self.input.clear()
+        self.at = at
 
 
 def lies(game, at: int) -> bool:

@@ -39,6 +39,8 @@ def _why_not_up(game, card: int):
 
 
 def _why_not_ruling(game, move):
+    if game.over:
+        return ("over",)
     if not game.started:
         return ("start",)
     if move[1] >= game.players:

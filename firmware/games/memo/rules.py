@@ -94,8 +94,12 @@ class Memo:
         }
 
     def most(self, seat: int) -> int:
-        """Return how many cards `seat` can have won beside what the others have."""
-        return self.count - sum(self.table.hands) + self.table.hands[seat]
+        """Return how many cards `seat` can have won beside the others; no ruling ends a game.
+
+        Two cards that are face up and no pair have partners that still lie too.
+        """
+        still = 4 if len(self.up) == 2 else 2
+        return max(self.count - still - sum(self.table.hands) + self.table.hands[seat], 0)
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and wrong declarations left out."""

@@ -4,6 +4,7 @@ from firmware import loader
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import draw_table
 from firmware.games.memo.tables import END, NEED, REVEAL
+from firmware.ui.input import NumberInput
 from firmware.ui.screen import Screen, arc
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
@@ -35,7 +36,7 @@ def menu(house) -> list:
         return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
 
     lines = [("Rules in short", rules)]
-    if house.referee.game.started:
+    if house.referee.game.started and not house.referee.game.over:
         lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
     return lines
 
@@ -54,8 +55,7 @@ class Turn(Screen):
 
     def __init__(self, house):
         super().__init__(house)
-        self.typed = ""
-        self.fresh = False  # does the next digit begin a new number?
+        self.input = NumberInput(self)
         self.said = 0  # the number declared
         self.sure = False  # has it been confirmed, though it is wrong?
 
@@ -73,18 +73,14 @@ class Turn(Screen):
         return BOTH if up else FIRST
 
     def on_key(self, key: str) -> object:
-        if key.isdigit() and self.phase != BOTH:
-            if self.fresh:
-                self.typed = ""
-                self.fresh = False
-            if len(self.typed) < 3:
-                self.typed += key
-        elif key == "#":
-            return self._enter(int(self.typed)) if self.typed else self._nothing_typed()
-        elif key == "*":
+        if (self.phase != BOTH or not key.isdigit()) and self.input.take(key):
+            return None
+        if key == "#":
+            number = self.entered()
+            return self._nothing_typed() if number is None else self._enter(number)
+        if key == "*":
             return self._back()
-        else:
-            self._remind()
+        self._remind()
         return None
 
     def draw(self, page) -> None:
@@ -93,6 +89,14 @@ class Turn(Screen):
 
     def lights(self, now: int) -> list:
         return lights.ring(self.game, now)
+
+    def entered(self) -> int | None:
+        """Return the number that ``#`` takes, or None."""
+        return self.input.number
+
+    def shown(self) -> str:
+        """Return the number as it is shown."""
+        return self.input.text
 
     def card_of(self, number: int) -> int | None:
         """Return the card that `number` means, or None if that was refused."""
@@ -109,12 +113,12 @@ class Turn(Screen):
         phase = self.phase
         if phase == FIRST:
             text = texts.ONCE_MORE if self.game.kept else texts.TURN_UP[self.on_panel]
-            return text.format(self.typed)
+            return text.format(self.shown())
         if phase == DECLARE:
-            return texts.NEEDS.format(up[0], self.typed)
+            return texts.NEEDS.format(up[0], self.shown())
         if phase == SECOND:
             text = texts.WITH if self.said == self.game.needed else texts.SAID
-            return text.format(up[0], self.said, self.typed)
+            return text.format(up[0], self.said, self.shown())
         return texts.NO_PAIR.format(*up)
 
     def keys_line(self) -> str:
@@ -123,8 +127,8 @@ class Turn(Screen):
         if phase == BOTH:
             return texts.CLOSE
         if phase == DECLARE:
-            return texts.SAY_TYPED if self.typed else texts.GO_ON if self.said else texts.SAY
-        if self.typed:
+            return texts.SAY_TYPED if self.shown() else texts.GO_ON if self.said else texts.SAY
+        if self.shown():
             return texts.TYPED[self.on_panel]
         return (texts.STOP if self.game.kept else texts.KEYS)[self.on_panel]
 
@@ -134,19 +138,19 @@ class Turn(Screen):
         if phase == DECLARE:
             return self._declare(number)
         card = self.card_of(number)
-        self.fresh = True
         if card is None:
+            self.input.refuse()
             return None
         return self._reveal((REVEAL, card) if phase == FIRST else (NEED, self.said, card))
 
     def _declare(self, number: int) -> None:
         why = self.game.why_not_said(number)
-        self.fresh = True
         if why:
+            self.input.refuse()
             self.refuse(texts.why(why))
             return
         self.said = number
-        self.typed = ""
+        self.input.clear()
         self.sure = number == self.game.needed
         if self.sure:
             self.house.signals.done(*arc(self.game.players, self.game.seat))
@@ -158,9 +162,10 @@ class Turn(Screen):
         up = list(game.up)
         why = self.house.referee.submit(move)
         if why:
+            self.input.refuse()
             self.refuse(texts.why(why))
             return None
-        self.typed = ""
+        self.input.clear()
         if move[0] == REVEAL:
             self.said = 0
             self.sure = False
@@ -193,10 +198,7 @@ class Turn(Screen):
         self.refuse(texts.why((word,)))
 
     def _back(self):
-        if self.typed:
-            self.typed = self.typed[:-1]
-            self.fresh = False
-        elif self.phase == SECOND:
+        if self.phase == SECOND:
             self.sure = False
             self.said = 0
         else:

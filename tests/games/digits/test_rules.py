@@ -161,22 +161,38 @@ def test_two_who_play_for_places_are_placed_when_the_first_has_finished():
 
 
 @pytest.mark.rule("H-b")
-def test_when_a_card_must_be_drawn_and_none_is_left_all_but_the_open_card_is_shuffled():
+def test_as_soon_as_the_last_card_is_drawn_all_but_the_open_card_is_shuffled():
     game = dealt("1 2", "4 6", shown=23, draw="7")
     beneath = [card for card in range(1, 101) if card not in (1, 2, 4, 6, 7, 23)]
     play(game, "draw")
-    assert (game.owes, game.table.draw) == ((), 0)
-    play(game, "draw")
-    assert game.owes == beneath
+    assert (hand(game, 0), game.owes, game.table.draw) == ([1, 2, 7], beneath, 0)
     assert legal(game) == "shuffle " + " ".join(str(card) for card in beneath)
     for text in ("draw", "discard 2", "ruling-turn P1", "shuffle 8 9", "shuffle"):
         assert why(game, text) == ("shuffle",)
     order = " ".join(str(card) for card in reversed(beneath))
     play(game, f"shuffle {order}")
-    assert (game.owes, game.table.draw, game.open, game.renewals) == ((), 93, 23, 1)
-    assert (hand(game, 1), game.seat) == ([4, 6, 100], 0)
+    assert (game.owes, game.table.draw, game.open, game.renewals) == ((), 94, 23, 1)
+    assert (hand(game, 1), game.seat, game.shuffled) == ([4, 6], 1, (94, 1))
     assert why(game, f"shuffle {order}") == ("shuffle",)
     assert game.below == sum(game.under) == 0
+    assert play(game, "draw").shuffled == ()
+    assert hand(game, 1) == [4, 6, 100]
+
+
+@pytest.mark.rule("H-b")
+def test_where_only_the_open_card_lies_there_it_waits_until_a_card_must_be_drawn():
+    everything = [card for card in range(1, 101) if card not in (23, 24, 27, 50)]
+    game = dealt("24 27", " ".join(map(str, everything)), shown=23, draw="50")
+    game.under[:] = bytes(len(game.under))
+    play(game, "draw")
+    assert (game.owes, game.table.draw, hand(game, 0)) == ((), 0, [24, 27, 50])
+    play(game, "discard 30")
+    assert (game.owes, game.table.draw) == ((), 0), "nobody must draw yet"
+    play(game, "draw")
+    assert (game.owes, hand(game, 0)) == ([23], [24, 27, 50])
+    play(game, "shuffle 23")
+    assert (hand(game, 0), game.shuffled, game.table.draw) == ([23, 24, 27, 50], (1, 0), 0)
+    assert (game.owes, game.below) == ((), 0), "the 23 was the last one, and nothing lies beneath"
 
 
 @pytest.mark.rule("H-b")

@@ -31,6 +31,16 @@ def turns() -> Iterator[str]:
     desk = dealt("H2", high, low, jokers=4, shown=98)
     yield framed("all keys, passed round", desk)
     yield framed("a Trick, passed round", desk.type("B"))
-    desk = dealt("H2", low, high, jokers=4, shown=98).type("<*> 2 1 7 # 1 7 # 2")
+    desk = dealt("H2", low, high, jokers=4, shown=17).type("7 # 2")
     yield framed("an answer is due, passed round", desk)
     yield framed("three drawn", desk.type("#"))
+    for title, keys in (
+        ("the second page", "D"),
+        ("must answer", "5"),
+        ("a run", "6"),
+        ("laid", "7"),
+        ("who has the 100", "8"),
+        ("ruled: the 100", "8 6"),
+    ):
+        desk = at_table("H2", 6, 98, jokers=4).type("18# <*> 2").type(keys)
+        yield framed(f"ruling: {title}", desk)

@@ -20,6 +20,7 @@ def test_trick_makes_every_other_player_draw_three_and_the_turn_goes_on_as_it_st
     play(game, "trick")
     assert (hand(game, 1), hand(game, 2)) == ([7, 50, 80, 81, 82], [6, 60, 83, 84, 85])
     assert (hand(game, 0), game.seat, game.laid, game.open) == ([24], 0, 0, 23)
+    assert not game.obliged
     assert game.drawn == [1, 3, 2, 3]
     assert game.under[100] == 1
     assert why(game, "trick") == ("gone", 100)
@@ -51,12 +52,12 @@ def test_a_reshuffle_in_the_middle_of_a_trick_is_owed_before_anything_else():
 
 @pytest.mark.rule("H2.4", "H-b")
 def test_the_100_may_come_back_by_a_reshuffle():
-    game = dealt("100 24 25", "7 50", shown=23, draw="80 81 82")
+    game = dealt("100 24 25", "7 50", shown=23, draw="80 81 82 83")
     play(game, "trick, draw")
     assert 100 in game.owes
-    order = [100, *[card for card in game.owes if card != 100]]
-    play(game, "shuffle " + " ".join(map(str, order)))
-    assert hand(game, 0) == [24, 25, 100]
+    order = [1, 100, *[card for card in game.owes if card not in (1, 100)]]
+    play(game, "shuffle " + " ".join(map(str, order)) + ", draw, draw")
+    assert hand(game, 0) == [24, 25, 83, 100]
     assert why(play(game, "draw"), "trick") is None
 
 
@@ -96,22 +97,43 @@ def test_who_is_immune_plays_on_by_the_basic_rules_though_the_turn_before_oblige
 
 @pytest.mark.rule("H2.4")
 def test_who_is_immune_draws_for_a_trick_and_the_100_beside_him_never_comes_back():
-    game = play(dealt("100 27", "2 50", shown=23, draw="80"), "treat, draw, draw")
+    game = play(dealt("100 27", "2 50", shown=23, draw="80"), "treat, draw")
     assert 100 not in game.owes
     assert game.below == len(game.owes) == 100 - 1 - 4 - 1
     assert places(game) == list(range(1, 101))
 
 
 @pytest.mark.rule("H2.5")
-def test_under_an_obligation_trick_may_be_played_and_the_obligation_remains():
+def test_under_an_obligation_trick_may_be_played_and_lifts_it():
     game = play(dealt("2 50", "100 7 24", shown=23), "discard 2")
     assert legal(game) == "discard 7, draw, trick"
     assert why(game, "treat") == ("answer",)
     play(game, "trick")
-    assert (game.seat, game.obliged) == (1, True)
-    assert why(game, "discard 24") == ("oblige",)
+    assert (game.seat, game.obliged) == (1, False)
+    assert why(game, "discard 24") is None
+    assert legal(game) == "discard 7, discard 24, draw"
     play(game, "draw")
-    assert len(hand(game, 1)) == 5
+    assert len(hand(game, 1)) == 3, "nobody draws three who is free"
+
+
+@pytest.mark.rule("H2.5", "H-c")
+def test_the_draws_of_a_trick_as_last_card_count_and_come_before_the_win():
+    game = play(dealt("2 50", "100", "6", shown=23), "discard 2, trick")
+    assert (game.over, game.result()) == (True, "P2 wins, 4 0 4")
+    blind = play(at_table(players=3, shown=23), "ruling-hand P1 1, trick")
+    assert (blind.over, blind.scores()) == (True, [0, 10, 10])
+
+
+@pytest.mark.rule("H-b", "H2.4")
+def test_the_last_card_of_a_trick_empties_the_pile_and_the_100_goes_under_after_the_shuffle():
+    game = dealt("100 24", "7 50", "6 60", shown=23, draw="80 81 82 83 84 85")
+    play(game, "trick")
+    assert game.trick
+    assert 100 not in game.owes
+    play(game, "shuffle " + " ".join(map(str, game.owes)))
+    assert (game.table.draw, game.under[100], game.trick, game.shuffled) == (87, 1, False, (87, 6))
+    blind = play(at_table(players=3, shown=23), "discard 43, ruling-draw 6, trick")
+    assert (blind.table.draw, blind.below, blind.shuffled) == (73, 1, (73, 6))
 
 
 @pytest.mark.rule("H2.5")

@@ -40,7 +40,7 @@ def test_playing_for_places_only_those_still_in_draw_for_a_trick():
     game = dealt("3", "100 60", "50 51", "40", shown=23, places=True)
     play(game, "discard 3, trick")
     assert [len(hand(game, seat)) for seat in range(4)] == [0, 1, 5, 4]
-    assert game.obliged
+    assert not game.obliged
     game = play(dealt("100", "60", "50", shown=23, places=True), "trick")
     assert (game.out, game.seat, game.obliged, game.table.hands) == ([0], 1, False, [0, 4, 4])
     game = play(dealt("100", "60", "50", shown=23, places=True), "treat")

@@ -1,10 +1,13 @@
 """All screens of a game of discarding at their longest, for the goldens of each."""
 
+import math
 from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
 from firmware.games.hundred import refused as sentences
+from firmware.games.hundred.table import DISCARD
+from firmware.games.multiplication.tables import pairs
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 from tests.games.hundred.desk import at_table, dealing, table
@@ -12,9 +15,9 @@ from tests.games.hundred.table import TABLES, setup
 
 FIGURES: dict[str, tuple] = {
     "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "gone free": (101,),
-    "held": (100,), "held free": (101,), "free": (255,), "out": (6,), "count": (104,),
+    "held": (100,), "held free": (101,), "free": (255,), "out": (6,), "count": (1, 104),
     "digit": (100, 100), "run": (100, 9), "match": (99, 100), "product": (10, 10, 100),
-    "factors": (10, 10, 10, 10), "first": (10, 10, 100),
+    "nodigit": (100, 9), "nobody": (100,), "immune": (6,), "factors": (10, 10, 10, 10), "first": (10, 10, 100),
 }  # fmt: skip
 
 
@@ -113,8 +116,19 @@ def results(name: str, shown: int) -> Iterator[str]:
 
 
 def out(desk: Desk, seat: int) -> Desk:
-    """Let the player at `seat`, from 1, have no cards left, by a ruling."""
-    return desk.type(f"<*> 2 4 {seat} 0 #")
+    """Let the player at `seat`, from 1, have one card left by a ruling, and discard it."""
+    if desk.game.seat != seat - 1:
+        desk.type(f"<*> 2 2 {seat}")
+    desk.type(f"<*> 2 4 {seat} 1 #")
+    plain = [move for move in table(desk).legal_moves() if move[0] == DISCARD and _plain(move)]
+    return desk.type(f"{plain[0][1]}#")
+
+
+def _plain(move: tuple) -> bool:
+    """Return True if `move` has no effect on the next player and asks for no factors."""
+    number = move[1]
+    one_pair = len(move) == 2 or len(pairs(number)) == 1
+    return 9 < number < 100 and number % 11 > 0 and one_pair and math.isqrt(number) ** 2 != number
 
 
 def readings(name: str, shown: int) -> Iterator[str]:

@@ -110,7 +110,7 @@ def table(name: str) -> Iterator[str]:
         ("asked before a draw is taken back", "* * *"),
     ):
         yield framed(f"{name}, at the table: {title}", desk.type(keys))
-    desk = at_table(name, most, "77").type("<*> 2 3 0 # #")
+    desk = at_table(name, most, "77").type("<*> 2 3 1 # #")
     yield framed(f"{name}, at the table: the discards to be shuffled", desk)
 
 

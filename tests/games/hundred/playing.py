@@ -84,7 +84,7 @@ def allowed(name: str, game: Discarding, do: list[Any]) -> bool:
 
 
 def enter(device: Device, step: dict[str, Any]) -> None:
-    """Type what a step does; if it is refused, take back what is left in the row."""
+    """Type what a step does; what was refused is left as it is, and counts for nothing."""
     name, *fields = step["do"]
     if name in ("trick", "treat"):
         device.type("B" if name == "trick" else "C")
@@ -95,16 +95,9 @@ def enter(device: Device, step: dict[str, Any]) -> None:
             device.type("#")
         return
     typed = str(fields[0])
-    if name == "free":
-        device.type("A")
-        if not device.rows()[7].startswith("F"):
-            assert not step["ok"]
-            return
-    device.type(typed + "#")
+    device.type(("A" if name == "free" else "") + typed + "#")
     if device.rows()[7] == ASKED:
         device.type(str(min(fields[1:]) % 10))
-    if not step["ok"]:
-        device.type("*" * len(typed) + ("*" if name == "free" else ""))
 
 
 def compare(rows: list[str], step: dict[str, Any], where: str) -> None:

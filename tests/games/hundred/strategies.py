@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from firmware.games.hundred.discarding import Discarding
-from firmware.games.hundred.table import DRAW, END, RULE_OPEN, SHUFFLE
+from firmware.games.hundred.table import DRAW, END, RULE_ANSWER, RULE_OPEN, SHUFFLE
 from firmware.knowledge import SCREEN, TABLE
 from firmware.setup import Setup
 from tests.games.hundred.table import MOVES, RULES, TABLES
@@ -67,7 +67,8 @@ def stray(name: str, chance: Random, first: int = 0) -> tuple:
 
 def ruling(name: str, chance: Random) -> tuple:
     """Return a ruling, mostly one that is possible."""
-    code = RULE_OPEN + chance.randrange(4)
+    codes = [*range(RULE_OPEN, RULE_OPEN + 4), *range(RULE_ANSWER, len(MOVES[name].table))]
+    code = chance.choice(codes)
     if code == RULE_OPEN:
         one, other = chance.randrange(1, 11), chance.randrange(1, 11)
         return (code, one * other, one, other)[: len(MOVES[name].row(code))]

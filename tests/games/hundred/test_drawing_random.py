@@ -44,7 +44,7 @@ def steps(game: Drawing, chance: Random, most: int = 400) -> Iterator[tuple]:
         if game.over:
             return
         out = None
-        if game.drawn is not None and chance.random() < 0.3:
+        if game.drawn is not None and not game.owes and chance.random() < 0.3:
             out = _out(game, chance)
         if out:
             yield out

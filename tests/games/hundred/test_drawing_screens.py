@@ -25,7 +25,8 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
     ]
     assert desk.type("A #").rows()[6:] == ["Free cards go under.", "Turn the next one."]
     assert desk.type("1 0 0 #").rows()[7] == "Cards are 1 to 99."
-    assert desk.type("#").rows()[5] == "It shows: 100_"
+    assert desk.type("#").rows()[5] == "It shows: _", "a refused card is dead"
+    assert desk.words().endswith("Type the open card, then #.")
     assert desk.type("5 9 #").rows() == [
         "P2's turn     draw 81",
         "",
@@ -186,10 +187,11 @@ def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
 
 def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used_up():
     """H-b"""
-    desk = at_table("H6", 4).type("<*> 2 3 0 #")
-    assert desk.rows()[0] == "P1's turn     draw  0"
+    desk = at_table("H6", 4).type("<*> 2 3 1 #")
+    assert desk.rows()[0] == "P1's turn     draw  1"
     desk.type("#")
-    assert desk.rows()[4:7] == ["in hand 15 14 14 14", "Shuffle all discards", "but the open card."]
+    assert desk.rows()[0] == "P1's turn     draw 46"
+    assert desk.rows()[4:7] == ["in hand 15 14 14 14", "Shuffle 46 discards:", "the new draw pile."]
     assert table(desk).table.draw == table(desk).outside - 1
 
 

@@ -171,13 +171,15 @@ def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
     agreed = Setup("H6", SCREEN, 2, b"", chosen(0))
     agreed.deck = bytes(TABLES["H6"].cards(agreed))
     desk = playing(agreed).type("1")
-    while table(desk).table.draw:
+    while table(desk).table.draw > 1:
         assert desk.referee.submit((DRAW,)) is None
         assert desk.referee.submit((THROW, held(table(desk), table(desk).seat)[0])) is None
     seat = table(desk).seat + 1
     desk.type("<*> 2 1").type(f"{seat}").type(f"{seat}")
-    assert desk.rows()[0] == f"P{seat}'s turn     draw  0"
+    assert desk.rows()[0] == f"P{seat}'s turn     draw  1"
     desk.type("#")
+    assert desk.rows()[7] == "Shuffled 70 discards."
+    assert table(desk).table.draw == 70
     assert desk.rows()[0] == f"P{seat}'s turn     draw {table(desk).table.draw}"
     drew = desk.rows()[1]
     assert drew == f"      you drew {table(desk).drawn}"

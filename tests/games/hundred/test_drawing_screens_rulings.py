@@ -53,7 +53,7 @@ def test_the_open_card_is_ruled():
 
 def test_the_draw_pile_is_ruled():
     desk = at_table().type("<*> 2 3")
-    assert desk.rows()[2] == "from 0 to 88"
+    assert desk.rows()[2] == "from 1 to 88"
     assert desk.type("5 #").rows()[0] == "P1's turn     draw  5"
     assert logged(desk) == "ruling-draw 5"
 

@@ -32,7 +32,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     drawing_texts: {
         "WHICH": ((), 2),
         "NO_SETS": ((100,), 2),
-        "RENEWED": ((), 2),
+        "SHUFFLE": ((103,), 2),
+        "SHUFFLED": ((99,), 1),
         "SEEN": ((), 7),
         "DREW": ((100,), 1),
         "TOOK": ((100,), 1),

@@ -27,6 +27,7 @@ def found(game: Any, level: int = SCREEN) -> str:
     return first_disagreement(json.dumps(game), level) or ""
 
 
+@pytest.mark.rule("H-b", "H2.4", "H2.5", "H3.4")
 @pytest.mark.parametrize("level", [SCREEN, TABLE])
 @pytest.mark.parametrize(("name", "number"), GAMES)
 def test_the_rules_agree_with_every_playthrough(name: str, number: int, level: int):
@@ -94,7 +95,7 @@ def test_a_set_up_that_is_none_is_said(place: str, value: Any, message: str):
 
 
 def test_a_reshuffle_that_is_missing_or_of_other_cards_is_said():
-    game = told()
+    game = told("H2", 5)
     first = game["reshuffles"][0]
     game["reshuffles"][0] = first[1:]
     assert "shuffle" in found(game)

@@ -4,11 +4,15 @@ from random import Random
 
 from hypothesis import given, settings
 
+from firmware.games.hundred.discarding import Discarding
 from firmware.games.hundred.table import (
+    LAST,
     OPEN,
-    RULE_OPEN,
-    RULE_TURN,
     SHUFFLE,
+    SPECIAL,
+    digits,
+    is_ruling,
+    twin,
 )
 from firmware.knowledge import NO, SCREEN, TABLE, Open
 from firmware.setup import Setup, unpack
@@ -61,7 +65,7 @@ def every_move(name: str) -> list[tuple]:
     found = []
     for code in range(len(moves_of.table)):
         _, *kinds = moves_of.row(code)
-        if code == SHUFFLE or OPEN < code <= RULE_TURN:
+        if code == SHUFFLE or is_ruling(code):
             continue
         moves: list[tuple] = [(code,)]
         for kind in kinds:
@@ -94,12 +98,38 @@ def test_rulings_may_come_at_any_time_and_the_game_goes_on(setup: Setup, chance:
     game = begun(setup)
     for move in steps(game, chance, 80):
         game.play(move)
-        if chance.random() < 0.1 and game.play(ruling(setup.rules, chance)) is None:
-            assert game.over == (len(game.out) >= (game.players - 1 if game.places else 1))
-            assert game.over or game.seat not in game.out
-            assert game.over or game.legal_moves()
-            if game.over:
-                assert game.scores()
+        over = game.over
+        if chance.random() < 0.3 and game.play(ruling(setup.rules, chance)) is None:
+            assert over or not game.over, "no ruling wins a game"
+        assert game.over == (len(game.out) >= (game.players - 1 if game.places else 1))
+        assert game.over or game.seat not in game.out
+        assert game.over or game.legal_moves()
+        if game.over:
+            assert game.scores()
+        could_be(game)
+
+
+def could_be(game: Discarding) -> None:
+    """Hold a table against what the rules can lead to."""
+    assert sum(game.immune) <= 1
+    assert [seat for seat in range(game.players) if not game.table.hands[seat]] == sorted(game.out)
+    if not game.owes:
+        assert 0 <= game.table.draw <= game.spare
+    assert sum(game.under) <= game.below
+    if game.over or not game.open:
+        return
+    assert game.hundred != SPECIAL or not game.under[LAST] or not any(game.immune)
+    if game.obliged:
+        assert not game.laid
+        assert not game.immune[game.seat]
+    kept = twin(game.open)  # what keeps the turn, if the open card was laid in it
+    if game.run:
+        assert digits(game.open) >> game.run & 1
+        assert game.laid > (0 if kept else 1)
+    if game.laid and kept:
+        assert game.run == kept
+    free = getattr(game.tables, "MATCHED", 0)
+    assert game.run or game.laid <= free
 
 
 @settings(max_examples=120)
@@ -112,7 +142,7 @@ def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, c
         if blind.started and not blind.open:
             assert blind.play((OPEN, turned)) is None
         for attempt in (move, stray(setup.rules, chance)):
-            if not RULE_OPEN <= attempt[0] <= RULE_TURN and attempt[0] != SHUFFLE:
+            if not is_ruling(attempt[0]) and attempt[0] != SHUFFLE:
                 assert not blind.why_not(attempt) or game.why_not(attempt), attempt
         if move[0] != SHUFFLE:
             assert blind.play(move) is None
@@ -157,7 +187,7 @@ def test_whoever_saw_new_cards_is_known_before_the_move(setup: Setup, chance: Ra
         before, drew = list(game.table.hands), game.drew(move)
         game.play(move)
         more = [after > held for after, held in zip(game.table.hands, before, strict=True)]
-        assert drew == (any(more) or len(game.owes) > 0)
+        assert move[0] == SHUFFLE or drew == (any(more) or len(game.owes) > 0)
 
 
 def test_the_random_games_reach_all_that_is_to_be_proved():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.hundred.table import RULES, at_table, dealt, hand, legal, play, setup, why
+from tests.games.hundred.table import RULES, at_table, dealt, legal, play, setup, why
 from tests.written import snapshot
 
 NAMES = ("H1", "H2", "H3", "H4")
@@ -61,18 +61,26 @@ def test_a_card_that_a_ruling_has_shown_twice_lies_there_once():
 def test_a_run_stands_or_falls_with_the_ruled_card():
     game = play("H2", at_table("H2"), "discard 33, discard 35, ruling-open 34")
     assert (game.run, game.seat) == (3, 0)
-    assert play("H2", game, "ruling-open 45").run == 0
+    play("H2", game, "ruling-open 45")
+    assert (game.run, game.seat) == (0, 1), "in H2 such a card ends the turn"
     game = play("H3", at_table("H3"), "discard 25, ruling-open 22")
     assert game.run == 2
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_where_the_device_dealt_a_ruled_open_card_costs_nobody_a_card(name: str):
+def test_where_the_device_dealt_the_open_card_is_sure_but_not_what_a_free_card_counts_as(name: str):
     game = dealt(name, "12 6", "27 24", "5", shown=18)
-    hands = [list(hand(game, seat)) for seat in range(3)]
-    play(name, game, f"ruling-open {OPEN[name]}")
-    assert [list(hand(game, seat)) for seat in range(3)] == hands
-    assert (game.top, sum(game.under)) == (18, 0)
+    assert why(name, game, f"ruling-open {OPEN[name]}") == ("dealt",)
+    if name != "H1":
+        free = dealt(name, "F 6", "27 24", "5", shown=18, jokers=1)
+        free = play(name, free, "free 12 3 4" if name == "H4" else "free 12")
+        assert play(name, free, f"ruling-open {OPEN[name]}").open == int(OPEN[name].split()[0])
+        assert (free.top, free.under[18]) == (101, 1)
+
+
+def test_the_factors_of_an_open_card_are_ruled_where_the_device_dealt_too():
+    game = play("H4", dealt("H4", "24 6", "27 5", shown=18), "discard 24 3 8, ruling-open 24 4 6")
+    assert game.factors == (4, 6)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -80,9 +88,12 @@ def test_the_draw_pile_and_the_hands_are_what_the_players_say(name: str):
     game = play(name, discarded(name), "ruling-draw 5, ruling-hand P3 2")
     assert (game.table.draw, game.table.hands) == (5, [6, 7, 2])
     assert game.below == game.total - 5 - 15 - 1
-    assert why(name, game, f"ruling-draw {game.total + 1}") == ("count", game.total)
-    assert why(name, game, f"ruling-hand P3 {game.total + 1}") == ("count", game.total)
+    assert why(name, game, f"ruling-draw {game.total - 15}") == ("count", 0, game.total - 16)
+    most = game.total - 13 - 1
+    assert why(name, game, f"ruling-hand P3 {most + 1}") == ("count", 1, most)
     assert why(name, game, "ruling-hand P4 1") == ("seat", 3)
+    play(name, game, f"ruling-hand P3 {most}")
+    assert (game.table.draw, game.below, sum(game.under)) == (0, 0, 0), "no card is there twice"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -99,18 +110,34 @@ def test_the_turn_goes_where_the_players_say_and_begins_anew(name: str):
     assert why(name, game, "ruling-turn P4") == ("seat", 3)
 
 
-def test_a_ruled_turn_is_under_no_obligation():
+@pytest.mark.rule("H2.2")
+def test_a_ruled_turn_is_under_no_obligation_but_whose_turn_it_was_keeps_it():
     game = play("H2", at_table("H2"), "discard 3, ruling-turn P2")
-    assert (game.seat, game.obliged) == (1, False)
+    assert (game.seat, game.obliged) == (1, True)
+    play("H2", game, "ruling-turn P3")
+    assert (game.seat, game.obliged) == (2, False)
+    play("H2", game, "ruling-answer yes")
+    assert why("H2", game, "discard 30") == ("oblige",)
+    assert play("H2", game, "draw").table.hands == [6, 7, 10]
+    game = play("H2", at_table("H2"), "discard 22, ruling-turn P1")
+    assert (game.seat, game.laid, game.run) == (0, 1, 2)
 
 
 @pytest.mark.rule("H1.5")
 @pytest.mark.parametrize("name", NAMES)
-def test_who_is_ruled_to_have_no_cards_has_won(name: str):
-    game = play(name, discarded(name), "ruling-hand P1 0")
-    assert (game.over, game.scores()) == (True, [0, 7, 7])
-    play(name, game, "ruling-hand P1 1")
-    assert (game.over, game.out, game.seat) == (False, [], 1)
+def test_nobody_wins_by_a_ruling(name: str):
+    game = discarded(name)
+    assert why(name, game, "ruling-hand P1 0") == ("count", 1, game.spare + 6)
+    assert not game.over
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_that_is_over_takes_no_ruling_but_on_hands(name: str):
+    game = at_table(name, shown=18 if name == "H4" else 23)
+    play(name, game, f"ruling-hand P1 1, discard {DISCARD[name]}")
+    for text in (f"ruling-open {OPEN[name]}", "ruling-draw 5", "ruling-turn P2"):
+        assert why(name, game, text) == ("over",)
+    assert play(name, game, "ruling-hand P2 5").scores() == [0, 5, 7]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -125,17 +152,6 @@ def test_who_was_thought_to_have_won_but_has_cards_is_in_again_and_the_next_has_
     assert why(name, game, "draw") is None
 
 
-@pytest.mark.rule("H-c")
-@pytest.mark.parametrize("name", NAMES)
-def test_playing_for_places_the_turn_passes_from_who_is_ruled_out(name: str):
-    game = at_table(name, players=4, shown=18, places=True)
-    play(name, game, "ruling-hand P1 0")
-    assert (game.over, game.seat, game.out) == (False, 1, [0])
-    play(name, game, "ruling-hand P3 0, draw")
-    assert game.seat == 3
-    assert play(name, game, "ruling-hand P4 0").scores() == [0, 4, 2, 3]
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_ruled_before_the_game_has_begun(name: str):
     game = RULES[name].new(setup(name, 3))
@@ -144,3 +160,51 @@ def test_nothing_is_ruled_before_the_game_has_begun(name: str):
         assert why(name, game, text) == ("start",)
     assert snapshot(game) == before
     assert legal(name, game) == "start P1, start P2, start P3"
+
+
+@pytest.mark.rule("H2.3", "H2.8", "H3.3")
+def test_a_run_and_what_was_laid_in_this_turn_are_ruled_as_far_as_they_go_together():
+    game = play("H2", at_table("H2"), "discard 34, ruling-turn P1, ruling-open 33, ruling-laid 1")
+    assert (game.seat, game.laid, game.run, game.table.hands) == (0, 1, 3, [6, 7, 7])
+    assert why("H2", game, "discard 35") is None
+    assert why("H2", game, "ruling-run 4") == ("nodigit", 33, 4)
+    play("H2", game, "ruling-run 0")
+    assert (game.laid, game.run) == (0, 0), "in H2 a turn that goes on is a run"
+    game = play("H2", at_table("H2"), "discard 24, discard 34, ruling-open 35, ruling-turn P2")
+    assert why("H2", game, "ruling-laid 2") == ("norun",)
+    play("H2", game, "ruling-run 3")
+    assert (game.seat, game.laid, game.run) == (1, 2, 3)
+    assert why("H2", game, "ruling-laid 3") == ("count", 0, 2)
+    game = play("H3", at_table("H3"), "discard 27, end, ruling-laid 1")
+    assert (game.seat, game.laid, game.matched) == (1, 1, 2)
+    assert play("H3", game, "ruling-laid 0").obliged is False
+    assert why("H3", game, "ruling-run 7") == ("early",)
+    assert why("H3", game, "ruling-run 10") == ("count", 0, 9)
+
+
+@pytest.mark.rule("H2.2", "H2.4")
+def test_who_must_answer_and_who_is_immune_are_ruled():
+    game = at_table("H2", shown=7)
+    assert why("H2", game, "ruling-answer yes") == ("early",), "it was turned over first"
+    assert why("H2", play("H2", game, "draw, discard 27"), "ruling-answer yes") == ("nobody", 27)
+    play("H2", game, "discard 2, ruling-answer no")
+    assert (game.seat, game.obliged) == (0, False)
+    assert play("H2", game, "ruling-answer yes").obliged
+    play("H2", game, "ruling-hundred P1 yes")
+    assert (game.immune, game.obliged) == ([True, False, False], False)
+    assert why("H2", game, "ruling-answer yes") == ("immune", 1)
+    assert why("H2", game, "trick") == ("gone", 100)
+    assert play("H2", game, "ruling-hundred P3 yes").immune == [False, False, True]
+    assert play("H2", game, "ruling-hundred P3 no").immune == [False, False, False]
+    plain = at_table("H2", hundred="plain")
+    assert why("H2", plain, "ruling-hundred P1 yes") == ("plain",)
+    known = dealt("H2", "24", "7", shown=23)
+    assert why("H2", known, "ruling-hundred P1 yes") == ("dealt",)
+    assert why("H2", at_table("H2", shown=100), "ruling-hundred P1 yes") == ("opened", 100)
+
+
+def test_a_special_100_is_ruled_to_lie_open_only_where_it_was_turned_over_first():
+    assert play("H2", at_table("H2"), "ruling-open 100").open == 100
+    assert why("H2", play("H2", at_table("H2"), "discard 27"), "ruling-open 100") == ("special",)
+    plain = play("H2", at_table("H2", hundred="plain"), "discard 27, ruling-open 100")
+    assert plain.open == 100

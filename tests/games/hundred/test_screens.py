@@ -68,9 +68,19 @@ def test_sharp_pressed_twice_after_a_card_draws_nothing():
 @pytest.mark.rule("H-b", "H2.4")
 def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
     desk = at_table("H2", 6).type("<*> 2 3 4 # B")
-    assert desk.rows()[5:7] == ["Shuffle discards.", "Others draw 3 each."]
-    desk = at_table("H2", 6).type("<*> 2 3 4 # <*> 2 4 6 5 0 # B")
-    assert desk.rows()[5:7] == ["Shuffle, draw 2:3 3:3", "4:3 5:3 6:2"]
+    assert desk.rows()[5:7] == ["Others draw 3 each.", "Shuffle 53 after 4."]
+    desk = at_table("H2", 6).type("<*> 2 4 6 5 3 # <*> 2 3 4 # B")
+    assert desk.rows()[5:7] == ["Draw 2:3 3:3 4:3 5:2", "6:0, shuffle 7 at 4"]
+    desk = at_table("H2", 3).type("<*> 2 3 6 # B")
+    assert desk.rows()[5:7] == ["Others draw 3 each.", "Shuffle 72 discards."]
+    assert desk.rows()[0] == "P1's turn     draw 72"
+    desk = at_table("H2", 3).type("3 # <*> 2 3 2 # # #")
+    assert desk.rows()[5:7] == ["P2 draws 3. Shuffle", "77 after 2."]
+    desk = at_table("H1", 3).type("<*> 2 3 1 # # #")
+    assert desk.rows()[5:7] == ["P1 draws 1. Shuffle", "77 discards."]
+    assert desk.rows()[0] == "P2's turn     draw 77"
+    desk = at_table("H1", 3).type("<*> 2 3 0 # # #")
+    assert desk.rows()[5:7] == ["Shuffle 78 discards.", "P1 draws 1."]
     desk = at_table("H2", 4).type("B")
     assert desk.rows()[5] == "Others draw 3 each."
     assert [row[7:] for row in desk.rows()[1:4]] == ["P1  6  P4 10", "P2 10", "P3 10"]
@@ -153,8 +163,8 @@ def test_factors_are_asked_for_where_there_are_two_pairs():
     assert desk.type("9").rows()[4] == "2x9: factor 2 or 9"
     desk.type("1 2 # 3")
     assert desk.words().endswith("3x4 shares no factor with 2x9.")
-    assert desk.type("* * 3 5 #").words().endswith("5x7 shares no factor with 2x9.")
-    assert desk.type("* * 2 0 #").rows()[4] == "20: 2x10 or 4x5?"
+    assert desk.type("3 5 #").words().endswith("5x7 shares no factor with 2x9.")
+    assert desk.type("* 2 0 #").rows()[4] == "20: 2x10 or 4x5?"
     assert desk.type("0").referee.log_text()[-1] == "discard 20 2 10"
 
 
@@ -163,7 +173,7 @@ def test_factors_are_not_asked_for_where_there_is_one_pair():
     desk = at_table("H4", 3, 12, jokers=2).type("2 8 #")
     assert desk.rows()[4] == "4x7: factor 4 or 7"
     assert desk.type("A 1 7 #").words().endswith("17 is no product of 1 to 10.")
-    assert desk.type("* * 4 # ").rows()[4] == "4: 1x4 or 2x2?"
+    assert desk.type("A 4 # ").rows()[4] == "4: 1x4 or 2x2?"
     assert desk.type("* # 1").referee.log_text()[-1] == "free 4 1 4"
 
 
@@ -233,3 +243,49 @@ def test_the_power_may_go_at_any_time():
     assert desk.type("#").rows()[4] == "2x9: factor 2 or 9"
     desk.type("1 8 #")
     assert desk.words().endswith("18 has been played already.")
+
+
+def test_a_refused_number_is_dead_and_sharp_does_what_the_message_says():
+    desk = at_table("H3", 3).type("3 # 4 9 #")
+    assert desk.words().endswith("49 and 3: no ones, tens or sum alike.")
+    assert desk.type("#").rows()[0] == "P2 ANSWER!    draw 78"
+    assert desk.type("# #").rows()[5] == "P2 draws 3."
+    desk = at_table("H2", 3).type("2 2 # 1 3 #")
+    assert desk.words().endswith("13 has no 2. # ends the turn.")
+    assert desk.type("#").rows()[0].startswith("P2's turn")
+
+
+@pytest.mark.parametrize("keys", ["5 6 #", "A 5 6 #", "A 1 0 0 #", "1 0 1 #"])
+def test_star_clears_a_refused_number_whole_and_a_digit_begins_a_plain_card(keys: str):
+    desk = at_table("H2", 3, jokers=2).type(keys)
+    assert desk.type("*").rows()[7] == "_ ##draw A free B C *"
+    assert desk.type(keys).type("2 4").rows()[7] == "24_    #discard *back"
+    assert desk.type("#").referee.log_text()[-1] == "discard 24"
+
+
+def test_a_number_typed_for_a_free_card_is_never_taken_for_a_plain_one():
+    desk = at_table("H2", 3, jokers=0).type("A 2 4 #")
+    assert desk.words().endswith("No free cards in this game.")
+    assert desk.referee.log_text() == ["start P1", "open 23"]
+    hands = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16")
+    desk = dealt("H2", *hands, shown=89, pile="F 25", jokers=1).type("A")
+    assert desk.words().endswith("You hold no free card.")
+    assert desk.type("2 9 #").words().endswith("You hold no free card.")
+    assert desk.type("#").rows()[0].startswith("P1: your hand")
+
+
+def test_a_refused_open_card_is_dead():
+    desk = playing(setup("H1", 3)).type("1 0 #")
+    assert desk.type("#").words().endswith("Type the open card, then #.")
+    assert desk.type("0 # *").rows()[5] == "It shows: _"
+
+
+@pytest.mark.rule("H-b")
+def test_where_the_device_shuffles_it_says_how_many_cards():
+    desk = dealt("H1", "1 2 3 4 5 6 7", "10 11 12 13 14 15 16", shown=89)
+    vars(table(desk).table)["draw"] = 1
+    for card in range(20, 60):
+        table(desk).under[card] = 1
+    table(desk).total = 14 + 1 + 1 + 40
+    assert desk.type("#").rows()[7] == "Shuffled 40 discards."
+    assert desk.rows()[0] == "P1: your hand draw 40"

@@ -5,7 +5,8 @@ import importlib
 import pytest
 
 from firmware.games.hundred import texts, words
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
+from tests.fitting import fits
 from tests.games.hundred.desk import at_table, table
 from tests.games.hundred.table import TABLES, setup
 
@@ -44,8 +45,12 @@ def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
     for drawn in ([0, 3], [5, 0], [1, 3, 2, 3, 3, 3, 4, 3, 5, 1], [1, 0, 2, 0, 3, 0, 4, 0, 5, 0]):
         game.drawn = drawn
         assert len(texts.draws(game)) <= COLUMNS
-        for renewed in (False, True):
-            assert len(wrap(texts.told(game, renewed))) <= 2
+        few = texts.draws(game)[1:2] == ":"  # cards, or each would have drawn three
+        for shuffled in ((), (14, 14), (14, 0), (9, 9)) if few else ((), (104, 0), (99, 14)):
+            game.shuffled = shuffled
+            assert fits(texts.told(game), 2)
+        game.shuffled = (104, sum(drawn[1::2]))
+        assert few or fits(texts.told(game), 2)
 
 
 @pytest.mark.rule("H-c")

@@ -124,11 +124,12 @@ def results() -> Iterator[str]:
     yield framed("result: a tie", desk)
     yield framed("result: taken back", desk.type("*"))
     ruled = "".join(f"<*> 2 2 {seat} 1 6 #" for seat in range(1, 6))
-    desk = at_table(96, players=6).type(ruled).type("<*> 2 2 6 1 6 #")
+    last = "<*> 2 2 6 1 4 # <*> 2 1 6 1# 96# 96#"
+    desk = at_table(96, players=6).type(ruled).type(last)
     yield framed("result: six share", desk)
     desk.type("A#")
     yield framed("the next game", desk)
-    yield framed("result: of two games", desk.type(ruled).type("<*> 2 2 6 1 6 #"))
+    yield framed("result: of two games", desk.type(ruled).type(last))
 
 
 def readings() -> Iterator[str]:

@@ -24,10 +24,10 @@ def test_the_cards_of_a_seat_are_ruled_at_the_table():
     [
         ("ruling-turn P3", ("seat", 2)),
         ("ruling-cards P3 2", ("seat", 2)),
-        ("ruling-cards P1 3", ("pairs", 8)),
-        ("ruling-cards P1 10", ("pairs", 8)),
-        ("ruling-cards P1 255", ("pairs", 8)),
-        ("ruling-cards P2 12", ("pairs", 10)),
+        ("ruling-cards P1 3", ("pairs", 6)),
+        ("ruling-cards P1 10", ("pairs", 6)),
+        ("ruling-cards P1 255", ("pairs", 6)),
+        ("ruling-cards P2 12", ("pairs", 8)),
     ],
 )
 def test_a_ruling_that_cannot_be_is_refused(text: str, reason: tuple):
@@ -45,16 +45,17 @@ def test_nothing_is_ruled_before_the_start():
     assert why(game, "ruling-turn P1") == why(game, "ruling-cards P1 2") == ("start",)
 
 
-def test_a_pair_that_was_not_told_can_be_ruled_and_ends_the_game():
-    game = play(at_table(4), "reveal 1, need 4 4, ruling-cards P2 2")
+@pytest.mark.rule("H7.5")
+def test_no_ruling_ends_a_game_and_none_changes_one_that_is_over():
+    game = play(at_table(4), "reveal 1, need 4 4")
+    assert why(game, "ruling-cards P2 2") == ("pairs", 0), "the last pair is played"
+    play(game, "ruling-cards P1 0, ruling-cards P2 2, reveal 2, need 3 3")
     assert game.over
-    assert game.scores() == [2, 2]
-    play(game, "ruling-cards P2 0")
-    assert not game.over, "and two cards lie again"
-    assert play(game, "reveal 2, need 3 3").scores() == [4, 0]
+    for text in ("ruling-cards P1 0", "ruling-turn P2"):
+        assert why(game, text) == ("over",)
 
 
-def test_who_has_the_cards_can_be_ruled_after_the_last_pair_too():
-    game = play(at_table(4), "reveal 1, need 4 4, reveal 2, need 3 3, ruling-cards P1 2")
-    assert game.over
-    assert play(game, "ruling-cards P2 2").scores() == [2, 2]
+def test_while_no_pair_is_up_its_cards_and_their_partners_still_lie():
+    game = play(at_table(10), "reveal 1, need 10 9")
+    assert why(game, "ruling-cards P2 8") == ("pairs", 6)
+    assert why(game, "ruling-cards P2 6") is None

@@ -179,9 +179,22 @@ def test_after_a_refusal_the_next_digit_begins_a_new_number(desk: Desk):
     assert desk.type("# 1 1 # 7").rows()[6] == "4 needs 7_"
 
 
-def test_star_takes_back_a_digit_of_a_refused_number_too(desk: Desk):
-    assert desk.type("1 1 # *").rows()[6] == "Turned up: 1_"
-    assert desk.type("0").rows()[6] == "Turned up: 10_"
+def test_star_clears_a_refused_number_whole_and_sharp_does_not_try_it_again(desk: Desk):
+    assert desk.type("1 1 # *").rows()[6] == "Turned up: _"
+    assert desk.type("1 0").rows()[6] == "Turned up: 10_"
+    assert said(desk.type("9 #")).endswith("Cards go from 1 to 10.")
+    assert said(desk.type("#")).endswith("Turn up a card first.")
+    desk.type("3 # 7 #")
+    assert said(desk).endswith("3 + 7 is 10, not 11. Again, or # goes on.")
+    assert desk.type("#").rows()[6] == "3, you said 7: _"
+    assert said(desk.type("3 #")).endswith("That one is up already.")
+    assert said(desk.type("#")).endswith("Turn up the second card first.")
+
+
+def test_after_a_pair_sharp_stops_though_a_number_was_refused(desk: Desk):
+    desk.type("3# 8# 8# 3#")
+    assert said(desk).endswith("That one has been won already.")
+    assert desk.type("#").game.seat == 1
 
 
 def test_a_fourth_digit_is_not_taken(desk: Desk):
