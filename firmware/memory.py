@@ -47,13 +47,13 @@ def stretches(journal, content: bytes) -> list:
     """
     found = []
     told = [0, b""] if journal.old else [len(MAGIC) + 1, bytes((SETTINGS, SESSION, SETUP))]
-    at, written = len(MAGIC), 0
+    written = len(content.rstrip(_ERASED))
+    at = len(MAGIC)
     while at is not None:
         begin = at
         at = _read_good(journal, content, at, told)
         found.append((begin, at))
         journal.good = at
-        written = len(content.rstrip(_ERASED))
         spoilt = written > at
         journal.damaged = spoilt or at < told[0]
         # The check of a torn record stays torn: what comes next must not complete it.

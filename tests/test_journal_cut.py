@@ -27,5 +27,5 @@ def test_a_cut_within_a_record_leaves_that_record_out():
         journal.append(MOVE, b"\x02")
         journal.append(CUT, size.to_bytes(2, "big"))
         assert journal.moves == len(log(journal)) == (size >= 4) + (size >= 7)
-    journal.append(CUT)
-    assert log(journal) == []
+        journal.append(CUT)
+        assert log(journal) == []

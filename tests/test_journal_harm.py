@@ -116,66 +116,6 @@ def test_what_may_be_one_record_is_told_from_greater_damage():
     assert Journal(memory).torn
 
 
-def test_what_a_worn_memory_does_not_keep_is_noticed_at_once_and_nothing_more_is_written():
-    memory = begun()
-    journal = Journal(memory)
-    journal.append(MOVE, b"\x01\x25\x02")
-    assert journal.keeps()
-    memory.flash.worn = True
-    journal.append(MOVE, b"\x01\x26\x02")
-    assert (journal.failed, journal.keeps()) == (True, False)
-    programmed = memory.flash.programmed
-    for _ in range(50):
-        journal.append(NOTE, b"\x08\x00\x01")
-    assert memory.flash.programmed == programmed
-    moves = [(MOVE, b"\x01\x25\x02"), (MOVE, b"\x01\x26\x02")]
-    assert log(journal) == [*moves, (NOTE, b"\x08\x00\x01")]
-    assert log(Journal(memory)) == moves[:1]
-
-
-def test_a_memory_that_failed_is_tried_again_with_the_next_game():
-    memory = begun()
-    journal = Journal(memory)
-    memory.flash.worn = True
-    journal.append(MOVE, b"\x02")
-    journal.begin(SET_UP)
-    assert journal.failed
-    memory.flash.worn = False
-    journal.begin(SET_UP)
-    assert journal.keeps()
-    assert seen(Journal(memory)) == seen(journal) == (b"", SET_UP, True, [])
-
-
-def test_one_bit_that_sticks_is_noticed_wherever_it_is():
-    noticed = 0
-    for place in range(20, 27):
-        memory = begun()
-        journal = Journal(memory)
-        stuck = Stuck(memory, place)
-        journal.memory = stuck
-        journal.append(MOVE, b"\x01\x25\x02")
-        assert journal.failed == (memory.flash.image[place] & 1 == 0)
-        noticed += journal.failed
-    assert noticed == 2
-
-
-class Stuck:
-    """A memory in which the lowest bit at `place` stays 1."""
-
-    def __init__(self, memory: Memory, place: int) -> None:
-        self.memory = memory
-        self.place = place
-
-    def __getitem__(self, place: slice) -> bytearray:
-        found = self.memory[place]
-        if place.start <= self.place < place.stop:
-            found[self.place - place.start] |= 1
-        return found
-
-    def __setitem__(self, place: slice, values: bytes) -> None:
-        self.memory[place] = values
-
-
 def test_a_torn_record_is_said_once_and_bridged_without_an_erase():
     memory = begun()
     journal = Journal(memory)

@@ -190,7 +190,7 @@ def test_about_tells_version_memory_and_journal(desk: Desk):
         "Umpire 0.1.0",
         "CircuitPython 10.0.0",
         "free memory 123,456",
-        "journal 20 of 4,096",
+        "journal 27 of 4,096",
         "",
         "",
         "",

@@ -13,6 +13,7 @@ from tools import board, drive, medium
 from tools.update import Refused
 
 MAGIC = re.compile(rb'^MAGIC = (b"[^"\n]*")', re.MULTILINE)
+BEFORE = re.compile(rb'^BEFORE = (b"[^"\n]*")', re.MULTILINE)
 DRIVE_LETTER = re.compile(r"[A-Za-z]:")
 
 NOTHING_FOUND = """\
@@ -113,7 +114,7 @@ def install(one: board.Board) -> None:
     for note in done.notes:
         print(note[0].upper() + note[1:] + ".")
     if before is not None and done.written:
-        print(folded(KEPT if before == layout(one.drive) else OTHER_LAYOUT))
+        print(folded(KEPT if before in read(one.drive) else OTHER_LAYOUT))
     print("It starts by itself; if its screen stays dark, unplug it and plug it in again.")
 
 
@@ -127,6 +128,12 @@ def layout(place: Path) -> bytes | None:
     """Return the mark by which the firmware on the drive `place` knows its memory, or None."""
     mark = MAGIC.search(medium.holds(place / "firmware" / "journal.py") or b"")
     return mark[1] if mark else None
+
+
+def read(place: Path) -> list[bytes | None]:
+    """Return the marks of the memories that the firmware on the drive `place` can read."""
+    older = BEFORE.search(medium.holds(place / "firmware" / "memory.py") or b"")
+    return [layout(place), *([older[1]] if older else [])]
 
 
 if __name__ == "__main__":

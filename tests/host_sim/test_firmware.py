@@ -42,16 +42,18 @@ def test_a_card_that_the_deck_does_not_have_ends_the_script_when_it_is_shuffled(
 
 def test_the_journal_is_told_record_by_record_with_its_moves(desk: Desk):
     lines = play(desk, DEAL + "keys 12A\njournal")
-    assert lines[1].split()[:2] == ["4", "SETUP"]
-    assert lines[2].split()[1] == "MOVE"
-    assert lines[2].endswith("lay 12 A")
+    assert lines[1].split()[:2] == ["4", "CONTENTS"]
+    assert lines[2].split()[1:5] == ["SETUP", "02", "54", "47"]
+    assert lines[3].split()[1] == "MOVE"
+    assert lines[3].endswith("lay 12 A")
 
 
 def test_a_spoilt_end_of_the_journal_is_shown_and_what_was_written_behind_it(desk: Desk):
     play(desk, DEAL + "cut 3\nkeys 12A")
     lines = play(desk, "journal\nkeys # 25A\njournal")
-    assert [line.split()[1] for line in lines[1:4]] == ["SETUP", "damaged", "05"]
-    assert [line.split()[1] for line in lines[5:]] == ["SETUP", "damaged", "05", "VOID", "MOVE"]
+    begun = ["CONTENTS", "SETUP", "damaged", "05"]
+    assert [line.split()[1] for line in lines[1:5]] == begun
+    assert [line.split()[1] for line in lines[6:]] == [*begun, "VOID", "MOVE"]
     assert lines[-1].endswith("lay 25 A")
 
 

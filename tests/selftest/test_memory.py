@@ -32,7 +32,7 @@ def test_a_memory_that_keeps_nothing_is_named(make: Callable[..., Desk]):
 
 
 def test_a_memory_that_is_not_ours_is_left_alone(make: Callable[..., Desk]):
-    desk = make(nvm=b"UMP\x02" * 1024)
+    desk = make(nvm=b"UMP\x03" * 1024)
     lines = Examiner(desk).press_all().finish()
     assert lines[0].endswith("and was not tried.")
     assert lines[-1] == "memory: not tried"

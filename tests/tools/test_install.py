@@ -57,6 +57,17 @@ def test_an_update_that_lays_the_memory_out_anew_says_so(source: Path, pico: Pat
     assert "kept" not in out
 
 
+def test_an_update_that_reads_the_memory_of_the_version_before_keeps_the_game(
+    source: Path, pico: Path, capsys: Capture
+):
+    install.main([str(pico)])
+    (source / "firmware/journal.py").write_text('MAGIC = b"UMP\\x02"\n', encoding="utf-8")
+    (source / "firmware/memory.py").write_text('BEFORE = b"UMP\\x01"  # it\n', encoding="utf-8")
+    capsys.readouterr()
+    assert install.main([str(pico)]) == 0
+    assert "A game in its memory is kept, and offered again" in capsys.readouterr().out
+
+
 def test_a_board_that_is_up_to_date_is_only_looked_at(source: Path, pico: Path, capsys: Capture):
     install.main([str(pico)])
     capsys.readouterr()

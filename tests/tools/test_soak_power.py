@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from firmware.journal import Journal
-from tools.soak import power
+from tools.soak import power, spoilt
 from tools.soak.games import courses
 
 COURSES = list(courses(Random(5)))
@@ -25,9 +25,9 @@ def test_no_memory_brings_a_game_to_what_its_rules_refuse(course: power.Course):
     played = power.Played(course, 5)
     for _ in islice(played.cuts(Random(5)), 250):
         pass
-    spoilings = list(power.spoilings(bytes(played.sector.image), Random(5)))
-    chosen = Random(5).sample(spoilings[: -power.FORGED], FEW) + spoilings[-FEW:]
-    assert [(text, why) for text, image in chosen if (why := power.sound(course, image))] == []
+    spoilings = list(spoilt.spoilings(bytes(played.sector.image), Random(5)))
+    chosen = Random(5).sample(spoilings[: -spoilt.FORGED], FEW) + spoilings[-FEW:]
+    assert [(text, why) for text, image in chosen if (why := spoilt.sound(course, image))] == []
 
 
 def test_every_cut_of_the_erase_in_mid_game_is_said():
@@ -44,7 +44,7 @@ def test_a_loss_that_nobody_says_is_found():
     before = played.state(bytes(played.sector.image))
     played._submit((0, 0), 1)
     after = played.state(bytes(played.sector.image))
-    empty = Journal(bytearray(b"\xff" * power.SIZE))
+    empty = Journal(bytearray(b"\xff" * 4096))
     empty.begin(b"")
     other = Journal(empty.memory)
     assert power.silent(other, before, after) == "lost and not said"

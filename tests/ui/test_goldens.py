@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from firmware import crash, journal
+from firmware.app import FAILED, FULL
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.memory import whole, written
@@ -33,13 +34,13 @@ def frames() -> Iterator[str]:
     yield framed("with a game in the memory", asked())
     yield framed("go on with the game", resumed())
     yield framed("go on, damaged", resumed(spoil=True))
-    yield framed("another version", Desk(b"UMP\x02" + bytes(4092)))
-    yield framed("damaged, no game", Desk(b"UMP\x01\x02".ljust(4096, b"\xff")))
+    yield framed("another version", Desk(b"UMP\x03" + bytes(4092)))
+    yield framed("damaged, no game", Desk(b"UMP\x02\x02".ljust(4096, b"\xff")))
     yield framed("a game is loaded", loading())
     yield from menus()
     for title, keys in HELPS:
         yield from pages(f"help: {title}", Desk().type(keys + "<#>"))
-    for note in ("One key at a time, please.", "Memory full: this game is not kept."):
+    for note in ("One key at a time, please.", FULL, FAILED):
         desk = Desk().type(TABLE)
         desk.app.stack[-1].say(note)
         yield framed("a note", desk.wait(20))

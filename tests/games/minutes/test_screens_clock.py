@@ -235,35 +235,3 @@ def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():
     desk.type("# A #")
     assert desk.rows()[0] == "P1> 4:30 draw83 out 0"
     assert desk.type("#").wait(1000).rows()[0].startswith("P1> 4:29")
-
-
-@pytest.mark.rule("FH3")
-@pytest.mark.parametrize("after", [9_000, 10_900, 19_990, 137_000, 268_500])
-def test_a_power_cut_gives_back_ten_seconds_at_most_which_is_said(after: int):
-    desk, end = begun()
-    until(desk, end - END + after)
-    desk.power_off_and_on()
-    assert 0 <= after - desk.app.house.journal.time <= 10_000
-    assert desk.words() == (
-        "Go on with your game? Official, 3 players, table, after 1 move. "
-        "The clock may be up to 10 s back. #go on *other game"
-    )
-
-
-def test_a_whole_round_in_which_nobody_plays_leaves_most_of_the_memory_free():
-    desk, end = begun()
-    used, erases = desk.app.house.journal.used(), desk.flash.erases
-    until(desk, end)
-    assert desk.app.house.journal.used() - used <= 32 * 7
-    assert desk.flash.erases == erases
-
-
-def test_after_every_play_the_clock_is_not_kept_sooner_than_it_must_be():
-    desk, end = begun(light=True)
-    until(desk, end - END + 8_000)
-    pressed(desk, "A", desk.now, desk.now)
-    used = desk.app.house.journal.used()
-    until(desk, end - END + 15_000)
-    assert desk.app.house.journal.used() == used
-    until(desk, end - END + 18_500)
-    assert desk.app.house.journal.used() == used + 7
