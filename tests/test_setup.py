@@ -41,7 +41,7 @@ def test_a_set_up_comes_back_from_its_bytes(setup: Setup, packed: bytes):
     ],
 )
 def test_bytes_that_are_no_set_up_say_so(packed: bytes):
-    with pytest.raises(ValueError, match="^no set-up$"):
+    with pytest.raises(ValueError, match=r"^no set-up$"):
         unpack(packed)
 
 
