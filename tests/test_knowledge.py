@@ -25,6 +25,11 @@ def test_the_levels_have_their_names():
     assert (LEVELS[TABLE], LEVELS[SCREEN], LEVELS[1]) == ("table", "screen", "guided")
 
 
+def test_before_the_deal_all_cards_are_in_the_draw_pile():
+    for table in (Counts(3, 10), Open(3, bytes(10))):
+        assert (table.hands, table.draw) == ([0, 0, 0], 10)
+
+
 def test_both_levels_count_hands_and_draw_pile(counts: Counts, dealt: Open):
     for table in (counts, dealt):
         assert (table.hands, table.draw) == ([2, 2, 2], 4)

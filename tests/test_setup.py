@@ -38,12 +38,16 @@ def test_a_set_up_comes_back_from_its_bytes(setup: Setup, packed: bytes):
         b"\x02TG\x03\x02\x00",  # no such level
         b"\x02TG\x02\x02\x00",  # the device dealt, but what?
         b"\x02TG\x00\x02\x00" + DECK,  # the players dealt, so nobody knows
-        b"\x02\xff\xff\x00\x02\x00",  # no name
     ],
 )
 def test_bytes_that_are_no_set_up_say_so(packed: bytes):
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"^no set-up$"):
         unpack(packed)
+
+
+def test_a_set_up_whose_rules_have_no_name_is_none():
+    with pytest.raises(ValueError):
+        unpack(b"\x02\xff\xff\x00\x02\x00")
 
 
 @given(st.binary(max_size=120))

@@ -140,3 +140,21 @@ def test_whatever_is_pressed_is_known_strokes_or_none(events: list[tuple[str, bo
         keys.feed(key, False, now)
     assert keys.down == ""
     assert keys.feed("5", True, now + 1000) == ("5",), "the pad is as new once nothing is pressed"
+
+
+def test_long_after_power_on_the_moments_are_the_same():
+    assert strokes(("+3", 9000), ("+7", 9039)) == ["3", TOGETHER]
+    assert strokes(("+3", 9000), ("+7", 9040)) == ["3", "7"]
+    steps = [("+#", 9000), (".", 9249), (".", 9250), (".", 9599)]
+    assert strokes(*steps) == ["soon #"]
+    assert strokes(*steps, (".", 9600)) == ["soon #", "hold #"]
+
+
+def test_after_keys_were_lost_none_is_down_and_none_waits():
+    keys = Keys()
+    keys.feed("3", True, 0)
+    keys.feed("#", True, 100)
+    keys.forget()
+    assert keys.down == ""
+    assert keys.tick(1000) == ()
+    assert keys.feed("7", True, 1010) == ("7",)
