@@ -16,9 +16,10 @@ power on, ``first`` the one after an install; ``drawn`` is when the first pictur
 there was none; ``bytes`` counts those on the wire, ``gap`` is the longest time without a scan of
 the keys, ``heap`` the free bytes once garbage was collected, null where nobody asked.  What may be
 left out: ``"hold": true`` of a key that was held, ``same`` of one after which panel and simulator
-showed the same or not, and ``what`` and ``moves``, as going on with a game and taking back in a
-long one have bars of their own.  ``nvm`` counts the bytes in which the memory differs from the
-simulator's at the end; ``reset`` is a restart in between.
+showed the same or not, ``moves``, how many the game has, as the bar of the heap is one of play, and
+``what``, as going on with a game and taking back in a long one have bars of their own.  ``nvm``
+counts the bytes in which the memory differs from the simulator's at the end; ``reset`` is a restart
+in between.
 """
 
 import argparse
@@ -84,7 +85,8 @@ class Game:
         spent = [key["bytes"] for key in self.keys]
         middle = statistics.median(usual) if usual else None
         late = usual[int(len(usual) * 0.95)] if usual else None
-        heap = min((key["heap"] for key in self.keys if key["heap"] is not None), default=None)
+        told = [key["heap"] for key in self.keys if key.get("moves") and key["heap"] is not None]
+        heap = min(told, default=None)
         wire = statistics.median(spent) if spent else None
         differ = sum(key.get("same") is False for key in self.keys) + self.nvm
         return [

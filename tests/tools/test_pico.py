@@ -16,7 +16,7 @@ def key(name: str, took: float | None, **more: Any) -> dict[str, Any]:
     start = 1600 if more.get("hold") else 1060 if name in "ABCD*#" else 1000
     drawn = None if took is None else start + took
     told = {"kind": "key", "key": name, "pressed": 1000, "released": 1060, "drawn": drawn}
-    return {**told, "bytes": 25, "gap": 9.8, "heap": 90_000, **more}
+    return {**told, "bytes": 25, "gap": 9.8, "heap": 90_000, "moves": 1, **more}
 
 
 def told(*lines: dict[str, Any], run: dict[str, Any] = RUN) -> dict[str, str]:
@@ -79,6 +79,10 @@ def test_each_version_has_its_bars(version: str, took: float, figure: str, shown
 )
 def test_what_else_a_key_costs_has_its_bar(more: dict[str, Any], figure: str, shown: str):
     assert told(key("1", 10, **more))[figure] == shown
+
+
+def test_the_heap_counts_while_a_game_is_in_play():
+    assert told(key("1", 10, heap=60_000, moves=0), key("2", 10))["heap"] == "90000"
 
 
 def test_a_memory_that_differs_and_a_restart_are_told():
