@@ -4,7 +4,7 @@ import os
 
 from firmware.game import ROOT, Game
 
-_HERE = __file__[: __file__.rfind("catalog.py")] + "games"
+_HERE = __file__[: __file__.rfind("catalog.")] + "games"
 
 
 _found = []  # the games that are known at the moment
@@ -54,8 +54,11 @@ def _missing() -> list:
 
 
 def _has_manifest(folder: str) -> bool:
-    """Return False for a folder that games share."""
-    for name in os.listdir(_HERE + "/" + folder):
-        if name.startswith("manifest."):
+    """Return False for a folder that games share, and for a stray file."""
+    for name in ("/manifest.py", "/manifest.mpy"):
+        try:
+            os.stat(_HERE + "/" + folder + name)
             return True
+        except OSError:
+            pass
     return False

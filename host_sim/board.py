@@ -22,7 +22,11 @@ from host_sim.traces import stack
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
 # around it: a round of the main loop without a sleep takes the board 0.3 ms.
 PYTHON_US = 150
-PATIENCE = 60.0  # seconds of real time for the firmware to let virtual time pass
+PATIENCE = 60.0  # seconds of real time in which the firmware must let virtual time pass
+# Where no key comes and nothing shown changes for a while, a program only looks at the clock and
+# the keys; its rounds are as good when they are fewer, and a day passes in a minute.
+QUIET_US = 2_000_000
+QUIET_ROUND_US = 50_000
 
 _here = threading.local()
 
@@ -35,7 +39,8 @@ def current() -> "Board":
 class Board:
     """One Pico under power: its clock, pins and peripherals.
 
-    `on_pixels(pin, bytes)` and `on_wave(pin, hertz, duty)` are what hangs on the pins.
+    `on_pixels(pin, bytes)` and `on_wave(pin, hertz, duty)` are what hangs on the pins; `shown_at()`
+    tells when what they show has last changed, us.
     """
 
     def __init__(
@@ -50,6 +55,7 @@ class Board:
         self.wires = Wires()
         self.on_pixels: Callable[[int, bytes], None] = _nothing_there
         self.on_wave: Callable[[int, int, int], None] = _nothing_there
+        self.shown_at: Callable[[], int] = _never
         self.console: list[str] = []
         self.reset_reason = "POWER_ON"
         self.run_reason = "STARTUP"
@@ -60,6 +66,7 @@ class Board:
         self.powered = False
         self.patience = PATIENCE
         self._until = 0
+        self._stirred_at = 0  # when `stir` was last called, us
         self._turn = threading.Semaphore(0)
         self._desk_turn = threading.Semaphore(0)
         self._thread: threading.Thread | None = None
@@ -101,6 +108,30 @@ class Board:
             self._wait()
         self.clock.advance(end)
 
+    def look(self) -> None:
+        """Let the time pass that a program takes to look at the clock or for a key.
+
+        While nothing happens that is a longer time, cut short where the desk takes over.
+        """
+        last = max(self._stirred_at, self.shown_at())
+        if self.clock.now - last < QUIET_US or any(True for _ in self.wires.contacts()):
+            self.spend(PYTHON_US)
+        elif threading.get_ident() == self._ident:
+            end = self.clock.now + QUIET_ROUND_US
+            self.clock.advance(min(end, self._until))
+            if end >= self._until:
+                self._wait()
+
+    def stir(self) -> None:
+        """Note that a key, a sound or a write to the flash comes just now."""
+        self._stirred_at = self.clock.now
+
+    def let_go(self) -> None:
+        """Do what the board does after every program: its pins are free, and silent."""
+        for number in self.wires.claimed():
+            self.on_wave(number, 0, 0)
+        self.wires.reset()
+
     def only_booting(self, refusal: str) -> None:
         """Raise RuntimeError with `refusal` once boot.py is over."""
         if not self.booting:
@@ -108,6 +139,7 @@ class Board:
 
     def stall(self, duration: int) -> None:
         """Let `duration` us pass with interrupts off: no key is scanned meanwhile."""
+        self.stir()
         self.clock.interrupts = False
         self.spend(duration)
         self.clock.interrupts = True
@@ -139,10 +171,13 @@ class Board:
 
     def _hand_over(self) -> None:
         self._turn.release()
-        if not self._desk_turn.acquire(timeout=self.patience):
-            where = self._place()
-            self._kill()
-            raise Stuck(where)
+        seen = self.clock.now
+        while not self._desk_turn.acquire(timeout=self.patience):
+            if self.clock.now == seen:
+                where = self._place()
+                self._kill()
+                raise Stuck(where)
+            seen = self.clock.now
 
     def _kill(self) -> None:
         """End a thread that never comes to where it would notice that its power is gone."""
@@ -161,3 +196,8 @@ class Board:
 
 def _nothing_there(*message: object) -> None:
     """Take a signal on a pin that nothing hangs on."""
+
+
+def _never() -> int:
+    """Return when something was shown that nobody shows."""
+    return 0

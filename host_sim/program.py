@@ -26,6 +26,7 @@ class Program:
                 again = self._guarded(self._boot)
             else:
                 again = self._guarded(self._main)
+            self._board.let_go()
             if again is not None:
                 self._restart(again)
 
@@ -34,7 +35,7 @@ class Program:
             self._board.booting = True
             self._fresh().run("boot.py")
             self._board.booting = False
-            self._board.wires.reset()
+            self._board.let_go()
         if self.crash is None:
             self._main()
 
@@ -65,7 +66,6 @@ class Program:
 
     def _restart(self, restart: Restart) -> None:
         board = self._board
-        board.wires.reset()
         if restart.chip:
             board.clock.reset()
             board.reset_reason = "SOFTWARE"

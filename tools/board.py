@@ -27,7 +27,10 @@ RELEASE = re.compile(r"(\d+)\.(\d+)")
 
 @dataclass(frozen=True)
 class Board:
-    """A board as the ``boot_out.txt`` on its drive tells it; `version` is CircuitPython's."""
+    """A board as the ``boot_out.txt`` on its drive tells it; `version` is CircuitPython's.
+
+    What is no printable ASCII there became "?": it is said in a terminal.
+    """
 
     drive: Path
     name: str
@@ -62,11 +65,7 @@ class Board:
 
 def read(drive: Path) -> Board | None:
     """Return the board whose drive `drive` is, or None if no CircuitPython says so there."""
-    try:
-        text = (drive / BOOT_OUT).read_bytes().decode(errors="replace")
-    except OSError:
-        return None
-    found = FIRST_LINES.match(text)
+    found = FIRST_LINES.match(_text(drive / BOOT_OUT))
     if found is None:
         return None
     return Board(drive, found["name"], found["chip"], found["id"] or "", found["version"])
@@ -82,12 +81,10 @@ def waiting(root: Path | None = None) -> list[tuple[Path, str]]:
     """Return the drives of boards in BOOTSEL mode, which wait for a .uf2 file, and their models."""
     found = []
     for place in _places(root):
-        try:
-            text = (place / "INFO_UF2.TXT").read_bytes().decode(errors="replace")
-        except OSError:
-            continue
-        model = re.search(r"Model:\s*(.*\S)", text)
-        found.append((place, model[1] if model else "a board"))
+        text = _text(place / "INFO_UF2.TXT")
+        if text:
+            model = re.search(r"Model:\s*(.*\S)", text)
+            found.append((place, model[1] if model else "a board"))
     return found
 
 
@@ -95,6 +92,14 @@ def not_mounted(root: Path | None = None) -> Path | None:
     """Return the device of a CIRCUITPY that is plugged into a Linux but not mounted, or None."""
     device = (root or Path("/")) / LABELS / "CIRCUITPY"
     return device if device.exists() else None
+
+
+def _text(path: Path) -> str:
+    """Return what `path` holds with "?" for what no terminal should be given, or "" without it."""
+    try:
+        return re.sub(r"[^\r\n -~]", "?", path.read_bytes().decode(errors="replace"))
+    except OSError:
+        return ""
 
 
 def _places(root: Path | None) -> Iterator[Path]:

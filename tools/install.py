@@ -111,7 +111,7 @@ def install(one: board.Board) -> None:
     counts = f"{done.written} written and read back, {done.same} as they were"
     print(f"Files: {counts}, {done.removed} old removed.")
     for note in done.notes:
-        print(note[0].upper() + note[1:] + ".")
+        print(note + ".")
     if before is not None and done.written:
         print(folded(KEPT if before == layout(one.drive) else OTHER_LAYOUT))
     print("It starts by itself; if its screen stays dark, unplug it and plug it in again.")

@@ -10,10 +10,16 @@ from pathlib import Path
 from tools import medium, owned
 from tools.owned import LIST, SETTINGS
 
+NEW_LIST = LIST.replace(".txt", ".new")
+
 # What a fresh board starts; not worth keeping.
 SAMPLE = b'print("Hello World!")'
-# What CircuitPython would start, the first of it that it finds.
-STARTED = ("boot.py", "code.txt", "code.py", "main.py")
+# What CircuitPython would start before anything of ours.
+IN_THE_WAY = ("code.txt",)
+LINKED = (
+    "{} on {} is a link, or lies behind one, and may lead to where nothing of Umpire belongs: "
+    "take the link away, and repeat this"
+)
 
 
 class Refused(Exception):
@@ -47,16 +53,23 @@ def update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
 
 
 def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
-    before = owned.read(drive)
     wanted = {SETTINGS: settings, **files}
+    for name in (*wanted, LIST, NEW_LIST):
+        if owned.behind_link(drive, name):
+            raise Refused(LINKED.format(name, drive))
+    before = owned.read(drive)
     held = {name: medium.holds(drive / name) for name in wanted}
     changed = [name for name, content in wanted.items() if held[name] != content]
     stale, notes = _stale(drive, before, files)
     final = owned.listing(owned.of(files))
-    _need_room(drive, wanted, held, changed, stale)
+    aside = [name for name in (*IN_THE_WAY, *files) if _is_others(drive, name, files, before)]
+    grown = [
+        (0 if name in aside else len(held[name] or b""), len(wanted[name])) for name in changed
+    ]
+    _need_room(drive, grown + [((drive / name).stat().st_size, 0) for name in stale])
     # Written first: an interrupted run shall know its own files again.
     _put_list(drive, owned.listing(before, owned.of(files)) if changed or stale else final)
-    notes += _set_aside(drive, files, before)
+    notes += [_set_aside(drive, name) for name in aside]
     for name in stale:
         medium.remove(drive, name)
     first = [name for name in changed if name != "code.py"]
@@ -77,7 +90,7 @@ def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
 def _put_list(drive: Path, content: bytes) -> None:
     """Replace the list as a whole: half a list would forget what is ours."""
     if medium.holds(drive / LIST) != content:
-        new = (drive / LIST).with_suffix(".new")
+        new = drive / NEW_LIST
         medium.put(new, content)
         medium.settle([new])
         new.replace(drive / LIST)
@@ -98,15 +111,7 @@ def _stale(
     return stale, changed
 
 
-def _need_room(
-    drive: Path,
-    wanted: dict[str, bytes],
-    held: dict[str, bytes | None],
-    changed: list[str],
-    stale: list[str],
-) -> None:
-    grown = [(len(held[name] or b""), len(wanted[name])) for name in changed]
-    grown += [((drive / name).stat().st_size, 0) for name in stale]
+def _need_room(drive: Path, grown: list[tuple[int, int]]) -> None:
     needed, free = medium.lacking(drive, grown)
     if needed > free:
         raise Refused(
@@ -115,23 +120,26 @@ def _need_room(
         )
 
 
-def _set_aside(drive: Path, files: dict[str, bytes], before: owned.Owned) -> list[str]:
-    """Rename what another project would start, or starts instead of us, to ``code.old`` and so on.
+def _is_others(drive: Path, name: str, files: dict[str, bytes], before: owned.Owned) -> bool:
+    """Return True if `name` on `drive` is neither what we wrote nor what is worth nothing.
 
-    Returns a line for each.
+    What a run that broke off has left is the beginning of ours.
     """
-    notes = []
-    for name in STARTED:
-        content = medium.holds(drive / name)
-        if content is None or owned.digest(content) in before.get(name, ()):
-            continue
-        ours = files.get(name)
-        if ours is not None and content.strip() in (ours.strip(), SAMPLE, b""):
-            continue
-        aside = _free_name(drive / name)
-        (drive / name).rename(aside)
-        notes.append(f"{name} was not ours: it is now {aside.name}")
-    return notes
+    content = medium.holds(drive / name)
+    if content is None or owned.digest(content) in before.get(name, ()):
+        return False
+    ours = files.get(name)
+    if ours is None:
+        return True
+    sample = name == "code.py" and content.strip() == SAMPLE
+    return not (sample or ours.startswith(content) or content.strip() == ours.strip())
+
+
+def _set_aside(drive: Path, name: str) -> str:
+    """Rename `name` to ``code.old`` and so on, and return a line that says so."""
+    aside = _free_name(drive / name)
+    (drive / name).rename(aside)
+    return f"{name} was not ours: it is now {aside.name}"
 
 
 def _free_name(path: Path) -> Path:

@@ -43,6 +43,10 @@ class Wires:
         self._driven.clear()
         self._pulled.clear()
 
+    def claimed(self) -> list[int]:
+        """Return the numbers of the pins that have a user."""
+        return sorted(self._claimed)
+
     def claim(self, *pins: Pin) -> list[int]:
         """Take `pins` for one user and return their numbers; ValueError if one is taken."""
         numbers = [number_of(pin) for pin in pins]

@@ -4,7 +4,6 @@ A full queue drops the new event and sets `overflowed`: so the board's code does
 documentation says.
 """
 
-from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 from host_sim.chips.scanner import Scanner as _Scanner
 from host_sim.claimed import Claimed as _Claimed
@@ -74,13 +73,17 @@ class EventQueue:
         return self._overflowed
 
     def get(self) -> Event | None:
-        _board.spend(_PYTHON_US)
-        return self._events.pop(0) if self._events else None
+        _board.look()
+        if not self._events:
+            return None
+        _board.stir()
+        return self._events.pop(0)
 
     def get_into(self, event: Event, /) -> bool:
-        _board.spend(_PYTHON_US)
+        _board.look()
         if not self._events:
             return False
+        _board.stir()
         found = self._events.pop(0)
         event._key_number = found._key_number
         event._pressed = found._pressed

@@ -1,6 +1,5 @@
 """The program that runs the program."""
 
-from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 from host_sim.faults import Restart as _Restart
 
@@ -42,7 +41,7 @@ def reload() -> None:
 
 
 def ticks_ms() -> int:
-    _board.spend(_PYTHON_US)
+    _board.look()
     return _board.clock.ticks_ms
 
 

@@ -1,6 +1,5 @@
 """Time on the board's own clock."""
 
-from host_sim.board import PYTHON_US as _PYTHON_US
 from host_sim.board import current as _current
 
 _board = _current()
@@ -13,12 +12,12 @@ def sleep(seconds: float, /) -> None:
 
 
 def monotonic() -> float:
-    _board.spend(_PYTHON_US)
+    _board.look()
     return _board.clock.monotonic
 
 
 def monotonic_ns() -> int:
-    _board.spend(_PYTHON_US)
+    _board.look()
     return _board.clock.since_reset * 1000
 
 

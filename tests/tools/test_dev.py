@@ -229,3 +229,11 @@ def test_every_dependency_is_explained():
     wanted = [line.partition("==")[0] for line in lines if line and line[0] != "#"]
     assert len(wanted) > 10
     assert [n for n in wanted if n.removeprefix("adafruit-circuitpython-") not in page] == []
+
+
+def test_pip_says_that_there_is_nothing_to_install(tmp_path: Path):
+    command = [sys.executable, "-m", "pip", "install", "--no-index", "--target", str(tmp_path), "."]
+    done = subprocess.run(command, cwd=dev.ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "Umpire is no package to install. Run it from its folder" in done.stderr + done.stdout
+    assert list(tmp_path.iterdir()) == []

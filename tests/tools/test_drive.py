@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tools import drive, owned
+from tools import drive
 from tools.owned import digest
 
+THEIRS = digest(b"the owner's")
 LIBRARIES = ["adafruit_framebuf.py", "adafruit_ssd1306.py", "neopixel.py"]
 
 
@@ -70,27 +71,6 @@ def test_what_is_no_longer_ours_goes_and_the_owner_s_files_stay(source: Path, bo
     assert not (board / "firmware/games/old").exists()
     for name in ("lib/adafruit_motor.py", "firmware/games/mine/rules.py", "notes.txt"):
         assert (board / name).read_text(encoding="utf-8") == "the owner's"
-
-
-@pytest.mark.parametrize(
-    "line", ["../notes.txt", "lib/../../notes.txt", "/notes.txt", "lib\\..\\notes.txt", "notes.txt"]
-)
-def test_an_edited_list_of_files_removes_nothing_elsewhere(source: Path, board: Path, line: str):
-    drive.write(board)
-    for path in (board / "notes.txt", board.parent / "notes.txt"):
-        path.write_text("the owner's", encoding="utf-8")
-    mark = "0" * 16 if line == "notes.txt" else digest(b"the owner's")
-    (board / "firmware/files.txt").write_text(f"{mark}  {line}\n{line}\n", encoding="utf-8")
-    assert drive.write(board).removed == 0
-    assert (board / "notes.txt").exists()
-    assert (board.parent / "notes.txt").exists()
-
-
-@pytest.mark.parametrize("line", ["settings.toml", "SETTINGS.TOML", "firmware/files.txt"])
-def test_a_list_never_names_the_owner_s_settings_nor_itself(board: Path, line: str):
-    (board / "firmware").mkdir(parents=True)
-    (board / "firmware/files.txt").write_text(f"{'0' * 16}  {line}\n", encoding="utf-8")
-    assert owned.read(board) == {}
 
 
 def test_a_list_of_files_that_is_no_text_is_replaced(source: Path, board: Path):

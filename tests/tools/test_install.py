@@ -77,6 +77,12 @@ def test_a_setting_that_is_raised_is_told(source: Path, pico: Path, capsys: Capt
     )
 
 
+def test_a_file_keeps_its_name_in_what_is_said(source: Path, pico: Path, capsys: Capture):
+    (pico / "boot.py").write_text("print('mine')\n", encoding="utf-8")
+    assert install.main([str(pico)]) == 0
+    assert "\nboot.py was not ours: it is now boot.old.\n" in capsys.readouterr().out
+
+
 def test_a_board_that_will_not_do_is_left_as_it_is(source: Path, pico: Path, capsys: Capture):
     (pico / "boot_out.txt").write_bytes(BOOT_OUT.replace(b"10.0.0", b"8.2.10"))
     assert install.main([str(pico)]) == 1
@@ -211,5 +217,5 @@ def test_the_guide_explains_what_is_said_in_the_words_it_is_said_in():
     said = re.sub(r'"\n +f?"', "", said)
     said += (ROOT / "tools" / "drive.py").read_text(encoding="utf-8")
     pieces = [piece for cell in cells for piece in re.split(r" ?… ?|, or ", cell) if piece]
-    assert len(cells) == 14
+    assert len(cells) == 15
     assert [piece for piece in pieces if piece not in said] == []
