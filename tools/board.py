@@ -43,6 +43,17 @@ class Board:
         """The page that has this board's CircuitPython."""
         return "https://circuitpython.org/" + (f"board/{self.id}/" if self.id else "downloads")
 
+    @property
+    def release(self) -> tuple[int, int]:
+        """The first two numbers of CircuitPython's version."""
+        major, minor = RELEASE.findall(self.version)[0]
+        return int(major), int(minor)
+
+    @property
+    def is_tried(self) -> bool:
+        """True if the firmware was seen to run, and compiled modules to load, on such versions."""
+        return OLDEST <= self.release < (NEWEST + 1, 0)
+
     def why_not(self) -> str:
         """Return what keeps the firmware from running there and what to do, or ""."""
         if not self.chip.lower().startswith(CHIPS):
@@ -50,11 +61,9 @@ class Board:
                 f"The firmware needs the memory and pins of an RP2040 or RP2350, and this is a "
                 f"{self.chip}. Take a Raspberry Pi Pico, or another board with one of these chips."
             )
-        major, minor = RELEASE.findall(self.version)[0]
-        release = int(major), int(minor)
-        if OLDEST <= release < (NEWEST + 1, 0):
+        if self.is_tried:
             return ""
-        how = "too old" if release < OLDEST else "newer than any that was tried"
+        how = "too old" if self.release < OLDEST else "newer than any that was tried"
         return (
             f"CircuitPython {self.version} is {how}: the firmware needs {OLDEST[0]}.{OLDEST[1]} to "
             f"{NEWEST}. Get the .uf2 file of CircuitPython {NEWEST} from\n  {self.page}\n"

@@ -14,8 +14,7 @@ NEW_LIST = LIST.replace(".txt", ".new")
 
 # What a fresh board starts; not worth keeping.
 SAMPLE = b'print("Hello World!")'
-# What CircuitPython would start before anything of ours.
-IN_THE_WAY = ("code.txt",)
+MODULES = (".py", ".mpy")
 LINKED = (
     "{} on {} is a link, or lies behind one, and may lead to where nothing of Umpire belongs: "
     "take the link away, and repeat this"
@@ -62,7 +61,8 @@ def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
     changed = [name for name, content in wanted.items() if held[name] != content]
     stale, notes = _stale(drive, before, files)
     final = owned.listing(owned.of(files))
-    aside = [name for name in (*IN_THE_WAY, *files) if _is_others(drive, name, files, before)]
+    every = (*sorted(_in_the_way(files)), *files)
+    aside = [name for name in every if _is_others(drive, name, files, before)]
     grown = [
         (0 if name in aside else len(held[name] or b""), len(wanted[name])) for name in changed
     ]
@@ -106,7 +106,7 @@ def _stale(
         content = medium.holds(drive / name)
         if content is not None and owned.digest(content) in before[name]:
             stale.append(name)
-        elif content is not None:
+        elif content is not None and name not in _in_the_way(files):
             changed.append(f"{name} is no longer needed, but was changed: it stays")
     return stale, changed
 
@@ -118,6 +118,16 @@ def _need_room(drive: Path, grown: list[tuple[int, int]]) -> None:
             f"{drive} has {free // 1024} KB free, and {-(-needed // 1024)} KB are needed: take "
             "away what you do not need, such as other programs' lib/, and repeat this"
         )
+
+
+def _in_the_way(files: dict[str, bytes]) -> set[str]:
+    """Return what CircuitPython would take in place of a file of ours, or we in place of it.
+
+    Of a module there may be the source and the compiled file, and it silently takes the source.
+    """
+    modules = [name for name in files if "/" in name and name.endswith(MODULES)]
+    twins = {name[: name.rfind(".")] + end for name in modules for end in MODULES}
+    return {"code.txt"} | twins - set(files)
 
 
 def _is_others(drive: Path, name: str, files: dict[str, bytes], before: owned.Owned) -> bool:
