@@ -1,20 +1,31 @@
-"""The games, found by listing their folders; one of them is loaded at a time."""
+"""The games: those of the index that the drive was written with, and folders that came later."""
 
 import os
 
+from firmware import loader
 from firmware.game import ROOT, Game
 
-_HERE = __file__[: __file__.rfind("catalog.py")] + "games"
+_HERE = __file__[: __file__.rfind("catalog.")] + "games"
 
 
-_found = []  # the games that are known at the moment
+def _indexed() -> list:
+    """Return the games of the index whose folders are there: none where no index was written."""
+    try:
+        rows = loader.load("firmware.index").GAMES
+    except ImportError:
+        return []
+    folders = os.listdir(_HERE)
+    return [Game(row[0], row[1:]) for row in rows if row[0] in folders]
+
+
+_found = _indexed()  # the games that are known at the moment
 
 
 def games() -> list:
     """Return all games in the order of the list that players see."""
     for folder in _missing():
         _found.append(Game(folder))
-    _found.sort(key=lambda game: (game.manifest.ORDER, game.folder))
+    _found.sort(key=lambda game: (game.order, game.folder))
     return list(_found)
 
 
@@ -54,8 +65,11 @@ def _missing() -> list:
 
 
 def _has_manifest(folder: str) -> bool:
-    """Return False for a folder that games share."""
-    for name in os.listdir(_HERE + "/" + folder):
-        if name.startswith("manifest."):
+    """Return False for a folder that games share, and for a stray file."""
+    for name in ("/manifest.py", "/manifest.mpy"):
+        try:
+            os.stat(_HERE + "/" + folder + name)
             return True
+        except OSError:
+            pass
     return False

@@ -6,15 +6,35 @@ ROOT = "firmware.games."
 
 
 class Game:
-    """One game's folder: its manifest, and its other parts when they are asked for."""
+    """One game's folder: its manifest, and its other parts when they are asked for.
 
-    def __init__(self, folder: str):
+    `row` is what an index tells of it, (order, title, rule sets), so that a list of games needs no
+    manifest; without it the manifest is read.
+    """
+
+    def __init__(self, folder: str, row=None):
         self.folder = folder
+        self._row = row
 
     @property
     def manifest(self):
         """What is known of the game before it is chosen; not kept while it is played."""
         return self.part("manifest")
+
+    @property
+    def order(self) -> int:
+        """Its place in the list of games."""
+        return self._row[0] if self._row else self.manifest.ORDER
+
+    @property
+    def title(self) -> str:
+        """Its line in the list of games."""
+        return self._row[1] if self._row else self.manifest.TITLE
+
+    @property
+    def rule_sets(self) -> tuple:
+        """Its rows of id, name, fewest and most players."""
+        return self._row[2] if self._row else self.manifest.RULE_SETS
 
     def part(self, name: str):
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""
@@ -33,11 +53,11 @@ class Game:
 
     def has(self, rules: str) -> bool:
         """Return True if the rule set `rules` is this game's."""
-        return rules in [row[0] for row in self.manifest.RULE_SETS]
+        return rules in [row[0] for row in self.rule_sets]
 
     def rule_set(self, rules: str) -> tuple:
         """Return the manifest's row for the rule set `rules`; raise ValueError if it has none."""
-        for row in self.manifest.RULE_SETS:
+        for row in self.rule_sets:
             if row[0] == rules:
                 return row
         raise ValueError("no such rules")

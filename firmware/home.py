@@ -101,7 +101,7 @@ class Home(Choice):
     def __init__(self, house):
         self.games = catalog.games()
         self.last = last_setup(house)
-        titles = [game.manifest.TITLE for game in self.games]
+        titles = [game.title for game in self.games]
         back = self.running if house.journal.open and self.last else None
         super().__init__(house, "Umpire " + VERSION, titles, self.picked_game, back=back)
         # The last game can be seen, taken back and sent once more, or gone on with if given up.

@@ -13,6 +13,7 @@ _BRIEF = (
     "deck",
     "help",
     "home",
+    "index",
     "look",
     "memory",
     "menu",

@@ -23,7 +23,11 @@ from host_sim.traces import stack
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
 # around it, in us: a round of the main loop without a sleep takes the board 0.3 ms.
 PACE = 150
-PATIENCE = 60.0  # seconds of real time for the firmware to let virtual time pass
+PATIENCE = 60.0  # seconds of real time in which the firmware must let virtual time pass
+# Where no key comes and nothing shown changes for a while, a program only looks at the clock and
+# the keys; its rounds are as good when they are fewer, and a day passes in a minute.
+QUIET_US = 2_000_000
+QUIET_ROUND_US = 50_000
 
 _here = threading.local()
 
@@ -36,7 +40,8 @@ def current() -> "Board":
 class Board:
     """One Pico under power: its clock, pins and peripherals.
 
-    `on_pixels(pin, bytes)` and `on_wave(pin, hertz, duty)` are what hangs on the pins.
+    `on_pixels(pin, bytes)` and `on_wave(pin, hertz, duty)` are what hangs on the pins; `shown_at()`
+    tells when what they show has last changed, us.
     """
 
     def __init__(
@@ -53,6 +58,7 @@ class Board:
         self.interrupted = False  # has Ctrl-C come over the console?
         self.on_pixels: Callable[[int, bytes], None] = _nothing_there
         self.on_wave: Callable[[int, int, int], None] = _nothing_there
+        self.shown_at: Callable[[], int] = _never
         self.console: list[str] = []
         self.reset_reason = "POWER_ON"
         self.run_reason = "STARTUP"
@@ -66,6 +72,7 @@ class Board:
         self.pace = PACE
         self._until = 0
         self._late = 0  # us that the firmware's next call takes beside its own
+        self._stirred_at = 0  # when `stir` was last called, us
         self._turn = threading.Semaphore(0)
         self._desk_turn = threading.Semaphore(0)
         self._thread: threading.Thread | None = None
@@ -107,6 +114,10 @@ class Board:
             self.clock.advance(self._until)
             self._wait()
         self.clock.advance(end)
+        self._obey()
+
+    def _obey(self) -> None:
+        """End the program if Ctrl-C has come."""
         if self.interrupted and self.clock.interrupts:
             self.interrupted = False
             raise KeyboardInterrupt
@@ -123,6 +134,26 @@ class Board:
         """Let `duration` us more pass in the firmware's next call that takes time."""
         self._late += duration
 
+    def look(self) -> None:
+        """Let the time pass that a program takes to look at the clock or for a key.
+
+        While nothing happens that is a longer time, cut short where the desk takes over.
+        """
+        last = max(self._stirred_at, self.shown_at())
+        busy = self._late or self.clock.now - last < QUIET_US
+        if busy or any(True for _ in self.wires.contacts()):
+            self.spend(self.pace)
+        elif threading.get_ident() == self._ident:
+            end = self.clock.now + QUIET_ROUND_US
+            self.clock.advance(min(end, self._until))
+            if end >= self._until:
+                self._wait()
+            self._obey()
+
+    def stir(self) -> None:
+        """Note that a key, a sound or a write to the flash comes just now."""
+        self._stirred_at = self.clock.now
+
     def only_booting(self, refusal: str) -> None:
         """Raise RuntimeError with `refusal` once boot.py is over."""
         if not self.booting:
@@ -130,6 +161,7 @@ class Board:
 
     def stall(self, duration: int) -> None:
         """Let `duration` us pass with interrupts off: no key is scanned meanwhile."""
+        self.stir()
         self.clock.interrupts = False
         self.spend(duration)
         self.clock.interrupts = True
@@ -161,10 +193,13 @@ class Board:
 
     def _hand_over(self) -> None:
         self._turn.release()
-        if not self._desk_turn.acquire(timeout=self.patience):
-            where = self._place()
-            self._kill()
-            raise Stuck(where)
+        seen = self.clock.now
+        while not self._desk_turn.acquire(timeout=self.patience):
+            if self.clock.now == seen:
+                where = self._place()
+                self._kill()
+                raise Stuck(where)
+            seen = self.clock.now
 
     def _kill(self) -> None:
         """End a thread that never comes to where it would notice that its power is gone."""
@@ -187,3 +222,8 @@ def _bitten() -> None:
 
 def _nothing_there(*message: object) -> None:
     """Take a signal on a pin that nothing hangs on."""
+
+
+def _never() -> int:
+    """Return when something was shown that nobody shows."""
+    return 0

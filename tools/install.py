@@ -1,4 +1,7 @@
-"""Install or update the firmware: ``python3 dev.py install [DRIVE]``; without DRIVE it is found.
+"""Install or update the firmware: ``python3 dev.py install [DRIVE] [--source]``.
+
+Without DRIVE the board is found.  With --source its modules are copied as they are, not compiled:
+for who wants to change them on the board; it starts slower, and they take twice the room.
 
 Exit status: 0 when the board is up to date, 1 when it cannot be, 2 for wrong usage, 130 when
 interrupted.
@@ -9,11 +12,9 @@ import sys
 import textwrap
 from pathlib import Path
 
-from tools import board, drive, medium
+from tools import board, drive, versions
 from tools.update import Refused
 
-MAGIC = re.compile(rb'^MAGIC = (b"[^"\n]*")', re.MULTILINE)
-BEFORE = re.compile(rb'^BEFORE = (b"[^"\n]*")', re.MULTILINE)
 DRIVE_LETTER = re.compile(r"[A-Za-z]:")
 
 NOTHING_FOUND = """\
@@ -45,6 +46,11 @@ OTHER_PINS = (
     "This board is no Pico, and has not been tried. Where its pins differ, settings.toml tells the "
     "firmware: see docs/install.md."
 )
+WIRELESS = (
+    "This board has a Pico's pins and room for the firmware, but has not been tried: its wireless "
+    "part leaves less memory."
+)
+USAGE = "python3 dev.py install [DRIVE] [--source]: DRIVE is the board's, CIRCUITPY"
 KEPT = "A game in its memory is kept, and offered again at the start."
 OTHER_LAYOUT = (
     "The memory is laid out anew in this version. A game in it is left alone until you choose at "
@@ -53,12 +59,14 @@ OTHER_LAYOUT = (
 
 
 def main(words: list[str]) -> int:
-    """Do as the module says; `words` are the drive or nothing."""
+    """Do as the module says; `words` are the drive or nothing, and the option."""
+    source = drive.SOURCE in words
+    words = [word for word in words if word != drive.SOURCE]
     if len(words) > 1 or any(word.startswith("-") for word in words):
-        print("python3 dev.py install [DRIVE]: DRIVE is the board's, CIRCUITPY", file=sys.stderr)
+        print(USAGE, file=sys.stderr)
         return 2
     try:
-        install(named(words[0]) if words else found())
+        install(named(words[0]) if words else found(), source)
     except (Refused, OSError) as error:
         print(folded(str(error)), file=sys.stderr)
         return 1
@@ -94,7 +102,7 @@ def found(root: Path | None = None) -> board.Board:
     raise Refused(NOTHING_FOUND.rstrip())
 
 
-def install(one: board.Board) -> None:
+def install(one: board.Board, source: bool = False) -> None:
     """Bring the firmware on `one` up to date and say so; raise `Refused` or OSError."""
     print(f"{one.drive}: {one.name}, CircuitPython {one.version}")
     trouble = one.why_not()
@@ -102,19 +110,20 @@ def install(one: board.Board) -> None:
         raise Refused(trouble)
     if not one.id.startswith(board.PICO):
         print(folded(OTHER_PINS))
-    house = medium.holds(one.drive / "firmware" / "house.py")
-    before = layout(one.drive)
+    elif one.id.endswith("_w"):
+        print(folded(WIRELESS))
+    before = versions.read(one.drive)
     print("Copying. Leave the board plugged in; it may start and stop meanwhile.", flush=True)
-    done = drive.write(one.drive)
-    now = medium.holds(one.drive / "firmware" / "house.py") or b""
-    print(f"Umpire {drive.version(now)} is on it", end="")
-    print("." if house is None else f"; it was {drive.version(house)}.")
+    done = drive.write(one.drive, source)
+    version, marks = versions.read(one.drive) or ("", [])
+    print(f"Umpire {version} is on it", end="")
+    print("." if before is None else f"; it was {before[0]}.")
     counts = f"{done.written} written and read back, {done.same} as they were"
     print(f"Files: {counts}, {done.removed} old removed.")
     for note in done.notes:
-        print(note[0].upper() + note[1:] + ".")
+        print(note + ".")
     if before is not None and done.written:
-        print(folded(KEPT if before in read(one.drive) else OTHER_LAYOUT))
+        print(folded(KEPT if before[1][0] in marks else OTHER_LAYOUT))
     print("It starts by itself; if its screen stays dark, unplug it and plug it in again.")
 
 
@@ -122,18 +131,6 @@ def folded(text: str) -> str:
     """Return `text` with its lines folded to fit a terminal; paths stay whole."""
     fold = textwrap.TextWrapper(80, break_long_words=False, break_on_hyphens=False)
     return "\n".join(fold.fill(line) for line in text.splitlines())
-
-
-def layout(place: Path) -> bytes | None:
-    """Return the mark by which the firmware on the drive `place` knows its memory, or None."""
-    mark = MAGIC.search(medium.holds(place / "firmware" / "journal.py") or b"")
-    return mark[1] if mark else None
-
-
-def read(place: Path) -> list[bytes | None]:
-    """Return the marks of the memories that the firmware on the drive `place` can read."""
-    older = BEFORE.search(medium.holds(place / "firmware" / "memory.py") or b"")
-    return [layout(place), *([older[1]] if older else [])]
 
 
 if __name__ == "__main__":

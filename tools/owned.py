@@ -1,7 +1,8 @@
 """Which files on a board are ours: those that ``firmware/files.txt`` there tells, and unchanged.
 
 The list has a line for each file that was written: the beginning of its SHA-256, and its path.
-A file whose bytes are not what the list says belongs to whoever changed it.
+A file whose bytes are not what the list says belongs to whoever changed it.  Nor is ours what lies
+where no version of Umpire writes, or behind a link, whatever the list says.
 """
 
 import hashlib
@@ -11,7 +12,10 @@ from pathlib import Path, PurePosixPath
 LIST = "firmware/files.txt"
 SETTINGS = "settings.toml"
 
-LINE = re.compile(r"([0-9a-f]{16})  ([^\\:]+)")
+LINE = re.compile(r"([0-9a-f]{16})  ([ !-9;-\[\]-~]+)")  # printable, and no \\ nor :
+# Where the versions of Umpire write: these files, and anything in these folders.
+FILES = ("boot.py", "main.py", "code.py", "READ-ME-FIRST.txt")
+FOLDERS = ("firmware", "lib", "LICENSES")
 
 Owned = dict[str, set[str]]  # path to the digests of all that an earlier run may have left there
 
@@ -33,10 +37,7 @@ def listing(*every: Owned) -> bytes:
 
 
 def read(drive: Path) -> Owned:
-    """Return what earlier runs wrote on `drive`; a line that is not as we write it names nothing.
-
-    Nothing outside the drive is ever named, nor the owner's settings.
-    """
+    """Return what earlier runs wrote on `drive`; a line that is not ours names nothing."""
     try:
         text = (drive / LIST).read_text(encoding="utf-8")
     except (FileNotFoundError, NotADirectoryError, UnicodeDecodeError):
@@ -45,6 +46,17 @@ def read(drive: Path) -> Owned:
     for found in filter(None, map(LINE.fullmatch, text.splitlines())):
         parts = PurePosixPath(found[2]).parts
         name = "/".join(parts)
-        if parts[0] != "/" and ".." not in parts and name.lower() not in (SETTINGS, LIST):
+        if _is_place(parts) and not behind_link(drive, name):
             owned.setdefault(name, set()).add(found[1])
     return owned
+
+
+def _is_place(parts: tuple[str, ...]) -> bool:
+    if ".." in parts or "/".join(parts).lower() == LIST:
+        return False
+    return parts[0] in (FOLDERS if len(parts) > 1 else FILES)
+
+
+def behind_link(drive: Path, name: str) -> bool:
+    """Return True if `name` on `drive` is a link or lies behind one, which may lead anywhere."""
+    return (drive / name).resolve() != drive.resolve() / name

@@ -137,8 +137,12 @@ def main(words: list[str]) -> int:
         said, status = f"{error.filename}: {error.strerror}", 1
     except ValueError as error:
         said, status = f"{options.file.name}: {error}", 1
-    # A console need not know every letter of a file.
-    print(said.encode("ascii", "backslashreplace").decode())
+    try:
+        # A console need not know every letter of a file.
+        print(said.encode("ascii", "backslashreplace").decode(), flush=True)
+    except BrokenPipeError:
+        sys.stdout = None  # who read it has gone: nothing is left to be flushed to
+        return 1
     return status
 
 

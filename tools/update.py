@@ -10,10 +10,15 @@ from pathlib import Path
 from tools import medium, owned
 from tools.owned import LIST, SETTINGS
 
+NEW_LIST = LIST.replace(".txt", ".new")
+
 # What a fresh board starts; not worth keeping.
 SAMPLE = b'print("Hello World!")'
-# What CircuitPython would start, the first of it that it finds.
-STARTED = ("boot.py", "code.txt", "code.py", "main.py")
+MODULES = (".py", ".mpy")
+LINKED = (
+    "{} on {} is a link, or lies behind one, and may lead to where nothing of Umpire belongs: "
+    "take the link away, and repeat this"
+)
 
 
 class Refused(Exception):
@@ -47,16 +52,24 @@ def update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
 
 
 def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
-    before = owned.read(drive)
     wanted = {SETTINGS: settings, **files}
+    for name in (*wanted, LIST, NEW_LIST):
+        if owned.behind_link(drive, name):
+            raise Refused(LINKED.format(name, drive))
+    before = owned.read(drive)
     held = {name: medium.holds(drive / name) for name in wanted}
     changed = [name for name, content in wanted.items() if held[name] != content]
     stale, notes = _stale(drive, before, files)
     final = owned.listing(owned.of(files))
-    _need_room(drive, wanted, held, changed, stale)
+    every = (*sorted(_in_the_way(files)), *files)
+    aside = [name for name in every if _is_others(drive, name, files, before)]
+    grown = [
+        (0 if name in aside else len(held[name] or b""), len(wanted[name])) for name in changed
+    ]
+    _need_room(drive, grown + [((drive / name).stat().st_size, 0) for name in stale])
     # Written first: an interrupted run shall know its own files again.
     _put_list(drive, owned.listing(before, owned.of(files)) if changed or stale else final)
-    notes += _set_aside(drive, files, before)
+    notes += [_set_aside(drive, name) for name in aside]
     for name in stale:
         medium.remove(drive, name)
     first = [name for name in changed if name != "code.py"]
@@ -77,7 +90,7 @@ def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
 def _put_list(drive: Path, content: bytes) -> None:
     """Replace the list as a whole: half a list would forget what is ours."""
     if medium.holds(drive / LIST) != content:
-        new = (drive / LIST).with_suffix(".new")
+        new = drive / NEW_LIST
         medium.put(new, content)
         medium.settle([new])
         new.replace(drive / LIST)
@@ -93,20 +106,12 @@ def _stale(
         content = medium.holds(drive / name)
         if content is not None and owned.digest(content) in before[name]:
             stale.append(name)
-        elif content is not None:
+        elif content is not None and name not in _in_the_way(files):
             changed.append(f"{name} is no longer needed, but was changed: it stays")
     return stale, changed
 
 
-def _need_room(
-    drive: Path,
-    wanted: dict[str, bytes],
-    held: dict[str, bytes | None],
-    changed: list[str],
-    stale: list[str],
-) -> None:
-    grown = [(len(held[name] or b""), len(wanted[name])) for name in changed]
-    grown += [((drive / name).stat().st_size, 0) for name in stale]
+def _need_room(drive: Path, grown: list[tuple[int, int]]) -> None:
     needed, free = medium.lacking(drive, grown)
     if needed > free:
         raise Refused(
@@ -115,23 +120,36 @@ def _need_room(
         )
 
 
-def _set_aside(drive: Path, files: dict[str, bytes], before: owned.Owned) -> list[str]:
-    """Rename what another project would start, or starts instead of us, to ``code.old`` and so on.
+def _in_the_way(files: dict[str, bytes]) -> set[str]:
+    """Return what CircuitPython would take in place of a file of ours, or we in place of it.
 
-    Returns a line for each.
+    Of a module there may be the source and the compiled file, and it silently takes the source.
     """
-    notes = []
-    for name in STARTED:
-        content = medium.holds(drive / name)
-        if content is None or owned.digest(content) in before.get(name, ()):
-            continue
-        ours = files.get(name)
-        if ours is not None and content.strip() in (ours.strip(), SAMPLE, b""):
-            continue
-        aside = _free_name(drive / name)
-        (drive / name).rename(aside)
-        notes.append(f"{name} was not ours: it is now {aside.name}")
-    return notes
+    modules = [name for name in files if "/" in name and name.endswith(MODULES)]
+    twins = {name[: name.rfind(".")] + end for name in modules for end in MODULES}
+    return {"code.txt"} | twins - set(files)
+
+
+def _is_others(drive: Path, name: str, files: dict[str, bytes], before: owned.Owned) -> bool:
+    """Return True if `name` on `drive` is neither what we wrote nor what is worth nothing.
+
+    What a run that broke off has left is the beginning of ours.
+    """
+    content = medium.holds(drive / name)
+    if content is None or owned.digest(content) in before.get(name, ()):
+        return False
+    ours = files.get(name)
+    if ours is None:
+        return True
+    sample = name == "code.py" and content.strip() == SAMPLE
+    return not (sample or ours.startswith(content) or content.strip() == ours.strip())
+
+
+def _set_aside(drive: Path, name: str) -> str:
+    """Rename `name` to ``code.old`` and so on, and return a line that says so."""
+    aside = _free_name(drive / name)
+    (drive / name).rename(aside)
+    return f"{name} was not ours: it is now {aside.name}"
 
 
 def _free_name(path: Path) -> Path:

@@ -73,13 +73,17 @@ class EventQueue:
         return self._overflowed
 
     def get(self) -> Event | None:
-        _board.spend(_board.pace)
-        return self._events.pop(0) if self._events else None
+        _board.look()
+        if not self._events:
+            return None
+        _board.stir()
+        return self._events.pop(0)
 
     def get_into(self, event: Event, /) -> bool:
-        _board.spend(_board.pace)
+        _board.look()
         if not self._events:
             return False
+        _board.stir()
         found = self._events.pop(0)
         event._key_number = found._key_number
         event._pressed = found._pressed

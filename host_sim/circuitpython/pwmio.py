@@ -73,6 +73,7 @@ class PWMOut(_Claimed):
             raise ValueError("Invalid frequency")
 
     def _tell(self) -> None:
+        _board.stir()
         _board.on_wave(self._numbers[0], self._hertz, self._duty)
 
 

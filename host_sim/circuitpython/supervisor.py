@@ -41,7 +41,7 @@ def reload() -> None:
 
 
 def ticks_ms() -> int:
-    _board.spend(_board.pace)
+    _board.look()
     return _board.clock.ticks_ms
 
 

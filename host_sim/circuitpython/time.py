@@ -12,12 +12,12 @@ def sleep(seconds: float, /) -> None:
 
 
 def monotonic() -> float:
-    _board.spend(_board.pace)
+    _board.look()
     return _board.clock.monotonic
 
 
 def monotonic_ns() -> int:
-    _board.spend(_board.pace)
+    _board.look()
     return _board.clock.since_reset * 1000
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.chips.clock import Clock, board_float
+from tests.host_sim.programs import KEYS, LISTEN
 
 
 def test_ticks_wrap_65_536_ms_after_power_on():
@@ -78,3 +79,33 @@ done = True
 """)
     desk.run(600)
     assert desk.main["done"] is True
+
+
+def test_an_hour_of_waiting_is_rounds_of_some_tenths_of_a_second(running):
+    desk = running("""
+import supervisor
+start, rounds = supervisor.ticks_ms(), 0
+while (supervisor.ticks_ms() - start) % (1 << 29) < 3_600_000:
+    rounds += 1
+""")
+    desk.run(3_599_000)
+    assert desk.main["rounds"] < 100_000
+    assert desk.program.interpreter.main is desk.main
+    desk.run(1_100)
+    assert desk.main["rounds"] < 100_000
+
+
+def test_after_an_hour_a_key_is_seen_as_soon_as_ever(running):
+    desk = running(KEYS + "matrix = keypad.KeyMatrix(rows, columns)" + LISTEN)
+    desk.run(3_600_123)
+    before = desk.clock.ticks_ms
+    desk.tap("5")
+    assert [key for key, _, _ in desk.main["seen"]] == [5, 5]
+    assert 0 < desk.main["seen"][0][2] - before <= 45
+
+
+def test_a_program_that_takes_long_is_not_stuck_while_time_passes(running):
+    desk = running("import time\nwhile True:\n    time.sleep(0.000_01)\n")
+    desk.board.patience = 0.05
+    desk.run(1_000)
+    assert desk.on

@@ -1,6 +1,7 @@
 """The drive's program sees the modules, names and errors that it would see on the board."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -114,3 +115,10 @@ def test_the_traceback_names_the_drive_s_files_and_no_simulator(running):
 def test_leaving_by_sys_exit_is_no_crash(running):
     desk = running("import sys\nsys.exit()")
     assert desk.crash is None
+
+
+def test_a_compiled_module_is_refused_with_the_way_to_its_source(running, tmp_path: Path):
+    (tmp_path / "rules.mpy").write_bytes(b"C\x06\x00\x1f")
+    assert (
+        "'rules' is compiled, and here sources run: dev.py drive" in running("import rules").crash
+    )

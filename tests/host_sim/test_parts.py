@@ -1,5 +1,7 @@
 """Ring, piezo, I2C bus and pins: what the wires make of what the program sends."""
 
+import pytest
+
 from tests.host_sim.programs import PANEL
 
 RING = "import board, neopixel, time\nring = neopixel.NeoPixel({}, 16, auto_write=False{})\n"
@@ -134,3 +136,14 @@ while True:
     desk.run(500)
     assert len(desk.main["faults"]) == heard
     assert not desk.panel.lit
+
+
+@pytest.mark.parametrize("end", ["", "raise ValueError('no')\n"])
+def test_the_piezo_is_silent_once_the_program_has_ended(running, end: str):
+    desk = running(
+        "import board, pwmio, time\n"
+        "piezo = pwmio.PWMOut(board.GP18, duty_cycle=0x8000, frequency=1000)\n"
+        "time.sleep(0.5)\n" + end
+    )
+    desk.run(10_000)
+    assert [(tone.frequency, tone.ms) for tone in desk.piezo.tones()] == [(1000, 500)]

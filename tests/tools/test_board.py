@@ -123,3 +123,17 @@ def test_a_board_that_waits_for_circuitpython_is_found(tmp_path: Path):
     )
     assert board.mounted(tmp_path) == []
     assert board.waiting(tmp_path) == [(place, "Raspberry Pi RP2")]
+
+
+def test_no_escape_code_of_a_board_reaches_the_terminal(tmp_path: Path):
+    one = told(
+        tmp_path,
+        "Adafruit CircuitPython 10.0.0\x1b[31m on 2025; Pi\x1b]0;owned\x07co\u202e with rp2040",
+        "Board ID:raspberry_pi_pico",
+    )
+    assert one is not None
+    assert (one.name, one.version) == ("Pi?]0;owned?co?", "10.0.0?[31m")
+    place = tmp_path / "media" / "RPI-RP2"
+    place.mkdir(parents=True)
+    (place / "INFO_UF2.TXT").write_bytes(b"Model: Pi\x1b[2J\r\n")
+    assert board.waiting(tmp_path) == [(place, "Pi?[2J")]

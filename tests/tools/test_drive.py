@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tools import drive, owned
+from tools import drive
 from tools.owned import digest
 
-LIBRARIES = ["adafruit_framebuf.py", "adafruit_ssd1306.py", "neopixel.py"]
+THEIRS = digest(b"the owner's")
+DRIVERS = ["adafruit_framebuf", "adafruit_ssd1306", "neopixel"]
 
 
 @pytest.fixture
@@ -19,8 +20,8 @@ def files(board: Path) -> list[str]:
     return sorted(p.relative_to(board).as_posix() for p in board.rglob("*") if p.is_file())
 
 
-def test_a_fresh_drive_gets_everything_and_no_compiled_file(source: Path, board: Path):
-    assert str(drive.write(board)) == "17 written, 0 as they were, 0 removed"
+def test_a_fresh_drive_gets_everything(source: Path, board: Path):
+    assert str(drive.write(board, source=True)) == "19 written, 0 as they were, 0 removed"
     assert files(board) == [
         "LICENSES/Spleen.txt",
         "LICENSES/Umpire.txt",
@@ -34,7 +35,9 @@ def test_a_fresh_drive_gets_everything_and_no_compiled_file(source: Path, board:
         "firmware/files.txt",
         "firmware/games/old/rules.py",
         "firmware/house.py",
+        "firmware/index.py",
         "firmware/journal.py",
+        "firmware/version.txt",
         "lib/adafruit_framebuf.py",
         "lib/adafruit_ssd1306.py",
         "lib/neopixel.py",
@@ -47,79 +50,58 @@ def test_a_fresh_drive_gets_everything_and_no_compiled_file(source: Path, board:
 
 
 def test_a_second_run_writes_nothing(source: Path, board: Path):
-    drive.write(board)
+    drive.write(board, source=True)
     times = {name: (board / name).stat().st_mtime_ns for name in files(board)}
-    assert str(drive.write(board)) == "0 written, 17 as they were, 0 removed"
+    assert str(drive.write(board, source=True)) == "0 written, 19 as they were, 0 removed"
     assert {name: (board / name).stat().st_mtime_ns for name in files(board)} == times
 
 
 def test_only_what_changed_is_copied(source: Path, board: Path):
-    drive.write(board)
+    drive.write(board, source=True)
     (source / "main.py").write_text("main = 2\n", encoding="utf-8")
-    assert str(drive.write(board)) == "1 written, 16 as they were, 0 removed"
+    assert str(drive.write(board, source=True)) == "1 written, 18 as they were, 0 removed"
     assert (board / "main.py").read_text(encoding="utf-8") == "main = 2\n"
 
 
 def test_what_is_no_longer_ours_goes_and_the_owner_s_files_stay(source: Path, board: Path):
-    drive.write(board)
+    drive.write(board, source=True)
     for name in ("lib/adafruit_motor.py", "firmware/games/mine/rules.py", "notes.txt"):
         (board / name).parent.mkdir(exist_ok=True)
         (board / name).write_text("the owner's", encoding="utf-8")
     (source / "firmware/games/old/rules.py").unlink()
-    assert str(drive.write(board)) == "0 written, 16 as they were, 1 removed"
+    assert str(drive.write(board, source=True)) == "0 written, 18 as they were, 1 removed"
     assert not (board / "firmware/games/old").exists()
     for name in ("lib/adafruit_motor.py", "firmware/games/mine/rules.py", "notes.txt"):
         assert (board / name).read_text(encoding="utf-8") == "the owner's"
 
 
-@pytest.mark.parametrize(
-    "line", ["../notes.txt", "lib/../../notes.txt", "/notes.txt", "lib\\..\\notes.txt", "notes.txt"]
-)
-def test_an_edited_list_of_files_removes_nothing_elsewhere(source: Path, board: Path, line: str):
-    drive.write(board)
-    for path in (board / "notes.txt", board.parent / "notes.txt"):
-        path.write_text("the owner's", encoding="utf-8")
-    mark = "0" * 16 if line == "notes.txt" else digest(b"the owner's")
-    (board / "firmware/files.txt").write_text(f"{mark}  {line}\n{line}\n", encoding="utf-8")
-    assert drive.write(board).removed == 0
-    assert (board / "notes.txt").exists()
-    assert (board.parent / "notes.txt").exists()
-
-
-@pytest.mark.parametrize("line", ["settings.toml", "SETTINGS.TOML", "firmware/files.txt"])
-def test_a_list_never_names_the_owner_s_settings_nor_itself(board: Path, line: str):
-    (board / "firmware").mkdir(parents=True)
-    (board / "firmware/files.txt").write_text(f"{'0' * 16}  {line}\n", encoding="utf-8")
-    assert owned.read(board) == {}
-
-
 def test_a_list_of_files_that_is_no_text_is_replaced(source: Path, board: Path):
-    drive.write(board)
+    drive.write(board, source=True)
     (board / "firmware/files.txt").write_bytes(b"\xff\xfe\x00")
-    drive.write(board)
+    drive.write(board, source=True)
     assert "firmware/app.py" in (board / "firmware/files.txt").read_text(encoding="utf-8")
 
 
 def test_another_project_s_program_is_set_aside(source: Path, board: Path):
     board.mkdir()
     (board / "code.py").write_text("print('a clock')\n", encoding="utf-8")
-    drive.write(board)
-    drive.write(board)
+    drive.write(board, source=True)
+    drive.write(board, source=True)
     assert (board / "code.old").read_text(encoding="utf-8") == "print('a clock')\n"
 
 
 def test_the_sample_of_a_fresh_board_is_not_worth_keeping(source: Path, board: Path):
     board.mkdir()
     (board / "code.py").write_text('print("Hello World!")\n', encoding="utf-8")
-    drive.write(board)
+    drive.write(board, source=True)
     assert not (board / "code.old").exists()
 
 
 def test_settings_of_the_owner_stay_and_ours_are_added(source: Path, board: Path):
     board.mkdir()
     (board / "settings.toml").write_text('NAME = "Ann"', encoding="utf-8")
-    drive.write(board)
-    drive.write(board)
+    drive.write(board, source=True)
+    drive.write(board, source=True)
     assert (board / "settings.toml").read_text(encoding="utf-8") == (
         'NAME = "Ann"\nCIRCUITPY_PYSTACK_SIZE = 4096\n'
     )
@@ -128,7 +110,7 @@ def test_settings_of_the_owner_stay_and_ours_are_added(source: Path, board: Path
 def test_a_setting_of_ours_that_the_owner_changed_stays(source: Path, board: Path):
     board.mkdir()
     (board / "settings.toml").write_text("CIRCUITPY_PYSTACK_SIZE = 8192\n", encoding="utf-8")
-    drive.write(board)
+    drive.write(board, source=True)
     assert (board / "settings.toml").read_text(encoding="utf-8") == (
         "CIRCUITPY_PYSTACK_SIZE = 8192\n"
     )
@@ -139,13 +121,13 @@ def test_a_setting_that_is_too_low_is_raised_and_said(
 ):
     board.mkdir()
     (board / "settings.toml").write_bytes(b"CIRCUITPY_PYSTACK_SIZE = 2048 # mine\r\n[t]\r\n")
-    assert drive.main([str(board)]) == 0
+    assert drive.main([str(board), "--source"]) == 0
     raised = "; CIRCUITPY_PYSTACK_SIZE was 2048, now 4096\n"
-    assert capsys.readouterr().out == f"{board}: 17 written, 0 as they were, 0 removed{raised}"
+    assert capsys.readouterr().out == f"{board}: 19 written, 0 as they were, 0 removed{raised}"
     assert (board / "settings.toml").read_bytes() == (
         b"CIRCUITPY_PYSTACK_SIZE = 4096 # mine\r\n[t]\r\n"
     )
-    assert str(drive.write(board)) == "0 written, 17 as they were, 0 removed"
+    assert str(drive.write(board, source=True)) == "0 written, 19 as they were, 0 removed"
 
 
 def test_settings_that_are_no_text_are_refused_and_all_stays_as_it_was(
@@ -154,7 +136,7 @@ def test_settings_that_are_no_text_are_refused_and_all_stays_as_it_was(
     board.mkdir()
     (board / "settings.toml").write_bytes(b'NAME = "J\xf6rg"\n')
     (board / "code.py").write_text("print('a clock')\n", encoding="utf-8")
-    assert drive.main([str(board)]) == 1
+    assert drive.main([str(board), "--source"]) == 1
     path = board / "settings.toml"
     assert capsys.readouterr() == (
         "",
@@ -193,11 +175,13 @@ def test_without_a_drive_named_the_usage_is_told(capsys: pytest.CaptureFixture[s
     assert "drive DIR" in capsys.readouterr().err
 
 
-def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else():
-    names = list(drive.contents())
+@pytest.mark.parametrize(("source", "end"), [(True, ".py"), (False, ".mpy")])
+def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else(source: bool, end: str):
+    names = list(drive.contents(source))
     assert names[-1] == "code.py"
-    assert [n[4:] for n in sorted(names) if n.startswith("lib/")] == LIBRARIES
+    assert [n for n in sorted(names) if n.startswith("lib/")] == [f"lib/{n}{end}" for n in DRIVERS]
     assert {n.split("/")[0] for n in names} == {
         "boot.py", "main.py", "code.py", "firmware", "lib", "LICENSES", "READ-ME-FIRST.txt",
     }  # fmt: skip
-    assert all(n.endswith(".py") for n in names if n.startswith("firmware/"))
+    others = [n for n in names if n.startswith("firmware/") and not n.endswith(end)]
+    assert others == ["firmware/version.txt"]

@@ -23,7 +23,7 @@ def test_a_fresh_board_gets_the_firmware(source: Path, pico: Path, capsys: Captu
         f"{pico}: Raspberry Pi Pico, CircuitPython 10.0.0\n"
         "Copying. Leave the board plugged in; it may start and stop meanwhile.\n"
         "Umpire 0.3.1 is on it.\n"
-        "Files: 17 written and read back, 0 as they were, 0 old removed.\n" + START,
+        "Files: 19 written and read back, 0 as they were, 0 old removed.\n" + START,
         "",
     )
     assert (pico / "code.py").read_text(encoding="utf-8").endswith("import main\n")
@@ -39,7 +39,7 @@ def test_an_update_says_that_a_game_is_kept(source: Path, pico: Path, capsys: Ca
     assert install.main([str(pico)]) == 0
     assert capsys.readouterr().out.splitlines()[2:] == [
         "Umpire 0.4.0 is on it; it was 0.3.1.",
-        "Files: 2 written and read back, 14 as they were, 1 old removed.",
+        "Files: 3 written and read back, 15 as they were, 1 old removed.",
         "A game in its memory is kept, and offered again at the start.",
         START.rstrip(),
     ]
@@ -73,7 +73,7 @@ def test_a_board_that_is_up_to_date_is_only_looked_at(source: Path, pico: Path, 
     capsys.readouterr()
     assert install.main([str(pico)]) == 0
     out = capsys.readouterr().out
-    assert "Files: 0 written and read back, 17 as they were, 0 old removed." in out
+    assert "Files: 0 written and read back, 19 as they were, 0 old removed." in out
     assert "memory" not in out
 
 
@@ -86,6 +86,12 @@ def test_a_setting_that_is_raised_is_told(source: Path, pico: Path, capsys: Capt
     assert (pico / "settings.toml").read_text(encoding="utf-8") == (
         'RING = 12\nCIRCUITPY_PYSTACK_SIZE = 4096\nNAME = "Ann"\n'
     )
+
+
+def test_a_file_keeps_its_name_in_what_is_said(source: Path, pico: Path, capsys: Capture):
+    (pico / "boot.py").write_text("print('mine')\n", encoding="utf-8")
+    assert install.main([str(pico)]) == 0
+    assert "\nboot.py was not ours: it is now boot.old.\n" in capsys.readouterr().out
 
 
 def test_a_board_that_will_not_do_is_left_as_it_is(source: Path, pico: Path, capsys: Capture):
@@ -106,6 +112,15 @@ def test_a_board_that_is_no_pico_is_written_with_a_word_on_its_pins(
     )
     assert install.main([str(pico)]) == 0
     assert "This board is no Pico, and has not been tried. Where" in capsys.readouterr().out
+
+
+def test_a_pico_w_is_written_with_a_word_on_its_memory(source: Path, pico: Path, capsys: Capture):
+    (pico / "boot_out.txt").write_bytes(
+        BOOT_OUT.replace(b"raspberry_pi_pico", b"raspberry_pi_pico_w")
+    )
+    assert install.main([str(pico)]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "room for the firmware, but has not been tried: its wireless part leaves less" in out
 
 
 def test_a_folder_that_is_no_board_s_is_refused(source: Path, tmp_path: Path, capsys: Capture):
@@ -205,12 +220,11 @@ def test_a_drive_letter_names_the_drive_and_not_where_one_stands_on_it(monkeypat
     assert seen == ["E:\\"]
 
 
-def test_the_real_journal_has_the_mark_that_is_compared(tmp_path: Path):
-    (tmp_path / "firmware").mkdir()
-    journal = (ROOT / "firmware" / "journal.py").read_bytes()
-    (tmp_path / "firmware" / "journal.py").write_bytes(journal)
-    assert (install.layout(tmp_path) or b"").startswith(b'b"UMP')
-    assert install.layout(tmp_path / "firmware") is None
+def test_the_sources_are_written_on_demand(source: Path, pico: Path, capsys: Capture):
+    assert install.main([str(pico), "--source"]) == 0
+    assert (pico / "firmware/app.py").read_text(encoding="utf-8") == "app = 1\n"
+    assert install.main(["--source", str(pico)]) == 0
+    assert "Files: 0 written and read back, 19 as" in capsys.readouterr().out
 
 
 def test_the_guide_explains_what_is_said_in_the_words_it_is_said_in():
@@ -222,5 +236,5 @@ def test_the_guide_explains_what_is_said_in_the_words_it_is_said_in():
     said = re.sub(r'"\n +f?"', "", said)
     said += (ROOT / "tools" / "drive.py").read_text(encoding="utf-8")
     pieces = [piece for cell in cells for piece in re.split(r" ?… ?|, or ", cell) if piece]
-    assert len(cells) == 14
+    assert len(cells) == 18
     assert [piece for piece in pieces if piece not in said] == []

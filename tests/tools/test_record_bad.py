@@ -1,12 +1,17 @@
 """``dev.py record``: a record that was cut, edited or made up is told in a line, with its place."""
 
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given
 
 from tests.games.the_game.strategies import chances
+from tests.house.tree import ROOT
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
 
 
@@ -161,3 +166,16 @@ def test_a_record_with_anything_changed_is_read_or_told_and_never_a_traceback(ch
             ["", " ", "\n", ",", ";", "9", "A", "\x00", "\xe4", "-", chr(0x0663)]
         )
     assert checked("".join(text))
+
+
+def test_who_reads_only_the_beginning_of_a_record_sees_no_traceback(tmp_path: Path):
+    file = tmp_path / "game.txt"
+    file.write_text(GOOD, encoding="utf-8")
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "tools.record", str(file)]
+    done = subprocess.run(
+        command, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(write)
+    assert (done.returncode, done.stderr) == (1, "")

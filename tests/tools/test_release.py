@@ -24,7 +24,7 @@ def test_what_is_in_the_zip_is_what_a_fresh_drive_gets(source: Path, tmp_path: P
         for place in (tmp_path / "CIRCUITPY", tmp_path / "unpacked")
     ]
     assert trees[0] == trees[1]
-    assert {"code.py", "READ-ME-FIRST.txt", "lib/neopixel.py", "LICENSES/Spleen.txt"} <= set(
+    assert {"code.py", "READ-ME-FIRST.txt", "lib/neopixel.mpy", "LICENSES/Spleen.txt"} <= set(
         trees[1]
     )
 
@@ -67,14 +67,23 @@ def test_the_verb_says_where_the_zip_is_and_its_hash(source: Path, capsys: Captu
 
 def test_the_verb_takes_nothing_more(capsys: Capture):
     assert release.main(["out"]) == 2
-    assert "takes nothing more" in capsys.readouterr().err
+    assert "takes nothing more than --source" in capsys.readouterr().err
 
 
 def test_the_real_release_is_named_by_the_version_of_the_project():
     files = release.contents()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert drive.version(files["firmware/house.py"]) == project["version"]
+    assert drive.version(files) == project["version"]
     assert f"Umpire {project['version']}: " in files["READ-ME-FIRST.txt"].decode()
+
+
+def test_the_real_release_fits_a_pico_w_whose_circuitpython_leaves_half_of_the_room():
+    """Its CIRCUITPY has 508 KB, the rest of 2 MB after 1,536 KB and nvm: 980 clusters.
+
+    One of 1,016 sectors is the boot sector's, 3 are the FAT's and 32 the root folder's.
+    """
+    assert room(release.contents()) <= 980 * 3 // 4
+    assert room(release.contents(source=True)) > 980
 
 
 def test_the_real_release_leaves_a_third_of_a_pico_s_drive_to_its_owner():
@@ -84,9 +93,14 @@ def test_the_real_release_leaves_a_third_of_a_pico_s_drive_to_its_owner():
     one before, so the largest has its room twice.  A third stays for what an owner has there
     besides: other libraries in lib/, what an update set aside, what his computer leaves on a drive.
     """
-    files = {**release.contents(), "settings.toml": (ROOT / "settings.toml").read_bytes()}
+    assert room(release.contents()) <= 2009 * 2 // 3
+    assert room(release.contents(source=True)) <= 2009 * 2 // 3
+
+
+def room(files: dict[str, bytes]) -> int:
+    """Return how many clusters `files` take, the largest twice."""
     sizes = [clusters(len(content)) for content in files.values()]
-    assert sum(sizes) + max(sizes) + sum(map(clusters, folders(files))) <= 2009 * 2 // 3
+    return sum(sizes) + max(sizes) + sum(map(clusters, folders(files)))
 
 
 def clusters(size: int) -> int:

@@ -43,37 +43,37 @@ def only(patch: Patch, free: int) -> None:
 
 
 def test_a_file_of_ours_that_the_owner_changed_is_not_removed(source: Path, pico: Path):
-    drive.write(pico)
+    drive.write(pico, source=True)
     (pico / "firmware/games/old/rules.py").write_text("mine = 1\n", encoding="utf-8")
     (source / "firmware/games/old/rules.py").unlink()
-    done = drive.write(pico)
+    done = drive.write(pico, source=True)
     assert done.removed == 0
     assert done.notes == [
         "firmware/games/old/rules.py is no longer needed, but was changed: it stays"
     ]
     assert (pico / "firmware/games/old/rules.py").read_text(encoding="utf-8") == "mine = 1\n"
-    assert drive.write(pico).notes == []
+    assert drive.write(pico, source=True).notes == []
 
 
 def test_another_program_that_came_after_us_is_set_aside(source: Path, pico: Path):
-    drive.write(pico)
+    drive.write(pico, source=True)
     (pico / "code.py").write_text("print('a clock')\n", encoding="utf-8")
-    assert drive.write(pico).notes == ["code.py was not ours: it is now code.old"]
+    assert drive.write(pico, source=True).notes == ["code.py was not ours: it is now code.old"]
     assert (pico / "code.old").read_text(encoding="utf-8") == "print('a clock')\n"
     assert (pico / "code.py").read_bytes() == drive.CODE
 
 
 def test_our_own_program_of_an_older_version_is_not_set_aside(source: Path, pico: Path):
-    drive.write(pico)
+    drive.write(pico, source=True)
     (source / "main.py").write_text("main = 2\n", encoding="utf-8")
-    assert drive.write(pico).notes == []
+    assert drive.write(pico, source=True).notes == []
     assert not list(pico.glob("*.old"))
 
 
 def test_what_was_set_aside_before_is_never_written_over(source: Path, pico: Path):
     for name in ("code.old", "code2.old", "code.py", "code.txt"):
         (pico / name).write_text(name, encoding="utf-8")
-    assert drive.write(pico).notes == [
+    assert drive.write(pico, source=True).notes == [
         "code.txt was not ours: it is now code3.old",
         "code.py was not ours: it is now code4.old",
     ]
@@ -86,7 +86,7 @@ def test_what_was_set_aside_before_is_never_written_over(source: Path, pico: Pat
 def test_a_run_that_breaks_off_anywhere_is_mended_by_the_next(
     source: Path, pico: Path, tmp_path: Path, monkeypatch: Patch, after: int
 ):
-    drive.write(pico)
+    drive.write(pico, source=True)
     owners = {"lib/mine.py": b"mine", "notes.txt": b"notes"}
     for name, content in owners.items():
         (pico / name).write_bytes(content)
@@ -97,12 +97,12 @@ def test_a_run_that_breaks_off_anywhere_is_mended_by_the_next(
         break_off(patch, after)
         if after < 6:  # the list, four files and the list
             with pytest.raises(Refused, match="went away in the middle"):
-                drive.write(pico)
+                drive.write(pico, source=True)
         else:
-            drive.write(pico)
-    drive.write(pico)
+            drive.write(pico, source=True)
+    drive.write(pico, source=True)
     fresh = tmp_path / "fresh"
-    drive.write(fresh)
+    drive.write(fresh, source=True)
     beside = {*owners, "boot_out.txt", "main.old"}
     assert {n: c for n, c in tree(pico).items() if n not in beside} == tree(fresh)
     assert {name: tree(pico)[name] for name in owners} == owners
@@ -124,7 +124,7 @@ def test_the_list_is_written_first_and_what_starts_it_last(
 
     monkeypatch.setattr(medium, "put", noted_put)
     monkeypatch.setattr(medium, "settle", noted_settle)
-    drive.write(pico)
+    drive.write(pico, source=True)
     assert done[:2] == ["files.new", "settled"]
     assert done[-3:] == ["settled", "code.py", "settled"]
     assert done.count("code.py") == 1
@@ -138,7 +138,7 @@ def test_a_drive_with_too_little_room_is_refused_before_anything_changes(
     before = tree(pico)
     only(monkeypatch, 20 * 1024)
     with pytest.raises(Refused, match=r"has 20 KB free, and 1\d\d KB are needed: take away"):
-        drive.write(pico)
+        drive.write(pico, source=True)
     assert tree(pico) == before
 
 
@@ -146,11 +146,11 @@ def test_what_is_removed_makes_room_for_what_is_written(
     source: Path, pico: Path, monkeypatch: Patch
 ):
     (source / "firmware/games/old/rules.py").write_bytes(b"#" * 100 * 1024)
-    drive.write(pico)
+    drive.write(pico, source=True)
     (source / "firmware/games/old/rules.py").unlink()
     (source / "firmware/app.py").write_bytes(b"#" * 90 * 1024)
     only(monkeypatch, 0)
-    assert drive.write(pico).removed == 1
+    assert drive.write(pico, source=True).removed == 1
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_trouble_with_the_drive_is_said_in_plain_words(
 ):
     break_off(monkeypatch, 3, number)
     with pytest.raises(Refused, match=said):
-        drive.write(pico)
+        drive.write(pico, source=True)
 
 
 def test_a_drive_that_may_not_be_written_stays_as_it_is(
@@ -183,7 +183,7 @@ def test_a_drive_that_may_not_be_written_stays_as_it_is(
 
     monkeypatch.setattr(medium, "put", refuse)
     with pytest.raises(Refused, match="This computer may not write"):
-        drive.write(pico)
+        drive.write(pico, source=True)
     assert tree(pico) == before
 
 
@@ -196,7 +196,7 @@ def test_a_board_that_is_pulled_out_is_noticed_whatever_the_computer_says(
 
     monkeypatch.setattr(medium, "put", pulled_out)
     with pytest.raises(Refused, match=r"went away in the middle\. Plug the board in again"):
-        drive.write(pico)
+        drive.write(pico, source=True)
 
 
 def test_what_does_not_read_back_as_it_was_written_is_told(
@@ -208,4 +208,4 @@ def test_what_does_not_read_back_as_it_was_written_is_told(
         medium, "put", lambda path, content: put(path, b"?" if path.name == worn else content)
     )
     with pytest.raises(Refused, match=r"app\.py does not hold what was written"):
-        drive.write(pico)
+        drive.write(pico, source=True)

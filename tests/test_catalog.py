@@ -1,0 +1,86 @@
+"""The list of games on a drive as it is found: what stands in it, and what does not."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from host_sim.desk import Desk
+from host_sim.reader import read
+from tests.house.tree import ROOT
+from tools import index
+
+NINE = [
+    "The Game", "Digits", "Great Digits", "Numbers", "Multiplication", "Primes' Game",
+    "100 Rummy", "Numbers Memo", "4 1/2 Minutes",
+]  # fmt: skip
+MANIFEST = """
+TITLE, ORDER, LEVELS = "Mine", 0, (0,)
+RULE_SETS, PARTS, FIRST, SCREEN_PARTS = (("M1", "My rules", 1, 2),), (), (), ()
+"""
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    """A drive with the firmware as it lies in the house."""
+    for name in ("main.py", "settings.toml"):
+        shutil.copy(ROOT / name, tmp_path)
+    skipped = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "firmware", tmp_path / "firmware", ignore=skipped)
+    return tmp_path
+
+
+@pytest.fixture(params=["listed", "indexed"])
+def drive(board: Path, request: pytest.FixtureRequest) -> Path:
+    """The same without an index, and with the one that a deployment writes."""
+    if request.param == "indexed":
+        (board / index.FILE).write_bytes(index.text(board / "firmware" / "games"))
+    return board
+
+
+def manifests(desk: Desk) -> list[str]:
+    """Return the games whose manifests have been loaded."""
+    modules = desk.program.interpreter.modules if desk.program else ()
+    return [name.split(".")[2] for name in modules if name.endswith(".manifest")]
+
+
+def titles(board: Path) -> list[str]:
+    """Return the lines of the list of games, page after page, on a device with this drive."""
+    found = []
+    with Desk(board) as desk:
+        desk.power_on()
+        assert desk.crash is None
+        for _ in range(3):
+            found += [row[2:] for row in read(desk.panel.picture())[3:7] if row[1:2] == " "]
+            desk.type("D")
+    return list(dict.fromkeys(found))
+
+
+def test_with_an_index_the_list_of_games_needs_no_manifest(drive: Path):
+    with Desk(drive) as desk:
+        desk.power_on()
+        assert len(manifests(desk)) == (0 if (drive / index.FILE).exists() else 9)
+        desk.type("1 1 2")
+        assert read(desk.panel.picture())[0] == "How many play?"
+
+
+def test_the_games_are_in_their_order(drive: Path):
+    assert titles(drive) == NINE
+
+
+def test_a_folder_added_by_hand_is_found(drive: Path):
+    mine = drive / "firmware" / "games" / "mine"
+    mine.mkdir()
+    (mine / "manifest.py").write_text(MANIFEST, encoding="utf-8")
+    assert titles(drive) == ["Mine", *NINE]
+
+
+def test_a_folder_that_is_gone_is_passed_over(drive: Path):
+    shutil.rmtree(drive / "firmware" / "games" / "memo")
+    assert titles(drive) == [title for title in NINE if title != "Numbers Memo"]
+
+
+def test_stray_files_among_the_games_are_passed_over(drive: Path):
+    for name in ("notes", "README", "._memo"):
+        (drive / "firmware" / "games" / name).write_text("?", encoding="utf-8")
+    assert titles(drive) == NINE

@@ -1,0 +1,20 @@
+"""The index of the games, ``firmware/index.py`` on a drive: their list without nine manifests.
+
+`GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`.
+"""
+
+import runpy
+from pathlib import Path
+
+FILE = "firmware/index.py"
+HEAD = '"""The games on this drive, as tools/index.py found them."""\n\n'
+
+
+def text(games: Path) -> bytes:
+    """Return the source of the index of the folders in `games`."""
+    rows = []
+    for manifest in sorted(games.glob("*/manifest.py")):
+        told = runpy.run_path(str(manifest))
+        rows.append((manifest.parent.name, told["ORDER"], told["TITLE"], told["RULE_SETS"]))
+    lines = "".join(f"    {row!r},\n" for row in rows)
+    return f"{HEAD}GAMES = (\n{lines})\n".encode()

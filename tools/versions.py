@@ -1,0 +1,41 @@
+"""Which Umpire a drive holds: ``firmware/version.txt`` tells it, since compiled files do not.
+
+Its first line is the version, its second the mark by which the firmware knows its memory, its third
+that of the memory before, which it still reads.
+"""
+
+import re
+from pathlib import Path
+
+from tools import medium
+
+FILE = "firmware/version.txt"
+VERSION = re.compile(rb'^VERSION = "([\w.+-]+)"', re.MULTILINE)
+MAGIC = re.compile(rb'^MAGIC = (b"[ -~]*")', re.MULTILINE)
+BEFORE = re.compile(rb'^BEFORE = (b"[ -~]*")', re.MULTILINE)
+UNKNOWN = b"unknown"
+
+
+def text(house: bytes, journal: bytes, memory: bytes) -> bytes:
+    """Return what ``firmware/version.txt`` tells of the sources of these three modules."""
+    rows = ((VERSION, house), (MAGIC, journal), (BEFORE, memory))
+    found = [pattern.search(source) for pattern, source in rows]
+    return b"".join((one[1] if one else UNKNOWN) + b"\n" for one in found)
+
+
+def read(drive: Path) -> tuple[str, list[str]] | None:
+    """Return the version on `drive` and the marks of the memories that it reads, its own first.
+
+    None if it has no Umpire.
+    A drive that was written before there was that file has the sources.
+    """
+    told = medium.holds(drive / FILE)
+    if told is None:
+        house = medium.holds(drive / "firmware" / "house.py")
+        if house is None:
+            return None
+        modules = [medium.holds(drive / "firmware" / name) or b"" for name in ("journal.py", "memory.py")]
+        told = text(house, *modules)
+    version, *marks = told.decode("ascii", "replace").split("\n")
+    good = re.fullmatch(r"[\w.+-]+", version, re.ASCII)
+    return (version if good else "unknown"), [mark.strip() for mark in marks if mark.strip()] or [""]
