@@ -34,8 +34,12 @@ def read(drive: Path) -> tuple[str, list[str]] | None:
         house = medium.holds(drive / "firmware" / "house.py")
         if house is None:
             return None
-        modules = [medium.holds(drive / "firmware" / name) or b"" for name in ("journal.py", "memory.py")]
+        modules = [
+            medium.holds(drive / "firmware" / name) or b"" for name in ("journal.py", "memory.py")
+        ]
         told = text(house, *modules)
     version, *marks = told.decode("ascii", "replace").split("\n")
     good = re.fullmatch(r"[\w.+-]+", version, re.ASCII)
-    return (version if good else "unknown"), [mark.strip() for mark in marks if mark.strip()] or [""]
+    return (version if good else "unknown"), [mark.strip() for mark in marks if mark.strip()] or [
+        ""
+    ]
