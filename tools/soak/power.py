@@ -72,7 +72,7 @@ class Played:
         agreed = self.course.agreed
         self.journal.append(SETTINGS, b"\x02\x01")
         for number in range(2):
-            session = carried(self.journal) if number else b""
+            session = carried(self.journal, self.course.game) if number else b""
             yield from self._done(partial(self._begin, agreed, session), "the beginning")
             moves = 0
             while True:

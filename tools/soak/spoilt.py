@@ -82,7 +82,7 @@ def sound(course: Course, image: bytes) -> str | None:
         journal = Journal(Sector(image))
         harmed(journal)
         totals(journal)
-        carried(journal)
+        carried(journal, course.game)
         if journal.setup is None:
             return None
         try:

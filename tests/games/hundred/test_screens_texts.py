@@ -1,6 +1,7 @@
 """Every text of the games of discarding fits its place."""
 
 import importlib
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_what_goes_on_any_open_card_is_said_in_a_row(name: str):
 
 
 def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
-    game = table(at_table("H2", 6))
+    game: Any = table(at_table("H2", 6))
     for drawn in ([0, 3], [5, 0], [1, 3, 2, 3, 3, 3, 4, 3, 5, 1], [1, 0, 2, 0, 3, 0, 4, 0, 5, 0]):
         game.drawn = drawn
         assert len(texts.draws(game)) <= COLUMNS

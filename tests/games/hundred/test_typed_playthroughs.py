@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from tests.games.hundred.desk import table
 from tests.games.typed_playthroughs import LEVELS, Typed, stories
 
 PAIRS = "a factor  *back"  # the keys where factors are asked for
 
 # With reshuffles, Tricks, Treats, free cards and a 100 left out among them.
 GAMES = [("H1", 3), ("H1", 14), ("H2", 4), ("H2", 5), ("H3", 1), ("H3", 8), ("H4", 3), ("H4", 4)]
-REFUSED = dict.fromkeys(("H1", "H2", "H3", "H4"), 0)
+REFUSED: dict[str, int] = dict.fromkeys(("H1", "H2", "H3", "H4"), 0)
 
 
 class Discarding(Typed):
@@ -22,7 +23,7 @@ class Discarding(Typed):
             self.desk.type(f"{self.replay.open.open}#")
 
     def before(self, step: dict[str, Any]) -> None:
-        made = self.desk.game.renewals
+        made = table(self.desk).renewals
         orders = self.told["reshuffles"][made : made + 1]
         self.shuffle_next([101 if card == "F" else card for card in orders[0]] if orders else [])
 
