@@ -13,7 +13,7 @@ FOREIGN = (
     "Another version's memory, or power went as it was written: then settings, points and game "
     "are lost. Clear it? Else nothing is kept."
 )
-EMPTY = "The memory is empty. If it was not before, settings, points and game are lost."
+EMPTY = ("If not new: settings,", "points, game are lost")  # nobody can tell, and nothing is hidden
 LOST = "The memory was damaged. Lost: {} and what came after."
 LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
 TORN = "What was done last may be lost. "
@@ -32,12 +32,9 @@ def first_screen(house):
     if house.journal.open and last_setup(house):
         return GoOn(house)
     home = Home(house)
-    if house.journal.state == journal.BLANK:
-        home.say(EMPTY)
-    else:
-        harm = harmed(house.journal)
-        if harm:
-            home.say(harm)
+    harm = harmed(house.journal)
+    if harm:
+        home.say(harm)
     return home
 
 
@@ -136,8 +133,9 @@ class Home(Choice):
             page.row(1, "# again: " + name, True)
             page.row(2, "  " + who, True)
         else:
-            page.row(1, "Which game?")
-            page.row(2, "(hold * for the menu)")
+            empty = self.house.journal.state == journal.BLANK
+            page.row(1, EMPTY[0] if empty else "Which game?")
+            page.row(2, EMPTY[1] if empty else "(hold * for the menu)")
 
     def running(self):
         return GoOn(self.house)

@@ -27,6 +27,7 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "firmware/app.py": "app = 1\n",
         "firmware/house.py": 'VERSION = "0.3.1"\n',
         "firmware/journal.py": 'MAGIC = b"UMP\\x01"  # layout\n',
+        "firmware/memory.py": 'BEFORE = b"UMP\\x00"  # still read\n',
         "firmware/games/old/rules.py": "rules = 1\n",
         "firmware/__pycache__/app.cpython-311.pyc": "compiled",
     }.items():
