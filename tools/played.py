@@ -5,7 +5,6 @@ refused all the same, such as a card that a player turns out not to have.
 """
 
 import random
-import re
 from typing import Any
 
 from firmware import catalog
@@ -15,10 +14,9 @@ from firmware.notation import Notation
 from firmware.setup import Setup
 from host_sim import reader
 from host_sim.desk import Desk
-from tools.recorded import press
+from tools.recorded import press, turn_page
 
 LEVEL_WORDS = {TABLE: "Table", SCREEN: "Screen"}
-DEAF_MS = 400  # a cover takes no key at first: firmware/ui/cover.py
 MOST = 16  # keys that are needed at most for a set-up
 OFTEN = 0.75  # of the moves lay or throw something, where they can
 
@@ -96,11 +94,8 @@ class Player:
     def turn(self) -> None:
         """Press the keys of a move, or turn the page that is shown between two."""
         rows = self.rows
-        if found := re.match(r"Next: P(\d)", rows[0]):
-            self.desk.run(DEAF_MS)
-            self.press(found[1])
-        elif rows[7].startswith(("#hide", "#start")):
-            self.press("#")
+        if rows[0].startswith("Next: P") or rows[7].startswith(("#hide", "#start", "#go on")):
+            self.spent.append(turn_page(self.desk))
         else:
             before = self.referee.log()
             self.press(self.move())
@@ -133,7 +128,7 @@ class Player:
     def rest_of_it(self) -> str:
         """Return a key that answers what is still asked of a move, or takes back what is typed."""
         text = " ".join(self.rows)
-        if "Pile A or B" in text:
+        if "pile A or B" in text:
             return self.chance.choice("AB")
         if "factor" in self.rows[7]:
             return str(self.chance.randrange(2, 10))

@@ -18,6 +18,7 @@ from host_sim.desk import Desk
 FOLDER = Path(__file__).resolve().parent / "games"
 LEVELS = ("table", "screen")
 PAGES = 4  # at most so many between two turns
+DEAF_MS = 400  # a cover takes no key so long after its picture: firmware/ui/cover.py
 
 
 class Cost(NamedTuple):
@@ -64,7 +65,7 @@ def keys(desk: Desk, level: str) -> list[int]:
                 spent.append(press(desk, "#"))
         for _ in range(PAGES):
             if screen(desk) not in ("Turn", "Result"):
-                spent.append(press(desk, turner(desk)))
+                spent.append(turn_page(desk))
     if screen(desk) != "Result":
         raise RuntimeError(f"the recorded game at {level} level does not end: {screen(desk)}")
     return spent
@@ -79,10 +80,15 @@ def press(desk: Desk, key: str) -> int:
     return desk.wire
 
 
-def turner(desk: Desk) -> str:
-    """Return the key that turns the page between two turns: a cover names its player."""
+def turn_page(desk: Desk) -> int:
+    """Press the key that turns a page between two turns, once it is taken; return its I2C bytes.
+
+    A cover names its player.
+    """
     named = re.match(r"Next: P(\d)", reader.read(desk.panel.picture())[0])
-    return named[1] if named else "#"
+    if named:
+        desk.run(DEAF_MS)
+    return press(desk, named[1] if named else "#")
 
 
 def screen(desk: Desk) -> str:

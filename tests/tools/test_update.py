@@ -82,7 +82,7 @@ def test_what_was_set_aside_before_is_never_written_over(source: Path, pico: Pat
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("after", range(7))
+@pytest.mark.parametrize("after", range(8))
 def test_a_run_that_breaks_off_anywhere_is_mended_by_the_next(
     source: Path, pico: Path, tmp_path: Path, monkeypatch: Patch, after: int
 ):
@@ -95,7 +95,7 @@ def test_a_run_that_breaks_off_anywhere_is_mended_by_the_next(
     (source / "firmware/games/old/rules.py").unlink()
     with monkeypatch.context() as patch:
         break_off(patch, after)
-        if after < 6:  # the list, four files and the list
+        if after < 7:  # the list, five files and the list
             with pytest.raises(Refused, match="went away in the middle"):
                 drive.write(pico, source=True)
         else:
