@@ -14,8 +14,8 @@ SLICE_MS = 10
 class Desk(Device):
     """A device and who plays with it: see `Device` for what can be chosen.
 
-    What it shows and does is in `panel`, `ring`, `piezo`, `flash`, `wire`, `console` and `crash`;
-    `trouble` is what could not be done as it was asked for, or empty.
+    What it shows and does is in `panel`, `ring`, `piezo`, `flash`, `wire`, `console`, `crash` and
+    `traceback`; `trouble` is what could not be done as it was asked for, or empty.
     """
 
     trouble = ""

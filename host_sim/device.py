@@ -1,5 +1,6 @@
 """The device: the board and the parts that it is wired to, under power or not."""
 
+import re
 import time
 from pathlib import Path
 from typing import Self
@@ -18,6 +19,8 @@ from host_sim.faults import Misuse, WireFault
 from host_sim.program import Program
 from host_sim.traces import place
 from host_sim.wiring import REPO_ROOT, Wiring, read_wiring
+
+TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n(?: .*\n)*.*\n", re.MULTILINE)
 
 
 class Device:
@@ -84,6 +87,15 @@ class Device:
     def crash(self) -> str | None:
         """The traceback that ended the program since power on, or None."""
         return self.program.crash if self.program else None
+
+    @property
+    def traceback(self) -> str:
+        """The last traceback on the console since power on, or "": the firmware may go on after it.
+
+        It catches its own errors, says them and begins anew.
+        """
+        found = TRACEBACK.findall(self.console)
+        return found[-1] if found else ""
 
     @property
     def console(self) -> str:

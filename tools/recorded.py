@@ -75,8 +75,8 @@ def press(desk: Desk, key: str) -> int:
     """Tap `key`, wait for rest, and return the I2C bytes that it took."""
     _ = desk.wire
     desk.type(key)
-    if desk.crash:
-        raise RuntimeError(desk.crash)
+    if desk.traceback:
+        raise RuntimeError(desk.traceback)
     return desk.wire
 
 

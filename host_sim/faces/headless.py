@@ -20,7 +20,7 @@ def run(desk: Desk, script: str, out: TextIO | None = None) -> None:
     """Run the file `script`, or standard input if that is ``-``; the power is on by then.
 
     Raises ScriptError at the first command that is unknown or does not work, or after which the
-    firmware is found stopped by an error.
+    firmware is found broken by an error, begun anew or not.
     """
     if script == "-":
         play(desk, sys.stdin, "-", out)
@@ -53,6 +53,7 @@ def _checked(session: commands.Session, action, where: str):
         shown = action()
     except (commands.Unknown, WireFault, Stuck, OSError, ValueError) as error:
         raise ScriptError(f"{where}\n  {error}") from error
-    if session.desk.crash:
-        raise ScriptError(f"{where}\n  the firmware has stopped\n{session.desk.crash.rstrip()}")
+    if trace := session.desk.traceback:
+        fate = "has stopped" if session.desk.crash else "broke and begins anew"
+        raise ScriptError(f"{where}\n  the firmware {fate}\n{trace.rstrip()}")
     return shown

@@ -81,7 +81,7 @@ def test_a_planted_fault_is_found_shrunk_and_told(
     assert told
     with (
         Desk(seed=int(told[2]), pace=int(told[1])) as desk,
-        pytest.raises(headless.ScriptError, match="the firmware has stopped"),
+        pytest.raises(headless.ScriptError, match="the firmware broke and begins anew"),
     ):
         headless.run(desk, str(file))
     text = (tmp_path / "report.txt").read_text(encoding="utf-8")

@@ -47,6 +47,19 @@ def test_a_panel_that_stays_dark_is_seen(device: Life):
     assert broken(device, "wait 0.2", "wait 0.2") == "the panel stays dark"
 
 
+def test_a_panel_that_rests_may_be_dark_until_a_key_goes_down(device: Life):
+    begin(device, TABLE)
+    device.do("wait 605")
+    device.do("wait 1")
+    assert not device.desk.panel.lit
+    device.do("down 3")
+    rest: Any = device.desk.module("firmware.ui.rest")
+    rest.Rest.pressed = lambda rest, now: True  # it does not light the panel
+    device.do("wait 0.05")
+    device.do("up 3")
+    assert broken(device, "down 4", "wait 0.2", "wait 0.2") == "the panel stays dark"
+
+
 def test_an_unplugged_panel_may_show_nothing(device: Life):
     begin(device, TABLE)
     for command in ("unplug display", "wait 0.2", "wait 1", "plug display", "wait 0.2", "wait 1"):

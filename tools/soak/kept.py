@@ -4,6 +4,7 @@ The journal is read from the flash as the firmware reads it at power on, and its
 by the same rules on the desktop.
 """
 
+import copy
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
@@ -44,10 +45,14 @@ class Keeper:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.again: Referee | None = None
-        self._before = state_of(Journal(desk.flash.image))
+        self._before = state_of(self._read())
         self._erases = 0
         self._seen: object = None
         self._lost = ""  # by the last power cut, which has to be said
+
+    def _read(self) -> Journal:
+        """Return the journal in a copy of the flash: a referee may write as it plays a log anew."""
+        return Journal(bytearray(self._desk.flash.image))
 
     def look(self, app: Any) -> None:
         """Compare what is kept with what is played, if anything has happened to either."""
@@ -59,13 +64,13 @@ class Keeper:
         self._erases = flash.erases
         self._before = state_of(journal)
         whole = not (flash.worn or journal.full or journal.state == FOREIGN)
-        kept = Journal(flash.image)
+        kept = self._read()
         if whole and not journal.cut_short and state_of(kept) != self._before:
             said = f"kept:   {state_of(kept)}\nplayed: {self._before}"
             raise Broken("the flash holds something else", said)
         self.again = None
         if referee is not None:
-            self._play_again(referee, kept if whole else journal)
+            self._play_again(referee, kept if whole else copied(journal))
             counts.look(referee.game, referee.setup)
 
     def _play_again(self, referee: Any, kept: Any) -> None:
@@ -95,7 +100,7 @@ class Keeper:
         flash, journal = self._desk.flash, app.house.journal
         if flash.worn or journal.full or journal.state == FOREIGN or journal.cut_short:
             return
-        left, before, after = state_of(Journal(flash.image)), self._before, state_of(journal)
+        left, before, after = state_of(self._read()), self._before, state_of(journal)
         self._lost = lost(left, before, after)
         if self._lost and flash.erases == self._erases:
             raise Broken("a cut lost " + self._lost, f"left: {left}\nbefore: {before}")
@@ -110,6 +115,15 @@ class Keeper:
         text = " ".join(reader.read(self._desk.panel.picture()))
         if not any(word in text for word in SAID):
             raise Broken(f"a cut in an erase lost {lost} silently", text)
+
+
+def copied(journal: Any) -> Any:
+    """Return a copy of `journal` over a memory of its own, which may be written to."""
+    other = copy.copy(journal)
+    other.memory = bytearray(bytes(journal.memory[0 : len(journal.memory)]))
+    other.kept_log = bytearray(journal.kept_log)
+    other.chances = list(journal.chances)
+    return other
 
 
 def lost(left: State, before: State, after: State) -> str:

@@ -47,8 +47,8 @@ class Life:
             raise Broken("hang", str(stuck)) from stuck
         except WireFault as fault:
             raise Broken("nonsense on the wire", str(fault)) from fault
-        if self.desk.crash:
-            raise Broken("traceback", self.desk.crash, place(self.desk.crash))
+        if trace := self.desk.traceback:
+            raise Broken("traceback", trace, place(trace))
         if self.desk.board is not None and self.desk.board is not self._board:
             self._board = self.desk.board
             self._board.patience = PATIENCE

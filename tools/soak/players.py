@@ -144,4 +144,4 @@ class Table:
 
     def rest(self) -> Iterator[str]:
         """Let time pass."""
-        yield f"wait {self.chance.choice((0.5, 1, 1, 2, 12))}"
+        yield f"wait {self.chance.choice((0.5, 1, 1, 1, 1, 2, 2, 12, 125, 605))}"

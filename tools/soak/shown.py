@@ -8,6 +8,7 @@ from host_sim.strict import StrictPage, TooLong
 from tools.soak.broken import Broken
 
 BACK_US = 2_500_000  # after so long a panel that was plugged in again shows all
+DARK_US = 600_000_000  # without a key, after which the panel rests: it may be dark
 SETTLED_US = 100_000  # a picture that is wrong for so long stays wrong
 
 
@@ -24,10 +25,15 @@ class Glass:
         self._wrong: tuple[int, bytes, bytes] | None = None
         self._plugged_at = -BACK_US if self._desk.display_plugged else None
 
-    def look(self, app: Any) -> bool:
-        """Compare; False if there is nothing new to be seen, or it cannot be told."""
+    def look(self, app: Any, idle: int) -> bool:
+        """Compare; False if there is nothing new to be seen, or it cannot be told.
+
+        No key went down for `idle` us.
+        """
         top, panel = app.stack[-1], self._desk.panel
         if not self._answers() or top.busy or top.stale or app.unsent:
+            return False
+        if idle >= DARK_US and not panel.lit:
             return False
         seen = id(top), top.note, panel.changed_at
         if seen == self._seen:

@@ -10,6 +10,7 @@ from tools.soak.shown import Glass
 
 QUIET_US = 100_000  # without a key or a change on the panel, after which the picture is whole
 BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
+PRESSING = ("down", "keys", "hold")  # commands by which a key goes down
 
 
 class Watch:
@@ -26,6 +27,7 @@ class Watch:
         self._glass = Glass(desk)
         self._curtain = Curtain()
         self._touched = 0  # when a finger or a plug last moved, us
+        self._pressed = 0  # when a key last went down, us
         self._switching = False
         self._busy_since: float | None = None
 
@@ -39,10 +41,12 @@ class Watch:
         self._switching = words[0] == "power"
         if words[0] != "wait":
             self._touched = self.desk.clock.now
+        if words[0] in PRESSING:
+            self._pressed = self.desk.clock.now
         if words[0] == "busy":  # the picture of the last key waits too
             self._touched += round(float(words[1]) * 1_000_000)
         if words[0] == "power" and not self.desk.on:
-            self._touched = 0
+            self._touched = self._pressed = 0
 
     def look(self) -> None:
         """See whether all is well."""
@@ -51,7 +55,7 @@ class Watch:
                 self.cuts += not self._switching
                 self.keeper.power_lost(self.app)
             self.app = None
-            self._touched = 0
+            self._touched = self._pressed = 0
             return
         app = self.desk.main.get("app")
         if app is None or not self.desk.clock.interrupts:  # it begins, or is writing to flash
@@ -68,7 +72,8 @@ class Watch:
         self._curtain.look(app)
         now = self.desk.clock.now
         changed = max(self.desk.panel.changed_at, self._touched)
-        if now - changed >= QUIET_US and self._glass.look(app):
+        idle = now - self._pressed
+        if now - changed >= QUIET_US and self._glass.look(app, idle):
             self._curtain.look_behind(app)
 
     def _never_busy_for_ever(self) -> None:
