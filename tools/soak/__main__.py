@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 from host_sim.wiring import REPO_ROOT
-from tools.soak import trial
+from tools.soak import sweeps, trial
 from tools.soak.report import Report
 from tools.soak.trial import Outcome
 
@@ -20,9 +20,13 @@ USUAL_HOURS = 1 / 60
 TELL_S = 10  # between two lines of progress
 AHEAD = 2  # trials given to each process at a time
 
-# Full sweeps, run in turn between the lives: each gives an `Outcome` for (seed, number, known).
-SWEEPS: tuple[Callable[[int, int, frozenset[str]], Outcome], ...] = ()
-BETWEEN = 1000  # lives between two sweeps
+# Slices of sweeps, run in turn between lives: each gives an `Outcome` for (seed, number, known).
+SWEEPS: tuple[Callable[[int, int, frozenset[str]], Outcome], ...] = (
+    sweeps.cuts,
+    sweeps.memories,
+    sweeps.erases,
+)
+BETWEEN = 9  # every so many trials comes one of them; no divisor of the number of courses
 
 
 def main(words: list[str] | None = None) -> int:
@@ -82,7 +86,7 @@ def deaf() -> None:
 def work(seed: int, number: int, known: frozenset[str]) -> Outcome:
     """Run what has the `number`: a life, or after every so many of them a sweep."""
     turn, rest = divmod(number + 1, BETWEEN)
-    if SWEEPS and not rest:
+    if not rest:
         return SWEEPS[(turn - 1) % len(SWEEPS)](seed, number, known)
     return trial.run(seed, number, known)
 

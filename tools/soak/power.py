@@ -21,24 +21,10 @@ from firmware.referee import Referee
 from firmware.session import carried, totals
 from tools.soak.games import Course, courses, next_move
 from tools.soak.sector import ERASED, SIZE, Sector
-from tools.soak.spoilt import sound, spoilings
 
 BACKS = 400  # moves taken back: more than fit
 
 Found = tuple[str, str | None]  # what was tried, and what was wrong with it
-
-
-def sweep(seed: int) -> Iterator[Found]:
-    """Yield what was tried and what was wrong with it, or None: every rule set at every level."""
-    chance = Random(seed)
-    for course in courses(chance):
-        played = Played(course, seed)
-        for found in played.cuts(chance):
-            yield f"{course.name}, {found[0]}", found[1]
-        image = bytes(played.sector.image)
-        for text, spoilt in spoilings(image, chance):
-            yield f"{course.name}, {text}", sound(course, spoilt)
-    yield from erased_in_mid_game(seed)
 
 
 class Dice:

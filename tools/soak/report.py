@@ -99,13 +99,11 @@ class Report:
 
 
 def script(outcome: Outcome, file: str) -> str:
-    """Return the failure of `outcome` as a script for the simulator."""
-    lines = [
-        f"// {outcome.name}, in {outcome.course}",
-        f"// python3 dev.py sim --face none --pace {PACE} --seed {outcome.seed} {file}",
-        *(f"// {line}" for line in outcome.said.strip().splitlines()),
-        *outcome.script,
-        "screen",
-        "journal",
-    ]
+    """Return the failure of `outcome` as a script for the simulator; of a sweep, what was said."""
+    lines = [f"// {outcome.name}, in {outcome.course}"]
+    if outcome.script:
+        lines += [f"// python3 dev.py sim --face none --pace {PACE} --seed {outcome.seed} {file}"]
+    lines += [f"// {line}" for line in outcome.said.strip().splitlines()]
+    if outcome.script:
+        lines += [*outcome.script, "screen", "journal"]
     return "\n".join(lines) + "\n"

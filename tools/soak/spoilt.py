@@ -15,7 +15,7 @@ from firmware.session import carried, totals
 from tools.soak.games import Course
 from tools.soak.sector import ERASED, SIZE, Sector
 
-FORGED = 40  # memories a game
+FORGED = 200  # memories a game
 
 
 def spoilings(image: bytes, chance: Random) -> Iterator[tuple[str, bytes]]:
