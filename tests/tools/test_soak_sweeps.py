@@ -41,6 +41,7 @@ def test_the_long_trial_runs_each_in_turn(monkeypatch: pytest.MonkeyPatch):
 
 def test_a_loss_by_a_cut_is_told_with_its_trial(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setattr(power.Played, "state", lambda played, image: (hash(image), b""))
+    monkeypatch.setattr(power, "silent", lambda *words: None)
     outcome = sweeps.cuts(7, 0, NONE)
     assert outcome.name.startswith("power cut: ")
     assert outcome.said.startswith("trial 0 of its seed, ")
