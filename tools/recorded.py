@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from firmware.journal import Journal
+from firmware.ui.cover import TWICE_MS
 from host_sim import reader, report
 from host_sim.desk import Desk
 
@@ -64,6 +65,7 @@ def keys(desk: Desk, level: str) -> list[int]:
                 spent.append(press(desk, "#"))
         for _ in range(PAGES):
             if screen(desk) not in ("Turn", "Result"):
+                desk.run(TWICE_MS)  # a cover takes no key before
                 spent.append(press(desk, turner(desk)))
     if screen(desk) != "Result":
         raise RuntimeError(f"the recorded game at {level} level does not end: {screen(desk)}")
