@@ -17,6 +17,7 @@ IDLE_MS = 200  # without a key, after which there is time for what would make on
 WAKING_MS = 700  # so long after a dark panel was lit nobody has read it
 
 TOO_SOON = "Too soon. Try again."
+CHANGED = "The page has changed. Try again."
 _WAKING = "waking"  # in the place of a page: the key was pressed to see one
 
 
@@ -111,9 +112,9 @@ class App:
             self._on_stuck()
             return
         if page is not top and stroke != WITHDRAWN and stroke != TOGETHER:
-            top.typing = self._way = None  # nothing was done that could be withdrawn
+            self._way = None  # nothing was done that could be withdrawn
             if page != _WAKING and stroke[:5] != "soon " and stroke[:3] != "up ":
-                top.say(TOO_SOON)
+                top.say(CHANGED if page else TOO_SOON)
             return
         if stroke.startswith("soon"):
             self._ready = self._behind(stroke[-1], top)
@@ -145,7 +146,9 @@ class App:
 
     def _withdraw(self, top) -> None:
         """Undo the last digit, as far as it typed or only led to another screen."""
-        before, there, moves = self._way or ([top], top, 0)
+        if self._way is None:  # it did nothing
+            return
+        before, there, moves = self._way
         if top is before[-1]:
             top.withdraw()
         elif top is there and moves == self.house.journal.moves:

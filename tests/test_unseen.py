@@ -5,6 +5,7 @@ import pytest
 from tests.desk import Desk
 
 TOO_SOON = "Too soon. Try again."
+CHANGED = ["The page has changed.", "Try again."]
 PICTURE_MS = 60
 DEALT = "1 1 2 2"  # up to the question who starts, with two players and cards on the screen
 
@@ -74,7 +75,7 @@ def test_a_key_that_waits_does_not_act_on_the_page_that_came_meanwhile():
     assert desk.rows()[0] == "Umpire 0.1.0"
     desk.up("#")
     assert desk.rows()[0] == "Umpire 0.1.0"
-    assert desk.rows()[7] == TOO_SOON
+    assert desk.rows()[6:] == CHANGED
 
 
 def test_a_key_that_is_held_opens_nothing_on_the_page_that_came_meanwhile():
@@ -84,7 +85,7 @@ def test_a_key_that_is_held_opens_nothing_on_the_page_that_came_meanwhile():
     desk.app._go(desk.app.house.home())
     desk.wait(900)
     assert desk.rows()[0] == "Umpire 0.1.0"
-    assert desk.rows()[7] == TOO_SOON
+    assert desk.rows()[6:] == CHANGED
 
 
 def test_the_second_of_two_fast_keys_does_not_act_where_the_first_one_led():
@@ -94,7 +95,7 @@ def test_the_second_of_two_fast_keys_does_not_act_where_the_first_one_led():
     desk.wait(60)
     desk.down("1")
     assert desk.rows()[0] == "Which rules?"
-    assert desk.rows()[7] == TOO_SOON
+    assert desk.rows()[6:] == CHANGED
 
 
 def test_fast_fingers_on_one_page_lose_nothing():

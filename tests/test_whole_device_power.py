@@ -90,7 +90,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
 
 def test_power_that_goes_as_a_game_is_written_is_said(wired: Wired):
     wired.type(TABLE + "37A<*>6#")
-    wired.desk.flash.cut_at_byte(12)
+    wired.desk.flash.cut_at_byte(20)
     wired.type("#")
     assert not wired.desk.on
     wired.desk.power_on()

@@ -143,7 +143,7 @@ def test_whatever_is_pressed_is_known_strokes_or_none(events: list[tuple[str, bo
 
 
 def test_long_after_power_on_the_moments_are_the_same():
-    assert strokes(("+3", 9000), ("+7", 9039)) == ["3", TOGETHER]
+    assert strokes(("+3", 9000), ("+7", 9039)) == ["3", WITHDRAWN, TOGETHER]
     assert strokes(("+3", 9000), ("+7", 9040)) == ["3", "7"]
     steps = [("+#", 9000), (".", 9249), (".", 9250), (".", 9599)]
     assert strokes(*steps) == ["soon #"]

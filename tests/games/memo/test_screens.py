@@ -84,7 +84,7 @@ def test_no_pair_stays_up_until_a_key_says_that_all_have_seen_it(desk: Desk):
     for keys in ("", "5", "A", "0"):
         assert desk.type(keys).rows()[:6] == up
     assert said(desk) == "Turn both back first: press #."
-    desk.wait(600_000)
+    desk.wait(500_000)
     assert desk.rows()[:6] == up
     desk.type("5 *")
     assert memo(desk).up == [3], "no digit was typed: the second card is taken back"

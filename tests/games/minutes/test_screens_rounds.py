@@ -5,20 +5,15 @@ import pytest
 from tests.games.minutes.desk import log, note, opened, started
 
 
-def test_after_the_power_was_off_the_round_is_paused_at_the_last_record():
+def test_after_the_power_was_off_the_round_is_paused_where_it_was_ten_seconds_ago_at_most():
     desk = started().type("3 1 A").wait(40_000).type("5 1 A")
     last = desk.referee.journal.time
     desk.wait(10_000).power_off_and_on()
     desk.type("#")
     assert desk.rows()[4] == "Paused."
-    assert desk.rows()[0].startswith(f"P3> {clock(last)} ")
+    assert desk.referee.journal.time - last > 8000
+    assert desk.rows()[0].startswith("P3> 3:40 ")
     assert log(desk.type("#").type("7 1 A"))[-1] == "lay R7 A"
-    assert desk.referee.journal.time - last < 2000
-
-
-def clock(ran: int) -> str:
-    left = 270 - ran // 1000
-    return f"{left // 60}:{left % 60:02}"
 
 
 def test_a_pause_is_a_record_too():
@@ -54,7 +49,7 @@ def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_
     for _ in range(4):
         desk.wait(271_000).type("#")
         seen.append((desk.rows()[0], desk.rows()[2], desk.rows()[6]))
-        desk.type("A #")
+        desk.type("A # #")
     assert seen == [
         ("Round 1 of 3 is over.", "", "now 95, in all 95"),
         ("Round 2 of 3 is over.", "", "now 95, in all 190"),
@@ -96,5 +91,5 @@ def test_no_power_cut_hides_a_pause_and_it_is_one_itself():
 def test_a_round_that_was_not_paused_is_not_so_called_and_the_next_begins_afresh():
     desk = started().type("<A> #").wait(271_000).type("#")
     assert desk.rows()[0] == "Round 1 of 3, paused."
-    desk.type("A #").wait(271_000).type("#")
+    desk.type("A # #").wait(271_000).type("#")
     assert desk.rows()[0] == "Round 2 of 3 is over."

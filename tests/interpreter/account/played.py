@@ -58,13 +58,14 @@ def _mashed(hands):
 
 
 class Hands:
-    """Two hands on a device that has just been switched on."""
+    """Two hands on a device that was switched on and shows its first page."""
 
     def __init__(self, desk: Desk):
         self.desk = desk
         self.app = App(desk)
         self.now = 0
         self.pressed = 0
+        self.wait(REST_MS)
 
     @property
     def game(self):
