@@ -7,12 +7,11 @@ from firmware.ui.pages import Pages
 
 
 def about(house):
-    """Return the page that tells version, memory that a game leaves, journal and last crash."""
+    """Return the page that tells version, the memory that is free, journal and last crash."""
     gc.collect()
     box, journal = house.box, house.journal
-    free = house.free or box.free_memory()
     text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(
-        VERSION, box.about(), free, journal.used(), len(box.memory)
+        VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
     )
     if journal.settings[2:]:
         text += "\nlast broken in " + bytes(journal.settings[2:]).decode()

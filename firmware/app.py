@@ -1,7 +1,5 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
-import gc
-
 from firmware import loader
 from firmware.house import House
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
@@ -45,7 +43,6 @@ class App:
         self._ready = None  # the screen behind a key that is being held
         self._way = None  # the stack before the last digit, where it led, and the moves kept then
         self._idle_from = 0
-        self._tidied = False
         self._trouble = ""  # what was said of the memory
         self.unsent = []  # windows of the picture that the panel has not got yet
 
@@ -79,18 +76,10 @@ class App:
         self._show(now, strokes)
         if event:
             self._idle_from = now + IDLE_MS
-            self._tidied = False
+            self.house.disturbed()
         elif now >= self._idle_from and not self.house.keys.down and not self.stack[-1].calm:
-            self._use_idle_time()
-
-    def _use_idle_time(self) -> None:
-        """Do what would make a key wait: load a part of the next game, or collect garbage."""
-        self._way = None
-        if not self.house.load_part() and not self._tidied:
-            gc.collect()
-            self._tidied = True
-            if len(self.stack) == 1:
-                self.house.free = self.box.free_memory()
+            self._way = None
+            self.house.rest(len(self.stack) == 1)
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
@@ -182,8 +171,6 @@ class App:
             self.stack.append(destination)
         else:
             self.stack = [destination]
-        if len(self.stack) == 1 and self.house.referee:
-            self.house.tidy()
         self.stack[-1].stale = True
         self.box.let_reload(self.house.referee is None)
         if self.stack[-1] is not before:

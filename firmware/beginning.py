@@ -3,19 +3,23 @@
 import gc
 
 from firmware import catalog, loader, setup
+from firmware.journal import FOREIGN
 from firmware.knowledge import SCREEN
+from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
 WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
-ROOM = 90_500  # bytes that are free as a game begins, if they can be had
+MAKING_ROOM = "One moment, please. I start anew to make room for your game."
+ROOM = 40_000  # bytes that are free in a game, if a start anew can make them so
+GAME = 30_000  # what the modules of a game take
 
 
 def first_screen(house):
     """Return what the device shows when it is switched on, or has made room for a game."""
     if house.box.restarted and house.journal.open:
-        return resume(house)
+        return resume(house, MAKING_ROOM)  # so the panel goes on saying it
     return loader.load("firmware.home").first_screen(house)
 
 
@@ -43,21 +47,34 @@ def begin(house, agreed, session: bytes):
     `session` are the scores of the games before it, if any, and who is proposed to start.
     """
 
-    def start(game):
-        _deal(house, game, agreed, session)
+    def start(game, short: bool):
+        _deal(house, game, agreed, session, short)
 
-    return Opening(house, _game_of(house, agreed.rules), agreed, start)
+    return _opening(house, agreed, start)
 
 
-def _deal(house, game, agreed, session: bytes) -> None:
+def _opening(house, agreed, start):
+    """Return the screen that loads the game of `agreed` and goes to `start(game, short)`.
+
+    Where memory is `short`, that screen says so, and only what deals the cards is loaded.
+    """
+    game = _game_of(house, agreed.rules)
+    house.prepare(game, agreed.level)
+    if _is_short(house):
+        return Opening(house, game, lambda game: start(game, True), MAKING_ROOM, True)
+    return Opening(house, game, lambda game: start(game, False))
+
+
+def _deal(house, game, agreed, session: bytes, short: bool) -> None:
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
     if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
         loader.load("firmware.deck").shuffle(cards, house.box.random_bytes)
         agreed.deck = bytes(cards)
     house.journal.begin(agreed.pack(), session)
+    if short and house.journal.keeps():
+        house.box.restart()  # the journal keeps the game
     house.seat(game, agreed)
-    make_room(house)
 
 
 def _game_of(house, rules: str):
@@ -66,17 +83,19 @@ def _game_of(house, rules: str):
     return playing if playing and playing.has(rules) else catalog.game_of(rules)
 
 
-def make_room(house) -> None:
-    """Start the device anew if a game has too little memory to begin; the journal keeps it.
+def _is_short(house) -> bool:
+    """Return True if the game that is prepared would have less than ROOM, but not after a restart.
 
     The names in whatever was loaded before, other games and the questions, are never freed else.
     """
-    if house.clean or not house.journal.keeps():
-        return
-    house.tidy()
+    if house.clean or house.journal.state == FOREIGN:
+        return False
+    wanted = ROOM + (0 if house.loaded else GAME)
     gc.collect()
-    if house.box.free_memory() < ROOM:
-        house.box.restart()
+    if house.box.free_memory() < wanted:
+        loader.tidy(house.lasting)
+        gc.collect()
+    return house.box.free_memory() < wanted
 
 
 def again(house):
@@ -85,7 +104,7 @@ def again(house):
     if last is None:
         return home(house)
 
-    def start(game):
+    def start(game, short: bool):
         kept = house.journal
         if kept.open and house.referee is None:
             _close_if_over(house, game, last)
@@ -93,9 +112,9 @@ def again(house):
         same = getattr(game.manifest, "SAME_STARTER", False)
         seat = starter.following(kept, last.players, same)
         session = loader.load("firmware.session").carried(kept, game)
-        _deal(house, game, last, starter.propose(session, seat))
+        _deal(house, game, last, starter.propose(session, seat), short)
 
-    return Opening(house, _game_of(house, last.rules), last, start)
+    return _opening(house, last, start)
 
 
 def _close_if_over(house, game, agreed) -> None:
@@ -106,13 +125,14 @@ def _close_if_over(house, game, agreed) -> None:
         house.referee = None
 
 
-def resume(house):
-    """Return the screen that goes on with the game of the journal."""
+def resume(house, said: str = ""):
+    """Return the screen that goes on with the game of the journal; it says `said` meanwhile."""
     agreed = last_setup(house)
     if agreed is None:
         return home(house)
     game = catalog.game_of(agreed.rules)
-    return Opening(house, game, agreed, lambda game: house.seat(game, agreed))
+    house.prepare(game, agreed.level)
+    return Opening(house, game, lambda game: house.seat(game, agreed), said)
 
 
 class Wait(Screen):
@@ -137,14 +157,29 @@ class Wait(Screen):
 
 
 class Opening(Wait):
-    """Load what is missing of a game, then `start(game)` and go there."""
+    """Load what is missing of a game, then `start(game)` and go there; `said` is what it says.
 
-    def __init__(self, house, game, agreed, start):
+    If it starts `anew`, nothing is loaded, as it would be thrown away.
+    """
+
+    def __init__(self, house, game, start, said: str = "", anew: bool = False):
         super().__init__(house, self.open)
         self.game = game
-        self.agreed = agreed
         self.start = start
-        house.prepare(game, agreed.level)
+        self.said = said
+        self.anew = anew
+
+    def on_tick(self, now: int) -> object:
+        return self.open() if self.anew and self.drawn else super().on_tick(now)
+
+    def draw(self, page) -> None:
+        if not self.said:
+            super().draw(page)
+            return
+        lines = wrap(self.said)
+        for i in range(len(lines)):
+            page.row(2 + i, lines[i])
+        self.drawn = True
 
     def open(self) -> object:
         """Start the game and return its first screen."""

@@ -8,8 +8,8 @@ ROOT = "firmware.games."
 class Game:
     """One game's folder: its manifest, and its other parts when they are asked for.
 
-    `row` is what an index tells of it, (order, title, rule sets), so that a list of games needs no
-    manifest; without it the manifest is read.
+    `row` is what an index tells of it, (order, title, rule sets, levels), so that a list of games and
+    its first questions need no manifest; without it the manifest is read.
     """
 
     def __init__(self, folder: str, row=None):
@@ -35,6 +35,11 @@ class Game:
     def rule_sets(self) -> tuple:
         """Its rows of id, name, fewest and most players."""
         return self._row[2] if self._row else self.manifest.RULE_SETS
+
+    @property
+    def levels(self) -> tuple:
+        """The levels at which it can be played."""
+        return self._row[3] if self._row else self.manifest.LEVELS
 
     def part(self, name: str):
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""

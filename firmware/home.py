@@ -105,6 +105,7 @@ class Home(Choice):
         self.ended = self.last is not None and not house.journal.open and house.journal.moves > 0
         if self.last:
             house.prepare(catalog.game_of(self.last.rules))
+        house.may_want(["firmware.questions"])
 
     def on_key(self, key: str):
         if key == "#" and self.last:

@@ -1,5 +1,7 @@
 """What all screens share: the memory, the settings, the signals and the game in play."""
 
+import gc
+
 from firmware import journal, loader
 from firmware.knowledge import SCREEN, TABLE
 from firmware.ui.keys import Keys
@@ -8,6 +10,13 @@ from firmware.ui.signals import Signals
 VERSION = "0.1.0"
 
 BRIGHTNESS = 4  # steps, from 1
+
+LEAST = 64_000  # bytes that are to be free in play
+MODULE = 5_000  # and so many more before a module is loaded that may not be wanted
+
+# The modules of the house that a key may want in any game, the likeliest first.
+_LIKELY = ["firmware.takeback", "firmware.ui.ask"]
+_LESS_LIKELY = ["firmware.menu", "firmware.ui.pages"]
 
 
 class House:
@@ -22,8 +31,12 @@ class House:
         self._game = ""  # the folder of the game that is loaded or being loaded
         self._parts = []  # modules that are wanted soon
         self.lasting = []  # the game's modules that stay as long as it is played
+        self._seldom = []  # the game's modules that a key may want
+        self._likely = []  # modules that a key may want where the players are
+        self._kept = []  # what was loaded for that, with what came with it
+        self._tidied = False  # has memory been seen to since a key was pressed?
+        self._free = 0  # bytes of memory then
         self.clean = True  # has nothing but the game in play been loaded?
-        self.free = 0  # bytes of memory, when it was last counted without a dialog
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         kept = self.journal.settings
         self.brightness = (
@@ -51,7 +64,11 @@ class House:
         manifest = game.manifest
         parts = manifest.PARTS + (manifest.SCREEN_PARTS if level == SCREEN else ())
         self.lasting = [game.module(part) for part in parts]
+        self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
         self._parts += self.lasting + [game.module(part) for part in manifest.FIRST]
+        if level == SCREEN:
+            self._parts.append("firmware.deck")
+        self._parts.append("firmware.memory")
 
     def soon(self, module: str) -> None:
         """Load `module` while nobody presses a key, as it is likely to be wanted next."""
@@ -60,20 +77,55 @@ class House:
     @property
     def loaded(self) -> bool:
         """True if nothing that is wanted soon is missing."""
-        return not self._parts
+        return all([loader.has(module) for module in self._parts])
 
     def load_part(self) -> bool:
         """Load one module that is wanted, some 0.1 s of work; False if there was none."""
         while self._parts:
             module = self._parts.pop(0)
             if not loader.has(module):
-                loader.load(module)
+                self._kept += loader.bring(module)
                 return True
         return False
 
-    def tidy(self) -> None:
-        """Forget what the game in play does not need."""
-        loader.tidy(self.lasting)
+    def may_want(self, modules) -> None:
+        """Let `modules` be what a key may want from now on: see `rest`."""
+        self._likely = list(modules)
+        self._kept = []
+
+    def disturbed(self) -> None:
+        """Note that somebody pressed a key: memory is to be seen to again."""
+        self._tidied = False
+
+    def rest(self, alone: bool) -> None:
+        """Use a moment in which nobody presses a key, 0.1 s at most; `alone`: without a dialog.
+
+        First comes what is wanted soon.  Then what has served its moment in the game is forgotten
+        and garbage collected.  What a key may want is loaded for as long as the memory stays above
+        LEAST, and kept until the players are somewhere else.
+        """
+        if self.load_part():
+            self._tidied = False
+        elif not self._tidied:
+            self._tidied = True
+            if self.referee and alone:
+                loader.tidy(self.lasting + self._kept)
+            if self._collect() < LEAST and self.referee:
+                # Behind a dialog there will be room for it again.
+                self._likely = [] if alone else self._kept + self._likely
+                self._kept = []
+                loader.tidy(self.lasting)
+                self._collect()
+        elif alone and self._likely and self._free >= LEAST + MODULE:
+            module = self._likely.pop(0)
+            if not loader.has(module):
+                self._kept += loader.bring(module)
+                self._collect()
+
+    def _collect(self) -> int:
+        gc.collect()
+        self._free = self.box.free_memory()
+        return self._free
 
     def home(self):
         """Return the screen that leads to the one on which a game is chosen."""
@@ -107,4 +159,5 @@ class House:
         """Let a referee judge `game`, played as `agreed`, by the journal; return him."""
         referee = loader.load("firmware.referee").Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
+        self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)
         return self.referee

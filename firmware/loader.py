@@ -38,17 +38,24 @@ def has(name: str) -> bool:
     return name in sys.modules
 
 
-def tidy(lasting) -> None:
+def bring(name: str) -> list:
+    """Load the module `name`; return the names of all that came with it."""
+    before = set(sys.modules)
+    load(name)
+    return [other for other in sys.modules if other not in before]
+
+
+def tidy(kept) -> None:
     """Forget the modules that serve for a moment; they go with the last object that uses them.
 
-    Of the games' modules only the `lasting` ones are kept.
+    Those that are `kept` stay, and of the games' modules no others.
     """
     for name in list(sys.modules):
         if name.startswith("firmware.games."):
-            brief = name.count(".") > 2 and name not in lasting
+            brief = name.count(".") > 2
         else:
             brief = name.startswith("firmware.") and name[name.rfind(".") + 1 :] in _BRIEF
-        if brief:
+        if brief and name not in kept:
             drop(name)
 
 

@@ -20,8 +20,8 @@ class Questions:
         self.game = game
         self.last = last
         self.away = away
-        self.rows = game.manifest.RULE_SETS
-        house.prepare(game)
+        self.rows = game.rule_sets
+        house.soon(game.module("manifest"))
         house.clean = False
 
     def first(self):
@@ -39,11 +39,12 @@ class Questions:
 
     def ask_level(self, row, back):
         """Ask who knows the cards."""
-        levels = self.game.manifest.LEVELS
+        levels = self.game.levels
         names = [LEVEL_NAMES[level] for level in levels]
         marked = levels.index(self.last.level) if self.last and self.last.level in levels else 0
 
         def picked(index: int):
+            self.house.prepare(self.game, levels[index])
             return self.ask_players(row, levels[index], lambda: self.ask_level(row, back))
 
         return Choice(self.house, "Who has the cards?", names, picked, marked, back)

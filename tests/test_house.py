@@ -1,8 +1,10 @@
 """What the house keeps in memory of the game that is played."""
 
-from firmware import catalog
+import sys
+
+from firmware import catalog, loader
 from firmware.game import Game
-from firmware.house import House
+from firmware.house import LEAST, MODULE, House
 from firmware.knowledge import SCREEN, TABLE
 from tests.desk import Desk
 
@@ -74,3 +76,62 @@ def test_the_questions_before_a_game_leave_theirs_too():
     desk = Desk()
     assert desk.app.house.clean
     assert not desk.type("1").app.house.clean
+
+
+TAKING_BACK = "firmware.takeback"
+RESULT = "firmware.games.the_game.result"
+
+
+def forgotten() -> None:
+    """Forget what earlier tests have loaded and a game may want."""
+    for name in (TAKING_BACK, RESULT, "firmware.menu", "firmware.games.the_game.start"):
+        if loader.has(name):
+            loader.drop(name)
+
+
+def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
+    forgotten()
+    desk = Desk().type("1 1 1 2 1")
+    assert not loader.has(TAKING_BACK)
+    desk.wait(1000)
+    assert loader.has(TAKING_BACK)
+    assert loader.has(RESULT)
+
+
+def test_it_stays_from_key_to_key_and_what_has_served_goes():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    here = sys.modules[RESULT]
+    assert not loader.has("firmware.games.the_game.start")
+    desk.type("3 7 A").wait(1000)
+    assert sys.modules[RESULT] is here
+
+
+def test_what_is_wanted_soon_stays_until_then():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk.app.house.soon("firmware.record")
+    desk.wait(100).type("3 7 A").wait(1000)
+    assert loader.has("firmware.record")
+
+
+def test_where_memory_is_short_nothing_is_loaded_that_may_not_be_wanted():
+    forgotten()
+    desk = Desk()
+    desk.free = LEAST + MODULE - 1
+    desk.type("1 1 1").wait(1000).type("2 1").wait(1000)
+    assert not loader.has(TAKING_BACK)
+
+
+def test_where_memory_gets_short_it_is_forgotten_again():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    assert loader.has(TAKING_BACK)
+    desk.free = LEAST - 1
+    desk.type("3").wait(1000)
+    assert not loader.has(TAKING_BACK)
+    assert loader.has("firmware.games.the_game.rules")
+
+
+def test_at_home_the_questions_are_loaded_before_they_are_asked():
+    if loader.has("firmware.questions"):
+        loader.drop("firmware.questions")
+    Desk().wait(1000)
+    assert loader.has("firmware.questions")

@@ -29,14 +29,18 @@ class Asked:
         self.desk = Desk()
         house: Any = self.desk.app.house
         house.begin = self.begin
-        house.prepare = lambda game: None
+        house.prepare = lambda game, level: None
         self.begun: tuple = ()
-        manifest = SimpleNamespace(RULE_SETS=(("X1", "The X", 2, 4),), LEVELS=(TABLE, SCREEN))
 
         def options_at(rules: str, level: int) -> tuple:
             return options if level in levels else ()
 
-        game: Any = SimpleNamespace(manifest=manifest, options=options_at)
+        game: Any = SimpleNamespace(
+            rule_sets=(("X1", "The X", 2, 4),),
+            levels=(TABLE, SCREEN),
+            options=options_at,
+            module=lambda part: "firmware.games.the_game." + part,
+        )
         self.home = Home(house)
         first = Questions(house, game, last, lambda: self.home).first()
         self.desk.app.stack = [first]

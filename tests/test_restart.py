@@ -1,8 +1,13 @@
 """The device begins anew where what was loaded before leaves a game too little memory."""
 
-from tests.desk import Desk
+import sys
 
-SHORT = 90_499  # bytes
+from firmware import loader
+from firmware.games.the_game.manifest import PARTS
+from tests.desk import Desk, Restarted
+
+SHORT = 39_999  # bytes
+MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 
 
 def short() -> Desk:
@@ -22,7 +27,58 @@ def test_a_game_that_is_short_of_memory_begins_on_a_device_begun_anew():
 def test_where_there_is_room_it_does_not():
     desk = Desk()
     desk.free = SHORT + 1
-    assert desk.type("1 1 1 2 1").starts == 1
+    assert desk.type("1 1 1").wait(1000).type("2 1").starts == 1
+
+
+def test_what_is_not_loaded_yet_needs_room_too():
+    desk = Desk()
+    desk.free = SHORT + 1
+    assert desk.type("1 1 1 2").starts == 2, "nobody waited until all was loaded"
+    desk = Desk()
+    desk.free = SHORT + 30_001
+    assert desk.type("1 1 1 2").starts == 1
+
+
+def watched(desk: Desk, key: str) -> list[str]:
+    """Press `key`; return what the panel said as the device asked to begin anew."""
+    desk.down(key)
+    for _ in range(5):
+        desk.now += 20
+        try:
+            desk.app.step(desk.now, None)
+        except Restarted:
+            return [row for row in desk.rows() if row]
+    raise AssertionError("it did not begin anew")
+
+
+def test_it_says_so_and_goes_on_saying_it():
+    desk = short().type("1 1 1")
+    assert " ".join(watched(desk, "2")) == MAKING_ROOM
+    pictures: list[str] = []
+    desk.watch = lambda: pictures.append(desk.words())
+    desk._start(restarted=True)
+    desk.wait(200)
+    assert pictures[0] == MAKING_ROOM
+    assert pictures[1].startswith("Who starts?")
+
+
+def test_it_loads_nothing_that_it_throws_away():
+    desk = short().type("1 1 1")
+    loader.forget("firmware.games.", ".manifest")
+    watched(desk, "2")
+    assert not [part for part in PARTS if "firmware.games.the_game." + part in sys.modules]
+
+
+def test_a_key_that_is_pressed_meanwhile_does_nothing():
+    desk = short().type("1 1 1")
+    watched(desk, "2")
+    desk._start(restarted=True)
+    desk.down("2")
+    desk.wait(60)
+    desk.up("2")
+    desk.wait(60)
+    assert desk.rows()[0] == "Who starts?"
+    assert desk.referee.log() == []
 
 
 def test_the_hands_that_were_dealt_are_the_same_behind_it():

@@ -1,6 +1,7 @@
 """The index of the games, ``firmware/index.py`` on a drive: their list without nine manifests.
 
-`GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`.
+`GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
+`LEVELS`.
 """
 
 import runpy
@@ -15,6 +16,8 @@ def text(games: Path) -> bytes:
     rows = []
     for manifest in sorted(games.glob("*/manifest.py")):
         told = runpy.run_path(str(manifest))
-        rows.append((manifest.parent.name, told["ORDER"], told["TITLE"], told["RULE_SETS"]))
+        rows.append(
+            (manifest.parent.name, told["ORDER"], told["TITLE"], told["RULE_SETS"], told["LEVELS"])
+        )
     lines = "".join(f"    {row!r},\n" for row in rows)
     return f"{HEAD}GAMES = (\n{lines})\n".encode()

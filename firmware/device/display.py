@@ -4,7 +4,7 @@ import board
 import busio
 
 from firmware.device import pins
-from firmware.device.panel import HEIGHT, WIDTH, Panel
+from firmware.device.panel import HEIGHT, WHOLE, WIDTH, Panel
 
 _RETRY_MS = 1000
 _CONTRAST = (0, 1, 60, 140, 255)
@@ -14,10 +14,11 @@ _NO_ANSWER = "the display does not answer"
 class Display:
     """A panel that may be missing; `fault` says what is wrong with it, or is empty.
 
-    `pixels` is the picture, 1,024 bytes, whether anybody sees it or not.
+    `pixels` is the picture, 1,024 bytes, whether anybody sees it or not.  One that is `lit`, as the
+    firmware itself began anew, shows what it showed until the first picture is sent.
     """
 
-    def __init__(self):
+    def __init__(self, lit: bool = False):
         self._picture = bytearray(1 + WIDTH * HEIGHT // 8)
         self._picture[0] = 0x40  # data follow (SSD1306 data sheet, 8.1.5.2)
         self.pixels = memoryview(self._picture)[1:]
@@ -26,11 +27,14 @@ class Display:
         self.bus = None
         self._level = len(_CONTRAST) - 1
         self._retry = 0
+        self._lit = lit  # may there be another picture on the panel than that of before?
         self._connect()
 
     def show(self, windows) -> None:
         """Send the `windows` of the picture that have changed, see Panel.send."""
         if self._panel and not self.fault:
+            if self._lit:
+                windows, self._lit = (WHOLE,), False
             self._try(lambda panel: panel.send(windows))
 
     def contrast(self, level: int) -> None:
@@ -55,7 +59,7 @@ class Display:
             if self.bus is None:
                 scl, sda = getattr(board, pins.SCL), getattr(board, pins.SDA)
                 self.bus = busio.I2C(scl, sda, frequency=400000)
-            self._panel = Panel(self.bus, pins.ADDRESS, self._picture)
+            self._panel = Panel(self.bus, pins.ADDRESS, self._picture, self._lit)
         except (AttributeError, OSError, RuntimeError, ValueError) as error:
             self.fault = str(error)
             return

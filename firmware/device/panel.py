@@ -7,7 +7,7 @@ from adafruit_bus_device.i2c_device import I2CDevice
 from firmware import loader
 
 WIDTH, HEIGHT = 128, 64
-_WHOLE = (0, HEIGHT // 8 - 1, 0, WIDTH)
+WHOLE = (0, HEIGHT // 8 - 1, 0, WIDTH)
 _WINDOW_BYTES = 10  # what a window costs beside its pixels, addresses included
 _FULL_BYTES = _WINDOW_BYTES + WIDTH * HEIGHT // 8
 _SET_COLUMNS = 0x21
@@ -24,10 +24,10 @@ class Panel:
 
     `picture` is the byte 0x40, by which its transfer begins, and 1,024 bytes, row of eight pixels
     after row, bit 0 on top (SSD1306 data sheet, 8.7).  Whatever sends raises OSError when the panel
-    does not answer.
+    does not answer.  One that may be `lit` is left as it is, picture and all, if it says it is on.
     """
 
-    def __init__(self, i2c, address: int, picture):
+    def __init__(self, i2c, address: int, picture, lit: bool = False):
         self._i2c = i2c
         self._address = address
         self._picture = picture
@@ -35,7 +35,11 @@ class Panel:
         self._status = bytearray(1)
         self._device = I2CDevice(i2c, address)
         self._tells = False  # does its status say whether it is on?
-        self._set_up()
+        if lit:
+            self._command(_END)
+            self._tells = self._reads_on()
+        if not self._tells:
+            self._set_up()
 
     def send(self, windows) -> None:
         """Send the `windows` of the picture: (first row, last row, left, right), right exclusive.
@@ -46,7 +50,7 @@ class Panel:
         for first, last, left, right in windows:
             cost += _WINDOW_BYTES + (last - first + 1) * (right - left)
         if cost > _FULL_BYTES:
-            windows = (_WHOLE,)
+            windows = (WHOLE,)
         for window in windows:
             self._send(window)
 
@@ -68,7 +72,7 @@ class Panel:
     def wake(self) -> None:
         """Set the panel up again after it was without power, and send the whole picture."""
         self._set_up()
-        self._send(_WHOLE)
+        self._send(WHOLE)
 
     def _reads_on(self) -> bool:
         with self._device:
@@ -104,7 +108,7 @@ class Panel:
         command[2], command[3] = left, right - 1
         command[5], command[6] = first, last
         picture = self._picture
-        if window != _WHOLE:
+        if window != WHOLE:
             picture = bytearray((0x40,))
             for row in range(first, last + 1):
                 start = 1 + row * WIDTH

@@ -36,7 +36,7 @@ class Parts:
         self.colours = None
         self._read_settings()
         self.clock = box.clock
-        self.display = box.display = Display()
+        self.display = box.display = Display(box.restarted)
         box.pixels = self.display.pixels
         self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
         self.piezo = self._part("Piezo", pins.PIEZO, Piezo)

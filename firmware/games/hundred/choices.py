@@ -12,6 +12,10 @@ def score(cards: str) -> tuple:
     return ("score", "What do others score?", (("cards", cards), ("places", "2 3 4 by places")), 0)
 
 
+# What a key may want, the likeliest first.
+DISCARDING = ("hundred.words", "hundred.refused", "hundred.aside", "hundred.ruling", "help")
+DRAWING = ("hundred.drawing_words", "hundred.drawing_refused", "hundred.drawing_ruling", "help")
+
 _OWN = ("tables", "rules", "texts", "lights", "screens")
 
 

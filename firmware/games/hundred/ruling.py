@@ -1,6 +1,5 @@
 """The ruling, in the menu: the players set what is so on the table."""
 
-from firmware.games.hundred import rulings, rulings_turn
 from firmware.games.hundred.screens import dealt
 from firmware.games.hundred.table import (
     LAST,
@@ -27,7 +26,11 @@ class Ruling(Dialog):
 
     def __init__(self, house):
         self.game = house.referee.game
-        self.helps = house.referee.folder.module("help")
+        folder = house.referee.folder
+        self.helps = folder.module("help")
+        self.part = folder.part
+        for part in ("rulings_turn", "rulings"):
+            house.soon(folder.module("hundred." + part))
         lines = [("Open card", self.open_card), ("Whose turn", self.turn)]
         if not dealt(self.game):
             lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
@@ -70,7 +73,7 @@ class Ruling(Dialog):
 
     def hand_of(self, seat: int):
         title = "Cards of P" + str(seat + 1)
-        most = rulings.most_held(self.game, seat)
+        most = self.part("hundred.rulings").most_held(self.game, seat)
         return Number(self.house, title, 1, most, lambda count: self.rule((RULE_HAND, seat, count)))
 
     def answer(self):
@@ -83,7 +86,7 @@ class Ruling(Dialog):
         return Number(self.house, title, 0, 9, lambda digit: self.rule((RULE_RUN, digit)))
 
     def laid(self):
-        most = rulings_turn.most_laid(self.game)
+        most = self.part("hundred.rulings_turn").most_laid(self.game)
         title = "Laid in this turn"
         return Number(self.house, title, 0, most, lambda count: self.rule((RULE_LAID, count)))
 

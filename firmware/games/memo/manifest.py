@@ -30,3 +30,4 @@ SCREEN_PARTS = ("grid",)  # of these, only where the device lays the cards out
 # In the order they are loaded, one at a time.
 PARTS = ("tables", "refusals", "rules", "texts", "picture", "lights", "screens")
 FIRST = ("start",)  # wanted first, but for a moment
+LIKELY = ("ruling", "help")  # what a key may want, the likeliest first

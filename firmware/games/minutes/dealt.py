@@ -54,7 +54,7 @@ class Turn(Entry):
         if not self.all and self.game.started:
             super().draw_turn(page)
             return
-        overview = self.house.referee.folder.part("overview")  # not kept in memory
+        overview = self.house.referee.folder.part("overview")
         overview.draw(page, self.game)
 
     def draw_cards(self, page) -> None:

@@ -167,9 +167,7 @@ class Entry(Round):
             self.forget()
             self.remark = ""
             back = self.house.referee.folder.part("back")
-            destination = back.take_back(self, asked == "*")
-            self.house.tidy()  # it is not kept in memory
-            return destination
+            return back.take_back(self, asked == "*")
         keys = self.entry[:-1]
         self.forget()
         for key in keys:

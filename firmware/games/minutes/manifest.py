@@ -18,7 +18,7 @@ LEVELS = (TABLE, SCREEN)
 SESSION = True  # rounds add up
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
-SCREEN_PARTS = ("dealt",)
+SCREEN_PARTS = ("dealt", "overview")
 # In the order they are loaded, one at a time.
 PARTS = (
     "tables",
@@ -32,3 +32,5 @@ PARTS = (
     "screens",
 )
 FIRST = ("start",)  # wanted first, but for a moment
+# What a key may want, the likeliest first; nothing is loaded while the clock runs.
+LIKELY = ("rest", "back", "seldom", "words", "lines", "result", "ruling", "help")

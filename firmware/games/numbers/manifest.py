@@ -16,3 +16,4 @@ SCREEN_PARTS = ("hundred.passing", "passing")  # of these, only where the device
 # In the order they are loaded, one at a time.
 PARTS = choices.discarding("specials")
 FIRST = ("hundred.start",)  # wanted first, but for a moment
+LIKELY = choices.DISCARDING

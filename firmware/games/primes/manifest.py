@@ -20,3 +20,4 @@ SCREEN_PARTS = ("hundred.drawing_passing", "passing")  # of these, only where th
 # In the order they are loaded, one at a time.
 PARTS = choices.drawing()
 FIRST = ("hundred.start",)  # wanted first, but for a moment
+LIKELY = choices.DRAWING

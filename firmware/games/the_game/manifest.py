@@ -17,3 +17,4 @@ SCREEN_PARTS = ("passing",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = ("tables", "rulings", "refusals", "rules", "texts", "picture", "lights", "screens")
 FIRST = ("start",)  # wanted first, but for a moment
+LIKELY = ("result", "ruling", "help")  # what a key may want, the likeliest first
