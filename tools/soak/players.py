@@ -149,4 +149,6 @@ class Table:
 
     def leave(self) -> Iterator[str]:
         """Leave the table until the panel is dim, or dark."""
+        for key in sorted(self.life.desk.keys_down):
+            yield f"up {key}"
         yield f"wait {self.chance.choice((125, 605))}"
