@@ -127,8 +127,7 @@ class Board:
         for pin in self.wires.claimed:
             self.on_wave(pin, 0, 0)
         self.wires.reset()
-        self.dog.sleep()
-        self.clock.forget_watchers()
+        self._unwatched()
 
     def dawdle(self, duration: int) -> None:
         """Let `duration` us more pass in the firmware's next call that takes time."""
@@ -182,6 +181,8 @@ class Board:
             pass
         except BaseException as fault:  # a fault of the simulation itself must not be lost
             self.fault = fault
+        if self._thread is not None:  # it was not given up
+            self._unwatched()
         self._thread = None
         self._desk_turn.release()
 
@@ -204,10 +205,16 @@ class Board:
     def _kill(self) -> None:
         """End a thread that never comes to where it would notice that its power is gone."""
         self.powered = False
+        self._unwatched()
         thread, self._thread = self._thread, None
         if thread is not None and thread.ident is not None:
             lost = ctypes.py_object(PowerLost)
             ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), lost)
+
+    def _unwatched(self) -> None:
+        """Let nothing happen by itself any more."""
+        self.dog.sleep()
+        self.clock.forget_watchers()
 
     def _place(self) -> str:
         """Say where the firmware is."""

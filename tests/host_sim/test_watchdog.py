@@ -47,6 +47,16 @@ def test_told_so_or_with_the_program_it_sleeps(running, end: str):
     assert desk.board.reset_reason == "POWER_ON"
 
 
+def test_it_bites_nobody_without_power(running):
+    desk = running(HEAD + "dog.timeout = 2; dog.mode = WatchDogMode.RESET\ntime.sleep(9)\n")
+    desk.power_off()
+    desk.run(8000)
+    assert not desk.on
+    desk.power_on(rest=False)
+    desk.run(100)
+    assert desk.board.reset_reason == "POWER_ON"
+
+
 def test_ctrl_c_reaches_the_program_where_it_is(running):
     desk = running("import time\nwhile True:\n    time.sleep(0.01)")
     desk.interrupt()

@@ -66,6 +66,13 @@ def test_an_unplugged_panel_may_show_nothing(device: Life):
         device.do(command)
 
 
+def test_a_plug_that_is_back_at_once_leaves_the_panel_its_time(device: Life):
+    begin(device, TABLE)
+    for command in ("unplug display", "plug display", "wait 0.13", "wait 0.3", "wait 3"):
+        device.do(command)
+    assert device.desk.panel.lit
+
+
 def test_what_does_not_fit_is_seen(device: Life):
     app = begin(device, TABLE)
     app.stack[-1].say("x" * 22)

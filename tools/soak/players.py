@@ -59,6 +59,7 @@ class Table:
             self.chord: wild,
             self.hold: 1 + 2 * wild,
             self.rest: 1,
+            self.leave: 0.02,
             self.faults.act: chance.choice((0, 0.3, 1)),
         }
         self._acts, self._weights = list(acts), list(acts.values())
@@ -144,4 +145,10 @@ class Table:
 
     def rest(self) -> Iterator[str]:
         """Let time pass."""
-        yield f"wait {self.chance.choice((0.5, 1, 1, 1, 1, 2, 2, 12, 125, 605))}"
+        yield f"wait {self.chance.choice((0.5, 1, 1, 2, 12))}"
+
+    def leave(self) -> Iterator[str]:
+        """Leave the table until the panel is dim, or dark."""
+        for key in sorted(self.life.desk.keys_down):
+            yield f"up {key}"
+        yield f"wait {self.chance.choice((125, 605))}"

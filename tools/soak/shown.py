@@ -25,6 +25,13 @@ class Glass:
         self._wrong: tuple[int, bytes, bytes] | None = None
         self._plugged_at = -BACK_US if self._desk.display_plugged else None
 
+    def follow(self) -> None:
+        """Note whether the panel is plugged in: after every command, lest a moment is missed."""
+        if not self._desk.display_plugged:
+            self._plugged_at = None
+        elif self._plugged_at is None:
+            self._plugged_at = self._desk.clock.now
+
     def look(self, app: Any, idle: int) -> bool:
         """Compare; False if there is nothing new to be seen, or it cannot be told.
 
@@ -57,13 +64,7 @@ class Glass:
 
     def _answers(self) -> bool:
         """Return False while the panel is unplugged, or has not been plugged in for long."""
-        desk = self._desk
-        if not desk.display_plugged:
-            self._plugged_at = None
-            return False
-        if self._plugged_at is None:
-            self._plugged_at = desk.clock.now
-        return desk.clock.now - self._plugged_at >= BACK_US
+        return self._plugged_at is not None and self._desk.clock.now - self._plugged_at >= BACK_US
 
 
 def draw(top: Any) -> bytes:

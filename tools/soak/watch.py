@@ -57,6 +57,7 @@ class Watch:
             self.app = None
             self._touched = self._pressed = 0
             return
+        self._glass.follow()
         app = self.desk.main.get("app")
         if app is None or not self.desk.clock.interrupts:  # it begins, or is writing to flash
             return
