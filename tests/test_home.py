@@ -5,6 +5,8 @@ import pytest
 from tests.desk import Desk
 from tests.pictures import FIRST_TURN, NEW, TABLE
 
+EMPTY = [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]
+
 
 @pytest.fixture
 def desk() -> Desk:
@@ -13,7 +15,7 @@ def desk() -> Desk:
 
 def test_a_new_device_asks_which_game_and_says_that_its_memory_is_empty(desk: Desk):
     """Power that goes in an erase leaves the same."""
-    assert desk.rows() == [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]
+    assert desk.rows() == EMPTY
 
 
 def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
@@ -52,7 +54,7 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
         "3 Expert 2",
         "4 Short sheet",
     ]
-    assert desk.type("*").rows() == NEW
+    assert desk.type("*").rows() == EMPTY
 
 
 def test_the_short_sheet_is_not_offered_to_one_player(desk: Desk):

@@ -24,3 +24,11 @@ def told(desk: Desk) -> list[str]:
         found.append(" ".join(" ".join(rows(desk)[:7]).split()))
         desk.type("#")
     return found
+
+
+def run_awake(desk: Desk, seconds: int) -> None:
+    """Let `seconds` pass as if something happened in each: the board's rounds stay short."""
+    for _ in range(seconds):
+        assert desk.board
+        desk.board.stir()
+        desk.run(1000)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from host_sim.desk import Desk
-from tests.device.part import part
+from tests.device.part import part, run_awake
 
 DISPLAY = """
 import time
@@ -96,7 +96,7 @@ def test_a_panel_that_goes_is_noticed_by_the_next_picture(start: Callable[..., D
 def test_looking_whether_it_is_on_costs_two_bytes_a_second(start: Callable[..., Desk]):
     desk = start()
     _ = desk.wire
-    desk.run(10_000)
+    run_awake(desk, 10)
     assert desk.wire == 20
 
 

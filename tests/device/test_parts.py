@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from host_sim.desk import Desk
-from tests.device.part import part
+from tests.device.part import part, run_awake
 
 RING = """
 import time
@@ -114,7 +114,7 @@ def test_lost_keys_are_told_once_and_the_queue_begins_anew(running: Callable[...
 def test_milliseconds_go_on_where_the_ticks_wrap(running: Callable[..., Desk]):
     """The board begins its ticks 65.5 s before they wrap."""
     desk = running(CLOCK)
-    desk.run(70_000)
+    run_awake(desk, 70)
     readings = part(desk, "readings")
     steps = {later - now for now, later in pairwise(readings)}
     assert steps <= {250, 251}

@@ -166,7 +166,7 @@ def results() -> Iterator[str]:
     yield framed("the second round", desk.type("A#"))
     desk.type("# # # <A> #").wait(270_000).type("#")
     yield framed("two rounds, the second with a pause", desk)
-    desk.type("A # # #").wait(270_000).type("#")
+    desk.type("A # # # #").wait(270_000).type("#")
     yield framed("three rounds, and the verdict", desk)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.desk import Desk
 from tests.games.minutes.desk import game_of, log, note, started
 
 
@@ -100,3 +101,22 @@ def test_star_is_no_to_the_question_and_takes_nothing_back():
     desk = started().type("3 1 A # *")
     assert log(desk) == ["lay R3 A"]
     assert note(desk.type("#")) == "Set 4 cards aside? # yes, others no."
+
+
+@pytest.mark.parametrize("before", ["", "3", "3 1"])
+def test_two_keys_at_once_leave_nothing_typed(before: str):
+    desk = started().type(before)
+    chord(desk, "12")
+    assert note(desk) == "One key at a time, please."
+    assert log(desk) == []
+    assert log(desk.type("7 1 A")) == ["lay R7 A"]
+
+
+def chord(desk: Desk, keys: str) -> None:
+    """Press `keys` 20 ms apart, and let them go."""
+    for key in keys:
+        desk.down(key)
+        desk.wait(20)
+    for key in keys:
+        desk.up(key)
+    desk.wait(60)

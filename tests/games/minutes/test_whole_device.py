@@ -74,13 +74,15 @@ def test_a_play_costs_no_more_of_the_bus_than_it_may(wired: Wired):
 
 
 def test_after_a_power_cut_the_round_is_paused_where_it_was_last_written_down(wired: Wired):
+    """That is every ten seconds."""
     begun(wired)
     wired.desk.run(60_000)
     wired.type("31A")
-    shown = wired.rows()[0]
+    assert wired.rows()[0] == "P2> 3:30 draw82 out 0"
     wired.desk.run(30_000)
+    assert wired.rows()[0] == "P2> 3:00 draw82 out 0"
     wired.again()
     wired.type("#")
-    assert wired.rows()[0] == shown
+    assert wired.rows()[0] == "P2> 3:02 draw82 out 0"
     assert wired.rows()[4] == "Paused."
     assert wired.rows()[1] == "A R3 red 3"
