@@ -36,7 +36,7 @@ class Turn(Entry):
             self.refuse(texts.say("places", len(hand)))
         elif place < len(hand):
             self.card = hand[place]
-            self.entry = key
+            self.entry = "D" * (self.first // _PAGE) + key
         else:
             self.refuse(texts.say("places", len(hand)))
         return None

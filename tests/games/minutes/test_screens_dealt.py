@@ -124,13 +124,22 @@ def test_more_than_ten_cards_are_on_pages():
 
 
 @pytest.mark.rule("FH12")
-@pytest.mark.parametrize("keys", ["1 A 1", "#", "*", "3 *", "1 B"])
+@pytest.mark.parametrize("keys", ["1 A 1", "#", "*", "1 B"])
 def test_whatever_else_is_done_the_page_is_the_first_again(keys: str):
     desk = crowded()
     first = desk.rows()[3]
     assert desk.type("D").rows()[3] != first
     assert desk.type(keys).rows()[3] != ""
     assert desk.app.stack[-1].first == 0
+
+
+def test_a_card_of_the_second_page_is_given_back_to_that_page():
+    desk = crowded().type("D")
+    second = desk.rows()[3:5]
+    asked = desk.type("1").rows()[6]
+    assert asked.endswith(": pile A or B?")
+    assert desk.type("*").rows()[3:5] == second
+    assert desk.type("1").rows()[6] == asked
 
 
 def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
