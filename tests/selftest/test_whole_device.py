@@ -44,7 +44,7 @@ def test_it_ends_in_a_device_that_starts_anew(make: Callable[..., Desk]):
     examiner.finish()
     desk.tap("*")
     desk.run(2000)
-    assert examiner.look()[:2] == ["Umpire 0.1.0", "Which game?"]
+    assert examiner.look()[:2] == ["Umpire 0.1.0", "If not new: settings,"]
 
 
 def test_each_key_lights_its_light_and_its_place(make: Callable[..., Desk]):
