@@ -61,8 +61,8 @@ def _opening(house, agreed, start):
     game = _game_of(house, agreed.rules)
     house.prepare(game, agreed.level)
     if _is_short(house):
-        return Opening(house, game, lambda game: start(game, True), MAKING_ROOM, True)
-    return Opening(house, game, lambda game: start(game, False))
+        return Opening(house, game, agreed, lambda game: start(game, True), MAKING_ROOM, True)
+    return Opening(house, game, agreed, lambda game: start(game, False))
 
 
 def _deal(house, game, agreed, session: bytes, short: bool) -> None:
@@ -91,7 +91,6 @@ def _is_short(house) -> bool:
     if house.clean or house.journal.state == FOREIGN:
         return False
     wanted = ROOM + (0 if house.loaded else GAME)
-    gc.collect()
     if house.box.free_memory() < wanted:
         loader.tidy(house.lasting)
         gc.collect()
@@ -132,7 +131,7 @@ def resume(house, said: str = ""):
         return home(house)
     game = catalog.game_of(agreed.rules)
     house.prepare(game, agreed.level)
-    return Opening(house, game, lambda game: house.seat(game, agreed), said)
+    return Opening(house, game, agreed, lambda game: house.seat(game, agreed), said)
 
 
 class Wait(Screen):
@@ -157,14 +156,15 @@ class Wait(Screen):
 
 
 class Opening(Wait):
-    """Load what is missing of a game, then `start(game)` and go there; `said` is what it says.
+    """Load what is missing of `game`, which is played as `agreed`, then `start(game)` and go there.
 
-    If it starts `anew`, nothing is loaded, as it would be thrown away.
+    It shows `said`.  If it starts `anew`, nothing is loaded, as it would be thrown away.
     """
 
-    def __init__(self, house, game, start, said: str = "", anew: bool = False):
+    def __init__(self, house, game, agreed, start, said: str = "", anew: bool = False):
         super().__init__(house, self.open)
         self.game = game
+        self.agreed = agreed
         self.start = start
         self.said = said
         self.anew = anew

@@ -8,8 +8,8 @@ ROOT = "firmware.games."
 class Game:
     """One game's folder: its manifest, and its other parts when they are asked for.
 
-    `row` is what an index tells of it, (order, title, rule sets, levels), so that a list of games and
-    its first questions need no manifest; without it the manifest is read.
+    `row` is what an index tells of it, (order, title, rule sets, levels), so that a list of games
+    and its first questions need no manifest; without it the manifest is read.
     """
 
     def __init__(self, folder: str, row=None):
