@@ -78,7 +78,7 @@ class App:
             self._idle_from = now + IDLE_MS
             self.house.disturbed()
         elif now >= self._idle_from and not self.house.keys.down and not self.stack[-1].calm:
-            self._way = None
+            self._way = self._ready = self._pressed_on = None  # what they hold costs memory
             self.house.rest(len(self.stack) == 1)
 
     def lost_keys(self) -> None:
@@ -167,6 +167,8 @@ class App:
         if destination == BACK:
             if len(self.stack) > 1:
                 self.stack.pop()
+                # It may have to give way at once, as a clock that nobody saw stands still.
+                self._go(self.stack[-1].on_tick(self.house.at))
         elif destination.dialog:
             self.stack.append(destination)
         else:

@@ -91,7 +91,6 @@ def _is_short(house) -> bool:
     if house.clean or house.journal.state == FOREIGN:
         return False
     wanted = ROOM + (0 if house.loaded else GAME)
-    gc.collect()
     if house.box.free_memory() < wanted:
         loader.tidy(house.lasting)
         gc.collect()
@@ -157,9 +156,9 @@ class Wait(Screen):
 
 
 class Opening(Wait):
-    """Load what is missing of `game`, then `start(game)` as `agreed` and go there; it says `said`.
+    """Load what is missing of `game`, which is played as `agreed`, then `start(game)` and go there.
 
-    If it starts `anew`, nothing is loaded, as it would be thrown away.
+    It shows `said`.  If it starts `anew`, nothing is loaded, as it would be thrown away.
     """
 
     def __init__(self, house, game, agreed, start, said: str = "", anew: bool = False):

@@ -5,7 +5,7 @@ from random import Random
 
 from tests.desk import Desk
 
-COVER = 4  # the row that asks for a player
+COVER = 5  # the row that asks for a player
 PASS = "Hand me to P"
 
 

@@ -5,10 +5,9 @@ may see, ``draw_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``,
 ``on_key(screen, key)``, which returns False for a key that means nothing to the game.
 """
 
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
-PASS = "Hand me to P{}. Nobody else looks."
+PASS = "Hand me to P{} alone."
 PRESS = "P{0} presses {0}."
 HIDE = "# hides your cards."
 TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
@@ -48,7 +47,9 @@ class _Between(Screen):
 
     def draw_keys(self, page, does: str) -> None:
         """Put what the keys do on the last row."""
-        page.row(7, self.key + does + (" *back" if self.back else ""))
+        page.row(7, self.key + does)
+        if self.back:
+            page.end(7, "*back")
 
 
 class Cover(_Between):
@@ -67,10 +68,8 @@ class Cover(_Between):
 
     def draw(self, page) -> None:
         self.part.draw_table(page, self.game, "Next: P" + self.key)
-        lines = wrap(PASS.format(self.key))
-        for i in range(len(lines)):
-            page.row(4 + i, lines[i])
-        self.draw_keys(page, " show my cards")
+        page.row(5, PASS.format(self.key))
+        self.draw_keys(page, " my cards")
 
 
 class Hand(_Between):

@@ -78,7 +78,7 @@ class Typed:
             row = self.desk.rows()[0]
             if row.startswith("Next: P"):
                 self.desk.type(row[len("Next: P")])
-            elif row.startswith("P") and ": your " in row:
+            elif row.startswith("P") and (": your " in row or "'s hand " in row):
                 self.desk.type("#")
 
     # What is so in every game.

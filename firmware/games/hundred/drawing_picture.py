@@ -9,7 +9,6 @@ _LEFT = 8  # of the open card, in pixels
 _BESIDE = 6  # characters before what stands beside it
 _HAND = 4  # the first row of a hand
 _ROW = 7  # cards a row
-_PRIME = "'"  # behind a card that may be a key, as it is marked on the cards
 
 by_ones = bytearray(6)  # by seat, whether he sorts his cards by their ones digits
 
@@ -31,14 +30,19 @@ def draw_cards(page, cards, row: int, keyed: bool = False) -> None:
     for i in range(0, len(cards), _ROW):
         line = ""
         for card in cards[i : i + _ROW]:
-            mark = _PRIME if keyed and is_prime(card) else " "
+            mark = texts.PRIME if keyed and is_prime(card) else " "
             line += "{:>2}{}".format(card_text(card), mark)
         page.row(row + i // _ROW, line)
 
 
-def draw_hand(page, game, seat: int) -> None:
-    """Put the hand of `seat` on rows 4 to 6, sorted as he likes it."""
+def draw_hand(page, game, seat: int, drawn: int = 0) -> None:
+    """Put the hand of `seat` on rows 4 to 6, sorted as its owner likes it.
+
+    The card that has just been `drawn`, if any, is left out: it is shown beside the open card.
+    """
     hand = list(game.table.hand(seat))
+    if drawn:
+        hand.remove(drawn)
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
     draw_cards(page, hand, _HAND, game.keyed)

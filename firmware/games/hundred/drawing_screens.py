@@ -194,14 +194,13 @@ class Turn(Typing):
         title = texts.status("P{}'s turn".format(seat + 1), game)
         drawing_picture.draw_table(page, game, title, beside)
         if known:
-            drawing_picture.draw_hand(page, game, seat)
+            drawing_picture.draw_hand(page, game, seat, game.drawn or 0)
         else:
             drawing_picture.draw_counts(page, game)
             lines = wrap(self.remark)
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
-        keys = texts.THROW_KEYS if drawn else texts.DRAW_KEYS
-        page.row(7, texts.TYPED_KEYS if self.input.text else keys)
+        page.row(7, texts.THROW_KEYS if drawn else texts.DRAW_KEYS)
 
     def _draw(self, code: int) -> None:
         game = self.game

@@ -2,7 +2,7 @@
 
 from firmware import loader
 from firmware.games.hundred.drawing_tables import card_text
-from firmware.games.hundred.sets import JOKER
+from firmware.games.hundred.sets import JOKER, is_prime
 from firmware.ui.page import COLUMNS
 
 WHICH = "Type the card you throw, then # or D."
@@ -14,6 +14,7 @@ SEEN = "That card has been seen. Take it back all the same? It comes again."
 DREW = "you drew {}"
 TOOK = "you took {}"
 HIDDEN = "one drawn"
+PRIME = "'"  # behind a card that may be a key, as it is marked on the cards
 THROW = "throw {}_"
 SORTS = ("C by ones", "C by number")
 OUT = "out {}"
@@ -23,9 +24,8 @@ OUT_WITH = "P{}: out with {}?"
 MOMENT = "One moment, please."
 
 # What the keys do.
-DRAW_KEYS = "#draw A open *back"
-THROW_KEYS = "card #throw *back"
-TYPED_KEYS = "#throw D out *back"
+DRAW_KEYS = "#draw A open    *back"
+THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
 
 
@@ -53,7 +53,8 @@ def drawn(game) -> str:
         return OUT.format(players(game.finished)) if game.finished else ""
     if not game.drawn:
         return HIDDEN
-    return (TOOK if game.taken else DREW).format(card_text(game.drawn))
+    prime = game.keyed and is_prime(game.drawn)
+    return (TOOK if game.taken else DREW).format(card_text(game.drawn) + (PRIME if prime else ""))
 
 
 def players(seats) -> str:

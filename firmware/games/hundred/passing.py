@@ -3,7 +3,6 @@
 from firmware.games.hundred import picture, texts
 from firmware.games.hundred.lights import ring
 from firmware.ui import cover
-from firmware.ui.cover import Cover
 
 __all__ = ("Cover", "Hand")
 lights = ring
@@ -23,6 +22,15 @@ def on_key(screen, key: str) -> bool:
     return True
 
 
+class Cover(cover.Cover):
+    """Ask for the device to be handed on; what goes on the open card stays in its row."""
+
+    def draw(self, page) -> None:
+        super().draw(page)
+        if self.game.open:
+            page.row(4, self.house.referee.folder.part("texts").hint(self.game))
+
+
 class Hand(cover.Hand):
     """Show the hand of `seat` to its owner, until he hides it."""
 
@@ -30,11 +38,10 @@ class Hand(cover.Hand):
 
     def draw(self, page) -> None:
         hand = self.game.table.hand(self.seat)
-        title = picture.status("P{}: your hand".format(self.seat + 1), self.game)
+        title = picture.status("P{}'s hand".format(self.seat + 1), self.game)
         picture.draw_table(page, self.game, title)
         page.row(4, self.said)
         lines = picture.hand_lines(hand, self.page_at)
         page.row(5, lines[0])
         page.row(6, lines[1])
-        more = "D more " if len(hand) > picture.ON_PAGE else ""
-        page.row(7, "#hide " + more + ("*back" if self.back else ""))
+        self.draw_keys(page, "hide D more" if len(hand) > picture.ON_PAGE else "hide")

@@ -136,7 +136,9 @@ class Turn(Screen):
         while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
             i -= 1
             words[i] = words[i][:1]
-        return " ".join(words)
+        back = words.pop()
+        line = " ".join(words)
+        return line + " " * (COLUMNS - len(line) - len(back)) + back  # its place is always the same
 
     def discard(self, code: int, number: int):
         """Discard `number`, a card or (by the row FREE) what a free card is declared as."""

@@ -11,7 +11,7 @@ from tests.games.hundred.table import MOVES
 from tests.house.tree import ROOT
 
 SEAT = re.compile(r"P(\d) +(\d+|\dst|\dnd|\drd|\dth)(\+?)")
-ASIDE = re.compile(r"Next: P(\d)|P\d: your hand")
+ASIDE = re.compile(r"Next: P(\d)|P\d's hand")
 ASKED = "a factor  *back"
 
 

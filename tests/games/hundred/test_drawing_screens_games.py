@@ -150,10 +150,11 @@ def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
     assert shown == ("" if truth.open is None else "F" if truth.open == F else str(truth.open))
     if truth.drawn is not None and level == SCREEN:
         card = "F" if truth.drawn == F else str(truth.drawn)
-        assert rows[1].split()[-1] == card, where
+        assert rows[1].split()[-1].rstrip("'") == card, where
     hand = " ".join(rows[4:7]).replace("'", " ").split()
     if level == SCREEN:
         cards = [F if word == "F" else int(word) for word in hand]
+        cards += [] if truth.drawn is None else [truth.drawn]
         assert sorted(cards) == held(truth, truth.seat), where
     else:
         counts = [int(word) for word in hand[2 : 2 + truth.players]]

@@ -33,7 +33,7 @@ def cards_in(rows: list[str]) -> list[int]:
     words = [row for row in rows[4:7] if HAND.fullmatch(row)]
     cards = " ".join(words).replace("'", " ").split()
     if rows[1].startswith("      you drew "):
-        cards.append(rows[1].split()[-1])
+        cards.append(rows[1].split()[-1].rstrip("'"))
     return [F if card == "F" else int(card) for card in cards]
 
 

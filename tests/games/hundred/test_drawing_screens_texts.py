@@ -43,7 +43,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "TAKEN": ((6, 100), 1),
         "DRAW_KEYS": ((), 1),
         "THROW_KEYS": ((), 1),
-        "TYPED_KEYS": ((), 1),
+        "PRIME": ((), 1),
         "STOP": ((), 1),
         "OUT_WITH": ((6, 100), 1),
         "MOMENT": ((), 1),

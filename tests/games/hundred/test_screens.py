@@ -20,7 +20,7 @@ def test_the_table_chooses_who_starts_and_tells_the_first_open_card():
         "with a 2 or a 3",
         "",
         "",
-        "_ ##draw *back",
+        "_ ##draw        *back",
     ]
     assert desk.referee.log_text() == ["start P2", "open 23"]
 
@@ -109,8 +109,8 @@ def test_what_is_no_card_or_does_not_go_is_refused_and_nothing_changes(keys: str
 @pytest.mark.parametrize("key", ["A", "B", "C", "D"])
 def test_keys_without_a_meaning_say_so(key: str):
     desk = at_table("H1").type(key)
-    assert desk.rows()[5:] != ["", "", "_ ##draw *back"]
-    assert desk.type("4 *").rows()[5:] == ["", "", "_ ##draw *back"]
+    assert desk.rows()[5:] != ["", "", "_ ##draw        *back"]
+    assert desk.type("4 *").rows()[5:] == ["", "", "_ ##draw        *back"]
 
 
 def test_free_cards_that_are_out_are_refused_at_once():
@@ -171,8 +171,8 @@ def test_a_drawn_card_is_shown_to_its_owner_before_the_next_is_named():
     desk = dealt("H1", "1 2 3 4 5 6 7", "10 11 12 13 14 15 16", shown=89, pile="50")
     assert desk.rows()[5] == "1  2  3  4  5  6  7"
     desk.type("#")
-    assert desk.rows()[0] == "P1: your hand draw 84"
-    assert desk.rows()[4:] == ["new 50", "1  2  3  4  5  6  7", "50", "#hide *back"]
+    assert desk.rows()[0] == "P1's hand     draw 84"
+    assert desk.rows()[4:] == ["new 50", "1  2  3  4  5  6  7", "50", "#hide           *back"]
     assert desk.type("#").rows()[0] == "Next: P2      draw 84"
     assert desk.rows()[6] == "P1 draws 1."
     assert desk.type("# # 1").rows()[0] == "Next: P2      draw 84"
@@ -189,7 +189,7 @@ def test_a_hand_of_many_cards_has_pages():
     vars(table(desk).table)["known"][0] = list(range(1, 31))
     table(desk).table.hands[0] = 30
     assert desk.type("9 *").rows()[5:] == ["1  2  3  4  5  6  7", "8  9  10 11 12 13 +17",
-                                           "_ #draw D more *back"]  # fmt: skip
+                                           "_ #draw D more  *back"]  # fmt: skip
     assert desk.type("D").rows()[5:7] == ["14 15 16 17 18 19 20", "21 22 23 24 25 26 +17"]
     assert desk.type("<D>").rows()[5:7] == ["27 28 29 30", "                  +26"]
     assert desk.type("D").rows()[5] == "1  2  3  4  5  6  7"
@@ -236,4 +236,4 @@ def test_where_the_device_shuffles_it_says_how_many_cards():
         table(desk).under[card] = 1
     table(desk).total = 14 + 1 + 1 + 40
     assert desk.type("#").rows()[7] == "Shuffled 40 discards."
-    assert desk.rows()[0] == "P1: your hand draw 40"
+    assert desk.rows()[0] == "P1's hand     draw 40"

@@ -33,7 +33,7 @@ def test_a_number_typed_for_a_free_card_is_never_taken_for_a_plain_one():
     desk = dealt("H2", *hands, shown=89, pile="F 25", jokers=1).type("A")
     assert desk.words().endswith("You hold no free card.")
     assert desk.type("2 9 #").words().endswith("You hold no free card.")
-    assert desk.type("#").rows()[0].startswith("P1: your hand")
+    assert desk.type("#").rows()[0].startswith("P1's hand")
 
 
 def test_a_refused_open_card_is_dead():
@@ -53,7 +53,7 @@ def test_an_open_card_that_is_none_is_refused(keys: str, said: str):
 
 def test_a_typed_digit_is_taken_back_and_then_the_open_card():
     desk = at_table("H1").type("5 *")
-    assert desk.rows()[7] == "_ ##draw *back"
+    assert desk.rows()[7] == "_ ##draw        *back"
     assert desk.type("*").rows()[5] == "It shows: _"
     assert desk.rows()[7] == "Taken back: open 23."
     assert desk.type("4 5 #").rows()[2] == "  45   P2  7"

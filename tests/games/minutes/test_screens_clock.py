@@ -235,3 +235,15 @@ def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():
     desk.type("# A #")
     assert desk.rows()[0] == "P1> 4:30 draw83 out 0"
     assert desk.type("#").wait(1000).rows()[0].startswith("P1> 4:29")
+
+
+@pytest.mark.parametrize("held", ["#", "*"])
+@pytest.mark.rule("FH3")
+def test_after_help_or_menu_the_clock_stands_still_in_the_first_picture(held: str):
+    desk, _ = begun()
+    desk.wait(20).hold(held)
+    desk.wait(2_000)
+    pictures: list[str] = []
+    desk.watch = lambda: pictures.append(desk.rows()[4])
+    desk.type("*")
+    assert pictures == ["Paused."]

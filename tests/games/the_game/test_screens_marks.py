@@ -124,8 +124,8 @@ def test_on_a_cover_anybody_puts_a_sign_on_a_pile():
         "A    B     C    D",
         "^  1 ^  1  v 100 v 100",
         "           x",
-        "Hand me to P2. Nobody",
-        "else looks.",
+        "",
+        "Hand me to P2 alone.",
         "",
         "C: keep off!",
     ]

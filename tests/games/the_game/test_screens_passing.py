@@ -13,10 +13,10 @@ COVER_2 = [
     "A    B     C    D",
     "^  1 ^  1  v 100 v 100",
     "",
-    "Hand me to P2. Nobody",
-    "else looks.",
     "",
-    "2 show my cards *back",
+    "Hand me to P2 alone.",
+    "",
+    "2 my cards      *back",
 ]
 
 
@@ -38,10 +38,10 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "#ok 1-2 A look",
     ]
     assert desk.type("A").rows()[4:] == [
-        "Hand me to P1. Nobody",
-        "else looks.",
         "",
-        "1 show my cards *back",
+        "Hand me to P1 alone.",
+        "",
+        "1 my cards      *back",
     ]
     assert desk.type("1").rows() == [
         "P1: your cards",
@@ -53,7 +53,7 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "",
         "#hide my cards",
     ]
-    assert desk.type("#").rows()[4] == "Hand me to P2. Nobody"
+    assert desk.type("#").rows()[5] == "Hand me to P2 alone."
     assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
     assert desk.type("#").rows()[0] == "Who starts?"
     assert desk.referee.log() == []
@@ -103,10 +103,10 @@ def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_
         "12 13 14 15 16 20 21",
         "",
         "new 20 21",
-        "#hide my cards *back",
+        "#hide my cards  *back",
     ]
     assert desk.type("5").rows()[7] == "# hides your cards."
-    assert desk.type("#").rows()[4] == "Hand me to P2. Nobody"
+    assert desk.type("#").rows()[5] == "Hand me to P2 alone."
     assert desk.type("2").rows()[0] == "P2 0 of 2    draw 82"
 
 
@@ -120,7 +120,7 @@ def test_sharp_tapped_too_often_never_leads_to_the_next_hand(desk: Desk, taps: i
         desk.up("#")
         desk.wait(apart)
     assert desk.rows()[0] == "Next: P2"
-    assert desk.rows()[4] == "Hand me to P2. Nobody"
+    assert desk.rows()[5] == "Hand me to P2 alone."
 
 
 def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
@@ -155,17 +155,17 @@ def test_six_new_cards_still_fit_their_row(desk: Desk):
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
     desk.type("1 1 <*> 3")
     assert desk.rows()[:3] == ["Who looks?", "1 P1", "2 P2"]
-    assert desk.type("2").rows()[4] == "Hand me to P2. Nobody"
+    assert desk.type("2").rows()[5] == "Hand me to P2 alone."
     assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
-    assert desk.type("#").rows()[4] == "Hand me to P1. Nobody"
+    assert desk.type("#").rows()[5] == "Hand me to P1 alone."
     assert desk.type("1").rows()[0] == "P1 0 of 2    draw 84"
 
 
 def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
     desk.type("1 1 <*> 2 1 A 5 #")
-    assert desk.rows()[4] == "Hand me to P1. Nobody"
-    assert desk.type("*").rows()[4] == "Hand me to P1. Nobody"
+    assert desk.rows()[5] == "Hand me to P1 alone."
+    assert desk.type("*").rows()[5] == "Hand me to P1 alone."
     assert desk.rows()[7] == "Taken back: top A 5."
 
 
@@ -175,7 +175,7 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
         "Cards have been drawn and seen since. Take the turn back all the same? #yes *no"
     )
     desk.type("#")
-    assert desk.rows()[4] == "Hand me to P1. Nobody"
+    assert desk.rows()[5] == "Hand me to P1 alone."
     assert desk.rows()[6:] == ["Taken back: the", "turn's end."]
     assert desk.type("1").rows()[:5] == [
         "P1 2 of 2    draw 84",
