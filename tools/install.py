@@ -17,6 +17,10 @@ from tools.update import Refused
 
 DRIVE_LETTER = re.compile(r"[A-Za-z]:")
 
+STARTS = (
+    "It starts by itself; if its screen stays dark, or a game is in play, unplug it and plug it in "
+    "again."
+)
 NOTHING_FOUND = """\
 No board was found: no drive here has a boot_out.txt of CircuitPython.
 1. Plug the board in, with a USB cable that carries data, and wait for a drive
@@ -124,7 +128,7 @@ def install(one: board.Board, source: bool = False) -> None:
         print(note + ".")
     if before is not None and done.written:
         print(folded(KEPT if before[1][0] in marks else OTHER_LAYOUT))
-    print("It starts by itself; if its screen stays dark, unplug it and plug it in again.")
+    print(folded(STARTS))
 
 
 def folded(text: str) -> str:

@@ -14,7 +14,10 @@ from tools.update import Refused
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
-START = "It starts by itself; if its screen stays dark, unplug it and plug it in again.\n"
+START = (
+    "It starts by itself; if its screen stays dark, or a game is in play, unplug it\n"
+    "and plug it in again.\n"
+)
 
 
 def test_a_fresh_board_gets_the_firmware(source: Path, pico: Path, capsys: Capture):
