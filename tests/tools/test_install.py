@@ -44,7 +44,7 @@ def test_an_update_says_that_a_game_is_kept(source: Path, pico: Path, capsys: Ca
         "Umpire 0.4.0 is on it; it was 0.3.1.",
         "Files: 3 written and read back, 16 as they were, 1 old removed.",
         "A game in its memory is kept, and offered again at the start.",
-        START.rstrip(),
+        *START.splitlines(),
     ]
 
 
