@@ -34,11 +34,11 @@ class Panel:
         self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
         self._status = bytearray(1)
         self._device = I2CDevice(i2c, address)
-        self._tells = False  # does its status say whether it is on?
+        self._tells = True  # does its status say whether it is on?
+        self._doubted = False  # did it say that it is off as it had just been set up?
         if lit:
             self._command(_END)
-            self._tells = self._reads_on()
-        if not self._tells:
+        if not (lit and self._reads_on()):
             self._set_up()
 
     def send(self, windows) -> None:
@@ -65,7 +65,8 @@ class Panel:
     def is_on(self) -> bool:
         """Ask for the status: False if it was without power since it was set up, and is off.
 
-        A panel whose status was wrong as it had just been set up is taken at its answering.
+        A panel whose status was wrong twice, as it had just been set up, is taken at its answering;
+        once may be power that went just then.
         """
         return self._reads_on() or not self._tells
 
@@ -96,7 +97,9 @@ class Panel:
             for name in ("framebuf", "adafruit_ssd1306"):
                 if name in sys.modules:
                     del sys.modules[name]
-        self._tells = self._reads_on()
+        told = self._reads_on()
+        self._tells = told or not self._doubted
+        self._doubted = not told
 
     def _command(self, command) -> None:
         with self._device:

@@ -117,6 +117,26 @@ def test_a_panel_that_lost_its_power_for_any_time_comes_back_whole(
     assert part(desk, "display").fault == ""
 
 
+def test_a_panel_that_loses_its_power_once_more_as_it_is_set_up_comes_back_too(
+    start: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+):
+    """Then its status says off, which must not be taken for one that says nothing."""
+    desk = start()
+    put(desk)
+    told = desk.panel.status
+    asked: list[int] = []
+
+    def status() -> int:
+        asked.append(1)
+        if len(asked) < 3:  # as it is found off, and at the end of the set-up that follows
+            desk.panel.power_on()
+        return told()
+
+    monkeypatch.setattr(desk.panel, "status", status)
+    desk.run(3200)
+    assert desk.panel.picture() == PIXELS
+
+
 @pytest.mark.parametrize("share", [0.02, 0.2, 0.5])
 def test_a_panel_with_a_loose_contact_breaks_nothing_and_is_whole_at_last(
     start: Callable[..., Desk], share: float
