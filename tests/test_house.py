@@ -1,6 +1,7 @@
 """What the house keeps in memory of the game that is played."""
 
 import sys
+from weakref import ref
 
 from firmware import catalog, loader
 from firmware.game import Game
@@ -135,3 +136,13 @@ def test_at_home_the_questions_are_loaded_before_they_are_asked():
         loader.drop("firmware.questions")
     Desk().wait(1000)
     assert loader.has("firmware.questions")
+
+
+def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch):
+    desk = Desk().type("1 1 1 2").wait(1000)
+    left = ref(desk.app.stack[-1])
+    found = []
+    free_memory = desk.free_memory
+    monkeypatch.setattr(desk, "free_memory", lambda: found.append(left()) or free_memory())
+    desk.type("1").wait(1000)
+    assert found[0] is None
