@@ -60,14 +60,7 @@ class App:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
         self.house.at = event[2] if event else now
-        before = self._pressed_on
-        if event and event[1]:
-            self._pressed_on = self._page_at(now, event[2])
-        strokes = self.house.keys.feed(*event) if event else self.house.keys.tick(now)
-        for stroke in strokes:
-            # With a key that goes down, one that was down before it may act first.
-            older = event and len(stroke) == 1 and stroke != event[0]
-            self._on_stroke(stroke, before if older else self._pressed_on)
+        strokes = self._on_keys(now, event)
         if not event:  # what was pressed before a moment is judged before that moment
             self._go(self.stack[-1].on_tick(now))
         self._look_at_memory()
@@ -84,6 +77,18 @@ class App:
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
         self.house.keys.forget()
+
+    def _on_keys(self, now: int, event) -> tuple:
+        """Let `event` and the time act on the pages that were meant; return the strokes."""
+        before = self._pressed_on
+        if event and event[1]:
+            self._pressed_on = self._page_at(now, event[2])
+        strokes = self.house.keys.feed(*event) if event else self.house.keys.tick(now)
+        for stroke in strokes:
+            # With a key that goes down, one that was down before it may act first.
+            older = event and len(stroke) == 1 and stroke != event[0]
+            self._on_stroke(stroke, before if older else self._pressed_on)
+        return strokes
 
     def _page_at(self, now: int, at: int):
         """Return the page that a key means which went down at `at` ms; None if it came too soon."""

@@ -12,7 +12,7 @@ VERSION = "0.1.0"
 BRIGHTNESS = 4  # steps, from 1
 
 LEAST = 64_000  # bytes that are to be free in play
-MODULE = 5_000  # and so many more before a module is loaded that may not be wanted
+MODULE = 7_000  # and so many more before a module is loaded that may not be wanted
 
 # The modules of the house that a key may want in any game, the likeliest first.
 _LIKELY = ["firmware.takeback", "firmware.ui.ask"]
@@ -34,6 +34,7 @@ class House:
         self._seldom = []  # the game's modules that a key may want
         self._likely = []  # modules that a key may want where the players are
         self._kept = []  # what was loaded for that, with what came with it
+        self._awaited = []  # what was loaded as it is wanted soon, with what came with it
         self._tidied = False  # has memory been seen to since a key was pressed?
         self._free = 0  # bytes of memory then
         self.clean = True  # has nothing but the game in play been loaded?
@@ -84,7 +85,7 @@ class House:
         while self._parts:
             module = self._parts.pop(0)
             if not loader.has(module):
-                self._kept += loader.bring(module)
+                self._awaited += loader.bring(module)
                 return True
         return False
 
@@ -92,6 +93,7 @@ class House:
         """Let `modules` be what a key may want from now on: see `rest`."""
         self._likely = list(modules)
         self._kept = []
+        self._awaited = []
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
@@ -109,18 +111,28 @@ class House:
         elif not self._tidied:
             self._tidied = True
             if self.referee and alone:
-                loader.tidy(self.lasting + self._kept)
+                loader.tidy(self.lasting + self._kept + self._awaited)
             if self._collect() < LEAST and self.referee:
-                # Behind a dialog there will be room for it again.
-                self._likely = [] if alone else self._kept + self._likely
-                self._kept = []
-                loader.tidy(self.lasting)
+                self._make_room(alone)
                 self._collect()
         elif alone and self._likely and self._free >= LEAST + MODULE:
             module = self._likely.pop(0)
             if not loader.has(module):
                 self._kept += loader.bring(module)
                 self._collect()
+
+    def _make_room(self, alone: bool) -> None:
+        """Forget what a key may want; what a dialog is made of and waits for stays."""
+        if alone:
+            self._likely = []
+            self._awaited = []
+            loader.tidy(self.lasting)
+        else:
+            self._likely = self._kept + self._likely  # behind the dialog there is room again
+            for name in self._kept:
+                if loader.has(name) and not name.startswith("firmware.ui."):
+                    loader.drop(name)
+        self._kept = []
 
     def _collect(self) -> int:
         gc.collect()

@@ -35,13 +35,16 @@ class Kept:
         self.session = b""
         self.forget_game()
 
-    def entries(self):
-        """Yield the (kind, payload) records of the log without what was taken back."""
+    def entries(self, form=bytes):
+        """Yield the (kind, payload) records of the log without what was taken back.
+
+        Each payload comes in the `form`, of bytes or a tuple.
+        """
         log = self.kept_log
         at = 0
         while at < len(log):
             end = at + 2 + log[at + 1]
-            yield log[at], bytes(log[at + 2 : end])
+            yield log[at], form(log[at + 2 : end])
             at = end
 
     def forget_game(self) -> None:

@@ -89,16 +89,30 @@ class Open(Counts):
 
     def put(self, seat: int, card: int) -> None:
         """Give `card` into the hand of `seat`."""
-        self.known[seat] = sorted(self.known[seat] + [card])
+        # To sort what is nearly sorted takes the board longest, so its place is looked up.
+        hand = self.known[seat]
+        low, high = 0, len(hand)
+        while low < high:
+            middle = (low + high) // 2
+            if hand[middle] < card:
+                low = middle + 1
+            else:
+                high = middle
+        hand.insert(low, card)
         self.hands[seat] += 1
 
     def take(self, seat: int, count: int) -> int:
         """Draw `count` cards for `seat`, as far as the draw pile reaches; return how many."""
+        count = min(count, self.draw)
         top = len(self.pile) - self.draw
-        count = super().take(seat, count)
-        if count:
+        if count == 1:
+            self.draw -= 1
+            self.put(seat, self.pile[top])
+        elif count > 0:
             self.known[seat] = sorted(self.known[seat] + list(self.pile[top : top + count]))
-        return count
+            self.hands[seat] += count
+            self.draw -= count
+        return max(count, 0)
 
     def turn_over(self) -> int:
         """Turn over the top of the draw pile and return the card."""

@@ -23,6 +23,7 @@ _BRIEF = (
     "record",
     "session",
     "settings",
+    "starter",
     "takeback",
     "wrong",
 )

@@ -82,7 +82,7 @@ class Referee:
         """Take the last move back; `drew` tells before whether somebody has since seen cards."""
         if self.journal.moves:
             self.journal.append(journal.BACK)
-            self._replay(judged=True)
+            self._replay_judged()
             self._close()
 
     def log(self) -> list:
@@ -117,40 +117,57 @@ class Referee:
                 raise ValueError("the chance does not fit the rules")
             self.journal.append(journal.CHANCE, self.moves.pack(move))
 
-    def _replay(self, judged: bool = False) -> None:
-        """Play the log; moves that this referee has `judged` before are not judged again.
-
-        Nor is it asked after each of them whether the game is over: the last one tells.
-        """
+    def _replay(self) -> None:
+        """Play the log, and judge each of its moves."""
         game = self.game = self.rules.new(self.setup)
         self.drew = False  # has the last move shown somebody new cards?
         left = self.journal.moves
         at = 0  # bytes of the log
         for kind, payload in self.journal.entries():
+            move = self._unpack(kind, payload)
+            if move is None:
+                self._cut(at)
+                return
             if kind == journal.MOVE:
                 left -= 1
-            if judged:
-                move = tuple(payload)
-            else:
-                move = self._unpack(kind, payload)
-                if move is None:
-                    self._cut(at)
-                    return
-            if kind == journal.MOVE:
-                game.judging = not (judged and left)
                 if not left:
                     self.drew = game.drew(move)
             if kind == journal.NOTE:
-                if not game.over:
-                    game.judging = True
-                    game.judge()
-                game.play(move)  # refused if what it came after was taken back: let it go
-            elif judged:
-                game.do(move)
+                self._note(move)
             elif game.play(move):
                 self._cut(at)
                 return
             at += 2 + len(payload)
+
+    def _replay_judged(self) -> None:
+        """Play the log, whose moves this referee has judged: somebody waits for it.
+
+        They are not judged again, nor is it asked after each of them whether the game is over: the
+        last one tells.
+        """
+        game = self.game = self.rules.new(self.setup)
+        do = game.do
+        self.drew = False
+        left = self.journal.moves
+        game.judging = not left
+        for kind, move in self.journal.entries(tuple):
+            if kind == journal.NOTE:
+                game.judging = True
+                self._note(move)
+                game.judging = not left
+                continue
+            if kind == journal.MOVE:
+                left -= 1
+                if not left:
+                    game.judging = True
+                    self.drew = game.drew(move)
+            do(move)
+
+    def _note(self, move) -> None:
+        game = self.game
+        if not game.over:
+            game.judge()
+        game.play(move)  # refused if what it came after was taken back: let it go
 
     def _unpack(self, kind: int, payload: bytes):
         """Return the move of a record, or None if there cannot be such a one as things stand."""

@@ -1,6 +1,7 @@
 """What the house keeps in memory of the game that is played."""
 
 import sys
+from weakref import ref
 
 from firmware import catalog, loader
 from firmware.game import Game
@@ -135,3 +136,32 @@ def test_at_home_the_questions_are_loaded_before_they_are_asked():
         loader.drop("firmware.questions")
     Desk().wait(1000)
     assert loader.has("firmware.questions")
+
+
+def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch):
+    desk = Desk().type("1 1 1 2").wait(1000)
+    left = ref(desk.app.stack[-1])
+    found = []
+    free_memory = desk.free_memory
+    monkeypatch.setattr(desk, "free_memory", lambda: found.append(left()) or free_memory())
+    desk.type("1").wait(1000)
+    assert found[0] is None
+
+
+def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk.hold("*")
+    desk.free = LEAST - 1
+    made_of = sys.modules["firmware.ui.choice"]
+    desk.app.house.soon("firmware.record")
+    desk.wait(1000)
+    assert sys.modules["firmware.ui.choice"] is made_of
+    assert loader.has("firmware.record")
+    assert not loader.has(TAKING_BACK)
+
+
+def test_who_starts_is_forgotten_once_they_play():
+    desk = Desk().type("1 1 1 2 1")
+    assert loader.has("firmware.starter")
+    desk.wait(1000)
+    assert not loader.has("firmware.starter")

@@ -83,6 +83,8 @@ class Discarding(Turns):
             self.shuffled = ()
             if code == DISCARD:
                 self._discard(move, move[1])
+            elif code == DRAW:
+                self.do_other(move)
             elif code == FREE:
                 self._discard(move, JOKER)
             elif code == START:
@@ -95,14 +97,21 @@ class Discarding(Turns):
                 rulings.rule(self, move)
             else:
                 self.do_other(move)
-        trick = self.trick
-        self.draw_all()
-        if trick and not self.trick and self.finished():  # H2.5
-            self.pass_on()
+        if self.drawing or self.trick:
+            trick = self.trick
+            self.draw_all()
+            if trick and not self.trick and self.finished():  # H2.5
+                self.pass_on()
 
     def do_other(self, move) -> None:
         """Play `move`, which discards nothing: the player draws (H1.4)."""
-        self.drawing = [self.seat, 3 if self.obliged else 1]  # H2.2
+        seat = self.seat
+        count = 3 if self.obliged else 1  # H2.2
+        if self.table.draw > count:
+            self.table.take(seat, count)
+            self.drawn = [seat, count]
+        else:  # something may have to be shuffled
+            self.drawing = [seat, count]
         self.pass_on()
 
     def drew(self, move) -> bool:
@@ -119,10 +128,14 @@ class Discarding(Turns):
 
     def _discard(self, move, card: int) -> None:
         answer = self.obliged
-        self.table.lay(self.seat, card)
-        self.cover(card)
+        table, seat = self.table, self.seat
+        table.lay(seat, card)
+        self.under[self.top] += 1
+        self.top = card
         self.show(move)
         self.laid += 1
         ends = self.ends(move[1], answer)
-        if self.finished() or ends:
+        if not table.hands[seat]:
+            ends = self.finished()
+        if ends:
             self.pass_on()

@@ -40,11 +40,6 @@ class Piles:
         """Cards beneath the open card: what a new draw pile would have (H-b)."""
         return max(self.spare - self.table.draw, 0)
 
-    def cover(self, card: int) -> None:
-        """Put `card` on the discard pile."""
-        self.under[self.top] += 1
-        self.top = card
-
     def draw_all(self) -> None:
         """Draw what is to be drawn; stop where the device must shuffle first.
 
@@ -60,14 +55,15 @@ class Piles:
                     return
                 self.renew(bytes(self.below))
             taken = False
-            if self.drawing:
-                seat, count = self.drawing[0], self.drawing[1]
+            drawing = self.drawing
+            if drawing:
+                seat, count = drawing[0], drawing[1]
                 got = table.take(seat, count)
                 self._note(seat, got)
-                self.drawing[1] -= got
+                drawing[1] = count - got
                 taken = got > 0 and not table.draw
                 if got == count or not self.below:
-                    self.drawing = self.drawing[2:]
+                    self.drawing = drawing[2:]
         if self.trick:
             self.trick = False
             self.under[LAST] += 1

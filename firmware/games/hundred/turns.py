@@ -64,11 +64,11 @@ class Turns(Piles):
     def pass_on(self) -> None:
         """End the turn; the next player still in has his."""
         self.hot = self.laid > 0
-        for step in range(1, self.players):
-            seat = (self.seat + step) % self.players
-            if seat not in self.out:
-                self.turn_to(seat)
-                return
+        seat = (self.seat + 1) % self.players
+        while seat in self.out and seat != self.seat:
+            seat = (seat + 1) % self.players
+        if seat != self.seat:
+            self.turn_to(seat)
 
     def judge(self) -> None:
         """End the game if it is over as things stand (H1.5, H-c)."""

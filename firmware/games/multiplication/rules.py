@@ -59,10 +59,10 @@ class Multiplication(Discarding):
 
     def pass_on(self) -> None:
         """End the turn; after a square the next player draws one and is passed over (H4.3)."""
-        super().pass_on()
+        Discarding.pass_on(self)
         if self.hot and self.open in _SQUARES and not self.over:
             self.drawing += [self.seat, 1]
-            super().pass_on()
+            Discarding.pass_on(self)
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
