@@ -84,7 +84,7 @@ class Discarding(Turns):
             if code == DISCARD:
                 self._discard(move, move[1])
             elif code == DRAW:
-                self.do_other(move)
+                self._draw()
             elif code == FREE:
                 self._discard(move, JOKER)
             elif code == START:
@@ -104,7 +104,10 @@ class Discarding(Turns):
                 self.pass_on()
 
     def do_other(self, move) -> None:
-        """Play `move`, which discards nothing: the player draws (H1.4)."""
+        """Play `move`, which discards nothing and is the game's own."""
+
+    def _draw(self) -> None:
+        """Let the player on turn draw, and end his turn (H1.4)."""
         seat = self.seat
         count = 3 if self.obliged else 1  # H2.2
         if self.table.draw > count:

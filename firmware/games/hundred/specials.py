@@ -53,7 +53,7 @@ class Specials(Discarding):
         return why_not_held(self, LAST)
 
     def do_other(self, move) -> None:
-        """Play `move`, which discards nothing."""
+        """Play `move`, which discards nothing and is the game's own."""
         code = move[0]
         if code == TRICK:
             self.table.lay(self.seat, LAST)
@@ -68,7 +68,5 @@ class Specials(Discarding):
             self.immune[self.seat] = True
             self.finished()  # H2.5
             self.pass_on()
-        elif code == END:
+        else:  # END
             self.pass_on()
-        else:
-            super().do_other(move)

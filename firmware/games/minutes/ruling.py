@@ -29,6 +29,7 @@ class Ruling(Dialog):
 
     def __init__(self, house):
         game = self.game = house.referee.game
+        house.soon(house.referee.folder.module("rulings"))
         lines = [("Whose turn", self.turn), ("Blocked pile", self.block)]
         typed = game.table.hand(0) is None  # else the device knows what it dealt
         if typed and not game.light:

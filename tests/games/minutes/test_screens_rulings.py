@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware import loader
 from tests.games.minutes.desk import dealt, game_of, log, note, started
 
 
@@ -78,3 +79,10 @@ def test_a_ruling_does_not_win_the_round():
     desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 0 # <*> 2 5 2 0 #")
     assert note(desk) == "A ruling does not end the round. Play the last card."
     assert not game_of(desk).over
+
+
+def test_what_a_ruling_needs_is_loaded_while_it_is_chosen():
+    if loader.has("firmware.games.minutes.rulings"):
+        loader.drop("firmware.games.minutes.rulings")
+    started().type("<*> 2").wait(1000)
+    assert loader.has("firmware.games.minutes.rulings")
