@@ -13,7 +13,7 @@ from firmware.referee import Referee
 from firmware.setup import Setup
 from firmware.ui.cover import TWICE_MS, Cover
 from host_sim import reader
-from host_sim.chips.flash import Flash
+from host_sim.chips.flash import Flash, Nvm
 from host_sim.drive import Drive
 from host_sim.shuffled import bytes_for_order
 from host_sim.strict import StrictPage
@@ -35,23 +35,6 @@ def _read(picture: bytes) -> tuple[str, ...]:
 
 class Restarted(BaseException):
     """The firmware asked to begin anew."""
-
-
-class Memory:
-    """Flash as the board's nvm offers it: slices of bytes."""
-
-    def __init__(self, flash: Flash) -> None:
-        self.flash = flash
-
-    def __len__(self) -> int:
-        return len(self.flash.image)
-
-    def __getitem__(self, place: slice) -> bytearray:
-        return bytearray(self.flash.image[place])
-
-    def __setitem__(self, place: slice, values: bytes) -> None:
-        assert len(values) == place.stop - place.start, "nvm takes slices of equal length only"
-        self.flash.write(place.start, bytes(values))
 
 
 class Desk:
@@ -85,7 +68,7 @@ class Desk:
     def _start(self, restarted: bool) -> None:
         self.restarted = restarted
         self.starts += 1
-        self.memory = Memory(self.flash)
+        self.memory = Nvm(self.flash)
         self.pixels = bytearray(1024)
         self.panel = bytearray(1024)
         self.pictures = 0
@@ -234,6 +217,6 @@ class Desk:
 
 def playing(agreed: Setup) -> Desk:
     """Return a desk at the first screen of the game that begins with `agreed`."""
-    memory = Memory(Flash())
+    memory = Nvm(Flash())
     Journal(memory).begin(agreed.pack())
     return Desk(memory.flash.image).type("#")

@@ -5,8 +5,8 @@ import pytest
 from firmware import journal, session, starter
 from firmware.journal import Journal
 from firmware.referee import pack_scores
-from host_sim.chips.flash import Flash
-from tests.desk import Desk, Memory
+from host_sim.chips.flash import Flash, Nvm
+from tests.desk import Desk
 
 SETUP = b"\x02TG\x00\x03\x00"
 P2_STARTS = b"\x00\x01"
@@ -16,7 +16,7 @@ def kept(
     before: bytes = b"", moves: tuple = (P2_STARTS, b"\x01\x25\x02"), closing: bytes | None = None
 ) -> Journal:
     """Return the journal of a game behind the session `before`."""
-    found = Journal(Memory(Flash()))
+    found = Journal(Nvm(Flash()))
     found.begin(SETUP, before)
     for move in moves:
         found.append(journal.MOVE, move)

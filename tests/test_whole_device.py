@@ -22,7 +22,7 @@ FAULT = (45, 0, 30)  # at the brightness of a new device
 
 @pytest.fixture
 def wired() -> Iterator[Wired]:
-    with Desk() as desk:
+    with Desk(pace=1000) as desk:
         desk.power_on()
         yield Wired(desk)
 
@@ -151,7 +151,7 @@ def test_keys_that_come_while_a_game_is_loaded_act_on_no_page_behind_it(slow: Pa
 
 def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew():
     """A hand stood there after ``1``, ``#``, ``1`` had been pressed at "wait"."""
-    with Desk() as desk:
+    with Desk(pace=1000) as desk:
         desk.power_on()
         wired = Wired(desk).type("111223 7C 12A <*>6# 522".replace(" ", ""))
         assert desk.board

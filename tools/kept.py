@@ -6,26 +6,10 @@ from firmware.game import Game
 from firmware.journal import Journal
 from firmware.referee import Referee
 from firmware.setup import Setup
-from host_sim.chips.flash import Flash
+from host_sim.chips.flash import Flash, Nvm
 from tools.steps import PLAYERS, decks
 
 MOVES = 150
-
-
-class Memory:
-    """Flash as the board's nvm offers it: slices of bytes."""
-
-    def __init__(self, flash: Flash) -> None:
-        self.flash = flash
-
-    def __len__(self) -> int:
-        return len(self.flash.image)
-
-    def __getitem__(self, place: slice) -> bytes:
-        return bytes(self.flash.image[place])
-
-    def __setitem__(self, place: slice, values: bytes) -> None:
-        self.flash.write(place.start, bytes(values))
 
 
 def cost(game: Game, level: int) -> tuple[int, int]:
@@ -41,7 +25,7 @@ def play(flash: Flash, game: Game, level: int, chance: random.Random) -> None:
     """Play until the game is over, but MOVES at most."""
     name = game.manifest.RULE_SETS[0][0]
     agreed = Setup(name, level, PLAYERS, decks(game, level, chance)[0])
-    journal = Journal(Memory(flash))
+    journal = Journal(Nvm(flash))
     journal.begin(agreed.pack())
     referee = Referee(journal, game, agreed, chance.randbytes)
     for _ in range(MOVES):

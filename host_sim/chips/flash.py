@@ -100,3 +100,20 @@ def _no_supply() -> None:
 
 def _no_wait(duration: int) -> None:
     pass
+
+
+class Nvm:
+    """Flash as the board's nvm offers it to the firmware: slices of bytes, and no clock."""
+
+    def __init__(self, flash: Flash) -> None:
+        self.flash = flash
+
+    def __len__(self) -> int:
+        return len(self.flash.image)
+
+    def __getitem__(self, place: slice) -> bytearray:
+        return bytearray(self.flash.image[place])
+
+    def __setitem__(self, place: slice, values: bytes) -> None:
+        assert len(values) == place.stop - place.start, "nvm takes slices of equal length only"
+        self.flash.write(place.start, bytes(values))

@@ -23,7 +23,7 @@ def test_a_whole_game_on_the_wires(name: str, number: int, level: str):
     story = told(name, number)
     home = catalog.game_of(name)
     assert home
-    with Desk() as desk:
+    with Desk(pace=1000) as desk:
         desk.power_on()
         wired = Wired(desk)
         if level == "2":
