@@ -8,7 +8,7 @@ from firmware.ui.rest import Rest
 from firmware.ui.screen import BACK
 
 FULL = "Memory full: this game is not kept."
-FAILED = "The memory fails: this game is not kept."
+FAILED = "Memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
 SLICE = 256  # bytes of the picture, after which a step sends no more of it while a clock runs
 IDLE_MS = 200  # without a key, after which there is time for what would make one wait

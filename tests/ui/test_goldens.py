@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from firmware import crash, journal
-from firmware.app import FAILED, FULL
+from firmware.app import CHANGED, FAILED, FULL, TOO_SOON
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.memory import whole, written
@@ -15,6 +15,7 @@ Written by: python3 dev.py test tests/ui --goldens"""
 
 LONGEST = "1 4 2 5"  # short sheet, dealt, five players: the longest names
 TABLE = "1 1 1 2 1"
+DEALT = "1 1 2 1 #"  # alone
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"
 
 
@@ -40,8 +41,8 @@ def frames() -> Iterator[str]:
     yield from menus()
     for title, keys in HELPS:
         yield from pages(f"help: {title}", Desk().type(keys + "<#>"))
-    for note in ("One key at a time, please.", FULL, FAILED):
-        desk = Desk().type(TABLE)
+    for note in ("One key at a time, please.", FULL, FAILED, TOO_SOON, CHANGED):
+        desk = Desk().type(DEALT)  # where least of the page is free
         desk.app.stack[-1].say(note)
         yield framed("a note", desk.wait(20))
     desk = Desk()
