@@ -7,7 +7,6 @@ import pytest
 
 from host_sim.desk import Desk
 
-
 PACE = 1000  # us of a look at the clock: nobody here asks for the last millisecond
 
 
