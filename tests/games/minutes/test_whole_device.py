@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from firmware import catalog
+from host_sim.board import PACE
 from host_sim.desk import Desk
 from tests.wired import Wired
 
@@ -44,7 +45,10 @@ def test_the_gong_sounds_within_ten_ms_of_270_seconds_and_the_ticks_before_it(wi
 @pytest.mark.rule("FH16")
 def test_so_it_does_whatever_keys_are_mashed(wired: Wired):
     start = begun(wired, light=True)
+    assert wired.desk.board
+    wired.desk.board.pace = 2000  # nothing is looked at before the end
     wired.desk.run(ROUND_MS - 2000 - (wired.desk.clock.ms - start))
+    wired.desk.board.pace = PACE
     for i in range(40):
         key = "AB9AB0A7B3CBA"[i % 13]
         wired.desk.press(key)
