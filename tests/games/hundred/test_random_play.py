@@ -22,7 +22,7 @@ from tests.refusing import refusals_change_nothing
 from tests.written import snapshot
 
 
-@settings(max_examples=60)
+@settings(max_examples=120)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = begun(setup)
@@ -37,7 +37,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         assert game.out == [] or not any(game.table.hands[seat] for seat in game.out)
 
 
-@settings(max_examples=60)
+@settings(max_examples=120)
 @given(setups(TABLE), chances)
 def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Random):
     game = begun(setup)
@@ -52,7 +52,7 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
         assert sum(game.under) <= game.below
 
 
-@settings(max_examples=60)
+@settings(max_examples=120)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = begun(setup)
@@ -132,7 +132,7 @@ def could_be(game: Discarding) -> None:
     assert game.run or game.laid <= free
 
 
-@settings(max_examples=60)
+@settings(max_examples=120)
 @given(setups(SCREEN), chances)
 def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, chance: Random):
     game = begun(setup)

@@ -14,7 +14,7 @@ from tests.desk import Desk, playing
 from tests.games.hundred.desk import table
 from tests.games.hundred.playing import opens, play, told
 
-GAMES = [("H1", 1), ("H2", 2), ("H3", 1), ("H3", 2), ("H4", 3)]
+GAMES = [("H1", 1), ("H1", 2), ("H2", 0), ("H2", 2), ("H3", 1), ("H3", 2), ("H4", 2), ("H4", 3)]
 
 
 @pytest.mark.parametrize(("name", "number"), GAMES)

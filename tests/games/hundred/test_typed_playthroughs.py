@@ -10,7 +10,7 @@ from tests.games.typed_playthroughs import LEVELS, Typed, stories
 PAIRS = "a factor  *back"  # the keys where factors are asked for
 
 # With reshuffles, Tricks, Treats, free cards and a 100 left out among them.
-GAMES = [("H1", 14), ("H2", 4), ("H2", 5), ("H3", 8), ("H4", 3)]
+GAMES = [("H1", 3), ("H1", 14), ("H2", 4), ("H2", 5), ("H3", 1), ("H3", 8), ("H4", 3), ("H4", 4)]
 REFUSED: dict[str, int] = dict.fromkeys(("H1", "H2", "H3", "H4"), 0)
 
 

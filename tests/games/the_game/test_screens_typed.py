@@ -5,7 +5,7 @@ import pytest
 from tests.games.typed_playthroughs import LEVELS, Typed, stories
 
 RULES = ("TG", "TG-expert1", "TG-expert2", "TS")
-SAMPLES = {"TG": (13,), "TG-expert1": (12,), "TG-expert2": (6,), "TS": (0, 8)}
+SAMPLES = {"TG": (0, 13), "TG-expert1": (2, 12), "TG-expert2": (6, 10), "TS": (0, 8)}
 
 
 @pytest.mark.parametrize("rules", RULES)
