@@ -1,5 +1,8 @@
 """The words on the panel, read off its pixels with the glyphs that the firmware draws with."""
 
+import functools
+import re
+
 from firmware.ui import fonts
 
 COLUMNS, ROWS = 21, 8
@@ -26,18 +29,24 @@ def _small() -> dict[bytes, str]:
     return found
 
 
-def _tall(glyphs: bytes, width: int, height: int) -> dict[bytes, str]:
-    """Return the digit of every cell of a taller type; its pages lie one after another."""
-    size = width * height
-    return {glyphs[i * size : (i + 1) * size]: str(i) for i in range(10)}
+class Tall:
+    """A taller type: `level` is the one of its `height` rows that its words go on.
+
+    Its cells are `width` pixels wide, their pages one after another; `tops` finds where the first
+    page of a digit may be.
+    """
+
+    def __init__(self, glyphs: bytes, width: int, height: int, level: int) -> None:
+        size = width * height
+        cells = [glyphs[i * size : (i + 1) * size] for i in range(10)]
+        self.digits = {cell: str(i) for i, cell in enumerate(cells)}
+        self.width, self.height, self.level = width, height, level
+        tops = b"|".join(re.escape(cell[:width]) for cell in cells)
+        self.tops = re.compile(b"(?=" + tops + b")", re.DOTALL)
 
 
 SMALL = _small()
-TALL = (  # glyphs, width in pixels, height in rows, the row among them that the words go on
-    (_tall(fonts.BIG, 12, 3), 12, 3, 1),
-    (_tall(fonts.WIDE, 8, 3), 8, 3, 1),
-    (_tall(fonts.CARD, 6, 2), 6, 2, 0),
-)
+TALL = (Tall(fonts.BIG, 12, 3, 1), Tall(fonts.WIDE, 8, 3, 1), Tall(fonts.CARD, 6, 2, 0))
 
 
 def read(picture: bytes) -> list[str]:
@@ -48,30 +57,31 @@ def read(picture: bytes) -> list[str]:
     """
     pages = [bytearray(picture[i * WIDTH : (i + 1) * WIDTH]) for i in range(ROWS)]
     words: list[list[Piece]] = [[] for _ in range(ROWS)]
-    for glyphs, width, height, level in TALL:
-        for top in range(ROWS - height + 1):
-            words[top + level] += _take_tall(pages[top : top + height], glyphs, width)
+    for tall in TALL:
+        for top in range(ROWS - tall.height + 1):
+            words[top + tall.level] += _take_tall(pages[top : top + tall.height], tall)
     for row in range(ROWS):
         words[row] += _read_small(bytes(pages[row]))
     return [_line(found) for found in words]
 
 
-def _take_tall(pages: list[bytearray], glyphs: dict[bytes, str], width: int) -> list[Piece]:
+def _take_tall(pages: list[bytearray], tall: Tall) -> list[Piece]:
     """Return the numbers in tall type that begin on the first of `pages`, and wipe them off."""
     found: list[Piece] = []
-    x, number, start = 0, "", 0
-    while x <= WIDTH - width:
-        cell = b"".join(bytes(page[x : x + width]) for page in pages)
-        digit = glyphs.get(cell)
-        if digit is None:
-            found += _placed(number, start, width)
-            x, number = x + 1, ""
+    number, start, end = "", 0, 0
+    for x in [place.start() for place in tall.tops.finditer(pages[0])]:
+        if number and x < end:
             continue
-        start, number = (start if number else x), number + digit
+        digit = tall.digits.get(b"".join(page[x : x + tall.width] for page in pages))
+        if digit is None:
+            continue
+        if number and x > end:
+            found += _placed(number, start, tall.width)
+            number = ""
+        start, number, end = (start if number else x), number + digit, x + tall.width
         for page in pages:
-            page[x : x + width] = bytes(width)
-        x += width
-    return found + _placed(number, start, width)
+            page[x:end] = bytes(tall.width)
+    return found + _placed(number, start, tall.width)
 
 
 def _placed(number: str, x: int, width: int) -> list[Piece]:
@@ -81,6 +91,7 @@ def _placed(number: str, x: int, width: int) -> list[Piece]:
     return [((x + len(number) * (width - CELL) // 2) // CELL, number, True)]
 
 
+@functools.lru_cache(maxsize=4096)
 def _read_small(page: bytes) -> list[Piece]:
     """Return the characters of one row of small type with their columns.
 

@@ -1,11 +1,15 @@
 """Settings of all tests."""
 
 import gc
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# The firmware's modules come and go with the screens: what was compiled once is kept.
+sys.dont_write_bytecode = False
 
 # The same examples in every run, and none refused because the machine was busy.
 settings.register_profile("umpire", deadline=None, derandomize=True)
