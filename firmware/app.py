@@ -139,16 +139,18 @@ class App:
         self._trouble = trouble
 
     def _withdraw(self, top) -> None:
-        """Undo the last digit, as far as it typed or only led to another screen."""
+        """Undo what the last digit typed or chose; a move is taken back as by hand."""
         if self._way is None:  # it did nothing
             return
         before, there, moves = self._way
+        self._way = None
         if top is before[-1]:
             top.withdraw()
         elif top is there and moves == self.house.journal.moves:
             self.stack = before
             before[-1].stale = True
-        self._way = None
+        elif top is there and moves < self.house.journal.moves:
+            self._go(loader.load("firmware.takeback").take_back(top))
 
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""

@@ -56,9 +56,16 @@ def test_two_keys_at_once_lift_no_cover():
     assert note(desk) == "One key at a time, please."
 
 
-def test_a_move_that_was_kept_stays_though_two_keys_came_at_once():
-    """It is shown, and taken back as any other."""
+def test_two_keys_at_once_let_nobody_start():
     desk = Desk().type("1 1 1 2")
-    assert chord(desk, "12").rows()[0] == TURN
+    assert chord(desk, "21").rows()[0] == "Who starts?"
     assert note(desk) == "One key at a time, please."
-    assert desk.type("*").rows()[0] == "Who starts?"
+    desk.power_off_and_on()
+    assert desk.type("# 1").rows()[6].endswith("P1 starts")
+
+
+def test_two_keys_at_once_rule_nothing(desk: Desk):
+    desk.type("37A <*> 2 2")
+    assert chord(desk, "21").game.seat == 0
+    assert note(desk) == "One key at a time, please."
+    assert desk.type("*").game.tops[0] == 1, "what comes next is taken back as ever"
