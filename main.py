@@ -7,9 +7,9 @@ try:
     box = Box()
     box.set_up()
     if box.parts.unfit:
-        from firmware import unfit
+        from firmware.shell import unsupported
 
-        unfit.show(box)
+        unsupported.show(box)
     else:
         from firmware.app import App
 

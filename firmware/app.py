@@ -1,7 +1,7 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
-from firmware import loader
-from firmware.house import House
+from firmware.modules import loader
+from firmware.shell.shell import Shell
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
 from firmware.ui.rest import Rest
@@ -30,12 +30,12 @@ class App:
 
     def __init__(self, box):
         self.box = box
-        self.house = House(box)
-        first = loader.load("firmware.start").begin(self.house)
-        loader.drop("firmware.start")
+        self.shell = Shell(box)
+        first = loader.load("firmware.shell.power_up").begin(self.shell)
+        loader.drop("firmware.shell.power_up")
         self.page = Page(box.pixels)
         self.stack = [first]
-        self.rest = Rest(self.house)
+        self.rest = Rest(self.shell)
         self._pressed_on = first  # the page on which the last key went down; None: on none yet
         self._drawn = False  # has the page on top been drawn?
         self._seen = None  # when its first picture had been sent, ms
@@ -49,7 +49,7 @@ class App:
     @property
     def referee(self):
         """The game in play, or None."""
-        return self.house.referee
+        return self.shell.referee
 
     @property
     def busy(self) -> bool:
@@ -59,31 +59,31 @@ class App:
     def step(self, now: int, event) -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
-        self.house.at = event[2] if event else now
+        self.shell.at = event[2] if event else now
         strokes = self._on_keys(now, event)
         if not event:  # what was pressed before a moment is judged before that moment
             self._go(self.stack[-1].on_tick(now))
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
-        self.house.signals.tick(now)
+        self.shell.signals.tick(now)
         self._show(now, strokes)
         if event:
             self._idle_from = now + IDLE_MS
-            self.house.disturbed()
-        elif now >= self._idle_from and not self.house.keys.down and not self.stack[-1].calm:
+            self.shell.disturbed()
+        elif now >= self._idle_from and not self.shell.keys.down and not self.stack[-1].calm:
             self._way = self._ready = self._pressed_on = None  # what they hold costs memory
-            self.house.rest(len(self.stack) == 1)
+            self.shell.rest(len(self.stack) == 1)
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
-        self.house.keys.forget()
+        self.shell.keys.forget()
 
     def _on_keys(self, now: int, event) -> tuple:
         """Let `event` and the time act on the pages that were meant; return the strokes."""
         before = self._pressed_on
         if event and event[1]:
             self._pressed_on = self._page_at(now, event[2])
-        strokes = self.house.keys.feed(*event) if event else self.house.keys.tick(now)
+        strokes = self.shell.keys.feed(*event) if event else self.shell.keys.tick(now)
         for stroke in strokes:
             # With a key that goes down, one that was down before it may act first.
             older = event and len(stroke) == 1 and stroke != event[0]
@@ -125,14 +125,14 @@ class App:
             top.refuse("Holding {} does nothing here.".format(stroke[-1]))
         else:
             top.typing = None
-            before, moves = list(self.stack), self.house.journal.moves
+            before, moves = list(self.stack), self.shell.journal.moves
             self._go(top.on_key(stroke))
             self._way = (before, self.stack[-1], moves)
         self._ready = None
 
     def _look_at_memory(self) -> None:
         """Say once if the game is no longer kept."""
-        kept = self.house.journal
+        kept = self.shell.journal
         trouble = FAILED if kept.failed else FULL if kept.full else ""
         if trouble and trouble != self._trouble:
             self.stack[-1].say(trouble)
@@ -146,25 +146,25 @@ class App:
         self._way = None
         if top is before[-1]:
             top.withdraw()
-        elif top is there and moves == self.house.journal.moves:
+        elif top is there and moves == self.shell.journal.moves:
             self.stack = before
             before[-1].stale = True
-        elif top is there and moves < self.house.journal.moves:
-            self._go(loader.load("firmware.takeback").take_back(top))
+        elif top is there and moves < self.shell.journal.moves:
+            self._go(loader.load("firmware.shell.take_back").take_back(top))
 
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
-        keys = self.house.keys
+        keys = self.shell.keys
         stuck = loader.load("firmware.ui.stuck").StuckKeys
-        self.house.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
-        self.stack[-1].say(self.house.keys.said())
+        self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
+        self.stack[-1].say(self.shell.keys.said())
 
     def _behind(self, key: str, top):
         """Return the screen that a held `key` opens over `top`, or None."""
         if key == "#":
             return top.explain()
         if key == "*" and not top.dialog:
-            return loader.load("firmware.menu").Menu(self.house)
+            return loader.load("firmware.shell.menu").Menu(self.shell)
         return None
 
     def _go(self, destination) -> None:
@@ -175,13 +175,13 @@ class App:
             if len(self.stack) > 1:
                 self.stack.pop()
                 # It may have to give way at once, as a clock that nobody saw stands still.
-                self._go(self.stack[-1].on_tick(self.house.at))
+                self._go(self.stack[-1].on_tick(self.shell.at))
         elif destination.dialog:
             self.stack.append(destination)
         else:
             self.stack = [destination]
         self.stack[-1].stale = True
-        self.box.let_reload(self.house.referee is None)
+        self.box.let_reload(self.shell.referee is None)
         if self.stack[-1] is not before:
             self._drawn = False
             self._seen = self._ready = None
@@ -200,7 +200,7 @@ class App:
             self._seen = sent
         if strokes or self._light_due is None or now >= self._light_due:
             self._light_due = now + LIGHT_MS
-            self.box.glow(self.house.signals.colours(now, top.lights(now)))
+            self.box.glow(self.shell.signals.colours(now, top.lights(now)))
 
     def _send(self) -> int:
         """Send the picture; while a clock runs a part of it, some 10 ms of the bus at most.

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Iterator
 
-from firmware import journal as layout
-from firmware import memory
-from firmware.knowledge import LEVELS
+from firmware.play.knowledge import LEVELS
+from firmware.storage import journal as layout
+from firmware.storage import journal_rewrite
 from host_sim.desk import Desk
 
 KINDS = {
@@ -59,7 +59,7 @@ class _Read(layout.Journal):
         ours = self.state == layout.OURS
         again = layout.Journal(bytes(len(image)))  # blank, so that it reads nothing by itself
         again.old = self.old
-        self.stretches = memory.stretches(again, image[: self.limit]) if ours else []
+        self.stretches = journal_rewrite.stretches(again, image[: self.limit]) if ours else []
 
 
 def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:

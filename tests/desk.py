@@ -8,10 +8,10 @@ from types import SimpleNamespace
 
 from firmware.app import App
 from firmware.games.the_game.rules import TheGame
-from firmware.journal import Journal
-from firmware.referee import Referee
-from firmware.setup import Setup
-from firmware.ui.cover import TWICE_MS, Cover
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.shell.hand_over import TWICE_MS, Cover
+from firmware.storage.journal import Journal
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.drive import Drive

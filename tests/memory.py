@@ -1,7 +1,7 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
-from firmware.journal import MAGIC, MOVE, SPARE, Journal
-from firmware.kept import Kept
+from firmware.storage.game_log import GameLog
+from firmware.storage.journal import MAGIC, MOVE, SPARE, Journal
 from host_sim.chips.flash import SIZE, Flash
 
 SET_UP = b"\x02TG\x00\x02"
@@ -68,7 +68,7 @@ def written(image: bytes) -> bytes:
     return image[:LIMIT].rstrip(b"\xff")
 
 
-def log(kept: Kept) -> list[tuple[int, bytes]]:
+def log(kept: GameLog) -> list[tuple[int, bytes]]:
     """Return the records of the log without what was taken back."""
     return list(kept.entries())
 

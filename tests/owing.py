@@ -2,9 +2,9 @@
 
 from types import SimpleNamespace
 
-from firmware.journal import Journal
-from firmware.referee import Referee
-from firmware.setup import Setup
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
 from tests.memory import Memory
 
 DEAL, SHUFFLE, SAY, TWICE, STOP, LAST = range(6)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from firmware.games.the_game import tables
-from firmware.notation import Notation
+from firmware.play.notation import Notation
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from firmware import catalog
-from firmware import setup as setups_of
-from firmware.journal import Journal
-from firmware.notation import Notation
-from firmware.referee import Referee
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.play import setup as setups_of
+from firmware.play.notation import Notation
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
 from tests.memory import Memory
 
 FOLDER = catalog.game_of("TG")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.journal import NOTE
+from firmware.storage.journal import NOTE
 from tests.desk import Desk
 from tests.memory import ROOM
 
@@ -213,7 +213,7 @@ def test_a_step_without_news_sends_nothing(desk: Desk):
 
 def test_when_the_memory_is_full_it_is_said_once_and_the_game_goes_on():
     desk = Desk().type("1 1 2 1")
-    kept = desk.app.house.journal
+    kept = desk.app.shell.journal
     number = 0
     while kept.used() < ROOM - 20:
         number += 1

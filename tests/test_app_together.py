@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.test_app import TABLE, TURN, note
+from tests.test_app import TABLE, note
 
 
 @pytest.fixture

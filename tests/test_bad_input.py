@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware import journal
 from firmware.games.the_game import tables
-from firmware.memory import BEFORE
-from firmware.notation import Notation
-from firmware.referee import Referee
-from firmware.setup import unpack
+from firmware.play.notation import Notation
+from firmware.play.referee import Referee
+from firmware.play.setup import unpack
+from firmware.storage import journal
+from firmware.storage.journal_rewrite import BEFORE
 from tests.desk import Desk
 from tests.memory import whole, written
 
@@ -105,11 +105,11 @@ def test_mashed_keys_leave_a_state_that_the_journal_tells(setup: str, seed: int)
 
 def assert_as_kept(desk: Desk) -> None:
     """The journal in the flash, replayed, gives the game in play."""
-    house = desk.app.house
+    shell = desk.app.shell
     kept = journal.Journal(bytearray(desk.flash.image))
     assert not kept.damaged
-    assert house.journal.full or list(kept.entries()) == list(house.journal.entries())
-    if desk.app.referee and not house.journal.full:
+    assert shell.journal.full or list(kept.entries()) == list(shell.journal.entries())
+    if desk.app.referee and not shell.journal.full:
         again = Referee(kept, desk.referee.folder, unpack(kept.setup or b""))
         assert again.game.facts() == desk.game.facts()
         assert again.log() == desk.referee.log()
@@ -120,7 +120,7 @@ def assert_as_kept(desk: Desk) -> None:
 PLAYED = Desk().type(TABLE).type("3 7 A 4 0 A # 9 9 D <B> 9 8 D # 5 0 B")
 IMAGE = PLAYED.flash.image
 USED = len(written(IMAGE))
-ENTRIES = list(PLAYED.app.house.journal.entries())
+ENTRIES = list(PLAYED.app.shell.journal.entries())
 
 
 def first_words(image: bytes) -> str:

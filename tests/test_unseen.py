@@ -70,7 +70,7 @@ def test_what_was_said_goes_with_the_next_key(slow: Desk):
 def test_a_key_that_waits_does_not_act_on_the_page_that_came_meanwhile():
     desk = Desk().type("1 1 1")
     desk.down("#")  # acts when it is let go
-    desk.app._go(desk.app.house.home())  # as a gong or a restart may do
+    desk.app._go(desk.app.shell.home())  # as a gong or a restart may do
     desk.wait(200)
     assert desk.rows()[0] == "Umpire 0.1.0"
     desk.up("#")
@@ -82,7 +82,7 @@ def test_a_key_that_is_held_opens_nothing_on_the_page_that_came_meanwhile():
     desk = Desk().type("1 1 1")
     desk.down("*")
     desk.wait(300)  # it has announced itself
-    desk.app._go(desk.app.house.home())
+    desk.app._go(desk.app.shell.home())
     desk.wait(900)
     assert desk.rows()[0] == "Umpire 0.1.0"
     assert desk.rows()[6:] == CHANGED

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from firmware import journal
+from firmware.storage import journal
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests import playing

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware import journal
+from firmware.storage import journal
 from host_sim import reader
 from host_sim.desk import Desk
 from tests import owner
@@ -34,17 +34,21 @@ def make(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
         yield make
 
 
-MENU = "firmware/menu.py", "        super().__init__(", "        1 / 0\n        super().__init__("
+MENU = (
+    "firmware/shell/menu.py",
+    "        super().__init__(",
+    "        1 / 0\n        super().__init__(",
+)
 LINE = 'def on_key(self, key: str):\n        if key == "#"'
 HANG = (
-    "firmware/home.py",
+    "firmware/shell/home.py",
     LINE,
     LINE.replace("\n", '\n        while key == "9":\n            time.sleep(1)\n', 1),
 )
 IMPORT = (
-    "firmware/home.py",
-    "from firmware import catalog",
-    "import time\nfrom firmware import catalog",
+    "firmware/shell/home.py",
+    "from firmware.modules import catalog",
+    "import time\nfrom firmware.modules import catalog",
 )
 
 
@@ -124,7 +128,7 @@ def test_a_crash_costs_no_erase_and_the_same_one_no_second_record(make: Callable
 
 
 def test_after_a_crash_nothing_sounds(make: Callable[..., Desk]):
-    desk = make(changed=(("firmware/app.py", "self.house.signals.tick(now)", TONE_AND_BREAK),))
+    desk = make(changed=(("firmware/app.py", "self.shell.signals.tick(now)", TONE_AND_BREAK),))
     desk.tap("1")
     desk.run(3000)
     assert desk.piezo.tones()
@@ -133,7 +137,7 @@ def test_after_a_crash_nothing_sounds(make: Callable[..., Desk]):
     assert desk.piezo.tones()[-1].ms == length
 
 
-TONE_AND_BREAK = """self.house.signals.tick(now)
+TONE_AND_BREAK = """self.shell.signals.tick(now)
         if event:
             self.box.tone(440)
             1 / 0"""

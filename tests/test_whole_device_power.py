@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware import journal
+from firmware.storage import journal
 from host_sim.desk import Desk
 from tests.memory import written
 from tests.wired import TABLE, Wired, used

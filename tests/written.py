@@ -3,7 +3,7 @@
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
-from firmware.notation import Notation
+from firmware.play.notation import Notation
 
 
 class Judge(Protocol):

@@ -3,10 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from firmware import catalog, record
-from firmware.game import Game
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play import transcript
+from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.setup import Setup
 from tools.written import Told, Wrong
 
 Head = dict[str, list[Told]]
@@ -37,7 +38,7 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
     return game, agreed
 
 
-def _options(head: Head, game: Game, level: int) -> bytes:
+def _options(head: Head, game: GameFolder, level: int) -> bytes:
     """Return a byte for each option of the rules, those that are not told as usual; or none."""
     told = head.get("options", [])
     if not told:
@@ -56,7 +57,7 @@ def _options(head: Head, game: Game, level: int) -> bytes:
             known = ", ".join(row[0] for row in rows)
             raise Wrong(line, f"no option of {rules} is called '{word}', only {known}")
         try:
-            found[word] = record.option_value(row, value)
+            found[word] = transcript.option_value(row, value)
         except ValueError as error:
             raise Wrong(line, str(error)) from error
     usual = {row[0]: row[3] for row in rows}
@@ -67,7 +68,7 @@ def _deck(told: list[Told], agreed: Setup, tables, line: int) -> bytes:
     """Return the deck of `told`, which must be all the cards that are agreed, in any order."""
     if not told:
         raise Wrong(line, "'deck' is missing: the device dealt, so its order must be told")
-    text_of = record.card_text(tables)
+    text_of = transcript.card_text(tables)
     cards = tables.cards(agreed)
     names = {text_of(card): card for card in cards}
     wanted = Counter(cards)

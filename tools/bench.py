@@ -12,9 +12,9 @@ import statistics
 import sys
 from typing import NamedTuple
 
-from firmware import catalog
-from firmware.game import Game
-from firmware.knowledge import LEVELS
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import LEVELS
 from host_sim.desk import Desk
 from tools import kept, recorded, steps
 from tools.played import Player
@@ -61,7 +61,7 @@ def figures() -> list[Figure]:
     return found + speeds()
 
 
-def costs(game: Game, level: int) -> list[Figure]:
+def costs(game: GameFolder, level: int) -> list[Figure]:
     """Return what the first rule set of `game` costs at `level`: the wire, the memory, time."""
     with Desk() as desk:
         desk.power_on()

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from firmware.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import LEVELS, SCREEN
 from tools import claims
 from tools.replay import Disagreement, Replay, found, shown
 

@@ -52,7 +52,9 @@ def contents(source: bool = False) -> dict[str, bytes]:
         files[module.relative_to(ROOT).as_posix()] = module.read_bytes()
     files[index.FILE] = index.text(ROOT / "firmware" / "games")
     files[versions.FILE] = versions.text(
-        files["firmware/house.py"], files["firmware/journal.py"], files["firmware/memory.py"]
+        files["firmware/shell/shell.py"],
+        files["firmware/storage/journal.py"],
+        files["firmware/storage/journal_rewrite.py"],
     )
     files["LICENSES/Umpire.txt"] = (ROOT / "LICENSE").read_bytes()
     for licence in sorted((ROOT / "LICENSES").glob("*.txt")):

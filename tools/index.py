@@ -1,4 +1,4 @@
-"""The index of the games, ``firmware/index.py`` on a drive: their list without nine manifests.
+"""The index of the games, ``firmware/modules/index.py`` on a drive: no manifest is read.
 
 `GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
 `LEVELS`.
@@ -7,7 +7,7 @@
 import runpy
 from pathlib import Path
 
-FILE = "firmware/index.py"
+FILE = "firmware/modules/index.py"
 HEAD = '"""The games on this drive, as tools/index.py found them."""\n\n'
 
 

@@ -2,17 +2,17 @@
 
 import random
 
-from firmware.game import Game
-from firmware.journal import Journal
-from firmware.referee import Referee
-from firmware.setup import Setup
+from firmware.modules.game_folder import GameFolder
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash, Nvm
 from tools.steps import PLAYERS, decks
 
 MOVES = 150
 
 
-def cost(game: Game, level: int) -> tuple[int, int]:
+def cost(game: GameFolder, level: int) -> tuple[int, int]:
     """Return journal bytes and erases of 150 random moves of `game`, in a memory that was used."""
     flash = Flash()
     play(flash, game, level, random.Random(1))
@@ -21,7 +21,7 @@ def cost(game: Game, level: int) -> tuple[int, int]:
     return Journal(flash.image).used(), flash.erases - before
 
 
-def play(flash: Flash, game: Game, level: int, chance: random.Random) -> None:
+def play(flash: Flash, game: GameFolder, level: int, chance: random.Random) -> None:
     """Play until the game is over, but MOVES at most."""
     name = game.manifest.RULE_SETS[0][0]
     agreed = Setup(name, level, PLAYERS, decks(game, level, chance)[0])

@@ -7,11 +7,11 @@ refused all the same, such as a card that a player turns out not to have.
 import random
 from typing import Any
 
-from firmware import catalog
-from firmware.game import Game
-from firmware.knowledge import SCREEN, TABLE
-from firmware.notation import Notation
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.notation import Notation
+from firmware.play.setup import Setup
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.recorded import press, turn_page
@@ -24,7 +24,7 @@ OFTEN = 0.75  # of the moves lay or throw something, where they can
 class Player:
     """All players of `game`, its first rule set, with the fewest players but two at least."""
 
-    def __init__(self, desk: Desk, game: Game, level: int, seed: int = 1) -> None:
+    def __init__(self, desk: Desk, game: GameFolder, level: int, seed: int = 1) -> None:
         self.desk = desk
         self.game = game
         self.level = level

@@ -8,11 +8,12 @@ import argparse
 import sys
 from pathlib import Path
 
-from firmware import catalog, record, setup
-from firmware.journal import MAGIC, OURS, Journal
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.notation import Notation
-from firmware.referee import Referee
+from firmware.modules import catalog
+from firmware.play import setup, transcript
+from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.notation import Notation
+from firmware.play.referee import Referee
+from firmware.storage.journal import MAGIC, OURS, Journal
 from tools.agreed import setup_of
 from tools.written import Written, Wrong, sort_out
 
@@ -65,7 +66,7 @@ def _sentence(game, why: tuple) -> str:
 
 def lines(referee: Referee) -> list[str]:
     """Return the record of the referee's game as the device writes it."""
-    return list(record.lines(referee))
+    return list(transcript.lines(referee))
 
 
 def remembered(image: bytes) -> Referee:
@@ -92,7 +93,7 @@ def summary(written: Written, referee: Referee) -> str:
     agreed, game = referee.setup, referee.game
     who = f"{agreed.players} player" + "s" * (agreed.players > 1)
     state = "it is over" if game.over else "it goes on"
-    counted = record.counted(len(written.moves), game.result())
+    counted = transcript.counted(len(written.moves), game.result())
     words = f"{agreed.rules}, level {LEVELS[agreed.level]}, {who}: {counted}, {state}"
     if written.check:
         return words

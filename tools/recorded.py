@@ -11,14 +11,14 @@ import statistics
 from pathlib import Path
 from typing import NamedTuple
 
-from firmware.journal import Journal
+from firmware.storage.journal import Journal
 from host_sim import reader, report
 from host_sim.desk import Desk
 
 FOLDER = Path(__file__).resolve().parent / "games"
 LEVELS = ("table", "screen")
 PAGES = 4  # at most so many between two turns
-DEAF_MS = 400  # a cover takes no key so long after its picture: firmware/ui/cover.py
+DEAF_MS = 400  # a cover takes no key so long after its picture: firmware/shell/hand_over.py
 
 
 class Cost(NamedTuple):

@@ -17,10 +17,10 @@ import json
 import re
 from typing import Any
 
-from firmware import catalog
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.notation import Notation
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.notation import Notation
+from firmware.play.setup import Setup
 
 UNSEEN = "held"  # the reason of a refusal that nobody can give who does not see the hand
 ASKED = "ask"  # the reason where the device asks the players, who say the game's word
@@ -49,7 +49,7 @@ def found(told: Any, name: str, kind: type) -> Any:
     return told[name]
 
 
-def home_of(told: dict, level: int) -> catalog.Game:
+def home_of(told: dict, level: int) -> catalog.GameFolder:
     """Return the game of the rule set that is told; raise Disagreement if `level` is not played."""
     name = found(told, "rules", str)
     home = catalog.game_of(name)

@@ -12,11 +12,11 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 
-from firmware import catalog
-from firmware.game import Game
-from firmware.knowledge import SCREEN
-from firmware.moves import Moves
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import SCREEN
+from firmware.play.moves import Moves
+from firmware.play.setup import Setup
 
 PLAYERS = 2
 DECKS = 50
@@ -28,7 +28,7 @@ RUN_S = 0.5
 Play = Callable[[random.Random], Iterator[None]]
 
 
-def ours(game: Game, level: int, chance: random.Random) -> Iterator[None]:
+def ours(game: GameFolder, level: int, chance: random.Random) -> Iterator[None]:
     """Play the first rule set of `game` at `level` at random, one game after another."""
     tables, rules = game.part("tables"), game.part("rules")
     name = game.manifest.RULE_SETS[0][0]
@@ -49,7 +49,7 @@ def ours(game: Game, level: int, chance: random.Random) -> Iterator[None]:
             yield
 
 
-def decks(game: Game, level: int, chance: random.Random) -> list[bytes]:
+def decks(game: GameFolder, level: int, chance: random.Random) -> list[bytes]:
     """Return shuffled decks, as many as come by turns; none where the players have the cards."""
     if level != SCREEN:
         return [b""]
@@ -82,10 +82,10 @@ def uno(chance: random.Random) -> Iterator[None]:
 
 def bare_uno(chance: random.Random) -> Iterator[None]:
     """Play RLCard's UNO at random without its environment.  Raises ImportError without RLCard."""
-    from rlcard.games.uno import Game  # type: ignore[import-not-found]
+    from rlcard.games.uno import GameFolder  # type: ignore[import-not-found]
 
     while True:
-        game = Game(num_players=PLAYERS)
+        game = GameFolder(num_players=PLAYERS)
         game.init_game()
         log = []
         while not game.is_over():

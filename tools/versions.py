@@ -14,11 +14,12 @@ VERSION = re.compile(rb'^VERSION = "([\w.+-]+)"', re.MULTILINE)
 MAGIC = re.compile(rb'^MAGIC = (b"[ -~]*")', re.MULTILINE)
 BEFORE = re.compile(rb'^BEFORE = (b"[ -~]*")', re.MULTILINE)
 UNKNOWN = b"unknown"
+BEFORE_ROOMS = ("house.py", "journal.py", "memory.py")  # where the sources of old drives tell it
 
 
-def text(house: bytes, journal: bytes, memory: bytes) -> bytes:
+def text(shell: bytes, journal: bytes, memory: bytes) -> bytes:
     """Return what ``firmware/version.txt`` tells of the sources of these three modules."""
-    rows = ((VERSION, house), (MAGIC, journal), (BEFORE, memory))
+    rows = ((VERSION, shell), (MAGIC, journal), (BEFORE, memory))
     found = [pattern.search(source) for pattern, source in rows]
     return b"".join((one[1] if one else UNKNOWN) + b"\n" for one in found)
 
@@ -31,13 +32,10 @@ def read(drive: Path) -> tuple[str, list[str]] | None:
     """
     told = medium.holds(drive / FILE)
     if told is None:
-        house = medium.holds(drive / "firmware" / "house.py")
-        if house is None:
+        sources = [medium.holds(drive / "firmware" / name) for name in BEFORE_ROOMS]
+        if sources[0] is None:
             return None
-        modules = [
-            medium.holds(drive / "firmware" / name) or b"" for name in ("journal.py", "memory.py")
-        ]
-        told = text(house, *modules)
+        told = text(*[source or b"" for source in sources])
     version, *marks = told.decode("ascii", "replace").split("\n")
     good = re.fullmatch(r"[\w.+-]+", version, re.ASCII)
     return (version if good else "unknown"), [mark.strip() for mark in marks if mark.strip()] or [

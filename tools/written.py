@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-from firmware.record import MORE, TITLE
+from firmware.play.transcript import MORE, TITLE
 
 NEEDED = ("rules", "level", "players")
 LISTS = {"options": ",", "deck": None}  # what may go over several lines, and what parts it

@@ -7,9 +7,9 @@ import microcontroller
 import supervisor
 from watchdog import WatchDogMode
 
-from firmware import loader
 from firmware.device import chance
 from firmware.device.clock import Clock
+from firmware.modules import loader
 from firmware.ui.screen import PIXELS
 
 _FAULT = (90, 0, 60)

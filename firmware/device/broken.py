@@ -7,8 +7,8 @@ import traceback
 import microcontroller
 import supervisor
 
-from firmware import crash
-from firmware.journal import Journal
+from firmware.shell import crash
+from firmware.storage.journal import Journal
 
 _LONGEST = 32  # characters of a place: its end tells most
 _FILE = 'File "'

@@ -4,7 +4,7 @@ import sys
 
 from adafruit_bus_device.i2c_device import I2CDevice
 
-from firmware import loader
+from firmware.modules import loader
 
 WIDTH, HEIGHT = 128, 64
 WHOLE = (0, HEIGHT // 8 - 1, 0, WIDTH)

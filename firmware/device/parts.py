@@ -5,12 +5,12 @@ import os
 import board
 import microcontroller
 
-from firmware import loader
 from firmware.device import pins
 from firmware.device.display import Display
 from firmware.device.pad import Pad
 from firmware.device.piezo import Piezo
 from firmware.device.ring import Ring
+from firmware.modules import loader
 from firmware.ui.screen import PIXELS
 
 _MOST = 8192  # bytes of settings.toml: each of its lines is looked for from its beginning

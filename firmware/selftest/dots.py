@@ -48,7 +48,7 @@ class Dots(Question):
 
     def _fill(self, byte: int, stage: int, change: int) -> None:
         """Make the whole panel lit or dark: the page knows its picture as dark."""
-        box = self.house.box
+        box = self.shell.box
         box.pixels[:] = bytes((byte,)) * len(box.pixels)
         box.show(_WHOLE)
         self.stage = stage

@@ -18,17 +18,17 @@ class PressAll(Screen):
     dialog = True
 
     def __init__(self, test):
-        super().__init__(test.house)
+        super().__init__(test.shell)
         self.test = test
         self.legend = test.probe.legend
         self.since = None  # when the last key came, ms
-        test.house.box.console(texts.PRESS)
+        test.shell.box.console(texts.PRESS)
 
     def explain(self) -> object:
         return None
 
     def on_key(self, key: str) -> object:
-        self.since = self.house.at
+        self.since = self.shell.at
         return None
 
     def on_tick(self, now: int) -> object:

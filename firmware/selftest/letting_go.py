@@ -1,6 +1,6 @@
 """The self-test begins when the key that called for it is let go; one that is stuck calls too."""
 
-from firmware import loader
+from firmware.modules import loader
 from firmware.selftest import texts
 from firmware.selftest.touch import Touch
 from firmware.ui.page import wrap
@@ -9,10 +9,10 @@ from firmware.ui.screen import Screen
 LET_GO_MS = 5000  # what is down so long after the start will stay so
 
 
-def begin(house, parts, down: str):
+def begin(shell, parts, down: str):
     """Give `house` what reads the keys, of which `down` are held; return the first screen."""
-    house.keys = Touch(down)
-    return LettingGo(house, parts)
+    shell.keys = Touch(down)
+    return LettingGo(shell, parts)
 
 
 class LettingGo(Screen):
@@ -24,12 +24,12 @@ class LettingGo(Screen):
 
     dialog = True
 
-    def __init__(self, house, parts):
-        super().__init__(house)
+    def __init__(self, shell, parts):
+        super().__init__(shell)
         self.parts = parts
         self.touched = False
         self._until = None
-        house.box.console(texts.LET_GO)
+        shell.box.console(texts.LET_GO)
 
     def explain(self) -> object:
         return None
@@ -41,21 +41,21 @@ class LettingGo(Screen):
     def on_tick(self, now: int) -> object:
         if self._until is None:
             self._until = now + LET_GO_MS
-        down = self.house.keys.down
+        down = self.shell.keys.down
         if down and now < self._until:
             return None
         if down and not self.touched:
             return self._without(down)
-        return loader.load("firmware.selftest.test").begin(self.house, self.parts)
+        return loader.load("firmware.selftest.test").begin(self.shell, self.parts)
 
     def _without(self, stuck: str):
         """Return the first screen of the device, which says that some keys are `stuck`."""
-        house = self.house
-        first = loader.load("firmware.start").usual(house, "", self.parts.wrong)
-        loader.drop("firmware.start")
-        house.keys = loader.load("firmware.ui.stuck").StuckKeys(stuck, "")
-        text = house.keys.said()
-        house.box.console(text)
+        shell = self.shell
+        first = loader.load("firmware.shell.power_up").usual(shell, "", self.parts.wrong)
+        loader.drop("firmware.shell.power_up")
+        shell.keys = loader.load("firmware.ui.stuck").StuckKeys(stuck, "")
+        text = shell.keys.said()
+        shell.box.console(text)
         first.say(text)
         return first
 

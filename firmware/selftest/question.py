@@ -12,11 +12,11 @@ class Question(Screen):
     answers = texts.YES_NO
 
     def __init__(self, test, text: str):
-        super().__init__(test.house)
+        super().__init__(test.shell)
         self.test = test
         self.text = text
         self._until = None
-        test.house.box.console(text)
+        test.shell.box.console(text)
 
     def explain(self) -> object:
         return None

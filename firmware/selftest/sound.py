@@ -23,5 +23,5 @@ class Sound(Question):
     def on_tick(self, now: int) -> object:
         if now >= self._due:
             self._due = now + EVERY_MS
-            self.house.signals.effect((), TONES)
+            self.shell.signals.effect((), TONES)
         return super().on_tick(now)

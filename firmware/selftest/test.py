@@ -1,15 +1,15 @@
 """The self-test: one look after another, then the verdict; then the device starts anew."""
 
-from firmware import loader
+from firmware.modules import loader
 from firmware.selftest import texts
 
 WAIT_MS = 60000  # for an answer
 BLIND_MS = 10000  # the same, where the question can be read on the console only
 
 
-def begin(house, parts):
+def begin(shell, parts):
     """Return the first screen of the test; the house's keys are read one by one."""
-    return Test(house, parts).next()
+    return Test(shell, parts).next()
 
 
 class Test:
@@ -18,16 +18,16 @@ class Test:
     `faults` are texts, `yes` and `no` the keys that answer, "" where too few work.
     """
 
-    def __init__(self, house, parts):
-        self.house = house
+    def __init__(self, shell, parts):
+        self.shell = shell
         self.probe = parts.probe()
-        self.touch = house.keys
+        self.touch = shell.keys
         self.faults = list(parts.wrong)
         self.yes, self.no = "#", "*"
         self.wait_ms = BLIND_MS if self.probe.fault else WAIT_MS
         self._steps = [_keys, _display, _ring, _ring, _ring, _sound, _verdict]
         self._colour = -1
-        house.signals.sound = True
+        shell.signals.sound = True
 
     def next(self):
         """Return the next screen."""

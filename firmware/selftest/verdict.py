@@ -2,9 +2,9 @@
 
 import gc
 
-from firmware.house import VERSION
-from firmware.journal import FOREIGN, MAGIC, SPARE
 from firmware.selftest import texts
+from firmware.shell.shell import VERSION
+from firmware.storage.journal import FOREIGN, MAGIC, SPARE
 from firmware.ui.page import wrap
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, RED
@@ -19,7 +19,7 @@ class Verdict(Screen):
     dialog = True
 
     def __init__(self, test):
-        super().__init__(test.house)
+        super().__init__(test.shell)
         self.test = test
         kept = _memory(test)
         self.pages = [wrap(texts.FAULT.format(fault)) for fault in test.faults]
@@ -29,9 +29,9 @@ class Verdict(Screen):
         self.at = 0
         self._leaving = False
         for lines in self.pages[:-1]:
-            test.house.box.console(" ".join(lines))
+            test.shell.box.console(" ".join(lines))
         for line in self.pages[-1]:
-            test.house.box.console(line)
+            test.shell.box.console(line)
 
     def explain(self) -> object:
         return None
@@ -76,8 +76,8 @@ def _memory(test) -> str:
     Each test takes one of the journal's spare bytes, so that it costs no erase but every ninth
     time.  A memory that is not ours is left alone.
     """
-    memory = test.house.box.memory
-    if test.house.journal.state == FOREIGN:
+    memory = test.shell.box.memory
+    if test.shell.journal.state == FOREIGN:
         test.faults.append(texts.FOREIGN)
         return texts.NOT_TRIED
     begin = len(memory) - len(MAGIC) - SPARE
@@ -94,7 +94,7 @@ def _memory(test) -> str:
 
 def _figures(test, kept: str) -> list:
     gc.collect()
-    box, probe = test.house.box, test.probe
+    box, probe = test.shell.box, test.probe
     shown = texts.NO_DISPLAY if probe.fault else texts.DISPLAY.format(probe.address)
     return [
         texts.VERSION.format(VERSION),

@@ -10,8 +10,8 @@ class Ask(Screen):
     dialog = True
     help = "ASK"
 
-    def __init__(self, house, text: str, yes, no=go_back, words=("yes", "no")):
-        super().__init__(house)
+    def __init__(self, shell, text: str, yes, no=go_back, words=("yes", "no")):
+        super().__init__(shell)
         self.lines = wrap(text)
         self.yes = yes
         self.no = no

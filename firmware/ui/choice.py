@@ -19,8 +19,8 @@ class Choice(Screen):
     SHOWN = 6
     help = "CHOICE"
 
-    def __init__(self, house, title: str, items, picked, chosen: int = 0, back=go_back, keys=""):
-        super().__init__(house)
+    def __init__(self, shell, title: str, items, picked, chosen: int = 0, back=go_back, keys=""):
+        super().__init__(shell)
         self.title = title
         self.items = items
         self.picked = picked

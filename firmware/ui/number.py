@@ -13,8 +13,8 @@ class Number(Screen):
     dialog = True
     help = "NUMBER"
 
-    def __init__(self, house, title: str, low: int, high: int, typed):
-        super().__init__(house)
+    def __init__(self, shell, title: str, low: int, high: int, typed):
+        super().__init__(shell)
         self.title = title
         self.low = low
         self.high = high

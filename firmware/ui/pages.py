@@ -10,8 +10,8 @@ class Pages(Screen):
     dialog = True
     held = "ABCD"  # no key but # and * is answered: a note would lie over the text
 
-    def __init__(self, house, pages):
-        super().__init__(house)
+    def __init__(self, shell, pages):
+        super().__init__(shell)
         self.pages = pages
         self.at = 0
 

@@ -9,8 +9,8 @@ _AWAKE, _DIM, _DARK = range(3)
 class Rest:
     """How long no key went down; sets the brightness of panel and ring by it."""
 
-    def __init__(self, house):
-        self._house = house
+    def __init__(self, shell):
+        self._house = shell
         self._since = None  # when the last key went down, ms
         self._stage = _AWAKE
 

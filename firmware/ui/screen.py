@@ -4,7 +4,7 @@
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
-from firmware import loader
+from firmware.modules import loader
 from firmware.ui.page import ROWS, wrap
 
 BACK = "back"
@@ -37,10 +37,10 @@ class Screen:
     held = ""  # keys of A to D that mean something when they are held
     looking = False  # does the player on turn see his own cards?
     help = "KEYS"  # the name of its text
-    helps = "firmware.help"  # and the module that holds it
+    helps = "firmware.shell.help"  # and the module that holds it
 
-    def __init__(self, house):
-        self.house = house
+    def __init__(self, shell):
+        self.shell = shell
         self.note = ""  # shown over the last rows until the next key
         self.stale = True  # does the picture differ from what was drawn?
         self.typing = None  # the NumberInput that took the last key as a digit, if any
@@ -68,12 +68,12 @@ class Screen:
     def explain(self) -> object:
         """Return the pages of help on this screen, or None."""
         pages = getattr(loader.load(self.helps), self.help)
-        return loader.load("firmware.ui.pages").Pages(self.house, pages)
+        return loader.load("firmware.ui.pages").Pages(self.shell, pages)
 
     def refuse(self, text: str) -> None:
         """Say no: red light, a low buzz, and `text` until the next key."""
         self.say(text)
-        self.house.signals.refused()
+        self.shell.signals.refused()
 
     def say(self, text: str) -> None:
         """Show `text` over the last rows until the next key."""

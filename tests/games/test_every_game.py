@@ -5,24 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from firmware import catalog
-from firmware.game import Game
-from firmware.home import Home
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.notation import Notation
-from firmware.setup import Setup, unpack
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.notation import Notation
+from firmware.play.setup import Setup, unpack
+from firmware.shell.home import Home
 from tests.desk import Desk
 from tests.fitting import fits
 
 GAMES = catalog.games()
-FOLDERS = Path(catalog.__file__).parent / "games"
+FOLDERS = Path(catalog.__file__).parents[1] / "games"
 TESTS = Path(__file__).parent
 SEATS = range(1, 10)
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
 
 
-def agreements(game: Game) -> list[Setup]:
+def agreements(game: GameFolder) -> list[Setup]:
     """Return every set-up of `game`: each rule set at each level for each number of players."""
     found = []
     for rules, _, fewest, most in game.manifest.RULE_SETS:
@@ -41,7 +41,7 @@ def claimed() -> set[str]:
     return {json.loads(line)["rules"] for line in file.read_text(encoding="utf-8").splitlines()}
 
 
-def started(game: Game, agreed: Setup) -> Desk:
+def started(game: GameFolder, agreed: Setup) -> Desk:
     """Return a desk on which the questions were answered so that `agreed` is played."""
     rows = [row[0] for row in game.manifest.RULE_SETS]
     asked = [rows.index(agreed.rules)] if len(rows) > 1 else []
@@ -53,7 +53,7 @@ def started(game: Game, agreed: Setup) -> Desk:
     return desk.type(str(agreed.players) + ("#" if options else ""))
 
 
-def test_the_manifest_says_what_the_device_must_know(game: Game):
+def test_the_manifest_says_what_the_device_must_know(game: GameFolder):
     manifest = game.manifest
     assert 0 < len(manifest.TITLE) <= 19, "a line of the list, after its key and a blank"
     assert isinstance(manifest.ORDER, int)
@@ -68,23 +68,26 @@ def test_the_manifest_says_what_the_device_must_know(game: Game):
         assert 1 <= fewest <= most <= 9, "a number of players is one key"
 
 
-def test_no_two_rule_sets_have_one_id(game: Game):
+def test_no_two_rule_sets_have_one_id(game: GameFolder):
     ids = [row[0] for other in GAMES for row in other.manifest.RULE_SETS]
     assert len(set(ids)) == len(ids)
     assert all(catalog.game_of(row[0]) is game for row in game.manifest.RULE_SETS)
 
 
-def test_the_folder_has_the_parts_that_the_manifest_names(game: Game):
-    files = {file.stem for file in (FOLDERS / game.folder).glob("*.py")}
+def test_the_folder_has_the_parts_that_the_manifest_names(game: GameFolder):
+    family = getattr(game.manifest, "FAMILY", game.folder)
+    folders = [FOLDERS / folder for folder in (game.folder, family)]
+    files = {file.stem for folder in folders for file in folder.glob("*.py")}
     shared = [part for part in (*game.manifest.PARTS, *game.manifest.SCREEN_PARTS) if "." in part]
     for part in shared:
         assert (FOLDERS / f"{part.replace('.', '/')}.py").is_file()
     assert {"manifest", "tables", "rules", "texts", "lights", "screens", "help"} <= files
     assert {*game.manifest.PARTS, *game.manifest.SCREEN_PARTS} - {*shared} <= files
-    assert {"tables", "rules", "texts", "screens"} <= set(game.manifest.PARTS)
+    lasting = {part.rpartition(".")[2] for part in game.manifest.PARTS}
+    assert {"tables", "rules", "texts", "screens"} <= lasting
 
 
-def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: Game):
+def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: GameFolder):
     rules = game.part("rules")
     for agreed in agreements(game):
         table = rules.new(agreed)
@@ -96,7 +99,7 @@ def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: Game):
         assert rules.new(again).facts() == table.facts()
 
 
-def test_the_result_goes_into_the_closing_line_of_a_record(game: Game):
+def test_the_result_goes_into_the_closing_line_of_a_record(game: GameFolder):
     for agreed in agreements(game):
         result = game.part("rules").new(agreed).result()
         assert 0 < len(result) <= 60
@@ -105,7 +108,7 @@ def test_the_result_goes_into_the_closing_line_of_a_record(game: Game):
         assert ";" not in result, "a remark would begin there"
 
 
-def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: Game):
+def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: GameFolder):
     rules = game.part("rules")
     for row in game.manifest.RULE_SETS:
         for players in set(SEATS) - set(range(row[2], row[3] + 1)):
@@ -113,7 +116,7 @@ def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: Game):
                 rules.new(Setup(row[0], game.manifest.LEVELS[0], players))
 
 
-def test_every_move_has_its_text_and_bytes_and_those_that_are_typed_their_keys(game: Game):
+def test_every_move_has_its_text_and_bytes_and_those_that_are_typed_their_keys(game: GameFolder):
     rules, table = game.part("rules"), game.part("tables")
     moves = Notation(table)
     for agreed in agreements(game):
@@ -131,7 +134,7 @@ def test_every_move_has_its_text_and_bytes_and_those_that_are_typed_their_keys(g
             assert state.play(legal[0]) is None
 
 
-def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: Game):
+def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: GameFolder):
     for agreed in agreements(game):
         desk = started(game, agreed)
         now = desk.referee.setup
@@ -141,7 +144,7 @@ def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: Game):
         assert len(desk.ring) == 16
 
 
-def test_the_menu_has_the_rules_in_short_on_three_pages_at_most(game: Game):
+def test_the_menu_has_the_rules_in_short_on_three_pages_at_most(game: GameFolder):
     for rules, _, fewest, _ in game.manifest.RULE_SETS:
         desk = started(game, Setup(rules, game.manifest.LEVELS[0], fewest)).type("<*>")
         assert desk.rows()[1] == "1 Rules in short"
@@ -153,7 +156,7 @@ def test_the_menu_has_the_rules_in_short_on_three_pages_at_most(game: Game):
         assert pages <= 3
 
 
-def test_rules_and_help_are_in_pages_of_seven_lines_the_rules_on_three_at_most(game: Game):
+def test_rules_and_help_are_in_pages_of_seven_lines_the_rules_on_three_at_most(game: GameFolder):
     told = {
         name: pages
         for name, pages in vars(game.part("help")).items()
@@ -166,7 +169,7 @@ def test_rules_and_help_are_in_pages_of_seven_lines_the_rules_on_three_at_most(g
     assert all(len(told[name]) <= 3 for name in told if name.startswith("RULES"))
 
 
-def test_there_is_help_for_its_first_screens(game: Game):
+def test_there_is_help_for_its_first_screens(game: GameFolder):
     for level in game.manifest.LEVELS:
         row = game.manifest.RULE_SETS[0]
         desk = started(game, Setup(row[0], level, row[3]))
@@ -176,7 +179,7 @@ def test_there_is_help_for_its_first_screens(game: Game):
             assert desk.type("*").rows() == before
 
 
-def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(game: Game):
+def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(game: GameFolder):
     for level in game.manifest.LEVELS:
         row = game.manifest.RULE_SETS[0]
         desk = started(game, Setup(row[0], level, row[3]))
@@ -186,7 +189,7 @@ def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(g
             assert desk.type(keys).rows() != before or desk.tones(), (level, keys)
 
 
-def test_each_rule_set_has_playthroughs(game: Game):
+def test_each_rule_set_has_playthroughs(game: GameFolder):
     for row in game.manifest.RULE_SETS:
         file = TESTS.parent / "playthroughs" / f"{row[0]}.jsonl"
         if row[0] in claimed():
@@ -196,7 +199,9 @@ def test_each_rule_set_has_playthroughs(game: Game):
         assert all(len(told["steps"]) > 10 for told in games)
 
 
-def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(game: Game):
+def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(
+    game: GameFolder,
+):
     part = game.part("playthrough")
     assert set(part.LASTING) <= set(part.FIELDS)
     ends = {"over", "winner"} & set(part.FIELDS)
@@ -206,5 +211,5 @@ def test_what_still_means_something_after_the_end_is_held_against_the_playthroug
         assert {*part.FIELDS, part.RESULT} <= set(game.part("rules").new(agreed).facts())
 
 
-def test_its_rules_have_tests_of_their_own(game: Game):
+def test_its_rules_have_tests_of_their_own(game: GameFolder):
     assert list((TESTS / game.folder).glob("test_rules*.py"))

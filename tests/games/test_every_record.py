@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from firmware.game import Game
-from firmware.journal import Journal
-from firmware.referee import Referee
-from firmware.setup import Setup
+from firmware.modules.game_folder import GameFolder
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
 from tests.games.test_every_game import GAMES, agreements
 from tools import record
 from tools.written import sort_out
@@ -15,7 +15,7 @@ from tools.written import sort_out
 MOVES = 40
 
 
-def with_options(game: Game, agreed: Setup) -> list[Setup]:
+def with_options(game: GameFolder, agreed: Setup) -> list[Setup]:
     """Return `agreed`, and what the rules allow of it where each option is at either end."""
     rows = game.options(agreed.rules, agreed.level)
     usual = [row[3] for row in rows]
@@ -36,7 +36,7 @@ def with_options(game: Game, agreed: Setup) -> list[Setup]:
     return found
 
 
-def played(game: Game, agreed: Setup, chance: Random) -> Referee:
+def played(game: GameFolder, agreed: Setup, chance: Random) -> Referee:
     """Return the referee of a game at `agreed` that was played at random for a while."""
     cards = list(agreed.deck)
     chance.shuffle(cards)
@@ -55,7 +55,7 @@ def played(game: Game, agreed: Setup, chance: Random) -> Referee:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
-def test_the_record_of_every_set_up_comes_back(game: Game):
+def test_the_record_of_every_set_up_comes_back(game: GameFolder):
     chance = Random(7)
     for agreed in agreements(game):
         for setup in with_options(game, agreed):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware import catalog
-from firmware.game import Game
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
 from tests.gallery import gallery
 
 GAMES = catalog.games()
@@ -17,7 +17,7 @@ Written by: python3 dev.py test tests/games --goldens"""
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
 def test_the_screens_of_the_game_are_as_they_were_read(
-    game: Game, golden: Callable[[Path, str], None]
+    game: GameFolder, golden: Callable[[Path, str], None]
 ):
     own = import_module(f"tests.games.{game.folder}.frames")
     head = "\n".join([HEAD.format(game.manifest.TITLE), *getattr(own, "LEGEND", "").splitlines()])

@@ -8,9 +8,9 @@ typed otherwise than the column of keys in its table of moves tells.
 import json
 from typing import Any
 
-from firmware import catalog
-from firmware.knowledge import SCREEN, TABLE
-from firmware.notation import Notation
+from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.notation import Notation
 from host_sim.drive import Drive
 from host_sim.shuffled import bytes_for_order
 from host_sim.wiring import REPO_ROOT
@@ -124,7 +124,7 @@ class Typed:
 
     def played(self) -> int:
         """Return how many moves have been played, chance left out."""
-        return self.desk.app.house.journal.moves
+        return self.desk.app.shell.journal.moves
 
     def buzzed(self) -> bool:
         """Return True if a refusal was heard since last asked, and let it sound to its end."""

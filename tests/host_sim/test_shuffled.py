@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware import deck
+from firmware.play import deck
 from host_sim.chips.chance import Chance
 from host_sim.drive import Drive
 from host_sim.shuffled import NoSuchCard, bytes_for_order, order
@@ -58,8 +58,8 @@ def test_an_order_begins_as_wanted_and_goes_on_ascending():
 
 
 def test_a_shuffle_of_another_kind_is_not_trusted(tmp_path: Path):
-    (tmp_path / "firmware").mkdir()
-    (tmp_path / "firmware" / "deck.py").write_text(
+    (tmp_path / "firmware" / "play").mkdir(parents=True)
+    (tmp_path / "firmware" / "play" / "deck.py").write_text(
         "def shuffle(cards, random_bytes):\n    random_bytes(9)\n    cards.reverse()\n",
         encoding="utf-8",
     )

@@ -8,7 +8,11 @@ from tests.house.tree import firmware, imports, texts
 PURE = {"array", "binascii", "collections", "gc", "math", "micropython", "struct"}
 
 # Listing games is the catalogue's own business, loading and unloading the loader's.
-MORE = {"firmware/catalog.py": {"os"}, "firmware/loader.py": {"sys"}}
+MORE = {
+    "firmware/modules/catalog.py": {"os"},
+    "firmware/modules/game_folder.py": {"os"},
+    "firmware/modules/loader.py": {"sys"},
+}
 
 
 def strays(sources: dict[str, str]) -> list[str]:
@@ -66,7 +70,7 @@ def beyond_the_rules(sources: dict[str, str]) -> list[str]:
                 home = own[: own.rfind("/") + 1]
                 if home == folder or home.count("/") == 3 and _is_shared(home, sources):
                     todo += [own] if own not in seen else []
-                elif own not in ("firmware/deck.py", "firmware/knowledge.py"):
+                elif own not in ("firmware/play/deck.py", "firmware/play/knowledge.py"):
                     found.append(f"{path} imports {name}")
     return found
 
@@ -96,10 +100,10 @@ def test_rules_reach_nothing_but_deck_knowledge_and_their_own_tables():
     [
         ("firmware/app.py", "import time"),
         ("firmware/app.py", "import board"),
-        ("firmware/menu.py", "import os"),
+        ("firmware/shell/menu.py", "import os"),
         ("firmware/app.py", "from firmware.device import keys"),
         ("firmware/app.py", "def f():\n    import supervisor"),
-        ("firmware/journal.py", "from microcontroller import nvm"),
+        ("firmware/storage/journal.py", "from microcontroller import nvm"),
         ("firmware/ui/page.py", "from adafruit_ssd1306 import SSD1306_I2C"),
         ("firmware/ui/page.py", "from firmware.games.the_game import rules"),
         ("firmware/ui/page.py", "from ..games import the_game"),
@@ -131,7 +135,7 @@ def imports_by_name(sources: dict[str, str]) -> list[str]:
 
 
 def test_only_the_loader_imports_by_name():
-    assert imports_by_name(firmware()) == ["firmware/loader.py"]
+    assert imports_by_name(firmware()) == ["firmware/modules/loader.py"]
 
 
 def test_an_import_by_name_elsewhere_is_noticed():
@@ -144,7 +148,7 @@ def test_an_import_by_name_elsewhere_is_noticed():
     "source",
     [
         "import time",
-        "loader.load('firmware.record')",
+        "loader.load('firmware.play.transcript')",
         "import binascii",
         "from firmware import referee",
         "from firmware.games.digits import rules",
@@ -164,14 +168,14 @@ def test_rules_that_reach_further_are_noticed(source: str):
 
 def test_what_games_share_may_be_imported_by_games_and_their_rules():
     sources = {
-        "firmware/games/hundred/__init__.py": "",
-        "firmware/games/hundred/jokers.py": "",
-        "firmware/games/digits/screens.py": "from firmware.games.hundred import jokers",
-        "firmware/games/digits/rules.py": "from firmware.games.hundred import jokers",
+        "firmware/games/shedding/__init__.py": "",
+        "firmware/games/shedding/jokers.py": "",
+        "firmware/games/digits/screens.py": "from firmware.games.shedding import jokers",
+        "firmware/games/digits/rules.py": "from firmware.games.shedding import jokers",
     }
     assert strays(sources) == []
     assert beyond_the_rules(sources) == []
-    sources["firmware/games/hundred/jokers.py"] = "from firmware.ui import page"
+    sources["firmware/games/shedding/jokers.py"] = "from firmware.ui import page"
     assert beyond_the_rules(sources) == [
-        "firmware/games/hundred/jokers.py imports firmware.ui.page"
+        "firmware/games/shedding/jokers.py imports firmware.ui.page"
     ]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware import catalog
+from firmware.modules import catalog
 from tests.house.tree import ROOT, texts
 
 LINK = re.compile(r"\]\((?!https?://|mailto:)([^)\s]+)\)")

@@ -58,7 +58,7 @@ def test_every_verdict_has_its_line(verdict: str):
 
 def test_it_tells_the_keys_that_start_it_and_the_times():
     from firmware.selftest import dots, keys, test
-    from firmware.start import TEST_KEYS
+    from firmware.shell.power_up import TEST_KEYS
 
     assert TEST_KEYS == "#A"
     assert "Hold `#` while you switch" in GUIDE

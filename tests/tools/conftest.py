@@ -25,9 +25,9 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "tools/read_me_first.txt": "Umpire {version}\n",
         "LICENSES/Spleen.txt": "BSD\n",
         "firmware/app.py": "app = 1\n",
-        "firmware/house.py": 'VERSION = "0.3.1"\n',
-        "firmware/journal.py": 'MAGIC = b"UMP\\x01"  # layout\n',
-        "firmware/memory.py": 'BEFORE = b"UMP\\x00"  # still read\n',
+        "firmware/shell/shell.py": 'VERSION = "0.3.1"\n',
+        "firmware/storage/journal.py": 'MAGIC = b"UMP\\x01"  # layout\n',
+        "firmware/storage/journal_rewrite.py": 'BEFORE = b"UMP\\x00"  # still read\n',
         "firmware/games/old/rules.py": "rules = 1\n",
         "firmware/__pycache__/app.cpython-311.pyc": "compiled",
     }.items():

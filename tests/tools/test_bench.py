@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from firmware import catalog
-from firmware.game import Game
-from firmware.knowledge import SCREEN, TABLE
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import SCREEN, TABLE
 from host_sim import report
 from host_sim.desk import Desk
 from tools import bench, kept, recorded, steps
@@ -84,7 +84,7 @@ def test_random_play_goes_on_from_game_to_game_without_shuffling(game: str, leve
     assert len(list(itertools.islice(play, 500))) == 500
 
 
-def known(rules: str) -> Game:
+def known(rules: str) -> GameFolder:
     """Return the game of the rule set `rules`."""
     game = catalog.game_of(rules)
     assert game

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware import catalog
-from firmware.knowledge import LEVELS, SCREEN, TABLE, YES
+from firmware.modules import catalog
+from firmware.play.knowledge import LEVELS, SCREEN, TABLE, YES
 from tests.tools.playthroughs import ALL, FILES, FOLDER, LINES, Place, altered, told
 from tools import conform
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.knowledge import LEVELS, SCREEN, TABLE
+from firmware.play.knowledge import LEVELS, SCREEN, TABLE
 from tests.tools.playthroughs import CLAIMS
 from tools import conform
 

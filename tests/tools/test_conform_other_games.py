@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 from tools.conform import first_disagreement
 from tools.replay import catalog  # the very one that the tool asks
 

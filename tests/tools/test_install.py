@@ -37,7 +37,7 @@ def test_a_fresh_board_gets_the_firmware(source: Path, pico: Path, capsys: Captu
 def test_an_update_says_that_a_game_is_kept(source: Path, pico: Path, capsys: Capture):
     install.main([str(pico)])
     capsys.readouterr()
-    (source / "firmware/house.py").write_text('VERSION = "0.4.0"\n', encoding="utf-8")
+    (source / "firmware/shell/shell.py").write_text('VERSION = "0.4.0"\n', encoding="utf-8")
     (source / "firmware/games/old/rules.py").unlink()
     assert install.main([str(pico)]) == 0
     assert capsys.readouterr().out.splitlines()[2:] == [
@@ -50,7 +50,7 @@ def test_an_update_says_that_a_game_is_kept(source: Path, pico: Path, capsys: Ca
 
 def test_an_update_that_lays_the_memory_out_anew_says_so(source: Path, pico: Path, capsys: Capture):
     install.main([str(pico)])
-    (source / "firmware/journal.py").write_text('MAGIC = b"UMP\\x02"\n', encoding="utf-8")
+    (source / "firmware/storage/journal.py").write_text('MAGIC = b"UMP\\x02"\n', encoding="utf-8")
     capsys.readouterr()
     assert install.main([str(pico)]) == 0
     out = capsys.readouterr().out
@@ -64,8 +64,10 @@ def test_an_update_that_reads_the_memory_of_the_version_before_keeps_the_game(
     source: Path, pico: Path, capsys: Capture
 ):
     install.main([str(pico)])
-    (source / "firmware/journal.py").write_text('MAGIC = b"UMP\\x02"\n', encoding="utf-8")
-    (source / "firmware/memory.py").write_text('BEFORE = b"UMP\\x01"  # it\n', encoding="utf-8")
+    (source / "firmware/storage/journal.py").write_text('MAGIC = b"UMP\\x02"\n', encoding="utf-8")
+    (source / "firmware/storage/journal_rewrite.py").write_text(
+        'BEFORE = b"UMP\\x01"  # it\n', encoding="utf-8"
+    )
     capsys.readouterr()
     assert install.main([str(pico)]) == 0
     assert "A game in its memory is kept, and offered again" in capsys.readouterr().out

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 
 from firmware.games.the_game.tables import MOVES, TURN
-from firmware.journal import Journal
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
 from tests.games.the_game.strategies import chances, setups, steps, stray
 from tests.house.tree import ROOT
 from tests.refereed import begun, resumed, submit

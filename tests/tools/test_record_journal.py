@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware.journal import CLOSED, GIVEN_UP, MOVE, SETTINGS, Journal
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
+from firmware.storage.journal import CLOSED, GIVEN_UP, MOVE, SETTINGS, Journal
 from tests.memory import written
 from tests.refereed import begun, submit
 from tests.tools.records import GOOD

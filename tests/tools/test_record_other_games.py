@@ -4,11 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.game import Game
-from firmware.journal import Journal
-from firmware.knowledge import SCREEN, TABLE
-from firmware.referee import Referee
-from firmware.setup import Setup
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
 from tests.tools.records import checked
 from tools import record
 from tools.agreed import catalog  # the very one that the tool asks
@@ -90,16 +90,16 @@ that is 6 moves, P2 wins, 0 44, check 1AEB
 
 
 @pytest.fixture(autouse=True)
-def heap(monkeypatch: pytest.MonkeyPatch) -> Game:
+def heap(monkeypatch: pytest.MonkeyPatch) -> GameFolder:
     """A catalogue with that one game in it."""
-    monkeypatch.setattr(Game, "part", lambda self, name: PARTS[name])
-    game = Game("heap")
+    monkeypatch.setattr(GameFolder, "part", lambda self, name: PARTS[name])
+    game = GameFolder("heap")
     monkeypatch.setattr(catalog, "games", lambda: [game])
     monkeypatch.setattr(catalog, "game_of", lambda rules: game if game.has(rules) else None)
     return game
 
 
-def played(game: Game, options: bytes) -> Referee:
+def played(game: GameFolder, options: bytes) -> Referee:
     agreed = Setup("HEAP", SCREEN, 2, DECK, options)
     journal = Journal(bytearray(b"\xff" * 4096))
     journal.begin(agreed.pack())
@@ -109,14 +109,14 @@ def played(game: Game, options: bytes) -> Referee:
     return referee
 
 
-def test_options_words_of_cards_and_long_moves_are_written_and_read(heap: Game):
+def test_options_words_of_cards_and_long_moves_are_written_and_read(heap: GameFolder):
     referee = played(heap, b"\x04\x00")
     assert "\n".join(record.lines(referee)) + "\n" == GOOD
     assert checked(GOOD) == "HEAP, level screen, 2 players: 6 moves, P2 wins, 0 44, it is over"
     assert record.check(bytes(referee.journal.memory), None) + "\n" == GOOD
 
 
-def test_without_a_line_of_options_all_are_as_usual_and_none_are_kept(heap: Game):
+def test_without_a_line_of_options_all_are_as_usual_and_none_are_kept(heap: GameFolder):
     text = "\n".join(record.lines(played(heap, b"")))
     assert "options" not in text
     assert checked(text).startswith("HEAP, level screen")

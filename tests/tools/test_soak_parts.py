@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from firmware.knowledge import SCREEN
+from firmware.play.knowledge import SCREEN
 from tools.soak import counts
 from tools.soak.broken import Broken
 from tools.soak.kept import State, lost

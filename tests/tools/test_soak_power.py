@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from firmware.journal import Journal
+from firmware.storage.journal import Journal
 from tools.soak import power, spoilt
 from tools.soak.games import courses
 

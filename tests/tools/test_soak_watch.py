@@ -101,7 +101,7 @@ def test_a_program_that_lets_no_time_pass_is_seen(device: Life):
 
 def test_a_flash_that_does_not_hold_the_game_is_seen(device: Life):
     app = begin(device, TABLE)
-    app.house.journal.session = b"\x01"
+    app.shell.journal.session = b"\x01"
     assert broken(device, "keys 37A") == "the flash holds something else"
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_is_over_and_open_is_seen(device: Life):
 
 def test_a_write_that_loses_the_game_in_a_cut_is_seen(device: Life):
     app = begin(device, TABLE)
-    app.house.journal.setup = b"\x02TG\x00\x03\x00"
+    app.shell.journal.setup = b"\x02TG\x00\x03\x00"
     device.watch.keeper._before = device.watch.keeper._before._replace(setup=None)
     assert broken(device, "power off") == "a cut lost the game"
 

@@ -35,7 +35,7 @@ def test_no_escape_code_of_a_version_reaches_the_terminal(
 
 
 def test_the_real_files_tell_their_version_and_the_mark_of_their_memory(tmp_path: Path):
-    names = ("house", "journal", "memory")
+    names = ("shell/shell", "storage/journal", "storage/journal_rewrite")
     modules = [(ROOT / "firmware" / f"{name}.py").read_bytes() for name in names]
     (tmp_path / "firmware").mkdir()
     (tmp_path / versions.FILE).write_bytes(versions.text(*modules))

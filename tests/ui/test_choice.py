@@ -14,8 +14,8 @@ class Asked:
         self.desk = Desk()
         self.picked: int | None = None
         names = [f"line {i + 1}" for i in range(count)]
-        house = self.desk.app.house
-        self.show(Dialog(house, "Which?", names, self.pick, chosen, keys=keys))
+        shell = self.desk.app.shell
+        self.show(Dialog(shell, "Which?", names, self.pick, chosen, keys=keys))
 
     def show(self, screen: object) -> None:
         self.desk.app._go(screen)
@@ -95,7 +95,7 @@ def test_a_question_takes_yes_and_no_and_nothing_else():
     asked = Asked(1)
     answers: list[str] = []
     yes, no = (lambda: answers.append("yes")), (lambda: answers.append("no"))
-    asked.show(Ask(asked.desk.app.house, "Begin?", yes, no, ("begin", "leave it")))
+    asked.show(Ask(asked.desk.app.shell, "Begin?", yes, no, ("begin", "leave it")))
     assert asked.desk.rows()[7] == "#begin  *leave it"
     assert asked.desk.type("1 A B").rows()[6:] == ["# is begin, * is", "leave it."]
     assert answers == []

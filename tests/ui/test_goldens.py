@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from firmware import crash, journal
 from firmware.app import CHANGED, FAILED, FULL, TOO_SOON
+from firmware.shell import crash
+from firmware.storage import journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.memory import whole, written
@@ -128,7 +129,7 @@ def turned(title: str, menu: Desk) -> Iterator[str]:
 
 def test_the_longest_journal_fits_its_line():
     desk = Desk().type(TABLE)
-    kept = desk.app.house.journal
+    kept = desk.app.shell.journal
     while kept.used() < 4000:
         kept.append(journal.NOTE, b"\x08\x00\x01")
     assert desk.type("<*> 7").rows()[3].startswith("journal 4,0")

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from firmware import catalog
-from firmware.game import Game
-from firmware.games.hundred import drawing_tables as drawing
-from firmware.games.hundred.prover import Proof
+from firmware.games.melding import tables as drawing
+from firmware.games.melding.prover import Proof
 from firmware.games.minutes.tables import TIME
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.setup import Setup
 
 MOST = 160  # moves; a game that is longer is left there
 TURNS = 24  # moves of a game that somebody else ends
@@ -19,7 +19,7 @@ TURNS = 24  # moves of a game that somebody else ends
 class Course(NamedTuple):
     """A game to be played."""
 
-    game: Game
+    game: GameFolder
     agreed: Setup
 
     @property

@@ -8,10 +8,10 @@ import copy
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from firmware import catalog
-from firmware.journal import FOREIGN, Journal
-from firmware.referee import Referee, pack_scores
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.play.referee import Referee, pack_scores
+from firmware.play.setup import Setup
+from firmware.storage.journal import FOREIGN, Journal
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.soak import counts
@@ -56,7 +56,7 @@ class Keeper:
 
     def look(self, app: Any) -> None:
         """Compare what is kept with what is played, if anything has happened to either."""
-        journal, referee, flash = app.house.journal, app.referee, self._desk.flash
+        journal, referee, flash = app.shell.journal, app.referee, self._desk.flash
         seen = id(referee), flash.programmed, flash.erases, len(journal.kept_log)
         if seen == self._seen:
             return
@@ -97,7 +97,7 @@ class Keeper:
         """Hold what is left in the flash against what was kept before the last key and after it."""
         self._seen = self.again = None
         self._lost = ""
-        flash, journal = self._desk.flash, app.house.journal
+        flash, journal = self._desk.flash, app.shell.journal
         if flash.worn or journal.full or journal.state == FOREIGN or journal.cut_short:
             return
         left, before, after = state_of(self._read()), self._before, state_of(journal)
@@ -107,7 +107,7 @@ class Keeper:
 
     def power_back(self, app: Any) -> None:
         """See that what a cut in an erase has cost is said."""
-        self._before = state_of(app.house.journal)
+        self._before = state_of(app.shell.journal)
         testing = type(app.stack[-1]).__module__.startswith("firmware.selftest")
         if not self._lost or testing or not self._desk.panel.lit:
             return

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from firmware import catalog
-from firmware.notation import Notation
+from firmware.modules import catalog
+from firmware.play.notation import Notation
 from tools.soak import faults
 from tools.soak.life import Life
 

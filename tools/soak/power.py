@@ -9,16 +9,16 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from firmware import setup as setups
-from firmware.home import DAMAGED, harmed
-from firmware.journal import (
+from firmware.play import setup as setups
+from firmware.play.referee import Referee
+from firmware.shell.home import DAMAGED, harmed
+from firmware.shell.session import carried, totals
+from firmware.storage.journal import (
     BLANK,
     FOREIGN,
     SETTINGS,
     Journal,
 )
-from firmware.referee import Referee
-from firmware.session import carried, totals
 from tools.soak.games import Course, courses, next_move
 from tools.soak.sector import ERASED, SIZE, Sector
 

@@ -6,7 +6,7 @@ it must not tell.  The two have to be the same.
 
 from typing import Any
 
-from firmware.knowledge import SCREEN
+from firmware.play.knowledge import SCREEN
 from tools.soak.broken import Broken
 from tools.soak.shown import draw
 

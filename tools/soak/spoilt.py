@@ -6,12 +6,12 @@ None makes the firmware raise an error, nor brings a game to what its rules refu
 from collections.abc import Iterator
 from random import Random
 
-from firmware import setup as setups
-from firmware.home import harmed
-from firmware.journal import MAGIC, MOVE, SEALED, SETTINGS, VOID, Journal, record, sealed
-from firmware.kept import CONTENTS
-from firmware.referee import Referee
-from firmware.session import carried, totals
+from firmware.play import setup as setups
+from firmware.play.referee import Referee
+from firmware.shell.home import harmed
+from firmware.shell.session import carried, totals
+from firmware.storage.game_log import CONTENTS
+from firmware.storage.journal import MAGIC, MOVE, SEALED, SETTINGS, VOID, Journal, record, sealed
 from tools.soak.games import Course
 from tools.soak.sector import ERASED, SIZE, Sector
 

@@ -1,6 +1,6 @@
 """Help and rules of *Digits*: pages of seven lines at most."""
 
-from firmware.games.hundred.help import END, LOOK, OPENING, RULING, START, TURN
+from firmware.games.shedding.help import END, LOOK, OPENING, RULING, START, TURN
 
 RULES = (
     "Seven cards each. A turn discards one card that shares a digit with the open card. Single "

@@ -1,8 +1,9 @@
 """What the device must know of *Digits* before it is chosen."""
 
-from firmware.games.hundred import choices
-from firmware.knowledge import SCREEN, TABLE
+from firmware.games.shedding import options
+from firmware.play.knowledge import SCREEN, TABLE
 
+FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Digits"
 ORDER = 2  # its place in the list of games
 SESSION = True  # games add up, H-c
@@ -10,10 +11,10 @@ SESSION = True  # games add up, H-c
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H1", "Digits", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H1": (choices.score("cards in the hand"),)}
+OPTIONS = {"H1": (options.score("cards in the hand"),)}
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("hundred.passing", "passing")  # of these, only where the device shows hands
+SCREEN_PARTS = ("shedding.passing",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = choices.discarding()
-FIRST = ("hundred.start",)  # wanted first, but for a moment
-LIKELY = choices.DISCARDING
+PARTS = options.parts()
+FIRST = ()
+LIKELY = options.LIKELY

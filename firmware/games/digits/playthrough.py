@@ -1,13 +1,13 @@
 """What playthroughs tell of *Digits*; read on the desktop only (tools/conform.py)."""
 
-from firmware.games.hundred import playthroughs
-from firmware.games.hundred.playthroughs import FIELDS, LASTING, RESULT, owed, word
+from firmware.games.shedding import playthrough
+from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed, word
 
 __all__ = ("FIELDS", "LASTING", "RESULT", "owed", "setup", "word")
 
 
 def setup(told, level: int):
     """Return the set-up that `told` means; raise ValueError where there is none such."""
-    if playthroughs.jokers(told) or playthroughs.hundred(told) != playthroughs.PLAIN:
+    if playthrough.jokers(told) or playthrough.hundred(told) != playthrough.PLAIN:
         raise ValueError("there are no special cards in this game")  # H1.1
-    return playthroughs.setup_of(told, level, b"\x00")
+    return playthrough.setup_of(told, level, b"\x00")

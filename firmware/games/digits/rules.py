@@ -1,8 +1,8 @@
 """Rules of *Digits* (H1)."""
 
 from firmware.games.digits import tables
-from firmware.games.hundred.discarding import Discarding
-from firmware.games.hundred.table import digits
+from firmware.games.shedding.rules import Discarding
+from firmware.games.shedding.tables import digits
 
 
 def new(setup):

@@ -1,11 +1,11 @@
 """The cards and moves of *Digits* (H1)."""
 
-from firmware.games.hundred import table
+from firmware.games.shedding import tables
 
-MOVES = table.MOVES[: table.FREE]
+MOVES = tables.MOVES[: tables.FREE]
 NOTES = ()
-CHANCE = table.SHUFFLE
-WORDS = table.WORDS
+CHANCE = tables.SHUFFLE
+WORDS = tables.WORDS
 
 USUAL = b"\x00"  # scoring by cards; or by places, H-c
 MOST = b"\x01"
@@ -13,12 +13,12 @@ MOST = b"\x01"
 
 def options(setup) -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
-    return table.agreed(setup, USUAL, MOST)
+    return tables.agreed(setup, USUAL, MOST)
 
 
 def cards(setup) -> list:
     """Return the deck in ascending order (H1.1)."""
-    return list(range(1, table.LAST + 1))
+    return list(range(1, tables.LAST + 1))
 
 
 def hand_size(players: int) -> int:

@@ -1,9 +1,9 @@
 """What *Digits* says, in the players' words."""
 
-from firmware.games.hundred import texts
-from firmware.games.hundred.texts import called, session_verdict
+from firmware.games.shedding import texts
+from firmware.games.shedding.texts import called
 
-__all__ = ("called", "hint", "session_verdict", "status", "why")
+__all__ = ("called", "hint", "status", "why")
 
 
 def why(reason) -> str:

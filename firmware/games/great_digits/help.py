@@ -1,7 +1,7 @@
 """Help and rules of *Great Digits*: pages of seven lines at most."""
 
-from firmware.games.hundred.help import LOOK, OPENING, RULING, START
-from firmware.games.hundred.help import TURN_SPECIAL as TURN
+from firmware.games.shedding.help import LOOK, OPENING, RULING, START
+from firmware.games.shedding.help import TURN_SPECIAL as TURN
 
 RULES = (
     "Discard a card with a digit of the open card, 1-9 on 1-9, or draw one. 1 to 9 oblige the "

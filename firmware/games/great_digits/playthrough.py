@@ -1,12 +1,12 @@
 """What playthroughs tell of *Great Digits*; read on the desktop only (tools/conform.py)."""
 
-from firmware.games.hundred import playthroughs
-from firmware.games.hundred.playthroughs import FIELDS, LASTING, RESULT, owed, word
+from firmware.games.shedding import playthrough
+from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed, word
 
 __all__ = ("FIELDS", "LASTING", "RESULT", "owed", "setup", "word")
 
 
 def setup(told, level: int):
     """Return the set-up that `told` means; raise ValueError where there is none such."""
-    options = bytes((playthroughs.jokers(told), playthroughs.hundred(told), 0))
-    return playthroughs.setup_of(told, level, options)
+    options = bytes((playthrough.jokers(told), playthrough.hundred(told), 0))
+    return playthrough.setup_of(told, level, options)

@@ -1,8 +1,8 @@
 """Rules of *Great Digits* (H2)."""
 
 from firmware.games.great_digits import tables
-from firmware.games.hundred.specials import Specials
-from firmware.games.hundred.table import digits
+from firmware.games.shedding.specials import Specials
+from firmware.games.shedding.tables import digits
 
 
 def new(setup):

@@ -1,11 +1,11 @@
 """The cards and moves of *Great Digits* (H2)."""
 
-from firmware.games.hundred import table
+from firmware.games.shedding import tables
 
-MOVES = table.MOVES
+MOVES = tables.MOVES
 NOTES = ()
-CHANCE = table.SHUFFLE
-WORDS = table.WORDS
+CHANCE = tables.SHUFFLE
+WORDS = tables.WORDS
 
 # Free cards; the 100 special or plain; scoring by cards or by places: H2.1 H2.4 H2.6 H-c.
 USUAL = b"\x04\x00\x00"
@@ -14,12 +14,12 @@ MOST = b"\x04\x01\x01"
 
 def options(setup) -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
-    return table.agreed(setup, USUAL, MOST)
+    return tables.agreed(setup, USUAL, MOST)
 
 
 def cards(setup) -> list:
     """Return the deck in ascending order (H1.1, H2.1)."""
-    return list(range(1, table.LAST + 1)) + [table.JOKER] * options(setup)[0]
+    return list(range(1, tables.LAST + 1)) + [tables.JOKER] * options(setup)[0]
 
 
 def hand_size(players: int) -> int:

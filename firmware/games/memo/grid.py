@@ -28,8 +28,8 @@ class Grid(Turn):
     help = "GRID"
     on_panel = 1
 
-    def __init__(self, house):
-        super().__init__(house)
+    def __init__(self, shell):
+        super().__init__(shell)
         self.at = -1  # the place gone to, counted from 0; -1 for none
 
     def on_key(self, key: str) -> object:

@@ -1,6 +1,6 @@
 """What the device must know of *Numbers Memo* before it is chosen."""
 
-from firmware.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 
 TITLE = "Numbers Memo"
 ORDER = 8  # its place in the list of games

@@ -1,8 +1,8 @@
 """What playthroughs tell of *Numbers Memo*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.memo.manifest import OPTIONS
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
 
 FIELDS = ("seat", "up", "again", "cards", "left", "over")  # the table after each step
 LASTING = ("cards", "left", "over")  # what of it still counts after the end

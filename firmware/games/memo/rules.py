@@ -15,7 +15,7 @@ from firmware.games.memo.tables import (
     options,
     partner,
 )
-from firmware.knowledge import SCREEN, Counts
+from firmware.play.knowledge import SCREEN, Counts
 
 
 def new(setup):

@@ -12,12 +12,12 @@ class Ruling(Dialog):
     helps = texts.HELPS
     help = "RULING"
 
-    def __init__(self, house):
-        self.game = house.referee.game
+    def __init__(self, shell):
+        self.game = shell.referee.game
         lines = ["Whose turn"]
         if not self.game.places:
             lines.append("Cards of a player")
-        super().__init__(house, "Ruling", lines, self.chose)
+        super().__init__(shell, "Ruling", lines, self.chose)
 
     def chose(self, index: int):
         if index:
@@ -33,16 +33,16 @@ class Ruling(Dialog):
             return None
 
         title = "Cards of P" + str(seat + 1)
-        asked = Number(self.house, title, 0, self.game.most(seat), typed)
+        asked = Number(self.shell, title, 0, self.game.most(seat), typed)
         return asked
 
     def seats(self, title: str, picked):
         names = ["P" + str(seat + 1) for seat in range(self.game.players)]
-        return Dialog(self.house, title, names, picked)
+        return Dialog(self.shell, title, names, picked)
 
     def rule(self, move):
         """Keep the ruling, a legal one, and return to the game."""
-        self.house.referee.submit(move)
-        screen = self.house.screen()
-        screen.say(texts.RULED.format(texts.called(self.house.referee.moves.text(move))))
+        self.shell.referee.submit(move)
+        screen = self.shell.screen()
+        screen.say(texts.RULED.format(texts.called(self.shell.referee.moves.text(move))))
         return screen

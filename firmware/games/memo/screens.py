@@ -1,49 +1,49 @@
 """The turn in *Numbers Memo*, and which screen the game stands at."""
 
-from firmware import loader
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import draw_table
 from firmware.games.memo.tables import END, NEED, REVEAL
+from firmware.modules import loader
 from firmware.ui.input import NumberInput
 from firmware.ui.screen import Screen, arc
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
 
-def first(house):
+def first(shell):
     """Return the screen that the game in play stands at."""
-    game = house.referee.game
-    part = house.referee.folder.part
+    game = shell.referee.game
+    part = shell.referee.folder.part
     if not game.started:
-        return part("start").Start(house)
+        return part("start").Start(shell)
     if game.over:
-        return loader.load("firmware.session").Scores(house, texts.verdict(game))
-    return turn(house)
+        return loader.load("firmware.shell.session").Scores(shell, texts.verdict(game))
+    return turn(shell)
 
 
-def turn(house):
+def turn(shell):
     """Return the turn, at the table or on the panel."""
-    if house.referee.game.places:
-        return house.referee.folder.part("grid").Grid(house)
-    return Turn(house)
+    if shell.referee.game.places:
+        return shell.referee.folder.part("grid").Grid(shell)
+    return Turn(shell)
 
 
-def menu(house) -> list:
+def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = house.referee.folder.part
+    part = shell.referee.folder.part
 
     def rules():
-        return loader.load("firmware.ui.pages").Pages(house, part("help").RULES)
+        return loader.load("firmware.ui.pages").Pages(shell, part("help").RULES)
 
     lines = [("Rules in short", rules)]
-    if house.referee.game.started and not house.referee.game.over:
-        lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
+    if shell.referee.game.started and not shell.referee.game.over:
+        lines.append(("Ruling", lambda: part("ruling").Ruling(shell)))
     return lines
 
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.takeback").take_back(screen)
+    return loader.load("firmware.shell.take_back").take_back(screen)
 
 
 class Turn(Screen):
@@ -53,8 +53,8 @@ class Turn(Screen):
     help = "TURN"
     on_panel = 0  # which of the texts that differ
 
-    def __init__(self, house):
-        super().__init__(house)
+    def __init__(self, shell):
+        super().__init__(shell)
         self.input = NumberInput(self)
         self.said = 0  # the number declared
         self.sure = False  # has it been confirmed, though it is wrong?
@@ -62,7 +62,7 @@ class Turn(Screen):
     @property
     def game(self):
         """The rules' table."""
-        return self.house.referee.game
+        return self.shell.referee.game
 
     @property
     def phase(self) -> int:
@@ -104,7 +104,7 @@ class Turn(Screen):
 
     def draw_cards(self, page) -> None:
         """Put what is between the first and the last row."""
-        draw_table(page, self.game, self.house.journal.moves == 1)
+        draw_table(page, self.game, self.shell.journal.moves == 1)
         page.row(6, self.asks())
 
     def asks(self) -> str:
@@ -153,14 +153,14 @@ class Turn(Screen):
         self.input.clear()
         self.sure = number == self.game.needed
         if self.sure:
-            self.house.signals.done(*arc(self.game.players, self.game.seat))
+            self.shell.signals.done(*arc(self.game.players, self.game.seat))
         else:
             self.refuse(texts.wrong(self.game, number))
 
     def _reveal(self, move):
         game = self.game
         up = list(game.up)
-        why = self.house.referee.submit(move)
+        why = self.shell.referee.submit(move)
         if why:
             self.input.refuse()
             self.refuse(texts.why(why))
@@ -170,14 +170,14 @@ class Turn(Screen):
             self.said = 0
             self.sure = False
         if game.over:
-            self.house.signals.ended(True)
-            return first(self.house)
+            self.shell.signals.ended(True)
+            return first(self.shell)
         if len(game.up) == 2:
-            lights.missed(self.house.signals)
+            lights.missed(self.shell.signals)
             return None
         if up:
             self.say(texts.PAIR.format(up[0], move[2]))
-        self.house.signals.done(*arc(game.players, game.seat))
+        self.shell.signals.done(*arc(game.players, game.seat))
         return None
 
     def _nothing_typed(self):
@@ -185,9 +185,9 @@ class Turn(Screen):
         if phase == DECLARE and self.said:
             self.sure = True
         elif phase == BOTH or phase == FIRST and self.game.kept:
-            self.house.referee.submit((END,))
-            self.house.signals.turn()
-            return first(self.house)
+            self.shell.referee.submit((END,))
+            self.shell.signals.turn()
+            return first(self.shell)
         else:
             self._remind()
         return None

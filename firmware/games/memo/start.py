@@ -1,12 +1,12 @@
 """Who starts, after the cards have been laid out (H-d)."""
 
 from firmware.games.memo import texts
-from firmware.starter import Starter
+from firmware.shell.starter import Starter
 
 
 class Start(Starter):
     """Choose who starts; at the table the cards are laid out meanwhile."""
 
-    def __init__(self, house):
-        game = house.referee.game
-        super().__init__(house, texts.START if game.places else texts.LAY.format(game.count))
+    def __init__(self, shell):
+        game = shell.referee.game
+        super().__init__(shell, texts.START if game.places else texts.LAY.format(game.count))

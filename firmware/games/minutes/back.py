@@ -3,7 +3,7 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import START
-from firmware.takeback import BACK, NOTHING
+from firmware.shell.take_back import BACK, NOTHING
 
 
 def take_back(screen, sure: bool):
@@ -11,20 +11,20 @@ def take_back(screen, sure: bool):
 
     Only before somebody starts the clock has to wait.
     """
-    house = screen.house
-    move = house.referee.last()
+    shell = screen.shell
+    move = shell.referee.last()
     if move is None:
         screen.refuse(NOTHING)
         return None
-    if house.referee.drew and not sure:
+    if shell.referee.drew and not sure:
         screen.asked = "*"
         screen.say(texts.say("seen"))
         return None
-    house.referee.take_back()
+    shell.referee.take_back()
     here = screen
-    if move[0] == START and not house.referee.game.challenge:
-        clocks.pause(house)
-        here = house.screen()
-    here.say(BACK.format(texts.called(house.referee.moves.text(move))))
-    house.signals.done(lights.TOPS[0], 4)
+    if move[0] == START and not shell.referee.game.challenge:
+        clocks.pause(shell)
+        here = shell.screen()
+    here.say(BACK.format(texts.called(shell.referee.moves.text(move))))
+    shell.signals.done(lights.TOPS[0], 4)
     return None if here is screen else here

@@ -55,23 +55,23 @@ class Clock:
 _kept = [None, Clock()]  # the referee of the round, and its clock
 
 
-def of(house) -> Clock:
+def of(shell) -> Clock:
     """Return the clock of the round in play, as it was last written down if it is new here."""
-    if _kept[0] is not house.referee:
-        _kept[0] = house.referee
-        _kept[1] = Clock(house.journal.time or 0)
+    if _kept[0] is not shell.referee:
+        _kept[0] = shell.referee
+        _kept[1] = Clock(shell.journal.time or 0)
     return _kept[1]
 
 
-def pause(house) -> None:
+def pause(shell) -> None:
     """Let the clock stand still, from now on if it runs, and keep what it reads."""
-    clock = of(house)
-    clock.pause(house.at)
-    house.referee.keep_time(clock.ran)
+    clock = of(shell)
+    clock.pause(shell.at)
+    shell.referee.keep_time(clock.ran)
 
 
-def keep(house, now: int) -> None:
+def keep(shell, now: int) -> None:
     """Keep what the clock reads if that was long ago: with the power 10 s at most are lost."""
-    reads = of(house).reads(now)
-    if reads - house.journal.time >= _KEEP_MS:
-        house.referee.keep_time(reads)
+    reads = of(shell).reads(now)
+    if reads - shell.journal.time >= _KEEP_MS:
+        shell.referee.keep_time(reads)

@@ -15,8 +15,8 @@ class Turn(Entry):
     help = "DEALT"
     held = "AD"
 
-    def __init__(self, house):
-        super().__init__(house)
+    def __init__(self, shell):
+        super().__init__(shell)
         self.all = False  # are all displays shown?
 
     def forget(self) -> None:
@@ -54,7 +54,7 @@ class Turn(Entry):
         if not self.all and self.game.started:
             super().draw_turn(page)
             return
-        overview = self.house.referee.folder.part("overview")
+        overview = self.shell.referee.folder.part("overview")
         overview.draw(page, self.game)
 
     def draw_cards(self, page) -> None:

@@ -15,8 +15,8 @@ class Entry(Round):
     of an unfinished play, so that one can be taken back; whatever is refused ends it.
     """
 
-    def __init__(self, house):
-        super().__init__(house)
+    def __init__(self, shell):
+        super().__init__(shell)
         self.forget()
         self.remark = ""
         self._refused = False
@@ -106,9 +106,9 @@ class Entry(Round):
 
     def submit(self, move):
         """Play `move` as of the key that is being handled; it may be refused."""
-        game, house = self.game, self.house
+        game, shell = self.game, self.shell
         seat, before, pile, count = game.seat, list(game.table.hands), game.table.draw, game.count
-        why = house.referee.submit(move, self.clock.reads(house.at))
+        why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.refuse(texts.why(why))
             return None
@@ -116,7 +116,7 @@ class Entry(Round):
         laid = before[seat] if move[0] == ASIDE else 1
         self.remark = texts.draws(game, seat, before, laid) if pile and move[0] != START else ""
         if game.over:
-            house.signals.ended(not game.score)
+            shell.signals.ended(not game.score)
             return self.pause()
         self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
         return None
@@ -166,7 +166,7 @@ class Entry(Round):
         if not self.entry:
             self.forget()
             self.remark = ""
-            back = self.house.referee.folder.part("back")
+            back = self.shell.referee.folder.part("back")
             return back.take_back(self, asked == "*")
         keys = self.entry[:-1]
         self.forget()

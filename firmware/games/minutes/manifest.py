@@ -1,6 +1,6 @@
 """What the device must know of *4 1/2 Minutes* before it is chosen."""
 
-from firmware.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 
 TITLE = "4 1/2 Minutes"
 ORDER = 20  # its place in the list of games

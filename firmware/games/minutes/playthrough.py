@@ -2,8 +2,8 @@
 
 from firmware.games.minutes.facts import KINDS
 from firmware.games.minutes.tables import LETTERS, SIGNS, TURN, value_of
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
 
 # The table after each step.
 FIELDS = ("tops", "seat", "way", "blocked", "count", "draw", "displays", "aside", "over")

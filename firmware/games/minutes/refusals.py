@@ -11,7 +11,7 @@ from firmware.games.minutes.tables import (
     TURN,
     copies,
 )
-from firmware.knowledge import NO
+from firmware.play.knowledge import NO
 
 
 def why_not(game, move):

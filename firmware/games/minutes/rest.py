@@ -16,16 +16,16 @@ class Rest(Screen):
     help = "REST"
     held = "A"
 
-    def __init__(self, house):
-        super().__init__(house)
+    def __init__(self, shell):
+        super().__init__(shell)
         self.asked = ""  # the key that is to be pressed again
-        self.clock = clocks.of(house)
-        house.soon(house.referee.folder.module(way_in(house.referee.game)))
+        self.clock = clocks.of(shell)
+        shell.soon(shell.referee.folder.module(way_in(shell.referee.game)))
 
     @property
     def game(self):
         """The rules' table."""
-        return self.house.referee.game
+        return self.shell.referee.game
 
     @property
     def up(self) -> bool:
@@ -33,19 +33,19 @@ class Rest(Screen):
         return self.clock.ran == clocks.END
 
     def on_key(self, key: str) -> object:
-        house = self.house
+        shell = self.shell
         asked, self.asked = self.asked, ""
         if key == "*":
             return take_back(self, asked == "*")
         if key == "#" and (self.up or self.game.over):
-            house.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
-            return house.screen()
+            shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
+            return shell.screen()
         if key in ("#", "hold A") and not self.game.over:
             if self.clock.ran and not self.game.paused:
-                house.referee.submit((PAUSE,))  # FH3: the result names it
-            self.clock.start(house.at)
-            house.signals.done(lights.TOPS[0], 4)
-            return house.screen()
+                shell.referee.submit((PAUSE,))  # FH3: the result names it
+            self.clock.start(shell.at)
+            shell.signals.done(lights.TOPS[0], 4)
+            return shell.screen()
         word = "gong" if self.up else "ended" if self.game.over else "go-on"
         self.refuse(texts.say(word))
         return None
@@ -77,4 +77,4 @@ class Rest(Screen):
         return text
 
     def lights(self, now: int) -> list:
-        return lights.ring(self.game, now, self.clock, self.house.box.colours)
+        return lights.ring(self.game, now, self.clock, self.shell.box.colours)

@@ -26,7 +26,7 @@ from firmware.games.minutes.tables import (
     cards,
     copies,
 )
-from firmware.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Open
 
 
 def new(setup):

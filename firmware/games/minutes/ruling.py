@@ -27,9 +27,9 @@ class Ruling(Dialog):
     helps = texts.HELPS
     help = "RULING"
 
-    def __init__(self, house):
-        game = self.game = house.referee.game
-        house.soon(house.referee.folder.module("rulings"))
+    def __init__(self, shell):
+        game = self.game = shell.referee.game
+        shell.soon(shell.referee.folder.module("rulings"))
         lines = [("Whose turn", self.turn), ("Blocked pile", self.block)]
         typed = game.table.hand(0) is None  # else the device knows what it dealt
         if typed and not game.light:
@@ -43,7 +43,7 @@ class Ruling(Dialog):
                 ("Cards set aside", self.aside),
             ]
         self.lines = lines
-        super().__init__(house, "Ruling", [line[0] for line in lines], self.chose)
+        super().__init__(shell, "Ruling", [line[0] for line in lines], self.chose)
 
     def chose(self, index: int):
         return self.lines[index][1]()
@@ -55,7 +55,7 @@ class Ruling(Dialog):
         names = ["clockwise", "back"]
         chosen = 0 if self.game.way > 0 else 1
         return Dialog(
-            self.house, "Which way?", names, lambda way: self.rule((SET_WAY, way)), chosen
+            self.shell, "Which way?", names, lambda way: self.rule((SET_WAY, way)), chosen
         )
 
     def block(self):
@@ -64,7 +64,7 @@ class Ruling(Dialog):
     def block_of(self, pile: int):
         title = "Still to come"
         return Number(
-            self.house, title, 0, BLOCK, lambda count: self.rule((SET_BLOCK, pile, count))
+            self.shell, title, 0, BLOCK, lambda count: self.rule((SET_BLOCK, pile, count))
         )
 
     def top(self):
@@ -73,25 +73,25 @@ class Ruling(Dialog):
     def top_of(self, pile: int):
         kinds = ["number " + KEYS[i] for i in range(7)]
         kinds += ["turn", "direction", "draw 2", "new colour", "Blocked"]
-        return Dialog(self.house, "Which card?", kinds, lambda at: self.colour(pile, at + 1))
+        return Dialog(self.shell, "Which card?", kinds, lambda at: self.colour(pile, at + 1))
 
     def colour(self, pile: int, kind: int):
         names = list(NAMES)
         if kind == COLOUR:
             names = [NAMES[i] + "/" + NAMES[(i + 1) % len(NAMES)] for i in range(len(LETTERS))]
         return Dialog(
-            self.house,
+            self.shell,
             "Which colour?",
             names,
             lambda colour: self.rule((SET_TOP, pile, colour * 16 + kind)),
         )
 
     def draw_pile(self):
-        return Number(self.house, "Draw pile", 0, CARDS, lambda count: self.rule((SET_DRAW, count)))
+        return Number(self.shell, "Draw pile", 0, CARDS, lambda count: self.rule((SET_DRAW, count)))
 
     def aside(self):
         return Number(
-            self.house, "Cards set aside", 0, CARDS, lambda count: self.rule((SET_ASIDE, count))
+            self.shell, "Cards set aside", 0, CARDS, lambda count: self.rule((SET_ASIDE, count))
         )
 
     def display(self):
@@ -99,20 +99,20 @@ class Ruling(Dialog):
 
     def display_of(self, seat: int):
         title = "Cards of " + texts.player(seat)
-        return Number(self.house, title, 0, CARDS, lambda count: self.rule((SET_HAND, seat, count)))
+        return Number(self.shell, title, 0, CARDS, lambda count: self.rule((SET_HAND, seat, count)))
 
     def piles(self, title: str, picked):
         names = [text_of(top) if top else "" for top in self.game.tops]
-        return Dialog(self.house, title, names, picked, keys="AB")
+        return Dialog(self.shell, title, names, picked, keys="AB")
 
     def seats(self, title: str, picked):
         names = [texts.player(seat) for seat in range(self.game.players)]
-        return Dialog(self.house, title, names, picked)
+        return Dialog(self.shell, title, names, picked)
 
     def rule(self, move):
-        referee = self.house.referee
+        referee = self.shell.referee
         why = referee.submit(move)
-        here = self.house.screen()
+        here = self.shell.screen()
         if why:
             here.refuse(texts.why(why))
         else:

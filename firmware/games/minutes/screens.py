@@ -3,18 +3,18 @@
 from firmware.games.minutes import clock as clocks
 
 
-def first(house):
+def first(shell):
     """Return the screen that the round in play stands at."""
-    game = house.referee.game
-    part = house.referee.folder.part
+    game = shell.referee.game
+    part = shell.referee.folder.part
     if game.over:
-        return part("result").of(house)  # not kept in memory
+        return part("result").of(shell)  # not kept in memory
     if not game.started and not game.challenge:
-        return part("start").Start(house)
-    clock = clocks.of(house)
-    if not clock.see(house.at):
-        clocks.pause(house)
-    return part(way_in(game)).Turn(house) if clock.running else part("rest").Rest(house)
+        return part("start").Start(shell)
+    clock = clocks.of(shell)
+    if not clock.see(shell.at):
+        clocks.pause(shell)
+    return part(way_in(game)).Turn(shell) if clock.running else part("rest").Rest(shell)
 
 
 def way_in(game) -> str:
@@ -24,6 +24,6 @@ def way_in(game) -> str:
     return "light" if game.light else "typed"
 
 
-def menu(house) -> list:
+def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    return house.referee.folder.part("lines").of(house)  # not kept in memory
+    return shell.referee.folder.part("lines").of(shell)  # not kept in memory

@@ -2,15 +2,15 @@
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.back import take_back
-from firmware.starter import Starter
+from firmware.shell.starter import Starter
 
 
 class Start(Starter):
     """The youngest begins, or whomever the table chooses; then the clock waits for its key."""
 
-    def __init__(self, house):
-        super().__init__(house, texts.say("youngest"))
-        house.soon(house.referee.folder.module("rest"))
+    def __init__(self, shell):
+        super().__init__(shell, texts.say("youngest"))
+        shell.soon(shell.referee.folder.module("rest"))
 
     def on_key(self, key: str) -> object:
         if key == "*":

@@ -26,19 +26,19 @@ class Round(Screen):
     held = "A"
     calm = True
 
-    def __init__(self, house):
-        super().__init__(house)
-        self.clock = clocks.of(house)
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.clock = clocks.of(shell)
         self.asked = ""
         self._ended = False
-        self._left = self.clock.left(house.at)  # seconds, when it was last looked at
+        self._left = self.clock.left(shell.at)  # seconds, when it was last looked at
         self._beat = None  # of the ring
-        self._ring = lights.ring(self.game, house.at, self.clock, house.box.colours)
+        self._ring = lights.ring(self.game, shell.at, self.clock, shell.box.colours)
 
     @property
     def game(self):
         """The rules' table."""
-        return self.house.referee.game
+        return self.shell.referee.game
 
     def take(self, key: str, asked: str) -> object:
         """Act on `key`."""
@@ -48,7 +48,7 @@ class Round(Screen):
 
     def on_key(self, key: str) -> object:
         asked, self.asked = self.asked, ""
-        if self.clock.reads(self.house.at) < clocks.END:
+        if self.clock.reads(self.shell.at) < clocks.END:
             return self.take(key, asked)
         self.refuse(texts.say("gong"))
         return None
@@ -62,41 +62,41 @@ class Round(Screen):
         if clock.reads(now) == clocks.END:
             # FH16: the gong sounds before anything is fetched.
             clock.pause(now)
-            self.house.referee.submit((TIME,), clocks.END)
-            self.house.signals.effect(lights.gong(), _GONG)
+            self.shell.referee.submit((TIME,), clocks.END)
+            self.shell.signals.effect(lights.gong(), _GONG)
             self._ended = True
         elif clock.left(now) != self._left:
             self._left = clock.left(now)
             self.stale = True
-            clocks.keep(self.house, now)
+            clocks.keep(self.shell, now)
             if self._left == _TIDY_S:
                 gc.collect()
             elif self._left <= _LAST_S:
-                self.house.signals.effect((), _TICK)
+                self.shell.signals.effect((), _TICK)
         return None
 
     def draw(self, page) -> None:
         self._beat = None
-        page.row(0, texts.status(self.game, self.clock.left(self.house.at)))
+        page.row(0, texts.status(self.game, self.clock.left(self.shell.at)))
         self.draw_turn(page)
 
     def lights(self, now: int) -> list:
         beat = now // lights.BEAT_MS
         if beat != self._beat:
             self._beat = beat
-            colours = self.house.box.colours
+            colours = self.shell.box.colours
             self._ring = lights.ring(self.game, now, self.clock, colours)
         return self._ring
 
     def pause(self):
         """Let the clock stand still and return the screen that shows it."""
-        clocks.pause(self.house)
+        clocks.pause(self.shell)
         return self.rest()
 
     def rest(self):
         """Return the screen on which the clock stands still."""
-        return self.house.referee.folder.part("rest").Rest(self.house)
+        return self.shell.referee.folder.part("rest").Rest(self.shell)
 
     def answer(self, tones) -> None:
         """Answer yes on the pixels of the piles: those of the clock go on."""
-        self.house.signals.effect((lights.flash(self._ring),) * 2, tones)
+        self.shell.signals.effect((lights.flash(self._ring),) * 2, tones)

@@ -8,8 +8,8 @@ from firmware.games.minutes.tables import COLOUR, KEYS, LETTERS
 class Turn(Entry):
     """``3 1 A`` is a red 3 on pile A."""
 
-    def __init__(self, house):
-        super().__init__(house)
+    def __init__(self, shell):
+        super().__init__(shell)
         self.kind = 0
 
     def forget(self) -> None:

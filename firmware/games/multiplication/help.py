@@ -1,6 +1,6 @@
 """Help and rules of *Multiplication*: pages of seven lines at most."""
 
-from firmware.games.hundred.help import END, LOOK, MORE, OPENING, RULING, START
+from firmware.games.shedding.help import END, LOOK, MORE, OPENING, RULING, START
 
 TURN = (
     "Type a product and #. Where two pairs make it, press a factor, 0 for 10: 24# 3 is 3 x 8. "

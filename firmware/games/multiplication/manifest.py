@@ -1,8 +1,9 @@
 """What the device must know of *Multiplication* before it is chosen."""
 
-from firmware.games.hundred import choices
-from firmware.knowledge import SCREEN, TABLE
+from firmware.games.shedding import options
+from firmware.play.knowledge import SCREEN, TABLE
 
+FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Multiplication"
 ORDER = 5  # its place in the list of games
 SESSION = True  # games add up, H-c
@@ -11,11 +12,11 @@ SESSION = True  # games add up, H-c
 RULE_SETS = (("H4", "Products", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {
-    "H4": (("jokers", "How many free cards?", (0, 2, 1), 2), choices.score("cards in the hand"))
+    "H4": (("jokers", "How many free cards?", (0, 2, 1), 2), options.score("cards in the hand"))
 }
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("hundred.passing", "passing")  # of these, only where the device shows hands
+SCREEN_PARTS = ("shedding.passing",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = choices.discarding()
-FIRST = ("hundred.start",)  # wanted first, but for a moment
-LIKELY = choices.DISCARDING
+PARTS = options.parts() + ("screens",)
+FIRST = ()
+LIKELY = options.LIKELY

@@ -1,9 +1,9 @@
 """Rules of *Multiplication* (H4)."""
 
-from firmware.games.hundred.discarding import Discarding
-from firmware.games.hundred.table import DISCARD, FREE
 from firmware.games.multiplication import tables
 from firmware.games.multiplication.tables import factors
+from firmware.games.shedding.rules import Discarding
+from firmware.games.shedding.tables import DISCARD, FREE
 
 _SQUARES = (1, 4, 9, 16, 25, 36, 49, 64, 81, 100)
 

@@ -1,9 +1,9 @@
 """The screens of *Multiplication*: those of all games of discarding, and the factors (H4.2)."""
 
-from firmware.games.hundred import screens
-from firmware.games.hundred.screens import first, menu
 from firmware.games.multiplication import texts
 from firmware.games.multiplication.tables import pairs
+from firmware.games.shedding import screens
+from firmware.games.shedding.screens import first, menu
 
 __all__ = ("Turn", "first", "menu")
 
@@ -11,8 +11,8 @@ __all__ = ("Turn", "first", "menu")
 class Turn(screens.Turn):
     """A turn: ``2 4 #`` asks for the factors where there are two pairs, one of them is a key."""
 
-    def __init__(self, house, remark: str = ""):
-        super().__init__(house, remark)
+    def __init__(self, shell, remark: str = ""):
+        super().__init__(shell, remark)
         self.asked: tuple = ()  # while the factors are asked for: the move's row and number
 
     def on_key(self, key: str) -> object:

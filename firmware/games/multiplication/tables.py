@@ -1,19 +1,19 @@
 """The cards and moves of *Multiplication* (H4)."""
 
-from firmware.games.hundred import table
+from firmware.games.shedding import tables
 
 # The same rows, but whoever shows a card declares its factors.
 MOVES = (
-    table.MOVES[: table.DISCARD]
+    tables.MOVES[: tables.DISCARD]
     + (("discard card factor factor", "{0}#{1}"),)
-    + table.MOVES[table.DRAW : table.RULE_OPEN]
+    + tables.MOVES[tables.DRAW : tables.RULE_OPEN]
     + (("ruling-open card factor factor", ""),)
-    + table.MOVES[table.RULE_DRAW : table.FREE]
+    + tables.MOVES[tables.RULE_DRAW : tables.FREE]
     + (("free card factor factor", "A{0}#{1}"),)
 )
 NOTES = ()
-CHANCE = table.SHUFFLE
-WORDS = table.WORDS
+CHANCE = tables.SHUFFLE
+WORDS = tables.WORDS
 
 USUAL = b"\x02\x00"  # free cards; scoring by cards or by places: H4.1 H-c
 MOST = b"\x02\x01"
@@ -21,17 +21,17 @@ MOST = b"\x02\x01"
 
 def options(setup) -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
-    return table.agreed(setup, USUAL, MOST)
+    return tables.agreed(setup, USUAL, MOST)
 
 
 def cards(setup) -> list:
     """Return the deck in ascending order (H4.1)."""
-    there = bytearray(table.LAST + 1)
+    there = bytearray(tables.LAST + 1)
     for one in range(1, 11):
         for product in range(one * one, 10 * one + 1, one):
             there[product] = 1
-    products = [number for number in range(1, table.LAST + 1) if there[number]]
-    return products + [table.JOKER] * options(setup)[0]
+    products = [number for number in range(1, tables.LAST + 1) if there[number]]
+    return products + [tables.JOKER] * options(setup)[0]
 
 
 def hand_size(players: int) -> int:

@@ -1,10 +1,10 @@
 """What *Multiplication* says, in the players' words."""
 
-from firmware.games.hundred import texts
-from firmware.games.hundred.texts import called, session_verdict
 from firmware.games.multiplication.tables import pairs
+from firmware.games.shedding import texts
+from firmware.games.shedding.texts import called
 
-__all__ = ("called", "hint", "session_verdict", "status", "which", "why")
+__all__ = ("called", "hint", "status", "which", "why")
 
 ONE_OF = "Press one of these factors."
 FACTOR = "a factor  *back"

@@ -1,7 +1,7 @@
 """Help and rules of *Numbers*: pages of seven lines at most."""
 
-from firmware.games.hundred.help import LOOK, OPENING, RULING, START
-from firmware.games.hundred.help import TURN_SPECIAL as SPECIAL
+from firmware.games.shedding.help import LOOK, OPENING, RULING, START
+from firmware.games.shedding.help import TURN_SPECIAL as SPECIAL
 
 TURN = SPECIAL + (
     "Our readings: 7 has no tens, 100 is ones 0 and sum 1. A card without the run's digit ends the "

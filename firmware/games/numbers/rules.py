@@ -1,8 +1,8 @@
 """Rules of *Numbers* (H3)."""
 
-from firmware.games.hundred.specials import Specials
 from firmware.games.numbers import tables
 from firmware.games.numbers.tables import MATCHED
+from firmware.games.shedding.specials import Specials
 
 
 def new(setup):

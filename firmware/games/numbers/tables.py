@@ -1,11 +1,11 @@
 """The cards and moves of *Numbers* (H3)."""
 
-from firmware.games.hundred import table
+from firmware.games.shedding import tables
 
-MOVES = table.MOVES
+MOVES = tables.MOVES
 NOTES = ()
-CHANCE = table.SHUFFLE
-WORDS = table.WORDS
+CHANCE = tables.SHUFFLE
+WORDS = tables.WORDS
 
 # Free cards; the 100 special, plain or left out; scoring by cards or by places: H3.4 H-c.
 USUAL = b"\x04\x00\x00"
@@ -16,14 +16,14 @@ MATCHED = 3  # cards a turn that may be matched, H3.1
 
 def options(setup) -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
-    return table.agreed(setup, USUAL, MOST)
+    return tables.agreed(setup, USUAL, MOST)
 
 
 def cards(setup) -> list:
     """Return the deck in ascending order (H3.4)."""
     jokers, hundred, _ = options(setup)
-    last = table.LAST - 1 if hundred == table.OUT else table.LAST
-    return list(range(1, last + 1)) + [table.JOKER] * jokers
+    last = tables.LAST - 1 if hundred == tables.OUT else tables.LAST
+    return list(range(1, last + 1)) + [tables.JOKER] * jokers
 
 
 def hand_size(players: int) -> int:

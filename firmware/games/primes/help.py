@@ -1,6 +1,6 @@
 """Help and rules of the Primes' Game: pages of seven lines at most."""
 
-from firmware.games.hundred.drawing_help import (
+from firmware.games.melding.help import (
     CHECK,
     HAND,
     LOOK,
@@ -10,7 +10,7 @@ from firmware.games.hundred.drawing_help import (
     SETS,
     START,
 )
-from firmware.games.hundred.drawing_help import (
+from firmware.games.melding.help import (
     TURN as _TURN,
 )
 

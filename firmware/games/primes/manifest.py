@@ -1,8 +1,9 @@
 """What the device must know of the Primes' Game before it is chosen."""
 
-from firmware.games.hundred import choices
-from firmware.knowledge import SCREEN, TABLE
+from firmware.games.melding import options
+from firmware.play.knowledge import SCREEN, TABLE
 
+FAMILY = "melding"  # what the game does not say itself comes from there
 TITLE = "Primes' Game"
 ORDER = 6  # its place in the list of games
 
@@ -12,12 +13,12 @@ RULE_SETS = (
     ("H5-advanced", "Advanced", 2, 4),
 )
 # Word in records, question, values, the usual one.
-_OPTIONS = (choices.JOKERS, choices.score("primes and free"))
+_OPTIONS = (options.JOKERS, options.score("primes and free"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # games add up, H-c
-SCREEN_PARTS = ("hundred.drawing_passing", "passing")  # of these, only where the device shows hands
+SCREEN_PARTS = ("melding.passing",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = choices.drawing()
-FIRST = ("hundred.start",)  # wanted first, but for a moment
-LIKELY = choices.DRAWING
+PARTS = options.PARTS
+FIRST = ()
+LIKELY = options.LIKELY

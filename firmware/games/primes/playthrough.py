@@ -1,7 +1,7 @@
 """What playthroughs tell of the Primes' Game; read on the desktop only (tools/conform.py)."""
 
-from firmware.games.hundred import drawing_playthrough
-from firmware.games.hundred.drawing_playthrough import FIELDS, LASTING, RESULT, word
+from firmware.games.melding import playthrough
+from firmware.games.melding.playthrough import FIELDS, LASTING, RESULT, word
 from firmware.games.primes import rules, tables
 
 __all__ = ("FIELDS", "LASTING", "RESULT", "claim", "word")
@@ -9,4 +9,4 @@ __all__ = ("FIELDS", "LASTING", "RESULT", "claim", "word")
 
 def claim(told, level: int) -> bool:
     """Return whether the player who holds the hand of `told` is out; raises ValueError."""
-    return drawing_playthrough.claim(told, level, tables, rules)
+    return playthrough.claim(told, level, tables, rules)

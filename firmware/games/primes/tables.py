@@ -1,11 +1,11 @@
 """The cards, moves and rule sets of the Primes' Game (H5)."""
 
-from firmware.games.hundred import drawing_tables
+from firmware.games.melding import tables
 
-MOVES = drawing_tables.MOVES
-NOTES = drawing_tables.NOTES
-WORDS = drawing_tables.WORDS
-CHANCE = drawing_tables.CHANCE
+MOVES = tables.MOVES
+NOTES = tables.NOTES
+WORDS = tables.WORDS
+CHANCE = tables.CHANCE
 
 LAST = 99  # the highest card, H5.1
 
@@ -18,4 +18,4 @@ RULE_SETS = {
 
 def cards(agreed) -> list:
     """Return the deck in ascending order (H5.1)."""
-    return drawing_tables.deck(agreed, LAST)
+    return tables.deck(agreed, LAST)

@@ -1,6 +1,6 @@
 """Help and rules of the 100 Rummy: pages of seven lines at most."""
 
-from firmware.games.hundred.drawing_help import (
+from firmware.games.melding.help import (
     CHECK,
     HAND,
     LOOK,

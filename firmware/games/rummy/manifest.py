@@ -1,19 +1,20 @@
 """What the device must know of the 100 Rummy before it is chosen."""
 
-from firmware.games.hundred import choices
-from firmware.knowledge import SCREEN, TABLE
+from firmware.games.melding import options
+from firmware.play.knowledge import SCREEN, TABLE
 
+FAMILY = "melding"  # what the game does not say itself comes from there
 TITLE = "100 Rummy"
 ORDER = 7  # its place in the list of games
 
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H6": (choices.JOKERS, choices.score("cards not in sets"))}
+OPTIONS = {"H6": (options.JOKERS, options.score("cards not in sets"))}
 LEVELS = (TABLE, SCREEN)
 SESSION = True  # games add up, H-c
-SCREEN_PARTS = ("hundred.drawing_passing", "passing")  # of these, only where the device shows hands
+SCREEN_PARTS = ("melding.passing",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = choices.drawing()
-FIRST = ("hundred.start",)  # wanted first, but for a moment
-LIKELY = choices.DRAWING
+PARTS = options.PARTS
+FIRST = ()
+LIKELY = options.LIKELY

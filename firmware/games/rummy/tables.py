@@ -1,11 +1,11 @@
 """The cards, moves and rule sets of the 100 Rummy (H6)."""
 
-from firmware.games.hundred import drawing_tables
+from firmware.games.melding import tables
 
-MOVES = drawing_tables.MOVES
-NOTES = drawing_tables.NOTES
-WORDS = drawing_tables.WORDS
-CHANCE = drawing_tables.CHANCE
+MOVES = tables.MOVES
+NOTES = tables.NOTES
+WORDS = tables.WORDS
+CHANCE = tables.CHANCE
 
 LAST = 100  # the highest card, H6.1
 
@@ -15,4 +15,4 @@ RULE_SETS = {"H6": (14, False, 3, 4)}  # H6.1 H6.2: three sets of 4 are all that
 
 def cards(agreed) -> list:
     """Return the deck in ascending order (H6.1)."""
-    return drawing_tables.deck(agreed, LAST)
+    return tables.deck(agreed, LAST)

@@ -1,7 +1,7 @@
 """The legal moves, one by one, for those who play without a table: tests and programs."""
 
 from firmware.games.the_game.tables import CANT, END, JUMP, LAY, START
-from firmware.knowledge import UNKNOWN
+from firmware.play.knowledge import UNKNOWN
 
 
 def moves(game) -> list:

@@ -1,6 +1,6 @@
 """What the device must know of *The Game* before it is chosen."""
 
-from firmware.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 
 TITLE = "The Game"
 ORDER = 1  # its place in the list of games

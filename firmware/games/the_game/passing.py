@@ -3,7 +3,7 @@
 from firmware.games.the_game import picture, screens
 from firmware.games.the_game.lights import ring
 from firmware.games.the_game.picture import draw_tops
-from firmware.ui.cover import Cover, Hand
+from firmware.shell.hand_over import Cover, Hand
 
 __all__ = ("Cover", "Hand")
 draw_table = draw_tops

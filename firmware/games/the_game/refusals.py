@@ -14,7 +14,7 @@ from firmware.games.the_game.tables import (
     TOP,
     TURN,
 )
-from firmware.knowledge import NO, UNKNOWN, YES
+from firmware.play.knowledge import NO, UNKNOWN, YES
 
 
 def why_not(game, move):

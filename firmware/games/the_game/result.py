@@ -14,13 +14,13 @@ class Result(Screen):
     helps = texts.HELPS
     help = "RESULT"
 
-    def __init__(self, house):
-        super().__init__(house)
-        self.game = house.referee.game
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.game = shell.referee.game
 
     def on_key(self, key: str) -> object:
         if key == "A":  # not "#", which many press once more than they need
-            return self.house.again()
+            return self.shell.again()
         if key == "*":
             return take_back(self)
         self.refuse(texts.AGAIN)

@@ -18,7 +18,7 @@ from firmware.games.the_game.tables import (
     START,
     cards,
 )
-from firmware.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Open
+from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Open
 
 
 def new(setup):

@@ -1,44 +1,44 @@
 """The turn in *The Game*, and which screen the game stands at."""
 
-from firmware import loader
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
+from firmware.modules import loader
 from firmware.ui.input import NumberInput
 from firmware.ui.screen import Screen
 
 REMARK = 16  # characters beside what is typed
 
 
-def first(house):
+def first(shell):
     """Return the screen that the game in play stands at."""
-    game = house.referee.game
-    part = house.referee.folder.part
+    game = shell.referee.game
+    part = shell.referee.folder.part
     if not game.started:
-        return part("start").Start(house)
+        return part("start").Start(shell)
     if game.over:
-        return part("result").Result(house)
+        return part("result").Result(shell)
     if passed_round(game):
-        return part("passing").Cover(house, game.seat, lambda: Turn(house), take_back)
-    return Turn(house)
+        return part("passing").Cover(shell, game.seat, lambda: Turn(shell), take_back)
+    return Turn(shell)
 
 
-def menu(house) -> list:
+def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = house.referee.folder.part
+    part = shell.referee.folder.part
 
     def rules():
         texts_of = part("help")
-        short = house.referee.game.short
+        short = shell.referee.game.short
         pages = texts_of.RULES_SHORT if short else texts_of.RULES
-        return loader.load("firmware.ui.pages").Pages(house, pages)
+        return loader.load("firmware.ui.pages").Pages(shell, pages)
 
     lines = [("Rules in short", rules)]
-    if house.referee.game.started:
-        lines.append(("Ruling", lambda: part("ruling").Ruling(house)))
-        if passed_round(house.referee.game):
-            look = loader.load("firmware.ui.look")
-            lines.append(("Look at a hand", lambda: look.Look(house)))
+    if shell.referee.game.started:
+        lines.append(("Ruling", lambda: part("ruling").Ruling(shell)))
+        if passed_round(shell.referee.game):
+            look = loader.load("firmware.shell.peek")
+            lines.append(("Look at a hand", lambda: look.Look(shell)))
     return lines
 
 
@@ -49,19 +49,19 @@ def passed_round(game) -> bool:
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.takeback").take_back(screen)
+    return loader.load("firmware.shell.take_back").take_back(screen)
 
 
 def mark(screen, pile: int) -> None:
     """Put the next sign on `pile`, or take it away (TG15)."""
-    referee = screen.house.referee
+    referee = screen.shell.referee
     sign = (referee.game.marks[pile] + 1) % len(texts.MARKS)
     why = referee.submit((MARK, pile, sign))
     if why:
         screen.refuse(texts.why(why))
     else:
         screen.say(texts.MARKS[sign].format("ABCD"[pile]))
-        screen.house.signals.done(pile * lights.ARC, lights.ARC)
+        screen.shell.signals.done(pile * lights.ARC, lights.ARC)
 
 
 class Turn(Screen):
@@ -72,8 +72,8 @@ class Turn(Screen):
     held = "ABCD"
     looking = True
 
-    def __init__(self, house, remark: str = ""):
-        super().__init__(house)
+    def __init__(self, shell, remark: str = ""):
+        super().__init__(shell)
         self.input = NumberInput(self)
         self.cards = list(self.game.table.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
@@ -83,7 +83,7 @@ class Turn(Screen):
     @property
     def game(self):
         """The rules' table."""
-        return self.house.referee.game
+        return self.shell.referee.game
 
     def on_key(self, key: str) -> object:
         if self.input.take(key):
@@ -125,14 +125,14 @@ class Turn(Screen):
         if card is None:
             self.refuse(texts.WHICH_CARD)
             return None
-        why = self.house.referee.submit((LAY, card, pile))
+        why = self.shell.referee.submit((LAY, card, pile))
         if why:
             self.input.refuse()
             self.refuse(texts.why(why))
             return None
         self.remark = ""
         self.input.clear()
-        self.house.signals.done(pile * lights.ARC, lights.ARC)
+        self.shell.signals.done(pile * lights.ARC, lights.ARC)
         return self._ended() if self.game.over else None
 
     def _end(self):
@@ -147,29 +147,29 @@ class Turn(Screen):
             return None
         game = self.game
         if not game.short:
-            self.house.soon(self.house.referee.folder.module("result"))
+            self.shell.soon(self.shell.referee.folder.module("result"))
         text = texts.CANT_SHORT if game.short else texts.CANT
         text = text.format(texts.player(game, game.seat), game.laid, game.due)
-        return self.house.ask(text, lambda: self._pass_on((CANT,)))
+        return self.shell.ask(text, lambda: self._pass_on((CANT,)))
 
     def _pass_on(self, move):
         game = self.game
         seat = game.seat
         before = list(game.table.hand(seat) or ())
         pile = game.table.draw
-        self.house.referee.submit(move)
+        self.shell.referee.submit(move)
         if game.over:
             return self._ended()
-        self.house.signals.turn()
+        self.shell.signals.turn()
         if not passed_round(game):
             hand = game.table.hand(seat)
             if hand is None:
-                return Turn(self.house, texts.draws(game, seat, pile - game.table.draw))
-            return Turn(self.house, texts.drawn(hand, before, REMARK))
+                return Turn(self.shell, texts.draws(game, seat, pile - game.table.draw))
+            return Turn(self.shell, texts.drawn(hand, before, REMARK))
         said = texts.drawn(game.table.hand(seat), before)
-        hand = self.house.referee.folder.part("passing").Hand
-        return hand(self.house, seat, lambda: first(self.house), take_back, said)
+        hand = self.shell.referee.folder.part("passing").Hand
+        return hand(self.shell, seat, lambda: first(self.shell), take_back, said)
 
     def _ended(self):
-        self.house.signals.ended(self.game.won)
-        return first(self.house)
+        self.shell.signals.ended(self.game.won)
+        return first(self.shell)

@@ -6,11 +6,11 @@ import pytest
 
 from firmware.games.digits import rules
 from firmware.games.digits.tables import cards
-from firmware.games.hundred.table import digits, twin
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
-from tests.games.hundred import table
-from tests.games.hundred.table import hand, setup
+from firmware.games.shedding.tables import digits, twin
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
+from tests.games.shedding import table
+from tests.games.shedding.table import hand, setup
 
 at_table = partial(table.at_table, "H1")
 dealt = partial(table.dealt, "H1")

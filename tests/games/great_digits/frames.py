@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from firmware.games.great_digits import texts
-from firmware.games.hundred import refused as sentences
+from firmware.games.shedding import refusal_texts as sentences
 from tests.gallery import framed
-from tests.games.hundred import discarding_frames
-from tests.games.hundred.desk import at_table, dealt
+from tests.games.shedding import frames as shedding_frames
+from tests.games.shedding.desk import at_table, dealt
 
 
 def frames() -> Iterator[str]:
-    yield from discarding_frames.frames("H2", texts, sentences.REFUSED_SPECIAL, shown=98)
+    yield from shedding_frames.frames("H2", texts, sentences.REFUSED_SPECIAL, shown=98)
     yield from turns()
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from firmware.games.great_digits import rules
 from firmware.games.great_digits.tables import cards
-from firmware.games.hundred.table import JOKER
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
-from tests.games.hundred import table
-from tests.games.hundred.table import free_numbers, hand, options, places, setup
+from firmware.games.shedding.tables import JOKER
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+from tests.games.shedding import table
+from tests.games.shedding.table import free_numbers, hand, options, places, setup
 
 at_table = partial(table.at_table, "H2")
 dealt = partial(table.dealt, "H2")

@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from tests.games.hundred import table
-from tests.games.hundred.table import hand, places
+from tests.games.shedding import table
+from tests.games.shedding.table import hand, places
 
 at_table = partial(table.at_table, "H2")
 dealt = partial(table.dealt, "H2")

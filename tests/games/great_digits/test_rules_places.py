@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from tests.games.hundred import table
-from tests.games.hundred.table import hand
+from tests.games.shedding import table
+from tests.games.shedding.table import hand
 
 dealt = partial(table.dealt, "H2")
 play = partial(table.play, "H2")

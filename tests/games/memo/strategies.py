@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import CARDS, CONSECUTIVE, END, NEED, REVEAL
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
 from tests.games.memo.table import agreed
 
 chances = st.randoms(use_true_random=True)

@@ -3,8 +3,8 @@
 from firmware.games.memo import rules, tables
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import SUM
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 from tests.written import Written
 
 written = Written(tables)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.games.memo.playthrough import setup
-from firmware.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.memo.desk import laid_out
 from tools.conform import first_disagreement
 from tools.record import check

@@ -5,12 +5,12 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware import setup as setups_of
 from firmware.games.memo import rules
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import END, NEED, REVEAL, START, TURN, partner
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play import setup as setups_of
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 from tests.games.memo.strategies import chances, setups, steps, stray
 from tests.games.memo.table import agreed, moves
 from tests.refereed import begun, resumed

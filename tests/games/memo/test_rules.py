@@ -4,8 +4,8 @@ import pytest
 
 from firmware.games.memo import rules
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, cards, partner
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 from tests.games.memo.table import agreed
 
 

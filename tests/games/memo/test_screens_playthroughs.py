@@ -8,7 +8,7 @@ import pytest
 
 from firmware.games.memo.playthrough import setup
 from firmware.games.memo.tables import partner
-from firmware.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 from tests.desk import Desk, playing
 from tests.games.memo.desk import memo
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import catalog
+from firmware.modules import catalog
 from tests.desk import Desk
 from tests.games.memo.desk import memo
 

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
-from firmware.notation import Notation
+from firmware.play.notation import Notation
 from firmware.ui.page import COLUMNS
 from tests.fitting import fits
 

@@ -2,9 +2,9 @@
 
 from typing import cast
 
-from firmware import catalog
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import value_of
+from firmware.modules import catalog
 from firmware.ui.page import wrap
 from host_sim.drive import Drive
 from host_sim.shuffled import bytes_for_order

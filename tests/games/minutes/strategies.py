@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from firmware.games.minutes import rules
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import ASIDE, MOVES, RULE_SETS, TIME, cards
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 
 chances = st.randoms(use_true_random=True)
 

@@ -3,8 +3,8 @@
 from firmware.games.minutes import rules, tables
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import cards, text_of, value_of
-from firmware.knowledge import SCREEN, TABLE, Open
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE, Open
+from firmware.play.setup import Setup
 from tests.written import Written
 
 written = Written(tables)

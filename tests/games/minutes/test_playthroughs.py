@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.games.minutes import playthrough
-from firmware.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 from tools.conform import first_disagreement
 from tools.replay import Replay
 

@@ -18,9 +18,9 @@ from firmware.games.minutes.tables import (
     cards,
     copies,
 )
-from firmware.knowledge import SCREEN, TABLE
-from firmware.notation import Notation
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.notation import Notation
+from firmware.play.setup import Setup
 from tests.games.minutes.strategies import (
     TABLES,
     chances,

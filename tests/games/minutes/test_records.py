@@ -2,11 +2,11 @@
 
 import pytest
 
-from firmware import record
 from firmware.games.minutes.tables import cards
-from firmware.knowledge import SCREEN, TABLE
-from firmware.referee import Referee
-from firmware.setup import Setup
+from firmware.play import transcript
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
 from tests.games.minutes.table import moves
 from tests.refereed import begun
 from tools import record as records
@@ -29,7 +29,7 @@ def test_a_dealt_round_is_written_with_its_cards_and_read_again():
     setup = Setup("FH", SCREEN, 2, bytes(cards()))
     referee = played(setup, "start P1, lay R1 A, aside, lay R4 A, time")
     lines = written(referee)
-    assert lines[0] == record.TITLE
+    assert lines[0] == transcript.TITLE
     assert "deck R1 R1 R2 R2" in "\n".join(lines)
     assert any("lay R1 A, aside" in line for line in lines)
     again = records.replay(sort_out("\n".join(lines)))

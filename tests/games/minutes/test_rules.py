@@ -6,8 +6,8 @@ import pytest
 
 from firmware.games.minutes import rules
 from firmware.games.minutes.tables import LETTERS, NAMES, cards, copies, keys_of, text_of, value_of
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 from tests.games.minutes.table import (
     at_table,
     counted,

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.games.minutes import rules
-from firmware.knowledge import TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import TABLE
+from firmware.play.setup import Setup
 from tests.games.minutes.table import at_table, counted, dealt, display, play, why
 
 

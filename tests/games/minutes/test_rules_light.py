@@ -4,8 +4,8 @@ import pytest
 
 from firmware.games.minutes import rules
 from firmware.games.minutes.tables import cards
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
 from tests.games.minutes.table import at_table, counted, play, why
 
 

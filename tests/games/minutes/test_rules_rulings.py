@@ -4,8 +4,8 @@ import pytest
 
 from firmware.games.minutes import rules
 from firmware.games.minutes.tables import value_of
-from firmware.knowledge import TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import TABLE
+from firmware.play.setup import Setup
 from tests.games.minutes.table import at_table, counted, dealt, moves, play, tops, why
 from tests.written import snapshot
 

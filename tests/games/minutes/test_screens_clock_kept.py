@@ -12,7 +12,7 @@ def test_a_power_cut_gives_back_ten_seconds_at_most_which_is_said(after: int):
     desk, end = begun()
     until(desk, end - END + after)
     desk.power_off_and_on()
-    assert 0 <= after - desk.app.house.journal.time <= 10_000
+    assert 0 <= after - desk.app.shell.journal.time <= 10_000
     assert desk.words() == (
         "Go on with your game? Official, 3 players, table, after 1 move. "
         "The clock may be up to 10 s back. #go on *other game"
@@ -21,9 +21,9 @@ def test_a_power_cut_gives_back_ten_seconds_at_most_which_is_said(after: int):
 
 def test_a_whole_round_in_which_nobody_plays_leaves_most_of_the_memory_free():
     desk, end = begun()
-    used, erases = desk.app.house.journal.used(), desk.flash.erases
+    used, erases = desk.app.shell.journal.used(), desk.flash.erases
     until(desk, end)
-    assert desk.app.house.journal.used() - used <= 32 * 7
+    assert desk.app.shell.journal.used() - used <= 32 * 7
     assert desk.flash.erases == erases
 
 
@@ -31,8 +31,8 @@ def test_after_every_play_the_clock_is_not_kept_sooner_than_it_must_be():
     desk, end = begun(light=True)
     until(desk, end - END + 8_000)
     pressed(desk, "A", desk.now, desk.now)
-    used = desk.app.house.journal.used()
+    used = desk.app.shell.journal.used()
     until(desk, end - END + 15_000)
-    assert desk.app.house.journal.used() == used
+    assert desk.app.shell.journal.used() == used
     until(desk, end - END + 18_500)
-    assert desk.app.house.journal.used() == used + 7
+    assert desk.app.shell.journal.used() == used + 7

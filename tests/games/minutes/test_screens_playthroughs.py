@@ -6,7 +6,7 @@ import pytest
 
 from firmware.games.minutes import playthrough
 from firmware.games.minutes.tables import LAY, TURN, text_of
-from firmware.knowledge import SCREEN
+from firmware.play.knowledge import SCREEN
 from tests.desk import Desk
 from tests.games.minutes.desk import game_of
 from tests.games.typed_playthroughs import LEVELS, Typed, stories

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import loader
+from firmware.modules import loader
 from tests.games.minutes.desk import dealt, game_of, log, note, started
 
 

@@ -8,7 +8,7 @@ import pytest
 from firmware.games.minutes import help as helps
 from firmware.games.minutes import seldom, tables, texts, verdicts
 from firmware.games.minutes.tables import value_of
-from firmware.notation import Notation
+from firmware.play.notation import Notation
 from firmware.ui.page import COLUMNS
 from tests.fitting import fits
 from tests.games.minutes.table import at_table, play

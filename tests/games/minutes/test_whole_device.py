@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware import catalog
+from firmware.modules import catalog
 from host_sim.board import PACE
 from host_sim.desk import Desk
 from tests.wired import Wired

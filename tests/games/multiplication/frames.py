@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from firmware.games.multiplication import texts
 from tests.gallery import framed
-from tests.games.hundred import discarding_frames
-from tests.games.hundred.desk import at_table, dealt
+from tests.games.shedding import frames as shedding_frames
+from tests.games.shedding.desk import at_table, dealt
 
 
 def frames() -> Iterator[str]:
-    yield from discarding_frames.frames("H4", texts, texts.REFUSED, shown=24)
+    yield from shedding_frames.frames("H4", texts, texts.REFUSED, shown=24)
     yield from turns()
 
 

@@ -4,14 +4,14 @@ from functools import partial
 
 import pytest
 
-from firmware.games.hundred.discarding import Discarding
-from firmware.games.hundred.table import DISCARD, JOKER
 from firmware.games.multiplication import rules, tables
 from firmware.games.multiplication.tables import MOVES, cards, factors
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
-from tests.games.hundred import table
-from tests.games.hundred.table import free_numbers, hand, setup
+from firmware.games.shedding.rules import Discarding
+from firmware.games.shedding.tables import DISCARD, JOKER
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+from tests.games.shedding import table
+from tests.games.shedding.table import free_numbers, hand, setup
 
 at_table = partial(table.at_table, "H4")
 dealt = partial(table.dealt, "H4")

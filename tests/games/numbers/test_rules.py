@@ -4,14 +4,14 @@ from functools import partial
 
 import pytest
 
-from firmware.games.hundred.table import JOKER
 from firmware.games.numbers import rules
 from firmware.games.numbers.rules import match
 from firmware.games.numbers.tables import cards
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
-from tests.games.hundred import table
-from tests.games.hundred.table import free_numbers, hand, setup
+from firmware.games.shedding.tables import JOKER
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+from tests.games.shedding import table
+from tests.games.shedding.table import free_numbers, hand, setup
 
 at_table = partial(table.at_table, "H3")
 dealt = partial(table.dealt, "H3")

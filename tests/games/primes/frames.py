@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from tests.games.hundred import drawing_frames
+from tests.games.melding import frames as melding_frames
 
 
 def frames() -> Iterator[str]:
     for name in ("H5", "H5-advanced"):
-        yield from drawing_frames.frames(name)
-    yield from drawing_frames.common("H5")
+        yield from melding_frames.frames(name)
+    yield from melding_frames.common("H5")

@@ -3,9 +3,9 @@
 import pytest
 
 from firmware.games.primes import tables
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
-from tests.games.hundred.drawn import F, at_table, chosen, dealt, held, new, play, why
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
+from tests.games.melding.table import F, at_table, chosen, dealt, held, new, play, why
 from tests.written import snapshot
 
 BOOK = [22, 25, 28, 29, 13, 63, 23]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from tests.games.hundred import drawing_frames
+from tests.games.melding import frames as melding_frames
 
 
 def frames() -> Iterator[str]:
-    yield from drawing_frames.frames("H6")
-    yield from drawing_frames.common("H6")
+    yield from melding_frames.frames("H6")
+    yield from melding_frames.common("H6")

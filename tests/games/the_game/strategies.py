@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from firmware.games.the_game import rules
 from firmware.games.the_game.rules import TheGame
 from firmware.games.the_game.tables import END, LAID, LAY, MARK, RULE_SETS, TOP, cards
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
 
 chances = st.randoms(use_true_random=True)
 

@@ -3,8 +3,8 @@
 from firmware.games.the_game import rules, tables
 from firmware.games.the_game.rules import TheGame
 from firmware.games.the_game.tables import cards
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 from tests.written import Written
 
 written = Written(tables)

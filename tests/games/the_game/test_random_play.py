@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from firmware.games.the_game import rules
 from firmware.games.the_game.rules import TheGame
 from firmware.games.the_game.tables import CANT, END, LAY, START, TOP, cards
-from firmware.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Open
-from firmware.setup import Setup
+from firmware.play.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Open
+from firmware.play.setup import Setup
 from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
 from tests.games.the_game.table import held
 from tests.refusing import refusals_change_nothing

@@ -4,8 +4,8 @@ import pytest
 
 from firmware.games.the_game import rules
 from firmware.games.the_game.tables import cards
-from firmware.knowledge import SCREEN
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
 from tests.games.the_game.table import at_table, dealt, held, lay, play, ruled, why
 
 

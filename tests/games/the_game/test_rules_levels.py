@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.knowledge import NO, UNKNOWN, YES
+from firmware.play.knowledge import NO, UNKNOWN, YES
 from tests.games.the_game.table import at_table, dealt, lay, play, ruled, why
 from tests.written import snapshot
 

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.games.the_game import rules
-from firmware.knowledge import TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import TABLE
+from firmware.play.setup import Setup
 from tests.games.the_game.table import at_table, dealt, held, lay, moves, play, ruled, why
 from tests.written import snapshot
 

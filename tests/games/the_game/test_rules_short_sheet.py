@@ -5,8 +5,8 @@ import pytest
 from firmware.games.the_game import rules
 from firmware.games.the_game.result import Result
 from firmware.games.the_game.tables import cards
-from firmware.knowledge import NO, SCREEN, UNKNOWN, YES
-from firmware.setup import Setup
+from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES
+from firmware.play.setup import Setup
 from tests.games.the_game.table import at_table, dealt, lay, moves, play, ruled, why
 
 
@@ -199,8 +199,8 @@ def test_it_is_won_if_all_cards_are_laid_and_otherwise_fewer_are_better(left: in
     game = play(at_table("TS"), f"ruling-hand P2 0, ruling-draw {left - in_hand}")
     play(game, f"ruling-hand P1 {in_hand}")
     assert (game.left, game.over) == (left, False)
-    house = type("House", (), {"referee": type("Referee", (), {"game": game})})
-    assert Result(house).verdict() == verdict
+    shell = type("House", (), {"referee": type("Referee", (), {"game": game})})
+    assert Result(shell).verdict() == verdict
 
 
 @pytest.mark.rule("TS5", "TS6")

@@ -155,8 +155,8 @@ def test_the_result_counts_the_cards_in_hands_and_draw_pile(left: int, verdict: 
     play(game, f"ruling-hand P1 {in_hand}")
     assert game.left == left
     assert not game.over
-    house = type("House", (), {"referee": type("Referee", (), {"game": game})})
-    assert Result(house).verdict() == verdict
+    shell = type("House", (), {"referee": type("Referee", (), {"game": game})})
+    assert Result(shell).verdict() == verdict
 
 
 @pytest.mark.rule("TG12")

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from firmware.games.the_game.tables import END
-from firmware.notation import Notation
+from firmware.play.notation import Notation
 from tests.desk import Desk
 from tests.witness import Witness
 

@@ -2,8 +2,8 @@
 
 import json
 
-from firmware import catalog
-from firmware.knowledge import LEVELS, SCREEN, TABLE
+from firmware.modules import catalog
+from firmware.play.knowledge import LEVELS, SCREEN, TABLE
 
 
 def lines(path: str):

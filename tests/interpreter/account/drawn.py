@@ -2,7 +2,8 @@
 
 from binascii import hexlify
 
-from firmware import catalog, deck, loader
+from firmware.modules import catalog, loader
+from firmware.play import deck
 from firmware.ui.keys import Keys
 from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page, wrap
 from firmware.ui.signals import Signals
@@ -58,7 +59,7 @@ def _number(dice: Dice) -> tuple:
 
 def _texts():
     """Yield every text of the help pages."""
-    pages = [loader.load("firmware.help")] + [home.part("help") for home in catalog.games()]
+    pages = [loader.load("firmware.shell.help")] + [home.part("help") for home in catalog.games()]
     for module in pages:
         for name in sorted(dir(module)):
             if name[0] != "_":

@@ -2,11 +2,12 @@
 
 from binascii import crc32, hexlify
 
-from firmware import journal, record, setup
-from firmware.house import House
-from firmware.knowledge import LEVELS
-from firmware.notation import Notation
-from firmware.referee import Referee
+from firmware.play import setup, transcript
+from firmware.play.knowledge import LEVELS
+from firmware.play.notation import Notation
+from firmware.play.referee import Referee
+from firmware.shell.shell import Shell
+from firmware.storage import journal
 from firmware.ui.page import Page
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.playthroughs import Playthrough, read
@@ -31,12 +32,12 @@ class Played:
     def __init__(self, playthrough: Playthrough, level: int):
         self.playthrough = playthrough
         self.desk = Desk()
-        self.house = House(self.desk)
+        self.shell = Shell(self.desk)
         self.page = Page(self.desk.pixels)
         agreed = playthrough.setup(level)
-        self.house.journal.begin(agreed.pack())
-        self.referee = Referee(self.house.journal, playthrough.home, agreed)
-        self.house.referee = self.referee
+        self.shell.journal.begin(agreed.pack())
+        self.referee = Referee(self.shell.journal, playthrough.home, agreed)
+        self.shell.referee = self.referee
         self.moves = Notation(self.referee.tables)
         self.played = 0
 
@@ -96,7 +97,7 @@ class Played:
 
     def drawn(self) -> str:
         """Return the screen that the game stands at, its picture and its light."""
-        screen = self.house.screen()
+        screen = self.shell.screen()
         screen.draw(self.page)
         self.desk.show(self.page.paint())
         self.desk.glow(screen.lights(0))
@@ -104,8 +105,8 @@ class Played:
 
     def written(self):
         """Yield the record and the journal, and whether the same is read from it."""
-        kept, log = self.house.journal, self.referee.log_text()
-        for line in record.lines(self.referee):
+        kept, log = self.shell.journal, self.referee.log_text()
+        for line in transcript.lines(self.referee):
             yield "record " + line
         yield "journal " + hexlify(self.desk.memory[: kept.used()]).decode()
         again = journal.Journal(self.desk.memory)

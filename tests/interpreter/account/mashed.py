@@ -2,11 +2,12 @@
 
 from binascii import hexlify
 
-from firmware import catalog, journal
-from firmware.deck import shuffle
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.notation import Notation
-from firmware.setup import Setup
+from firmware.modules import catalog
+from firmware.play.deck import shuffle
+from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.notation import Notation
+from firmware.play.setup import Setup
+from firmware.storage import journal
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 from tests.interpreter.account.played import Hands

@@ -2,11 +2,11 @@
 
 from binascii import hexlify
 
-from firmware import journal
 from firmware.app import App
-from firmware.knowledge import LEVELS, SCREEN
-from firmware.notation import Notation
-from firmware.ui.cover import TWICE_MS
+from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.notation import Notation
+from firmware.shell.hand_over import TWICE_MS
+from firmware.storage import journal
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 from tests.interpreter.account.playthroughs import Playthrough, read

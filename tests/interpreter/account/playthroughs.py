@@ -2,8 +2,9 @@
 
 import json
 
-from firmware import catalog, setup
-from firmware.knowledge import SCREEN
+from firmware.modules import catalog
+from firmware.play import setup
+from firmware.play.knowledge import SCREEN
 
 
 class Playthrough:

@@ -2,8 +2,10 @@
 
 from binascii import hexlify
 
-from firmware import catalog, journal, setup
-from firmware.notation import Notation
+from firmware.modules import catalog
+from firmware.play import setup
+from firmware.play.notation import Notation
+from firmware.storage import journal
 from tests.interpreter.account.dice import Dice
 
 # For every field of a move: right and wrong.

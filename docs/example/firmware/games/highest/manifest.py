@@ -1,6 +1,6 @@
 """What the device must know of *Highest Card* before it is chosen."""
 
-from firmware.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 
 TITLE = "Highest Card"
 ORDER = 50  # its place in the list of games

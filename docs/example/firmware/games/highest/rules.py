@@ -7,7 +7,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 """
 
 from firmware.games.highest.tables import HIGHEST, PLAYERS, ROUNDS, TURN, cards
-from firmware.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Open
 
 
 def new(setup):

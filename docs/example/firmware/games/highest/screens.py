@@ -1,25 +1,25 @@
 """The one screen of *Highest Card*, and which screen the game stands at."""
 
-from firmware import loader
 from firmware.games.highest import lights, texts
 from firmware.games.highest.tables import ROUNDS, TURN
+from firmware.modules import loader
 from firmware.ui.screen import Screen, arc
 
 
-def first(house):
+def first(shell):
     """Return the screen that the game in play stands at."""
-    game = house.referee.game
+    game = shell.referee.game
     if game.over:
-        return loader.load("firmware.session").Scores(house, texts.verdict(game))
-    return Turn(house)
+        return loader.load("firmware.shell.session").Scores(shell, texts.verdict(game))
+    return Turn(shell)
 
 
-def menu(house) -> list:
+def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
 
     def rules():
-        pages = house.referee.folder.part("help").RULES
-        return loader.load("firmware.ui.pages").Pages(house, pages)
+        pages = shell.referee.folder.part("help").RULES
+        return loader.load("firmware.ui.pages").Pages(shell, pages)
 
     return [("Rules in short", rules)]
 
@@ -30,9 +30,9 @@ class Turn(Screen):
     helps = texts.HELPS
     help = "TURN"
 
-    def __init__(self, house):
-        super().__init__(house)
-        self.game = house.referee.game
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.game = shell.referee.game
         self.typed = ""
         self.fresh = False  # does the next digit begin a new number?
 
@@ -43,7 +43,7 @@ class Turn(Screen):
             self.typed = self.typed[:-1]
             self.fresh = False
         elif key == "*":
-            return loader.load("firmware.takeback").take_back(self)
+            return loader.load("firmware.shell.take_back").take_back(self)
         elif key.isdigit() and not self.game.deck:
             if self.fresh:
                 self.typed = ""
@@ -79,18 +79,18 @@ class Turn(Screen):
             return None
         seat = game.seat
         card = game.top() if game.deck else int(self.typed)
-        why = self.house.referee.submit((TURN, card))
+        why = self.shell.referee.submit((TURN, card))
         self.fresh = True
         if why:
             self.refuse(texts.why(why))
             return None
         self.typed = ""
         if game.over:
-            self.house.signals.ended(True)
-            return first(self.house)
+            self.shell.signals.ended(True)
+            return first(self.shell)
         if len(game.up) == game.players:
             self.say(texts.TAKES.format(game.seat + 1))
-        self.house.signals.done(*arc(game.players, seat))
+        self.shell.signals.done(*arc(game.players, seat))
         return None
 
     def _remind(self) -> None:

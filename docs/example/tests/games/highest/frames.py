@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from firmware.games.highest import texts
-from firmware.knowledge import SCREEN, TABLE
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 

@@ -3,9 +3,9 @@
 import pytest
 
 from firmware.games.highest import rules, tables
-from firmware.knowledge import SCREEN, TABLE
-from firmware.notation import Notation
-from firmware.setup import Setup
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.notation import Notation
+from firmware.play.setup import Setup
 
 moves = Notation(tables)
 

@@ -1,5 +1,0 @@
-"""The ring in *Digits*: that of all games of discarding."""
-
-from firmware.games.hundred.lights import ring
-
-__all__ = ("ring",)

@@ -1,0 +1,107 @@
+"""A hand is typed card by card, where the players have the cards."""
+
+from firmware.games.melding.picture import draw_cards
+from firmware.games.melding.refusal_rules import why_not_card, why_not_hand
+from firmware.games.melding.screens import Typing, turn_with
+from firmware.games.melding.tables import card_text
+from firmware.games.melding.texts import value
+
+CLAIM = "P{} throws {}. Rest:"
+SCORE = "The cards of P{}:"
+CARD = "card {} of {}: {}_"
+FULL = "{} cards"
+TYPE = "Type a card, then #."
+NOT_THERE = "{} is not among them."
+KEYS = "card#  A free  *back"
+TYPED = "#add  D remove *back"
+CHECK = "#check card D *back"
+
+
+def claim(shell, thrown: int):
+    """Return the screen on which the player on turn types what he holds beside `thrown`."""
+    game = shell.referee.game
+
+    def typed(cards):
+        check = shell.referee.folder.part("melding.claim_check")
+        return check.Claim(shell, thrown, cards)
+
+    title = CLAIM.format(game.seat + 1, card_text(thrown))
+    return Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
+
+
+class Hand(Typing):
+    """Type the hand of the player at `seat` but for the cards `others`.
+
+    `typed(cards)` returns where to go once all are there and can be so, `back()` before that.
+    """
+
+    help = "HAND"
+
+    def __init__(self, shell, title: str, others, typed, back):
+        super().__init__(shell)
+        self.title = title
+        self.others = others
+        self.all_typed = typed
+        self.back = back
+        self.cards = []
+
+    @property
+    def full(self) -> bool:
+        """True once all cards have been typed."""
+        return len(self.cards) == self.game.hand_size
+
+    def on_key(self, key: str) -> object:
+        shown = self.input.text  # refused or not, D takes it out
+        if self.input.take(key):
+            return None
+        if key == "*":
+            if not self.cards:
+                return self.back()
+            self.cards.pop()
+        elif key == "#" and self.input.card is not None:
+            return self._add(self.input.card)
+        elif key == "#" and self.full:
+            return self._check()
+        elif key == "D" and shown:
+            self._remove(value(shown))
+        else:
+            self.refuse(TYPE)
+        return None
+
+    def draw(self, page) -> None:
+        page.row(0, self.title)
+        draw_cards(page, self.cards, 2, self.game.keyed)
+        count = self.game.hand_size
+        if self.full and not self.input.text:
+            page.row(5, FULL.format(count))
+            page.row(7, CHECK)
+        else:
+            page.row(5, CARD.format(min(len(self.cards) + 1, count), count, self.input.text))
+            page.row(7, TYPED if self.input.text else KEYS)
+
+    def _add(self, card: int):
+        count = (self.cards + self.others).count(card) + 1
+        why = ("many", len(self.cards)) if self.full else why_not_card(self.game, card, count)
+        if why and why[0] == "twice" and card not in self.cards:
+            why = ("thrown", card)
+        if why:
+            self.wrong(why)
+            return None
+        self.cards.append(card)
+        self.input.clear()
+        return self._check() if self.full else None
+
+    def _check(self):
+        why = why_not_hand(self.game, self.cards + self.others)
+        if why:
+            self.wrong(why)
+            return None
+        return self.all_typed(list(self.cards))
+
+    def _remove(self, card: int) -> None:
+        if card in self.cards:
+            self.cards.remove(card)
+            self.input.clear()
+        else:
+            self.input.refuse()
+            self.refuse(NOT_THERE.format(card_text(card)))

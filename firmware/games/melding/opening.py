@@ -1,0 +1,40 @@
+"""The first open card, which the players tell where they have the cards (H-e)."""
+
+from firmware.games.melding.screens import Typing, first, take_back
+from firmware.games.melding.tables import OPEN
+from firmware.ui.page import wrap
+
+TURN_OVER = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
+WHICH = "It shows: {}_"
+TYPE = "Type the open card, then #."
+
+
+class Opening(Typing):
+    """``2 3 #`` says that the 23 was turned over, where the players have the cards (H-e)."""
+
+    help = "OPENING"
+
+    def on_key(self, key: str) -> object:
+        if self.input.take(key):
+            return None
+        if key == "*":
+            return take_back(self)
+        if key == "#" and self.input.card is not None:
+            return self._open(self.input.card)
+        self.refuse(TYPE)
+        return None
+
+    def _open(self, card: int):
+        why = self.shell.referee.submit((OPEN, card))
+        if why:
+            self.wrong(why)
+            return None
+        self.shell.signals.turn()
+        return first(self.shell)
+
+    def draw(self, page) -> None:
+        lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        page.row(5, WHICH.format(self.input.text))
+        page.row(7, "card#  *back")

@@ -1,0 +1,25 @@
+"""The options of the games of melding, and their modules."""
+
+# Options: word in records, question, values, the usual one.
+JOKERS = ("jokers", "How many free cards?", (0, 4, 1), 4)
+# In the order they are loaded, one at a time.
+PARTS = (
+    "melding.sets",
+    "melding.tables",
+    "melding.ruling_rules",
+    "melding.refusal_rules",
+    "melding.rules",
+    "melding.texts",
+    "melding.picture",
+    "melding.lights",
+    "melding.screens",
+    "tables",
+    "rules",
+)
+# What a key may want, the likeliest first.
+LIKELY = ("melding.result_texts", "melding.refusal_texts", "melding.ruling_screen", "help")
+
+
+def score(cards: str) -> tuple:
+    """Return the option of scoring (H-c); `cards` says which cards in the hand count."""
+    return ("score", "What do others score?", (("cards", cards), ("places", "2 3 4 by places")), 0)

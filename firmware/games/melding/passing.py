@@ -1,0 +1,45 @@
+"""What everybody may see, and one's own hand, while the device is passed round."""
+
+from firmware.games.melding import picture, texts
+from firmware.games.melding.lights import ring
+from firmware.shell import hand_over
+
+__all__ = ("Cover", "Hand")
+lights = ring
+
+
+def draw_table(page, game, title: str) -> None:
+    """Put the table on rows 0 to 3: the open card, and who is out."""
+    out = texts.OUT.format(texts.players(game.finished)) if game.finished else ""
+    picture.draw_table(page, game, title, (out, "", ""))
+
+
+def on_key(screen, key: str) -> bool:
+    """Sort a hand that is shown by C."""
+    if key != "C" or not isinstance(screen, Hand):
+        return False
+    picture.sort(screen.seat)
+    return True
+
+
+class Cover(hand_over.Cover):
+    """Ask for the device to be handed on; `said` is what the last player did that all saw."""
+
+    def __init__(self, shell, seat: int, then, back=None, said: str = ""):
+        super().__init__(shell, seat, then, back)
+        self.said = said
+
+    def draw(self, page) -> None:
+        super().draw(page)
+        page.row(6, self.said)
+
+
+class Hand(hand_over.Hand):
+    """Show the hand of `seat` to its owner, until he hides it."""
+
+    def draw(self, page) -> None:
+        title = "P{}: your cards".format(self.seat + 1)
+        sorts = picture.sorts(self.seat)
+        picture.draw_table(page, self.game, title, ("", sorts, ""))
+        picture.draw_hand(page, self.game, self.seat)
+        self.draw_keys(page, "hide my cards")

@@ -1,0 +1,63 @@
+"""The table and the hand in games 5 and 6 on the panel."""
+
+from firmware.games.melding import texts
+from firmware.games.melding.sets import JOKER, is_prime
+from firmware.games.melding.tables import card_text
+from firmware.ui.page import BIG, WIDE
+
+_LEFT = 8  # of the open card, in pixels
+_BESIDE = 6  # characters before what stands beside it
+_HAND = 4  # the first row of a hand
+_ROW = 7  # cards a row
+
+by_ones = bytearray(6)  # by seat, whether he sorts his cards by their ones digits
+
+
+def draw_table(page, game, title: str, beside=("", "", "")) -> None:
+    """Put `title` on row 0, the open card on rows 1 to 3 and the texts `beside` it."""
+    page.row(0, title)
+    for row in range(3):
+        left = "  F" if row == 1 and game.open == JOKER else ""
+        page.row(1 + row, left + " " * (_BESIDE - len(left)) + beside[row])
+    if game.open == 100:
+        page.number(WIDE, _LEFT, 1, "100")
+    elif game.open and game.open != JOKER:
+        page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
+
+
+def draw_cards(page, cards, row: int, keyed: bool = False) -> None:
+    """Put `cards`, 21 at most, on three rows from `row` on; where sets have keys, primes marked."""
+    for i in range(0, len(cards), _ROW):
+        line = ""
+        for card in cards[i : i + _ROW]:
+            mark = texts.PRIME if keyed and is_prime(card) else " "
+            line += "{:>2}{}".format(card_text(card), mark)
+        page.row(row + i // _ROW, line)
+
+
+def draw_hand(page, game, seat: int, drawn: int = 0) -> None:
+    """Put the hand of `seat` on rows 4 to 6, sorted as its owner likes it.
+
+    The card that has just been `drawn`, if any, is left out: it is shown beside the open card.
+    """
+    hand = list(game.table.hand(seat))
+    if drawn:
+        hand.remove(drawn)
+    if by_ones[seat]:
+        hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
+    draw_cards(page, hand, _HAND, game.keyed)
+
+
+def draw_counts(page, game) -> None:
+    """Put how many cards each seat holds on row 4."""
+    page.row(4, "in hand " + " ".join([str(count) for count in game.table.hands]))
+
+
+def sort(seat: int) -> None:
+    """Sort the cards of `seat` the other way from now on."""
+    by_ones[seat] = not by_ones[seat]
+
+
+def sorts(seat: int) -> str:
+    """Return how `sort` would sort the cards of `seat`."""
+    return texts.SORTS[by_ones[seat]]

@@ -1,0 +1,81 @@
+"""Claims to be out in games 5 and 6, judged in a game that comes to them (tools/conform.py)."""
+
+from firmware.games.melding.prover import Proof
+from firmware.games.melding.tables import (
+    DRAW,
+    OPEN,
+    OUT,
+    START,
+    USUAL,
+    card_text,
+    card_value,
+)
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+
+# What a step would tell of the table, were whole games told.
+FIELDS = ("open", "seat", "drawn", "draw", "hands", "over")
+LASTING = ("hands", "over")
+RESULT = "points"
+
+
+def word(game):
+    """Return None: there is always a card to throw."""
+    return None
+
+
+def claim(told, level: int, tables, rules) -> bool:
+    """Return whether `rules` let the player go out who holds the hand of `told` after drawing.
+
+    Raises ValueError if there is no such hand.
+    """
+    hand = [_card(card) for card in told["hand"]]
+    thrown = _card(told["discard"])
+    if thrown not in hand:
+        raise ValueError("{} is not in the hand".format(card_text(thrown)))
+    size = tables.RULE_SETS[told["rules"]][0]
+    if len(hand) != size + 1:
+        raise ValueError("{} cards, not {}".format(len(hand), size + 1))
+    agreed = Setup(told["rules"], level, 2, b"", USUAL)
+    rest = _rest(hand, tables.cards(agreed))
+    if level == SCREEN:
+        agreed.deck = _deck(hand, rest)
+    game = rules.new(agreed)
+    for move in ((START, 0), (OPEN, rest[size]), (DRAW,)):
+        if move[0] != OPEN or not game.told:
+            game.play(move)
+    hand.remove(thrown)
+    proof = Proof(hand, game.keyed, game.most)
+    while proof.step():
+        pass
+    if not proof.arrangement:
+        return False
+    why = game.play((OUT, thrown) + tuple(proof.arrangement))
+    if why:
+        raise ValueError("the proof is refused {}".format(why))
+    return game.finished == [0]
+
+
+def _rest(hand, cards) -> list:
+    """Return `cards` without those of `hand`; raise ValueError if they are not among them."""
+    for card in hand:
+        if card not in cards:
+            where = "too often in the hand" if hand.count(card) > 1 else "no card of this game"
+            raise ValueError("{} is {}".format(card_text(card), where))
+        cards.remove(card)
+    return cards
+
+
+def _deck(hand, rest) -> bytes:
+    """Return a deck of which the first of two players is dealt `hand`, its last card on top."""
+    size = len(hand) - 1
+    dealt = []
+    for i in range(size):
+        dealt += [hand[i], rest[i]]
+    return bytes(dealt + [rest[size], hand[size]] + rest[size + 1 :])
+
+
+def _card(told) -> int:
+    if type(told) is not int and told != "F":
+        raise ValueError("no card is {}".format(told))
+    return card_value(str(told))

@@ -1,0 +1,101 @@
+"""Why a move of games 5 and 6 is refused: a word, which the texts make a sentence, and figures."""
+
+from firmware.games.melding import ruling_rules
+from firmware.games.melding.sets import JOKER, SPLIT, are_sets, real
+from firmware.games.melding.tables import (
+    DRAW,
+    OPEN,
+    SCORE,
+    SHUFFLE,
+    START,
+    TAKE,
+    THROW,
+    TOP,
+)
+
+
+def why_not(game, move):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if game.owes:
+        shuffled = code == SHUFFLE and sorted(move[1:]) == game.owes
+        return None if shuffled else ("owes",)
+    if code == SHUFFLE:
+        return ("full",)
+    if game.over:
+        return ("over",)
+    if code >= TOP:
+        return ruling_rules.why_not(game, move)
+    if not game.started:
+        if code != START:
+            return ("start",)
+        return None if move[1] < game.players else ("seat", game.players)
+    if game.scoring or code == SCORE:
+        return _why_not_score(game, move)
+    if not game.told or code == OPEN:
+        return _why_not_open(game, move)
+    if code == START:
+        return ("started",)
+    if code in (DRAW, TAKE):
+        return None if game.drawn is None else ("drawn",)
+    if game.drawn is None:
+        return ("draw",)
+    return why_not_card(game, move[1], 1) if code == THROW else _why_not_out(game, move)
+
+
+def _why_not_score(game, move):
+    if not game.scoring:
+        return ("playing",)
+    if move[0] != SCORE or move[1] != game.seat:
+        return ("score", game.seat + 1)
+    return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
+
+
+def _why_not_open(game, move):
+    if game.told:
+        return ("told",)
+    if move[0] != OPEN:
+        return ("open",)
+    if move[1] == JOKER:
+        return ("under",)  # H-e
+    return None if 1 <= move[1] <= game.last else ("card", move[1], game.last)
+
+
+def _why_not_out(game, move):
+    """Return why these cards are not the hand, or not in sets (H5.5, H6.3)."""
+    cards = [real(part) for part in move[2:] if part != SPLIT] + [move[1]]
+    if len(cards) != game.hand_size + 1:
+        return ("size", game.hand_size)
+    why = why_not_hand(game, cards)
+    if why:
+        return why
+    return None if are_sets(move[2:], game.keyed, game.most) else ("sets",)
+
+
+def why_not_hand(game, cards):
+    """Return why `cards` cannot be the whole hand of the player at `seat`, or None."""
+    for card in cards:
+        why = why_not_card(game, card, cards.count(card))
+        if why:
+            return why
+    if game.table.hand(game.seat) is None:
+        shown = game.shown[game.seat]
+        for card in shown:
+            if cards.count(card) < shown.count(card):
+                return ("shown", card)
+    return None
+
+
+def why_not_card(game, card: int, count: int):
+    """Return why `count` of `card` cannot be in the hand of the player at `seat`, or None."""
+    if not game.copies(card):
+        return ("jokers",) if card == JOKER else ("card", card, game.last)
+    hand = game.table.hand(game.seat)
+    if hand is not None:
+        return None if hand.count(card) >= count else ("held", card)
+    if count > game.copies(card):
+        return ("twice", card)
+    shown = game.shown[game.seat]
+    if count > game.table.hands[game.seat] - len(shown) + shown.count(card):
+        return ("room", card)  # the others are those that he took openly
+    return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)

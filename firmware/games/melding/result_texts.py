@@ -1,0 +1,25 @@
+"""What games 5 and 6 say now and then: of moves taken back, and at the end."""
+
+from firmware.games.melding.texts import players
+
+# What players call a move, by its name; the others by what comes after it.
+CALLED = {"draw": "drawing", "take": "the open card", "out": "being out"}
+WON = "P{} has won! "
+COUNT = ("Cards in no set count.", "Primes and F count.")  # in game 6, in game 5
+THEN = "Then {}."
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    words = move.split()
+    if words[0] == "throw":
+        return words[1]
+    return CALLED.get(words[0], move[move.find("-") + 1 :])
+
+
+def verdict(game) -> str:
+    """Return who has won, and what counts or in which order the others finished (H-c)."""
+    text = WON.format(game.finished[0] + 1)
+    if game.places:
+        return text + THEN.format(players(game.finished[1:]))
+    return text + COUNT[game.keyed]

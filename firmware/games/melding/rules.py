@@ -1,0 +1,244 @@
+"""Rules of games 5 and 6 of the 100 Games: draw one, throw one, arrange the hand in sets.
+
+No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
+"""
+
+from firmware.games.melding import refusal_rules, ruling_rules
+from firmware.games.melding.sets import JOKER, SPLIT, real
+from firmware.games.melding.tables import (
+    DRAW,
+    OPEN,
+    OUT,
+    SCORE,
+    SHUFFLE,
+    START,
+    TAKE,
+    THROW,
+    deck,
+    options,
+)
+from firmware.play.knowledge import SCREEN, Counts, Open
+
+UNSCORED = -1
+
+
+def new(setup, kind, last: int):
+    """Return the game that begins with `setup`; raise ValueError if the rules know none such.
+
+    `kind` is its rule set: cards in a hand, whether sets have keys, most sets and most players.
+    The cards go from 1 to `last`.
+    """
+    if not 2 <= setup.players <= kind[3]:
+        raise ValueError("no such game")
+    cards = deck(setup, last)
+    table = Counts(setup.players, len(cards))
+    if setup.level == SCREEN:
+        if sorted(setup.deck) != cards:
+            raise ValueError("not the deck of this game")
+        table = Open(setup.players, setup.deck)
+    return Drawing(table, kind, last, options(setup))
+
+
+class Drawing:
+    """One game, advanced in place by `play`."""
+
+    def __init__(self, table, kind, last: int, chosen):
+        self.table = table
+        self.players = len(table.hands)
+        self.hand_size, self.keyed, self.most, _ = kind
+        self.last = last
+        self.jokers = chosen[0]
+        self.places = chosen[1] == 1  # H-c: do they play on for places?
+        self.pile = []  # discarded, as far as it is known; the last one is the open card
+        self.shown = [[] for _ in table.hands]  # open cards taken and not thrown since, by seat
+        self.laid = []  # in the sets of those who are out
+        self.owes = ()
+        self.started = False
+        self.seat = 0  # who is on turn, once it has started; then whose hand is to be scored
+        self.drawn = None  # the card drawn in this turn: None before, 0 where it cannot be known
+        self.taken = False  # is that the open card?
+        self.finished = []  # the seats that are out, in that order
+        self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
+        self.counted: list | None = None  # what each hand costs, where that is counted ahead
+        self.over = False
+        self.judging = True
+        table.deal(self.hand_size)
+        if table.hand(0) is not None:
+            self._turn_over()
+
+    @property
+    def open(self):
+        """The open card, or None where none lies there or it has not been told yet."""
+        return self.pile[-1] if self.pile else None
+
+    @property
+    def told(self) -> bool:
+        """False while the players have still to say which card was turned over first."""
+        return bool(self.pile) or self.drawn is not None
+
+    @property
+    def scoring(self) -> bool:
+        """True while hands are to be scored: that of `seat` is next (H5.6, H6.4)."""
+        return bool(self.finished) and not self.places and not self.over
+
+    @property
+    def outside(self) -> int:
+        """Cards in the draw pile and the discard pile together."""
+        return self.last + self.jokers - sum(self.table.hands + [len(self.laid)])
+
+    def facts(self) -> dict:
+        """Return what the rules know of the table, as plain numbers and lists."""
+        from firmware.games.melding import facts as melding_facts  # no screen asks for them
+
+        return melding_facts.of(self)
+
+    def copies(self, card: int) -> int:
+        """Return how many cards like `card` this game has."""
+        return self.jokers if card == JOKER else int(1 <= card <= self.last)
+
+    def away(self, card: int) -> int:
+        """Return how many of `card` certainly lie open or in another hand than that of `seat`.
+
+        So it is with those that were discarded, laid in sets, or taken openly and not thrown since.
+        """
+        known = self.pile.count(card) + self.laid.count(card)
+        for seat in range(self.players):
+            if seat != self.seat:
+                known += self.shown[seat].count(card)
+        return known
+
+    def legal_moves(self) -> list:
+        """Return every move that the rules allow now; rulings and claims to be out left out."""
+        from firmware.games.melding import legal  # wanted for a moment
+
+        return legal.moves(self)
+
+    def why_not(self, move):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        return refusal_rules.why_not(self, move)
+
+    def play(self, move):
+        """Play `move` and return None, or return why it is refused and change nothing."""
+        why = self.why_not(move)
+        return why or self.do(move)
+
+    def do(self, move) -> None:
+        """Play `move`, which is legal."""
+        code = move[0]
+        if code == DRAW:
+            self._draw()
+        elif code == TAKE:
+            self.drawn = self.pile.pop()
+            self.taken = True
+            self.table.put(self.seat, self.drawn)
+            self.shown[self.seat].append(self.drawn)
+        elif code == THROW:
+            self._throw(move[1])
+            self._next()
+        elif code == OUT:
+            self._out(move[1], [real(part) for part in move[2:] if part != SPLIT])
+        elif code == SCORE:
+            self.points[self.seat] = move[2]
+            self._next_score()
+        elif code == SHUFFLE:
+            self._renew(move[1:])
+        elif code == OPEN:
+            self.table.turn_over()
+            self.pile.append(move[1])
+        elif code == START:
+            self.turn_to(move[1])
+        else:
+            ruling_rules.rule(self, move)
+
+    def drew(self, move) -> bool:
+        """Return True if `move`, if it is legal, makes somebody see a card that he had not seen."""
+        return move[0] == DRAW
+
+    def judge(self) -> None:
+        """End the game if it is over as things stand: this one ends by claims alone."""
+
+    def turn_to(self, seat: int) -> None:
+        """Begin the turn of `seat`."""
+        self.started = True
+        self.seat = seat
+        self.drawn = None
+        self.taken = False
+
+    def scores(self):
+        """Return each seat's points, or None while the game goes on (H-c, H5.6, H6.4)."""
+        return list(self.points) if self.over else None
+
+    def result(self) -> str:
+        """Return who has won and each seat's points, as a record's last words."""
+        points = " ".join([str(count) for count in self.scores() or ()])
+        return "P{} wins, {}".format(self.finished[0] + 1, points) if points else "not over"
+
+    def _turn_over(self) -> None:
+        """Turn the first open card over; a free card goes under the draw pile (H-e)."""
+        table = self.table
+        under = []
+        card = table.turn_over()
+        while card == JOKER:
+            under.append(card)
+            card = table.turn_over()
+        if under:
+            table.renew(list(table.pile[len(table.pile) - table.draw :]) + under)
+        self.pile.append(card)
+
+    def _draw(self) -> None:
+        """Draw the top of the draw pile; was it the last, shuffle at once (H-b)."""
+        table = self.table
+        known = table.hand(self.seat) is not None
+        self.drawn = table.pile[len(table.pile) - table.draw] if known else 0
+        table.take(self.seat, 1)
+        if not table.draw:
+            if known:
+                self.owes = sorted(self.pile[:-1])
+            else:
+                self._renew(range(self.outside - 1))
+
+    def _renew(self, order) -> None:
+        self.table.renew(order)
+        self.pile = self.pile[-1:]
+        self.owes = ()
+
+    def _throw(self, card: int) -> None:
+        self.table.lay(self.seat, card)
+        if card in self.shown[self.seat]:
+            self.shown[self.seat].remove(card)
+        self.pile.append(card)
+
+    def _next(self) -> None:
+        self.turn_to((self.seat + 1) % self.players)
+        while self.seat in self.finished:
+            self.seat = (self.seat + 1) % self.players
+
+    def _out(self, thrown: int, cards) -> None:
+        """Let the player on turn be out with his `cards` in sets, and `thrown` the open card."""
+        seat = self.seat
+        self._throw(thrown)
+        for card in cards:
+            self.table.lay(seat, card)
+        self.laid += cards
+        self.shown[seat] = []
+        self._finish(seat)
+        if not self.places:
+            self.over = self.table.hand(seat) is not None
+            if self.over:
+                from firmware.games.melding import hand_scores  # wanted for a moment
+
+                hand_scores.count(self)
+            self.turn_to((seat + 1) % self.players)
+        else:
+            self._next()
+            self.over = len(self.finished) == self.players - 1
+            if self.over:
+                self._finish(self.seat)
+
+    def _finish(self, seat: int) -> None:
+        self.points[seat] = len(self.finished) + 1 if self.finished else 0  # H-c
+        self.finished.append(seat)
+
+    def _next_score(self) -> None:
+        self.seat = (self.seat + 1) % self.players
+        self.over = self.seat == self.finished[0]

@@ -1,0 +1,74 @@
+"""Rulings of games 5 and 6: the table is right and the device is wrong."""
+
+from firmware.games.melding.sets import JOKER
+from firmware.games.melding.tables import PILE, TOP, TURN
+
+
+def why_not(game, move):
+    """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
+    code = move[0]
+    if not game.started:
+        return ("start",)
+    if game.scoring:
+        return ("score", game.seat + 1)
+    if code == TURN:
+        return _why_not_turn(game, move[1])
+    if game.table.hand(game.seat) is not None:
+        return ("dealt",)
+    if code == PILE:
+        most = game.outside - (game.open is not None)
+        return None if 1 <= move[1] <= most else ("count", 1, most)  # never used up, H-b
+    if code == TOP and game.open is None:
+        return ("open",) if not game.told else ("drawn",)
+    if not game.copies(move[1]):
+        return ("jokers",) if move[1] == JOKER else ("card", move[1], game.last)
+    if code == TOP:
+        return None
+    if move[1] == game.open:
+        return ("top", move[1])
+    return None if _place_of(game, move[1]) else ("unseen", move[1])
+
+
+def _why_not_turn(game, seat: int):
+    if not game.told:
+        return ("open",)
+    if game.drawn is not None:
+        return ("drawn",)
+    if seat >= game.players:
+        return ("seat", game.players)
+    return ("finished", seat + 1) if seat in game.finished else None
+
+
+def rule(game, move) -> None:
+    """Change `game` to what the ruling `move`, a legal one, says."""
+    code = move[0]
+    if code == TURN:
+        game.turn_to(move[1])
+    elif code == PILE:
+        game.table.draw = move[1]
+        if move[1] + len(game.pile) > game.outside:  # what I take for discarded lies there again
+            game.pile = game.pile[-1:]
+    elif code == TOP:
+        game.pile.pop()
+        known = game.away(move[1]) + game.shown[game.seat].count(move[1])
+        if known == game.copies(move[1]):
+            _forget(game, move[1])
+        game.pile.append(move[1])
+    else:
+        _forget(game, move[1])
+
+
+def _forget(game, card: int) -> None:
+    """Let the place of `card`, which was known, be unknown."""
+    place = _place_of(game, card)
+    if place is game.laid:
+        place.append(0)  # some card lies there all the same
+    place.remove(card)
+
+
+def _place_of(game, card: int) -> list:
+    """Return the list that has `card`, discarded, taken or laid in sets, or an empty one."""
+    for cards in [game.pile] + game.shown + [game.laid]:
+        if card in cards:
+            return cards
+    return []

@@ -1,0 +1,79 @@
+"""What a hand that is left costs, where the players have the cards (H5.6, H6.4)."""
+
+from firmware.games.melding.screens import Typing, take_back
+from firmware.games.melding.tables import SCORE
+
+TITLE = "Points of P{}:"
+WHAT = (  # in game 6, in game 5
+    ("his cards in no set,", "and his free cards"),
+    ("his primes and his", "free cards"),
+)
+NUMBER = "points: {}_"
+BY_CARDS = "counted: {}"
+TYPE = "Type the number and #, or D."
+KEYS = "number# D cards *back"
+TYPED = "#ok  D cards  *back"
+
+
+class Score(Typing):
+    """``5 #`` gives the player whose turn to count it is 5 points; by D he types his hand."""
+
+    help = "SCORE"
+
+    def __init__(self, shell, counted=None):
+        super().__init__(shell)
+        self.seat = self.game.seat
+        self.counted = counted
+        shell.soon(shell.referee.folder.module("melding.hand_entry"))
+
+    def on_key(self, key: str) -> object:
+        if key != "A" and self.input.take(key):
+            return None
+        if key == "*":
+            return take_back(self)
+        points = self.input.number
+        if points is None:
+            points = self.counted
+        if key == "#" and points is not None:
+            return self._score(min(points, 255))
+        if key == "D":
+            return self._hand()
+        self.refuse(TYPE)
+        return None
+
+    def draw(self, page) -> None:
+        page.row(0, TITLE.format(self.seat + 1))
+        what = WHAT[self.game.keyed]
+        page.row(1, what[0])
+        page.row(2, what[1])
+        if self.counted is not None:
+            page.row(4, BY_CARDS.format(self.counted))
+        page.row(5, NUMBER.format(self.input.text))
+        page.row(7, KEYS if self.counted is None and not self.input.text else TYPED)
+
+    def _score(self, points: int):
+        why = self.shell.referee.submit((SCORE, self.seat, points))
+        if why:
+            self.wrong(why)
+            return None
+        if self.game.over:
+            self.shell.signals.ended(True)
+        else:
+            self.shell.signals.turn()
+        return self.shell.screen()
+
+    def _hand(self):
+        shell = self.shell
+        part = shell.referee.folder.part
+
+        def back():
+            return Score(shell)
+
+        def counted(points: int):
+            return Score(shell, points)
+
+        def typed(cards):
+            return part("melding.claim_check").Count(shell, cards, counted, back)
+
+        hand = part("melding.hand_entry")
+        return hand.Hand(shell, hand.SCORE.format(self.seat + 1), [], typed, back)

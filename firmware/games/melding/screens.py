@@ -1,0 +1,240 @@
+"""The turn in games 5 and 6, and which screen such a game stands at."""
+
+from firmware.games.melding import lights as melding_lights
+from firmware.games.melding import picture, texts
+from firmware.games.melding.sets import JOKER
+from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
+from firmware.modules import loader
+from firmware.ui.input import NumberInput
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen, arc
+
+
+def first(shell, said: str = ""):
+    """Return the screen that the game in play stands at; a cover tells what all saw, `said`."""
+    game = shell.referee.game
+    part = shell.referee.folder.part
+    if not game.started:
+        return loader.load("firmware.shell.starter").AfterDeal(shell, "melding.opening")
+    if game.over:
+        verdict = part("melding.result_texts").verdict(game)
+        return loader.load("firmware.shell.session").Scores(shell, verdict)
+    if game.scoring:
+        return part("melding.score_screen").Score(shell)
+    if not game.told:
+        return part("melding.opening").Opening(shell)
+    if dealt(game):
+        return part("passing").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
+    return Turn(shell)
+
+
+def menu(shell) -> list:
+    """Return the lines that the game adds to the menu, each with what it opens."""
+    game = shell.referee.game
+    part = shell.referee.folder.part
+
+    def rules():
+        return loader.load("firmware.ui.pages").Pages(shell, part("help").RULES)
+
+    lines = [("Rules in short", rules)]
+    if game.started and game.told and not game.scoring and not game.over:
+        lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
+    if game.started and dealt(game) and not game.over:
+        look = loader.load("firmware.shell.peek")
+        lines.append(("Look at a hand", lambda: look.Look(shell, game.finished)))
+    return lines
+
+
+def dealt(game) -> bool:
+    """Return True if the device shows hands and is passed round."""
+    return game.table.hand(0) is not None
+
+
+def take_back(screen):
+    """Take the last move back."""
+    return loader.load("firmware.shell.take_back").take_back(screen)
+
+
+class CardInput(NumberInput):
+    """The card typed so far: a number, or A for a free card, which the next digit replaces."""
+
+    def __init__(self, screen):
+        super().__init__(screen)
+        self._whole = False  # does a digit begin a new number?
+
+    @property
+    def card(self) -> int | None:
+        """The card typed, whether or not it exists; None where there is none or it was refused."""
+        return None if self._refused or not self.text else texts.value(self.text)
+
+    def take(self, key: str) -> bool:
+        """Take a digit, A, or ``*`` while there is something to erase; False for other keys."""
+        if key == "A":
+            self.offer(JOKER)
+            return True
+        if self._whole and key.isdigit():
+            self.clear()
+        self._whole = self._whole and key != "*"
+        return super().take(key)
+
+    def offer(self, card: int) -> None:
+        """Let `card` be typed, which the next digit replaces."""
+        self.clear()
+        self.text = card_text(card)
+        self._whole = True
+
+    def clear(self) -> None:
+        """Forget what was typed."""
+        super().clear()
+        self._whole = False
+
+
+class Typing(Screen):
+    """A screen on which cards are typed: digits, or A for a free card."""
+
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.helps = shell.referee.folder.module("help")
+        self.input = CardInput(self)
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.shell.referee.game
+
+    def lights(self, now: int) -> list:
+        return melding_lights.ring(self.game, now)
+
+    def wrong(self, why) -> None:
+        """Refuse what was typed for the reason `why`."""
+        self.input.refuse()
+        self.refuse(texts.why(why))
+
+
+class Checking(Screen):
+    """What takes a while: load `parts`, then ask `work()` in slices where to go; ``*`` stops it.
+
+    `title` says what for, `stop()` returns where to go if it is not to be done.
+    """
+
+    help = "CHECK"
+
+    def __init__(self, shell, title: str, parts, work, stop):
+        super().__init__(shell)
+        self.helps = shell.referee.folder.module("help")
+        self.title = title
+        self.work = work
+        self.stop = stop
+        self.drawn = False
+        for part in parts:
+            shell.soon(shell.referee.folder.module("melding." + part))
+
+    def on_key(self, key: str) -> object:
+        return self.stop() if key == "*" else None
+
+    def on_tick(self, now: int) -> object:
+        if not self.drawn or self.shell.load_part():  # the key is answered first
+            return None
+        return self.work()
+
+    def draw(self, page) -> None:
+        picture.draw_table(page, self.shell.referee.game, self.title)
+        page.row(5, texts.MOMENT)
+        page.row(7, texts.STOP)
+        self.drawn = True
+
+    def lights(self, now: int) -> list:
+        return melding_lights.ring(self.shell.referee.game, now)
+
+
+def turn_with(shell, card: int):
+    """Return the turn of the player who has typed `card`; another may be typed in its place."""
+    turn = Turn(shell)
+    turn.input.offer(card)
+    return turn
+
+
+class Turn(Typing):
+    """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
+
+    `remark` is what the players must do first, on the table.
+    """
+
+    help = "TURN"
+    looking = True
+
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.remark = ""
+
+    def on_key(self, key: str) -> object:
+        drawn = self.game.drawn is not None
+        if drawn and self.input.take(key):
+            return None
+        if key == "*":
+            return take_back(self)
+        card = self.input.card
+        if key == "C" and dealt(self.game):
+            picture.sort(self.game.seat)
+        elif not drawn and key in "#A":
+            self._draw(DRAW if key == "#" else TAKE)
+        elif drawn and card is not None and key in "#D":
+            return self._throw(card) if key == "#" else self._claim(card)
+        else:
+            self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
+        return None
+
+    def draw(self, page) -> None:
+        game = self.game
+        seat = game.seat
+        drawn = game.drawn is not None
+        known = dealt(game)
+        sorts = picture.sorts(seat) if known else ""
+        beside = (texts.drawn(game), sorts, texts.THROW.format(self.input.text) if drawn else "")
+        title = texts.status("P{}'s turn".format(seat + 1), game)
+        picture.draw_table(page, game, title, beside)
+        if known:
+            picture.draw_hand(page, game, seat, game.drawn or 0)
+        else:
+            picture.draw_counts(page, game)
+            lines = wrap(self.remark)
+            for i in range(len(lines)):
+                page.row(5 + i, lines[i])
+        page.row(7, texts.THROW_KEYS if drawn else texts.DRAW_KEYS)
+
+    def _draw(self, code: int) -> None:
+        game = self.game
+        last = code == DRAW and game.table.draw == 1
+        self.shell.referee.submit((code,))
+        self.shell.signals.done(*arc(game.players, game.seat))
+        if last and dealt(game):
+            self.say(texts.SHUFFLED.format(game.table.draw))
+        elif last:
+            self.remark = texts.SHUFFLE.format(game.table.draw)
+
+    def _throw(self, card: int):
+        game = self.game
+        seat, drawn, taken = game.seat, game.drawn, game.taken
+        why = self.shell.referee.submit((THROW, card))
+        if why:
+            self.wrong(why)
+            return None
+        self.shell.signals.turn()
+        said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
+        return first(self.shell, said)
+
+    def _claim(self, card: int):
+        """Claim to be out with the card typed thrown (H5.5, H6.3)."""
+        game = self.game
+        why = game.why_not((THROW, card))
+        if why:
+            self.wrong(why)
+            return None
+        shell = self.shell
+        part = "claim_check" if dealt(game) else "hand_entry"
+
+        def work():
+            return shell.referee.folder.part("melding." + part).claim(shell, card)
+
+        title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
+        return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

@@ -1,0 +1,76 @@
+"""The sets of a player who is out, for all to see (H5.5, H6.3)."""
+
+from firmware.games.melding.lights import ring
+from firmware.games.melding.screens import take_back
+from firmware.games.melding.sets import STANDS, number, split
+from firmware.games.melding.tables import card_text
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+OUT = "P{} is out, threw {}"
+KEY = "key {}:"
+ONES = "ones {}:"
+TENS = "tens {}:"
+SINGLE = "1 to 9:"
+GO_ON = "#go on  *back"
+MORE = "#more  *back"
+WHICH = "# goes on."
+SHOWN = 6  # rows
+
+
+class Sets(Screen):
+    """Show the arrangement of the move `out`, by which the player at `seat` is out."""
+
+    help = "SETS"
+
+    def __init__(self, shell, seat: int, out):
+        super().__init__(shell)
+        self.game = shell.referee.game
+        self.helps = shell.referee.folder.module("help")
+        self.title = OUT.format(seat + 1, card_text(out[1]))
+        self.lines = []
+        for parts in split(out[2:]):
+            self.lines += wrap(written(parts, self.game.keyed))
+        self.at = 0  # the first line shown
+        module = shell.referee.folder.module
+        if self.game.over:
+            shell.soon(module("melding.result_texts"))
+            shell.soon("firmware.shell.session")
+        elif self.game.scoring:
+            shell.soon(module("melding.score_screen"))
+
+    def on_key(self, key: str) -> object:
+        if key == "#":
+            if self.at + SHOWN >= len(self.lines):
+                return self.shell.screen()
+            self.at += SHOWN
+        elif key == "*":
+            return take_back(self)
+        else:
+            self.refuse(WHICH)
+        return None
+
+    def draw(self, page) -> None:
+        page.row(0, self.title)
+        lines = self.lines[self.at : self.at + SHOWN]
+        for i in range(len(lines)):
+            page.row(1 + i, lines[i])
+        page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
+
+    def lights(self, now: int) -> list:
+        return ring(self.game, now)
+
+
+def written(parts, keyed: bool) -> str:
+    """Return a set as it is shown: ``key 23: 22 13 F=63``; ``ones 7: 7 17 F=27 37``."""
+    words = []
+    for part in parts:
+        words.append(("F=" if part > STANDS else "") + str(number(part)))
+    if keyed:
+        return " ".join([KEY.format(words[0])] + words[1:])
+    numbers = [number(part) for part in parts]
+    digit = numbers[0] % 10
+    if all([other % 10 == digit for other in numbers]):
+        return " ".join([ONES.format(digit)] + words)
+    tens = numbers[0] // 10
+    return " ".join([TENS.format(tens) if tens else SINGLE] + words)

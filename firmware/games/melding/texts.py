@@ -1,0 +1,72 @@
+"""What games 5 and 6 say, in the players' words."""
+
+from firmware.games.melding.sets import JOKER, is_prime
+from firmware.games.melding.tables import card_text
+from firmware.modules import loader
+from firmware.ui.page import COLUMNS
+
+WHICH = "Type the card you throw, then # or D."
+NO_SETS = "No: without {} they are not all in sets."
+SHUFFLE = "Shuffle {} discards: the new draw pile."
+SHUFFLED = "Shuffled {} discards."
+SEEN = "That card has been seen. Take it back all the same? It comes again."
+
+DREW = "you drew {}"
+TOOK = "you took {}"
+HIDDEN = "one drawn"
+PRIME = "'"  # behind a card that may be a key, as it is marked on the cards
+THROW = "throw {}_"
+SORTS = ("C by ones", "C by number")
+OUT = "out {}"
+TAKEN = "P{} took {}."
+
+OUT_WITH = "P{}: out with {}?"
+MOMENT = "One moment, please."
+
+# What the keys do.
+DRAW_KEYS = "#draw A open    *back"
+THROW_KEYS = "#throw D out    *back"
+STOP = "*stop"
+
+
+def why(reason) -> str:
+    """Return the refusal `reason`, a word and its figures, as a sentence."""
+    return loader.load("firmware.games.melding.refusal_texts").why(reason)
+
+
+def value(typed: str) -> int:
+    """Return the card that was typed; 255, which is none, for a number above all cards."""
+    if typed == "F":
+        return JOKER
+    return int(typed) if int(typed) < JOKER else 255
+
+
+def status(who: str, game) -> str:
+    """Return row 0: `who` is on turn, and the draw pile."""
+    draw = "draw {:>2}".format(game.table.draw)
+    return who + " " * (COLUMNS - len(who) - len(draw)) + draw
+
+
+def drawn(game) -> str:
+    """Return which card the player on turn has drawn, if he has; else who is out already."""
+    if game.drawn is None:
+        return OUT.format(players(game.finished)) if game.finished else ""
+    if not game.drawn:
+        return HIDDEN
+    prime = game.keyed and is_prime(game.drawn)
+    return (TOOK if game.taken else DREW).format(card_text(game.drawn) + (PRIME if prime else ""))
+
+
+def players(seats) -> str:
+    """Return the players at `seats`."""
+    return " ".join(["P" + str(seat + 1) for seat in seats])
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    return loader.load("firmware.games.melding.result_texts").called(move)
+
+
+def seen(move) -> str:
+    """Return what is asked before `move`, a draw, is taken back."""
+    return SEEN

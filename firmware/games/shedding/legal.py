@@ -1,0 +1,38 @@
+"""The legal moves of a game of discarding, for those who play without a table: tests, programs."""
+
+from firmware.games.shedding.refusal_rules import why_not_held
+from firmware.games.shedding.tables import DISCARD, FREE, JOKER, OPEN, SHUFFLE, START
+
+
+def moves(game) -> list:
+    """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
+    if game.owes:
+        return [(SHUFFLE,) + tuple(game.owes)]
+    found: list = [(START, seat) for seat in range(game.players)]
+    for code in range(len(game.tables.MOVES)):
+        words = game.tables.MOVES[code][0].split()
+        if code in (DISCARD, FREE):
+            for number in _numbers(game, code):
+                found += [(code, number) + way for way in _ways(game.tables, number)]
+        elif code == OPEN:
+            found += [(OPEN, card) for card in range(1, JOKER)]
+        elif len(words) == 1:
+            found.append((code,))
+    return [move for move in found if not game.why_not(move)]
+
+
+def _numbers(game, code: int):
+    """Return the numbers that fit and that the player may have; no others need be asked about."""
+    if not game.open or code == FREE and why_not_held(game, JOKER):
+        return ()
+    hand = game.table.hand(game.seat)
+    numbers = range(1, JOKER) if hand is None or code == FREE else sorted(set(hand) - {JOKER})
+    return [number for number in numbers if game.fits(number)]
+
+
+def _ways(tables, number: int) -> list:
+    """Return what can be said beside a `number` that is discarded: in H4 its factors, in turns."""
+    if not hasattr(tables, "pairs"):
+        return [()]
+    pairs = tables.pairs(number)
+    return pairs + [(other, one) for one, other in pairs if one != other]

@@ -1,0 +1,29 @@
+"""The options of the games of shedding, and their modules."""
+
+# Options: word in records, question, values, the usual one.
+JOKERS = ("jokers", "How many free cards?", (0, 4, 1), 4)
+_SPECIAL = (("special", "Trick or Treat"), ("plain", "a card like others"))
+HUNDRED = ("hundred", "What is the 100?", _SPECIAL, 0)  # H2.4 H2.6
+HUNDRED_OR_NOT = ("hundred", "What is the 100?", _SPECIAL + (("out", "left out"),), 0)  # H3.4
+
+
+def score(cards: str) -> tuple:
+    """Return the option of scoring (H-c); `cards` says which cards in the hand count."""
+    return ("score", "What do others score?", (("cards", cards), ("places", "2 3 4 by places")), 0)
+
+
+# What a key may want, the likeliest first.
+LIKELY = (
+    "shedding.result_texts",
+    "shedding.refusal_texts",
+    "shedding.menu",
+    "shedding.ruling_screen",
+    "help",
+)
+
+
+def parts(*more: str) -> tuple:
+    """Return the modules of a game, in the order they are loaded; `more` are rules."""
+    rules = ("tables", "piles", "turns", "refusal_rules", "rules") + more
+    shared = rules + ("texts", "picture", "lights", "screens")
+    return tuple(["shedding." + name for name in shared]) + ("tables", "rules", "texts")

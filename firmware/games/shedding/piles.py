@@ -1,0 +1,102 @@
+"""The cards on the table: open card, discard pile, draw pile, and drawing when it is used up."""
+
+from firmware.games.shedding.tables import JOKER, LAST
+from firmware.play.knowledge import SCREEN, Counts, Open
+
+
+class Piles:
+    """What lies where, and who must still draw.  Raises ValueError if `cards` are not the deck."""
+
+    def __init__(self, setup, cards: list, hand_size: int):
+        self.total = len(cards)
+        if setup.level != SCREEN:
+            self.table = Counts(setup.players, self.total)
+        elif sorted(setup.deck) == cards:
+            self.table = Open(setup.players, setup.deck)
+        else:
+            raise ValueError("not the deck of this game")
+        self.hand_size = hand_size
+        self.table.deal(hand_size)
+        self.open = 0  # the open card as declared; 0 while nobody has told it
+        self.top = 0  # the card that it really is: JOKER, or the same
+        self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
+        self.immune = [False] * setup.players  # who has the 100 beside him, H2.4
+        self.trick = False  # is a Trick being drawn for?
+        self.owes = ()  # the cards that must be shuffled before anything else, H-b
+        self.drawing = []  # seat and count, in pairs: the draws still to come
+        self.drawn = []  # the same: the draws that the last move has caused
+        self.renewals = 0  # how often the draw pile has been made anew
+        self.shuffled = ()  # by the last move: how many cards, and after how many drawn
+        self._turn_over()
+
+    @property
+    def spare(self) -> int:
+        """Cards that are neither held nor open nor beside anybody: in the two piles."""
+        beside = (True in self.immune) + self.trick
+        return self.total - sum(self.table.hands) - beside - 1
+
+    @property
+    def below(self) -> int:
+        """Cards beneath the open card: what a new draw pile would have (H-b)."""
+        return max(self.spare - self.table.draw, 0)
+
+    def draw_all(self) -> None:
+        """Draw what is to be drawn; stop where the device must shuffle first.
+
+        That is as soon as the last card is taken, or when a card must be drawn and none could be
+        shuffled before (H-b).
+        """
+        table = self.table
+        taken = False  # has the last card of the draw pile just been taken?
+        while self.drawing or taken:
+            if not table.draw and self.below:
+                if isinstance(table, Open):
+                    self.owes = self._beneath()
+                    return
+                self.renew(bytes(self.below))
+            taken = False
+            drawing = self.drawing
+            if drawing:
+                seat, count = drawing[0], drawing[1]
+                got = table.take(seat, count)
+                self._note(seat, got)
+                drawing[1] = count - got
+                taken = got > 0 and not table.draw
+                if got == count or not self.below:
+                    self.drawing = drawing[2:]
+        if self.trick:
+            self.trick = False
+            self.under[LAST] += 1
+
+    def renew(self, cards) -> None:
+        """Make `cards` the draw pile, in that order if the device knows them."""
+        self.shuffled = (len(cards), sum([self.drawn[i] for i in range(1, len(self.drawn), 2)]))
+        self.table.renew(cards)
+        self.under = bytearray(JOKER + 1)
+        self.owes = ()
+        self.renewals += 1
+
+    def _turn_over(self) -> None:
+        """Turn over the first open card, free cards under the draw pile (H1.1, H-e)."""
+        table = self.table
+        if not isinstance(table, Open):
+            table.turn_over()  # the players tell which card it is
+            return
+        card = table.turn_over()
+        while card == JOKER:
+            table.renew(bytes(table.pile[len(table.pile) - table.draw :]) + bytes((JOKER,)))
+            card = table.turn_over()
+        self.open = self.top = card
+
+    def _note(self, seat: int, count: int) -> None:
+        """Add to what the last move has made `seat` draw."""
+        if self.drawn and self.drawn[-2] == seat:
+            self.drawn[-1] += count
+        else:
+            self.drawn += [seat, count]
+
+    def _beneath(self) -> list:
+        cards = []
+        for card in range(1, JOKER + 1):
+            cards += [card] * self.under[card]
+        return cards

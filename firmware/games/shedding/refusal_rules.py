@@ -1,0 +1,84 @@
+"""Why a move is refused: a word, which the texts put into a sentence, and its figures."""
+
+from firmware.games.shedding.tables import (
+    DISCARD,
+    FREE,
+    JOKER,
+    LAST,
+    OPEN,
+    SHUFFLE,
+    SPECIAL,
+    START,
+    is_ruling,
+)
+from firmware.play.knowledge import NO
+
+
+def why_not(game, move):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if game.owes or code == SHUFFLE:
+        # Only these cards may come next, in any order (H-b).
+        return None if code == SHUFFLE and sorted(move[1:]) == list(game.owes) else ("shuffle",)
+    if is_ruling(code):
+        from firmware.games.shedding import ruling_rules  # which serve for a moment only
+
+        return ruling_rules.why_not(game, move)
+    if game.over:
+        return ("over",)
+    if not game.started:
+        if code != START:
+            return ("start",)
+        return None if move[1] < game.players else ("seat", game.players)
+    if code == START:
+        return ("started",)
+    if code == OPEN:
+        return _why_not_open(game, move[1])
+    if not game.open:
+        return ("open",)
+    if code == DISCARD:
+        return _why_not_discard(game, move)
+    if code == FREE:
+        return _why_not_free(game, move)
+    return game.why_not_other(move)
+
+
+def why_not_held(game, card: int):
+    """Return why the player on turn cannot have `card`, or None if he may."""
+    if game.discarded(card):
+        return ("gone", card)
+    return ("held", card) if game.table.holds(game.seat, card) == NO else None
+
+
+def _why_not_open(game, card: int):
+    if game.open:
+        return ("opened", game.open)
+    if card == JOKER:
+        return ("under",)  # H-e
+    return None if game.is_card(card) else ("card", card)
+
+
+def _why_not_discard(game, move):
+    card = move[1]
+    if card == JOKER:
+        return ("declare",) if game.jokers else ("jokers",)
+    if not game.is_card(card):
+        return ("card", card)
+    if card == LAST and game.hundred == SPECIAL:
+        return ("special",)
+    return why_not_held(game, card) or _why_not_declared(game, move)
+
+
+def _why_not_free(game, move):
+    if not game.jokers:
+        return ("jokers",)
+    if not game.is_free(move[1]):
+        return ("free", move[1])
+    return why_not_held(game, JOKER) or _why_not_declared(game, move)
+
+
+def _why_not_declared(game, move):
+    why = game.why_not_fields(move)
+    if why:
+        return why
+    return None if game.fits_as(move) else game.misfit(move)

@@ -1,0 +1,32 @@
+"""What the games of discarding say now and then: of moves taken back, and at the end."""
+
+# What players call a move, by its name; the others by what comes after it.
+CALLED = {
+    "draw": "drawing",
+    "end": "the turn's end",
+    "trick": "the Trick",
+    "treat": "the Treat",
+    "free": "a free card",
+}
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    words = move.split()
+    if words[0] == "discard":
+        return words[1]
+    return CALLED.get(words[0], move[move.find("-") + 1 :])
+
+
+def verdict(game) -> str:
+    """Return who has won, and in which order the others finished (H-c)."""
+    text = "P{} has won!".format(game.out[0] + 1)
+    if not game.places:
+        return text + " Cards left count."
+    rest = [seat for seat in range(game.players) if seat not in game.out]
+    return text + " Then " + players(game.out[1:] + rest) + "."
+
+
+def players(seats) -> str:
+    """Return the players at `seats`."""
+    return " ".join(["P" + str(seat + 1) for seat in seats])

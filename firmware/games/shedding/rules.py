@@ -1,0 +1,144 @@
+"""What the games of discarding have in common (H1 to H4): what goes, and what it does.
+
+No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
+"""
+
+from firmware.games.shedding import refusal_rules
+from firmware.games.shedding.tables import (
+    DISCARD,
+    DRAW,
+    FREE,
+    JOKER,
+    LAST,
+    OPEN,
+    SHUFFLE,
+    START,
+    TRICK,
+    is_ruling,
+)
+from firmware.games.shedding.turns import Turns
+
+
+class Discarding(Turns):
+    """One game, advanced in place by `play`; what a game has of its own it adds or overrides."""
+
+    def is_card(self, number: int) -> bool:
+        """Return True if the deck has that `number`."""
+        return 0 < number <= LAST
+
+    def is_free(self, number: int) -> bool:
+        """Return True if a free card can be declared as `number` at all (H2.1)."""
+        return 0 < number < LAST
+
+    def discarded(self, card: int) -> bool:
+        """Return True if `card` certainly is in no hand and in no draw pile."""
+        if card == JOKER:
+            return self.under[card] + (self.top == card) >= self.jokers
+        return card == self.top or self.under[card] > 0
+
+    def fits(self, number: int) -> bool:
+        """Return True if `number` may be discarded now, be it a card or declared."""
+        raise NotImplementedError
+
+    def fits_as(self, move) -> bool:
+        """Return True if what `move` discards may be discarded so, its fields being possible."""
+        return self.fits(move[1])
+
+    def misfit(self, move) -> tuple:
+        """Return why the number that `move` discards does not fit."""
+        return ("digit", move[1], self.open)
+
+    def why_not_fields(self, move) -> tuple | None:
+        """Return why no discard can be declared like `move`, or None."""
+        return None
+
+    def legal_moves(self) -> list:
+        """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
+        from firmware.games.shedding import legal  # no screen asks for them
+
+        return legal.moves(self)
+
+    def why_not(self, move):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        return refusal_rules.why_not(self, move)
+
+    def why_not_other(self, move) -> tuple | None:
+        """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
+        return ("laid",) if self.laid else None  # H1.4
+
+    def play(self, move):
+        """Play `move` and return None, or return why it is refused and change nothing."""
+        why = self.why_not(move)
+        if not why:
+            self.do(move)
+        return why
+
+    def do(self, move) -> None:
+        """Play `move`, which is legal."""
+        code = move[0]
+        if code == SHUFFLE:
+            self.renew(move[1:])
+        else:
+            self.drawn = []
+            self.shuffled = ()
+            if code == DISCARD:
+                self._discard(move, move[1])
+            elif code == DRAW:
+                self._draw()
+            elif code == FREE:
+                self._discard(move, JOKER)
+            elif code == START:
+                self.turn_to(move[1])
+            elif code == OPEN:
+                self.open = self.top = move[1]
+            elif is_ruling(code):
+                from firmware.games.shedding import ruling_rules  # which serve for a moment only
+
+                ruling_rules.rule(self, move)
+            else:
+                self.do_other(move)
+        if self.drawing or self.trick:
+            trick = self.trick
+            self.draw_all()
+            if trick and not self.trick and self.finished():  # H2.5
+                self.pass_on()
+
+    def do_other(self, move) -> None:
+        """Play `move`, which discards nothing and is the game's own."""
+
+    def _draw(self) -> None:
+        """Let the player on turn draw, and end his turn (H1.4)."""
+        seat = self.seat
+        count = 3 if self.obliged else 1  # H2.2
+        if self.table.draw > count:
+            self.table.take(seat, count)
+            self.drawn = [seat, count]
+        else:  # something may have to be shuffled
+            self.drawing = [seat, count]
+        self.pass_on()
+
+    def drew(self, move) -> bool:
+        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+        return move[0] in (DRAW, TRICK) and self.table.draw + self.below > 0
+
+    def show(self, move) -> None:
+        """Let the open card be as `move` declares it."""
+        self.open = move[1]
+
+    def ends(self, number: int, answer: bool) -> bool:
+        """Return True if the turn is over with the discard `number`; `answer`: it was obliged."""
+        return True
+
+    def _discard(self, move, card: int) -> None:
+        answer = self.obliged
+        table, seat = self.table, self.seat
+        table.lay(seat, card)
+        self.under[self.top] += 1
+        self.top = card
+        self.show(move)
+        self.laid += 1
+        ends = self.ends(move[1], answer)
+        if not table.hands[seat]:
+            ends = self.finished()
+        if ends:
+            self.pass_on()

@@ -1,0 +1,133 @@
+"""Rulings: the table is right and the device is wrong, so the players set what is so.
+
+None wins a game, and none leads to where the rules could not have come.
+"""
+
+from firmware.games.shedding import ruling_turn_rules
+from firmware.games.shedding.tables import (
+    JOKER,
+    LAST,
+    RULE_ANSWER,
+    RULE_DRAW,
+    RULE_HAND,
+    RULE_HUNDRED,
+    RULE_OPEN,
+    RULE_TURN,
+    SPECIAL,
+)
+
+
+def why_not(game, move):
+    """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
+    code = move[0]
+    if not game.started:
+        return ("start",)
+    if not game.open:
+        return ("open",)
+    if game.over and code != RULE_HAND:
+        return ("over",)
+    if code == RULE_OPEN:
+        return _why_not_open(game, move)
+    if code in (RULE_HAND, RULE_TURN, RULE_HUNDRED) and move[1] >= game.players:
+        return ("seat", game.players)
+    if code == RULE_TURN:
+        return ("out", move[1] + 1) if move[1] in game.out else None
+    if RULE_ANSWER <= code < RULE_HUNDRED:
+        return ruling_turn_rules.why_not(game, move)
+    if _dealt(game):
+        return ("dealt",)
+    if code == RULE_HUNDRED:
+        return _why_not_hundred(game, move[2])
+    if code == RULE_DRAW:
+        return None if move[1] <= game.spare else ("count", 0, game.spare)
+    most = most_held(game, move[1])
+    return None if 0 < move[2] <= most else ("count", 1, most)  # nobody wins by a ruling
+
+
+def most_held(game, seat: int) -> int:
+    """Return how many cards `seat` can have beside what the others have."""
+    return game.spare + game.table.hands[seat]
+
+
+def rule(game, move) -> None:
+    """Change `game` to what the ruling `move`, a legal one, says."""
+    code = move[0]
+    if code == RULE_OPEN:
+        _set_open(game, move)
+    elif code == RULE_DRAW:
+        game.table.draw = move[1]
+    elif code == RULE_TURN:
+        if move[1] != game.seat:
+            game.hot = False  # nothing obliges him, unless that is ruled too
+            game.turn_to(move[1])
+    elif code == RULE_HAND:
+        _set_hand(game, move[1], move[2])
+    elif code == RULE_HUNDRED:
+        game.immune = [seat == move[1] and move[2] > 0 for seat in range(game.players)]
+        game.under[LAST] = 0
+    else:
+        ruling_turn_rules.rule(game, move)
+    if not _dealt(game):
+        _fit(game)
+
+
+def _dealt(game) -> bool:
+    return game.table.hand(0) is not None
+
+
+def _why_not_open(game, move):
+    number = move[1]
+    if not game.is_card(number):
+        return ("card", number)
+    if game.top == JOKER:
+        if not game.is_free(number):
+            return ("free", number)
+    elif _dealt(game) and number != game.top:
+        return ("dealt",)
+    elif number == LAST and game.hundred == SPECIAL and number != game.open and _begun(game):
+        return ("special",)  # it only ever lies there first, H2.4 H2.7
+    return game.why_not_fields(move)
+
+
+def _begun(game) -> bool:
+    """Return True if a card has been discarded or lies beside somebody."""
+    return game.below > 0 or game.hot or game.laid > 0 or True in game.immune
+
+
+def _why_not_hundred(game, beside: int):
+    if beside > 1:
+        return ("count", 0, 1)
+    if game.hundred != SPECIAL:
+        return ("plain",)
+    if game.top == LAST:
+        return ("opened", LAST)
+    return None if game.spare or not beside or True in game.immune else ("early",)
+
+
+def _set_open(game, move) -> None:
+    """Show another open card; a card that had been named wrongly is still out.
+
+    A free card that lies there only counts as another number.
+    """
+    number = move[1]
+    if not _dealt(game) and game.top != JOKER:
+        game.top = number
+        game.under[number] = 0
+    game.show(move)
+    if game.laid:
+        ruling_turn_rules.set_laid(game, game.laid)
+
+
+def _set_hand(game, seat: int, count: int) -> None:
+    """Let `seat` have `count` cards; who was thought to have finished is in again."""
+    game.table.hands[seat] = count
+    if seat in game.out:
+        game.out.remove(seat)
+    game.judge()
+
+
+def _fit(game) -> None:
+    """Let no more cards lie in the piles than there are, nor more be known than lie there."""
+    game.table.draw = min(game.table.draw, game.spare)
+    if sum(game.under) > game.below:
+        game.under = bytearray(len(game.under))

@@ -1,0 +1,220 @@
+"""The turn in the games of discarding, and which screen such a game stands at."""
+
+from firmware.games.shedding import lights, picture, texts
+from firmware.games.shedding.refusal_rules import why_not_held
+from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
+from firmware.modules import loader
+from firmware.ui.input import NumberInput
+from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.screen import Screen, arc
+
+
+def first(shell):
+    """Return the screen that the game in play stands at."""
+    game = shell.referee.game
+    part = shell.referee.folder.part
+    if not game.started:
+        return loader.load("firmware.shell.starter").AfterDeal(shell, "shedding.opening")
+    if game.over:
+        verdict = part("shedding.result_texts").verdict(game)
+        return loader.load("firmware.shell.session").Scores(shell, verdict)
+    if not game.open:
+        return part("shedding.opening").Opening(shell)
+    turn = part("screens").Turn
+    if dealt(game):
+        return part("passing").Cover(shell, game.seat, lambda: turn(shell), take_back)
+    return turn(shell)
+
+
+def menu(shell) -> list:
+    """Return the lines that the game adds to the menu, each with what it opens."""
+    return shell.referee.folder.part("shedding.menu").lines(shell)
+
+
+def dealt(game) -> bool:
+    """Return True if the device shows hands and is passed round."""
+    return game.table.hand(0) is not None
+
+
+def take_back(screen):
+    """Take the last move back."""
+    return loader.load("firmware.shell.take_back").take_back(screen)
+
+
+class Turn(Screen):
+    """A turn: ``2 4 #`` discards the 24, ``#`` ends the turn or draws, ``*`` takes back.
+
+    `remark` is what the players must do first, on the table.
+    """
+
+    help = "TURN"
+    held = "D"
+
+    def __init__(self, shell, remark: str = ""):
+        super().__init__(shell)
+        folder = shell.referee.folder
+        self.helps = folder.module("help")
+        self.texts = folder.part("texts")
+        self.looking = dealt(self.game)
+        self.input = NumberInput(self)
+        self.free = False  # is the number that of a free card?
+        self.sure = dealt(self.game)  # may `#` draw at once, or must it be pressed again?
+        self.page_at = 0  # of the hand
+        self.remark = remark
+        if self.game.table.hands[self.game.seat] == 1:  # it may be over soon
+            shell.soon(folder.module("shedding.result_texts"))
+            shell.soon("firmware.shell.session")
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.shell.referee.game
+
+    def on_key(self, key: str) -> object:
+        sure = self.sure
+        self.sure = dealt(self.game)
+        if self.input.text and self.input.number is None:
+            self.free = False  # refused together with its number
+        if self.input.take(key):
+            return None
+        if key == "#":
+            typed = self.free or self.input.number is not None
+            return self._enter() if typed else self._nothing_typed(sure)
+        if key == "*":
+            if not self.free:
+                return take_back(self)
+            self.free = False
+        elif key == "A":
+            self._declare()
+        elif key in "BC" and self._has(TRICK):
+            return self.play((TRICK if key == "B" else TREAT,))
+        elif key[-1] == "D" and dealt(self.game):
+            self.page_at = picture.next_page(self.game.table.hand(self.game.seat), self.page_at)
+        else:
+            self.refuse(texts.WHICH)
+        return None
+
+    def draw(self, page) -> None:
+        game = self.game
+        picture.draw_table(page, game, picture.status(self.texts.status(game), game))
+        page.row(4, self.texts.hint(game))
+        hand = game.table.hand(game.seat)
+        if hand is None:
+            lines = wrap(self.remark)
+            if len(lines) < 2 and self._can(TRICK):
+                page.row(6, texts.SPECIAL[self._can(TREAT)])
+        else:
+            lines = picture.hand_lines(hand, self.page_at)
+        for i in range(len(lines)):
+            page.row(5 + i, lines[i])
+        page.row(7, self.keys_line())
+
+    def lights(self, now: int) -> list:
+        return lights.ring(self.game, now)
+
+    def keys_line(self) -> str:
+        """Return what was typed and what the keys do."""
+        if self.input.text or self.free:
+            typed = ("F " if self.free else "") + self.input.text + "_"
+            return "{:<7}{}".format(typed, texts.KEYS)
+        game = self.game
+        words = ["_"]
+        if self._can(END):
+            words.append("#end")
+        elif self._can(DRAW):
+            words.append(("#" if self.sure else "##") + ("draw 3" if game.obliged else "draw"))
+        if game.jokers and not why_not_held(game, JOKER):
+            words.append("A free")
+        if self._can(TRICK):
+            words.append("B Trick")
+        if self._can(TREAT):
+            words.append("C Treat")
+        if len(game.table.hand(game.seat) or ()) > picture.ON_PAGE:
+            words.append("D more")
+        words.append("*back")
+        i = len(words)
+        while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
+            i -= 1
+            words[i] = words[i][:1]
+        back = words.pop()
+        line = " ".join(words)
+        return line + " " * (COLUMNS - len(line) - len(back)) + back  # its place is always the same
+
+    def discard(self, code: int, number: int):
+        """Discard `number`, a card or (by the row FREE) what a free card is declared as."""
+        return self.play((code, number))
+
+    def play(self, move):
+        """Play `move` and return where the game then stands, or say why it is refused."""
+        game = self.game
+        seat, out = game.seat, len(game.out)
+        hand = game.table.hand(seat)
+        before = list(hand or ())
+        why = self.shell.referee.submit(move)
+        if why:
+            self.input.refuse()
+            self.refuse(self.texts.why(why))
+            return None
+        self.looking = dealt(self.game)
+        self.input.clear()
+        self.free = False
+        self.page_at = 0
+        if game.over:
+            self.shell.signals.ended(True)
+            return first(self.shell)
+        told = texts.told(game) if hand is None else ""
+        note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
+        if game.seat == seat and (game.laid or move[0] == TRICK):
+            self.remark = told
+            self.say(note)
+            self.shell.signals.done(*arc(game.players, seat))
+            return None
+        self.shell.signals.turn()
+        if move[0] == DRAW and hand is not None:
+            new = texts.new(before, game.table.hand(seat))
+            show = self.shell.referee.folder.part("passing").Hand
+            here = show(self.shell, seat, lambda: first(self.shell), take_back, new)
+        else:
+            here = first(self.shell) if hand is not None else type(self)(self.shell, told)
+        if len(game.out) > out:
+            note = texts.OUT.format(seat + 1, texts.PLACES[out]) + " " + note
+        here.say(note)
+        return here
+
+    def _has(self, code: int) -> bool:
+        """Return True if the game has the row `code` of the moves."""
+        return code < len(self.shell.referee.tables.MOVES)
+
+    def _can(self, code: int) -> bool:
+        return self._has(code) and not self.game.why_not((code,))
+
+    def _declare(self) -> None:
+        """Let the number be that of a free card, or a card's again.
+
+        Whoever cannot have one is told at once, and a number that follows is still that of one.
+        """
+        self.free = not self.free
+        why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
+        if why and self.free:
+            self.free = self._has(FREE)
+            self.refuse(self.texts.why(why))
+
+    def _enter(self):
+        number = self.input.number
+        if number is None:
+            self.refuse(texts.why(("declare",)))
+            return None
+        if number > LAST:
+            self.input.refuse()
+            self.refuse(self.texts.why(("free" if self.free else "card", number)))
+            return None
+        return self.discard(FREE if self.free else DISCARD, number)
+
+    def _nothing_typed(self, sure: bool):
+        if self._can(END):
+            return self.play((END,))
+        if sure or not self._can(DRAW):
+            return self.play((DRAW,))
+        self.sure = True
+        self.say(texts.SURE.format(self.game.seat + 1, 3 if self.game.obliged else 1))
+        return None

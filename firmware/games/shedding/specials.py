@@ -1,0 +1,72 @@
+"""What H2 and H3 add to discarding: Monumerals, Twinumerals, free cards and the special 100."""
+
+from firmware.games.shedding.refusal_rules import why_not_held
+from firmware.games.shedding.rules import Discarding
+from firmware.games.shedding.tables import END, LAST, OUT, SPECIAL, TREAT, TRICK, digits, twin
+
+
+class Specials(Discarding):
+    """A game in which cards have effects (H2.2 to H2.5)."""
+
+    @property
+    def obliged(self) -> bool:
+        """True if the player on turn must answer a Monumeral or draw three (H2.2)."""
+        return self.hot and self.open < 10 and not self.laid and not self.immune[self.seat]
+
+    def is_card(self, number: int) -> bool:
+        """Return True if the deck has that `number`."""
+        return 0 < number <= LAST - (self.hundred == OUT)
+
+    def discarded(self, card: int) -> bool:
+        """Return True if `card` certainly is in no hand and in no draw pile."""
+        return super().discarded(card) or card == LAST and True in self.immune
+
+    def in_run(self, number: int) -> bool:
+        """Return True if `number` has the digit of the run that keeps the turn (H2.3)."""
+        return self.run > 0 and digits(number) >> self.run & 1 > 0
+
+    def continues(self, number: int) -> bool:
+        """Return True if a run stands after the discard `number`: the old one or its own."""
+        if not self.in_run(number):
+            self.run = twin(number)
+        return self.run > 0
+
+    def misfit(self, move) -> tuple:
+        """Return why the number that `move` discards does not fit."""
+        if self.obliged:
+            return ("oblige",)
+        return ("run", move[1], self.run) if self.run else super().misfit(move)
+
+    def why_not_other(self, move) -> tuple | None:
+        """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
+        code = move[0]
+        if code == END:
+            return None if self.laid else ("nothing",)
+        if code != TRICK and code != TREAT:
+            return super().why_not_other(move)
+        if self.hundred != SPECIAL:
+            return ("plain",)
+        if code == TREAT and self.laid:
+            return ("late",)  # H2.5
+        if code == TREAT and self.obliged:
+            return ("answer",)  # H2.5
+        return why_not_held(self, LAST)
+
+    def do_other(self, move) -> None:
+        """Play `move`, which discards nothing and is the game's own."""
+        code = move[0]
+        if code == TRICK:
+            self.table.lay(self.seat, LAST)
+            self.trick = True
+            self.hot = False  # it lifts an obligation, H2.5
+            for step in range(1, self.players):
+                seat = (self.seat + step) % self.players
+                if seat not in self.out:
+                    self.drawing += [seat, 3]
+        elif code == TREAT:
+            self.table.lay(self.seat, LAST)
+            self.immune[self.seat] = True
+            self.finished()  # H2.5
+            self.pass_on()
+        else:  # END
+            self.pass_on()

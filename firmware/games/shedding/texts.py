@@ -1,0 +1,97 @@
+"""What the games of discarding say, in the players' words."""
+
+from firmware.games.shedding.tables import JOKER, card_text, digits
+from firmware.modules import loader
+
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+OUT = "P{} is out: {}."
+WHICH = "Type a card, then #."
+SURE = "P{} draws {}? # again."
+SPECIAL = ("B Trick", "B Trick  C Treat")
+KEYS = "#discard *back"
+ANSWER = "1-9, or # draws three"
+# The discards to be shuffled, how many are drawn before, and who draws; two rows.
+SHUFFLE_FIRST = "Shuffle {0} discards. {2}"
+SHUFFLE_LAST = "{2} Shuffle {0} discards."
+SHUFFLE_AFTER = "{2} Shuffle {0} after {1}."
+SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
+SHUFFLED = "Shuffled {} discards."
+RUN = "with a {}, or # ends"
+
+
+def refused():
+    """Return the module of what is said to a refusal, which is not kept in memory."""
+    return loader.load("firmware.games.shedding.refusal_texts")
+
+
+def why(reason, *more) -> str:
+    """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
+    word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", "held") else "")
+    for texts in more + (refused().REFUSED,):
+        if word in texts:
+            return texts[word].format(*reason[1:])
+    return word
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    return _words().called(move)
+
+
+def _words():
+    return loader.load("firmware.games.shedding.result_texts")
+
+
+def turn(game) -> str:
+    """Return who is on turn, and whether he must answer or goes on with a run."""
+    who = "P{}".format(game.seat + 1)
+    if game.obliged:
+        return who + " ANSWER!"
+    return "{}: more {}s".format(who, game.run) if game.run else who + "'s turn"
+
+
+def by_digits(number: int) -> str:
+    """Return which cards go on `number` (H1.2, H1.3)."""
+    bits = digits(number)
+    having = " or ".join(["a " + str(digit) for digit in range(10) if bits >> digit & 1])
+    return ("1-9 or with " if number < 10 else "with ") + having
+
+
+def draws(game) -> str:
+    """Return who draws how many after the last move, in one row; each by number if they differ."""
+    seats, counts = [], []
+    for i in range(0, len(game.drawn), 2):
+        seats.append(game.drawn[i] + 1)
+        counts.append(game.drawn[i + 1])
+    if len(seats) < 2:
+        return "P{} draws {}.".format(seats[0], counts[0] or "none") if seats else ""
+    if min(counts) == max(counts):
+        return "Others draw {} each.".format(counts[0]) if counts[0] else "Others draw none."
+    return " ".join(["{}:{}".format(seats[i], counts[i]) for i in range(len(seats))])
+
+
+def told(game) -> str:
+    """Return what the players must do after the last move; two rows.
+
+    Where cards are drawn before and after a shuffle, it says after how many of them (H-b).
+    """
+    text = draws(game)
+    each = text[1:2] == ":"
+    if not game.shuffled:
+        return "Draw " + text if each else text
+    cards, after = game.shuffled
+    drawn = sum([game.drawn[i] for i in range(1, len(game.drawn), 2)])
+    words = SHUFFLE_AFTER if after else SHUFFLE_FIRST
+    if each:
+        words = SHUFFLE_EACH
+    elif after == drawn:
+        words = SHUFFLE_LAST
+    return words.format(cards, after, text)
+
+
+def new(before, hand) -> str:
+    """Return which cards of `hand` are new since `before`, three at most."""
+    cards = list(hand)
+    for card in before:
+        cards.remove(card)
+    return "new " + " ".join([card_text(card) for card in cards]) if cards else "no cards to draw"

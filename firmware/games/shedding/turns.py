@@ -1,0 +1,83 @@
+"""Turns, and how a game of discarding ends: the first empty hand, or places (H-c)."""
+
+from firmware.games.shedding.piles import Piles
+from firmware.games.shedding.tables import PLAIN
+
+
+class Turns(Piles):
+    """Whose turn it is, what has been done in it, and who has finished.
+
+    Raises ValueError if the book knows no such game.
+    """
+
+    obliged = False  # must the player on turn answer a Monumeral? H2.2
+
+    def __init__(self, setup, tables):
+        options = tables.options(setup)
+        if not 2 <= setup.players <= 6:  # H-d
+            raise ValueError("no such game")
+        super().__init__(setup, tables.cards(setup), tables.hand_size(setup.players))
+        self.tables = tables
+        self.players = setup.players
+        self.places = options[-1] > 0  # do they play on for places? H-c
+        self.jokers = options[0] if len(options) > 1 else 0  # how many are in the game
+        self.hundred = options[1] if len(options) > 2 else PLAIN
+        self.factors = ()  # of the open card, as declared, H4.2
+        self.started = False
+        self.seat = 0  # who is on turn, once it has started
+        self.laid = 0  # cards discarded in this turn
+        self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
+        self.hot = False  # did the turn before end with a discard?
+        self.out = []  # who has no cards left, the first one first
+        self.over = False
+        self.judging = True
+
+    def facts(self) -> dict:
+        """Return what the rules know of the table, as plain numbers and lists."""
+        from firmware.games.shedding import facts  # no screen asks for them
+
+        return facts.of(self)
+
+    def scores(self) -> list | None:
+        """Return each seat's points once it is over, else None (H-c, H1.5)."""
+        if not self.over:
+            return None
+        if not self.places:
+            return list(self.table.hands)
+        points = [self.players] * self.players  # the last player left takes the last place
+        for place in range(len(self.out)):
+            points[self.out[place]] = place + 1 if place else 0
+        return points
+
+    def result(self) -> str:
+        """Return the closing words of a record: who wins and the points, or the cards in hand."""
+        figures = " ".join([str(figure) for figure in self.scores() or self.table.hands])
+        return "P{} wins, {}".format(self.out[0] + 1, figures) if self.over else "hands " + figures
+
+    def turn_to(self, seat: int) -> None:
+        """Begin the turn of `seat`."""
+        self.started = True
+        self.seat = seat
+        self.laid = 0
+        self.run = 0
+
+    def pass_on(self) -> None:
+        """End the turn; the next player still in has his."""
+        self.hot = self.laid > 0
+        seat = (self.seat + 1) % self.players
+        while seat in self.out and seat != self.seat:
+            seat = (seat + 1) % self.players
+        if seat != self.seat:
+            self.turn_to(seat)
+
+    def judge(self) -> None:
+        """End the game if it is over as things stand (H1.5, H-c)."""
+        self.over = len(self.out) >= (self.players - 1 if self.places else 1)
+
+    def finished(self) -> bool:
+        """Return True if the player on turn has no cards left, and take him out."""
+        if self.table.hands[self.seat]:
+            return False
+        self.out.append(self.seat)
+        self.judge()
+        return True

@@ -1,0 +1,88 @@
+"""One game's folder, as the house sees it."""
+
+import os
+
+from firmware.modules import loader
+
+ROOT = "firmware.games."
+_HERE = __file__[: __file__.rfind("modules/")] + "games/"
+
+
+class GameFolder:
+    """One game's folder: its manifest, and its other parts when they are asked for.
+
+    `row` is what an index tells of it, (order, title, rule sets, levels), so that a list of games
+    and its first questions need no manifest; without it the manifest is read.
+    """
+
+    def __init__(self, folder: str, row=None):
+        self.folder = folder
+        self._row = row
+        self._own = None  # the names of its own modules, once it is played
+        self._family = ""
+
+    @property
+    def manifest(self):
+        """What is known of the game before it is chosen; not kept while it is played."""
+        return self.part("manifest")
+
+    @property
+    def order(self) -> int:
+        """Its place in the list of games."""
+        return self._row[0] if self._row else self.manifest.ORDER
+
+    @property
+    def title(self) -> str:
+        """Its line in the list of games."""
+        return self._row[1] if self._row else self.manifest.TITLE
+
+    @property
+    def rule_sets(self) -> tuple:
+        """Its rows of id, name, fewest and most players."""
+        return self._row[2] if self._row else self.manifest.RULE_SETS
+
+    @property
+    def levels(self) -> tuple:
+        """The levels at which it can be played."""
+        return self._row[3] if self._row else self.manifest.LEVELS
+
+    def part(self, name: str):
+        """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""
+        return loader.load(self.module(name))
+
+    def module(self, name: str) -> str:
+        """Return the full name of the module `name` of this game, or of its family's.
+
+        A family is a folder without a manifest; ``folder.name`` means that module and no other.
+        """
+        if "." in name:
+            return ROOT + name
+        own = ROOT + self.folder + "."
+        if name == "manifest":
+            return own + name
+        if self._own is None:
+            self._own = [file[: file.find(".")] for file in os.listdir(_HERE + self.folder)]
+            self._family = getattr(self.manifest, "FAMILY", "")
+        return (
+            own + name
+            if name in self._own or not self._family
+            else ROOT + self._family + "." + name
+        )
+
+    def options(self, rules: str, level: int) -> tuple:
+        """Return the manifest's options of the rule set `rules` at `level`: see docs/games.md."""
+        manifest = self.manifest
+        if level not in getattr(manifest, "OPTION_LEVELS", manifest.LEVELS):
+            return ()
+        return getattr(manifest, "OPTIONS", {}).get(rules, ())
+
+    def has(self, rules: str) -> bool:
+        """Return True if the rule set `rules` is this game's."""
+        return rules in [row[0] for row in self.rule_sets]
+
+    def rule_set(self, rules: str) -> tuple:
+        """Return the manifest's row for the rule set `rules`; raise ValueError if it has none."""
+        for row in self.rule_sets:
+            if row[0] == rules:
+                return row
+        raise ValueError("no such rules")

@@ -1,0 +1,186 @@
+"""One game at the table: judges moves, keeps them in the journal, takes them back."""
+
+from firmware.modules import loader
+from firmware.play.moves import Moves
+from firmware.storage import journal
+
+
+def pack_scores(scores) -> bytes:
+    """Return each seat's points (-32768 to 32767) in two bytes, as a closed game keeps them."""
+    return b"".join([(points & 0xFFFF).to_bytes(2, "big") for points in scores])
+
+
+def unpack_scores(packed: bytes) -> list:
+    """Return the points that `pack_scores` packed."""
+    scores = []
+    for at in range(0, len(packed) - 1, 2):
+        points = packed[at] << 8 | packed[at + 1]
+        scores.append(points - 0x10000 if points & 0x8000 else points)
+    return scores
+
+
+class Referee:
+    """The game that the journal holds, replayed from its set-up and its log.
+
+    What the game owes after a move, it shuffles with `random_bytes` and keeps; without them the
+    game stays owing until the chance is submitted, as a record tells it.  Where the rules refuse a
+    record of the log, it ends before it; `lost` tells how many moves that cost.  Raises ValueError
+    if the rules do not know such a set-up.
+    """
+
+    def __init__(self, kept, folder, setup, random_bytes=None):
+        self.journal = kept
+        self.folder = folder  # the game's entry in the catalog
+        self.setup = setup
+        self.rules = folder.part("rules")
+        self.tables = folder.part("tables")
+        self.moves = Moves(self.tables)
+        self.random_bytes = random_bytes
+        self.lost = 0
+        self._replay()
+        # Power may have gone before what follows from a move was written.
+        self._settle()
+        if self.game.over:
+            self._close()
+        elif not kept.open and kept.closing != journal.GIVEN_UP:
+            kept.reopen()
+
+    def submit(self, move, at=None):
+        """Play `move`, keep it and return None, or return why it is refused and change nothing.
+
+        `at` is the time of it, in ms on the game's clock, if there is one.
+        """
+        drew = self.game.drew(move)
+        kind = self._kind(move)
+        why = self.game.play(move)
+        if why:
+            return why
+        if kind == journal.MOVE:
+            self.drew = drew
+        if at is not None:
+            self.keep_time(at)
+        self.journal.append(kind, self.moves.pack(move))
+        self._settle()
+        self._close()
+        return None
+
+    def keep_time(self, at: int) -> None:
+        """Keep what the game's clock shows, in ms."""
+        self.journal.append(journal.TIME, at.to_bytes(3, "big"))
+
+    def _kind(self, move) -> int:
+        """Return the kind of record that holds `move` as things stand."""
+        if move[0] in self.tables.NOTES:
+            return journal.NOTE
+        return journal.CHANCE if self.game.owes else journal.MOVE
+
+    def last(self):
+        """Return the last move that can be taken back, or None."""
+        last = self.journal.last_move()
+        return self.moves.unpack(last) if last else None
+
+    def take_back(self) -> None:
+        """Take the last move back; `drew` tells before whether somebody has since seen cards."""
+        if self.journal.moves:
+            self.journal.append(journal.BACK)
+            self._replay_judged()
+            self._close()
+
+    def log(self) -> list:
+        """Return the moves that remain, each with the chance that it caused behind it."""
+        log = self.journal.entries()
+        return [self.moves.unpack(payload) for kind, payload in log if kind != journal.NOTE]
+
+    def log_text(self) -> list:
+        """Return the moves that remain as people write them."""
+        return [self.moves.text(move) for move in self.log()]
+
+    def _close(self) -> None:
+        """Close the journal's game if it is over and not closed so already."""
+        if not self.game.over:
+            return
+        closing = pack_scores(self.game.scores() or ())
+        if self.journal.open or self.journal.closing != closing:
+            self.journal.append(journal.CLOSED, closing)
+
+    def _settle(self) -> None:
+        """Play and keep the chance that the game owes; the same again if it was taken back."""
+        while self.game.owes and self.random_bytes:
+            order = list(self.game.owes)
+            for packed in self.journal.chances:
+                if sorted(packed[1:]) == sorted(order):
+                    order = list(packed[1:])
+                    break
+            else:
+                loader.load("firmware.play.deck").shuffle(order, self.random_bytes)
+            move = (self.tables.CHANCE,) + tuple(order)
+            if self.game.play(move):
+                raise ValueError("the chance does not fit the rules")
+            self.journal.append(journal.CHANCE, self.moves.pack(move))
+
+    def _replay(self) -> None:
+        """Play the log, and judge each of its moves."""
+        game = self.game = self.rules.new(self.setup)
+        self.drew = False  # has the last move shown somebody new cards?
+        left = self.journal.moves
+        at = 0  # bytes of the log
+        for kind, payload in self.journal.entries():
+            move = self._unpack(kind, payload)
+            if move is None:
+                self._cut(at)
+                return
+            if kind == journal.MOVE:
+                left -= 1
+                if not left:
+                    self.drew = game.drew(move)
+            if kind == journal.NOTE:
+                self._note(move)
+            elif game.play(move):
+                self._cut(at)
+                return
+            at += 2 + len(payload)
+
+    def _replay_judged(self) -> None:
+        """Play the log, whose moves this referee has judged: somebody waits for it.
+
+        They are not judged again, nor is it asked after each of them whether the game is over: the
+        last one tells.
+        """
+        game = self.game = self.rules.new(self.setup)
+        do = game.do
+        self.drew = False
+        left = self.journal.moves
+        game.judging = not left
+        for kind, move in self.journal.entries(tuple):
+            if kind == journal.NOTE:
+                game.judging = True
+                self._note(move)
+                game.judging = not left
+                continue
+            if kind == journal.MOVE:
+                left -= 1
+                if not left:
+                    game.judging = True
+                    self.drew = game.drew(move)
+            do(move)
+
+    def _note(self, move) -> None:
+        game = self.game
+        if not game.over:
+            game.judge()
+        game.play(move)  # refused if what it came after was taken back: let it go
+
+    def _unpack(self, kind: int, payload: bytes):
+        """Return the move of a record, or None if there cannot be such a one as things stand."""
+        try:
+            move = self.moves.unpack(payload)
+        except ValueError:
+            return None
+        return move if self._kind(move) == kind else None
+
+    def _cut(self, at: int) -> None:
+        """Let the log end at `at`, as what comes next does not fit, and play what is left."""
+        moves = self.journal.moves
+        self.journal.append(journal.CUT, at.to_bytes(2, "big"))
+        self.lost += max(moves - self.journal.moves, 1)
+        self._replay()

@@ -1,0 +1,39 @@
+"""What was agreed before the first card: with the log it is the whole game."""
+
+from firmware.play.knowledge import LEVELS, SCREEN
+
+
+class Setup:
+    """One game's set-up: rule set, level, players, options and, where it is known, the deck.
+
+    `deck` holds the cards in dealing order, the first one dealt first.  `options` has one byte for
+    each option of the rule set in its game's manifest; empty, all are as usual.
+    """
+
+    def __init__(
+        self, rules: str, level: int, players: int, deck: bytes = b"", options: bytes = b""
+    ):
+        self.rules = rules
+        self.level = level
+        self.players = players
+        self.deck = deck
+        self.options = options
+
+    def pack(self) -> bytes:
+        """Return the bytes for `unpack`: rules and options, each after its length, and the rest."""
+        name = self.rules.encode()
+        packed = bytes((len(name),)) + name + bytes((self.level, self.players))
+        return packed + bytes((len(self.options),)) + self.options + self.deck
+
+
+def unpack(packed: bytes) -> Setup:
+    """Return the set-up that `packed` holds; raise ValueError where it holds none."""
+    if not packed or len(packed) < packed[0] + 4:
+        raise ValueError("no set-up")
+    end = packed[0] + 4
+    level, players, count = packed[end - 3 : end]
+    options, deck = packed[end : end + count], packed[end + count :]
+    short = len(options) < count
+    if short or level >= len(LEVELS) or not players or bool(deck) != (level == SCREEN):
+        raise ValueError("no set-up")
+    return Setup(packed[1 : end - 3].decode(), level, players, deck, options)

@@ -1,0 +1,90 @@
+"""The written form of a game, for people to read, type and mail (docs/record.md)."""
+
+from binascii import crc32
+
+from firmware.play.knowledge import LEVELS
+
+TITLE = "Umpire record 1"
+MORE = "... "  # begins a line that goes on with the move before it
+WIDTH = 72  # characters a line, at most
+
+
+def lines(referee):
+    """Yield the lines of the record of the game that `referee` judges."""
+    log_text = referee.log_text()
+    check = 0
+    gap = ""
+    for line in _told(referee.folder, referee.setup, log_text):
+        yield line
+        check = crc32((gap + line).encode(), check)
+        gap = "\n"
+    yield "that is {}, check {:04X}".format(
+        counted(len(log_text), referee.game.result()), check & 0xFFFF
+    )
+
+
+def counted(moves: int, result: str) -> str:
+    """Return the closing line's words for how long a game was and how it ended."""
+    return "{} move{}, {}".format(moves, "" if moves == 1 else "s", result)
+
+
+def _told(game, setup, log_text):
+    """Yield all lines but the closing one."""
+    yield TITLE
+    yield "rules " + setup.rules
+    yield "level " + LEVELS[setup.level]
+    yield "players " + str(setup.players)
+    if setup.options:
+        rows = game.options(setup.rules, setup.level)
+        words = [option_text(rows[i], setup.options[i]) for i in range(len(rows))]
+        for line in _filled(words, ", ", "options "):
+            yield line
+    if setup.deck:
+        text_of = card_text(game.part("tables"))
+        for line in _filled([text_of(card) for card in setup.deck], " ", "deck "):
+            yield line
+    for line in _filled(log_text, ", ", ""):
+        yield line
+
+
+def option_text(row, value: int) -> str:
+    """Return the byte `value` of an option as people write it: ``jokers 4``."""
+    named = isinstance(row[2][0], tuple)
+    return row[0] + " " + (row[2][value][0] if named else str(value))
+
+
+def option_value(row, word: str) -> int:
+    """Return the byte of an option that is written as `word`; raise ValueError if none is."""
+    if isinstance(row[2][0], tuple):
+        words = [value[0] for value in row[2]]
+        if word in words:
+            return words.index(word)
+        raise ValueError("'{}' is {}, not '{}'".format(row[0], " or ".join(words), word))
+    low, high, step = row[2]
+    for number in range(low, high + 1, step):
+        if word == str(number):
+            return number
+    steps = " in steps of {}".format(step) if step > 1 else ""
+    raise ValueError("'{}' is {} to {}{}, not '{}'".format(row[0], low, high, steps, word))
+
+
+def card_text(tables):
+    """Return the function that gives a card's word."""
+    return getattr(tables, "WORDS", {}).get("card", (str,))[0]
+
+
+def _filled(words, gap: str, head: str):
+    """Yield `words` on as few lines as they go on, each of which begins with `head`."""
+    line = head
+    for word in words:
+        if line != head and len(line) + len(word) > WIDTH:
+            yield line.rstrip(" ,")
+            line = head
+        line += word
+        while len(line) > WIDTH:
+            end = line.rfind(" ", 0, WIDTH + 1)
+            yield line[:end]
+            line = MORE + line[end + 1 :]
+        line += gap
+    if line != head:
+        yield line.rstrip(" ,")

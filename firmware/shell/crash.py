@@ -1,0 +1,75 @@
+"""The last word: what panel and ring say when the firmware has broken, and what is kept of it.
+
+Any part of the device may be missing, as it may not have been put together, and any may be what has
+broken: what cannot be said is left out.
+"""
+
+from firmware.storage.journal import SETTINGS
+from firmware.ui.page import COLUMNS, ROWS, Page, wrap
+from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.signals import RED
+
+SECONDS = 10  # before the device begins anew
+HUNG = "no answer"  # in the place of a place, where the watchdog had to end it
+
+_WHOLE = ((0, ROWS - 1, 0, 128),)
+_ROOM = 80  # bytes of the memory, without which nothing is written: it would cost an erase
+_LEVEL = 3  # of brightness: the panel may have been dark
+
+
+def say(box, error, place: str, again: bool) -> None:
+    """Say on panel and ring of `box` that `error` came at `place`, and if it did `again`."""
+    if again:
+        lines = ["It broke here again.", "Switch me off and on:"]
+    else:
+        lines = ["Something broke here.", "I begin anew in {} s:".format(SECONDS)]
+    lines += ["your game is kept.", ""] + wrap("{}: {}".format(type(error).__name__, error))[:2]
+    lines += [place[i : i + COLUMNS] for i in range(0, len(place), COLUMNS)]
+    attempt(lambda: box.tone(0))
+    attempt(lambda: box.brightness(_LEVEL))
+    attempt(lambda: _write(box, lines))
+    if again:
+        attempt(lambda: box.glow([DARK if i % 2 else RED for i in range(PIXELS)]))
+
+
+def count(box, left: int) -> None:
+    """Light a pixel of the ring for each of the seconds that are `left`."""
+    attempt(lambda: box.glow([RED if i < left else DARK for i in range(PIXELS)]))
+
+
+def blank(box) -> None:
+    """Leave nothing on panel and ring of `box`, and silence."""
+    attempt(lambda: box.tone(0))
+    attempt(lambda: _write(box, ()))
+    attempt(lambda: box.glow([DARK] * PIXELS))
+
+
+def last_place(journal) -> str:
+    """Return where the firmware broke last as `journal` has it, or an empty text."""
+    return bytes(journal.settings[2:]).decode()
+
+
+def keep(journal, place: str) -> None:
+    """Let `journal` keep `place` behind the settings, if there is room for it."""
+    settings = journal.settings[:2] or b"\0\1"  # no brightness, and sound: as if none were kept
+    wanted = settings + place.encode()
+    if journal.settings != wanted and journal.limit - journal.end >= _ROOM:
+        journal.append(SETTINGS, wanted)
+
+
+def attempt(action):
+    """Return `action()`, or None where it breaks."""
+    try:
+        return action()
+    except Exception:
+        return None
+
+
+def _write(box, lines) -> None:
+    """Put `lines` on the panel, and nothing else."""
+    page = Page(box.pixels)
+    box.pixels[:] = bytes(len(box.pixels))
+    for row in range(min(ROWS, len(lines))):
+        page.row(row, lines[row])
+    page.paint()
+    box.show(_WHOLE)

@@ -1,0 +1,167 @@
+"""From power on to a game: go on with the last one, the same again, or a few questions."""
+
+from firmware.modules import catalog, loader
+from firmware.play.knowledge import LEVELS
+from firmware.play.setup import unpack
+from firmware.shell.shell import VERSION
+from firmware.shell.starting import last_setup, resume
+from firmware.storage import journal
+from firmware.ui.ask import Ask
+from firmware.ui.choice import Choice
+from firmware.ui.page import COLUMNS
+
+FOREIGN = (
+    "Another version's memory, or power went as it was written: then settings, points and game "
+    "are lost. Clear it? Else nothing is kept."
+)
+EMPTY = ("If not new: settings,", "points, game are lost")  # nobody can tell, and nothing is hidden
+LOST = "The memory was damaged. Lost: {} and what came after."
+LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
+TORN = "What was done last may be lost. "
+DAMAGED = "The memory was damaged: what came last is lost. "
+CUT_SHORT = "The memory was full: the last moves are not in it. "
+CLOCK = " The clock may be up to 10 s back."
+MENU = " hold*menu"
+RESULT = " B result"
+GO_ON = " B go on"
+
+
+def first_screen(shell):
+    """Return what the device shows when it is switched on."""
+    if shell.journal.state == journal.FOREIGN:
+        return Foreign(shell)
+    if shell.journal.open and last_setup(shell):
+        return GoOn(shell)
+    home = Home(shell)
+    harm = harmed(shell.journal)
+    if harm:
+        home.say(harm)
+    return home
+
+
+def harmed(kept) -> str:
+    """Return what the memory could not be read of, for the players, or nothing."""
+    if kept.lost:
+        return LOST.format(", ".join([word for kind, word in LOST_WORDS if kind in kept.lost]))
+    if kept.damaged:
+        return TORN if kept.torn else DAMAGED
+    return ""
+
+
+class Foreign(Ask):
+    """Another version's journal is left alone until the players choose."""
+
+    dialog = False
+
+    def __init__(self, shell):
+        super().__init__(shell, FOREIGN, self.clear, self.leave, ("clear it", "leave it"))
+
+    def clear(self):
+        self.shell.journal.clear()
+        return Home(self.shell)
+
+    def leave(self):
+        return Home(self.shell)
+
+
+class GoOn(Ask):
+    """Offer the game that was running when the power went."""
+
+    dialog = False
+
+    def __init__(self, shell):
+        kept = shell.journal
+        last = unpack(kept.setup)
+        text = harmed(kept) or (CUT_SHORT if kept.cut_short else "")
+        text += "Go on? " if text else "Go on with your game? "
+        text += "{}, {}, after {} move{}.".format(
+            *describe(last), kept.moves, "" if kept.moves == 1 else "s"
+        )
+        if kept.time:
+            text += CLOCK
+        super().__init__(shell, text, self.go_on, self.other, ("go on", "other game"))
+        shell.prepare(catalog.game_of(last.rules))
+
+    def go_on(self):
+        return resume(self.shell)
+
+    def other(self):
+        return Home(self.shell)
+
+
+class Home(Choice):
+    """Choose a game, or the last set-up again by one key."""
+
+    TOP = 3
+    SHOWN = 4
+    help = "HOME"
+
+    def __init__(self, shell):
+        self.games = catalog.games()
+        self.last = last_setup(shell)
+        titles = [game.title for game in self.games]
+        back = self.running if shell.journal.open and self.last else None
+        super().__init__(shell, "Umpire " + VERSION, titles, self.picked_game, back=back)
+        # The last game can be seen, taken back and sent once more, or gone on with if given up.
+        self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
+        if self.last:
+            shell.prepare(catalog.game_of(self.last.rules))
+        shell.may_want(["firmware.shell.setup_questions"])
+
+    def on_key(self, key: str):
+        if key == "#" and self.last:
+            return unless_running(self.shell, self.shell.again)
+        if key == "B" and self.ended:  # pressed twice, "A" would begin the next game there
+            return resume(self.shell)
+        return super().on_key(key)
+
+    def picked_game(self, index: int):
+        game = self.games[index]
+        last = self.last if self.last and game.has(self.last.rules) else None
+        questions = loader.load("firmware.shell.setup_questions")
+
+        def ask():
+            return questions.Questions(self.shell, game, last, self.shell.home).first()
+
+        return unless_running(self.shell, ask)
+
+    def draw(self, page) -> None:
+        super().draw(page)
+        if self.ended:
+            given_up = self.shell.journal.closing == journal.GIVEN_UP
+            page.row(0, self.title + (GO_ON if given_up else RESULT))
+        if self.last:
+            name, who = describe(self.last)
+            page.row(1, "# again: " + name, True)
+            page.row(2, "  " + who, True)
+        else:
+            empty = self.shell.journal.state == journal.BLANK
+            page.row(1, EMPTY[0] if empty else "Which game?")
+            page.row(2, EMPTY[1] if empty else "(hold * for the menu)")
+
+    def running(self):
+        return GoOn(self.shell)
+
+    def is_marked(self, item: int) -> bool:
+        return not self.last and item == self.chosen
+
+    def keys_line(self) -> str:
+        line = super().keys_line()
+        return line + MENU if len(line) + len(MENU) <= COLUMNS else line
+
+    def marked(self) -> str:
+        return "" if self.last else "#ok "
+
+
+def describe(agreed) -> tuple:
+    """Return a set-up in two short pieces: the rules, and who plays at what level."""
+    name = catalog.rule_set(agreed.rules)[1]
+    who = "alone" if agreed.players == 1 else "{} players".format(agreed.players)
+    return name, who + ", " + LEVELS[agreed.level]
+
+
+def unless_running(shell, go):
+    """Return `go()`, but ask first where that would end a running game."""
+    if not shell.journal.open:
+        return go()
+    return Ask(shell, "A game is in the memory. It ends when you begin another. Begin?", go)

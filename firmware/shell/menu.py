@@ -1,0 +1,65 @@
+"""The menu behind a held ``*``."""
+
+from firmware.modules import loader
+from firmware.shell import about
+from firmware.ui.choice import Dialog
+
+
+class Menu(Dialog):
+    """What can be done besides playing; a game adds lines of its own."""
+
+    help = "MENU"
+
+    def __init__(self, shell):
+        self.lines = []
+        if shell.referee:
+            self.lines += shell.referee.folder.part("screens").menu(shell)
+        sound = "Sound is on" if shell.signals.sound else "Sound is off"
+        self.lines += [("Brightness", self.brightness), (sound, self.sound)]
+        if shell.referee:
+            self.lines += [("Restart", self.restart), ("Give up this game", self.give_up)]
+            if shell.referee.game.over:  # before, it would tell everybody's cards
+                self.lines.append(("Send the record", self.send))
+        self.lines.append(("About", self.about))
+        super().__init__(shell, "Menu", [line[0] for line in self.lines], self.chose)
+
+    def chose(self, index: int):
+        return self.lines[index][1]()
+
+    def brightness(self):
+        return loader.load("firmware.shell.settings").brightness(self.shell)
+
+    def sound(self):
+        return loader.load("firmware.shell.settings").switch_sound(self)
+
+    def restart(self):
+        agreed = self.shell.referee.setup
+        for module in ("firmware.shell.starting", self.shell.referee.folder.module("manifest")):
+            self.shell.soon(module)  # while the question is read
+        kept = self.shell.journal
+        starter = loader.load("firmware.shell.starter")
+        # A game that is begun anew adds nothing to the session.
+        session = starter.propose(kept.session, starter.of(kept))
+        return self.shell.ask(
+            "Restart? The game as it stands is lost.",
+            lambda: self.shell.begin(agreed, session),
+        )
+
+    def give_up(self):
+        return self.shell.ask(
+            "Give up this game? It is kept until the next one begins.", self.leave
+        )
+
+    def leave(self):
+        self.shell.leave()
+        return self.shell.home()
+
+    def send(self):
+        referee = self.shell.referee
+        record = loader.load("firmware.play.transcript")
+        for line in record.lines(referee):
+            self.shell.box.console(line)
+        self.say("Sent over USB, to the serial console.")
+
+    def about(self):
+        return about.about(self.shell)

@@ -1,0 +1,36 @@
+"""A look at one's own hand, behind a cover: all in turn before the start, or one player later."""
+
+from firmware.ui.choice import Dialog
+
+
+def look_round(shell, seat: int = 0):
+    """Return the screens by which each player in turn, from `seat`, sees his hand."""
+    if seat == shell.referee.game.players:
+        return shell.screen()
+    return _behind_cover(shell, seat, lambda: look_round(shell, seat + 1))
+
+
+def _behind_cover(shell, seat: int, then):
+    """Return the cover behind which the player at `seat` sees his hand; then comes `then()`."""
+    passing = shell.referee.folder.part("passing")
+
+    def show():
+        return passing.Hand(shell, seat, then)
+
+    return passing.Cover(shell, seat, show, lambda screen: shell.screen())
+
+
+class Look(Dialog):
+    """Choose whose hand is shown, to him alone; those who are `out` have none."""
+
+    help = "LOOK"
+
+    def __init__(self, shell, out=()):
+        self.helps = shell.referee.folder.module("help")
+        self.seats = [seat for seat in range(shell.referee.game.players) if seat not in out]
+        names = ["P" + str(seat + 1) for seat in self.seats]
+        keys = "".join([str(seat + 1) for seat in self.seats])
+        super().__init__(shell, "Who looks?", names, self.show, keys=keys)
+
+    def show(self, index: int):
+        return _behind_cover(self.shell, self.seats[index], self.shell.screen)

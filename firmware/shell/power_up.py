@@ -1,0 +1,40 @@
+"""What comes first when the device is switched on; forgotten when it is done."""
+
+from firmware.modules import loader
+from firmware.ui.keys import Keys
+
+TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
+HUNG = "I did not answer any more and began anew. Your game is kept."
+
+
+def begin(shell):
+    """Give `house` what reads the keys, and return the first screen.
+
+    What was pressed before there is a screen answers nothing, so it is passed over; but a key of
+    TEST_KEYS that is held begins the self-test.
+    """
+    box = shell.box
+    parts, box.parts = box.parts, None
+    down = parts.down()
+    if box.restarted:  # what is still held was pressed for what came before, and all has been said
+        return usual(shell, down, ())
+    if box.hung:
+        crash = loader.load("firmware.shell.crash")
+        crash.keep(shell.journal, crash.HUNG)
+        parts.wrong.append(HUNG)
+        loader.drop("firmware.shell.crash")
+    for line in parts.wrong:
+        box.console(line)
+    if [key for key in down if key in TEST_KEYS]:
+        return loader.load("firmware.selftest.letting_go").begin(shell, parts, down)
+    return usual(shell, down, parts.wrong)
+
+
+def usual(shell, down: str, wrong):
+    """Return the first screen of a device that is played with.
+
+    The keys in `down` are held, and the sentences `wrong` come before anything else.
+    """
+    shell.keys = Keys(down)
+    first = loader.load("firmware.shell.starting").first_screen(shell)
+    return loader.load("firmware.shell.bad_settings").Wrong(shell, wrong, first) if wrong else first

@@ -1,0 +1,99 @@
+"""Several games in a row: their scores added up."""
+
+from firmware.modules import loader
+from firmware.play.referee import pack_scores, unpack_scores
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+OVER = "The game is over."
+SUM = "Game {}: now, in all"
+PAIR = "P{}{:>4}{:>4}"
+ALONE = "now {}, in all {}"
+AGAIN = "A: the next game."
+
+
+def totals(kept) -> tuple:
+    """Return how many games the session in the journal has had, and their scores added up.
+
+    The last game counts if it is over.
+    """
+    games, before = 0, []
+    if kept.session:
+        games, before = kept.session[0], unpack_scores(kept.session[1:])
+    now = unpack_scores(kept.closing)
+    if not now:
+        return games, before
+    if len(before) != len(now):
+        return games + 1, now
+    return games + 1, [before[i] + now[i] for i in range(len(now))]
+
+
+def carried(kept, game) -> bytes:
+    """Return the session as the next game begins with it, packed for the journal.
+
+    Where the manifest of `game` says how many ROUNDS make a total, a new one begins after them.
+    """
+    games, scores = totals(kept)
+    rounds = getattr(game.manifest, "ROUNDS", 0)
+    if rounds and games >= rounds:
+        return b""
+    return bytes((min(games, 255),)) + pack_scores(scores) if scores else b""
+
+
+def lowest_leads(games: int, totals) -> str:
+    """Return who leads after some games: the lowest total (H-c)."""
+    if games < 2:
+        return ""
+    least = min(totals)
+    seats = ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == least]
+    return " ".join(seats) + (" leads" if len(seats) == 1 else " tie")
+
+
+class Scores(Screen):
+    """The end of one game of a session: `title`, its verdict `text`, then the points of each seat.
+
+    The lowest total leads, unless the game's part ``texts`` has ``session_verdict(games, totals)``,
+    which returns a text or "".
+    """
+
+    help = "SCORES"
+
+    def __init__(self, shell, text: str, title: str = OVER):
+        super().__init__(shell)
+        self.title = title
+        self.text = text
+        self.games, self.totals = totals(shell.journal)
+        self.now = unpack_scores(shell.journal.closing)
+        verdict = getattr(shell.referee.folder.part("texts"), "session_verdict", lowest_leads)
+        self.verdict = verdict(self.games, self.totals)
+
+    def on_key(self, key: str):
+        if key == "A":
+            return self.shell.again()
+        if key == "*":
+            return loader.load("firmware.shell.take_back").take_back(self)
+        self.refuse(AGAIN)
+        return None
+
+    def draw(self, page) -> None:
+        lines = wrap(self.text) + (wrap(self.verdict) if self.verdict else [])
+        room = 5 if len(self.now) == 1 else 2
+        page.row(0, self.title if len(lines) <= room else lines.pop(0))
+        for i in range(len(lines)):
+            page.row(1 + i, lines[i])
+        if len(self.now) == 1:
+            page.row(6, ALONE.format(self.now[0], self.totals[0]))
+        else:
+            page.row(3, SUM.format(self.games))
+            rows = (len(self.now) + 1) // 2
+            for i in range(rows):
+                page.row(4 + i, self._column(i) + " " + self._column(i + rows))
+        page.row(7, "A next game  *back")
+
+    def _column(self, seat: int) -> str:
+        if seat >= len(self.now):
+            return ""
+        return PAIR.format(seat + 1, "{:+}".format(self.now[seat]), self.totals[seat])
+
+    def lights(self, now: int):
+        return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)

@@ -1,0 +1,147 @@
+"""What is agreed before a game: a few questions with the usual answers already chosen."""
+
+from firmware.play.setup import Setup
+from firmware.ui.choice import Choice
+from firmware.ui.number import Number
+from firmware.ui.screen import BACK
+
+LEVEL_NAMES = ("Table: your cards", "Guided: I shuffle", "Screen: I deal")
+STEP = "In steps of {}, please."
+
+
+class Questions:
+    """The questions of `game`, one after the other; `last` is its last set-up, or None.
+
+    `away()` is the screen that ``*`` leads to from the first of them.
+    """
+
+    def __init__(self, shell, game, last, away):
+        self.shell = shell
+        self.game = game
+        self.last = last
+        self.away = away
+        self.rows = game.rule_sets
+        shell.soon(game.module("manifest"))
+        shell.clean = False
+
+    def first(self):
+        """Ask for the rule set, where there are several."""
+        if len(self.rows) == 1:
+            return self.ask_level(self.rows[0], self.away)
+        rules = [row[0] for row in self.rows]
+        marked = rules.index(self.last.rules) if self.last else 0
+        names = [row[1] for row in self.rows]
+
+        def picked(index: int):
+            return self.ask_level(self.rows[index], self.first)
+
+        return Choice(self.shell, "Which rules?", names, picked, marked, self.away)
+
+    def ask_level(self, row, back):
+        """Ask who knows the cards."""
+        levels = self.game.levels
+        names = [LEVEL_NAMES[level] for level in levels]
+        marked = levels.index(self.last.level) if self.last and self.last.level in levels else 0
+
+        def picked(index: int):
+            self.shell.prepare(self.game, levels[index])
+            return self.ask_players(row, levels[index], lambda: self.ask_level(row, back))
+
+        return Choice(self.shell, "Who has the cards?", names, picked, marked, back)
+
+    def ask_players(self, row, level: int, back):
+        """Ask how many play; that is all, but for what is usually left as it was."""
+        counts = list(range(row[2], row[3] + 1))
+        usual = self.last.players if self.last else 2
+        marked = counts.index(usual) if usual in counts else 0
+        names = ["alone" if count == 1 else "players" for count in counts]
+
+        def picked(index: int):
+            rows = self.game.options(row[0], level)
+            if not rows:
+                return self.shell.begin(Setup(row[0], level, counts[index]))
+            same = self.last and self.last.rules == row[0] and self.last.options
+            options = bytearray(same or [option[3] for option in rows])
+
+            def begin():
+                return self.shell.begin(Setup(row[0], level, counts[index], options=bytes(options)))
+
+            return Options(self.shell, rows, options, begin, lambda: again)
+
+        keys = "".join([str(count) for count in counts])
+        again = Choice(self.shell, "How many play?", names, picked, marked, back, keys)
+        return again
+
+
+class Options(Choice):
+    """What can be agreed otherwise than usual: ``#`` begins, a number changes a line.
+
+    `rows` are the options of the manifest, `options` one byte for each, which is changed in place.
+    """
+
+    help = "OPTIONS"
+
+    def __init__(self, shell, rows, options, begin, back):
+        self.rows = rows
+        self.options = options
+        self.begin = begin
+        super().__init__(shell, "Begin like this?", self.lines(), self.change, 0, back)
+
+    def lines(self) -> list:
+        """Return the options as they are."""
+        found = []
+        for i in range(len(self.rows)):
+            word, _, values, _ = self.rows[i]
+            chosen = self.options[i]
+            told = str(chosen) if is_number(values) else values[chosen][0]
+            found.append(word + ": " + told)
+        return found
+
+    def on_key(self, key: str):
+        if key == "#":
+            return self.begin()
+        return super().on_key(key)
+
+    def is_marked(self, item: int) -> bool:
+        return False
+
+    def marked(self) -> str:
+        return "#begin "
+
+    def change(self, index: int):
+        """Ask for the option at `index`."""
+        _, question, values, _ = self.rows[index]
+        chosen = self.options[index]
+
+        def to(value: int):
+            self.options[index] = value
+            self.items = self.lines()
+            return self
+
+        if not is_number(values):
+            names = [line for _, line in values]
+            return Choice(self.shell, question, names, to, chosen, lambda: self)
+        low, high, step = values
+        counts = list(range(low, high + 1, step))
+        if high < 10:
+            keys = "".join([str(count) for count in counts])
+            names = [""] * len(counts)
+            marked = counts.index(chosen)
+            return Choice(
+                self.shell, question, names, lambda i: to(counts[i]), marked, lambda: self, keys
+            )
+
+        def typed(number: int):
+            if number in counts:
+                to(number)
+                return BACK
+            asked.wrong(STEP.format(step))
+            return None
+
+        asked = Number(self.shell, question, low, high, typed)
+        return asked
+
+
+def is_number(values) -> bool:
+    """Return True if an option is a number: its `values` are lowest, highest and step."""
+    return not isinstance(values[0], tuple)

@@ -1,0 +1,176 @@
+"""What all screens share: the memory, the settings, the signals and the game in play."""
+
+import gc
+
+from firmware.modules import loader
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.storage import journal
+from firmware.ui.keys import Keys
+from firmware.ui.signals import Signals
+
+VERSION = "0.1.0"
+
+BRIGHTNESS = 4  # steps, from 1
+
+LEAST = 64_000  # bytes that are to be free in play
+MODULE = 7_000  # and so many more before a module is loaded that may not be wanted
+
+# The modules of the house that a key may want in any game, the likeliest first.
+_LIKELY = ["firmware.shell.take_back", "firmware.ui.ask"]
+_LESS_LIKELY = ["firmware.shell.menu", "firmware.ui.pages"]
+
+
+class Shell:
+    """The rooms that every screen can reach; `box` is the device."""
+
+    def __init__(self, box):
+        self.box = box
+        self.journal = journal.Journal(box.memory)
+        self.signals = Signals(box)
+        self.keys = Keys()  # makes strokes of presses and releases
+        self.referee = None
+        self._game = ""  # the folder of the game that is loaded or being loaded
+        self._parts = []  # modules that are wanted soon
+        self.lasting = []  # the game's modules that stay as long as it is played
+        self._seldom = []  # the game's modules that a key may want
+        self._likely = []  # modules that a key may want where the players are
+        self._kept = []  # what was loaded for that, with what came with it
+        self._awaited = []  # what was loaded as it is wanted soon, with what came with it
+        self._tidied = False  # has memory been seen to since a key was pressed?
+        self._free = 0  # bytes of memory then
+        self.clean = True  # has nothing but the game in play been loaded?
+        self.at = 0  # when the key that is handled was pressed, or else the time, ms
+        kept = self.journal.settings
+        self.brightness = (
+            kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else box.parts.brightness
+        )
+        self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
+        box.brightness(self.brightness)
+
+    def keep_settings(self, brightness: int, sound: bool) -> None:
+        """Set and keep the brightness (1 to BRIGHTNESS) and whether there is sound."""
+        self.brightness = brightness
+        self.signals.sound = sound
+        self.box.brightness(brightness)
+        kept = self.journal.settings[2:]  # where it broke last, see crash.py
+        self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
+
+    def prepare(self, game, level: int = TABLE) -> None:
+        """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
+        if self._game != game.folder:
+            self.referee = None
+            loader.forget("firmware.games.", ".manifest")
+            self.clean = self.clean and not self._game
+            self._game = game.folder
+            self._parts = ["firmware.play.moves", "firmware.play.referee"]
+        manifest = game.manifest
+        parts = manifest.PARTS + (manifest.SCREEN_PARTS if level == SCREEN else ())
+        self.lasting = [game.module(part) for part in parts]
+        self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
+        self._parts += self.lasting + [game.module(part) for part in manifest.FIRST]
+        if level == SCREEN:
+            self._parts.append("firmware.play.deck")
+        self._parts.append("firmware.storage.journal_rewrite")
+
+    def soon(self, module: str) -> None:
+        """Load `module` while nobody presses a key, as it is likely to be wanted next."""
+        self._parts.append(module)
+
+    @property
+    def loaded(self) -> bool:
+        """True if nothing that is wanted soon is missing."""
+        return all([loader.has(module) for module in self._parts])
+
+    def load_part(self) -> bool:
+        """Load one module that is wanted, some 0.1 s of work; False if there was none."""
+        while self._parts:
+            module = self._parts.pop(0)
+            if not loader.has(module):
+                self._awaited += loader.bring(module)
+                return True
+        return False
+
+    def may_want(self, modules) -> None:
+        """Let `modules` be what a key may want from now on: see `rest`."""
+        self._likely = list(modules)
+        self._kept = []
+        self._awaited = []
+
+    def disturbed(self) -> None:
+        """Note that somebody pressed a key: memory is to be seen to again."""
+        self._tidied = False
+
+    def rest(self, alone: bool) -> None:
+        """Use a moment in which nobody presses a key, 0.1 s at most; `alone`: without a dialog.
+
+        First comes what is wanted soon.  Then what has served its moment in the game is forgotten
+        and garbage collected.  What a key may want is loaded for as long as the memory stays above
+        LEAST, and kept until the players are somewhere else.
+        """
+        if self.load_part():
+            self._tidied = False
+        elif not self._tidied:
+            self._tidied = True
+            if self.referee and alone:
+                loader.tidy(self.lasting + self._kept + self._awaited)
+            if self._collect() < LEAST and self.referee:
+                self._make_room(alone)
+                self._collect()
+        elif alone and self._likely and self._free >= LEAST + MODULE:
+            module = self._likely.pop(0)
+            if not loader.has(module):
+                self._kept += loader.bring(module)
+                self._collect()
+
+    def _make_room(self, alone: bool) -> None:
+        """Forget what a key may want; what a dialog is made of and waits for stays."""
+        if alone:
+            self._likely = []
+            self._awaited = []
+            loader.tidy(self.lasting)
+        else:
+            self._likely = self._kept + self._likely  # behind the dialog there is room again
+            for name in self._kept:
+                if loader.has(name) and not name.startswith("firmware.ui."):
+                    loader.drop(name)
+        self._kept = []
+
+    def _collect(self) -> int:
+        gc.collect()
+        self._free = self.box.free_memory()
+        return self._free
+
+    def home(self):
+        """Return the screen that leads to the one on which a game is chosen."""
+        return loader.load("firmware.shell.starting").home(self)
+
+    def ask(self, text: str, yes):
+        """Return the question `text`; its ``#`` goes to `yes()`."""
+        return loader.load("firmware.ui.ask").Ask(self, text, yes)
+
+    def screen(self):
+        """Return the screen that the game in play stands at."""
+        if self.referee is None:
+            return self.home()
+        return self.referee.folder.part("screens").first(self)
+
+    def begin(self, agreed, session: bytes = b""):
+        """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
+        return loader.load("firmware.shell.starting").begin(self, agreed, session)
+
+    def again(self):
+        """Return the screen that begins a game like the last one, the next of its session."""
+        return loader.load("firmware.shell.starting").again(self)
+
+    def leave(self) -> None:
+        """Put the game in play away: it is not offered again."""
+        if self.journal.open:
+            self.journal.append(journal.CLOSED, journal.GIVEN_UP)
+        self.referee = None
+
+    def seat(self, game, agreed):
+        """Let a referee judge `game`, played as `agreed`, by the journal; return him."""
+        referee = loader.load("firmware.play.referee").Referee
+        self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
+        self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)
+        return self.referee

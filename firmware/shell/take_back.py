@@ -1,0 +1,36 @@
+"""Taking back, move after move, asking first where somebody has since seen new cards."""
+
+NOTHING = "There is nothing to take back."
+SEEN = "Cards have been drawn and seen since. Take the turn back all the same?"
+BACK = "Taken back: {}."
+
+
+def take_back(screen):
+    """Take the last move back and return where the game then stands.
+
+    The game's part ``texts`` names the move by ``called(text)``; it may have ``seen(move)``, a
+    question of its own where somebody has seen new cards.
+    """
+    shell = screen.shell
+    move = shell.referee.last()
+    if move is None:
+        screen.refuse(NOTHING)
+        return None
+    if shell.referee.drew:
+        seen = getattr(shell.referee.folder.part("texts"), "seen", None)
+        text = seen(move) if seen else SEEN
+        return shell.ask(text, lambda: _taken_back(shell, move, screen.looking))
+    return _taken_back(shell, move, screen.looking)
+
+
+def _taken_back(shell, move, looking: bool):
+    referee = shell.referee
+    seat = referee.game.seat
+    referee.take_back()
+    game = referee.game
+    screens = referee.folder.part("screens")
+    same = looking and game.started and game.seat == seat and not game.over
+    here = screens.Turn(shell) if same else screens.first(shell)
+    here.say(BACK.format(referee.folder.part("texts").called(referee.moves.text(move))))
+    shell.signals.done()
+    return here

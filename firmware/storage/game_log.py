@@ -1,0 +1,136 @@
+"""What the records of the journal come to: settings, session, and one game's set-up and log.
+
+A note is about what its first two bytes say, a pile's marker about that pile: only the last note
+about a thing counts.
+
+A chance belongs to the move before it and is taken back with it; the log has both.  The session is
+kept like the settings until it is replaced.  The time, ms on the game's clock, is no part of the
+log: nothing turns it back.
+
+FULL says that the game went on, but that there was no room for it; CUT that the log ends where its
+payload tells, as the rules refused what came next.
+"""
+
+SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
+FULL, VOID, CUT, CONTENTS = range(10, 14)
+
+GIVEN_UP = b"-"  # the payload of CLOSED where a game was put away before its end
+
+_LONGEST = 0xFFFFFF  # ms, three bytes
+_CHANCES = 4  # so many that were taken back are remembered
+
+
+class GameLog:
+    """What the records say that were taken one after the other.
+
+    `setup` is the packed set-up of the last game or None, `open` is True while that game is not
+    over, `closing` what was said of it as it closed, `time` the last that its clock showed, 0 if it
+    has none; `cut_short` is True if the game went on without room for its records.  `chances` are
+    those taken back, the last first, as far as they are remembered: the memory holds them until it
+    is written anew.
+    """
+
+    def __init__(self):
+        self.settings = b""
+        self.session = b""
+        self.forget_game()
+
+    def entries(self, form=bytes):
+        """Yield the (kind, payload) records of the log without what was taken back.
+
+        Each payload comes in the `form`, of bytes or a tuple.
+        """
+        log = self.kept_log
+        at = 0
+        while at < len(log):
+            end = at + 2 + log[at + 1]
+            yield log[at], form(log[at + 2 : end])
+            at = end
+
+    def forget_game(self) -> None:
+        """Keep nothing but the settings and the session."""
+        self.setup = None
+        self.open = False
+        self.closing = b""
+        self.cut_short = False
+        self.time = 0
+        self.chances = []
+        self.moves = 0  # in the log
+        # As kind, length, payload: lists of objects are ten times larger.
+        self.kept_log = bytearray()
+
+    def take(self, kind: int, payload: bytes) -> None:
+        """Let one record have its effect."""
+        if kind == SETTINGS:
+            self.settings = payload
+        elif kind == SESSION:
+            self.session = payload
+        elif kind == TIME:
+            self.time = min(int.from_bytes(payload[:4], "big"), _LONGEST)
+        elif kind == CLOSED:
+            self.open = False
+            self.closing = payload
+        elif kind != BACK or self.moves:
+            if kind == BACK:
+                self._take_back()
+            elif kind == SETUP:
+                self.forget_game()
+                self.setup = payload
+            elif kind == CUT:
+                self._cut(int.from_bytes(payload, "big"))
+            elif kind != FULL:
+                if kind == CHANCE and payload in self.chances:
+                    self.chances.remove(payload)
+                self.moves += kind == MOVE
+                self.kept_log += bytes((kind, len(payload))) + payload
+            self.reopen()
+            self.cut_short = kind == FULL
+
+    def reopen(self) -> None:
+        """Let the game be open, whatever was said of its end."""
+        self.open = True
+        self.closing = b""
+
+    def last_move(self):
+        """Return the payload of the last move in the log, or None."""
+        if not self.moves:
+            return None
+        at = self._find_last()[0] + 2
+        return bytes(self.kept_log[at : at + self.kept_log[at - 1]])
+
+    def _find_last(self) -> tuple:
+        """Return where the last move begins and where its chance, if it has any, ends."""
+        log = self.kept_log
+        at = begin = end = 0
+        while at < len(log):
+            kind = log[at]
+            after = at + 2 + log[at + 1]
+            if kind == MOVE:
+                begin, end = at, after
+            elif kind == CHANCE:
+                end = after
+            at = after
+        return begin, end
+
+    def _cut(self, size: int) -> None:
+        """Keep no more of the log than the records that fit into `size` bytes."""
+        at = self.moves = 0
+        for kind, payload in self.entries():
+            if at + 2 + len(payload) > size:
+                break
+            at += 2 + len(payload)
+            self.moves += kind == MOVE
+        self.kept_log = self.kept_log[:at]
+
+    def _take_back(self) -> None:
+        """Leave out the last move and its chance; what was noted since stays."""
+        begin, end = self._find_last()
+        taken = self.kept_log[begin:end]
+        self.kept_log = self.kept_log[:begin] + self.kept_log[end:]
+        self.moves -= 1
+        at = 2 + taken[1]
+        while at < len(taken):
+            after = at + 2 + taken[at + 1]
+            if taken[at] == CHANCE:
+                self.chances = [bytes(taken[at + 2 : after])] + self.chances[: _CHANCES - 1]
+            at = after

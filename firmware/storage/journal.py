@@ -1,0 +1,180 @@
+"""The append-only memory of the device: settings, and one game's set-up and log.
+
+Layout: MAGIC, then records of kind, length, payload and a check of two bytes, which also covers the
+check before it; MAGIC again at the very end, and before it SPARE bytes that are no part of the
+journal: the self-test writes there.  Erased bytes are 0xFF, which no check is.  A record is written
+in one assignment, into erased bytes only, so that it costs no erase, and a power cut in the midst
+of it can spoil nothing but itself.  What a dealt game hides is sealed (`sealed`).
+
+What costs an erase writes the whole memory.  Its first record tells what is in it and where that
+ends, so that what a cut has cost can be named.  A memory that lacks the first mark but is not blank
+is another's or was cut off in the erase.
+
+A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
+records end, bridges it.
+
+The layout of version 1, which seals nothing and does not tell what is in it, is read; the next
+record has it written anew.
+"""
+
+from binascii import crc32
+
+from firmware.modules import loader
+from firmware.storage.game_log import (  # noqa: F401 (who keeps records names their kinds)
+    BACK,
+    CHANCE,
+    CLOSED,
+    CONTENTS,
+    CUT,
+    FULL,
+    GIVEN_UP,
+    MOVE,
+    NOTE,
+    SESSION,
+    SETTINGS,
+    SETUP,
+    TIME,
+    VOID,
+    GameLog,
+)
+
+MAGIC = b"UMP\x02"  # the last byte is the version of this layout
+
+BLANK, OURS, FOREIGN = range(3)
+
+SPARE = 8  # bytes before the last mark
+OVERHEAD = 4  # bytes of a record beside its payload
+RESERVE = 40  # bytes that stay free for FULL and CLOSED records
+SEALED = (SETUP, CHANCE)  # they tell the deck
+
+_PIECE = 256  # bytes that are read back at once: a copy of all of it would take 4 KB
+
+
+def record(kind: int, payload: bytes, check: int) -> bytes:
+    """Return a record's bytes; `check` is that of the record before it."""
+    head = bytes((kind, len(payload)))
+    check = check_of(head + payload, check)
+    return head + (sealed(payload, check) if kind in SEALED else payload) + check.to_bytes(2, "big")
+
+
+def check_of(body: bytes, before: int) -> int:
+    """Return a record's check, never 0xFFFF; `before` is that of the record before it."""
+    check = crc32(body, before) & 0xFFFF
+    return check if check != 0xFFFF else 0
+
+
+def sealed(payload: bytes, check: int) -> bytes:
+    """Return `payload` sealed by the record's check, or a sealed one opened.
+
+    It stops a glance at the bytes and no attacker: all that opens it stands beside it.
+    """
+    other = bytearray(payload)
+    for i in range(len(other)):
+        check = (check * 75 + 74) % 65537  # stays a small int; each seed has the full period
+        other[i] ^= check & 0xFF
+    return bytes(other)
+
+
+class Journal(GameLog):
+    """The journal in `memory`, which reads and writes slices of bytes as nvm does.
+
+    `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
+    not be read, `torn` if that is one record at most, `lost` are the kinds of what a write of all
+    of it has lost.  `full` is True if there is no room for what was appended, `failed` if the
+    memory did not keep what was written: then no more is written until a game begins.
+    """
+
+    def __init__(self, memory):
+        super().__init__()
+        self.memory = memory
+        self.damaged = False
+        self.torn = False
+        self.lost = []
+        self.full = False
+        self.failed = False
+        self.old = False  # is it of the layout of version 1?
+        self.good = len(MAGIC)  # where the good records end
+        self.end = len(MAGIC)  # where the next record goes
+        self.check = 0
+        self.limit = len(memory) - len(MAGIC) - SPARE
+        self.state = loader.load("firmware.storage.journal_rewrite").read(self)
+
+    def append(self, kind: int, payload: bytes = b"") -> None:
+        """Add one record.
+
+        If there is no room, what was taken back and notes that later ones have replaced are left
+        out by an erase; if that does not help, `full` becomes True and the memory keeps what it
+        has, marked as cut short.  A FOREIGN memory is left alone.
+        """
+        told = self.open and (self.full or self.cut_short)
+        self.take(kind, payload)
+        if self.state == FOREIGN or self.failed:
+            if kind == NOTE:
+                loader.load("firmware.storage.journal_rewrite").drop_notes(self)
+        elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
+            self._write(kind, payload)
+        else:
+            if not self.full or kind == BACK:
+                self._rewrite()
+            elif kind == NOTE:
+                loader.load("firmware.storage.journal_rewrite").drop_notes(self)
+            if self.full and self.open and not told and self._fits(FULL):
+                self._write(FULL)
+
+    def _fits(self, kind: int, payload: bytes = b"") -> bool:
+        room = self.limit - self.end - self._bridge() - len(payload) - OVERHEAD
+        return self._ready() and room >= (0 if kind >= CLOSED else RESERVE)
+
+    def _ready(self) -> bool:
+        return self.state == OURS and not self.old
+
+    def begin(self, setup: bytes, session=None) -> None:
+        """Begin a game: erase, keep the settings, write its packed set-up; one erase.
+
+        The session stays too, unless there is another `session`.  A FOREIGN memory is left alone;
+        the game is then kept only as long as there is power.
+        """
+        if session is not None:
+            self.session = session
+        self.take(SETUP, setup)
+        if self.state != FOREIGN:
+            self._rewrite()
+
+    def clear(self) -> None:
+        """Forget a memory that is not ours, or the last game; settings and session stay."""
+        self.forget_game()
+        self._rewrite()
+
+    def used(self) -> int:
+        """Return how many bytes are written, but for the last mark."""
+        return self.end if self.state == OURS else 0
+
+    def keeps(self) -> bool:
+        """Return True if what is played is found again after the power was off."""
+        return self._ready() and not self.full and not self.failed
+
+    def _rewrite(self) -> None:
+        loader.load("firmware.storage.journal_rewrite").rewrite(self)
+
+    def _bridge(self) -> int:
+        return 2 + OVERHEAD if self.damaged else 0
+
+    def _write(self, kind: int, payload: bytes = b"") -> None:
+        added = b""
+        if self.damaged:
+            added = record(VOID, self.good.to_bytes(2, "big"), self.check)
+            self.check = int.from_bytes(added[-2:], "big")
+            self.damaged = False
+        added += record(kind, payload, self.check)
+        self.check = int.from_bytes(added[-2:], "big")
+        self.put(self.end, added)
+        self.end += len(added)
+
+    def put(self, start: int, added) -> None:
+        """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""
+        end = start + len(added)
+        self.memory[start:end] = added
+        for at in range(start, end, _PIECE):
+            piece = added[at - start : at - start + _PIECE]
+            if bytes(self.memory[at : at + len(piece)]) != piece:
+                self.failed = True

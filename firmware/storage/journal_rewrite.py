@@ -1,0 +1,169 @@
+"""The journal's memory as a whole: read at power-up, written anew where that costs an erase.
+
+Loaded for these moments only.
+"""
+
+from binascii import crc32
+
+from firmware.storage.game_log import CLOSED, CONTENTS, NOTE, SESSION, SETTINGS, SETUP, TIME, VOID
+from firmware.storage.journal import (
+    BLANK,
+    FOREIGN,
+    MAGIC,
+    OURS,
+    OVERHEAD,
+    RESERVE,
+    SEALED,
+    check_of,
+    record,
+    sealed,
+)
+
+BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
+
+_ERASED = b"\xff"
+
+
+def read(journal) -> int:
+    """Take all that can be read, say in `journal` what cannot; return its state."""
+    memory, limit = journal.memory, journal.limit
+    content = bytes(memory[0:limit])
+    end = len(memory) - len(MAGIC)
+    mark = bytes(memory[end : len(memory)])
+    head = content[: len(MAGIC)]
+    if head not in (MAGIC, BEFORE):
+        return FOREIGN if (content.rstrip(_ERASED) or mark.rstrip(_ERASED)) else BLANK
+    journal.old = head == BEFORE
+    stretches(journal, content)
+    if journal.old:
+        journal.damaged = journal.damaged or mark != BEFORE
+    return OURS
+
+
+def stretches(journal, content: bytes) -> list:
+    """Take every good record of `content`; note where they end and where writing can go on.
+
+    Return the stretches of good records, (begin, end).
+    """
+    found = []
+    told = [0, b""] if journal.old else [len(MAGIC) + 1, bytes((SETTINGS, SESSION, SETUP))]
+    written = len(content.rstrip(_ERASED))
+    at = len(MAGIC)
+    while at is not None:
+        begin = at
+        at = _read_good(journal, content, at, told)
+        found.append((begin, at))
+        journal.good = at
+        spoilt = written > at
+        journal.damaged = spoilt or at < told[0]
+        # The check of a torn record stays torn: what comes next must not complete it.
+        journal.end = written + 2 if spoilt else at
+        at = _after_void(journal, content, at) if spoilt else None
+    if journal.damaged:
+        short = journal.good < told[0]
+        journal.torn = not short and written <= journal.good + _size(content, journal.good)
+        if short:
+            journal.lost = [kind for kind in told[1] if not _has(journal, kind)]
+    return found
+
+
+def _read_good(journal, content: bytes, at: int, told: list) -> int:
+    """Take the records from `at` on and return where they end.
+
+    `told` becomes where what was written in one go ends, and what kinds are in it.
+    """
+    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= CONTENTS:
+        end = at + _size(content, at)
+        stored = int.from_bytes(content[end - 2 : end], "big")
+        body = content[at : end - 2]
+        if journal.old:
+            check = crc32(body, journal.check) & 0xFFFF
+        else:
+            if body[0] in SEALED:
+                body = body[:2] + sealed(body[2:], stored)
+            check = check_of(body, journal.check)
+        if end > len(content) or stored != check:
+            break
+        journal.check = check
+        if body[0] == CONTENTS:
+            told[0] = int.from_bytes(body[2:4], "big")
+            told[1] = body[4:]
+        elif body[0] == VOID:
+            told[0] = 0  # whoever wrote it knew what was lost
+        else:
+            journal.take(body[0], body[2:])
+        at = end
+    return at
+
+
+def _size(content: bytes, at: int) -> int:
+    """Return how many bytes the record at `at` has, if its length is right."""
+    return OVERHEAD + (content[at + 1] if at + 1 < len(content) else 0)
+
+
+def _has(journal, kind: int) -> bool:
+    if kind == SETUP:
+        return journal.setup is not None
+    return bool(journal.settings if kind == SETTINGS else journal.session)
+
+
+def _after_void(journal, content: bytes, good: int):
+    """Return where the VOID record begins that bridges what is spoilt at `good`, or None."""
+    at = content.find(record(VOID, good.to_bytes(2, "big"), journal.check), good)
+    return at if at >= 0 else None
+
+
+def rewrite(journal) -> None:
+    """Write what `journal` holds anew, one erase; if there is no room, nothing: it is `full`."""
+    drop_notes(journal)
+    kinds = b""
+    size = len(MAGIC) + OVERHEAD + 2
+    for kind, payload in _remains(journal):
+        if kind in (SETTINGS, SESSION, SETUP):
+            kinds += bytes((kind,))
+            size += 1
+        size += OVERHEAD + len(payload)
+    journal.full = size > journal.limit - (RESERVE if journal.open else 0)
+    if journal.full:
+        return
+    image = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
+    for kind, payload in _remains(journal):
+        image += record(kind, payload, int.from_bytes(image[-2:], "big"))
+    journal.end = len(image)
+    journal.check = int.from_bytes(image[-2:], "big")
+    image += _ERASED * (len(journal.memory) - len(MAGIC) - len(image))
+    image += MAGIC
+    journal.state = OURS
+    journal.damaged = journal.failed = journal.old = False
+    journal.put(0, image)
+
+
+def drop_notes(journal) -> None:
+    """Leave out the notes that later ones have replaced."""
+    last = {}
+    at = 0
+    for kind, payload in journal.entries():
+        if kind == NOTE:
+            last[payload[:2]] = at
+        at += 2 + len(payload)
+    log = bytearray()
+    at = 0
+    for kind, payload in journal.entries():
+        if kind != NOTE or last[payload[:2]] == at:
+            log += journal.kept_log[at : at + 2 + len(payload)]
+        at += 2 + len(payload)
+    journal.kept_log = log
+
+
+def _remains(journal):
+    if journal.settings:
+        yield SETTINGS, journal.settings
+    if journal.session:
+        yield SESSION, journal.session
+    if journal.setup is not None:
+        yield SETUP, journal.setup
+    yield from journal.entries()
+    if journal.time:
+        yield TIME, journal.time.to_bytes(3, "big")
+    if journal.setup is not None and not journal.open:
+        yield CLOSED, journal.closing

@@ -1,0 +1,50 @@
+"""A desk on which game 5 or 6 is played: dealt as wanted, from its set-up on."""
+
+from typing import cast
+
+from firmware.games.melding.rules import Drawing
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
+from tests.desk import Desk, playing
+from tests.games.melding.table import deck, moves
+
+
+def table(desk: Desk) -> Drawing:
+    """Return the rules' table."""
+    game: object = desk.game
+    return cast(Drawing, game)  # the loader may have let go of the class that is imported here
+
+
+def at_table(name: str = "H5", players: int = 2, first: str = "50", options: bytes = b"") -> Desk:
+    """Return a desk at table level, `first` turned over, the first player on turn."""
+    return playing(Setup(name, TABLE, players, b"", options)).type(f"1 {first} #")
+
+
+def dealing(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> Desk:
+    """Return a desk at screen level before the start: see drawn.deck."""
+    cards = bytes(deck(name, hands, draws, options))
+    return playing(Setup(name, SCREEN, len(hands), cards, options))
+
+
+def dealt(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> Desk:
+    """Return such a desk with the first player on turn, his hand in view."""
+    return dealing(name, hands, draws, options).type("1 1")
+
+
+def settle(desk: Desk) -> Desk:
+    """Wait until nothing is being checked."""
+    for _ in range(200):
+        if "One moment, please." not in desk.rows()[5]:
+            return desk
+        desk.wait(100)
+    raise AssertionError("it never ends")
+
+
+def cards_keys(cards: list[int]) -> str:
+    """Return the keys that enter `cards` one by one."""
+    return "".join(("A" if card == 101 else str(card)) + "#" for card in cards)
+
+
+def logged(desk: Desk) -> str:
+    """Return the last move as it is written."""
+    return moves.text(desk.referee.log()[-1])

@@ -1,0 +1,190 @@
+"""Claims to be out in games 5 and 6: proved, refused, taken back; places."""
+
+import pytest
+
+from tests.desk import Desk
+from tests.games.melding.desk import (
+    at_table,
+    cards_keys,
+    dealt,
+    logged,
+    settle,
+    table,
+)
+from tests.games.melding.table import PRIMES, F, chosen
+
+
+def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
+    """H6.3"""
+    settle(hand.type("# 1 0 0 D"))
+    assert hand.rows() == [
+        "P1 is out, threw 100",
+        "1 to 9: 1 2 3 5 7 9",
+        "ones 7: 17 37 87 97",
+        "tens 4: 41 42 45 48",
+        "",
+        "",
+        "",
+        "#go on  *back",
+    ]
+    assert table(hand).over
+    assert hand.type("#").rows()[:3] == [
+        "The game is over.",
+        "P1 has won! Cards in",
+        "no set count.",
+    ]
+
+
+def test_the_key_of_each_set_is_shown_and_what_free_cards_stand_for():
+    """H5.2, H5.4"""
+    desk = dealt("H5", [[23, 22, 13, 63, F, 50, 39], []], [40, 99])
+    settle(desk.type("# 9 9 D"))
+    assert desk.rows()[:4] == ["P1 is out, threw 99", "key 23: 13 22 63", "key F=59: 39 50", ""]
+    assert table(desk).finished == [0]
+
+
+def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
+    """H5.5: the turn goes on; another card may be thrown and claimed with."""
+    hand.type("# 9 7")
+    hand.down("D")
+    hand.up("D")
+    assert hand.rows() == [
+        "P1: out with 97?",
+        "",
+        "  40",
+        "",
+        "",
+        "One moment, please.",
+        "",
+        "*stop",
+    ]
+    settle(hand)
+    assert hand.rows()[6:] == ["No: without 97 they", "are not all in sets."]
+    assert hand.referee.log_text()[-1] == "draw"
+    assert hand.type("1").rows()[3] == "      throw 1_", "the next digit begins anew"
+    settle(hand.type("00D"))
+    assert table(hand).over
+
+
+def test_checking_can_be_stopped(hand: Desk):
+    hand.type("# 1 0 0")
+    hand.down("D")
+    hand.up("D")
+    assert hand.rows()[5] == "One moment, please."
+    hand.down("*")
+    hand.up("*")
+    assert hand.rows()[3] == "      throw 100_"
+    assert not table(hand).over
+
+
+def test_at_the_table_the_other_cards_are_typed_and_checked():
+    """H5.5: the book's 23 with 22 13 63, and 59 with 50 39."""
+    desk = at_table(first="77").type("# 9 9 D")
+    assert desk.rows() == [
+        "P1 throws 99. Rest:",
+        "",
+        "",
+        "",
+        "",
+        "card 1 of 7: _",
+        "",
+        "card#  A free  *back",
+    ]
+    desk.type(cards_keys(PRIMES[:6]))
+    assert desk.rows()[2:6] == ["23'22 13'63 59'50", "", "", "card 7 of 7: _"]
+    assert desk.type("3 9").rows()[7] == "#add  D remove *back"
+    settle(desk.type("#"))
+    assert desk.rows()[0] == "P1 is out, threw 99"
+    assert logged(desk).startswith("out 99 ")
+    assert desk.type("#").rows()[0] == "Points of P2:"
+
+
+def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
+    """H5.5"""
+    desk = at_table(first="77").type("# 9 8 D")
+    settle(desk.type(cards_keys([*PRIMES[:6], 38])))
+    assert desk.rows()[3:] == [
+        "      throw 98_",
+        "in hand 8 7",
+        "",
+        "No: without 98 they",
+        "are not all in sets.",
+    ]
+    assert desk.type("#").words().endswith("Type the card you throw, then # or D.")
+    assert desk.type("9 8 #").rows()[2] == "  98"
+
+
+def claiming() -> Desk:
+    """Return P1 typing his cards at the table; he throws 99, P2 has taken the 23 openly."""
+    return at_table(first="23").type("# 8 8 # # 7 7 # # 8 0 # A 9 0 # # 9 9 D")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("88", "88 lies open or in another's hand."),  # thrown before
+        ("80", "80 lies open or in another's hand."),  # taken by the other player
+        ("90", "90 lies open or in another's hand."),  # the open card
+        ("99", "99 is the one you throw."),  # which he throws
+        ("0", "Cards are 1 to 99."),
+        ("100", "Cards are 1 to 99."),
+        ("101", "Cards are 1 to 99."),
+    ],
+)
+def test_a_card_that_cannot_be_in_the_hand_is_refused_as_it_is_typed(typed: str, said: str):
+    desk = claiming().type(typed + "#")
+    assert desk.words().endswith(said)
+    assert desk.type("5").rows()[5] == "card 1 of 7: 5_"
+
+
+def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
+    desk = at_table(options=chosen(1)).type("# 9 9 D 1 2 # 1 2 #")
+    assert desk.rows()[6:] == ["12 is there already.", "D takes it out."]
+    desk.type("A # A #")
+    assert desk.rows()[6:] == ["F is there already. D", "takes it out."]
+    none = at_table(options=chosen(0)).type("# 9 9 D A #")
+    assert none.rows()[6:] == ["No free cards in this", "game."]
+
+
+def test_a_card_taken_openly_must_be_among_those_typed():
+    """Everybody has seen that he holds it."""
+    desk = at_table(first="23").type("A 8 8 # # 7 7 # # 9 9 D")
+    desk.type(cards_keys([1, 2, 3, 4, 5, 6, 7]))
+    assert desk.rows()[6:] == ["You took 23: it must", "be among them."]
+    assert desk.type("8 #").rows()[6:] == ["All 7 are there. D", "takes one out."]
+    assert desk.type("7 D").rows()[5] == "card 7 of 7: _"
+    assert desk.type("7 D").rows()[7] == "7 is not among them."
+    settle(desk.type("2 3 #"))
+    assert desk.rows()[:4] == ["P1 is out, threw 99", "key 2: 1 4 5", "key 3: 6 23", ""]
+
+
+def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
+    desk = at_table().type("# 9 9 D 1 2 # 3 4 # 5 6 #")
+    assert desk.type("1 2 D").rows()[2] == "34 56"
+    assert desk.type("7 *").rows()[5] == "card 3 of 7: _"
+    assert desk.type("*").rows()[2] == "34"
+    assert desk.type("B").rows()[7] == "Type a card, then #."
+    assert desk.type("**").rows()[3] == "      throw 99_"
+    assert desk.referee.log_text()[-1] == "draw"
+
+
+def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
+    settle(hand.type("# 1 0 0 D")).type("*")
+    assert hand.rows()[0] == "Next: P1"
+    assert hand.rows()[6:] == ["Taken back: being", "out."]
+    settle(hand.type("1 1 0 0 D")).type("# *")
+    assert hand.type("1").rows()[1] == "      you drew 100"
+
+
+def test_playing_on_for_places_the_others_go_on():
+    """H-c"""
+    desk = dealt("H5", [PRIMES, [], []], [40, 99, 98], chosen(4, True))
+    settle(desk.type("# 9 9 D"))
+    assert desk.rows()[0] == "P1 is out, threw 99"
+    assert desk.type("#").rows()[:2] == ["Next: P2", "      out P1"]
+    assert desk.type("2").rows()[1] == "      out P1"
+    assert desk.type("#").rows()[1] == "      you drew 98"
+    assert desk.type("9 8 #").rows()[0] == "Next: P3"
+    desk.type("3 <*>")
+    assert desk.rows()[3] == "3 Look at a hand"
+    assert desk.type("3").rows()[:3] == ["Who looks?", "2 P2", "3 P3"]

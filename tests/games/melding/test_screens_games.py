@@ -1,0 +1,187 @@
+"""Whole games 5 and 6 by their keys: the panel tells what the rules do, at both levels.
+
+A player who has the cards before him plays to the end by the rules; then the moves are typed.
+"""
+
+import functools
+from random import Random
+
+import pytest
+
+from firmware.games.melding.rules import Drawing
+from firmware.games.melding.sets import SPLIT, real
+from firmware.games.melding.tables import DRAW, OUT, SCORE, SHUFFLE, START, TAKE, THROW
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
+from host_sim.drive import Drive
+from host_sim.shuffled import bytes_for_order
+from host_sim.wiring import REPO_ROOT
+from tests.desk import Desk, playing
+from tests.games.melding.desk import cards_keys, settle, table
+from tests.games.melding.table import RULES, TABLES, F, chosen, claim, held
+from tests.written import snapshot
+
+MOST = 240  # moves
+GAMES = [
+    (name, players, places)
+    for name, players in (("H5", 2), ("H5", 6), ("H5-advanced", 3), ("H6", 2), ("H6", 4))
+    for places in (False, True)
+]
+
+
+@functools.cache
+def story(name: str, players: int, places: bool) -> tuple[Setup, list[tuple]]:
+    """Return a set-up with its deck and the moves of a game in which all want to get on."""
+    for seed in range(60):
+        agreed = Setup(name, SCREEN, players, b"", chosen(4, places))
+        cards = TABLES[name].cards(agreed)
+        chance = Random(f"{name} {players} {places} {seed}")
+        chance.shuffle(cards)
+        agreed.deck = bytes(cards)
+        game = RULES[name].new(agreed)
+        log: list[tuple] = []
+        while not game.over and len(log) < MOST:
+            log.append(wanted(game, chance))
+            assert game.play(log[-1]) is None
+        if game.over:
+            return agreed, log
+    raise AssertionError("nobody gets on")
+
+
+def wanted(game: Drawing, chance: Random) -> tuple:
+    """Return a move: out if it can be, else what does not go with the others is thrown."""
+    if not game.started:
+        return (START, chance.randrange(game.players))
+    if game.owes:
+        order = list(game.owes)
+        chance.shuffle(order)
+        return (SHUFFLE, *order)
+    if game.drawn is None:
+        return (TAKE,) if game.open == F or chance.random() < 0.2 else (DRAW,)
+    hand = held(game, game.seat)
+    worth = {card: sum(near(card, other) for other in hand) for card in hand}
+    for card in sorted(hand, key=lambda card: worth[card])[:4]:
+        rest = list(hand)
+        rest.remove(card)
+        if out := claim(game, card, rest):
+            return out
+    return (THROW, min(hand, key=lambda card: (worth[card], chance.random())))
+
+
+def near(card: int, other: int) -> float:
+    """Return how well two cards go together."""
+    if F in (card, other):
+        return 9
+    return (card % 10 == other % 10) + 0.9 * (card // 10 == other // 10)
+
+
+def scores(game: Drawing) -> list[int]:
+    """Return the points by seat of a game that is over."""
+    points = game.scores()
+    assert points
+    return points
+
+
+@pytest.mark.rule("H5.1", "H5.5", "H5.6", "H5.7", "H6.1", "H6.3", "H6.4", "H-b", "H-c")
+@pytest.mark.parametrize(("name", "players", "places"), GAMES)
+@pytest.mark.parametrize("level", [TABLE, SCREEN], ids=["table", "screen"])
+def test_the_panel_follows_a_whole_game(name: str, players: int, places: bool, level: int):
+    dealt, log = story(name, players, places)
+    truth = RULES[name].new(dealt)
+    deck = dealt.deck if level == SCREEN else b""
+    desk = playing(Setup(name, level, players, deck, dealt.options))
+    for number, move in enumerate(log):
+        where = f"move {number}: {move}"
+        if move[0] == SHUFFLE:
+            truth.play(move)
+            continue
+        later = log[number + 1] if number + 1 < len(log) else (0,)
+        if later[0] == SHUFFLE and level == SCREEN:
+            desk.deals.append(bytes_for_order(list(later[1:]), Drive(REPO_ROOT)))
+        enter(desk, truth, move, level)
+        truth.play(move)
+        if truth.over:
+            break
+        if later[0] != SHUFFLE:
+            compare(desk, truth, level, where)
+    while table(desk).scoring:
+        assert desk.rows()[0] == f"Points of P{table(desk).seat + 1}:"
+        desk.type(f"{scores(truth)[table(desk).seat]}#")
+    assert table(desk).over
+    assert table(desk).points == scores(truth)
+    assert desk.rows()[0] == "The game is over."
+    assert f"P{truth.finished[0] + 1} has won!" in desk.words()
+    if level == SCREEN:
+        assert snapshot(table(desk)) == snapshot(truth)
+
+
+def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
+    """Press the keys of `move`, covers lifted first."""
+    if move[0] == START:
+        desk.type(f"{move[1] + 1}")
+        if level == TABLE:
+            desk.type(f"{truth.open}#")
+        return
+    if desk.rows()[0].startswith("Next: P"):
+        desk.type(desk.rows()[0][-1])
+    if move[0] == OUT:
+        cards = [real(part) for part in move[2:] if part != SPLIT]
+        desk.type(cards_keys([move[1]])[:-1] + "D")
+        if level == TABLE:
+            desk.type(cards_keys(cards))
+        settle(desk)
+        assert desk.rows()[0].startswith(f"P{truth.seat + 1} is out, threw ")
+        desk.type("#")
+    elif move[0] == THROW:
+        desk.type(cards_keys([move[1]]))
+    else:
+        desk.type("#" if move[0] == DRAW else "A")
+
+
+def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
+    """Hold the words on the panel against the table."""
+    rows = desk.rows()
+    if rows[0].startswith("Next: P"):
+        assert int(rows[0][-1]) - 1 == truth.seat, where
+        desk.type(rows[0][-1])
+        rows = desk.rows()
+    assert rows[0] == f"P{truth.seat + 1}'s turn     draw {truth.table.draw:>2}", where
+    shown = rows[2][:6].strip()
+    assert shown == ("" if truth.open is None else "F" if truth.open == F else str(truth.open))
+    if truth.drawn is not None and level == SCREEN:
+        card = "F" if truth.drawn == F else str(truth.drawn)
+        assert rows[1].split()[-1].rstrip("'") == card, where
+    hand = " ".join(rows[4:7]).replace("'", " ").split()
+    if level == SCREEN:
+        cards = [F if word == "F" else int(word) for word in hand]
+        cards += [] if truth.drawn is None else [truth.drawn]
+        assert sorted(cards) == held(truth, truth.seat), where
+    else:
+        counts = [int(word) for word in hand[2 : 2 + truth.players]]
+        assert counts == truth.table.hands, where
+
+
+def test_the_games_reach_taking_throwing_and_a_claim():
+    codes = {move[0] for game in GAMES for move in story(*game)[1]}
+    assert codes >= {START, DRAW, TAKE, THROW, OUT}
+    assert SCORE not in codes
+
+
+def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
+    """H-b: where the device dealt; and the same card comes again after taking back."""
+    agreed = Setup("H6", SCREEN, 2, b"", chosen(0))
+    agreed.deck = bytes(TABLES["H6"].cards(agreed))
+    desk = playing(agreed).type("1")
+    while table(desk).table.draw > 1:
+        assert desk.referee.submit((DRAW,)) is None
+        assert desk.referee.submit((THROW, held(table(desk), table(desk).seat)[0])) is None
+    seat = table(desk).seat + 1
+    desk.type("<*> 2 1").type(f"{seat}").type(f"{seat}")
+    assert desk.rows()[0] == f"P{seat}'s turn     draw  1"
+    desk.type("#")
+    assert desk.rows()[7] == "Shuffled 70 discards."
+    assert table(desk).table.draw == 70
+    assert desk.rows()[0] == f"P{seat}'s turn     draw {table(desk).table.draw}"
+    drew = desk.rows()[1]
+    assert drew == f"      you drew {table(desk).drawn}"
+    assert desk.type("* # #").rows()[1] == drew

@@ -1,0 +1,204 @@
+"""The end of games 5 and 6: what the hands cost that are left, and the next game."""
+
+import pytest
+
+from tests.desk import Desk
+from tests.games.melding.desk import at_table, cards_keys, dealt, settle, table
+from tests.games.melding.table import PRIMES, RULES, RUMMY, F, chosen, play
+from tests.games.melding.table import dealt as drawn_deal
+from tests.written import snapshot
+
+LEFT = [11, 21, 31, 44, 55, 66, 77, 88, F, 20, 32, 43, 54, 65]  # 4 of them and F in a set
+
+
+def rummy(players: int = 2, options: bytes = b"") -> Desk:
+    """Return game 6 at the table, P1 out, the first of the others to be scored."""
+    desk = at_table("H6", players, "50", options).type("# 1 0 0 D")
+    return settle(desk.type(cards_keys(RUMMY))).type("#")
+
+
+def primes(players: int = 2) -> Desk:
+    """Return game 5 at the table, P1 out, the first of the others to be scored."""
+    desk = at_table("H5", players, "77").type("# 9 9 D")
+    return settle(desk.type(cards_keys(PRIMES))).type("#")
+
+
+def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
+    """H6.4"""
+    desk = rummy(3)
+    assert desk.rows() == [
+        "Points of P2:",
+        "his cards in no set,",
+        "and his free cards",
+        "",
+        "",
+        "points: _",
+        "",
+        "number# D cards *back",
+    ]
+    assert desk.type("1 4").rows()[5] == "points: 14_"
+    assert desk.rows()[7] == "#ok  D cards  *back"
+    assert desk.type("#").rows()[0] == "Points of P3:"
+    assert desk.type("0 #").rows() == [
+        "The game is over.",
+        "P1 has won! Cards in",
+        "no set count.",
+        "Game 1: now, in all",
+        "P1  +0   0 P3  +0   0",
+        "P2 +14  14",
+        "",
+        "A next game  *back",
+    ]
+
+
+def test_in_game_5_primes_and_free_cards_count():
+    """H5.6"""
+    desk = primes()
+    assert desk.rows()[:3] == ["Points of P2:", "his primes and his", "free cards"]
+    assert desk.type("3 #").rows()[1:3] == ["P1 has won! Primes", "and F count."]
+    assert table(desk).points == [0, 3]
+
+
+@pytest.mark.parametrize(("typed", "most"), [("8", 7), ("99", 7), ("999", 7)])
+def test_more_points_than_cards_are_refused(typed: str, most: int):
+    desk = primes().type(typed + "#")
+    assert " ".join(desk.rows()[6:]).strip() == f"From 0 to {most}, please."
+    assert desk.type("2").rows()[5] == "points: 2_"
+
+
+def test_the_hand_is_typed_and_counted_in_the_way_that_is_best_for_the_player():
+    """H6.4"""
+    desk = rummy().type("D")
+    assert desk.rows()[0] == "The cards of P2:"
+    settle(desk.type(cards_keys(LEFT)))
+    assert desk.rows() == [
+        "Points of P2:",
+        "his cards in no set,",
+        "and his free cards",
+        "",
+        "counted: 11",
+        "points: _",
+        "",
+        "#ok  D cards  *back",
+    ]
+    assert desk.type("#").rows()[4] == "P1  +0   0 P2 +11  11"
+
+
+def test_the_primes_of_a_hand_are_counted():
+    """H5.6: 2, 31 and a free card."""
+    desk = primes().type("D")
+    settle(desk.type(cards_keys([1, 2, 31, F, 4, 6, 8])))
+    assert desk.rows()[4:6] == ["counted: 3", "points: _"]
+    assert desk.type("4").rows()[5] == "points: 4_", "the players know better"
+
+
+def test_a_card_that_lies_in_the_sets_is_in_no_hand():
+    desk = primes().type("D 2 3 #")
+    assert desk.rows()[6:] == ["23 lies open or in", "another's hand."]
+    assert desk.type("* *").rows()[0] == "Points of P2:"
+    assert desk.type("B").rows()[6:] == ["Type the number and", "#, or D."]
+    assert desk.type("A").rows()[6:] == ["Type the number and", "#, or D."]
+
+
+def test_points_and_the_claim_are_taken_back():
+    desk = rummy(3).type("5 #")
+    assert desk.type("*").rows()[0] == "Points of P2:"
+    assert desk.rows()[6:] == ["Taken back: score P2", "5."]
+    assert desk.type("*").rows()[3] == "      throw _"
+    assert table(desk).finished == []
+
+
+def test_while_points_are_asked_for_there_is_nothing_to_rule_on():
+    assert "Ruling" not in primes().type("<*>").words()
+
+
+def test_where_the_device_dealt_it_counts():
+    """H6.4, H5.6"""
+    desk = dealt("H6", [RUMMY, LEFT], [40, 100])
+    settle(desk.type("# 1 0 0 D"))
+    assert desk.type("#").rows()[4] == "P1  +0   0 P2 +11  11"
+    assert table(desk).counted is None
+    desk = dealt("H5", [PRIMES, [1, 2, 31, F, 4, 6, 8]], [40, 99])
+    settle(desk.type("# 9 9 D"))
+    assert desk.type("#").rows()[4] == "P1  +0   0 P2  +3   3"
+
+
+def test_what_was_counted_ahead_is_what_the_rules_count():
+    """H6.4: a game that is judged by its record alone comes to the same."""
+    desk = dealt("H6", [RUMMY, LEFT, [], []], [40, 100])
+    settle(desk.type("# 1 0 0 D"))
+    again = RULES["H6"].new(desk.referee.setup)
+    for move in desk.referee.log():
+        assert again.play(move) is None
+    assert again.points == table(desk).points
+    assert snapshot(again) == snapshot(table(desk))
+
+
+def test_before_the_claim_is_played_all_hands_have_been_counted(monkeypatch: pytest.MonkeyPatch):
+    """So that the rules need not do it at once; in game 5 that takes no time."""
+    desk = dealt("H6", [RUMMY, LEFT, [], []], [40, 100])
+    referee = desk.referee
+    ahead = []
+    submit = referee.submit
+
+    def watched(move: tuple):
+        ahead.append(table(desk).counted)
+        return submit(move)
+
+    desk.type("# 1 0 0")
+    monkeypatch.setattr(referee, "submit", watched)
+    settle(desk.type("D"))
+    assert ahead == [table(desk).points]
+    assert ahead[0][:2] == [0, 11]
+
+
+def test_what_has_been_counted_ahead_is_not_counted_again():
+    game = play(drawn_deal("H6", [RUMMY, LEFT], [40, 100]), "draw")
+    game.counted = [0, 13]
+    play(game, "out 100 7 17 37 87 97 / 41 42 45 48 / 1 2 3 5 9")
+    assert (game.points, game.counted) == ([0, 13], None)
+
+
+def test_the_places_are_the_points():
+    """H-c: the last one left takes the last place."""
+    desk = dealt(
+        "H5", [PRIMES, [], [73, 72, 43, 83, 79, 70, 19]], [40, 99, 98, 97], chosen(4, True)
+    )
+    settle(desk.type("# 9 9 D")).type("# 2 # 9 8 # 3 #")
+    settle(desk.type("9 7 D"))
+    assert desk.rows()[0] == "P3 is out, threw 97"
+    assert desk.type("#").rows() == [
+        "The game is over.",
+        "P1 has won! Then P3",
+        "P2.",
+        "Game 1: now, in all",
+        "P1  +0   0 P3  +2   2",
+        "P2  +3   3",
+        "",
+        "A next game  *back",
+    ]
+
+
+def test_points_add_up_and_the_starter_goes_round():
+    """H-c: the lowest total wins."""
+    desk = primes().type("3 # A #")
+    assert desk.rows()[0] == "P2 starts. Deal 7"
+    desk.type("7 7 # # 9 9 D")
+    settle(desk.type(cards_keys(PRIMES))).type("# 2 #")
+    assert desk.rows() == [
+        "P2 has won! Primes",
+        "and F count.",
+        "P1 leads",
+        "Game 2: now, in all",
+        "P1  +2   2 P2  +0   3",
+        "",
+        "",
+        "A next game  *back",
+    ]
+
+
+def test_the_record_of_a_finished_game_is_sent():
+    desk = primes().type("3 # <*>")
+    assert desk.rows()[6] == "6 Send the record"
+    desk.type("6")
+    assert " 5 moves, P1 wins, 0 3, check " in desk.said[-1]

@@ -1,0 +1,239 @@
+"""A turn of the discarding games by its keys, at the table and passed round."""
+
+import pytest
+
+from tests.desk import playing
+from tests.games.shedding.desk import at_table, dealt, table
+from tests.games.shedding.table import setup
+
+
+@pytest.mark.rule("H-d", "H1.1")
+def test_the_table_chooses_who_starts_and_tells_the_first_open_card():
+    desk = playing(setup("H1", 3))
+    assert desk.rows()[:4] == ["Deal 7. Who starts?", "1 P1 starts", "2 P2 starts", "3 P3 starts"]
+    assert desk.type("2").rows()[5] == "It shows: _"
+    assert desk.type("2 3 #").rows() == [
+        "P2's turn     draw 78",
+        "       P1  7",
+        "  23   P2  7",
+        "       P3  7",
+        "with a 2 or a 3",
+        "",
+        "",
+        "_ ##draw        *back",
+    ]
+    assert desk.referee.log_text() == ["start P2", "open 23"]
+
+
+@pytest.mark.rule("H-e")
+def test_a_free_card_turned_over_first_goes_under():
+    desk = playing(setup("H2", 3, jokers=1)).type("1 A")
+    assert desk.words().endswith("Free cards go under. Turn the next one.")
+    assert desk.type("*").rows()[7] == "Taken back: start P1."
+
+
+@pytest.mark.rule("H1.4")
+def test_drawing_is_asked_once_more_at_the_table_where_sharp_has_just_been_pressed():
+    desk = at_table("H1").type("#")
+    assert desk.rows()[7] == "P1 draws 1? # again."
+    assert table(desk).table.hands == [7, 7, 7]
+    assert desk.type("#").rows()[5] == "P1 draws 1."
+    assert table(desk).table.hands == [8, 7, 7]
+    desk.type("# 9 * #")
+    assert table(desk).table.hands == [8, 7, 7], "another key came between"
+
+
+def test_sharp_pressed_twice_after_a_card_draws_nothing():
+    desk = at_table("H1").type("2 4 # #")
+    assert table(desk).table.hands == [6, 7, 7]
+
+
+@pytest.mark.rule("H-b", "H2.4")
+def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
+    desk = at_table("H2", 6).type("<*> 2 3 4 # B")
+    assert desk.rows()[5:7] == ["Others draw 3 each.", "Shuffle 53 after 4."]
+    desk = at_table("H2", 6).type("<*> 2 4 6 5 3 # <*> 2 3 4 # B")
+    assert desk.rows()[5:7] == ["Draw 2:3 3:3 4:3 5:2", "6:0, shuffle 7 at 4"]
+    desk = at_table("H2", 3).type("<*> 2 3 6 # B")
+    assert desk.rows()[5:7] == ["Others draw 3 each.", "Shuffle 72 discards."]
+    assert desk.rows()[0] == "P1's turn     draw 72"
+    desk = at_table("H2", 3).type("3 # <*> 2 3 2 # # #")
+    assert desk.rows()[5:7] == ["P2 draws 3. Shuffle", "77 after 2."]
+    desk = at_table("H1", 3).type("<*> 2 3 1 # # #")
+    assert desk.rows()[5:7] == ["P1 draws 1. Shuffle", "77 discards."]
+    assert desk.rows()[0] == "P2's turn     draw 77"
+    desk = at_table("H1", 3).type("<*> 2 3 0 # # #")
+    assert desk.rows()[5:7] == ["Shuffle 78 discards.", "P1 draws 1."]
+    desk = at_table("H2", 4).type("B")
+    assert desk.rows()[5] == "Others draw 3 each."
+    assert [row[7:] for row in desk.rows()[1:4]] == ["P1  6  P4 10", "P2 10", "P3 10"]
+
+
+@pytest.mark.rule("H2.2", "H2.5")
+def test_who_is_obliged_is_told_his_choices():
+    desk = at_table("H2", 3, jokers=2).type("3 #")
+    assert desk.rows()[0] == "P2 ANSWER!    draw 80"
+    assert desk.rows()[4:] == ["1-9, or # draws three", "", "B Trick", "_ ##draw 3 A free B *"]
+    assert desk.type("C").words().endswith("No Treat now: answer, or # draws three.")
+    assert desk.type("# #").rows()[5] == "P2 draws 3."
+    assert desk.rows()[0].startswith("P3's turn")
+
+
+@pytest.mark.rule("H2.1")
+def test_a_free_card_is_declared_by_its_number():
+    desk = at_table("H2", 3, jokers=2).type("A 3 4")
+    assert desk.rows()[7] == "F 34_  #discard *back"
+    assert desk.type("#").rows()[1:3] == ["F      P1  6", "  34   P2  7"]
+    assert desk.referee.log_text()[-1] == "free 34"
+
+
+@pytest.mark.parametrize(("keys", "said"), [
+    ("A #", "Say what number the free card is."),
+    ("A 1 0 0 #", "A free card is any number from 1 to 99."),
+    ("A 0 #", "A free card is any number from 1 to 99."),
+    ("A 5 6 #", "56 shares no digit with 23."),
+    ("0 #", "0 is no card of this game."),
+    ("9 9 9 #", "999 is no card of this game."),
+    ("1 0 1 #", "101 is no card of this game."),
+    ("A 1 0 1 #", "A free card is any number from 1 to 99."),
+    ("2 3 #", "23 has been played already."),
+    ("1 0 0 #", "The 100 is for Trick or Treat only."),
+])  # fmt: skip
+def test_what_is_no_card_or_does_not_go_is_refused_and_nothing_changes(keys: str, said: str):
+    desk = at_table("H2", 3, jokers=2)
+    facts = table(desk).facts()
+    assert desk.type(keys).words().endswith(said)
+    assert table(desk).facts() == facts
+
+
+@pytest.mark.parametrize("key", ["A", "B", "C", "D"])
+def test_keys_without_a_meaning_say_so(key: str):
+    desk = at_table("H1").type(key)
+    assert desk.rows()[5:] != ["", "", "_ ##draw        *back"]
+    assert desk.type("4 *").rows()[5:] == ["", "", "_ ##draw        *back"]
+
+
+def test_free_cards_that_are_out_are_refused_at_once():
+    assert at_table("H1").type("A").words().endswith("No free cards in this game.")
+    desk = at_table("H2", 3, jokers=1).type("A 3 4 # A")
+    assert desk.words().endswith("All free cards have been played.")
+
+
+@pytest.mark.rule("H2.3", "H2.8")
+def test_a_run_keeps_the_turn_until_sharp():
+    desk = at_table("H2", 3).type("2 2 #")
+    assert desk.rows()[0] == "P1: more 2s   draw 78"
+    assert desk.rows()[4] == "with a 2, or # ends"
+    assert desk.type("2 # #").rows()[0] == "P2 ANSWER!    draw 78"
+
+
+@pytest.mark.rule("H3.1", "H3.2", "H3.3")
+def test_it_is_said_how_many_may_still_be_matched():
+    desk = at_table("H3", 3, 16)
+    said = [desk.rows()[0][:13].strip()]
+    said += [desk.type(keys).rows()[0][:13].strip() for keys in ("26#", "66#", "61#", "36#", "6#")]
+    assert said == ["P1: 3 more", "P1: 2 more", "P1: 1 or 6s", "P1: more 6s", "P1: more 6s",
+                    "P1: more 6s"]  # fmt: skip
+    assert desk.type("#").rows()[0].startswith("P2 ANSWER!")
+    assert desk.type("7 #").rows()[0].startswith("P3 ANSWER!")
+
+
+@pytest.mark.rule("H4.2")
+def test_factors_are_asked_for_where_there_are_two_pairs():
+    desk = at_table("H4", 3, 6).type("1 8 #")
+    assert desk.rows()[4] == "18: 2x9 or 3x6?"
+    assert desk.type("4").words().endswith("Press one of these factors.")
+    assert desk.type("9").rows()[4] == "2x9: factor 2 or 9"
+    desk.type("1 2 # 3")
+    assert desk.words().endswith("3x4 shares no factor with 2x9.")
+    assert desk.type("3 5 #").words().endswith("5x7 shares no factor with 2x9.")
+    assert desk.type("* 2 0 #").rows()[4] == "20: 2x10 or 4x5?"
+    assert desk.type("0").referee.log_text()[-1] == "discard 20 2 10"
+
+
+@pytest.mark.rule("H4.2", "H4.4")
+def test_factors_are_not_asked_for_where_there_is_one_pair():
+    desk = at_table("H4", 3, 12, jokers=2).type("2 8 #")
+    assert desk.rows()[4] == "4x7: factor 4 or 7"
+    assert desk.type("A 1 7 #").words().endswith("17 is no product of 1 to 10.")
+    assert desk.type("A 4 # ").rows()[4] == "4: 1x4 or 2x2?"
+    assert desk.type("* # 1").referee.log_text()[-1] == "free 4 1 4"
+
+
+@pytest.mark.rule("H4.3")
+def test_who_is_passed_over_after_a_square_is_told_to_draw():
+    desk = at_table("H4", 3, 12).type("3 6 # 4")
+    assert desk.rows()[0].startswith("P3's turn")
+    assert desk.rows()[5] == "P2 draws 1."
+
+
+def test_a_drawn_card_is_shown_to_its_owner_before_the_next_is_named():
+    desk = dealt("H1", "1 2 3 4 5 6 7", "10 11 12 13 14 15 16", shown=89, pile="50")
+    assert desk.rows()[5] == "1  2  3  4  5  6  7"
+    desk.type("#")
+    assert desk.rows()[0] == "P1's hand     draw 84"
+    assert desk.rows()[4:] == ["new 50", "1  2  3  4  5  6  7", "50", "#hide           *back"]
+    assert desk.type("#").rows()[0] == "Next: P2      draw 84"
+    assert desk.rows()[6] == "P1 draws 1."
+    assert desk.type("# # 1").rows()[0] == "Next: P2      draw 84"
+    assert desk.type("2").rows()[5] == "10 11 12 13 14 15 16"
+
+
+def test_sharp_that_discards_hides_the_hand():
+    desk = dealt("H1", "1 2 3 4 5 6 98", "10 11 12 13 14 15 16", shown=89).type("9 8 # #")
+    assert desk.rows()[0] == "Next: P2      draw 85"
+
+
+def test_a_hand_of_many_cards_has_pages():
+    desk = dealt("H1", "1 2 3 4 5 6 7", "91 92 93 94 95 96 97", shown=89)
+    vars(table(desk).table)["known"][0] = list(range(1, 31))
+    table(desk).table.hands[0] = 30
+    assert desk.type("9 *").rows()[5:] == ["1  2  3  4  5  6  7", "8  9  10 11 12 13 +17",
+                                           "_ #draw D more  *back"]  # fmt: skip
+    assert desk.type("D").rows()[5:7] == ["14 15 16 17 18 19 20", "21 22 23 24 25 26 +17"]
+    assert desk.type("<D>").rows()[5:7] == ["27 28 29 30", "                  +26"]
+    assert desk.type("D").rows()[5] == "1  2  3  4  5  6  7"
+    assert desk.type("# D").rows()[5] == "13 14 15 16 17 18 19"
+
+
+@pytest.mark.rule("H-c")
+def test_who_has_finished_is_said_and_shown_where_they_play_on_for_places():
+    desk = at_table("H1", 3, places=True).type("<*> 2 4 1 1 #").type("2 4 #")
+    assert desk.rows()[7] == "P1 is out: 1st."
+    assert desk.rows()[1] == "       P1 1st"
+    assert desk.type("<*> 2 4 2 1 #").type("4 5 #").rows()[:5] == [
+        "The game is over.",
+        "P1 has won! Then P2",
+        "P3.",
+        "Game 1: now, in all",
+        "P1  +0   0 P3  +3   3",
+    ]
+
+
+@pytest.mark.rule("H-c", "H1.5")
+def test_the_next_game_adds_up_and_the_starter_goes_round():
+    desk = at_table("H1", 2).type("<*> 2 4 1 1 # 2 4 #")
+    assert desk.rows()[1:5] == ["P1 has won! Cards", "left count.", "Game 1: now, in all",
+                                "P1  +0   0 P2  +7   7"]  # fmt: skip
+    assert desk.type("A #").rows()[0] == "P2 starts. Deal 7"
+    desk.type("2 3 # <*> 2 4 2 1 # 2 4 #")
+    assert desk.rows()[2:5] == ["P1 P2 tie", "Game 2: now, in all", "P1  +7   7 P2  +0   7"]
+
+
+def test_the_power_may_go_at_any_time():
+    desk = at_table("H4", 3, 12, jokers=2).type("1 8 # 2 A 4")
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[4] == "2x9: factor 2 or 9"
+    desk.type("1 8 #")
+    assert desk.words().endswith("18 has been played already.")
+
+
+@pytest.mark.rule("H-b")
+def test_where_the_device_shuffles_it_says_how_many_cards():
+    desk = dealt("H1", "1 2 3 4 5 6 7", "10 11 12 13 14 15 16", shown=89)
+    vars(table(desk).table)["draw"] = 1
+    for card in range(20, 60):
+        table(desk).under[card] = 1
+    table(desk).total = 14 + 1 + 1 + 40
+    assert desk.type("#").rows()[7] == "Shuffled 40 discards."
+    assert desk.rows()[0] == "P1's hand     draw 40"

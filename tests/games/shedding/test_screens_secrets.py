@@ -1,0 +1,50 @@
+"""Whole games passed round, with strays: nobody sees cards that are not his."""
+
+import random
+import re
+
+import pytest
+
+from firmware.games.shedding.tables import JOKER
+from tests.desk import Desk, playing
+from tests.games.shedding.desk import table
+from tests.games.shedding.table import MOVES, TABLES, setup
+from tests.witness import Witness
+
+CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
+STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 3 2", "<*> 2 2 1", "# # #", "1", "2")
+
+
+def cards_in(rows: list[str]) -> list[int]:
+    words = [row for row in (rows[5], rows[6]) if CARDS.fullmatch(row)]
+    words += [rows[4][4:]] if rows[4].startswith("new ") else []
+    cards = [word for word in " ".join(words).split() if not word.startswith("+")]
+    return [JOKER if card == "F" else int(card) for card in cards]
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])
+def test_over_a_whole_game_nobody_sees_cards_that_are_not_his(name: str):
+    chance = random.Random(name)
+    agreed = setup(name, 3, 2)
+    cards = list(TABLES[name].cards(agreed))
+    chance.shuffle(cards)
+    agreed.deck = bytes(cards)
+    desk = playing(agreed)
+    witness = Witness(desk, cards_in)
+    witness.play(chance, next_keys, STRAYS, 400)
+    assert witness.shown > 150
+
+
+def next_keys(desk: Desk, chance: random.Random) -> list[str]:
+    """Return what a player who wants to get on presses now."""
+    rows = desk.rows()
+    if rows[0] == "Who starts?":
+        return ["1"]
+    if rows[0].startswith("Next: P"):
+        return [rows[0][7]]
+    if rows[7].startswith("_ "):
+        move = chance.choice(table(desk).legal_moves())
+        return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
+    if re.match(r"F|\d|a factor", rows[7]):
+        return ["*"]
+    return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]

@@ -1,0 +1,78 @@
+"""Every text of the games of discarding fits its place."""
+
+import importlib
+from typing import Any
+
+import pytest
+
+from firmware.games.shedding import texts
+from firmware.shell.session import lowest_leads
+from firmware.ui.page import COLUMNS
+from tests.fitting import fits
+from tests.games.shedding.desk import at_table, table
+from tests.games.shedding.table import TABLES, setup
+
+FOLDERS = {
+    "H1": "digits",
+    "H2": "great_digits",
+    "H3": "numbers",
+    "H4": "multiplication",
+}
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values())
+def test_there_is_help_for_each_kind_of_screen(folder: str):
+    helps = importlib.import_module(f"firmware.games.{folder}.help")
+    assert set(helps.__all__) == {"LOOK", "OPENING", "RULES", "RULING", "START", "TURN"}
+
+
+@pytest.mark.parametrize("name", sorted(FOLDERS))
+def test_what_goes_on_any_open_card_is_said_in_a_row(name: str):
+    game = table(at_table(name, 6, 1))
+    said = importlib.import_module(f"firmware.games.{FOLDERS[name]}.texts")
+    for card in {*TABLES[name].cards(setup(name, 6))} - {101}:
+        game.open = card
+        assert len(said.hint(game)) <= COLUMNS
+        if name == "H4":
+            for pair in TABLES[name].pairs(card):
+                game.factors = pair
+                assert len(said.hint(game)) <= COLUMNS
+            game.factors = ()
+            assert len(said.which(card)) <= COLUMNS
+        assert len(said.status(game)) <= 13
+
+
+def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
+    game: Any = table(at_table("H2", 6))
+    for drawn in ([0, 3], [5, 0], [1, 3, 2, 3, 3, 3, 4, 3, 5, 1], [1, 0, 2, 0, 3, 0, 4, 0, 5, 0]):
+        game.drawn = drawn
+        assert len(texts.draws(game)) <= COLUMNS
+        few = texts.draws(game)[1:2] == ":"  # cards, or each would have drawn three
+        for shuffled in ((), (14, 14), (14, 0), (9, 9)) if few else ((), (104, 0), (99, 14)):
+            game.shuffled = shuffled
+            assert fits(texts.told(game), 2)
+        game.shuffled = (104, sum(drawn[1::2]))
+        assert few or fits(texts.told(game), 2)
+
+
+@pytest.mark.rule("H-c")
+def test_the_lowest_total_leads_a_session():
+    assert lowest_leads(1, [0, 5]) == ""
+    assert lowest_leads(2, [7, 5, 9]) == "P2 leads"
+    assert lowest_leads(3, [0] * 6) == "P1 P2 P3 P4 P5 P6 tie"
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("discard 24", "24"),
+        ("discard 24 4 6", "24"),
+        ("free 24 4 6", "a free card"),
+        ("draw", "drawing"),
+        ("open 23", "open 23"),
+        ("ruling-draw 7", "draw 7"),
+        ("treat", "the Treat"),
+    ],
+)
+def test_players_call_moves_by_simple_names(move: str, said: str):
+    assert texts.called(move) == said

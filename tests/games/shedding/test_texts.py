@@ -1,0 +1,71 @@
+"""Every refusal of the games of discarding fits two rows with its longest figures."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from firmware.games.shedding import refusal_texts as sentences
+from firmware.games.shedding import texts as shared
+from firmware.games.shedding.tables import JOKER
+from firmware.modules import catalog
+from firmware.ui.page import COLUMNS, wrap
+
+FOLDERS = {"H1": "digits", "H2": "great_digits", "H3": "numbers", "H4": "multiplication"}
+FIRMWARE = Path(catalog.__file__).parents[1] / "games"
+
+# The longest figures of those that have any.
+LONGEST = {
+    "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "held": (100,), "free": (255,),
+    "out": (6,), "count": (1, 104), "nodigit": (100, 9), "nobody": (100,), "immune": (6,),
+    "digit": (99, 100), "run": (100, 5), "match": (99, 100),
+    "product": (10, 10, 255), "factors": (10, 10, 10, 10), "first": (10, 10, 100),
+}  # fmt: skip
+
+
+def words(*modules: str) -> set[str]:
+    """Return the reasons that modules of the firmware's games give: tuples that begin so."""
+    found = set()
+    for module in modules:
+        tree = ast.parse((FIRMWARE / f"{module}.py").read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Tuple) and node.elts:
+                first = node.elts[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    found.add(first.value)
+    return found
+
+
+def reasons(name: str) -> set[str]:
+    shared = ["refusal_rules", "ruling_rules", "rules", "piles"]
+    shared += ["specials", "ruling_turn_rules"] if name in ("H2", "H3") else []
+    modules = [f"shedding/{module}" for module in shared]
+    return words(*modules, f"{FOLDERS[name]}/rules")
+
+
+@pytest.mark.parametrize("name", sorted(FOLDERS))
+def test_each_reason_of_a_refusal_is_a_sentence_of_two_rows_at_most(name: str):
+    why = catalog.GameFolder(FOLDERS[name]).part("texts").why
+    found = reasons(name)
+    # Those of special cards are said by games that have them.
+    found -= {"special", "plain", "early"} if name in ("H1", "H4") else set()
+    assert {"digit", "gone", "held", "jokers"} <= found
+    for word in found:
+        rows = wrap(why((word, *LONGEST.get(word, ()))))
+        assert len(rows) <= 2, rows
+        assert max(map(len, rows)) <= COLUMNS
+
+
+def test_a_free_card_is_called_by_its_name():
+    assert shared.why(("gone", JOKER)) == "All free cards have been played."
+    assert shared.why(("held", JOKER)) == "You hold no free card."
+    for word in ("gone free", "held free"):
+        assert len(wrap(sentences.REFUSED[word])) <= 2
+
+
+def test_no_sentence_is_left_over():
+    said = set().union(*(reasons(name) for name in FOLDERS)) | {"gone free", "held free"}
+    texts = set(sentences.REFUSED) | set(sentences.REFUSED_SPECIAL)
+    for folder in ("numbers", "multiplication"):
+        texts |= set(catalog.GameFolder(folder).part("texts").REFUSED)
+    assert texts == said

@@ -1,0 +1,49 @@
+"""What panel and ring say when the firmware has broken."""
+
+import pytest
+
+from firmware.shell import crash
+from firmware.ui.page import BIG
+from tests.desk import Desk
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk().type("1 1 1 2 1")
+
+
+BROKEN = ValueError("a reason of more than one line")
+
+
+def test_what_breaks_is_said_on_the_panel_and_nothing_else_stays_there(desk: Desk):
+    desk.app.page.number(BIG, 0, 0, "99")
+    desk.app.page.paint()  # what was put there when it broke
+    crash.say(desk, BROKEN, "firmware/shell/shell.py:7", again=False)
+    assert desk.rows() == [
+        "Something broke here.",
+        "I begin anew in 10 s:",
+        "your game is kept.",
+        "",
+        "ValueError: a reason",
+        "of more than one line",
+        "firmware/shell/shell.",
+        "py:7",
+    ]
+    blank = Desk()
+    crash.say(blank, BROKEN, "firmware/shell/shell.py:7", again=False)
+    assert desk.panel == blank.panel
+
+
+def test_what_breaks_again_is_left_to_the_players(desk: Desk):
+    crash.say(desk, BROKEN, "firmware/shell/shell.py:7", again=True)
+    assert desk.rows()[:3] == [
+        "It broke here again.",
+        "Switch me off and on:",
+        "your game is kept.",
+    ]
+    assert desk.ring == [(90, 0, 0), (0, 0, 0)] * 8
+
+
+def test_the_ring_counts_the_seconds_until_the_device_begins_anew(desk: Desk):
+    crash.count(desk, 10)
+    assert desk.ring == [(90, 0, 0)] * 10 + [(0, 0, 0)] * 6

@@ -1,0 +1,176 @@
+"""From power on to a game, and to the same again."""
+
+import pytest
+
+from tests.desk import Desk
+from tests.pictures import FIRST_TURN, NEW, TABLE
+
+EMPTY = [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_a_new_device_asks_which_game_and_says_that_its_memory_is_empty(desk: Desk):
+    """Power that goes in an erase leaves the same."""
+    assert desk.rows() == EMPTY
+
+
+def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
+    desk.app.shell.keep_settings(2, True)
+    desk.power_off_and_on()
+    assert desk.rows() == NEW
+
+
+@pytest.mark.parametrize("keys", ["# # # # 1", "# # # # #", TABLE])
+def test_five_keys_lead_from_power_on_to_the_first_card(desk: Desk, keys: str):
+    assert desk.type(keys).rows() == FIRST_TURN
+    assert desk.type("3 7 A").rows()[2] == "^ 37 ^  1  v 100 v 100"
+
+
+def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(desk: Desk):
+    desk.type("1 1 2")
+    assert desk.rows() == [
+        "How many play?",
+        "1 alone",
+        "2 players",
+        "3 players",
+        "4 players",
+        "5 players",
+        "",
+        "#ok 1-5 *back",
+    ]
+    assert desk.type("*").rows()[:3] == [
+        "Who has the cards?",
+        "1 Table: your cards",
+        "2 Screen: I deal",
+    ]
+    assert desk.type("*").rows()[:5] == [
+        "Which rules?",
+        "1 Official",
+        "2 Expert 1",
+        "3 Expert 2",
+        "4 Short sheet",
+    ]
+    assert desk.type("*").rows() == EMPTY
+
+
+def test_the_short_sheet_is_not_offered_to_one_player(desk: Desk):
+    desk.type("1 4 1")
+    assert desk.rows()[:6] == [
+        "How many play?",
+        "2 players",
+        "3 players",
+        "4 players",
+        "5 players",
+        "",
+    ]
+    assert desk.type("1").words() == (
+        "How many play? 2 players 3 players 4 players 5 players Press 2 to 5, or #."
+    )
+
+
+@pytest.mark.parametrize(
+    ("keys", "rules", "level", "players", "hands"),
+    [
+        ("1 1 2 1", "TG", 2, 1, [8]),
+        ("1 2 1 3", "TG-expert1", 0, 3, [6, 6, 6]),
+        ("1 3 2 5", "TG-expert2", 2, 5, [5, 5, 5, 5, 5]),
+        ("1 4 1 2", "TS", 0, 2, [6, 6]),
+    ],
+)
+def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players, hands):
+    desk.type(keys)
+    agreed = desk.referee.setup
+    assert (agreed.rules, agreed.level, agreed.players) == (rules, level, players)
+    assert desk.game.table.hands == hands
+
+
+def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
+    desk.type("1 2 1 3 2").type("<*> 6 #")
+    assert desk.rows() == [
+        "Umpire 0.1.0 B go on",
+        "# again: Expert 1",
+        "  3 players, table",
+        "1 The Game",
+        "2 Digits",
+        "3 Great Digits",
+        "4 Numbers",
+        "1-9 D more hold*menu",
+    ]
+    assert desk.type("#").rows()[0] == "Who starts?"
+    assert desk.type("#").rows()[0] == "P2 0 of 3    draw 80"
+    assert desk.rows()[6] == "_           P2 starts"
+
+
+def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
+    desk.type("1 4 1 2 2").type("<*> 6 #")
+    desk.power_off_and_on()
+    assert desk.rows()[1:3] == ["# again: Short sheet", "  2 players, table"]
+    assert desk.type("# #").rows()[0] == "P2 0 of 2    draw 86"
+
+
+def test_a_lone_player_s_game_begins_again_without_his_last_first_card(desk: Desk):
+    desk.type("1 1 1 1").type("3 7 A <*> 6 #").type("#")
+    assert desk.rows()[0] == "You 0 of 2   draw 90"
+
+
+def test_who_starts_is_asked_again_and_a_number_chooses_another(desk: Desk):
+    """TG3"""
+    desk.type(TABLE).type("<*> 6 # #")
+    assert desk.rows()[0] == "Who starts?"
+    assert desk.type("2").rows()[0] == "P2 0 of 2    draw 84"
+
+
+def test_the_questions_begin_with_the_last_answers(desk: Desk):
+    desk.type("1 3 2 4").type("1").type("<*> 7 #")
+    desk.type("1 # #")
+    assert desk.rows()[0] == "How many play?"
+    desk.type("#")
+    agreed = desk.referee.setup
+    assert (agreed.rules, agreed.level, agreed.players) == ("TG-expert2", 2, 4)
+
+
+def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk: Desk):
+    desk.type(TABLE).type("3 7 A <*> 6 #")
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Umpire 0.1.0 B go on"
+    assert desk.type("B").rows()[:3] == [
+        "P1 1 of 2    draw 84",
+        "A    B     C    D",
+        "^ 37 ^  1  v 100 v 100",
+    ]
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Umpire 0.1.0 B go on", "to look at it is not to go on"
+    desk.type("B 4 0 A")
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Go on with your game?"
+
+
+def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
+    desk.type("1 1 1 2 <*> 5 #")
+    assert desk.rows()[:2] == ["Umpire 0.1.0", "# again: Official"]
+    assert desk.type("B").rows()[7] == "Press 1 to 9, or #."
+
+
+@pytest.mark.parametrize("keys", ["#", "1"])
+def test_another_game_instead_of_the_one_in_the_memory_is_asked_for_once(desk: Desk, keys: str):
+    desk.type(TABLE).type("3 7 A")
+    desk.power_off_and_on()
+    desk.type("*").type(keys)
+    assert desk.words() == (
+        "A game is in the memory. It ends when you begin another. Begin? #yes *no"
+    )
+    desk.type("*")
+    assert desk.rows()[0] == "Umpire 0.1.0"
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100", "nothing was lost by asking"
+
+
+def test_a_yes_to_another_game_begins_it(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    desk.power_off_and_on()
+    desk.type("* #").type("#")
+    assert desk.type("#").rows() == FIRST_TURN

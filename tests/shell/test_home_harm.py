@@ -1,0 +1,178 @@
+"""A memory that is damaged, cut off or another's, met when the power comes."""
+
+import pytest
+
+from firmware.storage import journal
+from tests.desk import Desk
+from tests.memory import whole, written
+from tests.pictures import NEW, TABLE
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+FOREIGN = [
+    "Another version's",
+    "memory, or power went",
+    "as it was written:",
+    "then settings, points",
+    "and game are lost.",
+    "Clear it? Else",
+    "nothing is kept.",
+    "#clear it  *leave it",
+]
+
+
+@pytest.fixture
+def foreign() -> Desk:
+    return Desk(b"UMP\x03" + b"a game of another version".ljust(4092, b"\xff"))
+
+
+def test_another_version_s_memory_is_said(foreign: Desk):
+    assert foreign.rows() == FOREIGN
+
+
+def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk):
+    before = foreign.flash.image
+    foreign.type("* # # # # 1").type("3 7 A #")
+    assert foreign.words().startswith("P1 1 of 2 draw 84 A B C D ^ 37"), "the game goes on"
+    foreign.type("<*> 3 1")
+    assert foreign.flash.image == before
+    foreign.power_off_and_on()
+    assert foreign.rows() == FOREIGN
+
+
+def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
+    foreign.type("#")
+    assert foreign.rows() == NEW
+    nothing = journal.record(journal.CONTENTS, b"\x00\x0a", 0)
+    assert foreign.flash.image == whole(journal.MAGIC + nothing)
+    foreign.type(TABLE).type("3 7 A")
+    foreign.power_off_and_on()
+    assert foreign.rows()[0] == "Go on with your game?"
+
+
+def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
+    desk.type(TABLE).type("3 7 A 5 0 A")
+    image = bytearray(desk.flash.image)
+    image[len(written(desk.flash.image)) - 1] ^= 1
+    other = Desk(bytes(image))
+    assert other.rows() == [
+        "What was done last",
+        "may be lost. Go on?",
+        "Official, 2 players,",
+        "table, after 2 moves.",
+        "",
+        "",
+        "",
+        "#go on  *other game",
+    ]
+    assert other.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100"
+    other.type("6 0 A")
+    other.power_off_and_on()
+    assert other.rows()[0] == "Go on with your game?", "the damage is bridged"
+    assert other.type("#").rows()[2] == "^ 60 ^  1  v 100 v 100"
+
+
+def test_greater_damage_is_said_too(desk: Desk):
+    desk.type(TABLE).type("3 7 A 5 0 A 6 0 A")
+    image = bytearray(desk.flash.image)
+    image[len(written(desk.flash.image)) - 9] ^= 1
+    other = Desk(bytes(image))
+    assert other.words().startswith("The memory was damaged: what came last is lost. Go on?")
+    assert other.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100"
+
+
+def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
+    desk.app.shell.keep_settings(2, True)
+    desk.type(TABLE).type("<*> 6 #")
+    image = desk.flash.image
+    first = 4 + 4 + 4  # the first mark, then what is in it
+    for length, lost in ((first - 1, "settings, points, game"), (first, "settings, game")):
+        for cut in (image[:length].ljust(4096, b"\xff"), whole(image[:length])):
+            other = Desk(cut)
+            assert other.rows()[:3] == NEW[:3]
+            said = " ".join(" ".join(other.rows()[3:]).split())
+            assert said.endswith(f"The memory was damaged. Lost: {lost} and what came after.")
+            other.type(TABLE)
+            other.power_off_and_on()
+            assert other.rows()[0] == "Go on with your game?"
+
+
+def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_game(desk: Desk):
+    """P1 starts, lays 17 on A; of the next record three bytes are written."""
+    desk.type(TABLE).type("1 7 A 9 2 A")
+    desk.flash.cut_at_byte(3)
+    with pytest.raises(RuntimeError):
+        desk.type("#")
+    desk.flash.no_cut()
+    desk.power_off_and_on()
+    assert desk.words().startswith("What was done last may be lost. Go on?")
+    assert desk.type("#").rows()[0] == "P1 2 of 2    draw 84"
+    assert desk.type("#").rows()[0].startswith("P2 0 of 2")
+
+
+def test_a_log_whose_end_the_rules_refuse_goes_on_before_it(desk: Desk):
+    desk.type(TABLE).type("1 7 A")
+    desk.app.shell.journal.append(journal.MOVE, b"\x01\x05\x00")
+    desk.app.shell.journal.append(journal.MOVE, b"\x01\x06\x00")
+    desk.power_off_and_on()
+    assert " ".join(desk.type("#").rows()[6:]) == "The last 2 moves did not fit and are lost."
+    assert desk.referee.log_text() == ["start P1", "lay 17 A"]
+    desk.power_off_and_on()
+    assert desk.type("#").referee.log_text() == ["start P1", "lay 17 A"]
+    assert desk.rows()[7] == "card,A-D *back"
+
+
+def test_a_memory_that_keeps_nothing_is_said_while_the_game_goes_on(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    desk.flash.worn = True
+    desk.type("4 0 A")
+    assert " ".join(desk.rows()[6:]) == "Memory fails: this game is not kept."
+    assert desk.type("5 0 A").rows()[2] == "^ 50 ^  1  v 100 v 100"
+    assert "memory" not in desk.words(), "it is said once"
+
+
+def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    kept = desk.app.shell.journal
+    number = 0
+    while kept.used() < 4038:
+        number += 1
+        kept.append(journal.NOTE, bytes((number // 256, number % 256)))  # each about another thing
+    desk.type("5 0 A 6 0 A")
+    assert desk.game.tops[0] == 60
+    desk.power_off_and_on()
+    assert desk.rows() == [
+        "The memory was full:",
+        "the last moves are",
+        "not in it. Go on?",
+        "Official, 2 players,",
+        "table, after 2 moves.",
+        "",
+        "",
+        "#go on  *other game",
+    ]
+
+
+def test_an_erase_that_was_cut_off_is_said_even_of_a_short_game(desk: Desk):
+    desk.type(TABLE).type("3 7 A")
+    assert Desk(b"\xff" * 2048 + desk.flash.image[2048:]).rows() == FOREIGN
+
+
+def test_a_game_that_no_rules_know_is_said(desk: Desk):
+    memory = journal.Journal(desk.memory)
+    memory.begin(b"\x02TG\x00\x09\x00")
+    desk.power_off_and_on()
+    desk.type("#")
+    assert desk.rows()[0] == "Umpire 0.1.0"
+    assert desk.rows()[6:] == ["I cannot read the", "game in the memory."]
+
+
+def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):
+    memory = journal.Journal(desk.memory)
+    memory.begin(b"\x02H7\x00\x02")
+    desk.power_off_and_on()
+    assert desk.rows() == NEW

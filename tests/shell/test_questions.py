@@ -1,0 +1,133 @@
+"""What is agreed before a game, asked of a game that is made up."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.setup import Setup
+from firmware.shell.setup_questions import Questions
+from firmware.ui.screen import Screen
+from tests.desk import Desk
+
+JOKERS = ("jokers", "How many jokers?", (0, 4, 1), 4)
+HUNDRED = ("hundred", "The 100 is", (("special", "Trick and Treat"), ("out", "left out")), 0)
+CARDS = ("cards", "How many cards?", (2, 100, 2), 10)
+
+
+class Home(Screen):
+    """Where the questions come from."""
+
+
+class Asked:
+    """A desk that shows the questions of a game with `options` at `levels`; `begun` is the end."""
+
+    def __init__(
+        self, *options: tuple, last: Setup | None = None, levels: tuple = (TABLE, SCREEN)
+    ) -> None:
+        self.desk = Desk()
+        shell: Any = self.desk.app.shell
+        shell.begin = self.begin
+        shell.prepare = lambda game, level: None
+        self.begun: tuple = ()
+
+        def options_at(rules: str, level: int) -> tuple:
+            return options if level in levels else ()
+
+        game: Any = SimpleNamespace(
+            rule_sets=(("X1", "The X", 2, 4),),
+            levels=(TABLE, SCREEN),
+            options=options_at,
+            module=lambda part: "firmware.games.the_game." + part,
+        )
+        self.home = Home(shell)
+        first = Questions(shell, game, last, lambda: self.home).first()
+        self.desk.app.stack = [first]
+        self.desk.wait(100)
+
+    def begin(self, agreed: Setup) -> Screen:
+        self.begun = (agreed.rules, agreed.level, agreed.players, agreed.options)
+        return self.home
+
+    def type(self, keys: str) -> list[str]:
+        return self.desk.type(keys).rows()
+
+
+def test_a_game_of_one_rule_set_does_not_ask_for_it():
+    asked = Asked()
+    assert asked.desk.rows()[0] == "Who has the cards?"
+    asked.type("2 3")
+    assert asked.begun == ("X1", SCREEN, 3, b"")
+
+
+def test_options_are_shown_as_they_usually_are_and_one_key_takes_them():
+    asked = Asked(JOKERS, HUNDRED)
+    assert asked.type("1 4") == [
+        "Begin like this?",
+        "1 jokers: 4",
+        "2 hundred: special",
+        "",
+        "",
+        "",
+        "",
+        "#begin 1-2 *back",
+    ]
+    asked.type("#")
+    assert asked.begun == ("X1", TABLE, 4, bytes([4, 0]))
+
+
+def test_an_option_is_changed_by_its_number_and_then_chosen():
+    asked = Asked(JOKERS, HUNDRED)
+    assert asked.type("1 2 1")[:6] == ["How many jokers?", "0", "1", "2", "3", "4"]
+    assert asked.type("0")[1] == "1 jokers: 0"
+    assert asked.type("2")[:3] == ["The 100 is", "1 Trick and Treat", "2 left out"]
+    assert asked.type("2")[1:3] == ["1 jokers: 0", "2 hundred: out"]
+    asked.type("#")
+    assert asked.begun == ("X1", TABLE, 2, bytes([0, 1]))
+
+
+def test_at_a_level_without_options_nothing_more_is_asked():
+    last = Setup("X1", TABLE, 2, b"", bytes([2, 1]))
+    asked = Asked(JOKERS, HUNDRED, last=last, levels=(TABLE,))
+    asked.type("2 3")
+    assert asked.begun == ("X1", SCREEN, 3, b"")
+    asked = Asked(JOKERS, HUNDRED, levels=(TABLE,))
+    assert asked.type("1 3")[0] == "Begin like this?"
+
+
+def test_a_large_number_is_typed_and_what_does_not_go_is_refused():
+    asked = Asked(CARDS)
+    asked.type("1 2 1")
+    assert asked.type("3 #")[6:] == ["In steps of 2,", "please."]
+    assert asked.type("1 0 2 #")[6:] == ["From 2 to 100,", "please."]
+    assert asked.type("4 0 #")[1] == "1 cards: 40"
+    asked.type("#")
+    assert asked.begun == ("X1", TABLE, 2, bytes([40]))
+
+
+@pytest.mark.parametrize(
+    ("keys", "row"),
+    [
+        ("1 2 1 *", "Begin like this?"),
+        ("1 2 *", "How many play?"),
+        ("1 *", "Who has the cards?"),
+        ("1 2 * *", "Who has the cards?"),
+    ],
+)
+def test_star_goes_back_one_question(keys: str, row: str):
+    assert Asked(JOKERS).type(keys)[0] == row
+
+
+def test_star_leaves_the_first_question():
+    asked = Asked(JOKERS)
+    asked.type("*")
+    assert asked.desk.app.stack == [asked.home]
+
+
+def test_the_last_answers_are_the_usual_ones():
+    last = Setup("X1", SCREEN, 4, b"\x01", bytes([2, 1]))
+    asked = Asked(JOKERS, HUNDRED, last=last)
+    assert asked.type("# #")[1:3] == ["1 jokers: 2", "2 hundred: out"]
+    asked.type("#")
+    assert asked.begun == ("X1", SCREEN, 4, bytes([2, 1]))

@@ -1,0 +1,167 @@
+"""What the house keeps in memory of the game that is played."""
+
+import sys
+from weakref import ref
+
+from firmware.modules import catalog, loader
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.shell.shell import LEAST, MODULE, Shell
+from tests.desk import Desk
+
+SCREEN_ONLY = "firmware.games.the_game.passing"
+
+
+def game(rules: str = "TG") -> GameFolder:
+    found = catalog.game_of(rules)
+    assert found
+    return found
+
+
+def ready(shell: Shell) -> int:
+    """Load all that is wanted; return how many modules that were."""
+    count = 0
+    while shell.load_part():
+        count += 1
+    return count
+
+
+def test_however_often_a_game_begins_the_house_keeps_as_many_parts_of_it():
+    shell = Desk().app.shell
+    for _ in range(3):
+        shell.prepare(game(), SCREEN)
+        ready(shell)
+        assert len(shell.lasting) == len(set(shell.lasting)) == 9
+
+
+def test_what_is_there_is_not_waited_for_again():
+    shell = Desk().app.shell
+    shell.prepare(game(), SCREEN)
+    assert ready(shell) > 0
+    shell.prepare(game(), SCREEN)
+    assert ready(shell) == 0
+
+
+def test_back_at_the_table_what_shows_hands_is_not_kept():
+    shell = Desk().app.shell
+    shell.prepare(game(), SCREEN)
+    assert SCREEN_ONLY in shell.lasting
+    shell.prepare(game(), TABLE)
+    assert SCREEN_ONLY not in shell.lasting
+
+
+def test_one_game_leaves_the_memory_clean_however_often_it_is_prepared():
+    shell = Desk().app.shell
+    for _ in range(2):
+        shell.prepare(game())
+        assert shell.clean
+
+
+def test_a_second_game_leaves_its_names_in_the_memory_for_good():
+    shell = Desk().app.shell
+    shell.prepare(game())
+    shell.prepare(game("H1"))
+    assert not shell.clean
+    shell.prepare(game("H1"))
+    assert not shell.clean
+
+
+def test_a_memory_that_is_not_clean_does_not_become_so():
+    shell = Desk().app.shell
+    shell.clean = False
+    shell.prepare(game())
+    assert not shell.clean
+
+
+def test_the_questions_before_a_game_leave_theirs_too():
+    desk = Desk()
+    assert desk.app.shell.clean
+    assert not desk.type("1").app.shell.clean
+
+
+TAKING_BACK = "firmware.shell.take_back"
+RESULT = "firmware.games.the_game.result"
+
+
+def forgotten() -> None:
+    """Forget what earlier tests have loaded and a game may want."""
+    for name in (TAKING_BACK, RESULT, "firmware.shell.menu", "firmware.games.the_game.start"):
+        if loader.has(name):
+            loader.drop(name)
+
+
+def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
+    forgotten()
+    desk = Desk().type("1 1 1 2 1")
+    assert not loader.has(TAKING_BACK)
+    desk.wait(1000)
+    assert loader.has(TAKING_BACK)
+    assert loader.has(RESULT)
+
+
+def test_it_stays_from_key_to_key_and_what_has_served_goes():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    here = sys.modules[RESULT]
+    assert not loader.has("firmware.games.the_game.start")
+    desk.type("3 7 A").wait(1000)
+    assert sys.modules[RESULT] is here
+
+
+def test_what_is_wanted_soon_stays_until_then():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk.app.shell.soon("firmware.play.transcript")
+    desk.wait(100).type("3 7 A").wait(1000)
+    assert loader.has("firmware.play.transcript")
+
+
+def test_where_memory_is_short_nothing_is_loaded_that_may_not_be_wanted():
+    forgotten()
+    desk = Desk()
+    desk.free = LEAST + MODULE - 1
+    desk.type("1 1 1").wait(1000).type("2 1").wait(1000)
+    assert not loader.has(TAKING_BACK)
+
+
+def test_where_memory_gets_short_it_is_forgotten_again():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    assert loader.has(TAKING_BACK)
+    desk.free = LEAST - 1
+    desk.type("3").wait(1000)
+    assert not loader.has(TAKING_BACK)
+    assert loader.has("firmware.games.the_game.rules")
+
+
+def test_at_home_the_questions_are_loaded_before_they_are_asked():
+    if loader.has("firmware.shell.setup_questions"):
+        loader.drop("firmware.shell.setup_questions")
+    Desk().wait(1000)
+    assert loader.has("firmware.shell.setup_questions")
+
+
+def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch):
+    desk = Desk().type("1 1 1 2").wait(1000)
+    left = ref(desk.app.stack[-1])
+    found = []
+    free_memory = desk.free_memory
+    monkeypatch.setattr(desk, "free_memory", lambda: found.append(left()) or free_memory())
+    desk.type("1").wait(1000)
+    assert found[0] is None
+
+
+def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk.hold("*")
+    desk.free = LEAST - 1
+    made_of = sys.modules["firmware.ui.choice"]
+    desk.app.shell.soon("firmware.play.transcript")
+    desk.wait(1000)
+    assert sys.modules["firmware.ui.choice"] is made_of
+    assert loader.has("firmware.play.transcript")
+    assert not loader.has(TAKING_BACK)
+
+
+def test_who_starts_is_forgotten_once_they_play():
+    desk = Desk().type("1 1 1 2 1")
+    assert loader.has("firmware.shell.starter")
+    desk.wait(1000)
+    assert not loader.has("firmware.shell.starter")
