@@ -56,7 +56,7 @@ def test_another_page_takes_keys_as_soon_as_it_is_there():
     assert desk.rows()[0] == "Which rules?"
     assert desk.rows()[7] == TOO_SOON
     tap(desk, "1", seen)
-    assert desk.rows()[0] == "Who has the cards?"
+    assert desk.rows()[0] == "How shall I help?"
 
 
 def test_what_was_said_goes_with_the_next_key(slow: Desk):

@@ -1,7 +1,7 @@
 """The index of the games, ``firmware/modules/index.py`` on a drive: no manifest is read.
 
 `GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
-`LEVELS`.
+`LEVELS`, the level that is proposed.
 """
 
 import runpy
@@ -16,8 +16,8 @@ def text(games: Path) -> bytes:
     rows = []
     for manifest in sorted(games.glob("*/manifest.py")):
         told = runpy.run_path(str(manifest))
-        rows.append(
-            (manifest.parent.name, told["ORDER"], told["TITLE"], told["RULE_SETS"], told["LEVELS"])
-        )
+        first = told.get("PROPOSED", told["LEVELS"][0])
+        named = (told["ORDER"], told["TITLE"], told["RULE_SETS"], told["LEVELS"], first)
+        rows.append((manifest.parent.name, *named))
     lines = "".join(f"    {row!r},\n" for row in rows)
     return f"{HEAD}GAMES = (\n{lines})\n".encode()

@@ -9,14 +9,14 @@ from typing import Any
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.recorded import press, turn_page
 
-LEVEL_WORDS = {TABLE: "Table", SCREEN: "Screen"}
+LEVEL_WORDS = {TABLE: "check", SCREEN: "deal", ON_CALL: "ask me"}
 MOST = 16  # keys that are needed at most for a set-up
 OFTEN = 0.75  # of the moves lay or throw something, where they can
 
@@ -85,7 +85,7 @@ class Player:
         if rows[0].startswith("Umpire"):
             folders = [game.folder for game in catalog.games()]
             return str(folders.index(self.game.folder) + 1)
-        if rows[0] == "Who has the cards?":
+        if rows[0] == "How shall I help?":
             return next(row[0] for row in rows if LEVEL_WORDS[self.level] in row)
         if rows[0] == "How many play?":
             return str(max(2, manifest.RULE_SETS[0][2]))

@@ -11,8 +11,8 @@ _HERE = __file__[: __file__.rfind("modules/")] + "games/"
 class GameFolder:
     """One game's folder: its manifest, and its other parts when they are asked for.
 
-    `row` is what an index tells of it, (order, title, rule sets, levels), so that a list of games
-    and its first questions need no manifest; without it the manifest is read.
+    `row` is what an index tells of it, (order, title, rule sets, levels, level proposed), so that a
+    list of games and its first questions need no manifest; without it the manifest is read.
     """
 
     def __init__(self, folder: str, row=None):
@@ -45,6 +45,11 @@ class GameFolder:
     def levels(self) -> tuple:
         """The levels at which it can be played."""
         return self._row[3] if self._row else self.manifest.LEVELS
+
+    @property
+    def proposed(self) -> int:
+        """The level that is proposed at first."""
+        return self._row[4] if self._row else getattr(self.manifest, "PROPOSED", self.levels[0])
 
     def part(self, name: str):
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""

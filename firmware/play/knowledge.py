@@ -6,12 +6,12 @@ of knowledge differ in nothing else: rules ask, and what cannot be known the pla
 
 NO, YES, UNKNOWN = range(3)
 
-TABLE, GUIDED, SCREEN = range(3)
-LEVELS = ("table", "guided", "screen")
+TABLE, GUIDED, SCREEN, ON_CALL = range(4)
+LEVELS = ("table", "guided", "screen", "on call")  # on call: as at the table, but the players judge
 
 
 class Counts:
-    """The level *table*: how many cards lie where, never which."""
+    """The levels *table* and *on call*: how many cards lie where, never which."""
 
     def __init__(self, players: int, cards: int):
         self.hands = [0] * players  # cards held, by seat

@@ -5,7 +5,8 @@ from firmware.ui.choice import Choice
 from firmware.ui.number import Number
 from firmware.ui.screen import BACK
 
-LEVEL_NAMES = ("Table: your cards", "Guided: I shuffle", "Screen: I deal")
+HELP = "How shall I help?"
+LEVEL_NAMES = ("I check every card", "Guided: I shuffle", "No cards: I deal", "You ask me")
 STEP = "In steps of {}, please."
 
 
@@ -38,16 +39,17 @@ class Questions:
         return Choice(self.shell, "Which rules?", names, picked, marked, self.away)
 
     def ask_level(self, row, back):
-        """Ask who knows the cards."""
+        """Ask who has the cards, and who checks them."""
         levels = self.game.levels
         names = [LEVEL_NAMES[level] for level in levels]
-        marked = levels.index(self.last.level) if self.last and self.last.level in levels else 0
+        level = self.last.level if self.last else self.game.proposed
+        marked = levels.index(level) if level in levels else 0
 
         def picked(index: int):
             self.shell.prepare(self.game, levels[index])
             return self.ask_players(row, levels[index], lambda: self.ask_level(row, back))
 
-        return Choice(self.shell, "Who has the cards?", names, picked, marked, back)
+        return Choice(self.shell, HELP, names, picked, marked, back)
 
     def ask_players(self, row, level: int, back):
         """Ask how many play; that is all, but for what is usually left as it was."""

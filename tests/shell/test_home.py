@@ -43,9 +43,9 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
         "#ok 1-5 *back",
     ]
     assert desk.type("*").rows()[:3] == [
-        "Who has the cards?",
-        "1 Table: your cards",
-        "2 Screen: I deal",
+        "How shall I help?",
+        "1 I check every card",
+        "2 No cards: I deal",
     ]
     assert desk.type("*").rows()[:5] == [
         "Which rules?",

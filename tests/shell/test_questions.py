@@ -38,6 +38,7 @@ class Asked:
         game: Any = SimpleNamespace(
             rule_sets=(("X1", "The X", 2, 4),),
             levels=(TABLE, SCREEN),
+            proposed=TABLE,
             options=options_at,
             module=lambda part: "firmware.games.the_game." + part,
         )
@@ -56,7 +57,7 @@ class Asked:
 
 def test_a_game_of_one_rule_set_does_not_ask_for_it():
     asked = Asked()
-    assert asked.desk.rows()[0] == "Who has the cards?"
+    assert asked.desk.rows()[0] == "How shall I help?"
     asked.type("2 3")
     assert asked.begun == ("X1", SCREEN, 3, b"")
 
@@ -111,8 +112,8 @@ def test_a_large_number_is_typed_and_what_does_not_go_is_refused():
     [
         ("1 2 1 *", "Begin like this?"),
         ("1 2 *", "How many play?"),
-        ("1 *", "Who has the cards?"),
-        ("1 2 * *", "Who has the cards?"),
+        ("1 *", "How shall I help?"),
+        ("1 2 * *", "How shall I help?"),
     ],
 )
 def test_star_goes_back_one_question(keys: str, row: str):

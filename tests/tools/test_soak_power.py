@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from firmware.play.knowledge import ON_CALL
 from firmware.storage.journal import Journal
 from tools.soak import power, spoilt
 from tools.soak.games import courses
@@ -15,9 +16,10 @@ FEW = 25  # of each kind
 
 @pytest.mark.parametrize("course", COURSES, ids=[course.name for course in COURSES])
 def test_power_that_goes_at_any_byte_costs_no_more_than_the_key(course: power.Course):
-    found = list(islice(power.Played(course, 5).cuts(Random(5)), 250))
+    few = 250 if course.agreed.level != ON_CALL else 200  # a turn takes less to tell
+    found = list(islice(power.Played(course, 5).cuts(Random(5)), few))
     assert [why for _, why in found if why] == []
-    assert len(found) == 250
+    assert len(found) == few
 
 
 @pytest.mark.parametrize("course", COURSES[::3], ids=[course.name for course in COURSES[::3]])

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import process_time
 
+from firmware.play.knowledge import LEVELS
 from tools.soak.broken import Broken
 from tools.soak.life import Life
 from tools.soak.players import Course, Table, courses
@@ -77,4 +78,4 @@ def live(life: Life, table: Table, length: int) -> None:
 
 def told(course: Course) -> str:
     """Return the course in words."""
-    return f"{course.rules} {('table', 'guided', 'screen')[course.level]}"
+    return f"{course.rules} {LEVELS[course.level]}"

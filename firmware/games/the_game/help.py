@@ -8,6 +8,13 @@ TURN = (
     "Each quarter of the ring is a pile: the more light, the more room it has.",
     "Hold * for the menu: rules, ruling, restart, sound and more.",
 )
+ON_CALL = (
+    "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "
+    "that you can't lay any. * takes back.",
+    "I say how many to draw, count the pile and tell whose turn it is.",
+    TURN[1],
+    TURN[3],
+)
 START = (
     "Everybody looks at his cards. Then you agree who starts and press his number.",
     "Playing on the screen, A passes me round, so that each sees his own cards.",

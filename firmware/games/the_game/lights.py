@@ -1,6 +1,6 @@
 """The ring in *The Game*: four arcs are the four piles, by how much room each has left."""
 
-from firmware.games.the_game.tables import FIRST, KEEP_OFF, LAST
+from firmware.games.the_game.tables import DECK, FIRST, KEEP_OFF, LAST
 from firmware.ui.screen import DARK
 
 ARC = 4  # pixels a pile; pile A's are the first
@@ -23,6 +23,17 @@ def ring(game, now: int) -> list:
             for i in range(ARC) if mark == KEEP_OFF else (0, ARC - 1):
                 arc[i] = DARK
         colours += arc
+    return colours
+
+
+def left(game, now: int) -> list:
+    """Return the 16 colours at `now` ms where tops are not known: lit is what is left to lay."""
+    lit = (game.left * 4 * ARC + DECK - 1) // DECK
+    colours = [_RISING if i < lit else DARK for i in range(4 * ARC)]
+    for pile in range(4):
+        if game.marks[pile] and now // _BLINK_MS % 2:
+            for i in range(ARC) if game.marks[pile] == KEEP_OFF else (0, ARC - 1):
+                colours[pile * ARC + i] = _FALLING
     return colours
 
 

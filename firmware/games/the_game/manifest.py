@@ -1,6 +1,6 @@
 """What the device must know of *The Game* before it is chosen."""
 
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 
 TITLE = "The Game"
 ORDER = 1  # its place in the list of games
@@ -12,7 +12,7 @@ RULE_SETS = (
     ("TG-expert2", "Expert 2", 1, 5),
     ("TS", "Short sheet", 2, 5),
 )
-LEVELS = (TABLE, SCREEN)
+LEVELS = (TABLE, SCREEN, ON_CALL)
 SCREEN_PARTS = ("passing",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = ("tables", "rulings", "refusals", "rules", "texts", "picture", "lights", "screens")

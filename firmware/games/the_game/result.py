@@ -27,11 +27,15 @@ class Result(Screen):
         return None
 
     def draw(self, page) -> None:
-        draw_tops(page, self.game, "The game is over.")
+        self.draw_end(page)
         lines = wrap(self.verdict())
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
         page.row(7, "A again  *back")
+
+    def draw_end(self, page) -> None:
+        """Put what is known of the table on the first rows."""
+        draw_tops(page, self.game, texts.OVER)
 
     def verdict(self) -> str:
         """Return the result in the book's sense."""

@@ -18,7 +18,7 @@ from firmware.games.the_game.tables import (
     START,
     cards,
 )
-from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Open
+from firmware.play.knowledge import NO, ON_CALL, SCREEN, UNKNOWN, YES, Counts, Open
 
 
 def new(setup):
@@ -26,6 +26,10 @@ def new(setup):
     hands = RULE_SETS[setup.rules][2] if setup.rules in RULE_SETS else ()
     if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
         raise ValueError("no such game")
+    if setup.level == ON_CALL:
+        from firmware.games.the_game import on_call  # instead of what follows
+
+        return on_call.OnCall(setup.rules, setup.players)
     if setup.level != SCREEN:
         return TheGame(setup.rules, Counts(setup.players, DECK))
     if sorted(setup.deck) != cards():

@@ -1,6 +1,7 @@
 """The ruling, in the menu: the players set what is so on the table."""
 
 from firmware.games.the_game import texts
+from firmware.games.the_game.screens import on_call
 from firmware.games.the_game.tables import DECK, DRAW, HAND, LAID, TOP, TURN
 from firmware.ui.choice import Dialog
 from firmware.ui.number import Number
@@ -14,10 +15,13 @@ class Ruling(Dialog):
 
     def __init__(self, shell):
         self.game = shell.referee.game
-        lines: list = [("Top of a pile", self.top), ("Whose turn", self.turn)]
+        by_card = not on_call(shell)
+        lines: list = [("Top of a pile", self.top)] if by_card else []
+        lines.append(("Whose turn", self.turn))
         if self.game.table.hand(0) is None:
             lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
-        lines.append(("Laid in this turn", self.laid))
+        if by_card:
+            lines.append(("Laid in this turn", self.laid))
         self.lines = lines
         super().__init__(shell, "Ruling", [line[0] for line in lines], self.chose)
 

@@ -4,6 +4,7 @@ from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
 from firmware.modules import loader
+from firmware.play.knowledge import ON_CALL
 from firmware.ui.input import NumberInput
 from firmware.ui.screen import Screen
 
@@ -16,6 +17,10 @@ def first(shell):
     part = shell.referee.folder.part
     if not game.started:
         return part("start").Start(shell)
+    if on_call(shell):
+        return (
+            part("on_call_result").Result(shell) if game.over else part("on_call_turn").Turn(shell)
+        )
     if game.over:
         return part("result").Result(shell)
     if passed_round(game):
@@ -40,6 +45,11 @@ def menu(shell) -> list:
             look = loader.load("firmware.shell.peek")
             lines.append(("Look at a hand", lambda: look.Look(shell)))
     return lines
+
+
+def on_call(shell) -> bool:
+    """Return True if the players judge the cards and only say how many they laid."""
+    return shell.referee.setup.level == ON_CALL
 
 
 def passed_round(game) -> bool:
@@ -148,8 +158,7 @@ class Turn(Screen):
         game = self.game
         if not game.short:
             self.shell.soon(self.shell.referee.folder.module("result"))
-        text = texts.CANT_SHORT if game.short else texts.CANT
-        text = text.format(texts.player(game, game.seat), game.laid, game.due)
+        text = texts.asked_after(game, game.laid)
         return self.shell.ask(text, lambda: self._pass_on((CANT,)))
 
     def _pass_on(self, move):

@@ -1,6 +1,6 @@
 """The cards, piles, moves and rule sets of *The Game* (TG, TS)."""
 
-START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID = range(10)
+START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK = range(12)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -13,6 +13,8 @@ MOVES = (
     ("ruling-turn seat", ""),
     ("mark pile sign", ""),
     ("ruling-laid count", ""),
+    ("laid count", "{0}#"),  # on call: so many cards in this turn, and it is over
+    ("stuck count", "{0}##"),
 )
 NOTES = (MARK,)  # said, not played: no part of the log, not taken back
 

@@ -19,9 +19,12 @@ REFUSED = {
     "pile": "Piles are A, B, C, D.",
     "count": "From {0} to {1}, please.",
     "dealt": "I dealt the cards, so that number is sure.",
+    "many": "There are only {0} cards in that hand.",
+    "on-call": "You check the cards in this game.",
 }
 
 WHICH_CARD = "Type the card first, as in 3 7 C."
+HOW_MANY = "How many? 3 # is three cards, # is none."
 WHICH_PILE = "On which pile? Press A, B, C or D."
 RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "cant": "can't"}
@@ -32,12 +35,16 @@ MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!")
 
 KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
+COUNT_KEYS = "cards laid #  *back"  # what the keys do in a turn on call
+LAYS = "{}: lay {} or more"
+
 STARTS = "{} starts"
 LOOK = "A: look at your cards"
 
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
+OVER = "The game is over."
 WON = "All 98 cards laid: you beat The Game!"
 EXCELLENT = "{} left. Less than 10: excellent!"
 LEFT = "{} left. Fewer than 10 would be excellent."
@@ -54,6 +61,11 @@ def why(reason) -> str:
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
     return CALLED.get(move, move[move.find("-") + 1 :])
+
+
+def asked_after(game, laid: int) -> str:
+    """Return the question whether the player on turn, who has `laid` too few, can lay no more."""
+    return (CANT_SHORT if game.short else CANT).format(player(game, game.seat), laid, game.due)
 
 
 def player(game, seat: int) -> str:

@@ -11,6 +11,10 @@ from tests.fitting import fits
 ROOM = {
     "WHICH_CARD": ((), 2),
     "WHICH_PILE": ((), 2),
+    "HOW_MANY": ((), 2),
+    "COUNT_KEYS": ((), 1),
+    "LAYS": (("You", 3), 1),
+    "OVER": ((), 1),
     "RULED": (("hand P5 8",), 2),
     "CANT": (("You", 98, 98), 7),
     "CANT_SHORT": (("You", 98, 98), 7),
@@ -44,6 +48,8 @@ FIGURES = {
     "pile": (),
     "count": (0, 100),
     "dealt": (),
+    "many": (8,),
+    "on-call": (),
 }
 
 

@@ -1,0 +1,80 @@
+"""A turn of *The Game* on call: how many cards were laid, and nothing else."""
+
+from firmware.games.the_game import lights, texts
+from firmware.games.the_game.picture import draw_counts
+from firmware.games.the_game.screens import first, mark, take_back
+from firmware.games.the_game.tables import DECK, LAY_COUNT, STUCK
+from firmware.ui.input import NumberInput
+from firmware.ui.page import BIG
+from firmware.ui.screen import Screen
+
+_BIG_X = 52  # pixels: where the cards left to lay stand
+
+
+class Turn(Screen):
+    """A turn: ``3 #`` says that three cards were laid, ``#`` that none can be, ``*`` takes back."""
+
+    helps = texts.HELPS
+    help = "ON_CALL"
+    held = "ABCD"
+
+    def __init__(self, shell, remark: str = ""):
+        super().__init__(shell)
+        self.input = NumberInput(self, 1)
+        self.remark = remark  # what the player before must draw
+        game = self.game
+        if game.players > 1 and game.unlaid == DECK and not game.idle:
+            self.remark = texts.STARTS.format(texts.player(game, game.seat))
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.shell.referee.game
+
+    def on_key(self, key: str) -> object:
+        if self.input.take(key):
+            return None
+        if key == "#":
+            return self._laid(self.input.number or 0)
+        if key == "*":
+            return take_back(self)
+        if len(key) > 1:
+            mark(self, "ABCD".find(key[-1]))
+        else:
+            self.refuse(texts.HOW_MANY)
+        return None
+
+    def draw(self, page) -> None:
+        game = self.game
+        lay = texts.LAYS.format(texts.player(game, game.seat), game.due)
+        page.row(0, "{:<21}".format(lay))
+        page.row(1, "pile {}".format(game.table.draw))
+        page.row(2, "left")
+        page.number(BIG, _BIG_X, 1, "{:>2}".format(game.left))
+        draw_counts(page, game)
+        page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
+        page.row(7, texts.COUNT_KEYS)
+
+    def lights(self, now: int) -> list:
+        return lights.left(self.game, now)
+
+    def _laid(self, count: int):
+        why = self.game.why_not((LAY_COUNT, count))
+        if not why:
+            return self._pass_on((LAY_COUNT, count))
+        if why[0] != "ask":
+            self.input.refuse()
+            self.refuse(texts.why(why))
+            return None
+        text = texts.asked_after(self.game, count)
+        return self.shell.ask(text, lambda: self._pass_on((STUCK, count)))
+
+    def _pass_on(self, move):
+        game = self.game
+        seat, pile = game.seat, game.table.draw
+        self.shell.referee.submit(move)
+        if game.over:
+            self.shell.signals.ended(game.won)
+            return first(self.shell)
+        self.shell.signals.turn()
+        return Turn(self.shell, texts.draws(game, seat, pile - game.table.draw))
