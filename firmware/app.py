@@ -2,9 +2,9 @@
 
 from firmware.modules import loader
 from firmware.shell.shell import Shell
+from firmware.ui.dimmer import Dimmer
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
-from firmware.ui.rest import Rest
 from firmware.ui.screen import BACK
 
 FULL = "Memory full: this game is not kept."
@@ -35,7 +35,7 @@ class App:
         loader.drop("firmware.shell.power_up")
         self.page = Page(box.pixels)
         self.stack = [first]
-        self.rest = Rest(self.shell)
+        self.rest = Dimmer(self.shell)
         self._pressed_on = first  # the page on which the last key went down; None: on none yet
         self._drawn = False  # has the page on top been drawn?
         self._seen = None  # when its first picture had been sent, ms
@@ -155,7 +155,7 @@ class App:
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
         keys = self.shell.keys
-        stuck = loader.load("firmware.ui.stuck").StuckKeys
+        stuck = loader.load("firmware.ui.stuck_keys").StuckKeys
         self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
         self.stack[-1].say(self.shell.keys.said())
 

@@ -18,14 +18,14 @@ _BRIEF = (
     "shell.session",
     "shell.settings",
     "shell.setup_questions",
-    "shell.starter",
-    "shell.starting",
+    "shell.first_player",
+    "shell.game_start",
     "shell.take_back",
     "storage.journal_rewrite",
     "ui.ask",
     "ui.choice",
-    "ui.number",
-    "ui.pages",
+    "ui.number_screen",
+    "ui.text_screen",
 )
 
 

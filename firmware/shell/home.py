@@ -3,8 +3,8 @@
 from firmware.modules import catalog, loader
 from firmware.play.knowledge import LEVELS
 from firmware.play.setup import unpack
+from firmware.shell.game_start import last_setup, resume
 from firmware.shell.shell import VERSION
-from firmware.shell.starting import last_setup, resume
 from firmware.storage import journal
 from firmware.ui.ask import Ask
 from firmware.ui.choice import Choice

@@ -34,10 +34,10 @@ class Menu(Dialog):
 
     def restart(self):
         agreed = self.shell.referee.setup
-        for module in ("firmware.shell.starting", self.shell.referee.folder.module("manifest")):
+        for module in ("firmware.shell.game_start", self.shell.referee.folder.module("manifest")):
             self.shell.soon(module)  # while the question is read
         kept = self.shell.journal
-        starter = loader.load("firmware.shell.starter")
+        starter = loader.load("firmware.shell.first_player")
         # A game that is begun anew adds nothing to the session.
         session = starter.propose(kept.session, starter.of(kept))
         return self.shell.ask(

@@ -26,7 +26,7 @@ def begin(shell):
     for line in parts.wrong:
         box.console(line)
     if [key for key in down if key in TEST_KEYS]:
-        return loader.load("firmware.selftest.letting_go").begin(shell, parts, down)
+        return loader.load("firmware.selftest.key_release").begin(shell, parts, down)
     return usual(shell, down, parts.wrong)
 
 
@@ -36,5 +36,5 @@ def usual(shell, down: str, wrong):
     The keys in `down` are held, and the sentences `wrong` come before anything else.
     """
     shell.keys = Keys(down)
-    first = loader.load("firmware.shell.starting").first_screen(shell)
+    first = loader.load("firmware.shell.game_start").first_screen(shell)
     return loader.load("firmware.shell.bad_settings").Wrong(shell, wrong, first) if wrong else first

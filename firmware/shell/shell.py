@@ -17,7 +17,7 @@ MODULE = 7_000  # and so many more before a module is loaded that may not be wan
 
 # The modules of the house that a key may want in any game, the likeliest first.
 _LIKELY = ["firmware.shell.take_back", "firmware.ui.ask"]
-_LESS_LIKELY = ["firmware.shell.menu", "firmware.ui.pages"]
+_LESS_LIKELY = ["firmware.shell.menu", "firmware.ui.text_screen"]
 
 
 class Shell:
@@ -142,7 +142,7 @@ class Shell:
 
     def home(self):
         """Return the screen that leads to the one on which a game is chosen."""
-        return loader.load("firmware.shell.starting").home(self)
+        return loader.load("firmware.shell.game_start").home(self)
 
     def ask(self, text: str, yes):
         """Return the question `text`; its ``#`` goes to `yes()`."""
@@ -156,11 +156,11 @@ class Shell:
 
     def begin(self, agreed, session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
-        return loader.load("firmware.shell.starting").begin(self, agreed, session)
+        return loader.load("firmware.shell.game_start").begin(self, agreed, session)
 
     def again(self):
         """Return the screen that begins a game like the last one, the next of its session."""
-        return loader.load("firmware.shell.starting").again(self)
+        return loader.load("firmware.shell.game_start").again(self)
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""

@@ -68,7 +68,7 @@ class Screen:
     def explain(self) -> object:
         """Return the pages of help on this screen, or None."""
         pages = getattr(loader.load(self.helps), self.help)
-        return loader.load("firmware.ui.pages").Pages(self.shell, pages)
+        return loader.load("firmware.ui.text_screen").TextScreen(self.shell, pages)
 
     def refuse(self, text: str) -> None:
         """Say no: red light, a low buzz, and `text` until the next key."""

@@ -5,7 +5,7 @@ from firmware.games.melding import picture, texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules import loader
-from firmware.ui.input import NumberInput
+from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen, arc
 
@@ -15,16 +15,18 @@ def first(shell, said: str = ""):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return loader.load("firmware.shell.starter").AfterDeal(shell, "melding.opening")
+        return loader.load("firmware.shell.first_player").AfterDeal(
+            shell, "melding.open_card_screen"
+        )
     if game.over:
         verdict = part("melding.result_texts").verdict(game)
         return loader.load("firmware.shell.session").Scores(shell, verdict)
     if game.scoring:
         return part("melding.score_screen").Score(shell)
     if not game.told:
-        return part("melding.opening").Opening(shell)
+        return part("melding.open_card_screen").Opening(shell)
     if dealt(game):
-        return part("passing").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
     return Turn(shell)
 
 
@@ -34,7 +36,7 @@ def menu(shell) -> list:
     part = shell.referee.folder.part
 
     def rules():
-        return loader.load("firmware.ui.pages").Pages(shell, part("help").RULES)
+        return loader.load("firmware.ui.text_screen").TextScreen(shell, part("help").RULES)
 
     lines = [("Rules in short", rules)]
     if game.started and game.told and not game.scoring and not game.over:

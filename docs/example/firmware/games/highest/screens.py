@@ -19,7 +19,7 @@ def menu(shell) -> list:
 
     def rules():
         pages = shell.referee.folder.part("help").RULES
-        return loader.load("firmware.ui.pages").Pages(shell, pages)
+        return loader.load("firmware.ui.text_screen").TextScreen(shell, pages)
 
     return [("Rules in short", rules)]
 
