@@ -12,7 +12,18 @@ from tests.games.melding.positions import TABLES
 from tests.text_player import snapshot
 
 KEYS = "1234567890AABCD" + 6 * "#" + 2 * "*"
-OURS = ("Turn", "Start", "Opening", "Cover", "Hand", "Claim", "Count", "Sets", "Score", "Scores")
+OURS = (
+    "Turn",
+    "AfterDeal",
+    "Opening",
+    "Cover",
+    "Hand",
+    "Claim",
+    "Count",
+    "Sets",
+    "Score",
+    "Scores",
+)
 
 
 def mashed(desk: Desk, chance: Random, presses: int) -> Desk:

@@ -26,7 +26,7 @@ def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
             desk.type("<#>*")
         else:
             desk.type(chance.choice(KEYS))
-        if desk.app.stack[0].__class__.__name__ not in ("Turn", "Grid", "Start", "Scores"):
+        if desk.app.stack[0].__class__.__name__ not in ("Turn", "Grid", "FirstPlayer", "Scores"):
             break  # left the game
         if len(desk.app.stack) > 2:
             desk.type("***")
