@@ -1,6 +1,7 @@
 """The self-test begins when the key that called for it is let go; one that is stuck calls too."""
 
 from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.selftest import texts
 from firmware.selftest.touch import Touch
 from firmware.ui.page import wrap
@@ -46,14 +47,14 @@ class KeyRelease(Screen):
             return None
         if down and not self.touched:
             return self._without(down)
-        return loader.load("firmware.selftest.test").begin(self.shell, self.parts)
+        return later.test.begin(self.shell, self.parts)
 
     def _without(self, stuck: str):
         """Return the first screen of the device, which says that some keys are `stuck`."""
         shell = self.shell
-        first = loader.load("firmware.shell.power_up").usual(shell, "", self.parts.wrong)
-        loader.drop("firmware.shell.power_up")
-        shell.keys = loader.load("firmware.ui.stuck_keys").StuckKeys(stuck, "")
+        first = later.power_up.usual(shell, "", self.parts.wrong)
+        loader.switched_on()
+        shell.keys = later.stuck_keys.StuckKeys(stuck, "")
         text = shell.keys.said()
         shell.box.console(text)
         first.say(text)

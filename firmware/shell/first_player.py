@@ -3,7 +3,7 @@
 The proposal is the last byte of the packed session, behind its scores; it outlives a power cut.
 """
 
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.choice import Choice
 
@@ -66,9 +66,9 @@ class FirstPlayerChoice(Choice):
 
     def on_key(self, key: str):
         if key == "A" and self.look:
-            return loader.load("firmware.shell.peek").look_round(self.shell)
+            return later.peek.look_round(self.shell)
         if key == "*":
-            return loader.load("firmware.shell.take_back").take_back(self)
+            return later.take_back.take_back(self)
         return super().on_key(key)
 
     def starts(self, seat: int):

@@ -3,6 +3,7 @@
 import gc
 
 from firmware.modules import catalog, loader
+from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import SCREEN
 from firmware.storage.journal import FOREIGN
@@ -21,7 +22,7 @@ def first_screen(shell):
     """Return what the device shows when it is switched on, or has made room for a game."""
     if shell.box.restarted and shell.journal.open:
         return resume(shell, MAKING_ROOM)  # so the panel goes on saying it
-    return loader.load("firmware.shell.home").first_screen(shell)
+    return later.home.first_screen(shell)
 
 
 def last_setup(shell):
@@ -39,7 +40,7 @@ def home(shell):
     """Return the screen that leads to the one on which a game is chosen."""
     for module in catalog.missing() + ["firmware.shell.home"]:
         shell.soon(module)
-    return Wait(shell, lambda: loader.load("firmware.shell.home").Home(shell))
+    return Wait(shell, lambda: later.home.Home(shell))
 
 
 def begin(shell, agreed, session: bytes):
@@ -70,7 +71,7 @@ def _deal(shell, game, agreed, session: bytes, short: bool) -> None:
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
     if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
-        loader.load("firmware.play.deck").shuffle(cards, shell.box.random_bytes)
+        later.deck.shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session)
     if short and shell.journal.keeps():
@@ -108,10 +109,10 @@ def again(shell):
         kept = shell.journal
         if kept.open and shell.referee is None:
             _close_if_over(shell, game, last)
-        starter = loader.load("firmware.shell.first_player")
+        starter = later.first_player
         same = getattr(game.manifest, "SAME_STARTER", False)
         seat = starter.following(kept, last.players, same)
-        session = loader.load("firmware.shell.session").carried(kept, game)
+        session = later.session.carried(kept, game)
         _deal(shell, game, last, starter.propose(session, seat), short)
 
     return _opening(shell, last, start)
@@ -187,7 +188,7 @@ class Opening(Wait):
         try:
             self.start(self.game)
         except ValueError:
-            first = loader.load("firmware.shell.home").Home(self.shell)
+            first = later.home.Home(self.shell)
             first.say(UNREADABLE)
             return first
         first = self.shell.screen()

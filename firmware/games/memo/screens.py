@@ -3,7 +3,7 @@
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import draw_table
 from firmware.games.memo.tables import END, NEED, REVEAL
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen, arc
 
@@ -17,7 +17,7 @@ def first(shell):
     if not game.started:
         return part("first_player").FirstPlayer(shell)
     if game.over:
-        return loader.load("firmware.shell.session").Scores(shell, texts.verdict(game))
+        return later.session.Scores(shell, texts.verdict(game))
     return turn(shell)
 
 
@@ -33,7 +33,7 @@ def menu(shell) -> list:
     part = shell.referee.folder.part
 
     def rules():
-        return loader.load("firmware.ui.text_screen").TextScreen(shell, part("help").RULES)
+        return later.text_screen.TextScreen(shell, part("help").RULES)
 
     lines = [("Rules in short", rules)]
     if shell.referee.game.started and not shell.referee.game.over:
@@ -43,7 +43,7 @@ def menu(shell) -> list:
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 class Turn(Screen):

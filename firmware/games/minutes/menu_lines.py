@@ -1,6 +1,6 @@
 """What the game adds to the menu."""
 
-from firmware.modules import loader
+from firmware.modules.later import later
 
 
 def of(shell) -> list:
@@ -11,7 +11,7 @@ def of(shell) -> list:
     def rules():
         texts_of = part("help")
         pages = texts_of.RULES_CHALLENGE if game.challenge else texts_of.RULES
-        return loader.load("firmware.ui.text_screen").TextScreen(shell, pages)
+        return later.text_screen.TextScreen(shell, pages)
 
     lines = [("Rules in short", rules)]
     if game.started:

@@ -1,7 +1,7 @@
 """What the games of discarding add to the menu: rules, rulings, a look at one's own hand."""
 
 from firmware.games.shedding.screens import dealt
-from firmware.modules import loader
+from firmware.modules.later import later
 
 
 def lines(shell) -> list:
@@ -10,12 +10,12 @@ def lines(shell) -> list:
     part = shell.referee.folder.part
 
     def rules():
-        return loader.load("firmware.ui.text_screen").TextScreen(shell, part("help").RULES)
+        return later.text_screen.TextScreen(shell, part("help").RULES)
 
-    found = [("Rules in short", rules)]
+    found: list = [("Rules in short", rules)]
     if game.started and game.open and not (game.over and dealt(game)):
         found.append(("Ruling", lambda: part("shedding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
-        look = loader.load("firmware.shell.peek")
+        look = later.peek
         found.append(("Look at a hand", lambda: look.Look(shell, game.out)))
     return found

@@ -3,7 +3,7 @@
 from firmware.games.shedding import lights, picture, texts
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen, arc
@@ -14,12 +14,10 @@ def first(shell):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return loader.load("firmware.shell.first_player").AfterDeal(
-            shell, "shedding.open_card_screen"
-        )
+        return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
     if game.over:
         verdict = part("shedding.result_texts").verdict(game)
-        return loader.load("firmware.shell.session").Scores(shell, verdict)
+        return later.session.Scores(shell, verdict)
     if not game.open:
         return part("shedding.open_card_screen").Opening(shell)
     turn = part("screens").Turn
@@ -40,7 +38,7 @@ def dealt(game) -> bool:
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 class Turn(Screen):

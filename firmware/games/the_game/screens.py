@@ -3,7 +3,7 @@
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 
@@ -31,13 +31,13 @@ def menu(shell) -> list:
         texts_of = part("help")
         short = shell.referee.game.short
         pages = texts_of.RULES_SHORT if short else texts_of.RULES
-        return loader.load("firmware.ui.text_screen").TextScreen(shell, pages)
+        return later.text_screen.TextScreen(shell, pages)
 
-    lines = [("Rules in short", rules)]
+    lines: list = [("Rules in short", rules)]
     if shell.referee.game.started:
         lines.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
         if passed_round(shell.referee.game):
-            look = loader.load("firmware.shell.peek")
+            look = later.peek
             lines.append(("Look at a hand", lambda: look.Look(shell)))
     return lines
 
@@ -49,7 +49,7 @@ def passed_round(game) -> bool:
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 def mark(screen, pile: int) -> None:
