@@ -4,7 +4,7 @@ from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts
 from firmware.games.the_game.screens import first, mark, take_back
 from firmware.games.the_game.tables import DECK, LAY_COUNT, STUCK
-from firmware.ui.input import NumberInput
+from firmware.ui.number_input import NumberInput
 from firmware.ui.page import BIG
 from firmware.ui.screen import Screen
 
