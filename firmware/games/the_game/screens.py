@@ -3,14 +3,9 @@
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
-<<<<<<< HEAD
-from firmware.modules import loader
-from firmware.play.knowledge import ON_CALL
-from firmware.ui.input import NumberInput
-=======
 from firmware.modules.later import later
+from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
->>>>>>> main
 from firmware.ui.screen import Screen
 
 REMARK = 16  # characters beside what is typed
@@ -21,15 +16,11 @@ def first(shell):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-<<<<<<< HEAD
-        return part("start").Start(shell)
-    if on_call(shell):
-        return (
-            part("on_call_result").Result(shell) if game.over else part("on_call_turn").Turn(shell)
-        )
-=======
         return part("first_player").FirstPlayer(shell)
->>>>>>> main
+    if on_call(shell):
+        if game.over:
+            return part("on_call_result").Result(shell)
+        return part("on_call_turn").Turn(shell)
     if game.over:
         return part("result").Result(shell)
     if passed_round(game):
