@@ -24,7 +24,7 @@ REFUSED = {
 }
 
 WHICH_CARD = "Type the card first, as in 3 7 C."
-HOW_MANY = "How many? 3 # is three cards, # is none."
+HOW_MANY = "Cards laid? 3 # is three, # none."
 WHICH_PILE = "On which pile? Press A, B, C or D."
 RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "cant": "can't"}
