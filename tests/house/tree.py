@@ -29,6 +29,7 @@ TEXT = {
     ".csv",
     ".css",
     ".tcss",
+    ".yaml",
     ".yml",
     ".mjs",
 }
