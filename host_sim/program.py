@@ -1,4 +1,4 @@
-"""What a board does with its drive: boot.py, then the main program, and restarts."""
+"""A board runs its drive: boot.py, then the main program, and restarts."""
 
 from collections.abc import Callable
 

@@ -28,7 +28,7 @@ class Told(NamedTuple):
 
 
 class Written(NamedTuple):
-    """What a record tells: its head by words, its moves, and how it closes."""
+    """The content of a record: its head by words, its moves, and how it closes."""
 
     head: dict[str, list[Told]]
     moves: list[Told]

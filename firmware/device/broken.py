@@ -1,4 +1,4 @@
-"""What the board does when the program ends: it blanks, or says what broke and begins anew."""
+"""The end of the program: the board goes blank, or says what broke and begins anew."""
 
 import gc
 import time

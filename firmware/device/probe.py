@@ -1,4 +1,4 @@
-"""What the self-test asks about the parts; loaded only for it."""
+"""Questions that the self-test asks about the parts; loaded only for it."""
 
 import supervisor
 

@@ -1,4 +1,4 @@
-"""What the owner has set in settings.toml: read and checked at power-up, then forgotten.
+"""The owner's settings.toml: read and checked at power-up, then unloaded.
 
 Each value may be a whole number or in quotes.  What is wrong is named and left as it was.
 """
@@ -35,7 +35,7 @@ LONGEST = 20  # of a word that fits the panel, and a colon
 
 
 class Settings:
-    """What settings.toml says: `pins.py` is changed by it, and the rest is kept here.
+    """The settings that were read: `pins.py` is changed by them, and the rest is kept here.
 
     `wrong` names each line that was not taken, `unfit` is what makes the build one that Umpire
     cannot do with, or empty.  `brightness` is 1 to 4 or None, `colours` five (red, green, blue) or

@@ -23,7 +23,7 @@ class GameFolder:
 
     @property
     def manifest(self):
-        """What is known of the game before it is chosen; not kept while it is played."""
+        """Return the game's manifest; it is not kept while the game is played."""
         return self.part("manifest")
 
     @property

@@ -13,7 +13,7 @@ def begin(shell, parts):
 
 
 class Test:
-    """What was found so far, and what is still to be looked at.
+    """The findings so far, and the parts still to be tested.
 
     `faults` are texts, `yes` and `no` the keys that answer, "" where too few work.
     """

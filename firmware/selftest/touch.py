@@ -2,7 +2,7 @@
 
 
 class Touch:
-    """What reads the keys in the self-test, in the place of ui/keys.py."""
+    """The reader of the keys in the self-test, in the place of ui/keys.py."""
 
     def __init__(self, down: str):
         self.down = down  # the keys that are down

@@ -1,4 +1,4 @@
-"""What the self-test comes to, in words that can be read aloud to whoever helps."""
+"""The verdict of the self-test, in words that can be read aloud to whoever helps."""
 
 import gc
 

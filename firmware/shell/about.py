@@ -1,4 +1,4 @@
-"""What this device is, and how it is doing."""
+"""The page about the device: its versions, its free memory, its last crash."""
 
 import gc
 

@@ -1,4 +1,4 @@
-"""What in settings.toml could not be taken is named before anything else."""
+"""Lines of settings.toml that cannot be used are shown before the first screen."""
 
 from firmware.ui.pages import Pages
 from firmware.ui.screen import BACK

@@ -6,7 +6,7 @@ from firmware.ui.choice import Dialog
 
 
 class Menu(Dialog):
-    """What can be done besides playing; a game adds lines of its own."""
+    """The menu of all that is not play; a game adds lines of its own."""
 
     help = "MENU"
 

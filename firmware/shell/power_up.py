@@ -1,4 +1,4 @@
-"""What comes first when the device is switched on; forgotten when it is done."""
+"""The first screens after power-up; unloaded once they are over."""
 
 from firmware.modules import loader
 from firmware.ui.keys import Keys

@@ -1,4 +1,4 @@
-"""What is agreed before a game: a few questions with the usual answers already chosen."""
+"""The questions before a game, with the usual answers already chosen."""
 
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
@@ -74,7 +74,7 @@ class Questions:
 
 
 class Options(Choice):
-    """What can be agreed otherwise than usual: ``#`` begins, a number changes a line.
+    """The list of usual answers: ``#`` begins the game, a number changes a line.
 
     `rows` are the options of the manifest, `options` one byte for each, which is changed in place.
     """

@@ -1,4 +1,4 @@
-"""What all screens share: the memory, the settings, the signals and the game in play."""
+"""The objects that all screens share: journal, settings, signals and the game in play."""
 
 import gc
 

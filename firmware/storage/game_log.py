@@ -1,4 +1,4 @@
-"""What the records of the journal come to: settings, session, and one game's set-up and log.
+"""The content of the journal's records: settings, session, and one game's set-up and log.
 
 A note is about what its first two bytes say, a pile's marker about that pile: only the last note
 about a thing counts.
@@ -21,7 +21,7 @@ _CHANCES = 4  # so many that were taken back are remembered
 
 
 class GameLog:
-    """What the records say that were taken one after the other.
+    """The sum of all records that were taken, one after the other.
 
     `setup` is the packed set-up of the last game or None, `open` is True while that game is not
     over, `closing` what was said of it as it closed, `time` the last that its clock showed, 0 if it

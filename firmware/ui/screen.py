@@ -1,4 +1,4 @@
-"""What every screen promises: it takes keys and time, draws itself, and never blocks.
+"""The contract of a screen: it takes keys and time, draws itself, and never blocks.
 
 `on_key` and `on_tick` return where to go: None to stay, BACK to the screen beneath, or a screen.
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.

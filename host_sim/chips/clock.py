@@ -40,7 +40,7 @@ class Clock:
 
     @property
     def ticks_ms(self) -> int:
-        """What `supervisor.ticks_ms` gives: milliseconds that wrap at 2**29."""
+        """The value of `supervisor.ticks_ms`: milliseconds that wrap at 2**29."""
         return (TICKS_START + self.since_reset // 1000) % TICKS_WRAP
 
     @property

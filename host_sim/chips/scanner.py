@@ -1,4 +1,4 @@
-"""What the board's background tick does for `keypad.KeyMatrix`: scan, debounce, record."""
+"""Scans, debounces and records for `keypad.KeyMatrix`, as the board's background tick does."""
 
 from collections.abc import Callable, Sequence
 

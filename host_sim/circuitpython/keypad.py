@@ -51,7 +51,7 @@ class Event:
 
 
 class EventQueue:
-    """What the scan has seen and nobody has fetched yet; only a scanner makes one."""
+    """The presses and releases not fetched yet; only a scanner makes one."""
 
     def __init__(self) -> None:
         raise TypeError("cannot create 'EventQueue' instances")

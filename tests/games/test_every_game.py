@@ -1,4 +1,4 @@
-"""What every game owes the house: walked over all that are found by listing the folders."""
+"""Every game gives all that the house asks of a game; the folders are listed to find them."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the house consists of: its files, and who imports whom."""
+"""The files of the repository, and who imports whom."""
 
 import ast
 import os

@@ -1,4 +1,4 @@
-"""What the firmware does does not depend on the interpreter (see interpreters.py for the claim)."""
+"""The firmware does the same under both interpreters (interpreters.py states the claim)."""
 
 import json
 import os
@@ -30,7 +30,7 @@ Accounts = dict[str, list[Future[list[str]]]]
 
 @pytest.fixture(scope="module")
 def accounts() -> Iterator[Accounts]:
-    """What both interpreters tell of each chapter."""
+    """The account of each chapter by both interpreters."""
     with ThreadPoolExecutor(min(os.cpu_count() or 1, AT_ONCE)) as pool:
         yield {
             chapter: [pool.submit(teller, chapter) for teller in (by_cpython, by_micropython)]

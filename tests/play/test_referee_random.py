@@ -40,7 +40,7 @@ def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
 
 
 class Model:
-    """What the referee should hold: the game before each move that remains, and signs since."""
+    """A model of the referee: the game before each move that remains, and signs since."""
 
     def __init__(self, game: TheGame) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""What is agreed before a game, asked of a game that is made up."""
+"""The questions before a game, asked of a game that is made up."""
 
 from types import SimpleNamespace
 from typing import Any

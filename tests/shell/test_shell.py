@@ -1,4 +1,4 @@
-"""What the house keeps in memory of the game that is played."""
+"""The parts of the game in play that stay in memory."""
 
 import sys
 from weakref import ref

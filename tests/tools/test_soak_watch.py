@@ -1,4 +1,4 @@
-"""What the long trial looks at: each thing that must hold is broken once, and that is seen."""
+"""Each thing that the long trial checks is broken once, and the trial sees it."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the journal keeps is what is played, and after a power cut it is as before the key or after.
+"""The journal keeps the game in play, and after a power cut it is as before the key or after.
 
 The journal is read from the flash as the firmware reads it at power on, and its log is played anew
 by the same rules on the desktop.
@@ -21,7 +21,7 @@ SAID = ("memory", "lost", "damaged")  # a first screen that says one of these hi
 
 
 class State(NamedTuple):
-    """What a journal holds, taken together."""
+    """The content of a journal, taken together."""
 
     settings: bytes
     session: bytes

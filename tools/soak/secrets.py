@@ -12,7 +12,7 @@ from tools.soak.shown import draw
 
 
 class Curtain:
-    """What stands between one player's hand and the next player's."""
+    """The pages between one player's hand and the next player's."""
 
     def __init__(self) -> None:
         self.begin()

@@ -1,4 +1,4 @@
-"""What the panel shows is what the screen on top draws, and all of it fits."""
+"""The panel shows exactly what the screen on top draws, and all of it fits."""
 
 from typing import Any
 

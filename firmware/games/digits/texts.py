@@ -1,4 +1,4 @@
-"""What *Digits* says, in the players' words."""
+"""The texts of *Digits*, in the players' words."""
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.texts import called

@@ -1,4 +1,4 @@
-"""What the device must know of *Great Digits* before it is chosen."""
+"""The manifest of *Great Digits*: all that the device must know before it is chosen."""
 
 from firmware.games.shedding import options
 from firmware.play.knowledge import SCREEN, TABLE

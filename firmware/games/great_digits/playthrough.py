@@ -1,4 +1,4 @@
-"""What playthroughs tell of *Great Digits*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *Great Digits*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.shedding import playthrough
 from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed, word

@@ -1,4 +1,4 @@
-"""What *Great Digits* says, in the players' words."""
+"""The texts of *Great Digits*, in the players' words."""
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.texts import called

@@ -1,4 +1,4 @@
-"""What takes a while: a claim to be out is proved or refused, a hand is counted, in slices."""
+"""Long work in slices: a claim to be out is proved or refused, a hand is counted."""
 
 from firmware.games.melding import texts
 from firmware.games.melding.screens import Checking, dealt, turn_with

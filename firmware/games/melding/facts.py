@@ -1,4 +1,4 @@
-"""What the rules of games 5 and 6 know of the table, for playthroughs: tests and programs."""
+"""The table as the rules of games 5 and 6 know it, for playthroughs: tests and programs."""
 
 
 def of(game) -> dict:

@@ -1,4 +1,4 @@
-"""What the hands that are left cost in games 5 and 6, where the device knows them."""
+"""The cost of the hands that are left in games 5 and 6, where the device knows them."""
 
 from firmware.games.melding.best_sets import Best
 from firmware.games.melding.sets import JOKER, is_prime

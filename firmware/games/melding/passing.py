@@ -1,4 +1,4 @@
-"""What everybody may see, and one's own hand, while the device is passed round."""
+"""The page for all and the page of one's own hand, while the device is passed round."""
 
 from firmware.games.melding import picture, texts
 from firmware.games.melding.lights import ring

@@ -1,4 +1,4 @@
-"""What is said to a refusal in games 5 and 6; loaded when there is one."""
+"""The texts of refusals in games 5 and 6; loaded when there is one."""
 
 from firmware.games.melding.tables import card_text
 

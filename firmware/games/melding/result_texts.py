@@ -1,4 +1,4 @@
-"""What games 5 and 6 say now and then: of moves taken back, and at the end."""
+"""The rarer texts of games 5 and 6: of moves taken back, and at the end."""
 
 from firmware.games.melding.texts import players
 

@@ -1,4 +1,4 @@
-"""What a hand that is left costs, where the players have the cards (H5.6, H6.4)."""
+"""Typing the cost of a hand that is left, where the players have the cards (H5.6, H6.4)."""
 
 from firmware.games.melding.screens import Typing, take_back
 from firmware.games.melding.tables import SCORE

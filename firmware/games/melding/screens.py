@@ -112,7 +112,7 @@ class Typing(Screen):
 
 
 class Checking(Screen):
-    """What takes a while: load `parts`, then ask `work()` in slices where to go; ``*`` stops it.
+    """Long work: load `parts`, then ask `work()` in slices where to go; ``*`` stops it.
 
     `title` says what for, `stop()` returns where to go if it is not to be done.
     """

@@ -1,4 +1,4 @@
-"""What a set is in games 5 and 6 of the 100 Games, and how an arrangement in sets is written.
+"""Sets in games 5 and 6 of the 100 Games, and the written form of an arrangement in sets.
 
 An arrangement is a list of bytes: a card as its number, a free card that stands for the number n
 as ``STANDS + n``, SPLIT between two sets.  In game 5 each set begins with its key.

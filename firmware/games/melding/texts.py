@@ -1,4 +1,4 @@
-"""What games 5 and 6 say, in the players' words."""
+"""The texts of games 5 and 6, in the players' words."""
 
 from firmware.games.melding.sets import JOKER, is_prime
 from firmware.games.melding.tables import card_text

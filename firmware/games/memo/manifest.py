@@ -1,4 +1,4 @@
-"""What the device must know of *Numbers Memo* before it is chosen."""
+"""The manifest of *Numbers Memo*: all that the device must know before it is chosen."""
 
 from firmware.play.knowledge import SCREEN, TABLE
 

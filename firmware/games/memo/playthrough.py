@@ -1,4 +1,4 @@
-"""What playthroughs tell of *Numbers Memo*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *Numbers Memo*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.memo.manifest import OPTIONS
 from firmware.play.knowledge import SCREEN

@@ -66,7 +66,7 @@ class Turn(Screen):
 
     @property
     def phase(self) -> int:
-        """What the turn waits for: FIRST, DECLARE, SECOND or BOTH."""
+        """The step that the turn waits for: FIRST, DECLARE, SECOND or BOTH."""
         up = len(self.game.up)
         if up == 1:
             return SECOND if self.sure else DECLARE

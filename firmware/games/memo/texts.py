@@ -1,4 +1,4 @@
-"""What *Numbers Memo* says, in the players' words."""
+"""The texts of *Numbers Memo*, in the players' words."""
 
 from firmware.games.memo.tables import DIFFERENCE, NEED, REVEAL
 from firmware.ui.page import COLUMNS

@@ -1,4 +1,4 @@
-"""What the rules know of a round, as playthroughs tell it: for tests and programs."""
+"""The round as the rules know it, for playthroughs: tests and programs."""
 
 from firmware.games.minutes.tables import COLOUR, LETTERS, TURN
 

@@ -1,4 +1,4 @@
-"""What the game adds to the menu."""
+"""The game's own lines of the menu."""
 
 from firmware.modules import loader
 

@@ -1,4 +1,4 @@
-"""What the device must know of *4 1/2 Minutes* before it is chosen."""
+"""The manifest of *4 1/2 Minutes*: all that the device must know before it is chosen."""
 
 from firmware.play.knowledge import SCREEN, TABLE
 

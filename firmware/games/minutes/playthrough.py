@@ -1,4 +1,4 @@
-"""What playthroughs tell of *4 1/2 Minutes*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *4 1/2 Minutes*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.minutes.facts import KINDS
 from firmware.games.minutes.tables import LETTERS, SIGNS, TURN, value_of

@@ -1,4 +1,4 @@
-"""What the round was worth, which one it was, and whether the clock stood still meanwhile."""
+"""The result of a round: its worth, which one it was, and whether the clock was paused."""
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.manifest import ROUNDS

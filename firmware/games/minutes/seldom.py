@@ -1,4 +1,4 @@
-"""What *4 1/2 Minutes* says while the clock stands still, or seldom; see texts.py."""
+"""The rarer texts of *4 1/2 Minutes*, mostly for while the clock stands still; see texts.py."""
 
 SAID = """
 over The round is over.

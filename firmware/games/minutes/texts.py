@@ -1,4 +1,4 @@
-"""What *4 1/2 Minutes* says, in the players' words."""
+"""The texts of *4 1/2 Minutes*, in the players' words."""
 
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of

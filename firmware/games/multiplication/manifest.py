@@ -1,4 +1,4 @@
-"""What the device must know of *Multiplication* before it is chosen."""
+"""The manifest of *Multiplication*: all that the device must know before it is chosen."""
 
 from firmware.games.shedding import options
 from firmware.play.knowledge import SCREEN, TABLE

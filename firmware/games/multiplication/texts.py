@@ -1,4 +1,4 @@
-"""What *Multiplication* says, in the players' words."""
+"""The texts of *Multiplication*, in the players' words."""
 
 from firmware.games.multiplication.tables import pairs
 from firmware.games.shedding import texts

@@ -1,4 +1,4 @@
-"""What playthroughs tell of *Numbers*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *Numbers*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.shedding import playthrough
 from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed, word

@@ -1,4 +1,4 @@
-"""What *Numbers* says, in the players' words."""
+"""The texts of *Numbers*, in the players' words."""
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.texts import called

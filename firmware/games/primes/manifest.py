@@ -1,4 +1,4 @@
-"""What the device must know of the Primes' Game before it is chosen."""
+"""The manifest of the Primes' Game: all that the device must know before it is chosen."""
 
 from firmware.games.melding import options
 from firmware.play.knowledge import SCREEN, TABLE

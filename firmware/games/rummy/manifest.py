@@ -1,4 +1,4 @@
-"""What the device must know of the 100 Rummy before it is chosen."""
+"""The manifest of the 100 Rummy: all that the device must know before it is chosen."""
 
 from firmware.games.melding import options
 from firmware.play.knowledge import SCREEN, TABLE

@@ -1,4 +1,4 @@
-"""What playthroughs tell of the 100 Rummy; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of the 100 Rummy; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.melding import playthrough
 from firmware.games.melding.playthrough import FIELDS, LASTING, RESULT, word

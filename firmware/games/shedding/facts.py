@@ -1,4 +1,4 @@
-"""What the rules of discarding know of the table, for playthroughs: tests and programs."""
+"""The table as the rules of discarding know it, for playthroughs: tests and programs."""
 
 
 def of(game) -> dict:

@@ -1,4 +1,4 @@
-"""What the games of discarding add to the menu: rules, rulings, a look at one's own hand."""
+"""Lines of the menu in games of discarding: rules, rulings, a look at one's own hand."""
 
 from firmware.games.shedding.screens import dealt
 from firmware.modules import loader

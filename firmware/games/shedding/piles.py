@@ -5,7 +5,7 @@ from firmware.play.knowledge import SCREEN, Counts, Open
 
 
 class Piles:
-    """What lies where, and who must still draw.  Raises ValueError if `cards` are not the deck."""
+    """The piles, and who must still draw.  Raises ValueError if `cards` are not the deck."""
 
     def __init__(self, setup, cards: list, hand_size: int):
         self.total = len(cards)

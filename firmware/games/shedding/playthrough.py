@@ -1,4 +1,4 @@
-"""What playthroughs tell of discarding games; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of a discarding game; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.shedding.tables import JOKER, LAST, OUT, PLAIN, SPECIAL, card_value
 from firmware.play.knowledge import SCREEN

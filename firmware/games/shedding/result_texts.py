@@ -1,4 +1,4 @@
-"""What the games of discarding say now and then: of moves taken back, and at the end."""
+"""The rarer texts of the games of discarding: of moves taken back, and at the end."""
 
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {

@@ -1,4 +1,4 @@
-"""What the games of discarding have in common (H1 to H4): what goes, and what it does.
+"""The rules that all games of discarding share (H1 to H4): which card may go, and what it does.
 
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """

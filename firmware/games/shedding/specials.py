@@ -1,4 +1,4 @@
-"""What H2 and H3 add to discarding: Monumerals, Twinumerals, free cards and the special 100."""
+"""Special cards of H2 and H3: Monumerals, Twinumerals, free cards and the special 100."""
 
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.rules import Discarding

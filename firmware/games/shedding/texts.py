@@ -1,4 +1,4 @@
-"""What the games of discarding say, in the players' words."""
+"""The texts of the games of discarding, in the players' words."""
 
 from firmware.games.shedding.tables import JOKER, card_text, digits
 from firmware.modules import loader

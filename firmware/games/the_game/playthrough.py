@@ -1,4 +1,4 @@
-"""What playthroughs tell of *The Game*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *The Game*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.the_game.tables import CANT, END
 

@@ -1,4 +1,4 @@
-"""What *The Game* says, in the players' words."""
+"""The texts of *The Game*, in the players' words."""
 
 HELPS = "firmware.games.the_game.help"
 

@@ -1,4 +1,4 @@
-"""What several tests of games 5 and 6 begin with."""
+"""Games that several tests of games 5 and 6 begin with."""
 
 import pytest
 

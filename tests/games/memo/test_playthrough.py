@@ -1,4 +1,4 @@
-"""What playthroughs and records tell of Numbers Memo is held against the rules."""
+"""Playthroughs and records of Numbers Memo agree with the rules."""
 
 import json
 from pathlib import Path

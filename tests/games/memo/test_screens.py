@@ -218,7 +218,7 @@ def test_a_hundred_cards_are_shown_whole():
 
 
 def test_the_power_may_go_at_any_time(desk: Desk):
-    """What was declared is asked once more: it costs nothing."""
+    """The declared cards are asked for once more: it costs nothing."""
     for keys in ("3#", "8#", "9#", "#", "4# 7# 7#"):
         facts = desk.type(keys).game.facts()
         desk.power_off_and_on()

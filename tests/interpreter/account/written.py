@@ -1,4 +1,4 @@
-"""What is written: moves, set-ups and journals, whole, cut and spoilt."""
+"""Written moves, set-ups and journals: whole, cut and spoilt."""
 
 from binascii import hexlify
 

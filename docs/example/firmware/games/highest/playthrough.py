@@ -1,4 +1,4 @@
-"""What playthroughs tell of *Highest Card*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *Highest Card*; read on the desktop only (tools/conform.py)."""
 
 FIELDS = ("seat", "up", "won", "left", "over")  # the table after each step
 LASTING = ("won", "left", "over")  # what of it still counts after the end

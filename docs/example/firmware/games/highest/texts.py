@@ -1,4 +1,4 @@
-"""What *Highest Card* says, in the players' words."""
+"""The texts of *Highest Card*, in the players' words."""
 
 from firmware.games.highest.tables import ROUNDS
 
