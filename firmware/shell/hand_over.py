@@ -16,7 +16,7 @@ TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 class _Between(Screen):
     """A page between two turns: its `key` leads to `then()`, ``*`` to `back(self)` if there is one.
 
-    `seat` is whose page it is, `said` a line about his cards.
+    `seat` is whose page it is, `said` a line about their cards.
     """
 
     help = "PASS"
@@ -53,7 +53,7 @@ class _Between(Screen):
 
 
 class Cover(_Between):
-    """Ask for the device to be handed to the player at `seat`, who presses his own number.
+    """Ask for the device to be handed to the player at `seat`, who presses their own number.
 
     No key pressed twice may show a hand: this one is not that which hides the hand before, and
     it is deaf at first, as a seat's number may have led here too.
@@ -73,7 +73,7 @@ class Cover(_Between):
 
 
 class Hand(_Between):
-    """Show the hand of `seat` to its owner, until he hides it."""
+    """Show the hand of `seat` to its owner, until they hide it."""
 
     def draw(self, page) -> None:
         self.part.draw_table(page, self.game, "P{}: your cards".format(self.seat + 1))

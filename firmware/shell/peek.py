@@ -4,14 +4,14 @@ from firmware.ui.choice import Dialog
 
 
 def look_round(shell, seat: int = 0):
-    """Return the screens by which each player in turn, from `seat`, sees his hand."""
+    """Return the screens by which each player in turn, from `seat`, sees their hand."""
     if seat == shell.referee.game.players:
         return shell.screen()
     return _behind_cover(shell, seat, lambda: look_round(shell, seat + 1))
 
 
 def _behind_cover(shell, seat: int, then):
-    """Return the cover behind which the player at `seat` sees his hand; then comes `then()`."""
+    """Return the cover behind which the player at `seat` sees their hand; then comes `then()`."""
     passing = shell.referee.folder.part("passing")
 
     def show():
@@ -21,7 +21,7 @@ def _behind_cover(shell, seat: int, then):
 
 
 class Look(Dialog):
-    """Choose whose hand is shown, to him alone; those who are `out` have none."""
+    """Choose whose hand is shown, to its owner alone; those who are `out` have none."""
 
     help = "LOOK"
 

@@ -169,7 +169,7 @@ class Shell:
         self.referee = None
 
     def seat(self, game, agreed):
-        """Let a referee judge `game`, played as `agreed`, by the journal; return him."""
+        """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
         referee = loader.load("firmware.play.referee").Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
         self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)

@@ -35,7 +35,7 @@ class Screen:
     calm = False  # while it is, nothing is done that could wait, as a clock runs
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it
     held = ""  # keys of A to D that mean something when they are held
-    looking = False  # does the player on turn see his own cards?
+    looking = False  # does the player on turn see their own cards?
     help = "KEYS"  # the name of its text
     helps = "firmware.shell.help"  # and the module that holds it
 

@@ -62,7 +62,7 @@ def test_a_record_closes_like_its_game():
 
 
 def test_remarks_blank_lines_blanks_and_line_ends_do_not_matter():
-    loose = GOOD.replace("start P1, ", "; begins\n\n  start   P1 ; he does, indeed\n").replace(
+    loose = GOOD.replace("start P1, ", "; begins\n\n  start   P1 ; they do, indeed\n").replace(
         "lay 38 A, end", "lay\t38 A,end,"
     )
     assert checked(loose) == checked(GOOD)

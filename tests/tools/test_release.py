@@ -91,7 +91,7 @@ def test_the_real_release_leaves_a_third_of_a_pico_s_drive_to_its_owner():
 
     A file or a folder takes whole clusters.  Who copies an update may write a file anew beside the
     one before, so the largest has its room twice.  A third stays for what an owner has there
-    besides: other libraries in lib/, what an update set aside, what his computer leaves on a drive.
+    besides: other libraries in lib/, what an update set aside, what the computer leaves on a drive.
     """
     assert room(release.contents()) <= 2009 * 2 // 3
     assert room(release.contents(source=True)) <= 2009 * 2 // 3

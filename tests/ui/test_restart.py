@@ -19,7 +19,7 @@ def short() -> Desk:
 def test_a_game_that_is_short_of_memory_begins_on_a_device_begun_anew():
     desk = short().type("1 1 1 2")
     assert desk.starts == 2
-    assert desk.rows()[0] == "Who starts?", "nobody is asked whether he wants to go on"
+    assert desk.rows()[0] == "Who starts?", "nobody is asked whether to go on"
     assert desk.type("1 3 7 A").referee.log_text() == ["start P1", "lay 37 A"]
     assert desk.starts == 2
 

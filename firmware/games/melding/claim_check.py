@@ -70,7 +70,7 @@ class Claim(Checking):
         return None
 
     def out(self) -> object:
-        """Let the player be out, and return his sets for all to see."""
+        """Let the player be out, and return their sets for all to see."""
         shell = self.shell
         seat = self.game.seat
         shell.referee.submit(self.move)

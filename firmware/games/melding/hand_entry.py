@@ -18,7 +18,7 @@ CHECK = "#check card D *back"
 
 
 def claim(shell, thrown: int):
-    """Return the screen on which the player on turn types what he holds beside `thrown`."""
+    """Return the screen on which the player on turn types what they hold beside `thrown`."""
     game = shell.referee.game
 
     def typed(cards):

@@ -1,6 +1,6 @@
 """The ring in games 5 and 6: each seat has an arc, the one on turn shines.
 
-Who has drawn and must throw sees every second pixel of his blink.  Whoever is out is dark.
+Every second pixel blinks for a player who has drawn and must throw.  Whoever is out is dark.
 """
 
 from firmware.ui.screen import DARK, PIXELS, arc
@@ -12,7 +12,7 @@ _BLINK_MS = 400
 
 
 def ring(game, now: int) -> list:
-    """Return the 16 colours at `now` ms; once somebody has won his arc is lit."""
+    """Return the 16 colours at `now` ms; once somebody has won, their arc is lit."""
     colours: list = [DARK] * PIXELS
     ended = game.over or game.scoring
     for seat in range(game.players):

@@ -35,7 +35,7 @@ class Cover(hand_over.Cover):
 
 
 class Hand(hand_over.Hand):
-    """Show the hand of `seat` to its owner, until he hides it."""
+    """Show the hand of `seat` to its owner, until they hide it."""
 
     def draw(self, page) -> None:
         title = "P{}: your cards".format(self.seat + 1)

@@ -10,7 +10,7 @@ _BESIDE = 6  # characters before what stands beside it
 _HAND = 4  # the first row of a hand
 _ROW = 7  # cards a row
 
-by_ones = bytearray(6)  # by seat, whether he sorts his cards by their ones digits
+by_ones = bytearray(6)  # by seat, whether they sort their cards by their ones digits
 
 
 def draw_table(page, game, title: str, beside=("", "", "")) -> None:

@@ -97,5 +97,5 @@ def why_not_card(game, card: int, count: int):
         return ("twice", card)
     shown = game.shown[game.seat]
     if count > game.table.hands[game.seat] - len(shown) + shown.count(card):
-        return ("room", card)  # the others are those that he took openly
+        return ("room", card)  # the others are those that they took openly
     return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)

@@ -151,7 +151,7 @@ class Drawing:
             ruling_rules.rule(self, move)
 
     def drew(self, move) -> bool:
-        """Return True if `move`, if it is legal, makes somebody see a card that he had not seen."""
+        """Return True if `move`, if it is legal, makes somebody see a card not seen before."""
         return move[0] == DRAW
 
     def judge(self) -> None:
@@ -214,7 +214,7 @@ class Drawing:
             self.seat = (self.seat + 1) % self.players
 
     def _out(self, thrown: int, cards) -> None:
-        """Let the player on turn be out with his `cards` in sets, and `thrown` the open card."""
+        """Let the player on turn be out with their `cards` in sets, and `thrown` the open card."""
         seat = self.seat
         self._throw(thrown)
         for card in cards:

@@ -5,8 +5,8 @@ from firmware.games.melding.tables import SCORE
 
 TITLE = "Points of P{}:"
 WHAT = (  # in game 6, in game 5
-    ("his cards in no set,", "and his free cards"),
-    ("his primes and his", "free cards"),
+    ("their cards in no set", "and their free cards"),
+    ("their primes and", "their free cards"),
 )
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
@@ -16,7 +16,7 @@ TYPED = "#ok  D cards  *back"
 
 
 class Score(Typing):
-    """``5 #`` gives the player whose turn to count it is 5 points; by D he types his hand."""
+    """``5 #`` gives the player whose turn to count it is 5 points; by D they type their hand."""
 
     help = "SCORE"
 

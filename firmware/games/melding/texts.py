@@ -48,7 +48,7 @@ def status(who: str, game) -> str:
 
 
 def drawn(game) -> str:
-    """Return which card the player on turn has drawn, if he has; else who is out already."""
+    """Return which card the player on turn has drawn, if they have; else who is out already."""
     if game.drawn is None:
         return OUT.format(players(game.finished)) if game.finished else ""
     if not game.drawn:

@@ -47,7 +47,7 @@ class Memo:
         self.table = Counts(players, count)  # hands: the cards won; draw: those that still lie
         self.gone = bytearray(count + 1)  # gone[n] is 1 once card n has been won
         self.up = []  # the cards that lie face up, in the order they were revealed
-        self.kept = False  # has the player on turn just won a pair, so that he may stop?
+        self.kept = False  # has the player on turn just won a pair, so that they may stop?
         self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.over = False
@@ -179,7 +179,7 @@ class Memo:
             self.up = [first, card]
             return
         self.up = []
-        self.kept = True  # H7.3: he keeps the pair and may go again
+        self.kept = True  # H7.3: the player keeps the pair and may go again
         self.gone[first] = self.gone[card] = 1
         self.table.hands[self.seat] += 2
         self.table.draw -= 2

@@ -65,7 +65,7 @@ class Multiplication(Discarding):
             Discarding.pass_on(self)
 
     def drew(self, move) -> bool:
-        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+        """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         if move[0] not in (DISCARD, FREE) or move[1] not in _SQUARES:
             return super().drew(move)
         last = self.table.hands[self.seat] == 1

@@ -20,7 +20,7 @@ def why(reason) -> str:
 
 
 def status(game) -> str:
-    """Return who is on turn, how many he may match, and the digit of a run (H3.1, H3.3)."""
+    """Return who is on turn, how many they may match, and the digit of a run (H3.1, H3.3)."""
     if game.obliged or game.run and not game.matched:
         return texts.turn(game)
     text = "P{}: {}".format(game.seat + 1, game.matched or "no")

@@ -1,6 +1,6 @@
 """The ring in the games of discarding: each seat has an arc, the one on turn shines.
 
-Whoever has finished is dark.  Who must answer a Monumeral sees every second pixel of his blink.
+Whoever has finished is dark.  Every second pixel blinks for a player who must answer a Monumeral.
 """
 
 from firmware.ui.screen import DARK, PIXELS, arc

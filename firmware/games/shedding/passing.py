@@ -32,7 +32,7 @@ class Cover(hand_over.Cover):
 
 
 class Hand(hand_over.Hand):
-    """Show the hand of `seat` to its owner, until he hides it."""
+    """Show the hand of `seat` to its owner, until they hide it."""
 
     page_at = 0
 

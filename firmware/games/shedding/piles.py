@@ -20,7 +20,7 @@ class Piles:
         self.open = 0  # the open card as declared; 0 while nobody has told it
         self.top = 0  # the card that it really is: JOKER, or the same
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
-        self.immune = [False] * setup.players  # who has the 100 beside him, H2.4
+        self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
         self.trick = False  # is a Trick being drawn for?
         self.owes = ()  # the cards that must be shuffled before anything else, H-b
         self.drawing = []  # seat and count, in pairs: the draws still to come

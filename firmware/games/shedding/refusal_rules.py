@@ -44,7 +44,7 @@ def why_not(game, move):
 
 
 def why_not_held(game, card: int):
-    """Return why the player on turn cannot have `card`, or None if he may."""
+    """Return why the player on turn cannot have `card`, or None if they may."""
     if game.discarded(card):
         return ("gone", card)
     return ("held", card) if game.table.holds(game.seat, card) == NO else None

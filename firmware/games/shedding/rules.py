@@ -107,7 +107,7 @@ class Discarding(Turns):
         """Play `move`, which discards nothing and is the game's own."""
 
     def _draw(self) -> None:
-        """Let the player on turn draw, and end his turn (H1.4)."""
+        """Let the player on turn draw, and end the turn (H1.4)."""
         seat = self.seat
         count = 3 if self.obliged else 1  # H2.2
         if self.table.draw > count:
@@ -118,7 +118,7 @@ class Discarding(Turns):
         self.pass_on()
 
     def drew(self, move) -> bool:
-        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+        """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         return move[0] in (DRAW, TRICK) and self.table.draw + self.below > 0
 
     def show(self, move) -> None:

@@ -58,7 +58,7 @@ def rule(game, move) -> None:
         game.table.draw = move[1]
     elif code == RULE_TURN:
         if move[1] != game.seat:
-            game.hot = False  # nothing obliges him, unless that is ruled too
+            game.hot = False  # nothing obliges them, unless that is ruled too
             game.turn_to(move[1])
     elif code == RULE_HAND:
         _set_hand(game, move[1], move[2])

@@ -42,7 +42,7 @@ MOVES = (
     ("ruling-answer yes", ""),  # must the player on turn answer a Monumeral?
     ("ruling-run count", ""),  # the digit of the run, 0 for none
     ("ruling-laid count", ""),  # cards discarded in this turn
-    ("ruling-hundred seat yes", ""),  # does the 100 lie beside him?
+    ("ruling-hundred seat yes", ""),  # does the 100 lie beside them?
 )
 
 

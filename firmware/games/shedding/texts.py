@@ -43,7 +43,7 @@ def _words():
 
 
 def turn(game) -> str:
-    """Return who is on turn, and whether he must answer or goes on with a run."""
+    """Return who is on turn, and whether they must answer or go on with a run."""
     who = "P{}".format(game.seat + 1)
     if game.obliged:
         return who + " ANSWER!"

@@ -62,7 +62,7 @@ class Turns(Piles):
         self.run = 0
 
     def pass_on(self) -> None:
-        """End the turn; the next player still in has his."""
+        """End the turn; it is the next player's who is still in."""
         self.hot = self.laid > 0
         seat = (self.seat + 1) % self.players
         while seat in self.out and seat != self.seat:
@@ -75,7 +75,7 @@ class Turns(Piles):
         self.over = len(self.out) >= (self.players - 1 if self.places else 1)
 
     def finished(self) -> bool:
-        """Return True if the player on turn has no cards left, and take him out."""
+        """Return True if the player on turn has no cards left, and take them out."""
         if self.table.hands[self.seat]:
             return False
         self.out.append(self.seat)

@@ -8,7 +8,7 @@ RESULT = "left"  # told of the whole game once it is over
 
 
 def word(game):
-    """Return the move by which the player on turn says that no card of his goes, or None.
+    """Return the move by which the player on turn says that none of their cards goes, or None.
 
     None means that the device knows better, or that enough is laid.
     """

@@ -74,7 +74,7 @@ class TheGame:
         return not self.unlaid and not self.left
 
     def scores(self) -> None:
-        """Return None: nobody has points of his own."""
+        """Return None: nobody has points of their own."""
 
     def result(self) -> str:
         """Return the result as a record's last words (TG12, TS6)."""
@@ -169,7 +169,7 @@ class TheGame:
             rulings.rule(self, move)
 
     def drew(self, move) -> bool:
-        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+        """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         if not self.started:
             return False
         ends = move[0] == END or move[0] == CANT and self.short

@@ -37,7 +37,7 @@ def setups(draw: st.DrawFn, level: int | None = None) -> Setup:
 def steps(game: Drawing, chance: Random, most: int = 400) -> Iterator[tuple]:
     """Yield a legal move, which must be played before the next is asked for; `most` of them.
 
-    Who is known to be able to be out mostly is; who need not say his cards now and then makes up a
+    Who is known to be able to be out mostly is; who need not say the cards now and then makes up a
     hand of sets that nobody can contradict.
     """
     for _ in range(most):

@@ -1,6 +1,6 @@
 """Whole games 5 and 6 by their keys: the panel tells what the rules do, at both levels.
 
-A player who has the cards before him plays to the end by the rules; then the moves are typed.
+A player who sees the cards plays to the end by the rules; then the moves are typed.
 """
 
 import functools

@@ -1,4 +1,4 @@
-"""Games 5 and 6 passed round, with strays: nobody sees cards that are not his."""
+"""Games 5 and 6 passed round, with strays: nobody sees another's cards."""
 
 import random
 import re

@@ -80,7 +80,7 @@ def passed_round(name: str, shown: int) -> Iterator[str]:
     desk = dealing(name, *first_hands(name, shown), shown=shown)
     yield framed("who starts, passed round", desk)
     yield framed("everybody looks", desk.type("A"))
-    yield framed("his hand", desk.type("1"))
+    yield framed("their hand", desk.type("1"))
     desk.type("# 2 # 3 # 1")
     yield framed("whose turn is next", desk)
     yield framed("a turn, passed round", desk.type("1"))

@@ -81,7 +81,7 @@ def test_who_cannot_go_on_plays_what_he_can_even_nothing_and_the_turn_passes_on(
     assert game.can_go(0) == NO
     assert why(game, "end") is None  # one of two
     play(game, "end, lay 90 A, lay 91 B")
-    # At the second turn of the first player nothing of his goes at all.
+    # At the second turn of the first player none of their cards goes at all.
     game = ruled(dealt([20, 21, 22, 23, 24, 25], [90, 91, 92, 93], name="TS"), "80 85 5 5")
     assert game.can_go(0) == NO
     play(game, "end")

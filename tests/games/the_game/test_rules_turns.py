@@ -32,7 +32,7 @@ def test_linus_lays_four_cards_and_then_draws_four():
 
 
 def run(game: TheGame, until: int) -> TheGame:
-    """Let everybody lay his two lowest cards on A until `until` cards are left to draw."""
+    """Let all lay their two lowest cards on A until `until` cards are left to draw."""
     while game.table.draw > until:
         low, next_low = held(game, game.seat)[:2]
         play(game, lay(f"{low} {next_low} A") + ", end")

@@ -147,7 +147,7 @@ def test_a_dealt_game_plays_again_with_another_deck():
 
 
 def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
-    """TG3: nobody has seen his hand yet, so nobody starts yet."""
+    """TG3: nobody has seen a hand yet, so nobody starts yet."""
     desk = Desk().type("1 1 2 2 1").type("<*> 7 # #")
     assert desk.rows()[0] == "Who starts?"
     assert desk.rows()[7] == "#ok 1-2 A look"
