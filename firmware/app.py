@@ -10,9 +10,9 @@ from firmware.ui.screen import BACK
 FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
-SLICE = 256  # bytes of the picture, after which a step sends no more of it while a clock runs
-IDLE_MS = 200  # without a key, after which there is time for what would make one wait
-WAKING_MS = 700  # so long after a dark panel was lit nobody has read it
+SLICE = 256  # bytes of the picture that one step sends at most while a clock runs
+IDLE_MS = 200  # without a key; then modules are loaded, which would delay the next answer
+WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 
 TOO_SOON = "Too soon. Try again."
 CHANGED = "The page has changed. Try again."

@@ -47,7 +47,7 @@ def replay(written: Written) -> Referee:
 
 
 def _compare_closing(written: Written, referee: Referee) -> None:
-    """Raise Wrong if the closing line tells another result than the rules, or another check."""
+    """Raise Wrong if the closing line has another result than the rules, or another check."""
     line, result = written.closing.line, referee.game.result()
     if written.result not in ("", result):
         said = f"it says '{written.result}', but after these moves it is '{result}'"

@@ -50,7 +50,7 @@ def found(told: Any, name: str, kind: type) -> Any:
 
 
 def home_of(told: dict, level: int) -> catalog.GameFolder:
-    """Return the game of the rule set that is told; raise Disagreement if `level` is not played."""
+    """Return the game of the named rule set; raise Disagreement if `level` is not played."""
     name = found(told, "rules", str)
     home = catalog.game_of(name)
     if home is None:
@@ -68,7 +68,7 @@ def refuse_others(told: dict, names: tuple) -> None:
 
 
 def plain_setup(told: dict, level: int) -> Setup:
-    """Return the set-up that the usual fields tell; raise ValueError if one is no number."""
+    """Return the set-up in the usual fields; raise ValueError if one is no number."""
     deck = found(told, "deck", list)
     for place, card in enumerate(deck):
         if type(card) is not int or not 0 <= card <= 255:
@@ -128,7 +128,7 @@ class Replay:
             raise Disagreement(f"{text}: {difference}") from difference
 
     def close(self, told: dict) -> None:
-        """Hold the result against the rules, which must be told if the game is over."""
+        """Hold the result against the rules, which must be there if the game is over."""
         if self.open.over or self.part.RESULT in told:
             self._agree(told, self.part.RESULT)
 

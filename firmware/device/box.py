@@ -20,10 +20,9 @@ _PATIENCE = 8  # seconds without a step; the RP2040's watchdog knows no more
 class Box:
     """The parts on their pins; `restarted` is True if the firmware itself asked for this start.
 
-    A display that does not answer is told by every fourth pixel of the ring and on the console, and
-    the game goes on.  `parts` says until the first screen how they were put together: see parts.py.
-    `colours` are the five of *4 1/2 Minutes*, or None for the usual ones.  `hung` is True if the
-    watchdog has ended the run before this one.
+    If the display does not answer, every fourth pixel of the ring and the console show it, and the
+    game goes on.  `parts` is there until the first screen: see parts.py.  `colours` are the five of
+    *4 1/2 Minutes*, or None for the usual ones.  `hung` is True if the watchdog ended the last run.
     """
 
     def __init__(self):

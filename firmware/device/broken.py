@@ -10,7 +10,7 @@ import supervisor
 from firmware.shell import crash
 from firmware.storage.journal import Journal
 
-_LONGEST = 32  # characters of a place: its end tells most
+_LONGEST = 32  # characters of a place: its end says most
 _FILE = 'File "'
 _LINE = '", line '
 

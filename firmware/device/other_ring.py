@@ -6,9 +6,9 @@ from firmware.ui.screen import PIXELS
 
 
 class OtherRing(Ring):
-    """Shows on each pixel the colour of the nearest of the 16.
+    """Each pixel shows the colour of the nearest of the usual 16.
 
-    Beyond 16 they are the dimmer the more there are, as USB feeds no more.
+    More than 16 pixels are dimmed, so that all together take no more current from USB than 16.
     """
 
     def glow(self, colours) -> None:

@@ -1,4 +1,4 @@
-"""The parts are put together at power-up, as settings.toml wants them; then this is forgotten."""
+"""Puts the parts of the device together at power-up, by settings.toml; then it is unloaded."""
 
 import os
 
@@ -18,14 +18,13 @@ _TOO_LONG = "settings.toml is not read: it has more than {:,} bytes"
 
 
 class Parts:
-    """All parts of the device, for `box`; the names in here cost memory for good and are few.
+    """All parts of the device, for `box`; each name in here takes memory until power off.
 
-    The box gets display and ring as soon as they are made, for the others may break as they are.
+    The box gets display and ring first, so that they can show why making another part failed.
 
-    `wrong` are the sentences on what could not be done as it was set; the usual was done instead,
-    or a part goes without.  `unfit` says why Umpire cannot run on this build at all, or is empty:
-    then nothing may be asked of the box but what shows it.  `brightness` is that until another is
-    chosen.
+    `wrong` are sentences, one for each setting that could not be used: the usual value was taken,
+    or the part was left out.  `unfit` says why Umpire cannot run on this board, or is empty; if it
+    is not, the box may only be asked to show it.  `brightness` counts until another is chosen.
     """
 
     def __init__(self, box):
@@ -49,8 +48,8 @@ class Parts:
     def down(self) -> str:
         """Return the keys that are down; it takes 40 ms.
 
-        CircuitPython tells of no key that was down before the first scan, unless it begins anew.
-        Then 10.0 takes all keys for up and tells of those that are down; 9.1 the other way round.
+        CircuitPython reports no key that was down before the first scan, except after a reset of
+        the matrix: then 10.0 reports the keys that are down, and 9.1 those that are up.
         """
         clock, pad = self.clock, self.pad
         if not pad:

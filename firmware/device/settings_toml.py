@@ -12,7 +12,7 @@ from firmware.device import pins
 
 NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "BRIGHTNESS": (1, 4)}
 PINS = {"SDA": 1, "SCL": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
-BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # there is no other, who has one is told so
+BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # no other value is accepted
 KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + ("COLOURS",)
 COLOURS = 5
 BOM = b"\xef\xbb\xbf"

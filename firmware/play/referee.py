@@ -22,10 +22,10 @@ def unpack_scores(packed: bytes) -> list:
 class Referee:
     """The game that the journal holds, replayed from its set-up and its log.
 
-    What the game owes after a move, it shuffles with `random_bytes` and keeps; without them the
-    game stays owing until the chance is submitted, as a record tells it.  Where the rules refuse a
-    record of the log, it ends before it; `lost` tells how many moves that cost.  Raises ValueError
-    if the rules do not know such a set-up.
+    Cards that the game wants shuffled after a move are shuffled with `random_bytes`, and the order
+    is kept.  Without `random_bytes` the game waits until that order is submitted, as a written
+    record has it.  Where the rules refuse a record of the log, the log ends before it, and `lost`
+    is the number of moves that are gone.  Raises ValueError if the rules know no such set-up.
     """
 
     def __init__(self, kept, folder, setup, random_bytes=None):
@@ -80,7 +80,7 @@ class Referee:
         return self.moves.unpack(last) if last else None
 
     def take_back(self) -> None:
-        """Take the last move back; `drew` tells before whether somebody has since seen cards."""
+        """Take the last move back; ask `drew` first whether somebody has seen cards since."""
         if self.journal.moves:
             self.journal.append(journal.BACK)
             self._replay_judged()
@@ -104,7 +104,7 @@ class Referee:
             self.journal.append(journal.CLOSED, closing)
 
     def _settle(self) -> None:
-        """Play and keep the chance that the game owes; the same again if it was taken back."""
+        """Shuffle what the game wants shuffled; after taking back, in the same order as before."""
         while self.game.owes and self.random_bytes:
             order = list(self.game.owes)
             for packed in self.journal.chances:

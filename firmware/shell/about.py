@@ -7,7 +7,7 @@ from firmware.ui.pages import Pages
 
 
 def about(shell):
-    """Return the page that tells version, the memory that is free, journal and last crash."""
+    """Return the page of version, free memory, use of the journal and last crash."""
     gc.collect()
     box, journal = shell.box, shell.journal
     text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(

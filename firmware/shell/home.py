@@ -14,7 +14,7 @@ FOREIGN = (
     "Another version's memory, or power went as it was written: then settings, points and game "
     "are lost. Clear it? Else nothing is kept."
 )
-EMPTY = ("If not new: settings,", "points, game are lost")  # nobody can tell, and nothing is hidden
+EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after."
 LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
 TORN = "What was done last may be lost. "

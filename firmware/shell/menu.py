@@ -18,7 +18,7 @@ class Menu(Dialog):
         self.lines += [("Brightness", self.brightness), (sound, self.sound)]
         if shell.referee:
             self.lines += [("Restart", self.restart), ("Give up this game", self.give_up)]
-            if shell.referee.game.over:  # before, it would tell everybody's cards
+            if shell.referee.game.over:  # before, it would show everybody's cards
                 self.lines.append(("Send the record", self.send))
         self.lines.append(("About", self.about))
         super().__init__(shell, "Menu", [line[0] for line in self.lines], self.chose)

@@ -74,7 +74,7 @@ def _deal(shell, game, agreed, session: bytes, short: bool) -> None:
         agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session)
     if short and shell.journal.keeps():
-        shell.box.restart()  # the journal keeps the game
+        shell.box.restart()  # frees memory; the game goes on from the journal
     shell.seat(game, agreed)
 
 
@@ -121,7 +121,7 @@ def _close_if_over(shell, game, agreed) -> None:
     """Close the game of the journal if its moves ended it: power may have gone before that."""
     try:
         shell.seat(game, agreed)
-    except ValueError:  # nobody can tell
+    except ValueError:  # it cannot be known
         shell.referee = None
 
 

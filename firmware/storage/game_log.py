@@ -1,14 +1,14 @@
 """The content of the journal's records: settings, session, and one game's set-up and log.
 
-A note is about what its first two bytes say, a pile's marker about that pile: only the last note
-about a thing counts.
+The first two bytes of a note say what it is about, such as one pile; of several notes about the
+same thing only the last counts.
 
-A chance belongs to the move before it and is taken back with it; the log has both.  The session is
-kept like the settings until it is replaced.  The time, ms on the game's clock, is no part of the
-log: nothing turns it back.
+A chance (the order of a shuffle) belongs to the move before it and is taken back with it; the log
+has both.  The session is kept until it is replaced, as the settings are.  The time, in ms on the
+game's clock, is not in the log, so taking back does not change it.
 
-FULL says that the game went on, but that there was no room for it; CUT that the log ends where its
-payload tells, as the rules refused what came next.
+FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
+the payload, since the rules refused the next record.
 """
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)

@@ -44,7 +44,7 @@ class Choice(Screen):
         return keys + "".join([str((i + 1) % 10) for i in range(self.first + len(keys), self.end)])
 
     def named_keys(self) -> str:
-        """Return the keys that the players are told of."""
+        """Return the keys that the players can read."""
         return self.keys if self.end <= len(self.keys) else self.shown_keys()
 
     def on_key(self, key: str) -> object:

@@ -19,7 +19,7 @@ _LOST = ((392, 200), (330, 200), (262, 360))
 
 
 class Signals:
-    """The answer that is being given, if any; `piezo.tone(hz)` sounds until told otherwise."""
+    """The answer that is being given, if any; `piezo.tone(hz)` sounds until the next call."""
 
     def __init__(self, piezo):
         self._piezo = piezo

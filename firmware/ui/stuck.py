@@ -21,7 +21,7 @@ class StuckKeys(Keys):
         self._now_stuck(stuck)
 
     def said(self) -> str:
-        """Return what the players are told."""
+        """Return the text for the players."""
         count = len(self.stuck)
         text = "Key {} is stuck: hold {} instead." if count == 1 else "Stuck: {}. Hold: {}."
         return text.format(" ".join(self.stuck), " ".join(self._instead()[:count]))

@@ -45,7 +45,7 @@ class Clock:
 
     @property
     def monotonic(self) -> float:
-        """Seconds since the reset, as far as a float of the board can tell them."""
+        """Seconds since the reset, as exactly as a float of the board holds them."""
         return board_float((self.since_reset // 1000) / 1000)
 
     def power_on(self) -> None:

@@ -30,7 +30,7 @@ class Curtain:
         self._owner = owner
 
     def look_behind(self, app: Any) -> None:
-        """See that the picture does not tell what is in other hands."""
+        """Check that the picture does not show what is in other hands."""
         if not dealt(app) or app.referee.game.over:
             return
         game, top = app.referee.game, app.stack[-1]

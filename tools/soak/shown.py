@@ -34,7 +34,7 @@ class Glass:
             self._plugged_at = self._desk.clock.now
 
     def look(self, app: Any, idle: int) -> bool:
-        """Compare; False if there is nothing new to be seen, or it cannot be told.
+        """Compare; False if there is nothing new to be seen, or it cannot be known.
 
         No key went down for `idle` us.
         """

@@ -1,8 +1,8 @@
-"""Cards that may lie in one set, as bit masks over the cards: what the prover counts with."""
+"""Groups of cards that can be in one set, as bit masks: the prover counts with them."""
 
 from firmware.games.melding.sets import JOKER, PRIMES, is_prime
 
-SLICE = 8  # looks at how groups fit together, up to 0.9 ms each on the board, that a slice is worth
+SLICE = 8  # steps of the search in one slice; a step takes up to 0.9 ms on the board
 _ONES = (  # of the bits of 0 to 31, how many are set
     b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"
     b"\x01\x02\x02\x03\x02\x03\x03\x04\x02\x03\x03\x04\x03\x04\x04\x05"
@@ -17,7 +17,7 @@ def count(mask: int) -> int:
 class Groups:
     """Cards, at most 15 of them beside free cards, and the groups that sets can be made of.
 
-    `keyed` tells game 5, where each set needs a key and two more cards, from 6, where it is four.
+    `keyed` is True in game 5, where a set is a key and two more cards; in game 6 it is four cards.
     """
 
     def __init__(self, cards, keyed: bool):

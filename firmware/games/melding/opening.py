@@ -1,4 +1,4 @@
-"""The first open card, which the players tell where they have the cards (H-e)."""
+"""The first open card, which the players type where they have the cards (H-e)."""
 
 from firmware.games.melding.screens import Typing, first, take_back
 from firmware.games.melding.tables import OPEN

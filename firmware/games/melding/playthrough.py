@@ -13,7 +13,7 @@ from firmware.games.melding.tables import (
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 
-# What a step would tell of the table, were whole games told.
+# The fields of a step, if there were whole games of it.
 FIELDS = ("open", "seat", "drawn", "draw", "hands", "over")
 LASTING = ("hands", "over")
 RESULT = "points"

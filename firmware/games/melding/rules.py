@@ -68,7 +68,7 @@ class Drawing:
 
     @property
     def open(self):
-        """The open card, or None where none lies there or it has not been told yet."""
+        """The open card, or None where none lies there or it has not been typed yet."""
         return self.pile[-1] if self.pile else None
 
     @property

@@ -11,7 +11,7 @@ from firmware.ui.screen import Screen, arc
 
 
 def first(shell, said: str = ""):
-    """Return the screen that the game in play stands at; a cover tells what all saw, `said`."""
+    """Return the screen that the game in play stands at; a cover says `said`, which all saw."""
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:

@@ -6,7 +6,7 @@ from firmware.play.setup import Setup
 
 FIELDS = ("seat", "up", "again", "cards", "left", "over")  # the table after each step
 LASTING = ("cards", "left", "over")  # what of it still counts after the end
-RESULT = "winners"  # told of the whole game once it is over
+RESULT = "winners"  # a field of the whole game, once it is over
 
 PAIRS = [answer[0] for answer in OPTIONS["H7"][1][2]]
 

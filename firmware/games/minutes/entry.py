@@ -1,4 +1,4 @@
-"""Keying in a play: what is the same for typed cards, dealt ones and the light mode."""
+"""Typing a play: the part that is the same for typed cards, dealt cards and the light mode."""
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of
@@ -9,10 +9,10 @@ _COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on th
 
 
 class Entry(Round):
-    """A turn in which keys become plays: the card, its pile, and whom it names where it does.
+    """A turn in which plays are typed: the card, its pile, and the player whom some cards name.
 
-    Nothing is judged before it is typed in full, and then as it was typed.  `entry` holds all keys
-    of an unfinished play, so that one can be taken back; whatever is refused ends it.
+    A play is judged when it is typed in full, exactly as it was typed.  `entry` holds all keys of
+    an unfinished play, so that each can be taken back; a refusal clears it.
     """
 
     def __init__(self, shell):

@@ -1,4 +1,4 @@
-"""The legal moves, one by one, for those who play without a table: tests and programs."""
+"""Every legal move, for tests and programs that choose one of them."""
 
 from firmware.games.minutes.tables import (
     ASIDE,

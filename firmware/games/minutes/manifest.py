@@ -10,7 +10,7 @@ RULE_SETS = (
     ("FH", "Official", 2, 6),
     ("FH-challenge", "Challenge", 2, 6),
 )
-# How plays are told: every card, or in a hurry no more than its pile or its symbol.
+# How plays are typed: every card, or in a hurry no more than its pile or its symbol.
 _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "only A or B")), 0),)
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)  # what the device deals it sees

@@ -8,7 +8,7 @@ from firmware.play.setup import Setup
 # The table after each step.
 FIELDS = ("tops", "seat", "way", "blocked", "count", "draw", "displays", "aside", "over")
 LASTING = ("over",)  # what of it still counts after the end
-RESULT = "score"  # told of the whole game once it is over
+RESULT = "score"  # a field of the whole game, once it is over
 
 _NOBODY = "?"  # a letter, sign or seat that there is not: the word is then no card
 
@@ -19,7 +19,7 @@ def word(game):
 
 
 def setup(told: dict, level: int) -> Setup:
-    """Return the set-up that `told` tells; raise ValueError where a card is none."""
+    """Return the set-up in `told`; raise ValueError where a card is none."""
     deck, players = told.get("deck"), told.get("players")
     if not isinstance(deck, list) or type(players) is not int or not 0 <= players <= 255:
         raise ValueError("no deck or no number of players")
@@ -28,7 +28,7 @@ def setup(told: dict, level: int) -> Setup:
 
 
 def text(do: list) -> str:
-    """Return the move that ``do`` tells as text; raise ValueError where it tells none."""
+    """Return the move in the text of ``do``; raise ValueError where it is none."""
     if do == ["aside"]:
         return "aside"
     if len(do) not in (3, 4) or do[0] != "lay":

@@ -69,9 +69,9 @@ class Minutes:
         self.count = 0  # cards still to come on the other pile, FH13
         self.aside = 0  # cards set aside
         self.time_up = False  # FH16
-        self.paused = False  # has the clock stood still meanwhile? FH3
+        self.paused = False  # was the clock stopped in this round? FH3
         self.over = False
-        self.judging = True  # the house's; nothing here is dear to judge
+        self.judging = True  # set by the referee to save time in a replay; needless here
 
     @property
     def left(self) -> int:

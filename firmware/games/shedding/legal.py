@@ -1,4 +1,4 @@
-"""The legal moves of a game of discarding, for those who play without a table: tests, programs."""
+"""Every legal move of a game of discarding, for tests and programs that choose one of them."""
 
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.tables import DISCARD, FREE, JOKER, OPEN, SHUFFLE, START

@@ -1,4 +1,4 @@
-"""The first open card, which the players tell where they have the cards (H1.1, H-e)."""
+"""The first open card, which the players type where they have the cards (H1.1, H-e)."""
 
 from firmware.games.shedding.screens import first, take_back
 from firmware.games.shedding.tables import LAST, OPEN

@@ -17,7 +17,7 @@ class Piles:
             raise ValueError("not the deck of this game")
         self.hand_size = hand_size
         self.table.deal(hand_size)
-        self.open = 0  # the open card as declared; 0 while nobody has told it
+        self.open = 0  # the open card as declared; 0 while nobody has typed it
         self.top = 0  # the card that it really is: JOKER, or the same
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
         self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
@@ -80,7 +80,7 @@ class Piles:
         """Turn over the first open card, free cards under the draw pile (H1.1, H-e)."""
         table = self.table
         if not isinstance(table, Open):
-            table.turn_over()  # the players tell which card it is
+            table.turn_over()  # the players type which card it is
             return
         card = table.turn_over()
         while card == JOKER:

@@ -4,7 +4,7 @@ from firmware.games.the_game.tables import CANT, END
 
 FIELDS = ("tops", "seat", "laid", "draw", "hands", "over")  # the table after each step
 LASTING = ("tops", "draw", "hands", "over")  # what of it still counts after the end
-RESULT = "left"  # told of the whole game once it is over
+RESULT = "left"  # a field of the whole game, once it is over
 
 
 def word(game):

@@ -2,7 +2,7 @@
 
 FIELDS = ("seat", "up", "won", "left", "over")  # the table after each step
 LASTING = ("won", "left", "over")  # what of it still counts after the end
-RESULT = "winners"  # told of the whole game once it is over
+RESULT = "winners"  # a field of the whole game, once it is over
 
 
 def word(game):
