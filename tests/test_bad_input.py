@@ -13,7 +13,7 @@ from firmware.play.setup import unpack
 from firmware.storage import journal
 from firmware.storage.journal_rewrite import BEFORE
 from tests.desk import Desk
-from tests.memory import whole, written
+from tests.nvm import whole, written
 
 TABLE = "1 1 1 2 1"
 KEYS = "123A456B789C*0#D"

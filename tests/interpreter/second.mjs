@@ -31,8 +31,8 @@ function copy(folder) {
 
 FOLDERS.forEach(copy);
 try {
-  mp.runPython("from tests.interpreter.account import told");
-  for (const chapter of chapters) mp.runPython(`told.tell(${JSON.stringify(chapter)})`);
+  mp.runPython("from tests.interpreter.account import account");
+  for (const chapter of chapters) mp.runPython(`account.tell(${JSON.stringify(chapter)})`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

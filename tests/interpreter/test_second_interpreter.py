@@ -15,13 +15,13 @@ from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropyth
 PLAYTHROUGHS = sorted((dev.ROOT / "tests" / "playthroughs").glob("*.jsonl"))
 CLAIMS = "claims.jsonl"
 GAMES = [f"games tests/playthroughs/{path.name}" for path in PLAYTHROUGHS if path.name != CLAIMS]
-CLAIMED = f"claimed tests/playthroughs/{CLAIMS}"
-MASHED = ["mashed H5 screen", "mashed H6 table"]
+CLAIMED = f"claims tests/playthroughs/{CLAIMS}"
+MASHED = ["random_keys H5 screen", "random_keys H6 table"]
 PLAYED = [
-    f"played tests/playthroughs/{game}"
+    f"whole_app tests/playthroughs/{game}"
     for game in ("TG.jsonl 1 table", "TG-expert2.jsonl 2 screen", "TS.jsonl 1 table")
 ]
-PARTS = ["written", "drawn"]
+PARTS = ["formats", "pages"]
 ONE_GAME = "tests/playthroughs/TG.jsonl"  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most
 

@@ -12,9 +12,9 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import BACK, MOVE, NOTE, Journal
 from tests.games.the_game.strategies import chances, setups, steps, stray
-from tests.memory import Memory, log, seen
-from tests.refereed import FOLDER, begun, resumed
-from tests.written import snapshot
+from tests.journal_games import FOLDER, begun, resumed
+from tests.nvm import Memory, log, seen
+from tests.text_player import snapshot
 
 
 @settings(max_examples=40)

@@ -9,7 +9,7 @@ from firmware.play.knowledge import SCREEN, TABLE
 from firmware.shell.shell import LEAST, MODULE, Shell
 from tests.desk import Desk
 
-SCREEN_ONLY = "firmware.games.the_game.passing"
+SCREEN_ONLY = "firmware.games.the_game.hand_over"
 
 
 def game(rules: str = "TG") -> GameFolder:
@@ -85,7 +85,12 @@ RESULT = "firmware.games.the_game.result"
 
 def forgotten() -> None:
     """Forget what earlier tests have loaded and a game may want."""
-    for name in (TAKING_BACK, RESULT, "firmware.shell.menu", "firmware.games.the_game.start"):
+    for name in (
+        TAKING_BACK,
+        RESULT,
+        "firmware.shell.menu",
+        "firmware.games.the_game.first_player",
+    ):
         if loader.has(name):
             loader.drop(name)
 
@@ -102,7 +107,7 @@ def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
 def test_it_stays_from_key_to_key_and_what_has_served_goes():
     desk = Desk().type("1 1 1 2 1").wait(1000)
     here = sys.modules[RESULT]
-    assert not loader.has("firmware.games.the_game.start")
+    assert not loader.has("firmware.games.the_game.first_player")
     desk.type("3 7 A").wait(1000)
     assert sys.modules[RESULT] is here
 
@@ -162,6 +167,6 @@ def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for
 
 def test_who_starts_is_forgotten_once_they_play():
     desk = Desk().type("1 1 1 2 1")
-    assert loader.has("firmware.shell.starter")
+    assert loader.has("firmware.shell.first_player")
     desk.wait(1000)
-    assert not loader.has("firmware.shell.starter")
+    assert not loader.has("firmware.shell.first_player")

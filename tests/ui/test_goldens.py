@@ -8,7 +8,7 @@ from firmware.shell import crash
 from firmware.storage import journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
-from tests.memory import whole, written
+from tests.nvm import whole, written
 
 FILE = Path(__file__).parent / "goldens" / "house.txt"
 HEAD = """The screens of the house at their longest; `#` before a row: light on dark is reversed.

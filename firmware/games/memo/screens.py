@@ -3,8 +3,8 @@
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import draw_table
 from firmware.games.memo.tables import END, NEED, REVEAL
-from firmware.modules import loader
-from firmware.ui.input import NumberInput
+from firmware.modules.later import later
+from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen, arc
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
@@ -15,9 +15,9 @@ def first(shell):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return part("start").Start(shell)
+        return part("first_player").FirstPlayer(shell)
     if game.over:
-        return loader.load("firmware.shell.session").Scores(shell, texts.verdict(game))
+        return later.session.Scores(shell, texts.verdict(game))
     return turn(shell)
 
 
@@ -33,17 +33,17 @@ def menu(shell) -> list:
     part = shell.referee.folder.part
 
     def rules():
-        return loader.load("firmware.ui.pages").Pages(shell, part("help").RULES)
+        return later.text_screen.TextScreen(shell, part("help").RULES)
 
     lines = [("Rules in short", rules)]
     if shell.referee.game.started and not shell.referee.game.over:
-        lines.append(("Ruling", lambda: part("ruling").Ruling(shell)))
+        lines.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
     return lines
 
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 class Turn(Screen):

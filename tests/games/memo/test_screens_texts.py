@@ -9,7 +9,7 @@ from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
 from firmware.play.notation import Notation
 from firmware.ui.page import COLUMNS
-from tests.fitting import fits
+from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {

@@ -5,7 +5,7 @@ import pytest
 from firmware.games.the_game import screens, tables, texts
 from firmware.play.notation import Notation
 from firmware.shell import take_back
-from tests.fitting import fits
+from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {

@@ -2,7 +2,7 @@
 
 from firmware.games.highest import lights, texts
 from firmware.games.highest.tables import ROUNDS, TURN
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.ui.screen import Screen, arc
 
 
@@ -10,7 +10,7 @@ def first(shell):
     """Return the screen that the game in play stands at."""
     game = shell.referee.game
     if game.over:
-        return loader.load("firmware.shell.session").Scores(shell, texts.verdict(game))
+        return later.session.Scores(shell, texts.verdict(game))
     return Turn(shell)
 
 
@@ -19,7 +19,7 @@ def menu(shell) -> list:
 
     def rules():
         pages = shell.referee.folder.part("help").RULES
-        return loader.load("firmware.ui.pages").Pages(shell, pages)
+        return later.text_screen.TextScreen(shell, pages)
 
     return [("Rules in short", rules)]
 
@@ -43,7 +43,7 @@ class Turn(Screen):
             self.typed = self.typed[:-1]
             self.fresh = False
         elif key == "*":
-            return loader.load("firmware.shell.take_back").take_back(self)
+            return later.take_back.take_back(self)
         elif key.isdigit() and not self.game.deck:
             if self.fresh:
                 self.typed = ""
