@@ -32,7 +32,7 @@ class App:
     def __init__(self, box):
         self.box = box
         self.shell = Shell(box)
-        first = later.power_up.begin(self.shell)
+        first = later.power_up.begin(self.shell, lambda: later.key_release)
         loader.switched_on()
         self.page = Page(box.pixels)
         self.stack: list = [first]

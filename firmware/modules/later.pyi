@@ -1,5 +1,8 @@
 """The modules of lifetimes.py, as type checkers see them: later.py loads them when asked."""
 
+class Parts:
+    def __init__(self, package: str) -> None: ...
+
 class Later:
     from firmware.modules import catalog as catalog
     from firmware.play import deck as deck

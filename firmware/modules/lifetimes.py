@@ -4,7 +4,7 @@ Those of a game live as its manifest says.  What stays from power-up on is in no
 """
 
 BRIEF = "brief"  # for a screen or two: forgotten in the next quiet moment of a game
-ONCE = "once"  # to switch the device on: forgotten when its first screen is found
+ONCE = "once"  # the same, and as soon as the device is switched on
 LONG = "long"  # from when it is first wanted
 
 # Room, lifetime, names.  A name is in no two rooms, as `later` knows a module by it.
@@ -22,11 +22,16 @@ MODULES = (
 )
 
 
-def room(name: str) -> str:
-    """Return the room of the module `name`; raise AttributeError if it is in no row."""
+def full(name: str) -> str:
+    """Return the full name of the module `name`; raise AttributeError if it is in no row.
+
+    A name with dots is full.
+    """
+    if "." in name:
+        return name
     for row in MODULES:
         if name in row[2].split():
-            return row[0]
+            return "firmware." + row[0] + "." + name
     raise AttributeError(name)
 
 

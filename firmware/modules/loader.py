@@ -28,7 +28,7 @@ def tidy(kept) -> None:
 
     Those that are `kept` stay, and of the games' modules no others.
     """
-    brief = lifetimes.modules(lifetimes.BRIEF)
+    brief = lifetimes.modules(lifetimes.BRIEF) + lifetimes.modules(lifetimes.ONCE)
     for name in list(sys.modules):
         part = name.startswith("firmware.games.") and name.count(".") > 2
         if (part or name in brief) and name not in kept:

@@ -68,6 +68,11 @@ class Referee:
         """Keep what the game's clock shows, in ms."""
         self.journal.append(journal.TIME, at.to_bytes(3, "big"))
 
+    @property
+    def time(self) -> int:
+        """Return what the game's clock showed when it was last kept, in ms."""
+        return self.journal.time
+
     def _kind(self, move) -> int:
         """Return the kind of record that holds `move` as things stand."""
         if move[0] in self.tables.NOTES:

@@ -1,6 +1,5 @@
 """The self-test begins when the key that called for it is let go; one that is stuck calls too."""
 
-from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.selftest import texts
 from firmware.selftest.touch import Touch
@@ -53,7 +52,6 @@ class KeyRelease(Screen):
         """Return the first screen of the device, which says that some keys are `stuck`."""
         shell = self.shell
         first = later.power_up.usual(shell, "", self.parts.wrong)
-        loader.switched_on()
         shell.keys = later.stuck_keys.StuckKeys(stuck, "")
         text = shell.keys.said()
         shell.box.console(text)

@@ -55,10 +55,10 @@ class FirstPlayerChoice(Choice):
     """
 
     help = "START"
+    helps = "help"
 
     def __init__(self, shell, title: str, look: bool = False):
         referee = shell.referee
-        self.helps = referee.folder.module("help")
         self.look = look
         names = [STARTS.format(seat + 1) for seat in range(referee.game.players)]
         seat = proposed(shell.journal) % len(names)

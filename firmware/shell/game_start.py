@@ -1,8 +1,6 @@
 """Ways into a game: begin it anew, again like the last one, or go on with that of the journal."""
 
-import gc
-
-from firmware.modules import catalog, loader
+from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import SCREEN
@@ -38,7 +36,7 @@ def last_setup(shell):
 
 def home(shell):
     """Return the screen that leads to the one on which a game is chosen."""
-    for module in catalog.missing() + ["firmware.shell.home"]:
+    for module in catalog.missing() + ["home"]:
         shell.soon(module)
     return Wait(shell, lambda: later.home.Home(shell))
 
@@ -93,10 +91,7 @@ def _is_short(shell) -> bool:
     if shell.clean or shell.journal.state == FOREIGN:
         return False
     wanted = ROOM + (0 if shell.loaded else GAME)
-    if shell.box.free_memory() < wanted:
-        loader.tidy(shell.lasting)
-        gc.collect()
-    return shell.box.free_memory() < wanted
+    return shell.box.free_memory() < wanted and shell.tidy() < wanted
 
 
 def again(shell):

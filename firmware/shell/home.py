@@ -107,7 +107,7 @@ class Home(Choice):
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
             shell.prepare(catalog.game_of(self.last.rules))
-        shell.may_want(["firmware.shell.setup_questions"])
+        shell.may_want(["setup_questions"])
 
     def on_key(self, key: str):
         if key == "#" and self.last:

@@ -34,7 +34,7 @@ class Menu(Dialog):
 
     def restart(self):
         agreed = self.shell.referee.setup
-        for module in ("firmware.shell.game_start", self.shell.referee.folder.module("manifest")):
+        for module in ("game_start", self.shell.referee.folder.module("manifest")):
             self.shell.soon(module)  # while the question is read
         kept = self.shell.journal
         starter = later.first_player

@@ -24,9 +24,9 @@ class Look(Dialog):
     """Choose whose hand is shown, to its owner alone; those who are `out` have none."""
 
     help = "LOOK"
+    helps = "help"
 
     def __init__(self, shell, out=()):
-        self.helps = shell.referee.folder.module("help")
         self.seats = [seat for seat in range(shell.referee.game.players) if seat not in out]
         names = ["P" + str(seat + 1) for seat in self.seats]
         keys = "".join([str(seat + 1) for seat in self.seats])

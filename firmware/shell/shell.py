@@ -4,6 +4,7 @@ import gc
 
 from firmware.modules import loader
 from firmware.modules.later import later
+from firmware.modules.lifetimes import full
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.storage import journal
 from firmware.ui.keys import Keys
@@ -17,8 +18,8 @@ LEAST = 64_000  # bytes that are to be free in play
 MODULE = 7_000  # and so many more before a module is loaded that may not be wanted
 
 # The modules of the house that a key may want in any game, the likeliest first.
-_LIKELY = ["firmware.shell.take_back", "firmware.ui.ask"]
-_LESS_LIKELY = ["firmware.shell.menu", "firmware.ui.text_screen"]
+_LIKELY = ["take_back", "ask"]
+_LESS_LIKELY = ["menu", "text_screen"]
 
 
 class Shell:
@@ -63,19 +64,22 @@ class Shell:
             loader.forget("firmware.games.", ".manifest")
             self.clean = self.clean and not self._game
             self._game = game.folder
-            self._parts = ["firmware.play.moves", "firmware.play.referee"]
+            self._parts = [full("moves"), full("referee")]
         manifest = game.manifest
         parts = manifest.PARTS + (manifest.SCREEN_PARTS if level == SCREEN else ())
         self.lasting = [game.module(part) for part in parts]
         self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
         self._parts += self.lasting + [game.module(part) for part in manifest.FIRST]
         if level == SCREEN:
-            self._parts.append("firmware.play.deck")
-        self._parts.append("firmware.storage.journal_rewrite")
+            self.soon("deck")
+        self.soon("journal_rewrite")
 
     def soon(self, module: str) -> None:
-        """Load `module` while nobody presses a key, as it is likely to be wanted next."""
-        self._parts.append(module)
+        """Load `module` while nobody presses a key, as it is likely to be wanted next.
+
+        It is the full name, or that by which `later` knows it.
+        """
+        self._parts.append(full(module))
 
     @property
     def loaded(self) -> bool:
@@ -92,8 +96,8 @@ class Shell:
         return False
 
     def may_want(self, modules) -> None:
-        """Let `modules` be what a key may want from now on: see `rest`."""
-        self._likely = list(modules)
+        """Let `modules` be what a key may want from now on: see `rest` and `soon`."""
+        self._likely = [full(module) for module in modules]
         self._kept = []
         self._awaited = []
 
@@ -136,6 +140,11 @@ class Shell:
                     loader.drop(name)
         self._kept = []
 
+    def tidy(self) -> int:
+        """Forget all modules but those of the game in play; return the free memory, bytes."""
+        loader.tidy(self.lasting)
+        return self._collect()
+
     def _collect(self) -> int:
         gc.collect()
         self._free = self.box.free_memory()
@@ -148,6 +157,12 @@ class Shell:
     def ask(self, text: str, yes):
         """Return the question `text`; its ``#`` goes to `yes()`."""
         return later.ask.Ask(self, text, yes)
+
+    def explain(self, part: str, text: str):
+        """Return the pages of the help `text`, of the game's `part` or, if that is "", ours."""
+        referee = self.referee
+        texts = referee.folder.part(part) if referee and part else later.help
+        return later.text_screen.TextScreen(self, getattr(texts, text))
 
     def screen(self):
         """Return the screen that the game in play stands at."""

@@ -4,8 +4,6 @@
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
-from firmware.modules import loader
-from firmware.modules.later import later
 from firmware.ui.page import ROWS, wrap
 
 BACK = "back"
@@ -38,7 +36,7 @@ class Screen:
     held = ""  # keys of A to D that mean something when they are held
     looking = False  # does the player on turn see their own cards?
     help = "KEYS"  # the name of its text
-    helps = "firmware.shell.help"  # and the module that holds it
+    helps = ""  # and the part of the game in play that holds it; if empty, the shell's
 
     def __init__(self, shell):
         self.shell = shell
@@ -68,8 +66,7 @@ class Screen:
 
     def explain(self) -> object:
         """Return the pages of help on this screen, or None."""
-        pages = getattr(loader.load(self.helps), self.help)
-        return later.text_screen.TextScreen(self.shell, pages)
+        return self.shell.explain(self.helps, self.help)
 
     def refuse(self, text: str) -> None:
         """Say no: red light, a low buzz, and `text` until the next key."""

@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.melding import refusal_rules, ruling_rules
+from firmware.games.melding import parts, refusal_rules, ruling_rules
 from firmware.games.melding.sets import JOKER, SPLIT, real
 from firmware.games.melding.tables import (
     DRAW,
@@ -88,9 +88,7 @@ class Drawing:
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
-        from firmware.games.melding import facts as melding_facts  # no screen asks for them
-
-        return melding_facts.of(self)
+        return parts.facts.of(self)
 
     def copies(self, card: int) -> int:
         """Return how many cards like `card` this game has."""
@@ -109,9 +107,7 @@ class Drawing:
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and claims to be out left out."""
-        from firmware.games.melding import legal  # wanted for a moment
-
-        return legal.moves(self)
+        return parts.legal.moves(self)
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
@@ -225,9 +221,7 @@ class Drawing:
         if not self.places:
             self.over = self.table.hand(seat) is not None
             if self.over:
-                from firmware.games.melding import hand_scores  # wanted for a moment
-
-                hand_scores.count(self)
+                parts.hand_scores.count(self)
             self.turn_to((seat + 1) % self.players)
         else:
             self._next()

@@ -16,10 +16,10 @@ class Ruling(Dialog):
     """Choose what is to be set."""
 
     help = "RULING"
+    helps = "help"
 
     def __init__(self, shell):
         self.game = shell.referee.game
-        self.helps = shell.referee.folder.module("help")
         lines = [("Whose turn", self.turn)]
         if not dealt(self.game):
             lines += [(OPEN, self.open_card), ("Draw pile", self.draw_pile), (SEEN, self.unseen)]

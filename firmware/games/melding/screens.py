@@ -92,9 +92,10 @@ class CardInput(NumberInput):
 class Typing(Screen):
     """A screen on which cards are typed: digits, or A for a free card."""
 
+    helps = "help"
+
     def __init__(self, shell):
         super().__init__(shell)
-        self.helps = shell.referee.folder.module("help")
         self.input = CardInput(self)
 
     @property
@@ -118,10 +119,10 @@ class Checking(Screen):
     """
 
     help = "CHECK"
+    helps = "help"
 
     def __init__(self, shell, title: str, parts, work, stop):
         super().__init__(shell)
-        self.helps = shell.referee.folder.module("help")
         self.title = title
         self.work = work
         self.stop = stop

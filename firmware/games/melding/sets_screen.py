@@ -22,11 +22,11 @@ class Sets(Screen):
     """Show the arrangement of the move `out`, by which the player at `seat` is out."""
 
     help = "SETS"
+    helps = "help"
 
     def __init__(self, shell, seat: int, out):
         super().__init__(shell)
         self.game = shell.referee.game
-        self.helps = shell.referee.folder.module("help")
         self.title = OUT.format(seat + 1, card_text(out[1]))
         self.lines = []
         for parts in split(out[2:]):
@@ -35,7 +35,7 @@ class Sets(Screen):
         module = shell.referee.folder.module
         if self.game.over:
             shell.soon(module("melding.result_texts"))
-            shell.soon("firmware.shell.session")
+            shell.soon("session")
         elif self.game.scoring:
             shell.soon(module("melding.score_screen"))
 

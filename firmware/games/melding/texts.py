@@ -1,8 +1,8 @@
 """The texts of games 5 and 6, in the players' words."""
 
+from firmware.games.melding import parts
 from firmware.games.melding.sets import JOKER, is_prime
 from firmware.games.melding.tables import card_text
-from firmware.modules import loader
 from firmware.ui.page import COLUMNS
 
 WHICH = "Type the card you throw, then # or D."
@@ -31,7 +31,7 @@ STOP = "*stop"
 
 def why(reason) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
-    return loader.load("firmware.games.melding.refusal_texts").why(reason)
+    return parts.refusal_texts.why(reason)
 
 
 def value(typed: str) -> int:
@@ -64,7 +64,7 @@ def players(seats) -> str:
 
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
-    return loader.load("firmware.games.melding.result_texts").called(move)
+    return parts.result_texts.called(move)
 
 
 def seen(move) -> str:

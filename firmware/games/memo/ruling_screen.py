@@ -9,7 +9,7 @@ from firmware.ui.number_screen import NumberScreen
 class Ruling(Dialog):
     """Choose what is to be set."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "RULING"
 
     def __init__(self, shell):

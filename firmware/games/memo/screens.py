@@ -49,7 +49,7 @@ def take_back(screen):
 class Turn(Screen):
     """A turn at the table: ``2 3 #`` says that the 23 was turned up, then which number it needs."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "TURN"
     on_panel = 0  # which of the texts that differ
 

@@ -3,8 +3,6 @@
 from firmware.games.memo.tables import DIFFERENCE, NEED, REVEAL
 from firmware.ui.page import COLUMNS
 
-HELPS = "firmware.games.memo.help"
-
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
     "over": "The game is over.",

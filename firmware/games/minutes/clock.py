@@ -59,7 +59,7 @@ def of(shell) -> Clock:
     """Return the clock of the round in play, as it was last written down if it is new here."""
     if _kept[0] is not shell.referee:
         _kept[0] = shell.referee
-        _kept[1] = Clock(shell.journal.time or 0)
+        _kept[1] = Clock(shell.referee.time)
     return _kept[1]
 
 
@@ -73,5 +73,5 @@ def pause(shell) -> None:
 def keep(shell, now: int) -> None:
     """Keep what the clock reads if that was long ago: with the power 10 s at most are lost."""
     reads = of(shell).reads(now)
-    if reads - shell.journal.time >= _KEEP_MS:
+    if reads - shell.referee.time >= _KEEP_MS:
         shell.referee.keep_time(reads)

@@ -12,7 +12,7 @@ from firmware.ui.screen import Screen
 class Pause(Screen):
     """``#`` lets the clock go on, or shows the result; hands may still be flying."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "REST"
     held = "A"
 

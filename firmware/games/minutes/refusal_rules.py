@@ -1,5 +1,6 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
+from firmware.games.minutes import parts
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCKED,
@@ -18,9 +19,7 @@ def why_not(game, move):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if SET_TOP <= code < PAUSE:
-        from firmware.games.minutes import ruling_rules  # seldom: not kept in memory
-
-        return ruling_rules.why_not(game, move)
+        return parts.ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)
     if code == PAUSE or code == TIME and game.challenge:
@@ -38,9 +37,7 @@ def why_not(game, move):
     if code == LAY:
         why = why_not_lay(game, move[1], move[2])
         return why or why_not_name(game, move[1] & 15 == TURN, move[3:])
-    from firmware.games.minutes import light_rules  # not kept in memory where they are not played
-
-    return light_rules.why_not(game, move)
+    return parts.light_rules.why_not(game, move)
 
 
 def why_not_lay(game, card: int, pile: int):

@@ -4,7 +4,7 @@ No clock, no chance, no I/O: that time is up is a move.  A refused move returns 
 changes nothing.
 """
 
-from firmware.games.minutes import refusal_rules
+from firmware.games.minutes import parts, refusal_rules
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCK,
@@ -93,9 +93,7 @@ class Minutes:
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers, words and lists."""
-        from firmware.games.minutes import facts  # no screen asks for them
-
-        return facts.of(self)
+        return parts.facts.of(self)
 
     def fits(self, card: int, pile: int) -> bool:
         """Return True if `card` matches the top of `pile`, or begins it (FH6, FH7, FH8)."""
@@ -120,9 +118,7 @@ class Minutes:
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and the end of time left out."""
-        from firmware.games.minutes import legal  # no screen asks for them
-
-        return legal.moves(self)
+        return parts.legal.moves(self)
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
@@ -141,9 +137,7 @@ class Minutes:
         if code == LAY:
             self._lay(move[1], move[2], move[3:])
         elif PLAY <= code <= BLOCK_PILE:
-            from firmware.games.minutes import light_rules  # not kept in memory
-
-            kind, pile = light_rules.laid(self, move)
+            kind, pile = parts.light_rules.laid(self, move)
             self.table.lay(self.seat, 0)
             self._laid(kind, pile, move[1:])
         elif code == ASIDE:
@@ -156,9 +150,7 @@ class Minutes:
         elif code == PAUSE:
             self.paused = True
         else:
-            from firmware.games.minutes import ruling_rules  # seldom: not kept in memory
-
-            ruling_rules.rule(self, move)
+            parts.ruling_rules.rule(self, move)
 
     def judge(self) -> None:
         """Judge nothing: whether the round is over follows from each move."""

@@ -1,10 +1,9 @@
 """The texts of *4 1/2 Minutes*, in the players' words."""
 
+from firmware.games.minutes import parts
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
 from firmware.ui.page import COLUMNS
-
-HELPS = "firmware.games.minutes.help"
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First why a move is refused, by the rules' word for it; three rows of the panel at most.
@@ -53,9 +52,7 @@ def say(word: str, *figures) -> str:
     """Return what `word` stands for, with its `figures`."""
     said = SAID
     if "\n" + word + " " not in said:
-        from firmware.games.minutes import pause_texts  # not kept in memory
-
-        said = pause_texts.SAID
+        said = parts.pause_texts.SAID
     start = said.find("\n" + word + " ") + len(word) + 2
     return said[start : said.find("\n", start)].format(*figures)
 
@@ -78,9 +75,7 @@ def session_verdict(games: int, totals) -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
     if games != ROUNDS:
         return ""
-    from firmware.games.minutes import challenge_verdict  # once in three rounds: not kept in memory
-
-    return challenge_verdict.verdict(totals[0])
+    return parts.challenge_verdict.verdict(totals[0])
 
 
 def player(seat: int) -> str:

@@ -21,7 +21,7 @@ class Round(Screen):
     pressed before and is to be pressed again.
     """
 
-    helps = texts.HELPS
+    helps = "help"
     help = "TURN"
     held = "A"
     calm = True

@@ -15,11 +15,11 @@ class Opening(Screen):
     """``2 3 #`` says that the 23 was turned over."""
 
     help = "OPENING"
+    helps = "help"
 
     def __init__(self, shell):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.helps = folder.module("help")
         self.texts = folder.part("texts")
         self.game = shell.referee.game
         self.input = NumberInput(self)

@@ -1,5 +1,6 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
+from firmware.games.shedding import parts
 from firmware.games.shedding.tables import (
     DISCARD,
     FREE,
@@ -21,9 +22,7 @@ def why_not(game, move):
         # Only these cards may come next, in any order (H-b).
         return None if code == SHUFFLE and sorted(move[1:]) == list(game.owes) else ("shuffle",)
     if is_ruling(code):
-        from firmware.games.shedding import ruling_rules  # which serve for a moment only
-
-        return ruling_rules.why_not(game, move)
+        return parts.ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)
     if not game.started:

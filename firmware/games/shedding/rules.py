@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.shedding import refusal_rules
+from firmware.games.shedding import parts, refusal_rules
 from firmware.games.shedding.tables import (
     DISCARD,
     DRAW,
@@ -54,9 +54,7 @@ class Discarding(Turns):
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
-        from firmware.games.shedding import legal  # no screen asks for them
-
-        return legal.moves(self)
+        return parts.legal.moves(self)
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
@@ -92,9 +90,7 @@ class Discarding(Turns):
             elif code == OPEN:
                 self.open = self.top = move[1]
             elif is_ruling(code):
-                from firmware.games.shedding import ruling_rules  # which serve for a moment only
-
-                ruling_rules.rule(self, move)
+                parts.ruling_rules.rule(self, move)
             else:
                 self.do_other(move)
         if self.drawing or self.trick:

@@ -23,11 +23,11 @@ class Ruling(Dialog):
     """Choose what is to be set."""
 
     help = "RULING"
+    helps = "help"
 
     def __init__(self, shell):
         self.game = shell.referee.game
         folder = shell.referee.folder
-        self.helps = folder.module("help")
         self.part = folder.part
         for part in ("ruling_turn_rules", "ruling_rules"):
             shell.soon(folder.module("shedding." + part))

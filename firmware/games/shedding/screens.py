@@ -48,12 +48,12 @@ class Turn(Screen):
     """
 
     help = "TURN"
+    helps = "help"
     held = "D"
 
     def __init__(self, shell, remark: str = ""):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.helps = folder.module("help")
         self.texts = folder.part("texts")
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
@@ -63,7 +63,7 @@ class Turn(Screen):
         self.remark = remark
         if self.game.table.hands[self.game.seat] == 1:  # it may be over soon
             shell.soon(folder.module("shedding.result_texts"))
-            shell.soon("firmware.shell.session")
+            shell.soon("session")
 
     @property
     def game(self):

@@ -1,7 +1,7 @@
 """The texts of the games of discarding, in the players' words."""
 
+from firmware.games.shedding import parts
 from firmware.games.shedding.tables import JOKER, card_text, digits
-from firmware.modules import loader
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "P{} is out: {}."
@@ -21,7 +21,7 @@ RUN = "with a {}, or # ends"
 
 def refused():
     """Return the module of what is said to a refusal, which is not kept in memory."""
-    return loader.load("firmware.games.shedding.refusal_texts")
+    return parts.refusal_texts
 
 
 def why(reason, *more) -> str:
@@ -39,7 +39,7 @@ def called(move: str) -> str:
 
 
 def _words():
-    return loader.load("firmware.games.shedding.result_texts")
+    return parts.result_texts
 
 
 def turn(game) -> str:

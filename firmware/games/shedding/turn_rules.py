@@ -1,5 +1,6 @@
 """Turns, and how a game of discarding ends: the first empty hand, or places (H-c)."""
 
+from firmware.games.shedding import parts
 from firmware.games.shedding.piles import Piles
 from firmware.games.shedding.tables import PLAIN
 
@@ -34,9 +35,7 @@ class Turns(Piles):
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
-        from firmware.games.shedding import facts  # no screen asks for them
-
-        return facts.of(self)
+        return parts.facts.of(self)
 
     def scores(self) -> list | None:
         """Return each seat's points once it is over, else None (H-c, H1.5)."""

@@ -11,7 +11,7 @@ from firmware.ui.screen import Screen
 class Result(Screen):
     """The end: cards left and the book's verdict (TG12, TS6)."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "RESULT"
 
     def __init__(self, shell):

@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.the_game import refusal_rules, ruling_rules
+from firmware.games.the_game import parts, refusal_rules, ruling_rules
 from firmware.games.the_game.tables import (
     CANT,
     DECK,
@@ -135,9 +135,7 @@ class TheGame:
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and signs left out."""
-        from firmware.games.the_game import legal  # no screen asks for them
-
-        return legal.moves(self)
+        return parts.legal.moves(self)
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""

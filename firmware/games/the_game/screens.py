@@ -67,7 +67,7 @@ def mark(screen, pile: int) -> None:
 class Turn(Screen):
     """A turn: ``3 7 C`` lays 37 on pile C, ``#`` ends the turn, ``*`` takes back."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "TURN"
     held = "ABCD"
     looking = True

@@ -1,7 +1,5 @@
 """The texts of *The Game*, in the players' words."""
 
-HELPS = "firmware.games.the_game.help"
-
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
     "up": "{0} is not above {1}, nor exactly 10 below.",

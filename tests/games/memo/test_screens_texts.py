@@ -35,7 +35,6 @@ ROOM = {
     "TURN": ((6,), 1),
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
-    "HELPS": None,  # the name of a module
     "AGAIN": None,  # comes after what is wrong
 }
 

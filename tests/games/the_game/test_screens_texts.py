@@ -25,7 +25,6 @@ ROOM = {
     "NONE_LEFT": ((97,), 3),
     "WON_SHORT": ((), 3),
     "LEFT_SHORT": ((98,), 3),
-    "HELPS": None,  # the name of a module
 }
 
 FIGURES = {

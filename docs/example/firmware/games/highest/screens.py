@@ -27,7 +27,7 @@ def menu(shell) -> list:
 class Turn(Screen):
     """A turn: at the table ``3 7 #`` says that the 37 was turned over, on the screen ``#`` does."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "TURN"
 
     def __init__(self, shell):

@@ -2,8 +2,6 @@
 
 from firmware.games.highest.tables import ROUNDS
 
-HELPS = "firmware.games.highest.help"
-
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
     "over": "The game is over.",
