@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 
 import dev
+from tests import stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 
-PLAYTHROUGHS = sorted((dev.ROOT / "tests" / "playthroughs").glob("*.jsonl"))
-CLAIMS = "claims.jsonl"
-GAMES = [f"games tests/playthroughs/{path.name}" for path in PLAYTHROUGHS if path.name != CLAIMS]
-CLAIMED = f"claimed tests/playthroughs/{CLAIMS}"
+PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in stories.FILES.items()}
+GAMES = [f"games {path}" for name, path in PLAYTHROUGHS.items() if name != stories.CLAIMS]
+CLAIMED = f"claimed {PLAYTHROUGHS[stories.CLAIMS]}"
 MASHED = ["mashed H5 screen", "mashed H6 table"]
 PLAYED = [
-    f"played tests/playthroughs/{game}"
-    for game in ("TG.jsonl 1 table", "TG-expert2.jsonl 2 screen", "TS.jsonl 1 table")
+    f"played {PLAYTHROUGHS[rules]} {how}"
+    for rules, how in (("TG", "1 table"), ("TG-expert2", "2 screen"), ("TS", "1 table"))
 ]
 PARTS = ["written", "drawn"]
-ONE_GAME = "tests/playthroughs/TG.jsonl"  # of which the tests that change things take the first
+ONE_GAME = PLAYTHROUGHS["TG"]  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most
 
 Accounts = dict[str, list[Future[list[str]]]]
@@ -88,7 +88,7 @@ def root(tmp_path: Path) -> Path:
     for folder in ("firmware", "tests/interpreter/account"):
         shutil.copytree(dev.ROOT / folder, tmp_path / folder)
     game = (dev.ROOT / ONE_GAME).read_text(encoding="utf-8").partition("\n")[0]
-    (tmp_path / ONE_GAME).parent.mkdir()
+    (tmp_path / ONE_GAME).parent.mkdir(parents=True)
     (tmp_path / ONE_GAME).write_text(game, encoding="utf-8")
     return tmp_path
 
@@ -128,7 +128,7 @@ def test_an_account_that_breaks_off_is_no_shorter_account(root: Path):
 
 
 def test_the_playthroughs_of_the_game_are_here():
-    assert {"TG", "TG-expert1", "TG-expert2", "TS"} <= {path.stem for path in PLAYTHROUGHS}
+    assert {"TG", "TG-expert1", "TG-expert2", "TS"} <= set(PLAYTHROUGHS)
 
 
 def test_a_missing_line_is_a_difference():

@@ -30,15 +30,9 @@ def turn(shell):
 
 def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = shell.referee.folder.part
-
-    def rules():
-        return loader.load("firmware.ui.pages").Pages(shell, part("help").RULES)
-
-    lines = [("Rules in short", rules)]
-    if shell.referee.game.started and not shell.referee.game.over:
-        lines.append(("Ruling", lambda: part("ruling").Ruling(shell)))
-    return lines
+    if not shell.referee.game.started or shell.referee.game.over:
+        return []
+    return [("Ruling", lambda: shell.referee.folder.part("ruling").Ruling(shell))]
 
 
 def take_back(screen):

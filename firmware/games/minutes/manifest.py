@@ -15,7 +15,6 @@ _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "onl
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)  # what the device deals it sees
 LEVELS = (TABLE, SCREEN)
-SESSION = True  # rounds add up
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
 SCREEN_PARTS = ("dealt", "overview")
@@ -33,4 +32,4 @@ PARTS = (
 )
 FIRST = ("start",)  # wanted first, but for a moment
 # What a key may want, the likeliest first; nothing is loaded while the clock runs.
-LIKELY = ("rest", "back", "seldom", "words", "lines", "result", "ruling", "help")
+LIKELY = ("rest", "back", "seldom", "words", "result", "ruling", "help")

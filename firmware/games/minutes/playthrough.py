@@ -13,11 +13,6 @@ RESULT = "score"  # told of the whole game once it is over
 _NOBODY = "?"  # a letter, sign or seat that there is not: the word is then no card
 
 
-def word(game):
-    """Return None: there is nothing that only the players can know."""
-    return None
-
-
 def setup(told: dict, level: int) -> Setup:
     """Return the set-up that `told` tells; raise ValueError where a card is none."""
     deck, players = told.get("deck"), told.get("players")

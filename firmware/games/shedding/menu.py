@@ -1,4 +1,4 @@
-"""What the games of discarding add to the menu: rules, rulings, a look at one's own hand."""
+"""What the games of discarding add to the menu: rulings, a look at one's own hand."""
 
 from firmware.games.shedding.screens import dealt
 from firmware.modules import loader
@@ -8,11 +8,7 @@ def lines(shell) -> list:
     """Return the lines of the menu, each with what it opens."""
     game = shell.referee.game
     part = shell.referee.folder.part
-
-    def rules():
-        return loader.load("firmware.ui.pages").Pages(shell, part("help").RULES)
-
-    found = [("Rules in short", rules)]
+    found = []
     if game.started and game.open and not (game.over and dealt(game)):
         found.append(("Ruling", lambda: part("shedding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
