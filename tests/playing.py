@@ -3,8 +3,8 @@
 import re
 from typing import Any, Protocol
 
-from firmware.games.the_game import tables
 from firmware.play.notation import Notation
+from tests.sample import tables
 from tests.stories import stories
 
 RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}

@@ -11,6 +11,7 @@ import pytest
 from host_sim import reader
 from host_sim.desk import Desk
 from tests.house.tree import ROOT
+from tests.sample import LISTED
 
 EXAMPLE = ROOT / "docs" / "example"
 FOLDERS = ("docs", "firmware", "host_sim", "tests", "tools")
@@ -107,7 +108,7 @@ def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
     with Desk(laid) as desk:
         desk.power_on()
         desk.type("D D")
-        assert rows(desk)[3:5] == ["9 4 1/2 Minutes", "0 Highest Card"]
+        assert rows(desk)[3:5] == [LISTED[8], "0 Highest Card"]
         desk.type("0 1 2")
         desk.type("3 7 # 5 0 #")
         assert rows(desk)[:3] == ["Round 1 of 5        _", " P1  37  won 0", ">P2  50  won 1"]

@@ -22,8 +22,8 @@ class Box:
 
     A display that does not answer is told by every fourth pixel of the ring and on the console, and
     the game goes on.  `parts` says until the first screen how they were put together: see parts.py.
-    `colours` are the five of *4 1/2 Minutes*, or None for the usual ones.  `hung` is True if the
-    watchdog has ended the run before this one.
+    `colours` are the five that the owner has set for the cards' colours, or None for the usual
+    ones of the game.  `hung` is True if the watchdog has ended the run before this one.
     """
 
     def __init__(self):

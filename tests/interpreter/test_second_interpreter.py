@@ -12,6 +12,7 @@ import pytest
 import dev
 from tests import stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
+from tests.sample import FOLDER
 
 PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in stories.FILES.items()}
 GAMES = [f"games {path}" for name, path in PLAYTHROUGHS.items() if name != stories.CLAIMS]
@@ -94,7 +95,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path):
-    tables = root / "firmware" / "games" / "the_game" / "tables.py"
+    tables = root / "firmware" / "games" / FOLDER / "tables.py"
     source = tables.read_text(encoding="utf-8")
     assert source.count("JUMP = 10 ") == 1
     told = by_cpython(f"games {ONE_GAME}", root=root)

@@ -1,4 +1,4 @@
-"""The playthroughs of The Game, and copies of them with something changed."""
+"""The playthroughs of the game that the tests play, and copies of them with something changed."""
 
 import json
 from collections.abc import Callable

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from firmware.modules import catalog
 from firmware.play.knowledge import LEVELS, SCREEN, TABLE, YES
+from tests.sample import TITLE
 from tests.stories import FILES
 from tests.tools.playthroughs import ALL, LINES, Place, altered, told
 from tools import conform
@@ -193,7 +194,7 @@ def test_where_the_table_can_tell_and_tells_otherwise_it_is_noticed(
 
 def test_a_level_that_a_game_is_not_played_at_is_said():
     found = conform.first_disagreement(LINES["TG"][0], LEVELS.index("guided"))
-    assert found == "The Game is not played at level guided"
+    assert found == f"{TITLE} is not played at level guided"
 
 
 def test_a_name_is_printed_on_any_console(capsys: pytest.CaptureFixture[str]):
