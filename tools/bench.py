@@ -57,15 +57,12 @@ def figures() -> list[Figure]:
     ]
     for level in recorded.LEVELS:
         game = recorded.play(level)
+        name = f"{first_title()} whole, {level}: "
         found += [
-            Figure(
-                f"{first_title()} whole, {level}: I2C bytes a key, median", game.median, "<= 140"
-            ),
-            Figure(
-                f"{first_title()} whole, {level}: I2C bytes a key, worst", game.worst, "<= 1100"
-            ),
-            Figure(f"{first_title()} whole, {level}: journal bytes", game.journal, "<= 4096"),
-            Figure(f"{first_title()} whole, {level}: flash erases", game.erases, "<= 1"),
+            Figure(name + "I2C bytes a key, median", game.median, "<= 140"),
+            Figure(name + "I2C bytes a key, worst", game.worst, "<= 1100"),
+            Figure(name + "journal bytes", game.journal, "<= 4096"),
+            Figure(name + "flash erases", game.erases, "<= 1"),
         ]
     return found + speeds()
 

@@ -28,6 +28,14 @@ class Rules:
         self.table = known
         self.points = [0] * self.players  # by seat
 
+    def why_not(self, move):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        raise NotImplementedError
+
+    def do(self, move) -> None:
+        """Play `move`, which is legal."""
+        raise NotImplementedError
+
     def play(self, move):
         """Play `move` and return None, or return why it is refused and change nothing."""
         why = self.why_not(move)
