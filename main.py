@@ -20,13 +20,13 @@ try:
                 app.lost_keys()
             app.step(box.now(), None if app.busy else box.key())
 except KeyboardInterrupt:  # Ctrl-C on the console, which is its owner's: nothing stays to be seen
-    from firmware.device import broken
+    from firmware.device import program_end
 
-    broken.blank(box)
+    program_end.blank(box)
     raise
 except Exception as error:
     app = None  # its memory is wanted
-    from firmware.device import broken
+    from firmware.device import program_end
 
-    broken.show(box, error)
+    program_end.show(box, error)
     raise

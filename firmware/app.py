@@ -1,10 +1,11 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
 from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.shell.shell import Shell
+from firmware.ui.dimmer import Dimmer
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
-from firmware.ui.rest import Rest
 from firmware.ui.screen import BACK
 
 FULL = "Memory full: this game is not kept."
@@ -31,11 +32,11 @@ class App:
     def __init__(self, box):
         self.box = box
         self.shell = Shell(box)
-        first = loader.load("firmware.shell.power_up").begin(self.shell)
-        loader.drop("firmware.shell.power_up")
+        first = later.power_up.begin(self.shell)
+        loader.switched_on()
         self.page = Page(box.pixels)
-        self.stack = [first]
-        self.rest = Rest(self.shell)
+        self.stack: list = [first]
+        self.rest = Dimmer(self.shell)
         self._pressed_on = first  # the page on which the last key went down; None: on none yet
         self._drawn = False  # has the page on top been drawn?
         self._seen = None  # when its first picture had been sent, ms
@@ -150,12 +151,12 @@ class App:
             self.stack = before
             before[-1].stale = True
         elif top is there and moves < self.shell.journal.moves:
-            self._go(loader.load("firmware.shell.take_back").take_back(top))
+            self._go(later.take_back.take_back(top))
 
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
         keys = self.shell.keys
-        stuck = loader.load("firmware.ui.stuck").StuckKeys
+        stuck = later.stuck_keys.StuckKeys
         self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
         self.stack[-1].say(self.shell.keys.said())
 
@@ -164,7 +165,7 @@ class App:
         if key == "#":
             return top.explain()
         if key == "*" and not top.dialog:
-            return loader.load("firmware.shell.menu").Menu(self.shell)
+            return later.menu.Menu(self.shell)
         return None
 
     def _go(self, destination) -> None:

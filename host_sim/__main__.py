@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host_sim.board import PACE
 from host_sim.desk import Desk
-from host_sim.keeping import Keeping
+from host_sim.journal_file import JournalFile
 from host_sim.wiring import REPO_ROOT
 
 TERMINAL, NONE, DEMO = "terminal", "none", "demo"
@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     if face == TERMINAL and not _at_a_terminal():
         parser.error("--face terminal wants a terminal")
     try:
-        keeping = Keeping(_nvm(chosen, face))
+        keeping = JournalFile(_nvm(chosen, face))
         seed = _seed(chosen, face)
         desk = Desk(chosen.drive, keeping.image, real_time=False, seed=seed, pace=chosen.pace)
     except (OSError, ValueError) as error:
@@ -95,7 +95,7 @@ def _seed(chosen: argparse.Namespace, face: str) -> int:
     return secrets.randbits(32) if face == TERMINAL else 1
 
 
-def _kept(keeping: Keeping, desk: Desk) -> bool:
+def _kept(keeping: JournalFile, desk: Desk) -> bool:
     try:
         keeping.keep(desk.flash.image)
     except OSError as error:
@@ -104,7 +104,7 @@ def _kept(keeping: Keeping, desk: Desk) -> bool:
     return True
 
 
-def _show(desk: Desk, face: str, script: str | None, keeping: Keeping) -> int:
+def _show(desk: Desk, face: str, script: str | None, keeping: JournalFile) -> int:
     if face == TERMINAL:
         from host_sim.faces import terminal  # what it needs is not needed headless
 

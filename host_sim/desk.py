@@ -2,7 +2,7 @@
 
 from types import ModuleType
 
-from host_sim import shuffled
+from host_sim import shuffle_bytes
 from host_sim.device import Device
 
 TAP_MS = 60  # down, and up again as long
@@ -93,11 +93,13 @@ class Desk(Device):
 
         def lead(count: int) -> bytes | None:
             try:
-                cards, tables = shuffled.deck_of(self.main["app"])
+                cards, tables = shuffle_bytes.deck_of(self.main["app"])
                 if len(cards) != count + 1:
                     return None
-                return shuffled.bytes_for_order(shuffled.order(first, cards, tables), self.drive)
-            except shuffled.NoSuchCard as error:
+                return shuffle_bytes.bytes_for_order(
+                    shuffle_bytes.order(first, cards, tables), self.drive
+                )
+            except shuffle_bytes.NoSuchCard as error:
                 self.trouble = str(error)
                 return bytes(count)
 

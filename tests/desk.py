@@ -17,7 +17,7 @@ from firmware.storage.journal import Journal
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.drive import Drive
-from host_sim.shuffled import bytes_for_order
+from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.strict import StrictPage
 from host_sim.wiring import REPO_ROOT
 

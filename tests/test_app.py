@@ -4,7 +4,7 @@ import pytest
 
 from firmware.storage.journal import NOTE
 from tests.desk import Desk
-from tests.memory import ROOM
+from tests.nvm import ROOM
 
 TABLE = "1 1 1 2 1"
 TURN = "P1 0 of 2    draw 84"

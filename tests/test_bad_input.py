@@ -12,7 +12,7 @@ from firmware.play.setup import unpack
 from firmware.storage import journal
 from firmware.storage.journal_rewrite import BEFORE
 from tests.desk import Desk
-from tests.memory import whole, written
+from tests.nvm import whole, written
 from tests.sample import tables
 
 TABLE = "1 1 1 2 1"

@@ -12,20 +12,20 @@ import pytest
 from firmware.storage import journal
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
-from tests import playing
+from tests import playthrough_keys
 from tests.sample import FOLDER
-from tests.wired import TABLE, Wired, used
-from tools import recorded
+from tests.whole_device import TABLE, WholeDevice, used
+from tools import scripted_game_cost
 
 KEYS = "123A456B789C*0#D"
 FAULT = (45, 0, 30)  # at the brightness of a new device
 
 
 @pytest.fixture
-def wired() -> Iterator[Wired]:
+def wired() -> Iterator[WholeDevice]:
     with Desk(pace=1000) as desk:
         desk.power_on()
-        yield Wired(desk)
+        yield WholeDevice(desk)
 
 
 @pytest.mark.parametrize(
@@ -34,27 +34,27 @@ def wired() -> Iterator[Wired]:
     ids=["two at table level", "two, dealt", "one, dealt"],
 )
 def test_a_whole_game_ends_as_the_rules_end_it(
-    wired: Wired, level: str, number: int, median: int, journal_bytes: int
+    wired: WholeDevice, level: str, number: int, median: int, journal_bytes: int
 ):
-    told = playing.told("TG", number)
+    told = playthrough_keys.told("TG", number)
     if level == "screen":
         wired.desk.order_next_shuffle(*map(str, told["deck"]))
     wired.type("<*>14*")  # a journal that was used: a game's own erase is counted
     erases = wired.desk.flash.erases
-    playing.begin(wired, told, level)
+    playthrough_keys.begin(wired, told, level)
     wired.spent.clear()
-    playing.play(wired, told, hands=level == "screen")
+    playthrough_keys.play(wired, told, hands=level == "screen")
     assert wired.rows()[0] == "The game is over."
-    assert playing.left(wired.rows()) == told["left"]
+    assert playthrough_keys.left(wired.rows()) == told["left"]
     assert statistics.median(wired.spent) <= median
     assert max(wired.spent) <= 1100
     assert wired.desk.flash.erases - erases == 1
     assert used(wired.desk) == journal_bytes
 
 
-@pytest.mark.parametrize("level", recorded.LEVELS)
-def test_the_recorded_games_keep_to_the_bars_of_the_wire(wired: Wired, level: str):
-    spent = recorded.keys(wired.desk, level)
+@pytest.mark.parametrize("level", scripted_game_cost.LEVELS)
+def test_the_recorded_games_keep_to_the_bars_of_the_wire(wired: WholeDevice, level: str):
+    spent = scripted_game_cost.keys(wired.desk, level)
     assert statistics.median(spent) <= 140
     assert max(spent) <= 1100
 
@@ -62,7 +62,7 @@ def test_the_recorded_games_keep_to_the_bars_of_the_wire(wired: Wired, level: st
 def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
     with Desk(display=False, pull_ups=True) as desk:
         desk.power_on()
-        wired = Wired(desk).type(TABLE + "37A")
+        wired = WholeDevice(desk).type(TABLE + "37A")
         assert desk.console == "Display: No I2C device at address: 0x3c\n"
         assert told_by_ring(desk)
         desk.plug_display()
@@ -76,14 +76,14 @@ def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
 def test_wrong_pull_ups_are_told_by_ring_and_console():
     with Desk(pull_ups=False) as desk:
         desk.power_on()
-        wired = Wired(desk).type(TABLE + "37A")
+        wired = WholeDevice(desk).type(TABLE + "37A")
         assert desk.console == ("Display: No pull up found on SDA or SCL; check your wiring\n")
         assert told_by_ring(desk)
         assert not any(wired.rows())
 
 
 @pytest.mark.parametrize("keys", ["", "5", "50A", "1A", "<*>"])
-def test_a_display_that_is_unplugged_in_mid_game_comes_back_whole(wired: Wired, keys: str):
+def test_a_display_that_is_unplugged_in_mid_game_comes_back_whole(wired: WholeDevice, keys: str):
     """Whatever is pressed meanwhile, even nothing."""
     wired.type(TABLE + "37A")
     wired.desk.unplug_display()
@@ -95,7 +95,7 @@ def test_a_display_that_is_unplugged_in_mid_game_comes_back_whole(wired: Wired, 
     wired.desk.run(1500)
     with Desk() as other:
         other.power_on()
-        twin = Wired(other).type(TABLE + "37A").type(keys)
+        twin = WholeDevice(other).type(TABLE + "37A").type(keys)
         assert wired.desk.panel.picture() == other.panel.picture()
         assert any(twin.rows())
     assert not told_by_ring(wired.desk)
@@ -110,7 +110,7 @@ def told_by_ring(desk: Desk) -> bool:
     return [0, 4, 8, 12] in seen and [] in seen
 
 
-def test_the_record_of_a_finished_game_comes_over_the_console(wired: Wired):
+def test_the_record_of_a_finished_game_comes_over_the_console(wired: WholeDevice):
     wired.type(TABLE + "99A98B# 2C3D# ## <*>7")
     assert wired.desk.console.splitlines() == [
         "Umpire record 1",
@@ -137,7 +137,7 @@ def slow(tmp_path: Path) -> Path:
 def test_keys_that_come_while_a_game_is_loaded_act_on_no_page_behind_it(slow: Path):
     with Desk(slow) as desk:
         desk.power_on()
-        wired = Wired(desk)
+        wired = WholeDevice(desk)
         for key in TABLE[:-1]:
             desk.tap(key)
         assert wired.rows()[7] == "#ok 1-5 *back    wait"
@@ -154,7 +154,7 @@ def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew(
     """A hand stood there after ``1``, ``#``, ``1`` had been pressed at "wait"."""
     with Desk(pace=1000) as desk:
         desk.power_on()
-        wired = Wired(desk).type("111223 7C 12A <*>6# 522".replace(" ", ""))
+        wired = WholeDevice(desk).type("111223 7C 12A <*>6# 522".replace(" ", ""))
         assert desk.board
         vars(desk.board.built_in["gc"])["mem_free"] = lambda: 60_000
         desk.press("#")
@@ -169,7 +169,7 @@ def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew(
         assert "hide" not in words
 
 
-def test_keys_mashed_on_the_wires_break_nothing(wired: Wired):
+def test_keys_mashed_on_the_wires_break_nothing(wired: WholeDevice):
     """Several at once, through bounce and ghosts; 10,000 more are in test_bad_input."""
     chance = random.Random(7)
     desk = wired.type(TABLE).desk

@@ -9,8 +9,8 @@ import pytest
 from firmware.storage import journal
 from host_sim import reader
 from host_sim.desk import Desk
-from tests import owner
-from tests.wired import TABLE, Wired
+from tests import owner_drive
+from tests.whole_device import TABLE, WholeDevice
 
 RED, DARK = (45, 0, 0), (0, 0, 0)
 
@@ -21,7 +21,7 @@ def make(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     with ExitStack() as desks:
 
         def make(settings: str = "", changed: tuple = (), **options) -> Desk:
-            drive = owner.drive(tmp_path, settings)
+            drive = owner_drive.drive(tmp_path, settings)
             for name, old, new in changed:
                 file = drive / name
                 source = file.read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def words(desk: Desk) -> str:
 
 def test_what_breaks_is_said_counted_down_and_begun_anew(make: Callable[..., Desk]):
     desk = make(changed=(MENU,))
-    Wired(desk).type(TABLE + "37A")
+    WholeDevice(desk).type(TABLE + "37A")
     desk.hold("*", 0.7)
     desk.run(1000)
     assert words(desk).startswith("Something broke here. I begin anew in 10 s: your game is kept.")
@@ -68,7 +68,7 @@ def test_what_breaks_is_said_counted_down_and_begun_anew(make: Callable[..., Des
     assert desk.ring.colours == (RED,) * 5 + (DARK,) * 11
     assert "ZeroDivisionError" in desk.console
     desk.run(7000)
-    wired = Wired(desk)
+    wired = WholeDevice(desk)
     assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
 
 
@@ -100,7 +100,7 @@ def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     make: Callable[..., Desk],
 ):
     desk = make(changed=(("firmware/ui/ask.py", "self.refuse(", "1 / 0\n        self.refuse("),))
-    wired = Wired(desk).type("<*>12*" + TABLE + "37A")
+    wired = WholeDevice(desk).type("<*>12*" + TABLE + "37A")
     assert "last broken" not in " ".join(wired.type("<*>7").rows())
     wired.type("*<*>5")
     desk.tap("9")
@@ -116,7 +116,7 @@ def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
 
 def test_a_crash_costs_no_erase_and_the_same_one_no_second_record(make: Callable[..., Desk]):
     desk = make(changed=(MENU,))
-    Wired(desk).type(TABLE)
+    WholeDevice(desk).type(TABLE)
     erases = desk.flash.erases
     desk.hold("*", 0.7)
     desk.run(13_000)
@@ -180,13 +180,13 @@ def test_what_hangs_is_begun_anew_by_the_watchdog_and_said(make: Callable[..., D
     desk.run(4000)
     assert desk.board and desk.board.reset_reason == "WATCHDOG"
     assert words(desk).startswith("I did not answer any more and began anew. Your game is kept.")
-    Wired(desk).type("#<*>3")
+    WholeDevice(desk).type("#<*>3")
     assert "last broken in no answer" in words(desk)
 
 
 def test_no_watchdog_bites_where_all_goes_well(make: Callable[..., Desk]):
     desk = make()
-    Wired(desk).type(TABLE)
+    WholeDevice(desk).type(TABLE)
     desk.run(120_000)
     assert desk.board and desk.board.reset_reason == "POWER_ON"
     assert desk.board.dog.awake
@@ -194,7 +194,7 @@ def test_no_watchdog_bites_where_all_goes_well(make: Callable[..., Desk]):
 
 def test_ctrl_c_blanks_a_hand_and_leaves_the_board_to_the_console(make: Callable[..., Desk]):
     desk = make()
-    wired = Wired(desk).type("11221")
+    wired = WholeDevice(desk).type("11221")
     desk.run(500)
     wired.type("1")
     assert wired.rows()[4]
@@ -225,7 +225,7 @@ def test_a_write_to_the_drive_begins_nothing_anew_in_a_game_but_does_without(
     assert desk.board
     runtime = desk.board.built_in["supervisor"].runtime
     assert runtime.autoreload
-    wired = Wired(desk).type(TABLE + "37A")
+    wired = WholeDevice(desk).type(TABLE + "37A")
     assert not runtime.autoreload
     wired.type("<*>6#")
     assert wired.rows()[0].startswith("Umpire")

@@ -6,18 +6,18 @@ import pytest
 
 from firmware.storage import journal
 from host_sim.desk import Desk
-from tests.memory import written
-from tests.wired import TABLE, Wired, used
+from tests.nvm import written
+from tests.whole_device import TABLE, WholeDevice, used
 
 
 @pytest.fixture
-def wired() -> Iterator[Wired]:
+def wired() -> Iterator[WholeDevice]:
     with Desk() as desk:
         desk.power_on()
-        yield Wired(desk)
+        yield WholeDevice(desk)
 
 
-def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: Wired):
+def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: WholeDevice):
     wired.type(TABLE + "37A 50")
     before = wired.rows()
     assert wired.again().rows()[:3] == [
@@ -42,7 +42,7 @@ def test_power_that_goes_at_any_byte_of_a_record_costs_that_key_at_most(record: 
     keys, last, length = RECORDS[record]
     with Desk() as desk:
         desk.power_on()
-        wired = Wired(desk).type(TABLE + keys)
+        wired = WholeDevice(desk).type(TABLE + keys)
         start = desk.flash.image
         before = table(wired)
         after = table(wired.type(last))
@@ -51,7 +51,7 @@ def test_power_that_goes_at_any_byte_of_a_record_costs_that_key_at_most(record: 
     for byte in range(1, length + 1):
         with Desk(nvm=start) as desk:
             desk.power_on()
-            wired = Wired(desk).type("#")
+            wired = WholeDevice(desk).type("#")
             desk.flash.cut_at_byte(byte)
             wired.type(keys.split()[1] if record == "a card" else "").type(last)
             assert not desk.on, "the power went as the record was written"
@@ -63,7 +63,7 @@ def test_power_that_goes_at_any_byte_of_a_record_costs_that_key_at_most(record: 
             assert " ".join(wired.again().rows()).startswith("Go on with your game?")
 
 
-def table(wired: Wired) -> list[str]:
+def table(wired: WholeDevice) -> list[str]:
     """Return the rows that tell the table: all but what is typed and what the keys do."""
     return wired.rows()[:6]
 
@@ -79,7 +79,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         kept.append(journal.NOTE, b"\x08\x00\x01")
     with Desk(nvm=bytes(memory)) as desk:
         desk.power_on()
-        wired = Wired(desk).type("#<*>5")
+        wired = WholeDevice(desk).type("#<*>5")
         desk.flash.cut_in_erase()
         wired.type("#")
         assert not desk.on
@@ -88,7 +88,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         assert wired.type("#" + TABLE).rows()[0] == "P1 0 of 2    draw 84"
 
 
-def test_power_that_goes_as_a_game_is_written_is_said(wired: Wired):
+def test_power_that_goes_as_a_game_is_written_is_said(wired: WholeDevice):
     wired.type(TABLE + "37A<*>6#")
     wired.desk.flash.cut_at_byte(20)
     wired.type("#")
@@ -99,7 +99,7 @@ def test_power_that_goes_as_a_game_is_written_is_said(wired: Wired):
     assert wired.type(TABLE).rows()[0] == "P1 0 of 2    draw 84"
 
 
-def test_nothing_is_erased_but_when_a_game_begins(wired: Wired):
+def test_nothing_is_erased_but_when_a_game_begins(wired: WholeDevice):
     wired.type(TABLE + "37A 40A #")
     erases = wired.desk.flash.erases
     wired.type("99D 98D # ** # <B> <*>31 <*>4* <*>21A5#")

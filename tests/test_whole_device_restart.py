@@ -1,7 +1,7 @@
 """main.py whole: a game that is short of memory begins on a board that has started anew."""
 
 from host_sim.desk import Desk
-from tests.wired import TABLE, Wired
+from tests.whole_device import TABLE, WholeDevice
 
 
 def test_the_game_is_there_after_the_restart_with_its_keys_and_lights():
@@ -10,7 +10,7 @@ def test_the_game_is_there_after_the_restart_with_its_keys_and_lights():
         assert desk.board
         desk.run(1000)
         vars(desk.board.built_in["gc"])["mem_free"] = lambda: 39_999
-        wired = Wired(desk).type(TABLE[:-1])
+        wired = WholeDevice(desk).type(TABLE[:-1])
         assert desk.board.run_reason == "SUPERVISOR_RELOAD"
         desk.rest()
         assert wired.rows()[0] == "Who starts?"

@@ -16,8 +16,8 @@ from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import LEVELS
 from host_sim.desk import Desk
-from tools import kept, recorded, steps
-from tools.played import Player
+from tools import journal_cost, scripted_game_cost, steps
+from tools.random_game_cost import Player
 
 UNO = "RLCard's UNO"
 KEYS = 40  # of every game at every level, after those of its set-up
@@ -55,8 +55,8 @@ def figures() -> list[Figure]:
         for level in game.manifest.LEVELS
         for figure in costs(game, level)
     ]
-    for level in recorded.LEVELS:
-        game = recorded.play(level)
+    for level in scripted_game_cost.LEVELS:
+        game = scripted_game_cost.play(level)
         name = f"{first_title()} whole, {level}: "
         found += [
             Figure(name + "I2C bytes a key, median", game.median, "<= 140"),
@@ -72,13 +72,13 @@ def costs(game: GameFolder, level: int) -> list[Figure]:
     with Desk() as desk:
         desk.power_on()
         spent = Player(desk, game, level).play(KEYS)
-    journal, erases = kept.cost(game, level)
+    journal, erases = journal_cost.cost(game, level)
     steps_a_second = steps.speed(functools.partial(steps.ours, game, level), 1, SPEED_S)
     name = f"{game.manifest.TITLE}, {LEVELS[level]}: "
     return [
         Figure(name + "I2C bytes a key, median", statistics.median(spent), "<= 300"),
         Figure(name + "I2C bytes a key, worst", max(spent), "<= 1100"),
-        Figure(name + f"journal bytes of {kept.MOVES} moves", journal, "<= 4096"),
+        Figure(name + f"journal bytes of {journal_cost.MOVES} moves", journal, "<= 4096"),
         Figure(name + "flash erases of them", erases, "<= 1"),
         Figure(name + "steps a second", round(steps_a_second)),
     ]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.medium import BOOT_OUT
+from tools.drive_io import BOOT_OUT
 
 OLDEST, NEWEST = (9, 1), 10  # a release; the last number that was tried
 CHIPS = ("rp2040", "rp2350")

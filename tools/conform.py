@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.play.knowledge import LEVELS, SCREEN
-from tools import claims
+from tools import claim_replay
 from tools.replay import Disagreement, Replay, found, shown
 
 
@@ -26,7 +26,7 @@ def first_disagreement(line: str, level: int = SCREEN) -> str | None:
     try:
         told = _game(line)
         if "hand" in told and "steps" not in told:
-            return claims.judge(told, level)
+            return claim_replay.judge(told, level)
         steps = found(told, "steps", list)
         if not steps:
             raise Disagreement("steps is empty")

@@ -14,7 +14,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from tools import board, compiler, index, versions
-from tools.owned import SETTINGS
+from tools.own_files import SETTINGS
 from tools.settings import merged
 from tools.update import Done, Refused, update
 

@@ -14,15 +14,15 @@ from firmware.play.knowledge import LEVELS, SCREEN
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.storage.journal import MAGIC, OURS, Journal
-from tools.agreed import setup_of
-from tools.written import Written, Wrong, sort_out
+from tools.transcript_lines import TranscriptLines, Wrong, sort_out
+from tools.transcript_setup import setup_of
 
 SIZE = 4096  # bytes of the board's nvm
 ERASED = b"\xff"
 HIDDEN = "a game that was dealt and is not over: its record would tell everybody's cards"
 
 
-def replay(written: Written) -> Referee:
+def replay(written: TranscriptLines) -> Referee:
     """Return the referee of the game that was written, kept in a new journal; raise Wrong."""
     game, agreed = setup_of(written.head)
     journal = Journal(bytearray(ERASED * SIZE))
@@ -46,7 +46,7 @@ def replay(written: Written) -> Referee:
     return referee
 
 
-def _compare_closing(written: Written, referee: Referee) -> None:
+def _compare_closing(written: TranscriptLines, referee: Referee) -> None:
     """Raise Wrong if the closing line tells another result than the rules, or another check."""
     line, result = written.closing.line, referee.game.result()
     if written.result not in ("", result):
@@ -88,7 +88,7 @@ def remembered(image: bytes) -> Referee:
     return referee
 
 
-def summary(written: Written, referee: Referee) -> str:
+def summary(written: TranscriptLines, referee: Referee) -> str:
     """Return in a few words what was found, and the closing line where it has no check."""
     agreed, game = referee.setup, referee.game
     who = f"{agreed.players} player" + "s" * (agreed.players > 1)

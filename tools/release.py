@@ -12,7 +12,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-from tools import compiler, drive, owned
+from tools import compiler, drive, own_files
 
 TIME = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell
 UNIX, PLAIN_FILE = 3, 0o100644 << 16
@@ -21,8 +21,12 @@ UNIX, PLAIN_FILE = 3, 0o100644 << 16
 def contents(source: bool = False) -> dict[str, bytes]:
     """Return every file of the zip, path to bytes: the drive's, its settings and its list."""
     files = drive.contents(source)
-    settings = (drive.ROOT / owned.SETTINGS).read_bytes()
-    return {**files, owned.SETTINGS: settings, owned.LIST: owned.listing(owned.of(files))}
+    settings = (drive.ROOT / own_files.SETTINGS).read_bytes()
+    return {
+        **files,
+        own_files.SETTINGS: settings,
+        own_files.LIST: own_files.listing(own_files.of(files)),
+    }
 
 
 def write(folder: Path, source: bool = False) -> Path:

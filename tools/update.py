@@ -7,8 +7,8 @@ that may be ours from now on, last ``code.py``, which starts it, and the list as
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools import medium, owned
-from tools.owned import LIST, SETTINGS
+from tools import drive_io, own_files
+from tools.own_files import LIST, SETTINGS
 
 NEW_LIST = LIST.replace(".txt", ".new")
 
@@ -44,23 +44,23 @@ def update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
 
     `files` is path to content, ``code.py`` last.
     """
-    board = medium.holds(drive / medium.BOOT_OUT) is not None
+    board = drive_io.holds(drive / drive_io.BOOT_OUT) is not None
     try:
         return _update(drive, files, settings)
     except OSError as error:
-        raise Refused(medium.words(error, drive, board)) from error
+        raise Refused(drive_io.words(error, drive, board)) from error
 
 
 def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
     wanted = {SETTINGS: settings, **files}
     for name in (*wanted, LIST, NEW_LIST):
-        if owned.behind_link(drive, name):
+        if own_files.behind_link(drive, name):
             raise Refused(LINKED.format(name, drive))
-    before = owned.read(drive)
-    held = {name: medium.holds(drive / name) for name in wanted}
+    before = own_files.read(drive)
+    held = {name: drive_io.holds(drive / name) for name in wanted}
     changed = [name for name, content in wanted.items() if held[name] != content]
     stale, notes = _stale(drive, before, files)
-    final = owned.listing(owned.of(files))
+    final = own_files.listing(own_files.of(files))
     every = (*sorted(_in_the_way(files)), *files)
     aside = [name for name in every if _is_others(drive, name, files, before)]
     grown = [
@@ -68,18 +68,18 @@ def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
     ]
     _need_room(drive, grown + [((drive / name).stat().st_size, 0) for name in stale])
     # Written first: an interrupted run shall know its own files again.
-    _put_list(drive, owned.listing(before, owned.of(files)) if changed or stale else final)
+    _put_list(drive, own_files.listing(before, own_files.of(files)) if changed or stale else final)
     notes += [_set_aside(drive, name) for name in aside]
     for name in stale:
-        medium.remove(drive, name)
+        drive_io.remove(drive, name)
     first = [name for name in changed if name != "code.py"]
     for names in (first, [name for name in changed if name == "code.py"]):
         for name in names:
-            medium.put(drive / name, wanted[name])
-        medium.settle(drive / name for name in names)
+            drive_io.put(drive / name, wanted[name])
+        drive_io.settle(drive / name for name in names)
     _put_list(drive, final)
     for name, content in wanted.items():
-        if medium.holds(drive / name) != content:
+        if drive_io.holds(drive / name) != content:
             raise Refused(
                 f"{drive / name} does not hold what was written. Repeat this; if it stays so, "
                 "the cable or the board's flash is bad"
@@ -89,22 +89,22 @@ def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
 
 def _put_list(drive: Path, content: bytes) -> None:
     """Replace the list as a whole: half a list would forget what is ours."""
-    if medium.holds(drive / LIST) != content:
+    if drive_io.holds(drive / LIST) != content:
         new = drive / NEW_LIST
-        medium.put(new, content)
-        medium.settle([new])
+        drive_io.put(new, content)
+        drive_io.settle([new])
         new.replace(drive / LIST)
-        medium.settle([drive / LIST])
+        drive_io.settle([drive / LIST])
 
 
 def _stale(
-    drive: Path, before: owned.Owned, files: dict[str, bytes]
+    drive: Path, before: own_files.Owned, files: dict[str, bytes]
 ) -> tuple[list[str], list[str]]:
     """Return what is ours and no longer wanted, and a line for each such that was changed."""
     stale, changed = [], []
     for name in sorted(set(before) - set(files)):
-        content = medium.holds(drive / name)
-        if content is not None and owned.digest(content) in before[name]:
+        content = drive_io.holds(drive / name)
+        if content is not None and own_files.digest(content) in before[name]:
             stale.append(name)
         elif content is not None and name not in _in_the_way(files):
             changed.append(f"{name} is no longer needed, but was changed: it stays")
@@ -112,7 +112,7 @@ def _stale(
 
 
 def _need_room(drive: Path, grown: list[tuple[int, int]]) -> None:
-    needed, free = medium.lacking(drive, grown)
+    needed, free = drive_io.lacking(drive, grown)
     if needed > free:
         raise Refused(
             f"{drive} has {free // 1024} KB free, and {-(-needed // 1024)} KB are needed: take "
@@ -130,13 +130,13 @@ def _in_the_way(files: dict[str, bytes]) -> set[str]:
     return {"code.txt"} | twins - set(files)
 
 
-def _is_others(drive: Path, name: str, files: dict[str, bytes], before: owned.Owned) -> bool:
+def _is_others(drive: Path, name: str, files: dict[str, bytes], before: own_files.Owned) -> bool:
     """Return True if `name` on `drive` is neither what we wrote nor what is worth nothing.
 
     What a run that broke off has left is the beginning of ours.
     """
-    content = medium.holds(drive / name)
-    if content is None or owned.digest(content) in before.get(name, ()):
+    content = drive_io.holds(drive / name)
+    if content is None or own_files.digest(content) in before.get(name, ()):
         return False
     ours = files.get(name)
     if ours is None:

@@ -7,7 +7,7 @@ that of the memory before, which it still reads.
 import re
 from pathlib import Path
 
-from tools import medium
+from tools import drive_io
 
 FILE = "firmware/version.txt"
 VERSION = re.compile(rb'^VERSION = "([\w.+-]+)"', re.MULTILINE)
@@ -30,9 +30,9 @@ def read(drive: Path) -> tuple[str, list[str]] | None:
     None if it has no Umpire.
     A drive that was written before there was that file has the sources.
     """
-    told = medium.holds(drive / FILE)
+    told = drive_io.holds(drive / FILE)
     if told is None:
-        sources = [medium.holds(drive / "firmware" / name) for name in BEFORE_ROOMS]
+        sources = [drive_io.holds(drive / "firmware" / name) for name in BEFORE_ROOMS]
         if sources[0] is None:
             return None
         told = text(*[source or b"" for source in sources])

@@ -102,12 +102,12 @@ class Parts:
             except (ValueError, RuntimeError) as error:
                 self.wrong.append("{}: {}".format(name, error))
                 setattr(pins, name.upper(), "")
-        return loader.load("firmware.device.missing").Missing()
+        return loader.load("firmware.device.null_part").NullPart()
 
     def _make_ring(self):
         if pins.PIXELS == PIXELS:
             return Ring()
-        return loader.load("firmware.device.other_ring").OtherRing()
+        return loader.load("firmware.device.scaled_ring").ScaledRing()
 
     def _make_pad(self):
         try:

@@ -11,7 +11,7 @@ _SHARES = (0, 1, 2, 4, 8)  # eighths of the colours, by brightness
 
 
 class Ring:
-    """The 16 pixels, or by other_ring.py others; nothing tells whether they are there."""
+    """The 16 pixels, or by scaled_ring.py others; nothing tells whether they are there."""
 
     def __init__(self):
         self._pin = self._set_up()

@@ -3,30 +3,7 @@
 import gc
 import sys
 
-# The modules of the house that are wanted for a screen or two.
-_BRIEF = (
-    "modules.catalog",
-    "modules.index",
-    "play.deck",
-    "play.transcript",
-    "shell.about",
-    "shell.bad_settings",
-    "shell.help",
-    "shell.home",
-    "shell.menu",
-    "shell.peek",
-    "shell.session",
-    "shell.settings",
-    "shell.setup_questions",
-    "shell.starter",
-    "shell.starting",
-    "shell.take_back",
-    "storage.journal_rewrite",
-    "ui.ask",
-    "ui.choice",
-    "ui.number",
-    "ui.pages",
-)
+from firmware.modules import lifetimes
 
 
 def load(name: str):
@@ -51,12 +28,17 @@ def tidy(kept) -> None:
 
     Those that are `kept` stay, and of the games' modules no others.
     """
+    brief = lifetimes.modules(lifetimes.BRIEF)
     for name in list(sys.modules):
-        if name.startswith("firmware.games."):
-            brief = name.count(".") > 2
-        else:
-            brief = name.startswith("firmware.") and name[9:] in _BRIEF
-        if brief and name not in kept:
+        part = name.startswith("firmware.games.") and name.count(".") > 2
+        if (part or name in brief) and name not in kept:
+            drop(name)
+
+
+def switched_on() -> None:
+    """Forget the modules that switched the device on."""
+    for name in lifetimes.modules(lifetimes.ONCE):
+        if has(name):
             drop(name)
 
 

@@ -1,6 +1,6 @@
 """One game at the table: judges moves, keeps them in the journal, takes them back."""
 
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.play.moves import Moves
 from firmware.storage import journal
 
@@ -113,7 +113,7 @@ class Referee:
                     order = list(packed[1:])
                     break
             else:
-                loader.load("firmware.play.deck").shuffle(order, self.random_bytes)
+                later.deck.shuffle(order, self.random_bytes)
             move = (self.tables.CHANCE,) + tuple(order)
             if self.game.play(move):
                 raise ValueError("the chance does not fit the rules")

@@ -1,6 +1,6 @@
 """The self-test: one look after another, then the verdict; then the device starts anew."""
 
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.selftest import texts
 
 WAIT_MS = 60000  # for an answer
@@ -58,28 +58,28 @@ class Test:
 
 
 def _keys(test):
-    return loader.load("firmware.selftest.keys").PressAll(test)
+    return later.keys.PressAll(test)
 
 
 def _display(test):
     if test.probe.fault:
-        verdict = loader.load("firmware.selftest.verdict")
+        verdict = later.verdict
         test.faults.append(verdict.display_fault(test.probe))
         return None
-    return loader.load("firmware.selftest.dots").Dots(test)
+    return later.dots.Dots(test)
 
 
 def _ring(test):
     if not test.probe.ring:
         return None
-    return loader.load("firmware.selftest.lights").Lights(test, test.next_colour())
+    return later.lights.Lights(test, test.next_colour())
 
 
 def _sound(test):
     if not test.probe.piezo:
         return None
-    return loader.load("firmware.selftest.sound").Sound(test)
+    return later.sound.Sound(test)
 
 
 def _verdict(test):
-    return loader.load("firmware.selftest.verdict").Verdict(test)
+    return later.verdict.Verdict(test)

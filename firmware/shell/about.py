@@ -3,7 +3,7 @@
 import gc
 
 from firmware.shell.shell import VERSION
-from firmware.ui.pages import Pages
+from firmware.ui.text_screen import TextScreen
 
 
 def about(shell):
@@ -15,4 +15,4 @@ def about(shell):
     )
     if journal.settings[2:]:
         text += "\nlast broken in " + bytes(journal.settings[2:]).decode()
-    return Pages(shell, (text,))
+    return TextScreen(shell, (text,))

@@ -1,10 +1,10 @@
 """What in settings.toml could not be taken is named before anything else."""
 
-from firmware.ui.pages import Pages
 from firmware.ui.screen import BACK
+from firmware.ui.text_screen import TextScreen
 
 
-class Wrong(Pages):
+class Wrong(TextScreen):
     """Name what is wrong, each of `lines` on a page, before the screen `first`."""
 
     dialog = False

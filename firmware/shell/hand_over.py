@@ -1,7 +1,7 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
-The game's part ``passing`` draws what is its own: ``draw_table(page, game, title)`` what everybody
-may see, ``draw_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
+The game's part ``hand_over`` draws what is its own: ``draw_table(page, game, title)`` what
+everybody may see, ``draw_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
 ``on_key(screen, key)``, which returns False for a key that means nothing to the game.
 """
 
@@ -31,7 +31,7 @@ class _Between(Screen):
         self.back = back
         self.said = said
         self.game = shell.referee.game
-        self.part = shell.referee.folder.part("passing")
+        self.part = shell.referee.folder.part("hand_over")
 
     def on_key(self, key: str) -> object:
         if key == self.key:

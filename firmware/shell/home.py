@@ -1,10 +1,11 @@
 """From power on to a game: go on with the last one, the same again, or a few questions."""
 
-from firmware.modules import catalog, loader
+from firmware.modules import catalog
+from firmware.modules.later import later
 from firmware.play.knowledge import LEVELS
 from firmware.play.setup import unpack
+from firmware.shell.game_start import last_setup, resume
 from firmware.shell.shell import VERSION
-from firmware.shell.starting import last_setup, resume
 from firmware.storage import journal
 from firmware.ui.ask import Ask
 from firmware.ui.choice import Choice
@@ -118,7 +119,7 @@ class Home(Choice):
     def picked_game(self, index: int):
         game = self.games[index]
         last = self.last if self.last and game.has(self.last.rules) else None
-        questions = loader.load("firmware.shell.setup_questions")
+        questions = later.setup_questions
 
         def ask():
             return questions.Questions(self.shell, game, last, self.shell.home).first()

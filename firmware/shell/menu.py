@@ -1,6 +1,6 @@
 """The menu behind a held ``*``."""
 
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.shell import about
 from firmware.ui.choice import Dialog
 
@@ -32,20 +32,20 @@ class Menu(Dialog):
         texts = self.shell.referee.folder.part("help")
         differ = getattr(texts, "rules", None)
         pages = differ(self.shell.referee.game) if differ else texts.RULES
-        return loader.load("firmware.ui.pages").Pages(self.shell, pages)
+        return later.text_screen.TextScreen(self.shell, pages)
 
     def brightness(self):
-        return loader.load("firmware.shell.settings").brightness(self.shell)
+        return later.settings.brightness(self.shell)
 
     def sound(self):
-        return loader.load("firmware.shell.settings").switch_sound(self)
+        return later.settings.switch_sound(self)
 
     def restart(self):
         agreed = self.shell.referee.setup
-        for module in ("firmware.shell.starting", self.shell.referee.folder.module("manifest")):
+        for module in ("firmware.shell.game_start", self.shell.referee.folder.module("manifest")):
             self.shell.soon(module)  # while the question is read
         kept = self.shell.journal
-        starter = loader.load("firmware.shell.starter")
+        starter = later.first_player
         # A game that is begun anew adds nothing to the session.
         session = starter.propose(kept.session, starter.of(kept))
         return self.shell.ask(
@@ -64,7 +64,7 @@ class Menu(Dialog):
 
     def send(self):
         referee = self.shell.referee
-        record = loader.load("firmware.play.transcript")
+        record = later.transcript
         for line in record.lines(referee):
             self.shell.box.console(line)
         self.say("Sent over USB, to the serial console.")

@@ -12,7 +12,7 @@ def look_round(shell, seat: int = 0):
 
 def _behind_cover(shell, seat: int, then):
     """Return the cover behind which the player at `seat` sees his hand; then comes `then()`."""
-    passing = shell.referee.folder.part("passing")
+    passing = shell.referee.folder.part("hand_over")
 
     def show():
         return passing.Hand(shell, seat, then)

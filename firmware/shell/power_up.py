@@ -1,6 +1,6 @@
 """What comes first when the device is switched on; forgotten when it is done."""
 
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.ui.keys import Keys
 
 TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
@@ -19,14 +19,13 @@ def begin(shell):
     if box.restarted:  # what is still held was pressed for what came before, and all has been said
         return usual(shell, down, ())
     if box.hung:
-        crash = loader.load("firmware.shell.crash")
+        crash = later.crash
         crash.keep(shell.journal, crash.HUNG)
         parts.wrong.append(HUNG)
-        loader.drop("firmware.shell.crash")
     for line in parts.wrong:
         box.console(line)
     if [key for key in down if key in TEST_KEYS]:
-        return loader.load("firmware.selftest.letting_go").begin(shell, parts, down)
+        return later.key_release.begin(shell, parts, down)
     return usual(shell, down, parts.wrong)
 
 
@@ -36,5 +35,5 @@ def usual(shell, down: str, wrong):
     The keys in `down` are held, and the sentences `wrong` come before anything else.
     """
     shell.keys = Keys(down)
-    first = loader.load("firmware.shell.starting").first_screen(shell)
-    return loader.load("firmware.shell.bad_settings").Wrong(shell, wrong, first) if wrong else first
+    first = later.game_start.first_screen(shell)
+    return later.bad_settings.Wrong(shell, wrong, first) if wrong else first

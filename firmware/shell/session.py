@@ -1,6 +1,6 @@
 """Several games in a row: their scores added up."""
 
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.play.referee import pack_scores, unpack_scores
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -75,7 +75,7 @@ class Scores(Screen):
         if key == "A":
             return self.shell.again()
         if key == "*":
-            return loader.load("firmware.shell.take_back").take_back(self)
+            return later.take_back.take_back(self)
         self.refuse(AGAIN)
         return None
 

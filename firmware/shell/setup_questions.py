@@ -2,7 +2,7 @@
 
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
-from firmware.ui.number import Number
+from firmware.ui.number_screen import NumberScreen
 from firmware.ui.screen import BACK
 
 LEVEL_NAMES = ("Table: your cards", "Guided: I shuffle", "Screen: I deal")
@@ -138,7 +138,7 @@ class Options(Choice):
             asked.wrong(STEP.format(step))
             return None
 
-        asked = Number(self.shell, question, low, high, typed)
+        asked = NumberScreen(self.shell, question, low, high, typed)
         return asked
 
 

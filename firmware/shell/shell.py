@@ -3,6 +3,7 @@
 import gc
 
 from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.storage import journal
 from firmware.ui.keys import Keys
@@ -20,7 +21,7 @@ _PARTS = ("rules", "texts", "lights", "turn", "screens")
 
 # The modules of the house that a key may want in any game, the likeliest first.
 _LIKELY = ["firmware.shell.take_back", "firmware.ui.ask"]
-_LESS_LIKELY = ["firmware.shell.menu", "firmware.ui.pages"]
+_LESS_LIKELY = ["firmware.shell.menu", "firmware.ui.text_screen"]
 
 
 class Shell:
@@ -147,11 +148,11 @@ class Shell:
 
     def home(self):
         """Return the screen that leads to the one on which a game is chosen."""
-        return loader.load("firmware.shell.starting").home(self)
+        return later.game_start.home(self)
 
     def ask(self, text: str, yes):
         """Return the question `text`; its ``#`` goes to `yes()`."""
-        return loader.load("firmware.ui.ask").Ask(self, text, yes)
+        return later.ask.Ask(self, text, yes)
 
     def screen(self):
         """Return the screen that the game in play stands at."""
@@ -163,11 +164,11 @@ class Shell:
 
     def begin(self, agreed, session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
-        return loader.load("firmware.shell.starting").begin(self, agreed, session)
+        return later.game_start.begin(self, agreed, session)
 
     def again(self):
         """Return the screen that begins a game like the last one, the next of its session."""
-        return loader.load("firmware.shell.starting").again(self)
+        return later.game_start.again(self)
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
@@ -177,7 +178,7 @@ class Shell:
 
     def seat(self, game, agreed):
         """Let a referee judge `game`, played as `agreed`, by the journal; return him."""
-        referee = loader.load("firmware.play.referee").Referee
+        referee = later.referee.Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
         self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)
         return self.referee

@@ -19,7 +19,7 @@ record has it written anew.
 
 from binascii import crc32
 
-from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.storage.game_log import (  # noqa: F401 (who keeps records names their kinds)
     BACK,
     CHANCE,
@@ -97,7 +97,7 @@ class Journal(GameLog):
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
         self.limit = len(memory) - len(MAGIC) - SPARE
-        self.state = loader.load("firmware.storage.journal_rewrite").read(self)
+        self.state = later.journal_rewrite.read(self)
 
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Add one record.
@@ -110,14 +110,14 @@ class Journal(GameLog):
         self.take(kind, payload)
         if self.state == FOREIGN or self.failed:
             if kind == NOTE:
-                loader.load("firmware.storage.journal_rewrite").drop_notes(self)
+                later.journal_rewrite.drop_notes(self)
         elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
             self._write(kind, payload)
         else:
             if not self.full or kind == BACK:
                 self._rewrite()
             elif kind == NOTE:
-                loader.load("firmware.storage.journal_rewrite").drop_notes(self)
+                later.journal_rewrite.drop_notes(self)
             if self.full and self.open and not told and self._fits(FULL):
                 self._write(FULL)
 
@@ -154,7 +154,7 @@ class Journal(GameLog):
         return self._ready() and not self.full and not self.failed
 
     def _rewrite(self) -> None:
-        loader.load("firmware.storage.journal_rewrite").rewrite(self)
+        later.journal_rewrite.rewrite(self)
 
     def _bridge(self) -> int:
         return 2 + OVERHEAD if self.damaged else 0

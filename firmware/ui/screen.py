@@ -5,6 +5,7 @@ A dialog is laid on top of the one that opened it; any other screen takes the pl
 """
 
 from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.ui.page import ROWS, wrap
 
 BACK = "back"
@@ -68,7 +69,7 @@ class Screen:
     def explain(self) -> object:
         """Return the pages of help on this screen, or None."""
         pages = getattr(loader.load(self.helps), self.help)
-        return loader.load("firmware.ui.pages").Pages(self.shell, pages)
+        return later.text_screen.TextScreen(self.shell, pages)
 
     def refuse(self, text: str) -> None:
         """Say no: red light, a low buzz, and `text` until the next key."""

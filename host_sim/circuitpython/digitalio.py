@@ -4,7 +4,7 @@ from host_sim.board import current as _current
 from host_sim.chips.wires import DOWN as _DOWN
 from host_sim.chips.wires import UP as _UP
 from host_sim.chips.wires import Pin as _Pin
-from host_sim.claimed import Claimed as _Claimed
+from host_sim.pin_claims import PinClaims as _Claimed
 
 _board = _current()
 

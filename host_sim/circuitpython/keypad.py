@@ -6,7 +6,7 @@ documentation says.
 
 from host_sim.board import current as _current
 from host_sim.chips.scanner import Scanner as _Scanner
-from host_sim.claimed import Claimed as _Claimed
+from host_sim.pin_claims import PinClaims as _Claimed
 
 _board = _current()
 

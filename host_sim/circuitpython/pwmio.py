@@ -3,7 +3,7 @@
 from host_sim.board import current as _current
 from host_sim.chips.wires import Pin as _Pin
 from host_sim.chips.wires import number_of as _number_of
-from host_sim.claimed import Claimed as _Claimed
+from host_sim.pin_claims import PinClaims as _Claimed
 
 _board = _current()
 

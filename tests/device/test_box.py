@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from host_sim.desk import Desk
-from tests.device.part import part
+from tests.device.board_values import part
 
 BOX = """
 import time

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from host_sim.desk import Desk
-from tests.device.part import part, run_awake
+from tests.device.board_values import part, run_awake
 
 DISPLAY = """
 import time

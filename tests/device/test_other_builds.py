@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from host_sim.desk import Desk
-from tests.device.part import rows, told
-from tests.wired import TABLE, Wired
+from tests.device.board_values import rows, told
+from tests.whole_device import TABLE, WholeDevice
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_a_board_that_lacks_a_pin_goes_without_the_part_and_says_so(
 ):
     desk = other_board(start, old, new)
     assert told(desk) == [said]
-    assert Wired(desk).type(TABLE + "37A").rows()[2] == "^ 37 ^  1  v 100 v 100"
+    assert WholeDevice(desk).type(TABLE + "37A").rows()[2] == "^ 37 ^  1  v 100 v 100"
 
 
 def test_a_board_that_lacks_the_pins_of_the_display_says_so(start: Callable[..., Desk]):

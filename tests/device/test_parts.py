@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from host_sim.desk import Desk
-from tests.device.part import part, run_awake
+from tests.device.board_values import part, run_awake
 
 RING = """
 import time

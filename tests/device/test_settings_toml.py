@@ -8,9 +8,9 @@ import pytest
 
 from host_sim.desk import Desk
 from host_sim.wiring import read_wiring
-from tests.device.part import rows, told
+from tests.device.board_values import rows, told
 from tests.house.tree import ROOT
-from tests.wired import TABLE, Wired
+from tests.whole_device import TABLE, WholeDevice
 
 
 def test_pins_and_address_and_size_of_the_ring_may_be_others(start: Callable[..., Desk]):
@@ -28,7 +28,7 @@ UMPIRE_RING = 20
 UMPIRE_PIXELS = 24
 UMPIRE_PIEZO = "22"
 """
-    wired = Wired(start(settings, wiring=wiring))
+    wired = WholeDevice(start(settings, wiring=wiring))
     assert told(wired.desk) == []
     wired.type(TABLE + "37A")
     assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
@@ -85,7 +85,7 @@ def test_a_wrong_line_is_named_and_the_usual_is_done(
     desk = start(line)
     assert told(desk) == [said]
     assert desk.console == said + "\n"
-    wired = Wired(desk).type(TABLE + "37A")
+    wired = WholeDevice(desk).type(TABLE + "37A")
     assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
 
 
@@ -149,7 +149,7 @@ def test_the_longest_line_that_is_wrong_is_cut_to_the_panel(start: Callable[...,
 def test_the_brightness_is_that_until_another_is_chosen(start: Callable[..., Desk]):
     desk = start("UMPIRE_BRIGHTNESS = 1")
     assert desk.panel.contrast == 1
-    Wired(desk).type("<*>14*")
+    WholeDevice(desk).type("<*>14*")
     desk.power_off()
     desk.power_on()
     assert desk.panel.contrast == 255
@@ -157,7 +157,7 @@ def test_the_brightness_is_that_until_another_is_chosen(start: Callable[..., Des
 
 @pytest.mark.parametrize("part", ["PIEZO", "RING"])
 def test_a_part_may_be_left_out(start: Callable[..., Desk], part: str):
-    wired = Wired(start(f'UMPIRE_{part} = "none"'))
+    wired = WholeDevice(start(f'UMPIRE_{part} = "none"'))
     wired.type(TABLE + "37A")
     assert bool(wired.desk.piezo.tones()) == (part != "PIEZO")
     assert bool(wired.desk.ring.writes) == (part != "RING")

@@ -12,8 +12,8 @@ from firmware.play.notation import Notation
 from firmware.play.setup import Setup, unpack
 from firmware.shell.home import Home
 from tests.desk import Desk
-from tests.fitting import fits
 from tests.stories import CLAIMS, FILES, stories
+from tests.text_fit import fits
 
 GAMES = catalog.games()
 FOLDERS = Path(catalog.__file__).parents[1] / "games"

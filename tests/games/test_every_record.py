@@ -10,7 +10,7 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests.games.test_every_game import GAMES, agreements
 from tools import record
-from tools.written import sort_out
+from tools.transcript_lines import sort_out
 
 MOVES = 40
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import LEVELS
 from tests.gallery import framed, pages
-from tests.games.typed_playthroughs import Typed
+from tests.games.playthrough_entry import PlaythroughEntry
 from tests.stories import stories
 
 
@@ -17,7 +17,7 @@ def frames_of(game: GameFolder) -> Iterator[str]:
     for rules, title, _, _ in game.rule_sets:
         told = max(stories(rules), key=lambda story: story["players"])
         for level in game.levels:
-            typed = Typed(told, level)
+            typed = PlaythroughEntry(told, level)
             name = f"{title}, {LEVELS[level]}"
             for key in ("", "A", "*"):
                 yield framed(f"{name}: the first turn, {key}", typed.desk.type(key))

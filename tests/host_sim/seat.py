@@ -7,9 +7,9 @@ from textual.pilot import Pilot
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.app import Face
-from host_sim.faces.terminal.drawn import Drawn
+from host_sim.faces.terminal.cell_widgets import Drawn
 from host_sim.faces.terminal.panel import BRAILLE, LEFT, RIGHT
-from host_sim.keeping import Keeping
+from host_sim.journal_file import JournalFile
 from host_sim.reader import read
 
 SLICE_MS = 5
@@ -65,7 +65,7 @@ def pixels(lines: list[str]) -> bytes:
 def sit(
     desk: Desk,
     play: Callable[[Seat], Awaitable[None]],
-    keeping: Keeping | None = None,
+    keeping: JournalFile | None = None,
     size: tuple[int, int] = (80, 24),
     live: bool = False,
 ) -> Face:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.faces.terminal.drawn import Drawn
+from host_sim.faces.terminal.cell_widgets import Drawn
 from host_sim.faces.terminal.panel import PanelView, braille
 from host_sim.faces.terminal.ring import RingView, letter, note, seen
 from tests.host_sim.programs import PANEL

@@ -9,7 +9,7 @@ from textual import events
 from host_sim.desk import Desk
 from host_sim.faces.terminal.app import Face
 from host_sim.faces.terminal.run import leave
-from host_sim.keeping import Keeping
+from host_sim.journal_file import JournalFile
 from tests.host_sim.programs import KEYS, PANEL
 from tests.host_sim.seat import Seat, sit
 
@@ -127,7 +127,7 @@ def test_the_timer_may_fire_once_more_after_the_face_has_closed(running):
 
 
 def test_the_journal_is_in_its_file_as_soon_as_the_firmware_has_written(running, tmp_path: Path):
-    keeping = Keeping(tmp_path / "out" / "nvm.bin")
+    keeping = JournalFile(tmp_path / "out" / "nvm.bin")
 
     async def play(seat: Seat) -> None:
         await seat.press("3")
@@ -146,7 +146,7 @@ def test_a_journal_that_cannot_be_kept_is_told_and_the_game_goes_on(running, tmp
         await seat.press("3")
         assert seat.face.desk.flash.image[2] == 7
 
-    sit(running(WRITE), play, Keeping(tmp_path / "file" / "nvm.bin"))
+    sit(running(WRITE), play, JournalFile(tmp_path / "file" / "nvm.bin"))
 
 
 def test_the_status_says_where_the_journal_is(running, tmp_path: Path, monkeypatch):
@@ -155,7 +155,7 @@ def test_the_status_says_where_the_journal_is(running, tmp_path: Path, monkeypat
     async def play(seat: Seat) -> None:
         assert seat.screen()[17].startswith("On. The journal is kept in nvm.bin ")
 
-    sit(running(WRITE), play, Keeping(tmp_path / "nvm.bin"))
+    sit(running(WRITE), play, JournalFile(tmp_path / "nvm.bin"))
 
 
 def test_the_face_switches_on_a_device_that_is_off(drive):

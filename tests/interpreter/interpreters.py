@@ -28,7 +28,7 @@ def by_cpython(*chapters: str, root: Path = dev.ROOT) -> list[str]:
 
     It is told by a process of its own: the firmware forgets modules as it goes on.
     """
-    program = [sys.executable, "-P", "-X", "utf8", "-m", "tests.interpreter.account.told"]
+    program = [sys.executable, "-P", "-X", "utf8", "-m", "tests.interpreter.account.account"]
     environment = {**os.environ, "PYTHONPATH": str(root)}
     return _lines(
         subprocess.run([*program, *chapters], check=False, cwd=root, env=environment, **CAPTURED)

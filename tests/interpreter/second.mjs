@@ -33,8 +33,8 @@ function copy(folder, wanted = "") {
 FOLDERS.forEach((folder) => copy(folder));
 copy(GAMES, ".jsonl");
 try {
-  mp.runPython("from tests.interpreter.account import told");
-  for (const chapter of chapters) mp.runPython(`told.tell(${JSON.stringify(chapter)})`);
+  mp.runPython("from tests.interpreter.account import account");
+  for (const chapter of chapters) mp.runPython(`account.tell(${JSON.stringify(chapter)})`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

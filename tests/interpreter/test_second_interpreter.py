@@ -16,13 +16,13 @@ from tests.sample import FOLDER
 
 PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in stories.FILES.items()}
 GAMES = [f"games {path}" for name, path in PLAYTHROUGHS.items() if name != stories.CLAIMS]
-CLAIMED = f"claimed {PLAYTHROUGHS[stories.CLAIMS]}"
-MASHED = ["mashed H5 screen", "mashed H6 table"]
+CLAIMED = f"claims {PLAYTHROUGHS[stories.CLAIMS]}"
+MASHED = ["random_keys H5 screen", "random_keys H6 table"]
 PLAYED = [
-    f"played {PLAYTHROUGHS[rules]} {how}"
+    f"whole_app {PLAYTHROUGHS[rules]} {how}"
     for rules, how in (("TG", "1 table"), ("TG-expert2", "2 screen"), ("TS", "1 table"))
 ]
-PARTS = ["written", "drawn"]
+PARTS = ["formats", "pages"]
 ONE_GAME = PLAYTHROUGHS["TG"]  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most
 

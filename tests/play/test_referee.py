@@ -6,10 +6,10 @@ from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import CHANCE, CLOSED, GIVEN_UP, MOVE, NOTE, Journal
-from tests.memory import Memory, seen
-from tests.refereed import FOLDER, begun, resumed, submit
+from tests.journal_games import FOLDER, begun, resumed, submit
+from tests.nvm import Memory, seen
 from tests.sample import tables
-from tests.written import snapshot
+from tests.text_player import snapshot
 
 
 def test_a_move_is_played_and_kept():

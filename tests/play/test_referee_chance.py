@@ -4,10 +4,10 @@ import pytest
 
 from firmware.play.referee import Referee, pack_scores, unpack_scores
 from firmware.storage.journal import CHANCE, MOVE, NOTE, Journal
+from tests.chance_game import DEAL, FOLDER, LAST, SETUP, SHUFFLE, STOP, TWICE, Dice, begun, resumed
 from tests.desk import Desk
-from tests.memory import Memory, PowerCut
-from tests.owing import DEAL, FOLDER, LAST, SETUP, SHUFFLE, STOP, TWICE, Dice, begun, resumed
-from tests.refereed import submit
+from tests.journal_games import submit
+from tests.nvm import Memory, PowerCut
 
 
 def test_what_a_move_owes_is_shuffled_played_and_kept_behind_it():

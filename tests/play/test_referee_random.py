@@ -9,10 +9,10 @@ from firmware.play.knowledge import TABLE
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import BACK, MOVE, NOTE, Journal
-from tests.memory import Memory, log, seen
-from tests.refereed import FOLDER, begun, resumed
+from tests.journal_games import FOLDER, begun, resumed
+from tests.nvm import Memory, log, seen
 from tests.sample import rules, strategies, tables
-from tests.written import snapshot
+from tests.text_player import snapshot
 
 
 @settings(max_examples=40)

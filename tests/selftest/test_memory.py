@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from host_sim.desk import Desk
-from tests.memory import LIMIT, begun
+from tests.nvm import LIMIT, begun
 from tests.selftest.examiner import Examiner
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from host_sim.desk import Desk
 from host_sim.wiring import read_wiring
-from tests import owner
+from tests import owner_drive
 from tests.selftest.examiner import Examiner
 
 FIGURES = [
@@ -187,7 +187,7 @@ def test_a_ring_that_is_dark_from_a_pixel_on_is_named(
 
 
 def test_a_ring_of_other_colours_is_named(make: Callable[..., Desk], tmp_path: Path):
-    drive = owner.drive(tmp_path)
+    drive = owner_drive.drive(tmp_path)
     ring = drive / "firmware" / "device" / "ring.py"
     source = ring.read_text(encoding="utf-8")
     other = source.replace("shown[at] = green", "shown[at] = red")
@@ -205,7 +205,7 @@ def test_a_piezo_that_is_not_there_is_named(make: Callable[..., Desk]):
 
 
 def test_what_is_left_out_on_purpose_is_not_asked_about(make: Callable[..., Desk], tmp_path: Path):
-    drive = owner.drive(tmp_path, 'UMPIRE_PIEZO = "none"\nUMPIRE_RING = "none"\n')
+    drive = owner_drive.drive(tmp_path, 'UMPIRE_PIEZO = "none"\nUMPIRE_RING = "none"\n')
     examiner = Examiner(make(drive)).press_all()
     assert examiner.finish() == ["Self-test: good.", *FIGURES]
     assert "ring" not in examiner.desk.console
@@ -215,7 +215,7 @@ def test_what_is_left_out_on_purpose_is_not_asked_about(make: Callable[..., Desk
 def test_a_wrong_line_in_settings_toml_is_part_of_the_verdict(
     make: Callable[..., Desk], tmp_path: Path
 ):
-    drive = owner.drive(tmp_path, "UMPIRE_WISH = 1\n")
+    drive = owner_drive.drive(tmp_path, "UMPIRE_WISH = 1\n")
     examiner = Examiner(make(drive)).press_all()
     assert examiner.finish()[0] == "Self-test: UMPIRE_WISH: I know no such line."
 

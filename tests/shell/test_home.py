@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.pictures import FIRST_TURN, NEW, TABLE
+from tests.picture_keys import FIRST_TURN, NEW, TABLE
 from tests.sample import LISTED
 
 EMPTY = [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]

@@ -4,8 +4,8 @@ import pytest
 
 from firmware.storage import journal
 from tests.desk import Desk
-from tests.memory import whole, written
-from tests.pictures import NEW, TABLE
+from tests.nvm import whole, written
+from tests.picture_keys import NEW, TABLE
 
 
 @pytest.fixture

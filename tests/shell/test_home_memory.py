@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.pictures import TABLE
+from tests.picture_keys import TABLE
 from tests.sample import LISTED
 
 

@@ -10,7 +10,7 @@ from firmware.shell.shell import LEAST, MODULE, Shell
 from tests.desk import Desk
 from tests.sample import PACKAGE
 
-SCREEN_ONLY = PACKAGE + "passing"
+SCREEN_ONLY = PACKAGE + "hand_over"
 
 
 def game(rules: str = "TG") -> GameFolder:
@@ -86,7 +86,12 @@ RESULT = PACKAGE + "result"
 
 def forgotten() -> None:
     """Forget what earlier tests have loaded and a game may want."""
-    for name in (TAKING_BACK, RESULT, "firmware.shell.menu", PACKAGE + "start"):
+    for name in (
+        TAKING_BACK,
+        RESULT,
+        "firmware.shell.menu",
+        PACKAGE + "first_player",
+    ):
         if loader.has(name):
             loader.drop(name)
 
@@ -103,7 +108,7 @@ def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
 def test_it_stays_from_key_to_key_and_what_has_served_goes():
     desk = Desk().type("1 1 1 2 1").wait(1000)
     here = sys.modules[RESULT]
-    assert not loader.has(PACKAGE + "start")
+    assert not loader.has(PACKAGE + "first_player")
     desk.type("3 7 A").wait(1000)
     assert sys.modules[RESULT] is here
 
@@ -163,6 +168,6 @@ def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for
 
 def test_who_starts_is_forgotten_once_they_play():
     desk = Desk().type("1 1 1 2 1")
-    assert loader.has("firmware.shell.starter")
+    assert loader.has("firmware.shell.first_player")
     desk.wait(1000)
-    assert not loader.has("firmware.shell.starter")
+    assert not loader.has("firmware.shell.first_player")

@@ -22,7 +22,7 @@ from firmware.storage.journal import (
     Journal,
     record,
 )
-from tests.memory import LIMIT, SET_UP, Memory, begun, fill, log, seen, whole, written
+from tests.nvm import LIMIT, SET_UP, Memory, begun, fill, log, seen, whole, written
 
 
 @pytest.fixture

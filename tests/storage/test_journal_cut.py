@@ -1,7 +1,7 @@
 """The journal: a log whose end the rules refuse is cut there, for good."""
 
 from firmware.storage.journal import BACK, CLOSED, CUT, MOVE, NOTE, Journal
-from tests.memory import begun, log
+from tests.nvm import begun, log
 
 
 def test_a_log_that_was_cut_ends_there_and_goes_on():

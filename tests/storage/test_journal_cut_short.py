@@ -1,7 +1,7 @@
 """The journal: a game that goes on without room for it is found as one that was cut short."""
 
 from firmware.storage.journal import BACK, CLOSED, MOVE, Journal
-from tests.memory import SET_UP, begun, fill, log, seen
+from tests.nvm import SET_UP, begun, fill, log, seen
 
 
 def overfull() -> Journal:

@@ -1,7 +1,7 @@
 """The journal: when it is full, what was taken back goes; when that is not enough, it says so."""
 
 from firmware.storage.journal import BACK, CLOSED, MOVE, NOTE, SETTINGS, Journal
-from tests.memory import ROOM, SET_UP, Memory, begun, fill, log, seen, written
+from tests.nvm import ROOM, SET_UP, Memory, begun, fill, log, seen, written
 
 
 def test_when_it_is_full_what_was_taken_back_is_left_out_by_one_erase():

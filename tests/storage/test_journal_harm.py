@@ -20,7 +20,7 @@ from firmware.storage.journal import (
     check_of,
     record,
 )
-from tests.memory import LIMIT, SET_UP, Memory, PowerCut, begun, log, more, seen
+from tests.nvm import LIMIT, SET_UP, Memory, PowerCut, begun, log, more, seen
 
 
 class Record(NamedTuple):

@@ -12,7 +12,7 @@ from firmware.storage.journal import (
     TIME,
     Journal,
 )
-from tests.memory import SET_UP, Memory, begun, fill, log, more
+from tests.nvm import SET_UP, Memory, begun, fill, log, more
 
 
 def test_a_chance_is_in_the_log_and_taken_back_with_its_move():

@@ -2,7 +2,7 @@
 
 from firmware.storage.journal import MOVE, NOTE, Journal
 from host_sim.chips.flash import Flash
-from tests.memory import SET_UP, Memory, begun, log, seen
+from tests.nvm import SET_UP, Memory, begun, log, seen
 
 
 def test_what_a_worn_memory_does_not_keep_is_noticed_at_once_and_nothing_more_is_written():

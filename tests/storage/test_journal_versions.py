@@ -4,7 +4,7 @@ import pytest
 
 from firmware.storage.journal import CLOSED, MOVE, OURS, Journal
 from firmware.storage.journal_rewrite import BEFORE
-from tests.memory import SET_UP, Memory, log, seen
+from tests.nvm import SET_UP, Memory, log, seen
 
 RECORDS = b"\x04\x05\x02TG\x00\x02\x5b\x22\x05\x03\x01\x25\x02\xf8\xb8"
 MOVES = [(MOVE, b"\x01\x25\x02")]

@@ -3,7 +3,7 @@
 import re
 
 from tools import record
-from tools.written import Wrong
+from tools.transcript_lines import Wrong
 
 GOOD = """Umpire record 1
 rules TG

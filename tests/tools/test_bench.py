@@ -12,9 +12,9 @@ from firmware.play.knowledge import SCREEN, TABLE
 from host_sim import report
 from host_sim.desk import Desk
 from tests.sample import TITLE
-from tools import bench, kept, recorded, steps
+from tools import bench, journal_cost, scripted_game_cost, steps
 from tools.bench import Figure
-from tools.played import Player
+from tools.random_game_cost import Player
 
 FEW = [Figure("bytes", 141, "<= 140"), Figure("ratio", 4.0, ">= 4"), Figure("steps", 7, note="hm")]
 
@@ -120,24 +120,24 @@ def test_a_game_is_played_by_random_keys(rules: str, level: int):
 
 
 def test_what_a_long_game_costs_the_memory_is_counted():
-    journal, erases = kept.cost(known("H6"), SCREEN)
+    journal, erases = journal_cost.cost(known("H6"), SCREEN)
     assert 150 * 5 < journal < 2000  # a move is a byte or two, and four around it
     assert erases == 1  # of what the game before has left
 
 
-@pytest.mark.parametrize("level", recorded.LEVELS)
+@pytest.mark.parametrize("level", scripted_game_cost.LEVELS)
 def test_the_recorded_game_is_played_to_its_end(level: str):
     with Desk() as desk:
         desk.power_on()
-        assert len(recorded.keys(desk, level)) > 300
+        assert len(scripted_game_cost.keys(desk, level)) > 300
         known = json.loads(report.state(desk))
     assert (known["screen"], known["level"], known["left"]) == ("Result", level, 6)
 
 
 def test_a_recording_that_stops_early_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path):
     (tmp_path / "table.txt").write_text("// two keys\n1 # # # #\n3 A", encoding="utf-8")
-    monkeypatch.setattr(recorded, "FOLDER", tmp_path)
+    monkeypatch.setattr(scripted_game_cost, "FOLDER", tmp_path)
     with Desk() as desk:
         desk.power_on()
         with pytest.raises(RuntimeError, match="does not end: Turn"):
-            recorded.keys(desk, "table")
+            scripted_game_cost.keys(desk, "table")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools import drive
-from tools.owned import digest
+from tools.own_files import digest
 
 THEIRS = digest(b"the owner's")
 DRIVERS = ["adafruit_framebuf", "adafruit_ssd1306", "neopixel"]

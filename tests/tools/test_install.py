@@ -8,7 +8,7 @@ import pytest
 
 from tests.house.tree import ROOT
 from tests.tools.conftest import BOOT_OUT
-from tools import board, install, medium
+from tools import board, drive_io, install
 from tools.update import Refused
 
 Capture = pytest.CaptureFixture[str]
@@ -144,7 +144,7 @@ def test_a_board_pulled_out_in_the_middle_is_told_in_a_line(
         shutil.rmtree(pico)
         raise FileNotFoundError(path)
 
-    monkeypatch.setattr(medium, "put", pulled_out)
+    monkeypatch.setattr(drive_io, "put", pulled_out)
     assert install.main([str(pico)]) == 1
     error = capsys.readouterr().err
     assert " ".join(error.split()) == (
@@ -160,7 +160,7 @@ def test_ctrl_c_in_the_middle_says_to_repeat_it(
     def stop(path: Path, content: bytes) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(medium, "put", stop)
+    monkeypatch.setattr(drive_io, "put", stop)
     assert install.main([str(pico)]) == 130
     assert capsys.readouterr().err.startswith("Stopped in the middle: repeat this")
 

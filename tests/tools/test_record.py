@@ -12,12 +12,12 @@ from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests.house.tree import ROOT
-from tests.refereed import begun, resumed, submit
+from tests.journal_games import begun, resumed, submit
 from tests.sample import strategies, tables
+from tests.text_player import snapshot
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
-from tests.written import snapshot
 from tools import record
-from tools.written import sort_out
+from tools.transcript_lines import sort_out
 
 
 def test_a_good_record_is_told_in_short():

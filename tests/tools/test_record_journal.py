@@ -7,8 +7,8 @@ import pytest
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.storage.journal import CLOSED, GIVEN_UP, MOVE, SETTINGS, Journal
-from tests.memory import written
-from tests.refereed import begun, submit
+from tests.journal_games import begun, submit
+from tests.nvm import written
 from tests.tools.records import GOOD
 from tools import record
 

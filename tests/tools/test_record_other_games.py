@@ -11,7 +11,7 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests.tools.records import checked
 from tools import record
-from tools.agreed import catalog  # the very one that the tool asks
+from tools.transcript_setup import catalog  # the very one that the tool asks
 
 JOKER = 101
 JOKERS = ("jokers", "How many jokers?", (0, 4, 2), 4)

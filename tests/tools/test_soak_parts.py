@@ -7,8 +7,8 @@ import pytest
 
 from firmware.play.knowledge import SCREEN
 from tools.soak import counts
-from tools.soak.broken import Broken
-from tools.soak.kept import State, lost
+from tools.soak.failure import Failure
+from tools.soak.journal_check import State, lost
 from tools.soak.secrets import Curtain, others
 from tools.soak.shrink import fewest
 
@@ -31,7 +31,7 @@ from tools.soak.shrink import fewest
 )
 def test_cards_that_cannot_be_are_seen(table: dict[str, Any], name: str):
     agreed = SimpleNamespace(rules="XX", deck=b"\x05\x06")
-    with pytest.raises(Broken) as found:
+    with pytest.raises(Failure) as found:
         counts.look(SimpleNamespace(table=SimpleNamespace(**table)), agreed)
     assert found.value.name == name
 
@@ -93,7 +93,7 @@ def test_one_hand_straight_after_another_s_is_seen():
     app.stack = [Hand(1)]
     curtain.look(app)
     app.stack = [Hand(0)]
-    with pytest.raises(Broken, match="P1's hand came straight after P2's"):
+    with pytest.raises(Failure, match="P1's hand came straight after P2's"):
         curtain.look(app)
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from firmware.storage.journal import Journal
-from tools.soak import power, spoilt
+from tools.soak import memory_damage, power
 from tools.soak.games import courses
 
 COURSES = list(courses(Random(5)))
@@ -25,9 +25,11 @@ def test_no_memory_brings_a_game_to_what_its_rules_refuse(course: power.Course):
     played = power.Played(course, 5)
     for _ in islice(played.cuts(Random(5)), 250):
         pass
-    spoilings = list(spoilt.spoilings(bytes(played.sector.image), Random(5)))
-    chosen = Random(5).sample(spoilings[: -spoilt.FORGED], FEW) + spoilings[-FEW:]
-    assert [(text, why) for text, image in chosen if (why := spoilt.sound(course, image))] == []
+    spoilings = list(memory_damage.spoilings(bytes(played.sector.image), Random(5)))
+    chosen = Random(5).sample(spoilings[: -memory_damage.FORGED], FEW) + spoilings[-FEW:]
+    assert [
+        (text, why) for text, image in chosen if (why := memory_damage.sound(course, image))
+    ] == []
 
 
 def test_every_cut_of_the_erase_in_mid_game_is_said():

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools.soak import __main__ as soak
-from tools.soak import power, spoilt, sweeps
+from tools.soak import memory_damage, power, sweeps
 from tools.soak.report import Report
 
 NONE: frozenset[str] = frozenset()
@@ -56,7 +56,7 @@ def test_a_spoilt_memory_that_breaks_the_firmware_is_told(monkeypatch: pytest.Mo
     def broken(journal) -> None:
         raise ZeroDivisionError("here")
 
-    monkeypatch.setattr(spoilt, "totals", broken)
+    monkeypatch.setattr(memory_damage, "totals", broken)
     outcome = sweeps.memories(7, 0, NONE)
     assert outcome.name.startswith("spoilt memory: ")
     assert outcome.said.endswith("\nZeroDivisionError: here")

@@ -7,7 +7,7 @@ import pytest
 
 from host_sim import reader
 from tests.sample import PACKAGE
-from tools.soak.broken import Broken
+from tools.soak.failure import Failure
 from tools.soak.life import Life, replay
 
 TABLE = "11121"  # at the table, two players, P1 starts
@@ -29,7 +29,7 @@ def begin(device: Life, keys: str) -> Any:
 
 def broken(device: Life, *commands: str) -> str:
     """Do `commands`, one of which must break something; return its name."""
-    with pytest.raises(Broken) as found:
+    with pytest.raises(Failure) as found:
         for command in commands:
             device.do(command)
     return found.value.name
@@ -54,8 +54,8 @@ def test_a_panel_that_rests_may_be_dark_until_a_key_goes_down(device: Life):
     device.do("wait 1")
     assert not device.desk.panel.lit
     device.do("down 3")
-    rest: Any = device.desk.module("firmware.ui.rest")
-    rest.Rest.pressed = lambda rest, now: True  # it does not light the panel
+    rest: Any = device.desk.module("firmware.ui.dimmer")
+    rest.Dimmer.pressed = lambda rest, now: True  # it does not light the panel
     device.do("wait 0.05")
     device.do("up 3")
     assert broken(device, "down 4", "wait 0.2", "wait 0.2") == "the panel stays dark"
@@ -158,7 +158,7 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
 
 def test_a_hand_on_a_cover_is_seen(device: Life):
     begin(device, DEALT)
-    passing: Any = device.desk.module(PACKAGE + "passing")
+    passing: Any = device.desk.module(PACKAGE + "hand_over")
     passing.draw_table = lambda page, game, title: page.row(1, str(game.table.hand(1))[:21])
     assert broken(device, "keys 5", "wait 0.2") == "the panel tells a hidden hand: Cover"
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools import drive, medium
+from tools import drive, drive_io
 from tools.update import Refused
 
 Patch = pytest.MonkeyPatch
@@ -24,7 +24,7 @@ def tree(place: Path) -> dict[str, bytes]:
 def break_off(patch: Patch, after: int, number: int = errno.EIO) -> None:
     """Let the drive fail in the midst of the write after `after` more, half of which arrives."""
     count = 0
-    put = medium.put
+    put = drive_io.put
 
     def failing(path: Path, content: bytes) -> None:
         nonlocal count
@@ -34,7 +34,7 @@ def break_off(patch: Patch, after: int, number: int = errno.EIO) -> None:
             raise OSError(number, os.strerror(number), str(path))
         put(path, content)
 
-    patch.setattr(medium, "put", failing)
+    patch.setattr(drive_io, "put", failing)
 
 
 def only(patch: Patch, free: int) -> None:
@@ -112,7 +112,7 @@ def test_the_list_is_written_first_and_what_starts_it_last(
     source: Path, pico: Path, monkeypatch: Patch
 ):
     done: list[str] = []
-    put, settle = medium.put, medium.settle
+    put, settle = drive_io.put, drive_io.settle
 
     def noted_put(path: Path, content: bytes) -> None:
         done.append(path.name)
@@ -122,8 +122,8 @@ def test_the_list_is_written_first_and_what_starts_it_last(
         done.append("settled")
         settle(paths)
 
-    monkeypatch.setattr(medium, "put", noted_put)
-    monkeypatch.setattr(medium, "settle", noted_settle)
+    monkeypatch.setattr(drive_io, "put", noted_put)
+    monkeypatch.setattr(drive_io, "settle", noted_settle)
     drive.write(pico, source=True)
     assert done[:2] == ["files.new", "settled"]
     assert done[-3:] == ["settled", "code.py", "settled"]
@@ -181,7 +181,7 @@ def test_a_drive_that_may_not_be_written_stays_as_it_is(
     def refuse(path: Path, content: bytes) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr(medium, "put", refuse)
+    monkeypatch.setattr(drive_io, "put", refuse)
     with pytest.raises(Refused, match="This computer may not write"):
         drive.write(pico, source=True)
     assert tree(pico) == before
@@ -194,7 +194,7 @@ def test_a_board_that_is_pulled_out_is_noticed_whatever_the_computer_says(
         shutil.rmtree(pico)
         raise FileNotFoundError(errno.ENOENT, "No such file or directory", str(path))
 
-    monkeypatch.setattr(medium, "put", pulled_out)
+    monkeypatch.setattr(drive_io, "put", pulled_out)
     with pytest.raises(Refused, match=r"went away in the middle\. Plug the board in again"):
         drive.write(pico, source=True)
 
@@ -202,10 +202,10 @@ def test_a_board_that_is_pulled_out_is_noticed_whatever_the_computer_says(
 def test_what_does_not_read_back_as_it_was_written_is_told(
     source: Path, pico: Path, monkeypatch: Patch
 ):
-    put = medium.put
+    put = drive_io.put
     worn = "app.py"
     monkeypatch.setattr(
-        medium, "put", lambda path, content: put(path, b"?" if path.name == worn else content)
+        drive_io, "put", lambda path, content: put(path, b"?" if path.name == worn else content)
     )
     with pytest.raises(Refused, match=r"app\.py does not hold what was written"):
         drive.write(pico, source=True)

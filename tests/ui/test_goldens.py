@@ -8,7 +8,7 @@ from firmware.shell import crash
 from firmware.storage import journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
-from tests.memory import whole, written
+from tests.nvm import whole, written
 from tests.sample import TIMED
 
 FILE = Path(__file__).parent / "goldens" / "house.txt"

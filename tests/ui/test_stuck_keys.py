@@ -3,10 +3,10 @@
 import pytest
 
 from firmware.ui.keys import STUCK, STUCK_MS, TOGETHER, Keys
-from firmware.ui.stuck import StuckKeys
+from firmware.ui.stuck_keys import StuckKeys
 from host_sim.desk import Desk as WiredDesk
 from tests.desk import Desk
-from tests.wired import TABLE, Wired
+from tests.whole_device import TABLE, WholeDevice
 
 
 def note(desk: Desk) -> str:
@@ -133,12 +133,12 @@ def test_a_key_that_is_held_while_the_device_begins_anew_is_not_the_self_test():
 def test_on_the_wires_a_stuck_key_leaves_the_kept_game(version: str):
     with WiredDesk(version=version) as desk:
         desk.power_on()
-        Wired(desk).type(TABLE + "37A")
+        WholeDevice(desk).type(TABLE + "37A")
         desk.power_off()
         desk.press("#")
         desk.power_on()
         desk.run(6000)
-        wired = Wired(desk)
+        wired = WholeDevice(desk)
         assert wired.rows()[0] == "Go on with your game?"
         assert wired.rows()[6:] == ["Key # is stuck: hold", "0 instead."]
         assert wired.type("<0>").rows()[2] == "^ 37 ^  1  v 100 v 100"

@@ -17,7 +17,7 @@ SPOKEN = (
     "shell/settings.py",
     "ui/ask.py",
     "ui/choice.py",
-    "ui/number.py",
+    "ui/number_screen.py",
 )
 NOTES = ("say", "refuse")  # what these show covers two rows at most: above may be a hand
 

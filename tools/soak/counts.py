@@ -3,27 +3,27 @@
 from collections import Counter
 from typing import Any
 
-from tools.soak.broken import Broken
+from tools.soak.failure import Failure
 
 
 def look(game: Any, agreed: Any) -> None:
     """Count the cards of `game`, begun as `agreed`; raises Broken if they cannot be right."""
     table = game.table
     if min(table.hands) < 0 or table.draw < 0:
-        raise Broken("fewer than no cards", f"{table.hands}, draw pile {table.draw}", agreed.rules)
+        raise Failure("fewer than no cards", f"{table.hands}, draw pile {table.draw}", agreed.rules)
     known = getattr(table, "known", None)
     if known is None:
         return
     counted = [len(hand) for hand in known]
     if counted != list(table.hands):
-        raise Broken("hands and their counts differ", f"{known}, {table.hands}", agreed.rules)
+        raise Failure("hands and their counts differ", f"{known}, {table.hands}", agreed.rules)
     pile = list(table.pile)[len(table.pile) - table.draw :]
     if len(pile) != table.draw:
         said = f"{table.draw} of {len(table.pile)} cards"
-        raise Broken("the draw pile has more cards than there are", said, agreed.rules)
+        raise Failure("the draw pile has more cards than there are", said, agreed.rules)
     placed = Counter(pile)
     for hand in known:
         placed.update(hand)
     twice = placed - Counter(agreed.deck)
     if twice:
-        raise Broken("a card is in two places", str(sorted(twice)), agreed.rules)
+        raise Failure("a card is in two places", str(sorted(twice)), agreed.rules)

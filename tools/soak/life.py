@@ -6,7 +6,7 @@ from host_sim.board import Board
 from host_sim.desk import Desk
 from host_sim.faces.commands import Session
 from host_sim.faults import Stuck, WireFault
-from tools.soak.broken import Broken
+from tools.soak.failure import Failure
 from tools.soak.watch import Watch
 
 PACE = 1000  # us: a slow board, which the simulator goes through quickly
@@ -44,11 +44,11 @@ class Life:
         try:
             action()
         except Stuck as stuck:
-            raise Broken("hang", str(stuck)) from stuck
+            raise Failure("hang", str(stuck)) from stuck
         except WireFault as fault:
-            raise Broken("nonsense on the wire", str(fault)) from fault
+            raise Failure("nonsense on the wire", str(fault)) from fault
         if trace := self.desk.traceback:
-            raise Broken("traceback", trace, place(trace))
+            raise Failure("traceback", trace, place(trace))
         if self.desk.board is not None and self.desk.board is not self._board:
             self._board = self.desk.board
             self._board.patience = PATIENCE
@@ -62,12 +62,12 @@ def place(trace: str) -> str:
     return " ".join([*(files[-1] if files else ()), error])
 
 
-def replay(seed: int, commands: list[str]) -> Broken | None:
+def replay(seed: int, commands: list[str]) -> Failure | None:
     """Live a life anew by its `commands`; return what broke, or None."""
     try:
         with Life(seed) as life:
             for command in commands:
                 life.do(command)
-    except Broken as broken:
+    except Failure as broken:
         return broken
     return None

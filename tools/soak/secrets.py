@@ -7,8 +7,8 @@ it must not tell.  The two have to be the same.
 from typing import Any
 
 from firmware.play.knowledge import SCREEN
-from tools.soak.broken import Broken
-from tools.soak.shown import draw
+from tools.soak.failure import Failure
+from tools.soak.page_check import draw
 
 
 class Curtain:
@@ -26,7 +26,9 @@ class Curtain:
         owner = owner_of(app)
         if owner is not None and self._owner is not None and owner != self._owner:
             said = f"P{owner + 1}'s hand came straight after P{self._owner + 1}'s"
-            raise Broken("a hand is shown to the player before", said, type(app.stack[-1]).__name__)
+            raise Failure(
+                "a hand is shown to the player before", said, type(app.stack[-1]).__name__
+            )
         self._owner = owner
 
     def look_behind(self, app: Any) -> None:
@@ -44,7 +46,7 @@ class Curtain:
             table.known, table.pile = known, pile
         if other != shown:
             name = type(top).__name__
-            raise Broken("the panel tells a hidden hand", f"{name}, owner {owner}", name)
+            raise Failure("the panel tells a hidden hand", f"{name}, owner {owner}", name)
 
 
 def dealt(app: Any) -> bool:

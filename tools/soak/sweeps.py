@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 from time import process_time
 
-from tools.soak import spoilt
+from tools.soak import memory_damage
 from tools.soak.games import Course, courses
 from tools.soak.power import Found, Played, erased_in_mid_game
 from tools.soak.trial import Outcome, seed_of
@@ -43,9 +43,9 @@ def _spoilt(course: Course, seed: int, chance: Random) -> Iterator[Found]:
     played = Played(course, seed)
     for _ in played.cuts(chance):
         pass
-    tried = spoilt.spoilings(bytes(played.sector.image), chance)
+    tried = memory_damage.spoilings(bytes(played.sector.image), chance)
     for text, image in islice(tried, chance.randrange(SHARE), None, SHARE):
-        yield text, spoilt.sound(course, image)
+        yield text, memory_damage.sound(course, image)
 
 
 def _outcome(kind: str, course: str, number: int, own: int, tried: Iterator[Found]) -> Outcome:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import process_time
 
-from tools.soak.broken import Broken
+from tools.soak.failure import Failure
 from tools.soak.life import Life
 from tools.soak.players import Course, Table, courses
 from tools.soak.shrink import shrunk
@@ -54,7 +54,7 @@ def run(seed: int, number: int, known: frozenset[str] = frozenset()) -> Outcome:
     try:
         with life:
             live(life, Table(life, chance, course), chance.choice(LENGTHS))
-    except Broken as broken:
+    except Failure as broken:
         outcome.name, outcome.said = broken.name, broken.said
     outcome.seconds = process_time() - start
     outcome.done.update(command.split()[0] for command in life.told)

@@ -3,10 +3,10 @@
 from typing import Any
 
 from host_sim.desk import Desk
-from tools.soak.broken import Broken
-from tools.soak.kept import Keeper
+from tools.soak.failure import Failure
+from tools.soak.journal_check import Keeper
+from tools.soak.page_check import Glass
 from tools.soak.secrets import Curtain
-from tools.soak.shown import Glass
 
 QUIET_US = 100_000  # without a key or a change on the panel, after which the picture is whole
 BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
@@ -83,4 +83,4 @@ class Watch:
         elif self._busy_since is None:
             self._busy_since = self.desk.clock.ms
         elif self.desk.clock.ms - self._busy_since > BUSY_MS:
-            raise Broken("hang", f"{type(self.top).__name__} has taken no key for 30 s")
+            raise Failure("hang", f"{type(self.top).__name__} has taken no key for 30 s")

@@ -12,7 +12,7 @@ RULE_SETS = (("H2", "Great", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H2": (options.JOKERS, options.HUNDRED, options.score("cards in the hand"))}
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("shedding.passing",)  # of these, only where the device shows hands
+SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.parts("specials")
 FIRST = ()

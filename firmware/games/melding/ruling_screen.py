@@ -5,7 +5,7 @@ from firmware.games.melding.screens import dealt
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import PILE, TOP, TURN, UNSEEN
 from firmware.ui.choice import Dialog
-from firmware.ui.number import Number
+from firmware.ui.number_screen import NumberScreen
 
 RULED = "Ruled: {}."
 OPEN = "Open card"
@@ -54,7 +54,7 @@ class Ruling(Dialog):
         def picked(index: int):
             if index:
                 return self.rule((code, JOKER))
-            return Number(self.shell, title, 1, self.game.last, typed)
+            return NumberScreen(self.shell, title, 1, self.game.last, typed)
 
         if not self.game.jokers:
             return picked(0)
@@ -62,7 +62,9 @@ class Ruling(Dialog):
 
     def draw_pile(self):
         most = self.game.outside - (self.game.open is not None)
-        return Number(self.shell, "Draw pile", 1, most, lambda count: self.rule((PILE, count)))
+        return NumberScreen(
+            self.shell, "Draw pile", 1, most, lambda count: self.rule((PILE, count))
+        )
 
     def rule(self, move):
         """Keep the ruling and return to the game."""

@@ -4,8 +4,8 @@ from firmware.games.melding import lights as melding_lights
 from firmware.games.melding import picture, texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
-from firmware.modules import loader
-from firmware.ui.input import NumberInput
+from firmware.modules.later import later
+from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen, arc
 
@@ -15,16 +15,16 @@ def first(shell, said: str = ""):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return loader.load("firmware.shell.starter").AfterDeal(shell, "melding.opening")
+        return later.first_player.AfterDeal(shell, "melding.open_card_screen")
     if game.over:
         verdict = part("melding.result_texts").verdict(game)
-        return loader.load("firmware.shell.session").Scores(shell, verdict)
+        return later.session.Scores(shell, verdict)
     if game.scoring:
         return part("melding.score_screen").Score(shell)
     if not game.told:
-        return part("melding.opening").Opening(shell)
+        return part("melding.open_card_screen").Opening(shell)
     if dealt(game):
-        return part("passing").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
     return Turn(shell)
 
 
@@ -32,11 +32,11 @@ def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
     game = shell.referee.game
     part = shell.referee.folder.part
-    lines = []
+    lines: list = []
     if game.started and game.told and not game.scoring and not game.over:
         lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
-        look = loader.load("firmware.shell.peek")
+        look = later.peek
         lines.append(("Look at a hand", lambda: look.Look(shell, game.finished)))
     return lines
 
@@ -48,7 +48,7 @@ def dealt(game) -> bool:
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 class CardInput(NumberInput):

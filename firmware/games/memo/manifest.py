@@ -27,6 +27,6 @@ OPTIONS = {
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("grid",)  # of these, only where the device lays the cards out
 # In the order they are loaded, one at a time.
-PARTS = ("tables", "refusals", "rules", "texts", "picture", "lights", "screens")
-FIRST = ("start",)  # wanted first, but for a moment
-LIKELY = ("ruling", "help")  # what a key may want, the likeliest first
+PARTS = ("tables", "refusal_rules", "rules", "texts", "picture", "lights", "screens")
+FIRST = ("first_player",)  # wanted first, but for a moment
+LIKELY = ("ruling_screen", "help")  # what a key may want, the likeliest first

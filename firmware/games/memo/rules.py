@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.memo import refusals
+from firmware.games.memo import refusal_rules
 from firmware.games.memo.tables import (
     CARDS,
     END,
@@ -120,7 +120,7 @@ class Memo:
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return refusals.why_not(self, move)
+        return refusal_rules.why_not(self, move)
 
     def why_not_said(self, card: int):
         """Return why nobody can need `card`; a card that is wrong can be declared (H7.4)."""

@@ -3,8 +3,8 @@
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import draw_table
 from firmware.games.memo.tables import END, NEED, REVEAL
-from firmware.modules import loader
-from firmware.ui.input import NumberInput
+from firmware.modules.later import later
+from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen, arc
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
@@ -15,9 +15,9 @@ def first(shell):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return part("start").Start(shell)
+        return part("first_player").FirstPlayer(shell)
     if game.over:
-        return loader.load("firmware.shell.session").Scores(shell, texts.verdict(game))
+        return later.session.Scores(shell, texts.verdict(game))
     return turn(shell)
 
 
@@ -32,12 +32,12 @@ def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
     if not shell.referee.game.started or shell.referee.game.over:
         return []
-    return [("Ruling", lambda: shell.referee.folder.part("ruling").Ruling(shell))]
+    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
 
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 class Turn(Screen):

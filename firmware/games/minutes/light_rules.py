@@ -1,6 +1,6 @@
 """Rules of the light mode: the players judge the cards, the pile matters to the block alone."""
 
-from firmware.games.minutes.refusals import why_not_name
+from firmware.games.minutes.refusal_rules import why_not_name
 from firmware.games.minutes.tables import (
     BLOCK_PILE,
     BLOCKED,

@@ -11,25 +11,35 @@ RULE_SETS = (
     ("FH-challenge", "Challenge", 2, 6),
 )
 # How plays are told: every card, or in a hurry no more than its pile or its symbol.
-_PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "only A or B")), 0),)
+_PLAY = (
+    ("play", "What do you key in?", (("full", "every card"), ("light_turn", "only A or B")), 0),
+)
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)  # what the device deals it sees
 LEVELS = (TABLE, SCREEN)
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
-SCREEN_PARTS = ("dealt", "overview")
+SCREEN_PARTS = ("screen_turn", "overview")
 # In the order they are loaded, one at a time.
 PARTS = (
     "tables",
-    "refusals",
+    "refusal_rules",
     "rules",
     "texts",
     "clock",
     "lights",
     "turn",
-    "entry",
+    "play_entry",
     "screens",
 )
-FIRST = ("start",)  # wanted first, but for a moment
+FIRST = ("first_player",)  # wanted first, but for a moment
 # What a key may want, the likeliest first; nothing is loaded while the clock runs.
-LIKELY = ("rest", "back", "seldom", "words", "result", "ruling", "help")
+LIKELY = (
+    "pause",
+    "take_back",
+    "pause_texts",
+    "move_words",
+    "result",
+    "ruling_screen",
+    "help",
+)

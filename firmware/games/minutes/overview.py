@@ -1,7 +1,7 @@
 """All displays on the panel at once."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.dealt import NEXT, row
+from firmware.games.minutes.screen_turn import NEXT, row
 
 _ROWS = 6
 

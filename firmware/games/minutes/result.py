@@ -2,13 +2,13 @@
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.manifest import ROUNDS
-from firmware.modules import loader
+from firmware.modules.later import later
 
 
 def of(shell):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
     game = shell.referee.game
-    session = loader.load("firmware.shell.session")
+    session = later.session
     number = session.totals(shell.journal)[0]
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
     return session.Scores(shell, texts.say("score", game.score), title)

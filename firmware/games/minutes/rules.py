@@ -4,7 +4,7 @@ No clock, no chance, no I/O: that time is up is a move.  A refused move returns 
 changes nothing.
 """
 
-from firmware.games.minutes import refusals
+from firmware.games.minutes import refusal_rules
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCK,
@@ -110,7 +110,7 @@ class Minutes:
 
     def goes(self, card: int, pile: int) -> bool:
         """Return True if `card` may be laid on `pile` by the player on turn."""
-        return refusals.why_not_lay(self, card, pile) is None
+        return refusal_rules.why_not_lay(self, card, pile) is None
 
     def may_name(self, seat: int) -> bool:
         """Return True if `seat` will have cards once the card on turn is laid (FH10)."""
@@ -126,7 +126,7 @@ class Minutes:
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return refusals.why_not(self, move)
+        return refusal_rules.why_not(self, move)
 
     def play(self, move):
         """Play `move` and return None, or return why it is refused and change nothing."""
@@ -156,9 +156,9 @@ class Minutes:
         elif code == PAUSE:
             self.paused = True
         else:
-            from firmware.games.minutes import rulings  # seldom: not kept in memory
+            from firmware.games.minutes import ruling_rules  # seldom: not kept in memory
 
-            rulings.rule(self, move)
+            ruling_rules.rule(self, move)
 
     def judge(self) -> None:
         """Judge nothing: whether the round is over follows from each move."""

@@ -10,22 +10,22 @@ def first(shell):
     if game.over:
         return part("result").of(shell)  # not kept in memory
     if not game.started and not game.challenge:
-        return part("start").Start(shell)
+        return part("first_player").FirstPlayer(shell)
     clock = clocks.of(shell)
     if not clock.see(shell.at):
         clocks.pause(shell)
-    return part(way_in(game)).Turn(shell) if clock.running else part("rest").Rest(shell)
+    return part(way_in(game)).Turn(shell) if clock.running else part("pause").Pause(shell)
 
 
 def way_in(game) -> str:
     """Return the part by which plays are keyed in."""
     if game.table.hand(0) is not None:
-        return "dealt"
-    return "light" if game.light else "typed"
+        return "screen_turn"
+    return "light_turn" if game.light else "table_turn"
 
 
 def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
     if not shell.referee.game.started:
         return []
-    return [("Ruling", lambda: shell.referee.folder.part("ruling").Ruling(shell))]
+    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]

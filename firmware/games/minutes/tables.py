@@ -92,9 +92,9 @@ def text_of(card: int) -> str:
 
 def value_of(word: str) -> int:
     """Return the card that is written as `word`; raise ValueError if none is."""
-    from firmware.games.minutes import words  # for records: not kept in memory
+    from firmware.games.minutes import move_words  # for records: not kept in memory
 
-    return words.card(word)
+    return move_words.card(word)
 
 
 def keys_of(card: int) -> str:
@@ -105,9 +105,9 @@ def keys_of(card: int) -> str:
 
 
 def _way_of(word: str) -> int:
-    from firmware.games.minutes import words  # for records: not kept in memory
+    from firmware.games.minutes import move_words  # for records: not kept in memory
 
-    return words.way(word)
+    return move_words.way(word)
 
 
 WORDS = {

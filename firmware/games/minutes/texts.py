@@ -8,7 +8,7 @@ HELPS = "firmware.games.minutes.help"
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First why a move is refused, by the rules' word for it; three rows of the panel at most.
-# What is not said while the clock runs, or seldom, is in seldom.py.
+# What is not said while the clock runs, or seldom, is in pause_texts.py.
 SAID = """
 seat Players are P1 to P{0}.
 pile Piles are A and B.
@@ -53,9 +53,9 @@ def say(word: str, *figures) -> str:
     """Return what `word` stands for, with its `figures`."""
     said = SAID
     if "\n" + word + " " not in said:
-        from firmware.games.minutes import seldom  # not kept in memory
+        from firmware.games.minutes import pause_texts  # not kept in memory
 
-        said = seldom.SAID
+        said = pause_texts.SAID
     start = said.find("\n" + word + " ") + len(word) + 2
     return said[start : said.find("\n", start)].format(*figures)
 
@@ -78,9 +78,9 @@ def session_verdict(games: int, totals) -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
     if games != ROUNDS:
         return ""
-    from firmware.games.minutes import verdicts  # once in three rounds: not kept in memory
+    from firmware.games.minutes import challenge_verdict  # once in three rounds: not kept in memory
 
-    return verdicts.verdict(totals[0])
+    return challenge_verdict.verdict(totals[0])
 
 
 def player(seat: int) -> str:

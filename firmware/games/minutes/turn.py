@@ -95,7 +95,7 @@ class Round(Screen):
 
     def rest(self):
         """Return the screen on which the clock stands still."""
-        return self.shell.referee.folder.part("rest").Rest(self.shell)
+        return self.shell.referee.folder.part("pause").Pause(self.shell)
 
     def answer(self, tones) -> None:
         """Answer yes on the pixels of the piles: those of the clock go on."""

@@ -14,7 +14,7 @@ OPTIONS = {
     "H4": (("jokers", "How many free cards?", (0, 2, 1), 2), options.score("cards in the hand"))
 }
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("shedding.passing",)  # of these, only where the device shows hands
+SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.parts() + ("screens",)
 FIRST = ()

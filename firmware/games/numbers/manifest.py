@@ -12,7 +12,7 @@ RULE_SETS = (("H3", "Numbers", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H3": (options.JOKERS, options.HUNDRED_OR_NOT, options.score("cards in the hand"))}
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("shedding.passing",)  # of these, only where the device shows hands
+SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.parts("specials")
 FIRST = ()

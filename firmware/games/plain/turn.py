@@ -1,7 +1,7 @@
 """The turn of a plain game, in which a number is typed, and which screen such a game stands at."""
 
-from firmware.modules import loader
-from firmware.ui.input import NumberInput
+from firmware.modules.later import later
+from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen, arc
 
 WON = "{} wins with {}."
@@ -16,7 +16,7 @@ def first(shell):
     seats = game.winners()
     who = " ".join(["P" + str(seat + 1) for seat in seats])
     text = (WON if len(seats) == 1 else SHARED).format(who, game.points[seats[0]])
-    return loader.load("firmware.shell.session").Scores(shell, text)
+    return later.session.Scores(shell, text)
 
 
 class NumberTurn(Screen):
@@ -41,7 +41,7 @@ class NumberTurn(Screen):
         if key == "#":
             return self.enter(self.input.number)
         if key == "*":
-            return loader.load("firmware.shell.take_back").take_back(self)
+            return later.take_back.take_back(self)
         self.remind()
         return None
 

@@ -16,7 +16,7 @@ RULE_SETS = (
 _OPTIONS = (options.JOKERS, options.score("primes and free"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("melding.passing",)  # of these, only where the device shows hands
+SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.PARTS
 FIRST = ()

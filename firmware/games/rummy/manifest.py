@@ -12,7 +12,7 @@ RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H6": (options.JOKERS, options.score("cards not in sets"))}
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("melding.passing",)  # of these, only where the device shows hands
+SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.PARTS
 FIRST = ()

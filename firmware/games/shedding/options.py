@@ -16,7 +16,7 @@ def score(cards: str) -> tuple:
 LIKELY = (
     "shedding.result_texts",
     "shedding.refusal_texts",
-    "shedding.menu",
+    "shedding.menu_lines",
     "shedding.ruling_screen",
     "help",
 )
@@ -24,6 +24,6 @@ LIKELY = (
 
 def parts(*more: str) -> tuple:
     """Return the modules of a game, in the order they are loaded; `more` are rules."""
-    rules = ("tables", "piles", "turns", "refusal_rules", "rules") + more
+    rules = ("tables", "piles", "turn_rules", "refusal_rules", "rules") + more
     shared = rules + ("texts", "picture", "lights", "screens")
     return tuple(["shedding." + name for name in shared]) + ("tables", "rules", "texts")

@@ -16,7 +16,7 @@ from firmware.games.shedding.tables import (
     TRICK,
     is_ruling,
 )
-from firmware.games.shedding.turns import Turns
+from firmware.games.shedding.turn_rules import Turns
 
 
 class Discarding(Turns):

@@ -14,7 +14,7 @@ from firmware.games.shedding.tables import (
     SPECIAL,
 )
 from firmware.ui.choice import Dialog
-from firmware.ui.number import Number
+from firmware.ui.number_screen import NumberScreen
 
 RULED = "Ruled: {}."
 
@@ -47,7 +47,7 @@ class Ruling(Dialog):
         return self.lines[index][1]()
 
     def open_card(self):
-        return Number(self.shell, "Open card", 1, LAST, self.open_as)
+        return NumberScreen(self.shell, "Open card", 1, LAST, self.open_as)
 
     def open_as(self, number: int):
         tables = self.shell.referee.tables
@@ -66,7 +66,9 @@ class Ruling(Dialog):
 
     def draw_pile(self):
         most = self.game.spare
-        return Number(self.shell, "Draw pile", 0, most, lambda count: self.rule((RULE_DRAW, count)))
+        return NumberScreen(
+            self.shell, "Draw pile", 0, most, lambda count: self.rule((RULE_DRAW, count))
+        )
 
     def hand(self):
         return self.seats("Whose hand?", self.hand_of)
@@ -74,7 +76,9 @@ class Ruling(Dialog):
     def hand_of(self, seat: int):
         title = "Cards of P" + str(seat + 1)
         most = self.part("shedding.ruling_rules").most_held(self.game, seat)
-        return Number(self.shell, title, 1, most, lambda count: self.rule((RULE_HAND, seat, count)))
+        return NumberScreen(
+            self.shell, title, 1, most, lambda count: self.rule((RULE_HAND, seat, count))
+        )
 
     def answer(self):
         title = "Must P{} answer?".format(self.game.seat + 1)
@@ -83,12 +87,12 @@ class Ruling(Dialog):
 
     def run(self):
         title = "Run of a digit, 0: no"
-        return Number(self.shell, title, 0, 9, lambda digit: self.rule((RULE_RUN, digit)))
+        return NumberScreen(self.shell, title, 0, 9, lambda digit: self.rule((RULE_RUN, digit)))
 
     def laid(self):
         most = self.part("shedding.ruling_turn_rules").most_laid(self.game)
         title = "Laid in this turn"
-        return Number(self.shell, title, 0, most, lambda count: self.rule((RULE_LAID, count)))
+        return NumberScreen(self.shell, title, 0, most, lambda count: self.rule((RULE_LAID, count)))
 
     def hundred(self):
         game = self.game

@@ -3,8 +3,8 @@
 from firmware.games.shedding import lights, picture, texts
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
-from firmware.modules import loader
-from firmware.ui.input import NumberInput
+from firmware.modules.later import later
+from firmware.ui.number_input import NumberInput
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen, arc
 
@@ -14,21 +14,21 @@ def first(shell):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return loader.load("firmware.shell.starter").AfterDeal(shell, "shedding.opening")
+        return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
     if game.over:
         verdict = part("shedding.result_texts").verdict(game)
-        return loader.load("firmware.shell.session").Scores(shell, verdict)
+        return later.session.Scores(shell, verdict)
     if not game.open:
-        return part("shedding.opening").Opening(shell)
+        return part("shedding.open_card_screen").Opening(shell)
     turn = part("screens").Turn
     if dealt(game):
-        return part("passing").Cover(shell, game.seat, lambda: turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), take_back)
     return turn(shell)
 
 
 def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    return shell.referee.folder.part("shedding.menu").lines(shell)
+    return shell.referee.folder.part("shedding.menu_lines").lines(shell)
 
 
 def dealt(game) -> bool:
@@ -38,7 +38,7 @@ def dealt(game) -> bool:
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 class Turn(Screen):
@@ -172,7 +172,7 @@ class Turn(Screen):
         self.shell.signals.turn()
         if move[0] == DRAW and hand is not None:
             new = texts.new(before, game.table.hand(seat))
-            show = self.shell.referee.folder.part("passing").Hand
+            show = self.shell.referee.folder.part("hand_over").Hand
             here = show(self.shell, seat, lambda: first(self.shell), take_back, new)
         else:
             here = first(self.shell) if hand is not None else type(self)(self.shell, told)

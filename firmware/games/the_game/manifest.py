@@ -13,8 +13,17 @@ RULE_SETS = (
     ("TS", "Short sheet", 2, 5),
 )
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ("passing",)  # of these, only where the device shows hands
+SCREEN_PARTS = ("hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = ("tables", "rulings", "refusals", "rules", "texts", "picture", "lights", "screens")
-FIRST = ("start",)  # wanted first, but for a moment
-LIKELY = ("result", "ruling", "help")  # what a key may want, the likeliest first
+PARTS = (
+    "tables",
+    "ruling_rules",
+    "refusal_rules",
+    "rules",
+    "texts",
+    "picture",
+    "lights",
+    "screens",
+)
+FIRST = ("first_player",)  # wanted first, but for a moment
+LIKELY = ("result", "ruling_screen", "help")  # what a key may want, the likeliest first

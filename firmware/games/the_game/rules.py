@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.the_game import refusals, rulings
+from firmware.games.the_game import refusal_rules, ruling_rules
 from firmware.games.the_game.tables import (
     CANT,
     DECK,
@@ -141,7 +141,7 @@ class TheGame:
 
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return refusals.why_not(self, move)
+        return refusal_rules.why_not(self, move)
 
     def play(self, move):
         """Play `move` and return None, or return why it is refused and change nothing."""
@@ -166,7 +166,7 @@ class TheGame:
             self.marks[move[1]] = move[2]
             self.marked[move[1]] = self.seat
         else:
-            rulings.rule(self, move)
+            ruling_rules.rule(self, move)
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""

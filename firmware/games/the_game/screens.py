@@ -3,8 +3,8 @@
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
-from firmware.modules import loader
-from firmware.ui.input import NumberInput
+from firmware.modules.later import later
+from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 
 REMARK = 16  # characters beside what is typed
@@ -15,11 +15,11 @@ def first(shell):
     game = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return part("start").Start(shell)
+        return part("first_player").FirstPlayer(shell)
     if game.over:
         return part("result").Result(shell)
     if passed_round(game):
-        return part("passing").Cover(shell, game.seat, lambda: Turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back)
     return Turn(shell)
 
 
@@ -27,9 +27,9 @@ def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
     if not shell.referee.game.started:
         return []
-    lines = [("Ruling", lambda: shell.referee.folder.part("ruling").Ruling(shell))]
+    lines: list = [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
     if passed_round(shell.referee.game):
-        look = loader.load("firmware.shell.peek")
+        look = later.peek
         lines.append(("Look at a hand", lambda: look.Look(shell)))
     return lines
 
@@ -41,7 +41,7 @@ def passed_round(game) -> bool:
 
 def take_back(screen):
     """Take the last move back."""
-    return loader.load("firmware.shell.take_back").take_back(screen)
+    return later.take_back.take_back(screen)
 
 
 def mark(screen, pile: int) -> None:
@@ -159,7 +159,7 @@ class Turn(Screen):
                 return Turn(self.shell, texts.draws(game, seat, pile - game.table.draw))
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
         said = texts.drawn(game.table.hand(seat), before)
-        hand = self.shell.referee.folder.part("passing").Hand
+        hand = self.shell.referee.folder.part("hand_over").Hand
         return hand(self.shell, seat, lambda: first(self.shell), take_back, said)
 
     def _ended(self):

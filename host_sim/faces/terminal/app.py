@@ -16,7 +16,7 @@ from host_sim.faces.terminal.panel import PanelView
 from host_sim.faces.terminal.report import Report
 from host_sim.faces.terminal.ring import RingView, sound
 from host_sim.faults import Stuck, WireFault
-from host_sim.keeping import Keeping
+from host_sim.journal_file import JournalFile
 from host_sim.picture import CASE
 
 PERIOD = 0.01  # seconds between two looks at the wall's clock
@@ -48,10 +48,10 @@ class Face(App[None]):
         Binding("p", "power", "power"),
     ]
 
-    def __init__(self, desk: Desk, keeping: Keeping | None = None, live: bool = True) -> None:
+    def __init__(self, desk: Desk, keeping: JournalFile | None = None, live: bool = True) -> None:
         super().__init__()
         self.desk = desk
-        self.keeping = keeping or Keeping(None)
+        self.keeping = keeping or JournalFile(None)
         self.failure = ""  # what stopped the firmware, the first time that it was stopped
         self.said = ""  # by the console, up to when the power was last switched off
         self._fingers = Fingers(desk)

@@ -4,7 +4,7 @@ from textual import events
 from textual.message import Message
 from textual.strip import Strip
 
-from host_sim.faces.terminal.drawn import Drawn, line, style
+from host_sim.faces.terminal.cell_widgets import Drawn, line, style
 from host_sim.picture import INK, KEY
 
 # By the character that a key types, else by Textual's name for the key.

@@ -1,7 +1,7 @@
 """The panel in braille: 128 x 64 pixels are 64 x 16 cells of 2 x 4 dots."""
 
 from host_sim.chips.ssd1306 import Ssd1306
-from host_sim.faces.terminal.drawn import Drawn, line, style
+from host_sim.faces.terminal.cell_widgets import Drawn, line, style
 from host_sim.picture import GLASS, LIT
 
 COLUMNS, ROWS = 64, 16

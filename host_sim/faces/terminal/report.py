@@ -3,7 +3,7 @@
 from rich.style import Style
 
 from host_sim.desk import Desk
-from host_sim.faces.terminal.drawn import Drawn, line, style
+from host_sim.faces.terminal.cell_widgets import Drawn, line, style
 from host_sim.faces.terminal.keys import LEGEND
 
 COLUMNS, ROWS = 64, 7

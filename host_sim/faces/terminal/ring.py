@@ -8,7 +8,7 @@ from textual.strip import Strip
 
 from host_sim.chips.piezo import Piezo
 from host_sim.chips.ws2812 import Ring
-from host_sim.faces.terminal.drawn import Colour, Drawn, style
+from host_sim.faces.terminal.cell_widgets import Colour, Drawn, style
 from host_sim.picture import CASE
 
 # Where each pixel lies, by its number in hex: two cells are about as wide as high.

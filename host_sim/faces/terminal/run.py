@@ -4,10 +4,10 @@ import sys
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.app import Face
-from host_sim.keeping import Keeping
+from host_sim.journal_file import JournalFile
 
 
-def run(desk: Desk, keeping: Keeping | None = None) -> int:
+def run(desk: Desk, keeping: JournalFile | None = None) -> int:
     """Show `desk` until the player quits; return the exit status, 1 if the firmware was stopped."""
     face = Face(desk, keeping)
     face.run()

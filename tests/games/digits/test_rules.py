@@ -9,14 +9,14 @@ from firmware.games.digits.tables import cards
 from firmware.games.shedding.tables import digits, twin
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
-from tests.games.shedding import table
-from tests.games.shedding.table import hand, setup
+from tests.games.shedding import positions
+from tests.games.shedding.positions import hand, setup
 
-at_table = partial(table.at_table, "H1")
-dealt = partial(table.dealt, "H1")
-play = partial(table.play, "H1")
-why = partial(table.why, "H1")
-legal = partial(table.legal, "H1")
+at_table = partial(positions.at_table, "H1")
+dealt = partial(positions.dealt, "H1")
+play = partial(positions.play, "H1")
+why = partial(positions.why, "H1")
+legal = partial(positions.legal, "H1")
 
 
 @pytest.mark.rule("H-a")

@@ -10,14 +10,14 @@ from firmware.games.great_digits.tables import cards
 from firmware.games.shedding.tables import JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.shedding import table
-from tests.games.shedding.table import free_numbers, hand, options, places, setup
+from tests.games.shedding import positions
+from tests.games.shedding.positions import free_numbers, hand, options, places, setup
 
-at_table = partial(table.at_table, "H2")
-dealt = partial(table.dealt, "H2")
-play = partial(table.play, "H2")
-why = partial(table.why, "H2")
-legal = partial(table.legal, "H2")
+at_table = partial(positions.at_table, "H2")
+dealt = partial(positions.dealt, "H2")
+play = partial(positions.play, "H2")
+why = partial(positions.why, "H2")
+legal = partial(positions.legal, "H2")
 
 
 @pytest.mark.rule("H2.1", "H2.4", "H-c")

@@ -4,14 +4,14 @@ from functools import partial
 
 import pytest
 
-from tests.games.shedding import table
-from tests.games.shedding.table import hand, places
+from tests.games.shedding import positions
+from tests.games.shedding.positions import hand, places
 
-at_table = partial(table.at_table, "H2")
-dealt = partial(table.dealt, "H2")
-play = partial(table.play, "H2")
-why = partial(table.why, "H2")
-legal = partial(table.legal, "H2")
+at_table = partial(positions.at_table, "H2")
+dealt = partial(positions.dealt, "H2")
+play = partial(positions.play, "H2")
+why = partial(positions.why, "H2")
+legal = partial(positions.legal, "H2")
 
 
 @pytest.mark.rule("H2.4")

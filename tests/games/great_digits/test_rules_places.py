@@ -4,11 +4,11 @@ from functools import partial
 
 import pytest
 
-from tests.games.shedding import table
-from tests.games.shedding.table import hand
+from tests.games.shedding import positions
+from tests.games.shedding.positions import hand
 
-dealt = partial(table.dealt, "H2")
-play = partial(table.play, "H2")
+dealt = partial(positions.dealt, "H2")
+play = partial(positions.play, "H2")
 
 
 @pytest.mark.rule("H-c")
@@ -56,5 +56,5 @@ def test_playing_for_places_an_obligation_ends_with_who_finishes_under_it_by_tri
 
 def test_drawing_and_tricks_show_new_cards_and_nothing_else_does():
     game = dealt("100 24 9", "7 50 2", shown=23)
-    moves = {table.MOVES["H2"].text(move): game.drew(move) for move in game.legal_moves()}
+    moves = {positions.MOVES["H2"].text(move): game.drew(move) for move in game.legal_moves()}
     assert moves == {"discard 24": False, "draw": True, "trick": True, "treat": False}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.games.melding.desk import dealt
-from tests.games.melding.table import RUMMY
+from tests.games.melding.positions import RUMMY
 
 
 @pytest.fixture

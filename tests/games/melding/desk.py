@@ -6,7 +6,7 @@ from firmware.games.melding.rules import Drawing
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
-from tests.games.melding.table import deck, moves
+from tests.games.melding.positions import deck, moves
 
 
 def table(desk: Desk) -> Drawing:

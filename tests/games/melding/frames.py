@@ -8,7 +8,7 @@ from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 from tests.games.melding.desk import at_table, cards_keys, dealing, dealt, settle
-from tests.games.melding.table import SIZES, TABLES, F, chosen
+from tests.games.melding.positions import SIZES, TABLES, F, chosen
 
 FIGURES = {
     "seat": (6,),

@@ -10,7 +10,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.shell.shell import LEAST
 from tests.desk import Desk
 from tests.games.melding.desk import at_table, cards_keys, dealt, settle, table
-from tests.games.melding.table import SIZES
+from tests.games.melding.positions import SIZES
 
 GAMES = "firmware.games."
 HANDS = {

@@ -11,9 +11,9 @@ from firmware.games.melding.rules import Drawing
 from firmware.games.melding.tables import DRAW, MOVES, OPEN, OUT, SHUFFLE, START, TOP
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
-from tests.games.melding.table import RULES, TABLES, claim, everywhere, held, moves
-from tests.refusing import refusals_change_nothing
-from tests.written import snapshot
+from tests.games.melding.positions import RULES, TABLES, claim, everywhere, held, moves
+from tests.refusal_check import refusals_change_nothing
+from tests.text_player import snapshot
 
 chances = st.randoms(use_true_random=True)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.melding.table import (
+from tests.games.melding.positions import (
     F,
     at_table,
     chosen,
@@ -14,7 +14,7 @@ from tests.games.melding.table import (
     play,
     why,
 )
-from tests.written import snapshot
+from tests.text_player import snapshot
 
 NAMES = ["H5", "H5-advanced", "H6"]
 

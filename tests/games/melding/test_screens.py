@@ -6,7 +6,7 @@ from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.games.melding.desk import at_table, dealing, dealt, logged, table
-from tests.games.melding.table import PRIMES, RUMMY, F, held
+from tests.games.melding.positions import PRIMES, RUMMY, F, held
 
 
 def test_at_the_table_the_players_deal_and_tell_the_first_open_card():

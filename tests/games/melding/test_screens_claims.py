@@ -11,7 +11,7 @@ from tests.games.melding.desk import (
     settle,
     table,
 )
-from tests.games.melding.table import PRIMES, F, chosen
+from tests.games.melding.positions import PRIMES, F, chosen
 
 
 def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):

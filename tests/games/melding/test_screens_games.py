@@ -14,12 +14,12 @@ from firmware.games.melding.tables import DRAW, OUT, SCORE, SHUFFLE, START, TAKE
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from host_sim.drive import Drive
-from host_sim.shuffled import bytes_for_order
+from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.games.melding.desk import cards_keys, settle, table
-from tests.games.melding.table import RULES, TABLES, F, chosen, claim, held
-from tests.written import snapshot
+from tests.games.melding.positions import RULES, TABLES, F, chosen, claim, held
+from tests.text_player import snapshot
 
 MOST = 240  # moves
 GAMES = [

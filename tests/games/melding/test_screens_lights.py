@@ -5,7 +5,7 @@ from firmware.play.setup import Setup
 from firmware.ui.screen import DARK
 from tests.desk import Desk, playing
 from tests.games.melding.desk import at_table, cards_keys, dealt, settle
-from tests.games.melding.table import PRIMES, chosen
+from tests.games.melding.positions import PRIMES, chosen
 
 IN, ON_TURN, WON = (0, 4, 5), (0, 50, 60), (0, 60, 0)
 

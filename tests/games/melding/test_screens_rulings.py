@@ -4,7 +4,7 @@ from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
 from tests.games.melding.desk import at_table, dealt, logged
-from tests.games.melding.table import chosen
+from tests.games.melding.positions import chosen
 
 
 def test_the_menu_leads_to_what_can_be_ruled():

@@ -4,9 +4,9 @@ import pytest
 
 from tests.desk import Desk
 from tests.games.melding.desk import at_table, cards_keys, dealt, settle, table
-from tests.games.melding.table import PRIMES, RULES, RUMMY, F, chosen, play
-from tests.games.melding.table import dealt as drawn_deal
-from tests.written import snapshot
+from tests.games.melding.positions import PRIMES, RULES, RUMMY, F, chosen, play
+from tests.games.melding.positions import dealt as drawn_deal
+from tests.text_player import snapshot
 
 LEFT = [11, 21, 31, 44, 55, 66, 77, 88, F, 20, 32, 43, 54, 65]  # 4 of them and F in a set
 

@@ -9,8 +9,8 @@ from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.games.melding.desk import settle, table
-from tests.games.melding.table import TABLES, F
-from tests.witness import Witness
+from tests.games.melding.positions import TABLES, F
+from tests.secrecy_check import Witness
 
 HAND = re.compile(r"( ?\d+| F|100)(['0 ] *( ?\d+| F)?)*")
 

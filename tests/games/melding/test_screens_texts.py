@@ -8,7 +8,7 @@ import pytest
 from firmware.games.melding import (
     claim_check,
     hand_entry,
-    opening,
+    open_card_screen,
     refusal_texts,
     result_texts,
     ruling_screen,
@@ -20,10 +20,10 @@ from firmware.games.melding import (
 from firmware.games.melding.prover import Proof
 from firmware.games.melding.sets import split
 from firmware.play.notation import Notation
-from firmware.shell import starter
+from firmware.shell import first_player
 from firmware.ui.page import COLUMNS, wrap
-from tests.fitting import fits
-from tests.games.melding.table import SIZES, TABLES, F
+from tests.games.melding.positions import SIZES, TABLES, F
+from tests.text_fit import fits
 
 SIX = "P1 P2 P3 P4 P5"
 
@@ -49,8 +49,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "MOMENT": ((), 1),
     },
     result_texts: {"WON": ((6,), 1), "THEN": ((SIX,), 1)},
-    starter: {"DEAL": ((14,), 1)},
-    opening: {
+    first_player: {"DEAL": ((14,), 1)},
+    open_card_screen: {
         "TURN_OVER": ((6, 14), 4),
         "WHICH": ((999,), 1),
         "TYPE": ((), 2),

@@ -5,7 +5,7 @@ from typing import cast
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import SUM
 from tests.desk import Desk, playing
-from tests.games.memo.table import agreed
+from tests.games.memo.positions import agreed
 
 
 def memo(desk: Desk) -> Memo:

@@ -7,7 +7,7 @@ from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 from tests.games.memo.desk import at_table, laid_out, memo
-from tests.games.memo.table import agreed
+from tests.games.memo.positions import agreed
 
 
 def frames() -> Iterator[str]:

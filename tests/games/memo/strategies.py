@@ -9,7 +9,7 @@ from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import CARDS, CONSECUTIVE, END, NEED, REVEAL
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.memo.table import agreed
+from tests.games.memo.positions import agreed
 
 chances = st.randoms(use_true_random=True)
 

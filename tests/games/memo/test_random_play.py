@@ -11,11 +11,11 @@ from firmware.games.memo.tables import END, NEED, REVEAL, START, TURN, partner
 from firmware.play import setup as setups_of
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
+from tests.games.memo.positions import agreed, moves
 from tests.games.memo.strategies import chances, setups, steps, stray
-from tests.games.memo.table import agreed, moves
-from tests.refereed import begun, resumed
-from tests.refusing import refusals_change_nothing
-from tests.written import snapshot
+from tests.journal_games import begun, resumed
+from tests.refusal_check import refusals_change_nothing
+from tests.text_player import snapshot
 
 
 def every_move(game: Memo) -> list[tuple]:

@@ -6,7 +6,7 @@ from firmware.games.memo import rules
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, cards, partner
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
-from tests.games.memo.table import agreed
+from tests.games.memo.positions import agreed
 
 
 @pytest.mark.rule("H7.1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.memo.table import at_table, laid_out, play, why
+from tests.games.memo.positions import at_table, laid_out, play, why
 
 
 def test_a_turn_is_ruled_and_what_is_up_is_turned_back():

@@ -5,8 +5,8 @@ import pytest
 from firmware.games.memo import rules
 from firmware.games.memo.rules import Memo
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
-from tests.games.memo.table import agreed, at_table, laid_out, play, why
-from tests.written import snapshot
+from tests.games.memo.positions import agreed, at_table, laid_out, play, why
+from tests.text_player import snapshot
 
 
 @pytest.fixture(params=["at the table", "laid out"])

@@ -5,7 +5,7 @@ import pytest
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
 from tests.desk import Desk, playing
 from tests.games.memo.desk import at_table, memo
-from tests.games.memo.table import agreed
+from tests.games.memo.positions import agreed
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import Desk, playing
 from tests.games.memo.desk import at_table, laid_out, memo
-from tests.games.memo.table import agreed
+from tests.games.memo.positions import agreed
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.ui.page import COLUMNS
-from tests.fitting import fits
+from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {

@@ -7,10 +7,10 @@ from firmware.games.minutes.tables import value_of
 from firmware.modules import catalog
 from firmware.ui.page import wrap
 from host_sim.drive import Drive
-from host_sim.shuffled import bytes_for_order
+from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk
-from tests.games.minutes.table import deck
+from tests.games.minutes.positions import deck
 
 LEVELS = {"table": "1", "screen": "2"}
 RULES = {"FH": "1", "FH-challenge": "2"}

@@ -7,7 +7,7 @@ from firmware.games.minutes.tables import value_of
 from tests.desk import Desk
 from tests.gallery import framed, pages
 from tests.games.minutes.desk import dealt, game_of, opened, started
-from tests.games.minutes.table import moves
+from tests.games.minutes.positions import moves
 from tests.games.minutes.test_screens_texts import FIGURES
 from tests.games.minutes.test_screens_texts import refusals as refused
 

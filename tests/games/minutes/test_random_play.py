@@ -21,6 +21,7 @@ from firmware.games.minutes.tables import (
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
+from tests.games.minutes.positions import open_table
 from tests.games.minutes.strategies import (
     TABLES,
     chances,
@@ -30,10 +31,9 @@ from tests.games.minutes.strategies import (
     steps,
     stray,
 )
-from tests.games.minutes.table import open_table
-from tests.refereed import begun, resumed
-from tests.refusing import refusals_change_nothing
-from tests.written import snapshot
+from tests.journal_games import begun, resumed
+from tests.refusal_check import refusals_change_nothing
+from tests.text_player import snapshot
 
 moves = Notation(tables)
 

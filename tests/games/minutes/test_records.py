@@ -7,10 +7,10 @@ from firmware.play import transcript
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
-from tests.games.minutes.table import moves
-from tests.refereed import begun
+from tests.games.minutes.positions import moves
+from tests.journal_games import begun
 from tools import record as records
-from tools.written import Wrong, sort_out
+from tools.transcript_lines import Wrong, sort_out
 
 
 def played(setup: Setup, text: str) -> Referee:

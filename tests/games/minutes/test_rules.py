@@ -8,7 +8,7 @@ from firmware.games.minutes import rules
 from firmware.games.minutes.tables import LETTERS, NAMES, cards, copies, keys_of, text_of, value_of
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
-from tests.games.minutes.table import (
+from tests.games.minutes.positions import (
     at_table,
     counted,
     dealt,
@@ -21,7 +21,7 @@ from tests.games.minutes.table import (
     tops,
     why,
 )
-from tests.written import snapshot
+from tests.text_player import snapshot
 
 
 @pytest.mark.rule("FH1")

@@ -5,7 +5,7 @@ import pytest
 from firmware.games.minutes import rules
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
-from tests.games.minutes.table import at_table, counted, dealt, display, play, why
+from tests.games.minutes.positions import at_table, counted, dealt, display, play, why
 
 
 @pytest.mark.rule("FH18")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from firmware.games.minutes import texts, verdicts
-from tests.games.minutes.table import at_table, counted, play, why
+from firmware.games.minutes import challenge_verdict, texts
+from tests.games.minutes.positions import at_table, counted, play, why
 
 
 @pytest.mark.rule("FH16")
@@ -55,13 +55,13 @@ def test_nobody_has_a_score_before_the_end():
     ("least", "most"), [(0, 0), (1, 15), (16, 35), (36, 60), (61, 90), (91, 95 * 2 * 3)]
 )
 def test_three_rounds_make_a_total_with_a_verdict_of_its_own(least: int, most: int):
-    verdict = verdicts.verdict(least)
-    assert verdict == verdicts.verdict(most) == texts.session_verdict(3, [least])
-    assert verdict != verdicts.verdict(most + 1) or most == 95 * 2 * 3
-    assert least == 0 or verdict != verdicts.verdict(least - 1)
+    verdict = challenge_verdict.verdict(least)
+    assert verdict == challenge_verdict.verdict(most) == texts.session_verdict(3, [least])
+    assert verdict != challenge_verdict.verdict(most + 1) or most == 95 * 2 * 3
+    assert least == 0 or verdict != challenge_verdict.verdict(least - 1)
 
 
 @pytest.mark.rule("FH17")
 def test_there_are_six_verdicts_and_none_before_three_rounds():
-    assert len({verdicts.verdict(total) for total in range(200)}) == 6
+    assert len({challenge_verdict.verdict(total) for total in range(200)}) == 6
     assert [texts.session_verdict(games, [20]) for games in (1, 2, 4)] == ["", "", ""]

@@ -6,7 +6,7 @@ from firmware.games.minutes import rules
 from firmware.games.minutes.tables import cards
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.minutes.table import at_table, counted, play, why
+from tests.games.minutes.positions import at_table, counted, play, why
 
 
 def light(players: int = 3):

@@ -6,8 +6,8 @@ from firmware.games.minutes import rules
 from firmware.games.minutes.tables import value_of
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
-from tests.games.minutes.table import at_table, counted, dealt, moves, play, tops, why
-from tests.written import snapshot
+from tests.games.minutes.positions import at_table, counted, dealt, moves, play, tops, why
+from tests.text_player import snapshot
 
 
 def test_a_ruled_top_is_what_the_next_card_meets():

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.minutes.tables import value_of
-from tests.games.minutes.table import (
+from tests.games.minutes.positions import (
     at_table,
     counted,
     dealt,

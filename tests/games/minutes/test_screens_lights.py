@@ -5,7 +5,7 @@ import pytest
 from firmware.games.minutes.clock import END, Clock
 from firmware.games.minutes.lights import CLOCK, ring
 from tests.games.minutes.desk import started
-from tests.games.minutes.table import at_table, play
+from tests.games.minutes.positions import at_table, play
 
 DARK = (0, 0, 0)
 

@@ -9,10 +9,10 @@ from firmware.games.minutes.tables import LAY, TURN, text_of
 from firmware.play.knowledge import SCREEN
 from tests.desk import Desk
 from tests.games.minutes.desk import game_of
-from tests.games.typed_playthroughs import LEVELS, Typed, stories
+from tests.games.playthrough_entry import LEVELS, PlaythroughEntry, stories
 
 
-class Round(Typed):
+class Round(PlaythroughEntry):
     """A round whose clock is started before anybody plays, with many a card on the wrong pile."""
 
     mistakes = 0

@@ -82,7 +82,7 @@ def test_a_ruling_does_not_win_the_round():
 
 
 def test_what_a_ruling_needs_is_loaded_while_it_is_chosen():
-    if loader.has("firmware.games.minutes.rulings"):
-        loader.drop("firmware.games.minutes.rulings")
+    if loader.has("firmware.games.minutes.ruling_rules"):
+        loader.drop("firmware.games.minutes.ruling_rules")
     started().type("<*> 2").wait(1000)
-    assert loader.has("firmware.games.minutes.rulings")
+    assert loader.has("firmware.games.minutes.ruling_rules")

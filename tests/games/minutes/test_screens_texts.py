@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from firmware.games.minutes import challenge_verdict, pause_texts, tables, texts
 from firmware.games.minutes import help as helps
-from firmware.games.minutes import seldom, tables, texts, verdicts
 from firmware.games.minutes.tables import value_of
 from firmware.play.notation import Notation
 from firmware.ui.page import COLUMNS
-from tests.fitting import fits
-from tests.games.minutes.table import at_table, play
+from tests.games.minutes.positions import at_table, play
+from tests.text_fit import fits
 
 # The longest figures of what is said besides refusals, and how many rows it may take.
 ROOM = {
@@ -71,7 +71,7 @@ FIGURES = {
 
 
 def words() -> list[str]:
-    return [line.partition(" ")[0] for line in (texts.SAID + seldom.SAID).split("\n") if line]
+    return [line.partition(" ")[0] for line in (texts.SAID + pause_texts.SAID).split("\n") if line]
 
 
 def refusals() -> list[str]:
@@ -165,7 +165,7 @@ def test_who_draws_fits_where_two_do():
 
 
 def test_every_verdict_fits_beside_the_points():
-    for verdict in verdicts.VERDICTS:
+    for verdict in challenge_verdict.VERDICTS:
         assert fits(verdict, 3)
 
 

@@ -7,32 +7,32 @@ import pytest
 from firmware.modules import catalog
 from host_sim.board import PACE
 from host_sim.desk import Desk
-from tests.wired import Wired
+from tests.whole_device import WholeDevice
 
 ROUND_MS = 270_000
 STARTED, TICK, GONG = 2400, 2000, 220  # Hz
 
 
 @pytest.fixture
-def wired() -> Iterator[Wired]:
+def wired() -> Iterator[WholeDevice]:
     with Desk() as desk:
         desk.power_on()
-        yield Wired(desk)
+        yield WholeDevice(desk)
 
 
-def begun(wired: Wired, light: bool = False) -> int:
+def begun(wired: WholeDevice, light: bool = False) -> int:
     """Start a round of three at table level; return when its clock was started."""
     number = [game.folder for game in catalog.games()].index("minutes")
     wired.type(str(number + 1) + "113" + ("12" if light else "") + "#1#")
     return [tone.at for tone in wired.desk.piezo.tones() if tone.frequency == STARTED][-1]
 
 
-def first(wired: Wired, hertz: int) -> int:
+def first(wired: WholeDevice, hertz: int) -> int:
     return next(tone.at for tone in wired.desk.piezo.tones() if tone.frequency == hertz)
 
 
 @pytest.mark.rule("FH3", "FH16")
-def test_the_gong_sounds_within_ten_ms_of_270_seconds_and_the_ticks_before_it(wired: Wired):
+def test_the_gong_sounds_within_ten_ms_of_270_seconds_and_the_ticks_before_it(wired: WholeDevice):
     start = begun(wired)
     wired.desk.run(ROUND_MS + 1000)
     assert abs(first(wired, GONG) - start - ROUND_MS) <= 10
@@ -43,7 +43,7 @@ def test_the_gong_sounds_within_ten_ms_of_270_seconds_and_the_ticks_before_it(wi
 
 
 @pytest.mark.rule("FH16")
-def test_so_it_does_whatever_keys_are_mashed(wired: Wired):
+def test_so_it_does_whatever_keys_are_mashed(wired: WholeDevice):
     start = begun(wired, light=True)
     assert wired.desk.board
     wired.desk.board.pace = 2000  # nothing is looked at before the end
@@ -61,7 +61,7 @@ def test_so_it_does_whatever_keys_are_mashed(wired: Wired):
     assert wired.type("#").rows()[0] == "Round 1 of 3 is over."
 
 
-def test_a_second_that_passes_costs_a_few_bytes(wired: Wired):
+def test_a_second_that_passes_costs_a_few_bytes(wired: WholeDevice):
     begun(wired)
     wired.desk.run(1500)
     _ = wired.desk.wire
@@ -69,7 +69,7 @@ def test_a_second_that_passes_costs_a_few_bytes(wired: Wired):
     assert wired.desk.wire <= 20 * 30
 
 
-def test_a_play_costs_no_more_of_the_bus_than_it_may(wired: Wired):
+def test_a_play_costs_no_more_of_the_bus_than_it_may(wired: WholeDevice):
     begun(wired)
     wired.spent.clear()
     wired.type("31A 51B 62A C2A 04A D4A 93B 92B 71A")
@@ -77,7 +77,7 @@ def test_a_play_costs_no_more_of_the_bus_than_it_may(wired: Wired):
     assert max(wired.spent) <= 1100
 
 
-def test_after_a_power_cut_the_round_is_paused_where_it_was_last_written_down(wired: Wired):
+def test_after_a_power_cut_the_round_is_paused_where_it_was_last_written_down(wired: WholeDevice):
     """That is every ten seconds."""
     begun(wired)
     wired.desk.run(60_000)

@@ -10,14 +10,14 @@ from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.tables import DISCARD, JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.shedding import table
-from tests.games.shedding.table import free_numbers, hand, setup
+from tests.games.shedding import positions
+from tests.games.shedding.positions import free_numbers, hand, setup
 
-at_table = partial(table.at_table, "H4")
-dealt = partial(table.dealt, "H4")
-play = partial(table.play, "H4")
-why = partial(table.why, "H4")
-legal = partial(table.legal, "H4")
+at_table = partial(positions.at_table, "H4")
+dealt = partial(positions.dealt, "H4")
+play = partial(positions.play, "H4")
+why = partial(positions.why, "H4")
+legal = partial(positions.legal, "H4")
 
 
 def pairs(game: Discarding, number: int) -> list[tuple[int, int]]:

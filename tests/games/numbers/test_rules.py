@@ -10,14 +10,14 @@ from firmware.games.numbers.tables import cards
 from firmware.games.shedding.tables import JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.shedding import table
-from tests.games.shedding.table import free_numbers, hand, setup
+from tests.games.shedding import positions
+from tests.games.shedding.positions import free_numbers, hand, setup
 
-at_table = partial(table.at_table, "H3")
-dealt = partial(table.dealt, "H3")
-play = partial(table.play, "H3")
-why = partial(table.why, "H3")
-legal = partial(table.legal, "H3")
+at_table = partial(positions.at_table, "H3")
+dealt = partial(positions.dealt, "H3")
+play = partial(positions.play, "H3")
+why = partial(positions.why, "H3")
+legal = partial(positions.legal, "H3")
 
 
 def matching(number: int) -> list[int]:

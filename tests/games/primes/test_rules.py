@@ -5,8 +5,8 @@ import pytest
 from firmware.games.primes import tables
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
-from tests.games.melding.table import F, at_table, chosen, dealt, held, new, play, why
-from tests.written import snapshot
+from tests.games.melding.positions import F, at_table, chosen, dealt, held, new, play, why
+from tests.text_player import snapshot
 
 BOOK = [22, 25, 28, 29, 13, 63, 23]
 TWO_SETS = [23, 22, 13, 63, 59, 50, 39]

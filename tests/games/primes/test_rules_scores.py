@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.melding.table import F, at_table, chosen, dealt, play, why
+from tests.games.melding.positions import F, at_table, chosen, dealt, play, why
 
 BOOK = [22, 25, 28, 29, 13, 63, 23]
 OUT = "out 98 23 22 25 28 29 13 63"

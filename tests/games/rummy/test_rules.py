@@ -6,7 +6,7 @@ from firmware.games.melding import hand_scores
 from firmware.games.rummy import tables
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.melding.table import F, at_table, chosen, dealt, held, new, play, why
+from tests.games.melding.positions import F, at_table, chosen, dealt, held, new, play, why
 
 SETS = "7 17 37 87 97 / 41 42 45 48 / 1 2 3 5 9"
 HAND = [7, 17, 37, 87, 97, 41, 42, 45, 48, 1, 2, 3, 5, 9]

@@ -5,7 +5,7 @@ from typing import Any, cast
 from firmware.games.shedding.rules import Discarding
 from firmware.play.knowledge import SCREEN
 from tests.desk import Desk, playing
-from tests.games.shedding.table import TABLES, numbers, setup
+from tests.games.shedding.positions import TABLES, numbers, setup
 
 
 def table(desk: Desk) -> Discarding:

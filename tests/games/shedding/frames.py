@@ -11,7 +11,7 @@ from firmware.games.shedding.tables import DISCARD
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 from tests.games.shedding.desk import at_table, dealing, table
-from tests.games.shedding.table import TABLES, setup
+from tests.games.shedding.positions import TABLES, setup
 
 FIGURES: dict[str, tuple] = {
     "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "gone free": (101,),

@@ -9,7 +9,7 @@ from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.tables import DRAW, END, RULE_ANSWER, RULE_OPEN, SHUFFLE
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
-from tests.games.shedding.table import MOVES, RULES, TABLES
+from tests.games.shedding.positions import MOVES, RULES, TABLES
 
 chances = st.randoms(use_true_random=True)
 

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.play.setup import Setup
-from tests.games.shedding.table import RULES, TABLES
+from tests.games.shedding.positions import RULES, TABLES
 
 
 @pytest.mark.rule("H-c", "H2.1", "H2.6", "H3.4", "H4.1")

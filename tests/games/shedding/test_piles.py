@@ -8,7 +8,7 @@ import pytest
 from firmware.games.shedding.tables import JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.shedding.table import RULES, TABLES, dealt, hand, options, places, play, why
+from tests.games.shedding.positions import RULES, TABLES, dealt, hand, options, places, play, why
 
 
 @pytest.mark.rule("H-e")

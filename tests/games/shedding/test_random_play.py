@@ -16,10 +16,10 @@ from firmware.games.shedding.tables import (
 )
 from firmware.play.knowledge import NO, SCREEN, TABLE, Open
 from firmware.play.setup import Setup, unpack
+from tests.games.shedding.positions import MOVES, TABLES, hand, places
 from tests.games.shedding.strategies import begun, chances, ruling, setups, steps, stray
-from tests.games.shedding.table import MOVES, TABLES, hand, places
-from tests.refusing import refusals_change_nothing
-from tests.written import snapshot
+from tests.refusal_check import refusals_change_nothing
+from tests.text_player import snapshot
 
 
 @settings(max_examples=120)

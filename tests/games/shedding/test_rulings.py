@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.shedding.table import RULES, at_table, dealt, legal, play, setup, why
-from tests.written import snapshot
+from tests.games.shedding.positions import RULES, at_table, dealt, legal, play, setup, why
+from tests.text_player import snapshot
 
 NAMES = ("H1", "H2", "H3", "H4")
 DISCARD = {"H1": "27", "H2": "27", "H3": "27", "H4": "12 2 6"}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import playing
 from tests.games.shedding.desk import at_table, dealt, table
-from tests.games.shedding.table import setup
+from tests.games.shedding.positions import setup
 
 
 @pytest.mark.rule("H-d", "H1.1")

@@ -6,7 +6,7 @@ from firmware.games.shedding.lights import ring
 from firmware.ui.screen import arc
 from tests.desk import playing
 from tests.games.shedding.desk import at_table, table
-from tests.games.shedding.table import setup
+from tests.games.shedding.positions import setup
 
 DARK = (0, 0, 0)
 ON, IN, WON = (0, 50, 60), (0, 4, 5), (0, 60, 0)

@@ -8,11 +8,11 @@ from firmware.games.shedding.playthrough import cards
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN, TABLE
 from host_sim.drive import Drive
-from host_sim.shuffled import bytes_for_order
+from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
-from tests.games.shedding.playing import opens, play, told
+from tests.games.shedding.playthrough_keys import opens, play, told
 
 GAMES = [("H1", 1), ("H1", 2), ("H2", 0), ("H2", 2), ("H3", 1), ("H3", 2), ("H4", 2), ("H4", 3)]
 

@@ -8,8 +8,8 @@ import pytest
 from firmware.games.shedding.tables import JOKER
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
-from tests.games.shedding.table import MOVES, TABLES, setup
-from tests.witness import Witness
+from tests.games.shedding.positions import MOVES, TABLES, setup
+from tests.secrecy_check import Witness
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
 STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 3 2", "<*> 2 2 1", "# # #", "1", "2")

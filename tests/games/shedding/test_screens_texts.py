@@ -8,9 +8,9 @@ import pytest
 from firmware.games.shedding import texts
 from firmware.shell.session import leaders
 from firmware.ui.page import COLUMNS
-from tests.fitting import fits
 from tests.games.shedding.desk import at_table, table
-from tests.games.shedding.table import TABLES, setup
+from tests.games.shedding.positions import TABLES, setup
+from tests.text_fit import fits
 
 FOLDERS = {
     "H1": "digits",

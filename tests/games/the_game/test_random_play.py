@@ -9,9 +9,9 @@ from firmware.games.the_game.rules import TheGame
 from firmware.games.the_game.tables import CANT, END, LAY, START, TOP, cards
 from firmware.play.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Open
 from firmware.play.setup import Setup
+from tests.games.the_game.positions import held
 from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
-from tests.games.the_game.table import held
-from tests.refusing import refusals_change_nothing
+from tests.refusal_check import refusals_change_nothing
 
 EVERY_MOVE = [
     *[(START, seat) for seat in range(7)],

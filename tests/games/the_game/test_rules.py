@@ -6,7 +6,7 @@ from firmware.games.the_game import rules
 from firmware.games.the_game.tables import cards
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tests.games.the_game.table import at_table, dealt, held, lay, play, ruled, why
+from tests.games.the_game.positions import at_table, dealt, held, lay, play, ruled, why
 
 
 @pytest.mark.rule("TG1")

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.play.knowledge import NO, UNKNOWN, YES
-from tests.games.the_game.table import at_table, dealt, lay, play, ruled, why
-from tests.written import snapshot
+from tests.games.the_game.positions import at_table, dealt, lay, play, ruled, why
+from tests.text_player import snapshot
 
 
 @pytest.mark.rule("TG13", "TG14")

@@ -5,8 +5,8 @@ import pytest
 from firmware.games.the_game import rules
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
-from tests.games.the_game.table import at_table, dealt, held, lay, moves, play, ruled, why
-from tests.written import snapshot
+from tests.games.the_game.positions import at_table, dealt, held, lay, moves, play, ruled, why
+from tests.text_player import snapshot
 
 
 def test_a_ruled_top_is_what_the_next_card_meets():

@@ -7,7 +7,7 @@ from firmware.games.the_game.result import Result
 from firmware.games.the_game.tables import cards
 from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES
 from firmware.play.setup import Setup
-from tests.games.the_game.table import at_table, dealt, lay, moves, play, ruled, why
+from tests.games.the_game.positions import at_table, dealt, lay, moves, play, ruled, why
 
 
 @pytest.mark.rule("TS1")

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.games.the_game.result import Result
 from firmware.games.the_game.rules import TheGame
-from tests.games.the_game.table import at_table, dealt, held, lay, play, ruled, why
+from tests.games.the_game.positions import at_table, dealt, held, lay, play, ruled, why
 
 
 @pytest.mark.rule("TG7", "TG16")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.pictures import FIRST_TURN, TABLE
+from tests.picture_keys import FIRST_TURN, TABLE
 
 SHORT = "1 4 1 2 1"
 

@@ -8,7 +8,7 @@ import pytest
 from firmware.games.the_game.tables import END
 from firmware.play.notation import Notation
 from tests.desk import Desk
-from tests.witness import Witness
+from tests.secrecy_check import Witness
 
 HAND = re.compile(r" ?\d+( +\d+)*")
 

@@ -6,7 +6,7 @@ from firmware.games.the_game import screens, tables, texts
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.shell import take_back
-from tests.fitting import fits
+from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {

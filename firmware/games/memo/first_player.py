@@ -1,0 +1,12 @@
+"""Who starts, after the cards have been laid out (H-d)."""
+
+from firmware.games.memo import texts
+from firmware.shell.first_player import FirstPlayerChoice
+
+
+class FirstPlayer(FirstPlayerChoice):
+    """Choose who starts; at the table the cards are laid out meanwhile."""
+
+    def __init__(self, shell):
+        game = shell.referee.game
+        super().__init__(shell, texts.START if game.places else texts.LAY.format(game.count))

@@ -1,0 +1,18 @@
+"""Who starts, before the clock does (FH3)."""
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.take_back import take_back
+from firmware.shell.first_player import FirstPlayerChoice
+
+
+class FirstPlayer(FirstPlayerChoice):
+    """The youngest begins, or whomever the table chooses; then the clock waits for its key."""
+
+    def __init__(self, shell):
+        super().__init__(shell, texts.say("youngest"))
+        shell.soon(shell.referee.folder.module("pause"))
+
+    def on_key(self, key: str) -> object:
+        if key == "*":
+            return take_back(self, True)
+        return super().on_key(key)

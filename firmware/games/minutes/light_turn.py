@@ -1,0 +1,48 @@
+"""A turn in the light mode: one key a play, and no card is named."""
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.play_entry import Entry
+from firmware.games.minutes.tables import (
+    BLOCK_PILE,
+    BLOCKED,
+    DRAW_TWO,
+    NAME,
+    PLAY,
+    REVERSE,
+    TURN,
+)
+
+
+class Turn(Entry):
+    """``A`` or ``B`` is a number or a new colour; the other signs have keys of their own."""
+
+    help = "LIGHT"
+
+    def enter(self, key: str) -> object:
+        if key in "AB":
+            return self.submit((PLAY, "AB".find(key)))
+        if key == "9":
+            return self.submit((REVERSE,))
+        if key == "0":
+            return self.submit((DRAW_TWO,))
+        if key == "8":
+            self.card = TURN
+            if not self.names():
+                return self.submit((NAME,))
+            self.pile = 0  # whichever it is
+            self.entry = key
+        elif key == "D":
+            self.card = BLOCKED
+            self.entry = key
+        else:
+            self.refuse(texts.say("no-numbers"))
+        return None
+
+    def move(self) -> tuple:
+        return (NAME,) if self.card == TURN else (BLOCK_PILE, self.pile)
+
+    def told(self) -> str:
+        return self.entry
+
+    def prompt(self) -> str:
+        return texts.say("keys-light")

@@ -1,0 +1,80 @@
+"""The clock stands still: before it is started, in a pause, when time is up or all cards gone."""
+
+from firmware.games.minutes import clock as clocks
+from firmware.games.minutes import lights, texts
+from firmware.games.minutes.screens import way_in
+from firmware.games.minutes.tables import PAUSE, TIME
+from firmware.games.minutes.take_back import take_back
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+
+class Pause(Screen):
+    """``#`` lets the clock go on, or shows the result; hands may still be flying."""
+
+    helps = texts.HELPS
+    help = "REST"
+    held = "A"
+
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.asked = ""  # the key that is to be pressed again
+        self.clock = clocks.of(shell)
+        shell.soon(shell.referee.folder.module(way_in(shell.referee.game)))
+
+    @property
+    def game(self):
+        """The rules' table."""
+        return self.shell.referee.game
+
+    @property
+    def up(self) -> bool:
+        """True when time is up, even if its end was taken back."""
+        return self.clock.ran == clocks.END
+
+    def on_key(self, key: str) -> object:
+        shell = self.shell
+        asked, self.asked = self.asked, ""
+        if key == "*":
+            return take_back(self, asked == "*")
+        if key == "#" and (self.up or self.game.over):
+            shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
+            return shell.screen()
+        if key in ("#", "hold A") and not self.game.over:
+            if self.clock.ran and not self.game.paused:
+                shell.referee.submit((PAUSE,))  # FH3: the result names it
+            self.clock.start(shell.at)
+            shell.signals.done(lights.TOPS[0], 4)
+            return shell.screen()
+        word = "gong" if self.up else "ended" if self.game.over else "go-on"
+        self.refuse(texts.say(word))
+        return None
+
+    def draw(self, page) -> None:
+        game = self.game
+        page.row(0, texts.status(game, self.clock.left(0)))
+        keys = "keys-end"
+        if game.over and not game.left:
+            text = texts.say("all-gone")
+        elif self.up:
+            text = texts.say("up")
+        elif self.clock.ran:
+            text, keys = texts.say("paused"), "keys-pause"
+        else:
+            text, keys = self._ready(), "keys-ready"
+        if self.clock.ran:
+            texts.draw_tops(page, game)
+        lines = wrap(text)
+        for i in range(len(lines)):
+            page.row(4 + i, lines[i])
+        page.row(7, texts.say(keys))
+
+    def _ready(self) -> str:
+        game = self.game
+        text = texts.say("deal" if game.table.hand(0) is None else "ready", game.size)
+        if game.started:
+            text = texts.say("starts", texts.player(game.seat)) + ". " + text
+        return text
+
+    def lights(self, now: int) -> list:
+        return lights.ring(self.game, now, self.clock, self.shell.box.colours)

@@ -1,0 +1,175 @@
+"""Keying in a play: what is the same for typed cards, dealt ones and the light mode."""
+
+from firmware.games.minutes import texts
+from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of
+from firmware.games.minutes.turn import DONE, Round
+
+DIGITS = "1234567890"
+_COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
+
+
+class Entry(Round):
+    """A turn in which keys become plays: the card, its pile, and whom it names where it does.
+
+    Nothing is judged before it is typed in full, and then as it was typed.  `entry` holds all keys
+    of an unfinished play, so that one can be taken back; whatever is refused ends it.
+    """
+
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.forget()
+        self.remark = ""
+        self._refused = False
+
+    def forget(self) -> None:
+        """Drop what was keyed in of a play."""
+        self.entry = ""
+        self.card = 0
+        self.pile = None
+
+    # What the ways of keying in differ by.
+
+    def enter(self, key: str) -> object:
+        """Take `key`, one of a card."""
+
+    def move(self) -> tuple:
+        """Return the move that has been keyed in, without whom it names."""
+        return (LAY, self.card, self.pile)
+
+    def told(self) -> str:
+        """Return what has been keyed in, once the card is known."""
+        pile = "" if self.pile is None else " " + "AB"[self.pile]
+        return text_of(self.card) + pile
+
+    def prompt(self) -> str:
+        """Return row 6 while a card is keyed in."""
+        return ""
+
+    def keys(self) -> str:
+        """Return the last row while nothing is keyed in."""
+        return texts.say("keys")
+
+    def draw_cards(self, page) -> None:
+        """Put rows 3 to 5: how many cards each has, where they are not known, and who draws."""
+        page.row(3, texts.counted(self.game))
+        page.row(4, self.remark)
+
+    def overview(self) -> None:
+        """Show all displays until the next key, where they are known."""
+
+    # What they have in common.
+
+    @property
+    def whom(self) -> bool:
+        """True when it is asked whom the card names."""
+        return self.pile is not None
+
+    def refuse(self, text: str) -> None:
+        self.forget()
+        self.asked = ""
+        self._refused = True
+        super().refuse(text)
+
+    def take(self, key: str, asked: str) -> object:
+        refused, self._refused = self._refused, False
+        if key == "hold A":
+            return self.pause()
+        if key == "hold D":
+            return self.overview()
+        if key == "*":
+            # What is shown is cleared before anything is taken back.
+            return None if refused or asked == "#" else self._drop(asked)
+        if not self.game.started:
+            return self._begin(key)
+        return self._set_aside(asked) if key == "#" else self._add(key)
+
+    def draw_turn(self, page) -> None:
+        game = self.game
+        texts.draw_tops(page, game)
+        self.draw_cards(page)
+        keys = texts.say("keys-entry")
+        if not game.started:
+            prompt = texts.say("who-begins", game.players)
+        elif self.whom:
+            prompt = texts.say("who-next", self.told(), game.players)
+        elif self.card:
+            prompt = texts.say("on-which", self.told())
+        else:
+            prompt = self.prompt()
+            keys = keys if self.entry else self.keys()
+        page.row(6, prompt)
+        page.row(7, keys)
+
+    def names(self) -> bool:
+        """Return True if the card that is keyed in names somebody (FH10)."""
+        return self.card & 15 == TURN and self.game.left > 1
+
+    def submit(self, move):
+        """Play `move` as of the key that is being handled; it may be refused."""
+        game, shell = self.game, self.shell
+        seat, before, pile, count = game.seat, list(game.table.hands), game.table.draw, game.count
+        why = shell.referee.submit(move, self.clock.reads(shell.at))
+        if why:
+            self.refuse(texts.why(why))
+            return None
+        self.forget()
+        laid = before[seat] if move[0] == ASIDE else 1
+        self.remark = texts.draws(game, seat, before, laid) if pile and move[0] != START else ""
+        if game.over:
+            shell.signals.ended(not game.score)
+            return self.pause()
+        self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
+        return None
+
+    def _add(self, key: str):
+        """Take one more key of a play."""
+        if not self.card:
+            return self.enter(key)
+        if self.whom:
+            return self._name(key)
+        if key not in "AB":
+            self.refuse(texts.say("no-pile"))
+            return None
+        self.pile = "AB".find(key)
+        if not self.names():
+            return self.submit(self.move())
+        self.entry += key
+        return None
+
+    def _name(self, key: str):
+        seat = DIGITS.find(key)
+        if 0 <= seat < self.game.players:
+            return self.submit(self.move() + (seat,))
+        self.refuse(texts.say("no-seat", self.game.players))
+        return None
+
+    def _begin(self, key: str):
+        """FH18: they see their cards, then choose who begins."""
+        seat = DIGITS.find(key)
+        if 0 <= seat < self.game.players:
+            return self.submit((START, seat))
+        self.refuse(texts.say("which-seat", self.game.players))
+        return None
+
+    def _set_aside(self, asked: str):
+        """Ask once more before the display is set aside; what was keyed in of a play is dropped."""
+        self.forget()
+        if asked == "#":
+            return self.submit((ASIDE,))
+        self.asked = "#"
+        count = self.game.table.hands[self.game.seat]
+        self.say(texts.say("aside", count, "" if count == 1 else "s"))
+        return None
+
+    def _drop(self, asked: str):
+        """Take back a key, then move after move."""
+        if not self.entry:
+            self.forget()
+            self.remark = ""
+            back = self.shell.referee.folder.part("take_back")
+            return back.take_back(self, asked == "*")
+        keys = self.entry[:-1]
+        self.forget()
+        for key in keys:
+            self._add(key)
+        return None

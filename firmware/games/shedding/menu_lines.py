@@ -1,0 +1,17 @@
+"""What the games of discarding add to the menu: rulings, a look at one's own hand."""
+
+from firmware.games.shedding.screens import dealt
+from firmware.modules.later import later
+
+
+def lines(shell) -> list:
+    """Return the lines of the menu, each with what it opens."""
+    game = shell.referee.game
+    part = shell.referee.folder.part
+    found: list = []
+    if game.started and game.open and not (game.over and dealt(game)):
+        found.append(("Ruling", lambda: part("shedding.ruling_screen").Ruling(shell)))
+    if game.started and dealt(game) and not game.over:
+        look = later.peek
+        found.append(("Look at a hand", lambda: look.Look(shell, game.out)))
+    return found

@@ -1,0 +1,57 @@
+"""The first open card, which the players tell where they have the cards (H1.1, H-e)."""
+
+from firmware.games.shedding.screens import first, take_back
+from firmware.games.shedding.tables import LAST, OPEN
+from firmware.ui.number_input import NumberInput
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+DEAL = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
+WHICH = "It shows: {}_"
+TYPE = "Type the open card, then #."
+
+
+class Opening(Screen):
+    """``2 3 #`` says that the 23 was turned over."""
+
+    help = "OPENING"
+
+    def __init__(self, shell):
+        super().__init__(shell)
+        folder = shell.referee.folder
+        self.helps = folder.module("help")
+        self.texts = folder.part("texts")
+        self.game = shell.referee.game
+        self.input = NumberInput(self)
+
+    def on_key(self, key: str) -> object:
+        if self.input.take(key):
+            return None
+        if key == "#" and self.input.number is not None:
+            return self._open(self.input.number)
+        if key == "*":
+            return take_back(self)
+        if key == "A" and self.game.jokers:
+            self.refuse(self.texts.why(("under",)))
+        else:
+            self.refuse(TYPE)
+        return None
+
+    def _open(self, card: int):
+        why = ("card", card) if card > LAST else self.shell.referee.submit((OPEN, card))
+        if why:
+            self.input.refuse()
+            self.refuse(self.texts.why(why))
+            return None
+        self.shell.signals.turn()
+        return first(self.shell)
+
+    def draw(self, page) -> None:
+        lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        page.row(5, WHICH.format(self.input.text))
+        page.row(7, "card#  *back")
+
+    def lights(self, now: int):
+        return self.shell.referee.folder.part("lights").ring(self.game, now)

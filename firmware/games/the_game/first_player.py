@@ -1,0 +1,16 @@
+"""Who starts, after everybody has looked at his hand (TG3)."""
+
+from firmware.games.the_game import texts
+from firmware.games.the_game.screens import passed_round
+from firmware.shell.first_player import FirstPlayerChoice
+
+
+class FirstPlayer(FirstPlayerChoice):
+    """TG3: the cards are dealt; everybody may look at his hand, then the starter is chosen."""
+
+    def __init__(self, shell):
+        super().__init__(shell, "Who starts?", passed_round(shell.referee.game))
+
+    def draw(self, page) -> None:
+        super().draw(page)
+        page.row(6, texts.LOOK if self.look else texts.deal(self.shell.referee.game))

@@ -1,0 +1,74 @@
+"""Why a move is refused: a word, which the texts put into a sentence, and its figures."""
+
+from firmware.games.the_game import ruling_rules
+from firmware.games.the_game.tables import (
+    CANT,
+    END,
+    FIRST,
+    LAID,
+    LAST,
+    LAY,
+    MARK,
+    NO_JUMP,
+    START,
+    TOP,
+    TURN,
+)
+from firmware.play.knowledge import NO, UNKNOWN, YES
+
+
+def why_not(game, move):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if TOP <= code <= TURN or code == LAID:
+        return ruling_rules.why_not(game, move)
+    if game.over:
+        return ("over",)
+    if not game.started:
+        if code != START:
+            return ("start",)
+        return None if move[1] < game.players else ("seat", game.players)
+    if code == LAY:
+        return _why_not_lay(game, move[1], move[2])
+    if code == END:
+        return _why_not_end(game)
+    if code == CANT:
+        return _why_not_cant(game)
+    if code == MARK:
+        return None if move[1] < 4 and move[2] <= NO_JUMP else ("pile",)
+    return ("started",)
+
+
+def _why_not_lay(game, card: int, pile: int):
+    if not FIRST <= card <= LAST:
+        return ("card", card)
+    if pile > 3:
+        return ("pile",)
+    if game.gone[card]:
+        return ("laid", card)
+    if not game.table.hands[game.seat]:
+        return ("empty",)
+    if game.table.holds(game.seat, card) == NO:
+        return ("held", card)
+    if game.fits(card, pile):
+        return None
+    return ("up" if pile < 2 else "down", card, game.tops[pile])
+
+
+def _why_not_end(game):
+    missing = game.due - game.laid
+    if missing <= 0:
+        return None
+    go = game.can_go(game.seat)
+    if go == UNKNOWN:
+        return ("ask", missing)  # TG16: the players say
+    return None if go == NO and game.short else ("few", missing)
+
+
+def _why_not_cant(game):
+    if game.laid >= game.due:
+        return ("enough",)
+    go = game.can_go(game.seat)
+    if go == UNKNOWN:
+        return None
+    return ("few", game.due - game.laid) if go == YES else ("enough",)

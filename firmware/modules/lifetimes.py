@@ -1,0 +1,39 @@
+"""How long the modules of the house live that are not there all the time: memory is short.
+
+Those of a game live as its manifest says.  What stays from power-up on is in no row.
+"""
+
+BRIEF = "brief"  # for a screen or two: forgotten in the next quiet moment of a game
+ONCE = "once"  # to switch the device on: forgotten when its first screen is found
+LONG = "long"  # from when it is first wanted
+
+# Room, lifetime, names.  A name is in no two rooms, as `later` knows a module by it.
+MODULES = (
+    ("modules", BRIEF, "catalog index"),  # which games there are
+    ("play", LONG, "moves referee"),  # with the first game
+    ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
+    ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
+    ("shell", ONCE, "crash power_up"),
+    ("shell", BRIEF, "about bad_settings help home menu peek session settings"),
+    ("shell", BRIEF, "first_player game_start setup_questions take_back"),
+    ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
+    ("ui", BRIEF, "ask choice number_screen text_screen"),
+    ("ui", LONG, "stuck_keys"),  # reads the keys where one does not come up
+)
+
+
+def room(name: str) -> str:
+    """Return the room of the module `name`; raise AttributeError if it is in no row."""
+    for row in MODULES:
+        if name in row[2].split():
+            return row[0]
+    raise AttributeError(name)
+
+
+def modules(lifetime: str) -> list:
+    """Return the full names of the modules that live for `lifetime`."""
+    found = []
+    for row in MODULES:
+        if row[1] == lifetime:
+            found += ["firmware." + row[0] + "." + name for name in row[2].split()]
+    return found

@@ -1,0 +1,94 @@
+"""Who starts: chosen in every game anew, and the device proposes somebody (TG3, H-d, FH3).
+
+The proposal is the last byte of the packed session, behind its scores; it outlives a power cut.
+"""
+
+from firmware.modules.later import later
+from firmware.storage.journal import GIVEN_UP, MOVE
+from firmware.ui.choice import Choice
+
+START = 0  # the row of the moves, in every game in which somebody is chosen
+STARTS = "P{} starts"
+DEAL = "Deal {}. Who starts?"
+
+
+def proposed(kept) -> int:
+    """Return the seat that is proposed to start the game in the journal."""
+    return kept.session[-1] if _has_proposal(kept.session) else 0
+
+
+def propose(session: bytes, seat: int) -> bytes:
+    """Return the packed `session` with `seat` as its proposal."""
+    scores = session[:-1] if _has_proposal(session) else session
+    return (scores or b"\x00") + bytes((seat,))
+
+
+def _has_proposal(session: bytes) -> bool:
+    """Return True if there is a byte behind the number of games and two bytes for each score."""
+    return len(session) > 0 and len(session) % 2 == 0
+
+
+def of(kept) -> int:
+    """Return the seat that started the game in the journal, or is proposed to."""
+    for kind, payload in kept.entries():
+        if kind == MOVE:
+            if len(payload) == 2 and payload[0] == START:
+                return payload[1]
+            break
+    return proposed(kept)
+
+
+def following(kept, players: int, same: bool) -> int:
+    """Return the seat that is proposed for the game after that in the journal.
+
+    It is the next one, but the same if the game was not played to its end, or always if it is the
+    `same` player in all games.
+    """
+    over = not kept.open and kept.closing != GIVEN_UP
+    return (of(kept) + (over and not same)) % players
+
+
+class FirstPlayerChoice(Choice):
+    """Choose who starts, under `title`: ``#`` takes the player who is proposed.
+
+    If there are hands to `look` at, ``A`` passes the device round before.
+    """
+
+    help = "START"
+
+    def __init__(self, shell, title: str, look: bool = False):
+        referee = shell.referee
+        self.helps = referee.folder.module("help")
+        self.look = look
+        names = [STARTS.format(seat + 1) for seat in range(referee.game.players)]
+        seat = proposed(shell.journal) % len(names)
+        super().__init__(shell, title, names, self.starts, seat, back=None)
+
+    def on_key(self, key: str):
+        if key == "A" and self.look:
+            return later.peek.look_round(self.shell)
+        if key == "*":
+            return later.take_back.take_back(self)
+        return super().on_key(key)
+
+    def starts(self, seat: int):
+        """Let the player at `seat` start."""
+        self.shell.referee.submit((START, seat))
+        return self.shell.screen()
+
+    def keys_line(self) -> str:
+        return super().keys_line() + (" A look" if self.look else "")
+
+
+class AfterDeal(FirstPlayerChoice):
+    """Choose who starts where each player has a hand; everybody may look at theirs before.
+
+    Where the players have the cards, the screen of the part `opening` comes next.
+    """
+
+    def __init__(self, shell, opening: str):
+        game = shell.referee.game
+        dealt = game.table.hand(0) is not None
+        if not dealt:
+            shell.soon(shell.referee.folder.module(opening))
+        super().__init__(shell, "Who starts?" if dealt else DEAL.format(game.hand_size), dealt)

@@ -1,0 +1,198 @@
+"""Ways into a game: begin it anew, again like the last one, or go on with that of the journal."""
+
+import gc
+
+from firmware.modules import catalog, loader
+from firmware.modules.later import later
+from firmware.play import setup
+from firmware.play.knowledge import SCREEN
+from firmware.storage.journal import FOREIGN
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+WAIT = " wait"
+UNREADABLE = "I cannot read the game in the memory."
+LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
+MAKING_ROOM = "One moment, please. I start anew to make room for your game."
+ROOM = 40_000  # bytes that are free in a game, if a start anew can make them so
+GAME = 30_000  # what the modules of a game take
+
+
+def first_screen(shell):
+    """Return what the device shows when it is switched on, or has made room for a game."""
+    if shell.box.restarted and shell.journal.open:
+        return resume(shell, MAKING_ROOM)  # so the panel goes on saying it
+    return later.home.first_screen(shell)
+
+
+def last_setup(shell):
+    """Return the set-up of the game in the journal, or None."""
+    if shell.journal.setup is None:
+        return None
+    try:
+        last = setup.unpack(shell.journal.setup)
+    except ValueError:
+        return None
+    return last if catalog.game_of(last.rules) else None
+
+
+def home(shell):
+    """Return the screen that leads to the one on which a game is chosen."""
+    for module in catalog.missing() + ["firmware.shell.home"]:
+        shell.soon(module)
+    return Wait(shell, lambda: later.home.Home(shell))
+
+
+def begin(shell, agreed, session: bytes):
+    """Return the screen that begins a game as `agreed`, shuffled anew if the device deals.
+
+    `session` are the scores of the games before it, if any, and who is proposed to start.
+    """
+
+    def start(game, short: bool):
+        _deal(shell, game, agreed, session, short)
+
+    return _opening(shell, agreed, start)
+
+
+def _opening(shell, agreed, start):
+    """Return the screen that loads the game of `agreed` and goes to `start(game, short)`.
+
+    Where memory is `short`, that screen says so, and only what deals the cards is loaded.
+    """
+    game = _game_of(shell, agreed.rules)
+    shell.prepare(game, agreed.level)
+    if _is_short(shell):
+        return Opening(shell, game, agreed, lambda game: start(game, True), MAKING_ROOM, True)
+    return Opening(shell, game, agreed, lambda game: start(game, False))
+
+
+def _deal(shell, game, agreed, session: bytes, short: bool) -> None:
+    agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
+    if agreed.level == SCREEN:
+        cards = game.part("tables").cards(agreed)
+        later.deck.shuffle(cards, shell.box.random_bytes)
+        agreed.deck = bytes(cards)
+    shell.journal.begin(agreed.pack(), session)
+    if short and shell.journal.keeps():
+        shell.box.restart()  # the journal keeps the game
+    shell.seat(game, agreed)
+
+
+def _game_of(shell, rules: str):
+    """Return the game of the rule set `rules`: if it is in play, others need not be looked at."""
+    playing = shell.referee.folder if shell.referee else None
+    return playing if playing and playing.has(rules) else catalog.game_of(rules)
+
+
+def _is_short(shell) -> bool:
+    """Return True if the game that is prepared would have less than ROOM, but not after a restart.
+
+    The names in whatever was loaded before, other games and the questions, are never freed else.
+    """
+    if shell.clean or shell.journal.state == FOREIGN:
+        return False
+    wanted = ROOM + (0 if shell.loaded else GAME)
+    if shell.box.free_memory() < wanted:
+        loader.tidy(shell.lasting)
+        gc.collect()
+    return shell.box.free_memory() < wanted
+
+
+def again(shell):
+    """Return the screen that begins a game like the last one, the next of its session."""
+    last = last_setup(shell)
+    if last is None:
+        return home(shell)
+
+    def start(game, short: bool):
+        kept = shell.journal
+        if kept.open and shell.referee is None:
+            _close_if_over(shell, game, last)
+        starter = later.first_player
+        same = getattr(game.manifest, "SAME_STARTER", False)
+        seat = starter.following(kept, last.players, same)
+        session = later.session.carried(kept, game)
+        _deal(shell, game, last, starter.propose(session, seat), short)
+
+    return _opening(shell, last, start)
+
+
+def _close_if_over(shell, game, agreed) -> None:
+    """Close the game of the journal if its moves ended it: power may have gone before that."""
+    try:
+        shell.seat(game, agreed)
+    except ValueError:  # nobody can tell
+        shell.referee = None
+
+
+def resume(shell, said: str = ""):
+    """Return the screen that goes on with the game of the journal; it says `said` meanwhile."""
+    agreed = last_setup(shell)
+    if agreed is None:
+        return home(shell)
+    game = catalog.game_of(agreed.rules)
+    shell.prepare(game, agreed.level)
+    return Opening(shell, game, agreed, lambda game: shell.seat(game, agreed), said)
+
+
+class Wait(Screen):
+    """Say that it takes a moment, load what is wanted, then go to `then()`."""
+
+    busy = True
+
+    def __init__(self, shell, then):
+        super().__init__(shell)
+        self.then = then
+        self.drawn = False
+
+    def on_tick(self, now: int) -> object:
+        if not self.drawn:  # the key is answered first
+            return None
+        return None if self.shell.load_part() else self.then()
+
+    def draw(self, page) -> None:
+        page.keep()
+        page.end(7, WAIT)
+        self.drawn = True
+
+
+class Opening(Wait):
+    """Load what is missing of `game`, which is played as `agreed`, then `start(game)` and go there.
+
+    It shows `said`.  If it starts `anew`, nothing is loaded, as it would be thrown away.
+    """
+
+    def __init__(self, shell, game, agreed, start, said: str = "", anew: bool = False):
+        super().__init__(shell, self.open)
+        self.game = game
+        self.agreed = agreed
+        self.start = start
+        self.said = said
+        self.anew = anew
+
+    def on_tick(self, now: int) -> object:
+        return self.open() if self.anew and self.drawn else super().on_tick(now)
+
+    def draw(self, page) -> None:
+        if not self.said:
+            super().draw(page)
+            return
+        lines = wrap(self.said)
+        for i in range(len(lines)):
+            page.row(2 + i, lines[i])
+        self.drawn = True
+
+    def open(self) -> object:
+        """Start the game and return its first screen."""
+        try:
+            self.start(self.game)
+        except ValueError:
+            first = later.home.Home(self.shell)
+            first.say(UNREADABLE)
+            return first
+        first = self.shell.screen()
+        lost = self.shell.referee.lost
+        if lost:
+            first.say(LOST[0] if lost == 1 else LOST[1].format(lost))
+        return first

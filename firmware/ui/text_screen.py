@@ -1,0 +1,35 @@
+"""Text to read."""
+
+from firmware.ui.page import wrap
+from firmware.ui.screen import BACK, Screen
+
+
+class TextScreen(Screen):
+    """Read `pages`, each of seven lines at most."""
+
+    dialog = True
+    held = "ABCD"  # no key but # and * is answered: a note would lie over the text
+
+    def __init__(self, shell, pages):
+        super().__init__(shell)
+        self.pages = pages
+        self.at = 0
+
+    def explain(self) -> object:
+        return None  # it is being explained
+
+    def on_key(self, key: str) -> object:
+        if key == "*" or key == "#" and self.at == len(self.pages) - 1:
+            return BACK
+        if key == "#":
+            self.at += 1
+        return None
+
+    def draw(self, page) -> None:
+        row = 0
+        for paragraph in self.pages[self.at].split("\n"):
+            for line in wrap(paragraph):
+                page.row(row, line)
+                row += 1
+        more = "#next  " if self.at < len(self.pages) - 1 else "# or "
+        page.row(7, "{}*back  {:>3}/{}".format(more, self.at + 1, len(self.pages)))

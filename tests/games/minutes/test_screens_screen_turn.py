@@ -1,0 +1,175 @@
+"""Where the device dealt: displays on the panel, cards by their places."""
+
+import pytest
+
+from tests.games.minutes.desk import dealt, game_of, log, note
+from tests.games.minutes.positions import moves
+
+ROWS = ("R1 R2 R> R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4")
+
+
+def running(*rows: str, draws: str = ""):
+    return dealt(*(rows or ROWS), draws=draws).type("1 #")
+
+
+@pytest.mark.rule("FH2")
+def test_no_display_is_shown_before_the_clock_runs_or_while_it_is_paused():
+    desk = dealt(*ROWS).type("1")
+    assert desk.rows()[4:6] == ["P1 starts. 4 cards", "each lie ready."]
+    assert "R1" not in desk.words()
+    assert "R1" in desk.type("#").words()
+    assert "R1" not in desk.type("<A>").words()
+
+
+@pytest.mark.rule("FH2")
+def test_the_display_on_turn_and_the_next_lie_open():
+    assert running().rows() == [
+        "P1> 4:30 draw83 out 0",
+        "A not begun",
+        "B not begun",
+        "1R1 2R2 3R4 4R>",
+        "",
+        "P2 Y1 Y2 Y3 Y4",
+        "",
+        "1-9 card #aside *back",
+    ]
+
+
+def test_a_play_is_the_key_of_a_card_and_its_pile():
+    desk = running(draws="B7 P7")
+    assert desk.type("2").rows()[6:] == ["R2: pile A or B?", "*back"]
+    assert log(desk.type("A")) == ["lay R2 A"]
+    assert desk.rows()[3] == "1Y1 2Y2 3Y3 4Y4"
+    assert desk.rows()[5] == "P3 G1 G2 G3 G4"
+    assert log(desk.type("2 A"))[1:] == ["lay Y2 A"]
+    assert desk.rows()[5] == "P1 R1 R4 R> B7"
+
+
+@pytest.mark.rule("FH6")
+def test_a_card_chosen_for_a_pile_where_it_does_not_go_is_not_laid_on_the_other():
+    desk = running("R1 R2 R3 R4", "Y1 Y5 Y3 Y4", "G1 G6 G3 G4").type("1 A 1 B")
+    assert log(desk) == ["lay R1 A", "lay Y1 B"]
+    assert note(desk.type("4 B")) == "G6 does not go on Y1."
+    assert log(desk)[2:] == []
+    assert note(desk.type("A")) == "Choose a card, 1 to 4."
+    assert log(desk.type("1 B"))[2:] == ["lay G1 B"]
+
+
+@pytest.mark.rule("FH10")
+def test_it_s_your_turn_asks_for_the_name():
+    desk = running().type("4 A")
+    assert desk.rows()[6] == "R> A: whose turn? 1-3"
+    assert log(desk.type("1")) == ["lay R> A P1"]
+
+
+def test_a_place_without_a_card_is_refused():
+    for key in ("5", "9", "0", "A", "C", "D"):
+        desk = running().type(key)
+        assert note(desk) == "Choose a card, 1 to 4."
+        assert log(desk) == []
+
+
+@pytest.mark.rule("FH2")
+def test_a_held_key_shows_all_displays_until_the_next_key():
+    desk = running().type("<D>")
+    assert desk.rows() == [
+        "P1> 4:30 draw83 out 0",
+        "P1 R1 R2 R4 R>",
+        "",
+        "P2 Y1 Y2 Y3 Y4",
+        "",
+        "P3 G1 G2 G3 G4",
+        "",
+        "Any key goes back.",
+    ]
+    assert desk.type("1").rows()[3] == "1R1 2R2 3R4 4R>"
+    assert log(desk.type("1 A")) == ["lay R1 A"]
+
+
+def test_all_displays_are_shown_in_the_midst_of_a_play_and_it_goes_on_where_it_was():
+    desk = running().type("2 <D> A")
+    assert log(desk) == []
+    assert desk.rows()[6] == "R2: pile A or B?"
+    assert log(desk.type("A")) == ["lay R2 A"]
+    assert log(desk.type("<D> <A>")) == ["lay R2 A"]
+    assert desk.rows()[4] == "Paused."
+
+
+def crowded():
+    """Return a desk on which P2 has eleven cards."""
+    rows = ("R+ R> R1 R2 R3", "Y+ Y> Y1 Y2 Y3")
+    desk = dealt(*rows, draws="G+ B+ P+ B1 G1 B2 G2 B3 G3 B4 G4 B5").type("1 #")
+    game = game_of(desk)
+    for words in ("lay R+ A", "lay Y> B P1", "lay G+ A", "lay Y+ A P1"):
+        move = moves.parse(words)
+        if not game.why_not(move):
+            desk.referee.submit(move)
+    for card in (1, 2, 3, 4, 5, 6, 7):
+        if game.table.hands[game.seat] < 11:
+            game.table.put(game.seat, 64 + card)
+    return desk.type("<D> D")
+
+
+@pytest.mark.rule("FH12")
+def test_more_than_ten_cards_are_on_pages():
+    desk = crowded()
+    size = game_of(desk).table.hands[game_of(desk).seat]
+    assert size > 10
+    assert desk.rows()[7] == "1-0 D more #asid *bk"
+    first = desk.rows()[3:5]
+    assert len(" ".join(first).split()) == 10
+    second = desk.type("D").rows()[3:5]
+    assert len(" ".join(second).split()) == size - 10
+    assert desk.type("D").rows()[3:5] == first
+
+
+@pytest.mark.rule("FH12")
+@pytest.mark.parametrize("keys", ["1 A 1", "#", "*", "1 B"])
+def test_whatever_else_is_done_the_page_is_the_first_again(keys: str):
+    desk = crowded()
+    first = desk.rows()[3]
+    assert desk.type("D").rows()[3] != first
+    assert desk.type(keys).rows()[3] != ""
+    assert desk.app.stack[-1].first == 0
+
+
+def test_a_card_of_the_second_page_is_given_back_to_that_page():
+    desk = crowded().type("D")
+    second = desk.rows()[3:5]
+    asked = desk.type("1").rows()[6]
+    assert asked.endswith(": pile A or B?")
+    assert desk.type("*").rows()[3:5] == second
+    assert desk.type("1").rows()[6] == asked
+
+
+def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
+    desk = crowded()
+    game = game_of(desk)
+    desk.referee.game.seat = game.next_seat(1)
+    assert desk.type("D").rows()[5].split()[-1].startswith("+")
+
+
+def test_what_was_seen_is_taken_back_by_a_second_star():
+    desk = running().type("1 A")
+    assert note(desk.type("*")) == "New cards were seen. * again takes back."
+    assert log(desk) == ["lay R1 A"]
+    assert log(desk.type("3 * *")) == ["lay R1 A"]
+    assert note(desk.type("*")) == "Taken back: lay R1 A."
+    assert log(desk) == []
+
+
+def test_in_a_pause_too_what_was_seen_is_taken_back_by_a_second_star():
+    desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 A <A> *")
+    assert note(desk) == "New cards were seen. * again takes back."
+    assert log(desk.type("3 *")) == ["lay R1 A"]
+    assert note(desk.type("*")) == "Taken back: lay R1 A."
+    assert log(desk) == []
+    assert desk.rows()[4] == "Paused."
+
+
+@pytest.mark.rule("FH18")
+def test_in_the_challenge_all_displays_lie_open_while_they_choose_who_begins():
+    desk = dealt(*ROWS, rules="FH-challenge").type("#")
+    assert desk.rows()[1] == "P1 R1 R2 R4 R>"
+    assert desk.rows()[7] == "Who begins? 1-3"
+    assert desk.type("3").rows()[3] == "1G1 2G2 3G3 4G4"

@@ -1,0 +1,116 @@
+"""Playing a playthrough of a discarding game by its keys, the panel held against what is told."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from firmware.games.shedding.rules import Discarding
+from firmware.modules import catalog
+from tests.games.shedding.positions import MOVES
+from tests.stories import stories
+
+SEAT = re.compile(r"P(\d) +(\d+|\dst|\dnd|\drd|\dth)(\+?)")
+ASIDE = re.compile(r"Next: P(\d)|P\d's hand")
+ASKED = "a factor  *back"
+
+
+class Device(Protocol):
+    """Keys and a panel."""
+
+    def type(self, keys: str) -> object: ...
+
+    def rows(self) -> list[str]: ...
+
+
+def told(name: str, number: int) -> dict[str, Any]:
+    """Return the `number`-th playthrough of the rule set `name`, from 0."""
+    return stories(name)[number]
+
+
+def opens(story: dict[str, Any]) -> int:
+    """Return the first open card, the first number after the hands (H-e)."""
+    home = catalog.game_of(story["rules"])
+    assert home
+    dealt = story["players"] * home.part("tables").hand_size(story["players"])
+    return next(card for card in story["deck"][dealt:] if card != "F")
+
+
+def uncover(device: Device) -> None:
+    """Press the key that is asked for while a page between two turns is shown."""
+    while found := ASIDE.match(device.rows()[0]):
+        device.type(found[1] or "#")
+
+
+def play(
+    device: Device,
+    story: dict[str, Any],
+    game: Callable[[], Discarding],
+    ahead: Callable[[], None] = lambda: None,
+) -> int:
+    """Play every step, holding the panel against the table that is told; return how many.
+
+    What only the hands forbid is left out where the device does not know them.  `ahead` is called
+    before each step.
+    """
+    uncover(device)
+    played = 0
+    for number, step in enumerate(story["steps"], 1):
+        where = f"step {number}: {step['do']}"
+        if not step["ok"] and allowed(story["rules"], game(), step["do"]):
+            continue
+        ahead()
+        enter(device, step)
+        played += 1
+        if game().over:
+            break
+        uncover(device)
+        compare(device.rows(), step, where)
+    return played
+
+
+def allowed(name: str, game: Discarding, do: list[Any]) -> bool:
+    """Return True if a step that is refused cannot be typed, or only the hands forbid it."""
+    if len(do) == 1 and do[0] in ("end", "draw"):
+        return True  # "#" does what can be done
+    if len(do) > 3 and (do[2] * do[3] != do[1] or max(do[2:]) > 10):
+        return True
+    try:
+        move = MOVES[name].parse(" ".join(map(str, do)))
+    except ValueError:  # the game has no such move
+        return True
+    return game.why_not(move) is None
+
+
+def enter(device: Device, step: dict[str, Any]) -> None:
+    """Type what a step does; what was refused is left as it is, and counts for nothing."""
+    name, *fields = step["do"]
+    if name in ("trick", "treat"):
+        device.type("B" if name == "trick" else "C")
+        return
+    if not fields:
+        device.type("#")
+        if device.rows()[7].endswith("# again."):
+            device.type("#")
+        return
+    typed = str(fields[0])
+    device.type(("A" if name == "free" else "") + typed + "#")
+    if device.rows()[7] == ASKED:
+        device.type(str(min(fields[1:]) % 10))
+
+
+def compare(rows: list[str], step: dict[str, Any], where: str) -> None:
+    """Hold the words of a turn against the table that the playthrough tells."""
+    where += f", on the panel {rows}"
+    head = re.match(r"P(\d).* draw +(\d+)$", rows[0])
+    assert head is not None, where
+    assert (int(head[1]) - 1, int(head[2])) == (step["seat"], step["draw"]), where
+    assert ("ANSWER!" in rows[0]) == step["obliged"], where
+    assert [int(rows[2].split()[0])] == [step["open"]], where
+    seats = sorted(found.groups() for row in rows[1:4] for found in SEAT.finditer(row))
+    assert len(seats) == len(step["hands"]), where
+    assert [int(held) for _, held, _ in seats] == step["hands"], where
+    assert [mark == "+" for *_, mark in seats] == step["immune"], where
+    if step["factors"]:
+        assert rows[4].startswith("{}x{}:".format(*step["factors"])) or rows[4].startswith(
+            "{1}x{0}:".format(*step["factors"])
+        ), where

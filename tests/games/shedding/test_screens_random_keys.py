@@ -1,0 +1,42 @@
+"""Keys by chance: no key crashes a game of discarding, spoils its page or loses a card."""
+
+import random
+
+import pytest
+
+from tests.desk import playing
+from tests.games.shedding.desk import at_table, table
+from tests.games.shedding.positions import TABLES, places, setup
+
+KEYS = ["#"] * 6 + list("0123456789" * 2) + list("ABCD**123")
+ASIDE = ("<*>", "<#>", "<*> 2", "<*> 2 1 4 #", "<*> 2 2 1", "<*> 3 1")
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])
+def test_mashed_keys_at_the_table(name: str):
+    chance = random.Random(name)
+    desk = at_table(name, 6, 24, jokers=2, places=True)
+    for _ in range(250):
+        desk.type(chance.choice(ASIDE if chance.random() < 0.05 else KEYS))
+        if desk.app.referee is None:
+            desk = at_table(name, 6, 24, jokers=2, places=True)
+        assert min(desk.referee.game.table.hands) >= 0
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])
+def test_mashed_keys_passed_round_lose_no_card(name: str):
+    chance = random.Random(name)
+    agreed = setup(name, 4, 2, jokers=2, places=True)
+    cards = list(TABLES[name].cards(agreed))
+    chance.shuffle(cards)
+    agreed.deck = bytes(cards)
+    desk = playing(agreed)
+    for _ in range(250):
+        rows = desk.rows()
+        if rows[0].startswith("Next: P") and chance.random() < 0.5:
+            desk.type(rows[0][7])
+        desk.type(chance.choice(ASIDE if chance.random() < 0.03 else KEYS))
+        if desk.app.referee is None:
+            desk = playing(agreed)
+        elif not any(" ruling-open" in " " + text for text in desk.referee.log_text()):
+            assert places(table(desk)) == sorted(cards)

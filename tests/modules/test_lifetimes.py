@@ -1,0 +1,133 @@
+"""Every module that comes and goes is in one table, and every name of a module is one's."""
+
+import gc
+import re
+import sys
+from weakref import ref
+
+import pytest
+
+from firmware.modules import catalog, loader
+from firmware.modules.later import later
+from firmware.modules.lifetimes import BRIEF, LONG, MODULES, ONCE, modules, room
+from tests.house import names
+from tests.house.tree import ROOT, firmware
+from tests.sample import FOLDER
+from tools import index
+
+WRITTEN = index.FILE  # with the drive, so it is in no checkout
+LISTS = ("PARTS", "FIRST", "SCREEN_PARTS", "LIKELY")  # of a manifest
+
+
+def table() -> list[str]:
+    return [f"firmware.{row[0]}.{name}" for row in MODULES for name in row[2].split()]
+
+
+def is_there(module: str, sources: dict[str, str]) -> bool:
+    path = module.replace(".", "/")
+    return bool({f"{path}.py", f"{path}/__init__.py"} & {*sources, WRITTEN})
+
+
+def unknown(sources: dict[str, str]) -> list[str]:
+    """Return each name of a module among `sources` that no module has, as ``path: name``."""
+    found = []
+    last = [name.rpartition(".")[2] for name in table()]
+    for path, source in sources.items():
+        found += [f"{path}: later.{name}" for name in names.later(source) if name not in last]
+        wrong = [name for name in names.full(source) if not is_there(name, sources)]
+        wrong += [name for name in names.parts(source) if not is_part(path, name, sources)]
+        found += [f"{path}: {name}" for name in wrong]
+    return found
+
+
+def is_part(path: str, name: str, sources: dict[str, str]) -> bool:
+    """Return True if `name` is a part of every game that uses the file at `path`.
+
+    What no game has of its own asks for parts that some of them have.
+    """
+    if not path.startswith("firmware/games/"):
+        return any(is_there(game.module(name), sources) for game in catalog.games())
+    folder = path.split("/")[2]
+    users = [game for game in catalog.games() if folder in (game.folder, family(game))]
+    return all(is_there(game.module(name), sources) for game in users)
+
+
+def family(game) -> str:
+    return getattr(game.manifest, "FAMILY", "")
+
+
+def test_every_module_of_the_table_is_there():
+    sources = firmware()
+    assert [name for name in table() if not is_there(name, sources)] == []
+
+
+def test_no_two_modules_of_the_table_are_called_the_same():
+    last = [name.rpartition(".")[2] for name in table()]
+    assert len(last) == len(set(last))
+
+
+def test_type_checkers_see_the_modules_of_the_table_and_no_others():
+    text = (ROOT / "firmware" / "modules" / "later.pyi").read_text(encoding="utf-8")
+    typed = re.findall(r"^    from (\S+) import (\w+) as \2\b", text, re.M)
+    assert len(typed) == text.count("import")
+    written = WRITTEN.removesuffix(".py").replace("/", ".")
+    assert sorted(f"{room}.{name}" for room, name in typed) == sorted({*table()} - {written})
+
+
+def test_every_name_of_a_module_is_one_s():
+    assert unknown(firmware()) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/app.py", "later.menus.Menu"),
+        ("firmware/app.py", "shell.soon('firmware.shell.sessions')"),
+        ("firmware/shell/menu.py", "referee.folder.part('screen')"),
+        (f"firmware/games/{FOLDER}/screens.py", "part('results').of(shell)"),
+        ("firmware/games/shedding/screens.py", "shell.soon(folder.module('shedding.result_text'))"),
+        ("firmware/games/melding/screens.py", "part('grid')"),
+    ],
+)
+def test_a_name_that_no_module_has_is_noticed(path: str, source: str):
+    (found,) = unknown(firmware() | {path: source})
+    assert found.startswith(path)
+
+
+@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.folder)
+def test_every_part_that_a_manifest_names_is_there(game):
+    sources = firmware()
+    parts = [part for name in LISTS for part in getattr(game.manifest, name, ())]
+    assert [part for part in parts if not is_there(game.module(part), sources)] == []
+
+
+def test_a_module_of_the_table_comes_when_it_is_asked_for_and_goes_with_who_uses_it():
+    if loader.has("firmware.ui.text_screen"):
+        loader.drop("firmware.ui.text_screen")
+    pages = later.text_screen
+    assert pages is sys.modules["firmware.ui.text_screen"]
+    gone = ref(pages)
+    loader.tidy(())
+    del pages
+    gc.collect()
+    assert gone() is None
+
+
+def test_another_module_does_not_come_by_its_last_name():
+    with pytest.raises(AttributeError, match="page"):
+        later.page  # type: ignore[attr-defined]  # noqa: B018
+    assert room("text_screen") == "ui"
+
+
+def test_what_is_wanted_for_a_screen_is_forgotten_and_what_stays_is_not():
+    kept = [later.ask, later.choice, later.stuck_keys, later.power_up]
+    loader.tidy(("firmware.ui.ask",))
+    assert [loader.has(module.__name__) for module in kept] == [True, False, True, True]
+    loader.switched_on()
+    assert [loader.has(module.__name__) for module in kept] == [True, False, True, False]
+
+
+def test_each_lifetime_has_its_modules():
+    assert modules(ONCE) == ["firmware.shell.crash", "firmware.shell.power_up"]
+    assert {"firmware.ui.ask", "firmware.modules.catalog"} <= set(modules(BRIEF))
+    assert sorted(modules(ONCE) + modules(BRIEF) + modules(LONG)) == sorted(table())

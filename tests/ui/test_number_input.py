@@ -1,0 +1,103 @@
+"""A number while it is typed."""
+
+import pytest
+
+from firmware.ui.number_input import NumberInput
+
+
+class Refusals:
+    """A screen that only remembers what it refused."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.typing: object = None
+
+    def refuse(self, text: str) -> None:
+        self.said.append(text)
+
+
+@pytest.fixture
+def screen() -> Refusals:
+    return Refusals()
+
+
+@pytest.fixture
+def typed(screen: Refusals) -> NumberInput:
+    return NumberInput(screen)
+
+
+def keys(typed: NumberInput, *strokes: str) -> list[bool]:
+    return [typed.take(stroke) for stroke in strokes]
+
+
+def test_digits_make_a_number(typed):
+    assert typed.number is None
+    assert keys(typed, "3", "7") == [True, True]
+    assert (typed.text, typed.number) == ("37", 37)
+
+
+def test_star_erases_digit_after_digit_and_then_belongs_to_the_screen(typed):
+    keys(typed, "3", "7")
+    assert keys(typed, "*", "*", "*") == [True, True, False]
+    assert typed.number is None
+
+
+def test_other_keys_belong_to_the_screen_and_leave_the_number(typed):
+    keys(typed, "3")
+    assert keys(typed, "#", "A", "hold A", "hold *") == [False] * 4
+    assert typed.number == 3
+
+
+def test_a_digit_too_many_is_refused_in_words_and_changes_nothing(typed, screen):
+    assert keys(typed, "1", "2", "3", "4") == [True] * 4
+    assert typed.number == 123
+    assert screen.said == ["3 digits at most."]
+
+
+def test_a_refused_number_is_still_shown_and_counts_for_nothing(typed):
+    keys(typed, "5", "2")
+    typed.refuse()
+    assert (typed.text, typed.number) == ("52", None)
+
+
+def test_after_a_refusal_a_digit_begins_a_new_number(typed):
+    keys(typed, "5", "2", "1")
+    typed.refuse()
+    keys(typed, "4")
+    assert (typed.text, typed.number) == ("4", 4)
+
+
+def test_after_a_refusal_star_clears_the_whole_number_and_does_no_more(typed):
+    keys(typed, "5", "2")
+    typed.refuse()
+    assert keys(typed, "*", "*") == [True, False]
+
+
+@pytest.mark.parametrize("key", ["#", "A", "hold B"])
+def test_after_a_refusal_another_key_acts_as_if_nothing_were_typed(typed, key):
+    keys(typed, "5", "2")
+    typed.refuse()
+    assert keys(typed, key, "*") == [False, False]
+    assert typed.text == ""
+
+
+def test_nothing_typed_cannot_be_refused(typed):
+    typed.refuse()
+    assert keys(typed, "*") == [False]
+
+
+def test_the_last_digit_is_withdrawn_and_nothing_else(typed, screen):
+    keys(typed, "5", "2")
+    assert screen.typing is typed
+    typed.withdraw()
+    assert typed.number == 5
+    typed.refuse()
+    keys(typed, "7")
+    typed.withdraw()
+    assert (typed.text, typed.number) == ("5", None), "it is dead as before"
+
+
+def test_a_digit_too_many_is_withdrawn_without_a_change(typed):
+    keys(typed, "1", "2", "3", "4")
+    typed.withdraw()
+    assert typed.number == 123

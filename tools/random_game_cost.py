@@ -1,0 +1,137 @@
+"""Play a game by its keys on the simulated device, at random, and count what each key costs.
+
+The hands look at the panel for what is asked, and ask the rules what can be played: some of it is
+refused all the same, such as a card that a player turns out not to have.
+"""
+
+import random
+from typing import Any
+
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.notation import Notation
+from firmware.play.setup import Setup
+from host_sim import reader
+from host_sim.desk import Desk
+from tools.scripted_game_cost import press, turn_page
+
+LEVEL_WORDS = {TABLE: "Table", SCREEN: "Screen"}
+MOST = 16  # keys that are needed at most for a set-up
+OFTEN = 0.75  # of the moves lay or throw something, where they can
+
+
+class Player:
+    """All players of `game`, its first rule set, with the fewest players but two at least."""
+
+    def __init__(self, desk: Desk, game: GameFolder, level: int, seed: int = 1) -> None:
+        self.desk = desk
+        self.game = game
+        self.level = level
+        self.chance = random.Random(seed)
+        self.spent: list[int] = []  # I2C bytes of each key, release included
+
+    def play(self, count: int) -> list[int]:
+        """Answer the questions, press `count` keys more; return the I2C bytes of every key.
+
+        Raises RuntimeError if the firmware stops, or no game begins.
+        """
+        self.begin()
+        end = len(self.spent) + count
+        while len(self.spent) < end and not self.table.over:
+            self.turn()
+        return self.spent
+
+    @property
+    def rows(self) -> list[str]:
+        """The words on the panel."""
+        return reader.read(self.desk.panel.picture())
+
+    @property
+    def referee(self) -> Any:
+        app: Any = self.desk.main["app"]
+        return app.referee
+
+    @property
+    def table(self) -> Any:
+        """The rules' table, rebuilt here: to ask the device's own would load what it needs not."""
+        agreed = self.referee.setup
+        copy = Setup(agreed.rules, agreed.level, agreed.players, agreed.deck, agreed.options)
+        table = self.game.part("rules").new(copy)
+        for move in self.referee.log():
+            table.play(tuple(move))
+        return table
+
+    def press(self, keys: str) -> None:
+        """Tap `keys`, one after the other."""
+        for key in keys:
+            self.spent.append(press(self.desk, key))
+
+    def begin(self) -> None:
+        """Answer the questions until a card can be played."""
+        for _ in range(MOST):
+            if self.referee and not self.starter():
+                return
+            self.press(self.answer())
+        raise RuntimeError(f"{self.game.folder} does not begin: {self.rows}")
+
+    def starter(self) -> bool:
+        """Return True while the panel asks who starts."""
+        return any(row.startswith("1 P1 starts") for row in self.rows)
+
+    def answer(self) -> str:
+        """Return the key that answers the question on the panel."""
+        rows, manifest = self.rows, self.game.manifest
+        if rows[0].startswith("Umpire"):
+            folders = [game.folder for game in catalog.games()]
+            return str(folders.index(self.game.folder) + 1)
+        if rows[0] == "Who has the cards?":
+            return next(row[0] for row in rows if LEVEL_WORDS[self.level] in row)
+        if rows[0] == "How many play?":
+            return str(max(2, manifest.RULE_SETS[0][2]))
+        return "#" if rows[7].startswith("#begin") else "1"
+
+    def turn(self) -> None:
+        """Press the keys of a move, or turn the page that is shown between two."""
+        rows = self.rows
+        if rows[0].startswith("Next: P") or rows[7].startswith(("#hide", "#start", "#go on")):
+            self.spent.append(turn_page(self.desk))
+        else:
+            before = self.referee.log()
+            self.press(self.move())
+            for _ in range(3):
+                if self.referee.log() != before:
+                    return
+                self.press(self.rest_of_it())
+
+    def move(self) -> str:
+        """Return the keys of a move that the rules allow, or ``#`` where there is none to type."""
+        table, tables = self.table, self.game.part("tables")
+        legal = [] if table.owes else [m for m in table.legal_moves() if tables.MOVES[m[0]][1]]
+        laid = [move for move in legal if len(move) > 1]
+        if not legal:
+            return "#"
+        move = self.chance.choice(laid if laid and self.chance.random() < OFTEN else legal)
+        return self.shown(move) or Notation(tables).keys(move)
+
+    def shown(self, move: tuple[int, ...]) -> str:
+        """Return the keys of a card that is chosen by its place on the panel, if it is."""
+        if "place" in self.rows[7] or "turn up" in self.rows[7]:
+            return f"{self.chance.randrange(1, 10)}#"
+        if "1-9 card" in self.rows[7] and len(move) > 1:
+            word = self.game.part("tables").text_of(move[1])
+            places = [shown[0] for row in self.rows[3:5] for shown in row.split()]
+            words = [shown[1:] for row in self.rows[3:5] for shown in row.split()]
+            return places[words.index(word)] if word in words else "D"
+        return ""
+
+    def rest_of_it(self) -> str:
+        """Return a key that answers what is still asked of a move, or takes back what is typed."""
+        text = " ".join(self.rows)
+        if "pile A or B" in text:
+            return self.chance.choice("AB")
+        if "factor" in self.rows[7]:
+            return str(self.chance.randrange(2, 10))
+        if "Whose turn" in text:
+            return "2"
+        return "#" if self.rows[7].startswith("#") else "*"

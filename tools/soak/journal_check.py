@@ -1,0 +1,162 @@
+"""What the journal keeps is what is played, and after a power cut it is as before the key or after.
+
+The journal is read from the flash as the firmware reads it at power on, and its log is played anew
+by the same rules on the desktop.
+"""
+
+import copy
+from types import FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+from firmware.modules import catalog
+from firmware.play.referee import Referee, pack_scores
+from firmware.play.setup import Setup
+from firmware.storage.journal import FOREIGN, Journal
+from host_sim import reader
+from host_sim.desk import Desk
+from tools.soak import counts
+from tools.soak.failure import Failure
+
+SAID = ("memory", "lost", "damaged")  # a first screen that says one of these hides no loss
+
+
+class State(NamedTuple):
+    """What a journal holds, taken together."""
+
+    settings: bytes
+    session: bytes
+    setup: bytes | None
+    log: bytes
+    open: bool
+    closing: bytes
+    time: int
+
+
+def state_of(journal: Any) -> State:
+    """Return what `journal` holds."""
+    log = bytes(journal.kept_log)
+    kept = journal.settings, journal.session, journal.setup
+    return State(*kept, log, journal.open, journal.closing, journal.time)
+
+
+class Keeper:
+    """Holds the flash of `desk` against the game in play; `again` is that game, played anew."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.again: Referee | None = None
+        self._before = state_of(self._read())
+        self._erases = 0
+        self._seen: object = None
+        self._lost = ""  # by the last power cut, which has to be said
+
+    def _read(self) -> Journal:
+        """Return the journal in a copy of the flash: a referee may write as it plays a log anew."""
+        return Journal(bytearray(self._desk.flash.image))
+
+    def look(self, app: Any) -> None:
+        """Compare what is kept with what is played, if anything has happened to either."""
+        journal, referee, flash = app.shell.journal, app.referee, self._desk.flash
+        seen = id(referee), flash.programmed, flash.erases, len(journal.kept_log)
+        if seen == self._seen:
+            return
+        self._seen = seen
+        self._erases = flash.erases
+        self._before = state_of(journal)
+        whole = not (flash.worn or journal.full or journal.state == FOREIGN)
+        kept = self._read()
+        if whole and not journal.cut_short and state_of(kept) != self._before:
+            said = f"kept:   {state_of(kept)}\nplayed: {self._before}"
+            raise Failure("the flash holds something else", said)
+        self.again = None
+        if referee is not None:
+            self._play_again(referee, kept if whole else copied(journal))
+            counts.look(referee.game, referee.setup)
+
+    def _play_again(self, referee: Any, kept: Any) -> None:
+        live = referee.setup
+        agreed = Setup(live.rules, live.level, live.players, live.deck, live.options)
+        game = catalog.game_of(agreed.rules)
+        try:
+            again = Referee(kept, game, agreed)
+        except ValueError as error:
+            raise Failure("the log cannot be played again", str(error), live.rules) from error
+        told, found = snapshot(referee.game), snapshot(again.game)
+        if told != found or again.drew != referee.drew:
+            names = [name for name in told if told[name] != found.get(name)]
+            apart = [f"{name}: {told[name]} / {found.get(name)}" for name in names]
+            said = "\n".join([f"drew: {referee.drew} / {again.drew}", *apart])
+            raise Failure("the log gives another game", said, live.rules)
+        if again.game.over and not again.game.owes:
+            points = pack_scores(again.game.scores() or ())
+            if referee.journal.open or referee.journal.closing != points:
+                raise Failure("the game is over and not closed", str(points), live.rules)
+        self.again = again
+
+    def power_lost(self, app: Any) -> None:
+        """Hold what is left in the flash against what was kept before the last key and after it."""
+        self._seen = self.again = None
+        self._lost = ""
+        flash, journal = self._desk.flash, app.shell.journal
+        if flash.worn or journal.full or journal.state == FOREIGN or journal.cut_short:
+            return
+        left, before, after = state_of(self._read()), self._before, state_of(journal)
+        self._lost = lost(left, before, after)
+        if self._lost and flash.erases == self._erases:
+            raise Failure("a cut lost " + self._lost, f"left: {left}\nbefore: {before}")
+
+    def power_back(self, app: Any) -> None:
+        """See that what a cut in an erase has cost is said."""
+        self._before = state_of(app.shell.journal)
+        testing = type(app.stack[-1]).__module__.startswith("firmware.selftest")
+        if not self._lost or testing or not self._desk.panel.lit:
+            return
+        lost, self._lost = self._lost, ""
+        text = " ".join(reader.read(self._desk.panel.picture()))
+        if not any(word in text for word in SAID):
+            raise Failure(f"a cut in an erase lost {lost} silently", text)
+
+
+def copied(journal: Any) -> Any:
+    """Return a copy of `journal` over a memory of its own, which may be written to."""
+    other = copy.copy(journal)
+    other.memory = bytearray(bytes(journal.memory[0 : len(journal.memory)]))
+    other.kept_log = bytearray(journal.kept_log)
+    other.chances = list(journal.chances)
+    return other
+
+
+def lost(left: State, before: State, after: State) -> str:
+    """Return what `left` has neither as `before` the last key nor as `after` it, or nothing."""
+    if left.settings not in (before.settings, after.settings):
+        return "the settings"
+    if left.session not in (before.session, after.session):
+        return "the session"
+    if left.setup not in (before.setup, after.setup):
+        return "the game"
+    if not any(
+        _within(left.log, at.log, other.log)
+        for at, other in ((before, after), (after, before))
+        if at.setup == left.setup
+    ):
+        return "moves"
+    return "time" if left.time not in (before.time, after.time) else ""
+
+
+def _within(left: bytes, log: bytes, other: bytes) -> bool:
+    """Return True if `left` lies between the two logs: what they have in common, or more of one."""
+    same = 0
+    while same < min(len(log), len(other)) and log[same] == other[same]:
+        same += 1
+    return log.startswith(left) and (len(left) >= same or left == other)
+
+
+def snapshot(thing: Any) -> Any:
+    """Return everything that `thing` consists of, so that any difference can be seen."""
+    if isinstance(thing, (ModuleType, FunctionType, type)):
+        return thing.__name__
+    if hasattr(thing, "__dict__"):
+        return {name: snapshot(value) for name, value in vars(thing).items()}
+    if isinstance(thing, list):
+        return [snapshot(value) for value in thing]
+    return bytes(thing) if isinstance(thing, bytearray) else thing

@@ -1,0 +1,96 @@
+"""A record of a game as it is written: its lines, sorted out (docs/record.md)."""
+
+import re
+from itertools import pairwise
+from typing import NamedTuple
+
+from firmware.play.transcript import MORE, TITLE
+
+NEEDED = ("rules", "level", "players")
+LISTS = {"options": ",", "deck": None}  # what may go over several lines, and what parts it
+CLOSED = re.compile(r"that is ([0-9]{1,9}) moves?, (.+?)(?:, check ([0-9A-Fa-f]{4}))?")
+ENDING = "that is ... moves, <result>, check ..."
+UNCOUNTED = "that is all"
+
+
+class Wrong(Exception):
+    """A record cannot be what it seems; the message says in which line and why."""
+
+    def __init__(self, line: int, reason: str):
+        super().__init__(f"line {line}: {reason}")
+
+
+class Told(NamedTuple):
+    """A word or a move, and the number of the line that it stands in."""
+
+    line: int
+    text: str
+
+
+class TranscriptLines(NamedTuple):
+    """What a record tells: its head by words, its moves, and how it closes."""
+
+    head: dict[str, list[Told]]
+    moves: list[Told]
+    closing: Told
+    result: str  # this and the check are empty where they are not told
+    check: str
+
+
+def sort_out(text: str) -> TranscriptLines:
+    """Return what the record `text` tells; raise Wrong where its form is none."""
+    lines = [
+        Told(number, " ".join(line.partition(";")[0].split()))
+        for number, line in enumerate(text.split("\n"), 1)
+    ]
+    lines = [line for line in lines if line.text]
+    if not lines or lines[0].text != TITLE:
+        raise Wrong(lines[0].line if lines else 1, f"a record begins with '{TITLE}'")
+    last = lines[-1]
+    for line, following in pairwise(lines):
+        if line.text.startswith("that is"):
+            raise Wrong(following.line, "nothing may follow the closing line")
+    if not last.text.startswith("that is"):
+        raise Wrong(last.line, f"cut off here: a record ends with '{ENDING}'")
+    closed = CLOSED.fullmatch(last.text)
+    if not closed and last.text != UNCOUNTED:
+        raise Wrong(last.line, f"'{last.text}' should read '{ENDING}'")
+    head, moves = _head_and_moves(lines[1:-1])
+    if not closed:
+        return TranscriptLines(head, moves, last, "", "")
+    if int(closed[1]) != len(moves):
+        raise Wrong(last.line, f"it says {closed[1]} moves, but {len(moves)} are here: edited?")
+    return TranscriptLines(head, moves, last, closed[2], (closed[3] or "").upper())
+
+
+def _head_and_moves(lines: list[Told]) -> tuple[dict[str, list[Told]], list[Told]]:
+    head: dict[str, list[Told]] = {}
+    moves: list[Told] = []
+    for number, text in lines:
+        name, _, rest = text.partition(" ")
+        if name not in (*NEEDED, *LISTS):
+            _add_moves(moves, number, text)
+        elif moves:
+            raise Wrong(number, f"'{name}' belongs before the moves")
+        elif name in LISTS:
+            words = [" ".join(word.split()) for word in rest.split(LISTS[name])]
+            head.setdefault(name, []).extend(Told(number, word) for word in words if word)
+        elif name in head:
+            raise Wrong(number, f"'{name}' is told twice")
+        else:
+            head[name] = [Told(number, rest)]
+    for name in NEEDED:
+        if name not in head:
+            raise Wrong(moves[0].line if moves else 1, f"'{name}' is missing before the moves")
+    return head, moves
+
+
+def _add_moves(moves: list[Told], number: int, text: str) -> None:
+    """Add the moves of a line, the first of which may go on with the last one before it."""
+    if text.startswith(MORE):
+        if not moves:
+            raise Wrong(number, f"no move is before '{MORE.strip()}' to go on with")
+        begun, (line, before) = text.partition(",")[0], moves[-1]
+        moves[-1] = Told(line, before + begun.removeprefix(MORE.rstrip()))
+        text = text[len(begun) :]
+    moves += [Told(number, move.strip()) for move in text.split(",") if move.strip()]
