@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.games.the_game import tables
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.play.setup import unpack
@@ -14,6 +13,7 @@ from firmware.storage import journal
 from firmware.storage.journal_rewrite import BEFORE
 from tests.desk import Desk
 from tests.nvm import whole, written
+from tests.sample import tables
 
 TABLE = "1 1 1 2 1"
 KEYS = "123A456B789C*0#D"

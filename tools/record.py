@@ -38,7 +38,7 @@ def replay(written: TranscriptLines) -> Referee:
             move = moves.parse(text)
         except ValueError as error:
             raise Wrong(line, str(error)) from error
-        if move[0] in referee.tables.NOTES:
+        if move[0] in referee.notes:
             raise Wrong(line, f"'{text}' is said, not played: it has no place in a record")
         if why := referee.submit(move):
             raise Wrong(line, f"{text}: {_sentence(game, why)}")

@@ -21,8 +21,9 @@ class Box:
     """The parts on their pins; `restarted` is True if the firmware itself asked for this start.
 
     If the display does not answer, every fourth pixel of the ring and the console show it, and the
-    game goes on.  `parts` is there until the first screen: see parts.py.  `colours` are the five of
-    *4 1/2 Minutes*, or None for the usual ones.  `hung` is True if the watchdog ended the last run.
+    game goes on.  `parts` is there until the first screen: see parts.py.  `colours` are the five
+    that the owner has set for the cards' colours, or None for the game's own.  `hung` is True if
+    the watchdog ended the last run.
     """
 
     def __init__(self):

@@ -14,7 +14,7 @@ NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "BRIGHTNESS": (1, 4)}
 PINS = {"SDA": 1, "SCL": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
 BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # no other value is accepted
 KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + ("COLOURS",)
-COLOURS = 5
+COLOURS = ("red", "yellow", "green", "blue", "purple")  # of cards, as a game lights them
 BOM = b"\xef\xbb\xbf"
 FULL = 100  # of 255, so that USB can feed it; two full parts of a colour are the most
 
@@ -38,8 +38,8 @@ class Settings:
     """The settings that were read: `pins.py` is changed by them, and the rest is kept here.
 
     `wrong` names each line that was not taken, `unfit` is what makes the build one that Umpire
-    cannot do with, or empty.  `brightness` is 1 to 4 or None, `colours` five (red, green, blue) or
-    None.
+    cannot do with, or empty.  `brightness` is 1 to 4 or None, `colours` a (red, green, blue)
+    for each of COLOURS, or None.
     """
 
     def __init__(self, content: bytes):
@@ -167,6 +167,6 @@ def _colours(value: str) -> tuple:
         parts = number >> 16, number >> 8 & 255, number & 255
         whole = max(255, sum(parts) // 2)
         found.append(tuple([part * FULL // whole for part in parts]))
-    if len(found) != COLOURS:
+    if len(found) != len(COLOURS):
         raise ValueError(HEX)
     return tuple(found)

@@ -5,6 +5,9 @@ import os
 from firmware.modules import loader
 
 ROOT = "firmware.games."
+PLAIN = "plain"  # the family of a game that names none
+# What a plain game with few lines has in another of its modules.
+_WITHIN = {"tables": "rules", "playthrough": "rules", "help": "texts"}
 _HERE = __file__[: __file__.rfind("modules/")] + "games/"
 
 
@@ -54,6 +57,8 @@ class GameFolder:
         """Return the full name of the module `name` of this game, or of its family's.
 
         A family is a folder without a manifest; ``folder.name`` means that module and no other.
+        A game that names no family is plain, and may have its tables in ``rules`` and its help in
+        ``texts``.
         """
         if "." in name:
             return ROOT + name
@@ -63,11 +68,30 @@ class GameFolder:
         if self._own is None:
             self._own = [file[: file.find(".")] for file in os.listdir(_HERE + self.folder)]
             self._family = getattr(self.manifest, "FAMILY", "")
-        return (
-            own + name
-            if name in self._own or not self._family
-            else ROOT + self._family + "." + name
-        )
+        if name in self._own:
+            return own + name
+        if not self._family and name in _WITHIN:
+            return own + _WITHIN[name]
+        return ROOT + (self._family or PLAIN) + "." + name
+
+    def why(self, reason) -> str:
+        """Return the refusal `reason`, a word and its figures, as a sentence."""
+        texts = self.part("texts")
+        own = getattr(texts, "why", None)
+        return own(reason) if own else texts.REFUSED[reason[0]].format(*reason[1:])
+
+    def called(self, move: str) -> str:
+        """Return what players call a `move` that is written as in a record.
+
+        Its texts say it by the move or its first word in ``CALLED``, if it is not as written.
+        """
+        texts = self.part("texts")
+        if hasattr(texts, "called"):
+            return texts.called(move)
+        words = move.split()
+        table = getattr(texts, "CALLED", {})
+        usual = table.get(words[0], move[move.find("-") + 1 :])
+        return table.get(move, usual).format(*words[1:])
 
     def options(self, rules: str, level: int) -> tuple:
         """Return the manifest's options of the rule set `rules` at `level`: see docs/games.md."""

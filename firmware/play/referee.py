@@ -34,6 +34,7 @@ class Referee:
         self.setup = setup
         self.rules = folder.part("rules")
         self.tables = folder.part("tables")
+        self.notes = getattr(self.tables, "NOTES", ())  # moves that are said, not played
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes
         self.lost = 0
@@ -75,7 +76,7 @@ class Referee:
 
     def _kind(self, move) -> int:
         """Return the kind of record that holds `move` as things stand."""
-        if move[0] in self.tables.NOTES:
+        if move[0] in self.notes:
             return journal.NOTE
         return journal.CHANCE if self.game.owes else journal.MOVE
 

@@ -6,14 +6,16 @@ from firmware.ui.choice import Dialog
 
 
 class Menu(Dialog):
-    """The menu of all that is not play; a game adds lines of its own."""
+    """The menu of all that is not play; a game may add lines of its own."""
 
     help = "MENU"
 
     def __init__(self, shell):
         self.lines = []
         if shell.referee:
-            self.lines += shell.referee.folder.part("screens").menu(shell)
+            self.lines.append(("Rules in short", self.rules))
+            more = getattr(shell.referee.folder.part("screens"), "menu", None)
+            self.lines += more(shell) if more else []
         sound = "Sound is on" if shell.signals.sound else "Sound is off"
         self.lines += [("Brightness", self.brightness), (sound, self.sound)]
         if shell.referee:
@@ -25,6 +27,12 @@ class Menu(Dialog):
 
     def chose(self, index: int):
         return self.lines[index][1]()
+
+    def rules(self):
+        texts = self.shell.referee.folder.part("help")
+        differ = getattr(texts, "rules", None)
+        pages = differ(self.shell.referee.game) if differ else texts.RULES
+        return later.text_screen.TextScreen(self.shell, pages)
 
     def brightness(self):
         return later.settings.brightness(self.shell)

@@ -40,20 +40,20 @@ def carried(kept, game) -> bytes:
     return bytes((min(games, 255),)) + pack_scores(scores) if scores else b""
 
 
-def lowest_leads(games: int, totals) -> str:
-    """Return who leads after some games: the lowest total (H-c)."""
+def leaders(games: int, totals, most: bool) -> str:
+    """Return who leads after some games: the lowest total (H-c), or the highest if `most` leads."""
     if games < 2:
         return ""
-    least = min(totals)
-    seats = ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == least]
+    best = max(totals) if most else min(totals)
+    seats = ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == best]
     return " ".join(seats) + (" leads" if len(seats) == 1 else " tie")
 
 
 class Scores(Screen):
     """The end of one game of a session: `title`, its verdict `text`, then the points of each seat.
 
-    The lowest total leads, unless the game's part ``texts`` has ``session_verdict(games, totals)``,
-    which returns a text or "".
+    The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
+    ``texts`` may say it in its own words by ``session_verdict(games, totals)``, a text or "".
     """
 
     help = "SCORES"
@@ -64,8 +64,12 @@ class Scores(Screen):
         self.text = text
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
-        verdict = getattr(shell.referee.folder.part("texts"), "session_verdict", lowest_leads)
-        self.verdict = verdict(self.games, self.totals)
+        own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
+        if own:
+            self.verdict = own(self.games, self.totals)
+        else:
+            most = getattr(shell.referee.game, "most_leads", False)
+            self.verdict = leaders(self.games, self.totals, most)
 
     def on_key(self, key: str):
         if key == "A":

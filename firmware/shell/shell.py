@@ -17,6 +17,9 @@ BRIGHTNESS = 4  # steps, from 1
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 7_000  # and so many more before a module is loaded that may not be wanted
 
+# What stays in memory of a game whose manifest does not say it, in the order it is loaded.
+_PARTS = ("rules", "texts", "lights", "turn", "screens")
+
 # The modules of the house that a key may want in any game, the likeliest first.
 _LIKELY = ["take_back", "ask"]
 _LESS_LIKELY = ["menu", "text_screen"]
@@ -66,10 +69,12 @@ class Shell:
             self._game = game.folder
             self._parts = [full("moves"), full("referee")]
         manifest = game.manifest
-        parts = manifest.PARTS + (manifest.SCREEN_PARTS if level == SCREEN else ())
+        parts = getattr(manifest, "PARTS", _PARTS)
+        if level == SCREEN:
+            parts += getattr(manifest, "SCREEN_PARTS", ())
         self.lasting = [game.module(part) for part in parts]
         self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
-        self._parts += self.lasting + [game.module(part) for part in manifest.FIRST]
+        self._parts += self.lasting + [game.module(part) for part in getattr(manifest, "FIRST", ())]
         if level == SCREEN:
             self.soon("deck")
         self.soon("journal_rewrite")
@@ -168,7 +173,9 @@ class Shell:
         """Return the screen that the game in play stands at."""
         if self.referee is None:
             return self.home()
-        return self.referee.folder.part("screens").first(self)
+        part = self.referee.folder.part
+        first = getattr(part("screens"), "first", None)
+        return first(self) if first else part("turn").first(self)
 
     def begin(self, agreed, session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see beginning.begin."""

@@ -8,8 +8,8 @@ BACK = "Taken back: {}."
 def take_back(screen):
     """Take the last move back and return where the game then stands.
 
-    The game's part ``texts`` names the move by ``called(text)``; it may have ``seen(move)``, a
-    question of its own where somebody has seen new cards.
+    The game's part ``texts`` may have ``seen(move)``, a question of its own where somebody has seen
+    new cards.
     """
     shell = screen.shell
     move = shell.referee.last()
@@ -28,9 +28,8 @@ def _taken_back(shell, move, looking: bool):
     seat = referee.game.seat
     referee.take_back()
     game = referee.game
-    screens = referee.folder.part("screens")
     same = looking and game.started and game.seat == seat and not game.over
-    here = screens.Turn(shell) if same else screens.first(shell)
-    here.say(BACK.format(referee.folder.part("texts").called(referee.moves.text(move))))
+    here = referee.folder.part("screens").Turn(shell) if same else shell.screen()
+    here.say(BACK.format(referee.folder.called(referee.moves.text(move))))
     shell.signals.done()
     return here

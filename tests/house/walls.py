@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 
+from firmware.modules.game_folder import PLAIN
 from tests.house import names
 from tests.house.tree import imports
 
@@ -61,10 +62,12 @@ def _room(path: str) -> str:
 def _family(path: str, sources: dict[str, str]) -> str:
     """Return the folder that the game of the file at `path` shares with others."""
     manifest = f"{path.rpartition('/')[0]}/manifest.py"
-    for node in ast.parse(sources.get(manifest, "")).body:
+    if manifest not in sources:
+        return ""
+    for node in ast.parse(sources[manifest]).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "FAMILY":
             return ast.literal_eval(node.value)
-    return ""
+    return PLAIN
 
 
 def file_of(name: str, sources: dict[str, str]) -> str:

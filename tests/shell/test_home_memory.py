@@ -4,6 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.picture_keys import TABLE
+from tests.sample import LISTED
 
 
 @pytest.fixture
@@ -63,10 +64,7 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
         "Umpire 0.1.0 B result",
         "# again: Official",
         "  2 players, table",
-        "1 The Game",
-        "2 Digits",
-        "3 Great Digits",
-        "4 Numbers",
+        *LISTED[:4],
         "1-9 D more hold*menu",
     ]
     assert desk.type("#").rows()[0] == "Who starts?", "nothing is lost, so not asked"

@@ -9,6 +9,7 @@ from firmware.storage import journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.nvm import whole, written
+from tests.sample import TIMED
 
 FILE = Path(__file__).parent / "goldens" / "house.txt"
 HEAD = """The screens of the house at their longest; `#` before a row: light on dark is reversed.
@@ -49,7 +50,7 @@ def frames() -> Iterator[str]:
     desk = Desk()
     for again in (False, True):
         error = MemoryError("memory allocation failed, allocating 4096 bytes")
-        crash.say(desk, error, "firmware/games/minutes/rules.py:214"[-32:], again)
+        crash.say(desk, error, f"firmware/games/{TIMED}/rules.py:214"[-32:], again)
         yield framed("it broke again" if again else "something broke", desk)
     yield framed("power on after a game, the pixels", after_a_game(), pixels=True)
 

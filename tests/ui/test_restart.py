@@ -2,9 +2,9 @@
 
 import sys
 
-from firmware.games.the_game.manifest import PARTS
 from firmware.modules import loader
 from tests.desk import Desk, Restarted
+from tests.sample import PACKAGE, manifest
 
 SHORT = 39_999  # bytes
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
@@ -66,7 +66,7 @@ def test_it_loads_nothing_that_it_throws_away():
     desk = short().type("1 1 1")
     loader.forget("firmware.games.", ".manifest")
     watched(desk, "2")
-    assert not [part for part in PARTS if "firmware.games.the_game." + part in sys.modules]
+    assert not [part for part in manifest.PARTS if PACKAGE + part in sys.modules]
 
 
 def test_a_key_that_is_pressed_meanwhile_does_nothing():

@@ -75,7 +75,7 @@ class Played:
                     yield from self._done(change, f"settings after {moves}")
 
     def laid_and_taken_back(self) -> Iterator[Found]:
-        """Lay a card of The Game and take it back until that costs an erase; yield its cuts."""
+        """Lay a card and take it back until that costs an erase; yield its cuts."""
         self.journal.append(SETTINGS, b"\x02\x01")
         self._begin(self.course.agreed, b"\x01\x00\x05")
         self._submit(self._game.legal_moves()[0], 0)

@@ -1,9 +1,9 @@
 """The fields of a playthrough of *Digits*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.shedding import playthrough
-from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed, word
+from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed
 
-__all__ = ("FIELDS", "LASTING", "RESULT", "owed", "setup", "word")
+__all__ = ("FIELDS", "LASTING", "RESULT", "owed", "setup")
 
 
 def setup(told, level: int):

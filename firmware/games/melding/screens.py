@@ -32,11 +32,7 @@ def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
     game = shell.referee.game
     part = shell.referee.folder.part
-
-    def rules():
-        return later.text_screen.TextScreen(shell, part("help").RULES)
-
-    lines: list = [("Rules in short", rules)]
+    lines: list = []
     if game.started and game.told and not game.scoring and not game.over:
         lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:

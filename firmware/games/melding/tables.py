@@ -18,7 +18,6 @@ MOVES = (
     ("ruling-turn seat", ""),
     ("ruling-unseen card", ""),
 )
-NOTES = ()
 CHANCE = SHUFFLE
 
 USUAL = b"\x04\x00"  # four free cards, and what is left in hand scores

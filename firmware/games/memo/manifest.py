@@ -24,7 +24,6 @@ OPTIONS = {
         ),
     )
 }
-SESSION = True  # the cards of all games add up
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("grid",)  # of these, only where the device lays the cards out
 # In the order they are loaded, one at a time.

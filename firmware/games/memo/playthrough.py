@@ -11,11 +11,6 @@ RESULT = "winners"  # a field of the whole game, once it is over
 PAIRS = [answer[0] for answer in OPTIONS["H7"][1][2]]
 
 
-def word(game):
-    """Return None: the players need say nothing, since the device sees all that they see."""
-    return None
-
-
 def setup(told: dict, level: int) -> Setup:
     """Return the set-up of a game with ``players``, ``cards``, ``pairs`` and the ``deck``.
 

@@ -44,5 +44,6 @@ class Ruling(Dialog):
         """Keep the ruling, a legal one, and return to the game."""
         self.shell.referee.submit(move)
         screen = self.shell.screen()
-        screen.say(texts.RULED.format(texts.called(self.shell.referee.moves.text(move))))
+        referee = self.shell.referee
+        screen.say(texts.RULED.format(referee.folder.called(referee.moves.text(move))))
         return screen

@@ -30,15 +30,9 @@ def turn(shell):
 
 def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = shell.referee.folder.part
-
-    def rules():
-        return later.text_screen.TextScreen(shell, part("help").RULES)
-
-    lines = [("Rules in short", rules)]
-    if shell.referee.game.started and not shell.referee.game.over:
-        lines.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
-    return lines
+    if not shell.referee.game.started or shell.referee.game.over:
+        return []
+    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
 
 
 def take_back(screen):

@@ -10,8 +10,6 @@ MOVES = (
     ("ruling-turn seat", ""),
     ("ruling-cards seat count", ""),
 )
-NOTES = ()
-CHANCE = None
 
 PLAYERS = (2, 6)  # fewest and most, H7.1
 FEWEST, MOST, USUAL = 2, 100, 10  # cards, an even number of them, H7.1

@@ -106,11 +106,6 @@ def standing(game) -> str:
     return who + " " * (COLUMNS - len(who) - len(counts)) + counts
 
 
-def called(move: str) -> str:
-    """Return what players call a `move` that is written as in a record."""
-    return CALLED.get(move.split()[0], move[move.find("-") + 1 :])
-
-
 def seen(move) -> str:
     """Return what is asked before `move` is taken back where cards have been seen."""
     return SEEN if move[0] in (REVEAL, NEED) else HIDDEN

@@ -17,7 +17,6 @@ _PLAY = (
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)  # what the device deals it sees
 LEVELS = (TABLE, SCREEN)
-SESSION = True  # rounds add up
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
 SCREEN_PARTS = ("screen_turn", "overview")
@@ -40,7 +39,6 @@ LIKELY = (
     "take_back",
     "pause_texts",
     "move_words",
-    "menu_lines",
     "result",
     "ruling_screen",
     "help",

@@ -13,11 +13,6 @@ RESULT = "score"  # a field of the whole game, once it is over
 _NOBODY = "?"  # a letter, sign or seat that there is not: the word is then no card
 
 
-def word(game):
-    """Return None: there is nothing that only the players can know."""
-    return None
-
-
 def setup(told: dict, level: int) -> Setup:
     """Return the set-up in `told`; raise ValueError where a card is none."""
     deck, players = told.get("deck"), told.get("players")

@@ -26,4 +26,6 @@ def way_in(game) -> str:
 
 def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    return shell.referee.folder.part("menu_lines").of(shell)  # not kept in memory
+    if not shell.referee.game.started:
+        return []
+    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]

@@ -62,7 +62,6 @@ MOVES = (
     ("paused", ""),
 )
 NOTES = (PAUSE,)  # said, not played: nothing takes back that the clock stood still, FH3
-CHANCE = None
 WAYS = ("clockwise", "back")  # of the ruled direction
 BACK = 1  # the second of them
 

@@ -11,7 +11,6 @@ MOVES = (
     + tables.MOVES[tables.RULE_DRAW : tables.FREE]
     + (("free card factor factor", "A{0}#{1}"),)
 )
-NOTES = ()
 CHANCE = tables.SHUFFLE
 WORDS = tables.WORDS
 

@@ -3,7 +3,6 @@
 from firmware.games.shedding import tables
 
 MOVES = tables.MOVES
-NOTES = ()
 CHANCE = tables.SHUFFLE
 WORDS = tables.WORDS
 

@@ -16,7 +16,6 @@ RULE_SETS = (
 _OPTIONS = (options.JOKERS, options.score("primes and free"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, SCREEN)
-SESSION = True  # games add up, H-c
 SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.PARTS

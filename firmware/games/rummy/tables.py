@@ -3,7 +3,6 @@
 from firmware.games.melding import tables
 
 MOVES = tables.MOVES
-NOTES = tables.NOTES
 WORDS = tables.WORDS
 CHANCE = tables.CHANCE
 

@@ -10,11 +10,6 @@ LASTING = ("winner",)
 RESULT = "left"
 
 
-def word(game):
-    """Return None: whoever cannot go draws a card, which needs no proof."""
-    return None
-
-
 def setup_of(told, level: int, options: bytes) -> Setup:
     """Return the set-up with the deck that `told` has; raise ValueError if it has none."""
     deck = bytes(cards(told.get("deck")))

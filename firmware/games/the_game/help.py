@@ -29,3 +29,8 @@ RULES_SHORT = (
     "Never tell a number!",
     "Our reading: who cannot lay 2 lays what they can, even nothing. It ends when nobody can lay.",
 )
+
+
+def rules(game) -> tuple:
+    """Return the pages of *Rules in short* for `game`."""
+    return RULES_SHORT if game.short else RULES

@@ -2,10 +2,10 @@
 
 from firmware.games.the_game.tables import DECK
 from firmware.games.the_game.texts import deal, player
-from firmware.ui.fonts import DOWN, KEEP_OFF, NO_JUMP, UP
+from firmware.ui.fonts import BARRED, DOWN, UP, WAVES
 from firmware.ui.page import BIG, CARD, CELL, WIDE
 
-_SIGNS = (" ", KEEP_OFF, NO_JUMP)
+_SIGNS = (" ", BARRED, WAVES)  # none, keep off, no jump
 _COLUMNS = (0, 5, 11, 16)  # of the piles' letters, arrows and signs; the top card stands beside
 _ROWS = "{:<5}{:<6}{:<5}{:<5}"
 _LETTERS = _ROWS.format("A", "B", "C", "D")

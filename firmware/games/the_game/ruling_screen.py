@@ -67,5 +67,6 @@ class Ruling(Dialog):
         if why:
             screen.refuse(texts.why(why))
         else:
-            screen.say(texts.RULED.format(texts.called(self.shell.referee.moves.text(move))))
+            referee = self.shell.referee
+            screen.say(texts.RULED.format(referee.folder.called(referee.moves.text(move))))
         return screen

@@ -25,20 +25,12 @@ def first(shell):
 
 def menu(shell) -> list:
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = shell.referee.folder.part
-
-    def rules():
-        texts_of = part("help")
-        short = shell.referee.game.short
-        pages = texts_of.RULES_SHORT if short else texts_of.RULES
-        return later.text_screen.TextScreen(shell, pages)
-
-    lines: list = [("Rules in short", rules)]
-    if shell.referee.game.started:
-        lines.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
-        if passed_round(shell.referee.game):
-            look = later.peek
-            lines.append(("Look at a hand", lambda: look.Look(shell)))
+    if not shell.referee.game.started:
+        return []
+    lines: list = [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
+    if passed_round(shell.referee.game):
+        look = later.peek
+        lines.append(("Look at a hand", lambda: look.Look(shell)))
     return lines
 
 

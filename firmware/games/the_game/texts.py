@@ -49,11 +49,6 @@ def why(reason) -> str:
     return REFUSED[reason[0]].format(*reason[1:])
 
 
-def called(move: str) -> str:
-    """Return what players call a `move` that is written as in a record."""
-    return CALLED.get(move, move[move.find("-") + 1 :])
-
-
 def player(game, seat: int) -> str:
     """Return what the player at `seat` is called."""
     return "You" if game.players == 1 else "P" + str(seat + 1)

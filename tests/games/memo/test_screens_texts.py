@@ -7,6 +7,7 @@ import pytest
 
 from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
+from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.ui.page import COLUMNS
 from tests.text_fit import fits
@@ -140,10 +141,11 @@ def test_who_is_on_turn_and_what_each_has_won_fill_one_row(hands: list[int], row
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
+    game = GameFolder("memo")
     moves = Notation(tables)
     longest = {"seat": 5, "card": 100, "count": 100}
     for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.table)))):
-        called = texts.called(moves.text((code, *(longest[kind] for kind in kinds))))
+        called = game.called(moves.text((code, *(longest[kind] for kind in kinds))))
         assert fits(f"Taken back: {called}.", 2), name
         assert "-" not in called
 

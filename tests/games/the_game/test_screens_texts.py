@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.games.the_game import screens, tables, texts
+from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.shell import take_back
 from tests.text_fit import fits
@@ -69,12 +70,13 @@ def test_a_marker_is_said_in_one_row():
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
+    game = GameFolder("the_game")
     moves = Notation(tables)
     for code in range(len(tables.MOVES)):
         name, *kinds = moves.row(code)
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))
-        assert fits(take_back.BACK.format(texts.called(moves.text(move))), 2), name
+        assert fits(take_back.BACK.format(game.called(moves.text(move))), 2), name
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ class Played:
 
     def lines(self):
         """Yield a line for every step, then what is written."""
-        told, part = self.playthrough.told, self.playthrough.part
+        told = self.playthrough.told
         if not self.referee.game.started:
             yield "start " + self.submit(self.moves.parse("start P1"))
         yield from self.chance()
@@ -51,7 +51,7 @@ class Played:
             yield f"step {number} {self.step(step)}"
             yield from self.chance()
         for _ in range(told["players"]):
-            word = part.word(self.referee.game)
+            word = self.playthrough.word(self.referee.game)
             if word and not self.referee.game.over:
                 yield "word " + self.submit(word)
         yield from self.written()
@@ -74,7 +74,7 @@ class Played:
         if not step["ok"]:
             return f"{text}: {why}"
         if why and why[0] == "ask":  # those who see the hands say so
-            move = self.playthrough.part.word(self.referee.game)
+            move = self.playthrough.word(self.referee.game)
         return self.submit(move)
 
     def submit(self, move) -> str:
