@@ -32,7 +32,7 @@ class Opening(Typing):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])

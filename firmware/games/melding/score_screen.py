@@ -41,7 +41,7 @@ class Score(Typing):
         self.refuse(TYPE)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, TITLE.format(self.seat + 1))
         what = WHAT[self.game.keyed]
         page.row(1, what[0])

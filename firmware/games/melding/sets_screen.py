@@ -50,7 +50,7 @@ class Sets(Screen):
             self.refuse(WHICH)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, self.title)
         lines = self.lines[self.at : self.at + SHOWN]
         for i in range(len(lines)):

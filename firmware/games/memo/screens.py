@@ -1,7 +1,7 @@
 """The turn in *Numbers Memo*, and which screen the game stands at."""
 
 from firmware.games.memo import lights, texts
-from firmware.games.memo.picture import draw_table
+from firmware.games.memo.picture import render_table
 from firmware.games.memo.tables import END, NEED, REVEAL
 from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
@@ -83,8 +83,8 @@ class Turn(Screen):
         self._remind()
         return None
 
-    def draw(self, page) -> None:
-        self.draw_cards(page)
+    def render(self, page) -> None:
+        self.render_cards(page)
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> list:
@@ -102,9 +102,9 @@ class Turn(Screen):
         """Return the card that `number` means, or None if that was refused."""
         return number
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page) -> None:
         """Put what is between the first and the last row."""
-        draw_table(page, self.game, self.shell.journal.moves == 1)
+        render_table(page, self.game, self.shell.journal.moves == 1)
         page.row(6, self.asks())
 
     def asks(self) -> str:

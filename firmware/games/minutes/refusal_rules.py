@@ -50,10 +50,10 @@ def why_not_lay(game, card: int, pile: int):
         return ("card",)
     if pile > 1:
         return ("pile",)
-    if game.table.hand(game.seat) is None:
+    if game.knowledge.hand(game.seat) is None:
         if game.gone[card] >= there:
             return ("gone", card)
-    elif game.table.holds(game.seat, card) == NO:
+    elif game.knowledge.holds(game.seat, card) == NO:
         return ("held", card)
     if pile == 1 and not game.begun:
         return ("first",)

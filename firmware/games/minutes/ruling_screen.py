@@ -31,7 +31,7 @@ class Ruling(Dialog):
         game = self.game = shell.referee.game
         shell.soon(shell.referee.folder.module("ruling_rules"))
         lines = [("Whose turn", self.turn), ("Blocked pile", self.block)]
-        typed = game.table.hand(0) is None  # else the device knows what it dealt
+        typed = game.knowledge.hand(0) is None  # else the device knows what it dealt
         if typed and not game.light:
             lines.append(("Top of a pile", self.top))
         if game.players > 2:

@@ -68,5 +68,5 @@ class Multiplication(Discarding):
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
         if move[0] not in (DISCARD, FREE) or move[1] not in _SQUARES:
             return super().drew(move)
-        last = self.table.hands[self.seat] == 1
+        last = self.knowledge.hands[self.seat] == 1
         return not last or self.places and len(self.out) + 2 < self.players

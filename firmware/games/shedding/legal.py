@@ -25,7 +25,7 @@ def _numbers(game, code: int):
     """Return the numbers that fit and that the player may have; no others need be asked about."""
     if not game.open or code == FREE and why_not_held(game, JOKER):
         return ()
-    hand = game.table.hand(game.seat)
+    hand = game.knowledge.hand(game.seat)
     numbers = range(1, JOKER) if hand is None or code == FREE else sorted(set(hand) - {JOKER})
     return [number for number in numbers if game.fits(number)]
 

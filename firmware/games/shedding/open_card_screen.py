@@ -46,7 +46,7 @@ class Opening(Screen):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])

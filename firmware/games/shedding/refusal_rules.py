@@ -47,7 +47,7 @@ def why_not_held(game, card: int):
     """Return why the player on turn cannot have `card`, or None if he may."""
     if game.discarded(card):
         return ("gone", card)
-    return ("held", card) if game.table.holds(game.seat, card) == NO else None
+    return ("held", card) if game.knowledge.holds(game.seat, card) == NO else None
 
 
 def _why_not_open(game, card: int):

@@ -110,8 +110,8 @@ class Discarding(Turns):
         """Let the player on turn draw, and end his turn (H1.4)."""
         seat = self.seat
         count = 3 if self.obliged else 1  # H2.2
-        if self.table.draw > count:
-            self.table.take(seat, count)
+        if self.knowledge.draw > count:
+            self.knowledge.take(seat, count)
             self.drawn = [seat, count]
         else:  # something may have to be shuffled
             self.drawing = [seat, count]
@@ -119,7 +119,7 @@ class Discarding(Turns):
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
-        return move[0] in (DRAW, TRICK) and self.table.draw + self.below > 0
+        return move[0] in (DRAW, TRICK) and self.knowledge.draw + self.below > 0
 
     def show(self, move) -> None:
         """Let the open card be as `move` declares it."""
@@ -131,7 +131,7 @@ class Discarding(Turns):
 
     def _discard(self, move, card: int) -> None:
         answer = self.obliged
-        table, seat = self.table, self.seat
+        table, seat = self.knowledge, self.seat
         table.lay(seat, card)
         self.under[self.top] += 1
         self.top = card

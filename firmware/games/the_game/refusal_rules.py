@@ -46,9 +46,9 @@ def _why_not_lay(game, card: int, pile: int):
         return ("pile",)
     if game.gone[card]:
         return ("laid", card)
-    if not game.table.hands[game.seat]:
+    if not game.knowledge.hands[game.seat]:
         return ("empty",)
-    if game.table.holds(game.seat, card) == NO:
+    if game.knowledge.holds(game.seat, card) == NO:
         return ("held", card)
     if game.fits(card, pile):
         return None

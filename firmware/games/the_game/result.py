@@ -1,7 +1,7 @@
 """The end of the game."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import draw_tops
+from firmware.games.the_game.picture import render_tops
 from firmware.games.the_game.screens import take_back
 from firmware.games.the_game.tables import DECK
 from firmware.ui.page import wrap
@@ -26,8 +26,8 @@ class Result(Screen):
         self.refuse(texts.AGAIN)
         return None
 
-    def draw(self, page) -> None:
-        draw_tops(page, self.game, "The game is over.")
+    def render(self, page) -> None:
+        render_tops(page, self.game, "The game is over.")
         lines = wrap(self.verdict())
         for i in range(len(lines)):
             page.row(4 + i, lines[i])

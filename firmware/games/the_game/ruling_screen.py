@@ -15,7 +15,7 @@ class Ruling(Dialog):
     def __init__(self, shell):
         self.game = shell.referee.game
         lines: list = [("Top of a pile", self.top), ("Whose turn", self.turn)]
-        if self.game.table.hand(0) is None:
+        if self.game.knowledge.hand(0) is None:
             lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
         lines.append(("Laid in this turn", self.laid))
         self.lines = lines

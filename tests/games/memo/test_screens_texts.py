@@ -143,7 +143,7 @@ def test_who_is_on_turn_and_what_each_has_won_fill_one_row(hands: list[int], row
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     moves = Notation(tables)
     longest = {"seat": 5, "card": 100, "count": 100}
-    for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.table)))):
+    for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.rows)))):
         called = texts.called(moves.text((code, *(longest[kind] for kind in kinds))))
         assert fits(f"Taken back: {called}.", 2), name
         assert "-" not in called

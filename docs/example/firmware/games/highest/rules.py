@@ -7,7 +7,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 """
 
 from firmware.games.highest.tables import HIGHEST, PLAYERS, ROUNDS, TURN, cards
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
 
 
 def new(setup):
@@ -18,7 +18,7 @@ def new(setup):
         return Highest(Counts(setup.players, HIGHEST), b"")
     if sorted(setup.deck) != cards(setup):
         raise ValueError("not the deck of this game")
-    return Highest(Open(setup.players, setup.deck), setup.deck)
+    return Highest(Hands(setup.players, setup.deck), setup.deck)
 
 
 class Highest:
@@ -28,7 +28,7 @@ class Highest:
     started = True  # nobody chooses who starts: it makes no difference
 
     def __init__(self, table, deck: bytes):
-        self.table = table
+        self.knowledge = table
         self.deck = deck
         self.players = len(table.hands)
         self.up = []  # (seat, card) of this round, or of the last one until the next card
@@ -61,7 +61,7 @@ class Highest:
     def do(self, move) -> None:
         """Play `move`, which is legal."""
         card = move[1]
-        self.table.turn_over()
+        self.knowledge.turn_over()
         self.turned[card] = 1
         if len(self.up) == self.players:
             self.up = []
@@ -81,7 +81,7 @@ class Highest:
 
     def top(self) -> int:
         """Return the card on top of the draw pile, where the device has it."""
-        return self.deck[HIGHEST - self.table.draw]
+        return self.deck[HIGHEST - self.knowledge.draw]
 
     def best(self) -> int:
         """Return the seat whose card of the round is the highest."""
@@ -114,7 +114,7 @@ class Highest:
             "seat": self.seat,
             "up": [card for _, card in self.up],
             "won": list(self.won),
-            "left": self.table.draw,
+            "left": self.knowledge.draw,
             "over": self.over,
             "winners": self.winners() if self.over else None,
         }

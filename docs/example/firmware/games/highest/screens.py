@@ -54,7 +54,7 @@ class Turn(Screen):
             self._remind()
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         game = self.game
         played = sum(game.won)
         if len(game.up) < game.players:  # else the last round is still shown
