@@ -27,9 +27,7 @@ def why_not(game, move):
     if code >= TOP:
         return ruling_rules.why_not(game, move)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if game.scoring or code == SCORE:
         return _why_not_score(game, move)
     if not game.told or code == OPEN:

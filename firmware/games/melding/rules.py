@@ -18,6 +18,7 @@ from firmware.games.melding.tables import (
     options,
 )
 from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 UNSCORED = -1
 
@@ -39,7 +40,7 @@ def new(setup, kind, last: int):
     return Drawing(table, kind, last, options(setup))
 
 
-class Drawing:
+class Drawing(RulesBase):
     """One game, advanced in place by `play`."""
 
     def __init__(self, table, kind, last: int, chosen):
@@ -116,11 +117,6 @@ class Drawing:
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
-
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        return why or self.do(move)
 
     def do(self, move) -> None:
         """Play `move`, which is legal."""

@@ -16,6 +16,7 @@ from firmware.games.memo.tables import (
     partner,
 )
 from firmware.play.knowledge import SCREEN, Counts
+from firmware.play.rules_base import RulesBase
 
 
 def new(setup):
@@ -30,7 +31,7 @@ def new(setup):
     return Memo(setup.players, count, pairs, setup.deck)
 
 
-class Memo:
+class Memo(RulesBase):
     """One game, advanced in place by `play`.
 
     `places` has the card of each place where the device laid them out, and is empty where the
@@ -127,13 +128,6 @@ class Memo:
         if not 0 < card <= self.count:
             return ("card", self.count)
         return ("itself",) if card in self.up else None
-
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
 
     def do(self, move) -> None:
         """Play `move`, which is legal."""

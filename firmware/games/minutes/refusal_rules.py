@@ -26,9 +26,7 @@ def why_not(game, move):
     if code == PAUSE or code == TIME and game.challenge:
         return None  # FH18: the clock of a challenge runs before anybody begins
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == START:
         return ("started",)
     if code in (ASIDE, TIME):

@@ -27,6 +27,7 @@ from firmware.games.minutes.tables import (
     copies,
 )
 from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
 def new(setup):
@@ -43,7 +44,7 @@ def new(setup):
     return Minutes(challenge, False, Hands(setup.players, setup.deck))
 
 
-class Minutes:
+class Minutes(RulesBase):
     """One round, advanced in place by `play`.
 
     In the `light` mode cards are not named: the players judge them, and there are no tops.  Where
@@ -127,13 +128,6 @@ class Minutes:
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
-
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
 
     def do(self, move) -> None:
         """Play `move`, which is legal."""

@@ -1,7 +1,7 @@
 """Rules of *Multiplication* (H4)."""
 
 from firmware.games.multiplication import tables
-from firmware.games.multiplication.tables import factors
+from firmware.games.multiplication.tables import factors, pairs
 from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.tables import DISCARD, FREE
 
@@ -51,6 +51,10 @@ class Multiplication(Discarding):
         if not (0 < one < 11 and 0 < other < 11):
             return ("factor",)
         return None if one * other == number else ("product", one, other, number)
+
+    def declarations(self, number: int) -> list:
+        """Return the pairs of factors as which `number` may be declared (H4.2)."""
+        return pairs(number)
 
     def show(self, move) -> None:
         """Let the open card be as `move` declares it."""

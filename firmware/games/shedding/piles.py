@@ -2,9 +2,10 @@
 
 from firmware.games.shedding.tables import JOKER, LAST
 from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
-class Piles:
+class Piles(RulesBase):
     """What lies where, and who must still draw.  Raises ValueError if `cards` are not the deck."""
 
     def __init__(self, setup, cards: list, hand_size: int):

@@ -66,13 +66,6 @@ class Discarding(Turns):
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         return ("laid",) if self.laid else None  # H1.4
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
-
     def do(self, move) -> None:
         """Play `move`, which is legal."""
         code = move[0]
@@ -102,6 +95,10 @@ class Discarding(Turns):
             self.draw_all()
             if trick and not self.trick and self.finished():  # H2.5
                 self.pass_on()
+
+    def declarations(self, number: int) -> list:
+        """Return the ways in which `number` may be declared; each follows it in a move."""
+        return [()]
 
     def do_other(self, move) -> None:
         """Play `move`, which discards nothing and is the game's own."""

@@ -19,6 +19,7 @@ from firmware.games.the_game.tables import (
     cards,
 )
 from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
 def new(setup):
@@ -33,7 +34,7 @@ def new(setup):
     return TheGame(setup.rules, Hands(setup.players, setup.deck))
 
 
-class TheGame:
+class TheGame(RulesBase):
     """One game, advanced in place by `play`."""
 
     owes = ()  # no chance comes in the middle of it
@@ -142,13 +143,6 @@ class TheGame:
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
-
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
 
     def do(self, move) -> None:
         """Play `move`, which is legal."""

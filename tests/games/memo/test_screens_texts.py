@@ -13,7 +13,6 @@ from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
-    "RULED": (("cards P6 100",), 2),
     "LAY": ((100,), 1),
     "START": ((), 1),
     "LEFT": ((100,), 1),

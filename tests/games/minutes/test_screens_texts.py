@@ -24,7 +24,6 @@ ROOM = {
     "no-numbers": ((), 3),
     "aside": ((14, "s"), 3),
     "seen": ((), 3),
-    "ruled": (("display P6 95",), 2),
     "gong": ((), 3),
     "go-on": ((), 3),
     "starts": (("P6",), 1),
