@@ -149,6 +149,10 @@ class Shell:
         """Return the question `text`; its ``#`` goes to `yes()`."""
         return later.ask.Ask(self, text, yes)
 
+    def take_back(self, screen):
+        """Take the last move back; return where the game then stands, or None if there is none."""
+        return later.take_back.take_back(screen)
+
     def screen(self):
         """Return the screen that the game in play stands at."""
         if self.referee is None:

@@ -56,6 +56,9 @@ def _is_shared(folder: str, sources: dict[str, str]) -> bool:
     return f"{folder}__init__.py" in sources and f"{folder}manifest.py" not in sources
 
 
+SHARED = tuple(f"firmware/play/{name}.py" for name in ("deck", "knowledge", "rules_base"))
+
+
 def beyond_the_rules(sources: dict[str, str]) -> list[str]:
     """Return what the rules of a game reach, file by file, that is no card table of theirs."""
     found = []
@@ -70,7 +73,7 @@ def beyond_the_rules(sources: dict[str, str]) -> list[str]:
                 home = own[: own.rfind("/") + 1]
                 if home == folder or home.count("/") == 3 and _is_shared(home, sources):
                     todo += [own] if own not in seen else []
-                elif own not in ("firmware/play/deck.py", "firmware/play/knowledge.py"):
+                elif own not in SHARED:
                     found.append(f"{path} imports {name}")
     return found
 
@@ -89,7 +92,7 @@ def test_nothing_imports_against_the_directions():
     assert strays(firmware() | texts("host_sim")) == []
 
 
-def test_rules_reach_nothing_but_deck_knowledge_and_their_own_tables():
+def test_rules_reach_nothing_but_deck_knowledge_their_base_and_their_own_tables():
     sources = firmware()
     assert "firmware/games/the_game/rules.py" in sources
     assert beyond_the_rules(sources) == []

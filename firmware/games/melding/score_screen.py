@@ -1,6 +1,6 @@
 """What a hand that is left costs, where the players have the cards (H5.6, H6.4)."""
 
-from firmware.games.melding.screens import Typing, take_back
+from firmware.games.melding.screens import Typing
 from firmware.games.melding.tables import SCORE
 
 TITLE = "Points of P{}:"
@@ -30,7 +30,7 @@ class Score(Typing):
         if key != "A" and self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         points = self.input.number
         if points is None:
             points = self.counted

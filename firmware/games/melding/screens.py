@@ -24,7 +24,7 @@ def first(shell, said: str = ""):
     if not game.told:
         return part("melding.open_card_screen").Opening(shell)
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back, said)
     return Turn(shell)
 
 
@@ -48,11 +48,6 @@ def menu(shell) -> list:
 def dealt(game) -> bool:
     """Return True if the device shows hands and is passed round."""
     return game.knowledge.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
 
 
 class CardInput(NumberInput):
@@ -172,7 +167,7 @@ class Turn(Typing):
         if drawn and self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         card = self.input.card
         if key == "C" and dealt(self.game):
             picture.sort(self.game.seat)

@@ -41,11 +41,6 @@ def menu(shell) -> list:
     return lines
 
 
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
-
-
 class Turn(Screen):
     """A turn at the table: ``2 3 #`` says that the 23 was turned up, then which number it needs."""
 
@@ -202,5 +197,5 @@ class Turn(Screen):
             self.sure = False
             self.said = 0
         else:
-            return take_back(self)
+            return self.shell.take_back(self)
         return None

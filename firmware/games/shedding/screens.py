@@ -22,7 +22,7 @@ def first(shell):
         return part("shedding.open_card_screen").Opening(shell)
     turn = part("screens").Turn
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
 
 
@@ -34,11 +34,6 @@ def menu(shell) -> list:
 def dealt(game) -> bool:
     """Return True if the device shows hands and is passed round."""
     return game.knowledge.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
 
 
 class Turn(Screen):
@@ -82,7 +77,7 @@ class Turn(Screen):
             return self._enter() if typed else self._nothing_typed(sure)
         if key == "*":
             if not self.free:
-                return take_back(self)
+                return self.shell.take_back(self)
             self.free = False
         elif key == "A":
             self._declare()
@@ -173,7 +168,7 @@ class Turn(Screen):
         if move[0] == DRAW and hand is not None:
             new = texts.new(before, game.knowledge.hand(seat))
             show = self.shell.referee.folder.part("hand_over").Hand
-            here = show(self.shell, seat, lambda: first(self.shell), take_back, new)
+            here = show(self.shell, seat, lambda: first(self.shell), self.shell.take_back, new)
         else:
             here = first(self.shell) if hand is not None else type(self)(self.shell, told)
         if len(game.out) > out:

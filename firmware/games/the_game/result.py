@@ -2,7 +2,6 @@
 
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import render_tops
-from firmware.games.the_game.screens import take_back
 from firmware.games.the_game.tables import DECK
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -22,7 +21,7 @@ class Result(Screen):
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         self.refuse(texts.AGAIN)
         return None
 

@@ -19,7 +19,7 @@ def first(shell):
     if game.over:
         return part("result").Result(shell)
     if passed_round(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
     return Turn(shell)
 
 
@@ -45,11 +45,6 @@ def menu(shell) -> list:
 def passed_round(game) -> bool:
     """Return True if the device shows hands and more than one player looks at it."""
     return game.players > 1 and game.knowledge.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
 
 
 def mark(screen, pile: int) -> None:
@@ -91,7 +86,7 @@ class Turn(Screen):
         if key == "#":
             return self._end()
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         pile = "ABCD".find(key[-1])
         if len(key) == 1:
             return self._lay(pile)
@@ -168,7 +163,7 @@ class Turn(Screen):
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
         said = texts.drawn(game.knowledge.hand(seat), before)
         hand = self.shell.referee.folder.part("hand_over").Hand
-        return hand(self.shell, seat, lambda: first(self.shell), take_back, said)
+        return hand(self.shell, seat, lambda: first(self.shell), self.shell.take_back, said)
 
     def _ended(self):
         self.shell.signals.ended(self.game.won)
