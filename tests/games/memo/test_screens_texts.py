@@ -62,7 +62,7 @@ FIGURES = {
 def table(count: int, pairs: int, first: int, hands: list[int] | None = None) -> Any:
     """Return as much of a game as texts look at."""
     return SimpleNamespace(
-        count=count, pairs=pairs, up=[first], seat=5, table=SimpleNamespace(hands=hands)
+        count=count, pairs=pairs, up=[first], seat=5, knowledge=SimpleNamespace(hands=hands)
     )
 
 
