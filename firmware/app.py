@@ -192,9 +192,9 @@ class App:
         if top.stale and not self.unsent:
             top.stale = False
             self._drawn = True
-            top.draw(self.page)
+            top.render(self.page)
             if top.note:
-                top.draw_note(self.page)
+                top.render_note(self.page)
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now
         if self._drawn and self._seen is None and not self.unsent:

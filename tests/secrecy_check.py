@@ -29,7 +29,7 @@ class Witness:
             self.seat = None
         if cards := self.cards_in(rows):
             assert self.seat is not None, rows
-            assert set(cards) <= set(self.desk.game.table.hand(self.seat) or []), rows
+            assert set(cards) <= set(self.desk.game.knowledge.hand(self.seat) or []), rows
             self.shown += 1
 
     def press(self, key: str) -> None:

@@ -113,8 +113,8 @@ def assert_as_kept(desk: Desk) -> None:
         again = Referee(kept, desk.referee.folder, unpack(kept.setup or b""))
         assert again.game.facts() == desk.game.facts()
         assert again.log() == desk.referee.log()
-        held = [desk.game.table.hand(seat) for seat in range(desk.game.players)]
-        assert [again.game.table.hand(seat) for seat in range(desk.game.players)] == held
+        held = [desk.game.knowledge.hand(seat) for seat in range(desk.game.players)]
+        assert [again.game.knowledge.hand(seat) for seat in range(desk.game.players)] == held
 
 
 PLAYED = Desk().type(TABLE).type("3 7 A 4 0 A # 9 9 D <B> 9 8 D # 5 0 B")

@@ -10,11 +10,11 @@ LONG = "long"  # from when it is first wanted
 # Room, lifetime, names.  A name is in no two rooms, as `later` knows a module by it.
 MODULES = (
     ("modules", BRIEF, "catalog index"),  # which games there are
-    ("play", LONG, "moves referee"),  # with the first game
+    ("play", LONG, "moves referee rules_base"),  # with the first game
     ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
-    ("shell", BRIEF, "about bad_settings help home menu peek session settings"),
+    ("shell", BRIEF, "about bad_settings help home menu peek ruling session settings"),
     ("shell", BRIEF, "first_player game_start setup_questions take_back"),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),

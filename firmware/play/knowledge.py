@@ -59,7 +59,7 @@ class Counts:
         self.draw = len(cards)
 
 
-class Open(Counts):
+class Hands(Counts):
     """The level *screen*: the device dealt, so it knows every card's place."""
 
     def __init__(self, players: int, deck):

@@ -16,12 +16,12 @@ class Moves:
     """
 
     def __init__(self, tables):
-        self.table = tables.MOVES
+        self.rows = tables.MOVES
         self.own = getattr(tables, "WORDS", {})
 
     def row(self, code: int) -> list:
         """Return the name of the moves of row `code` and the kinds of their fields."""
-        return self.table[code][0].split()
+        return self.rows[code][0].split()
 
     def text(self, move) -> str:
         """Return `move` as people write it: ``lay 37 C``."""
@@ -47,7 +47,7 @@ class Moves:
 
     def unpack(self, packed: bytes):
         """Return the move that `packed` holds; raise ValueError where it holds none."""
-        if packed and packed[0] < len(self.table) and fills(self.row(packed[0]), len(packed)):
+        if packed and packed[0] < len(self.rows) and fills(self.row(packed[0]), len(packed)):
             return tuple(packed)
         raise ValueError("no move")
 

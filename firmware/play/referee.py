@@ -57,7 +57,7 @@ class Referee:
         if why:
             return why
         if kind == journal.MOVE:
-            self.drew = drew
+            self.new_cards = drew
         if at is not None:
             self.keep_time(at)
         self.journal.append(kind, self.moves.pack(move))
@@ -86,7 +86,7 @@ class Referee:
         return self.moves.unpack(last) if last else None
 
     def take_back(self) -> None:
-        """Take the last move back; ask `drew` first whether somebody has seen cards since."""
+        """Take the last move back; `new_cards` says before if somebody has since seen cards."""
         if self.journal.moves:
             self.journal.append(journal.BACK)
             self._replay_judged()
@@ -127,7 +127,7 @@ class Referee:
     def _replay(self) -> None:
         """Play the log, and judge each of its moves."""
         game = self.game = self.rules.new(self.setup)
-        self.drew = False  # has the last move shown somebody new cards?
+        self.new_cards = False  # has the last move shown somebody new cards?
         left = self.journal.moves
         at = 0  # bytes of the log
         for kind, payload in self.journal.entries():
@@ -138,7 +138,7 @@ class Referee:
             if kind == journal.MOVE:
                 left -= 1
                 if not left:
-                    self.drew = game.drew(move)
+                    self.new_cards = game.drew(move)
             if kind == journal.NOTE:
                 self._note(move)
             elif game.play(move):
@@ -154,7 +154,7 @@ class Referee:
         """
         game = self.game = self.rules.new(self.setup)
         do = game.do
-        self.drew = False
+        self.new_cards = False
         left = self.journal.moves
         game.judging = not left
         for kind, move in self.journal.entries(tuple):
@@ -167,7 +167,7 @@ class Referee:
                 left -= 1
                 if not left:
                     game.judging = True
-                    self.drew = game.drew(move)
+                    self.new_cards = game.drew(move)
             do(move)
 
     def _note(self, move) -> None:

@@ -41,9 +41,9 @@ class Dots(Question):
             self._fill(0, _DARK, now + DARK_MS)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         if self.stage == _READ:
-            super().draw(page)
+            super().render(page)
         self.drawn = True
 
     def _fill(self, byte: int, stage: int, change: int) -> None:

@@ -58,7 +58,7 @@ class KeyRelease(Screen):
         first.say(text)
         return first
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = wrap(texts.LET_GO)
         for i in range(len(lines)):
             page.row(i, lines[i])

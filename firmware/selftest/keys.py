@@ -51,7 +51,7 @@ class PressAll(Screen):
             test.yes = ""
         return test.next()
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, texts.PRESS)
         for row in range(SIDE):
             keys = self.legend[row * SIDE : row * SIDE + SIDE]

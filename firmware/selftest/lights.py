@@ -47,6 +47,6 @@ class Count(Lights):
         self.lit = (self.lit + 1) % (self.test.probe.pixels + 1)
         return None
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page) -> None:
+        super().render(page)
         page.row(4, str(self.lit))

@@ -45,7 +45,7 @@ class Question(Screen):
             self._until = now + self.test.wait_ms
         return self.late() if now >= self._until or not self.test.yes else None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = wrap(self.text)
         for i in range(len(lines)):
             page.row(i, lines[i])

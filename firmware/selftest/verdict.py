@@ -45,7 +45,7 @@ class Verdict(Screen):
             self.test.probe.restart()
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = self.pages[self.at]
         for i in range(len(lines)):
             page.row(i, lines[i])

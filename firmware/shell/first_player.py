@@ -88,7 +88,7 @@ class AfterDeal(FirstPlayerChoice):
 
     def __init__(self, shell, opening: str):
         game = shell.referee.game
-        dealt = game.table.hand(0) is not None
+        dealt = game.knowledge.hand(0) is not None
         if not dealt:
             shell.soon(shell.referee.folder.module(opening))
         super().__init__(shell, "Who starts?" if dealt else DEAL.format(game.hand_size), dealt)

@@ -146,7 +146,7 @@ class Wait(Screen):
             return None
         return None if self.shell.load_part() else self.then()
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.keep()
         page.end(7, WAIT)
         self.drawn = True
@@ -169,9 +169,9 @@ class Opening(Wait):
     def on_tick(self, now: int) -> object:
         return self.open() if self.anew and self.drawn else super().on_tick(now)
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         if not self.said:
-            super().draw(page)
+            super().render(page)
             return
         lines = wrap(self.said)
         for i in range(len(lines)):

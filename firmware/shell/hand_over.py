@@ -1,7 +1,7 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
-The game's part ``hand_over`` draws what is its own: ``draw_table(page, game, title)`` what
-everybody may see, ``draw_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
+The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
+everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
 ``on_key(screen, key)``, which returns False for a key that means nothing to the game.
 """
 
@@ -45,7 +45,7 @@ class _Between(Screen):
     def lights(self, now: int):
         return self.part.lights(self.game, now)
 
-    def draw_keys(self, page, does: str) -> None:
+    def render_keys(self, page, does: str) -> None:
         """Put what the keys do on the last row."""
         page.row(7, self.key + does)
         if self.back:
@@ -66,17 +66,17 @@ class Cover(_Between):
         super().__init__(shell, seat, then, back)
         self.key = str(seat + 1)
 
-    def draw(self, page) -> None:
-        self.part.draw_table(page, self.game, "Next: P" + self.key)
+    def render(self, page) -> None:
+        self.part.render_table(page, self.game, "Next: P" + self.key)
         page.row(5, PASS.format(self.key))
-        self.draw_keys(page, " my cards")
+        self.render_keys(page, " my cards")
 
 
 class Hand(_Between):
     """Show the hand of `seat` to its owner, until they hide it."""
 
-    def draw(self, page) -> None:
-        self.part.draw_table(page, self.game, "P{}: your cards".format(self.seat + 1))
-        self.part.draw_hand(page, self.game, self.seat)
+    def render(self, page) -> None:
+        self.part.render_table(page, self.game, "P{}: your cards".format(self.seat + 1))
+        self.part.render_hand(page, self.game, self.seat)
         page.row(6, self.said)
-        self.draw_keys(page, "hide my cards")
+        self.render_keys(page, "hide my cards")

@@ -126,8 +126,8 @@ class Home(Choice):
 
         return unless_running(self.shell, ask)
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page) -> None:
+        super().render(page)
         if self.ended:
             given_up = self.shell.journal.closing == journal.GIVEN_UP
             page.row(0, self.title + (GO_ON if given_up else RESULT))

@@ -79,7 +79,7 @@ class Scores(Screen):
         self.refuse(AGAIN)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = wrap(self.text) + (wrap(self.verdict) if self.verdict else [])
         room = 5 if len(self.now) == 1 else 2
         page.row(0, self.title if len(lines) <= room else lines.pop(0))

@@ -169,6 +169,10 @@ class Shell:
         texts = referee.folder.part(part) if referee and part else later.help
         return later.text_screen.TextScreen(self, getattr(texts, text))
 
+    def take_back(self, screen):
+        """Take the last move back; return where the game then stands, or None if there is none."""
+        return later.take_back.take_back(screen)
+
     def screen(self):
         """Return the screen that the game in play stands at."""
         if self.referee is None:

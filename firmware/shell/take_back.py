@@ -16,7 +16,7 @@ def take_back(screen):
     if move is None:
         screen.refuse(NOTHING)
         return None
-    if shell.referee.drew:
+    if shell.referee.new_cards:
         seen = getattr(shell.referee.folder.part("texts"), "seen", None)
         text = seen(move) if seen else SEEN
         return shell.ask(text, lambda: _taken_back(shell, move, screen.looking))

@@ -25,7 +25,7 @@ class Ask(Screen):
         self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         for i in range(len(self.lines)):
             page.row(i, self.lines[i])
         page.row(7, "#{}  *{}".format(self.words[0], self.words[1]))

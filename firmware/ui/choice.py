@@ -67,7 +67,7 @@ class Choice(Screen):
         self.refuse(text.format(keys[0], keys[-1]))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, self.title)
         keys = self.shown_keys()
         for i in range(len(keys)):

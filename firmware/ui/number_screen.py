@@ -40,7 +40,7 @@ class NumberScreen(Screen):
         self.input.refuse()
         self.refuse(text)
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, self.title)
         page.row(2, "from {} to {}".format(self.low, self.high))
         page.row(4, self.input.text + "_")

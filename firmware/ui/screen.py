@@ -57,7 +57,7 @@ class Screen:
         """Act on the time, in ms, and return where to go."""
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         """Put all pieces of the picture on `page`."""
 
     def lights(self, now: int) -> list | tuple:
@@ -78,7 +78,7 @@ class Screen:
         self.note = text
         self.stale = True
 
-    def draw_note(self, page) -> None:
+    def render_note(self, page) -> None:
         """Put the note over the last rows."""
         lines = wrap(self.note)
         for i in range(len(lines)):

@@ -25,7 +25,7 @@ class TextScreen(Screen):
             self.at += 1
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         row = 0
         for paragraph in self.pages[self.at].split("\n"):
             for line in wrap(paragraph):

@@ -46,7 +46,7 @@ def test_a_ruling_is_kept_in_the_log_and_can_be_taken_back():
     referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, ruling-top A 40, ruling-draw 12")
     assert referee.log_text() == ["start P1", "ruling-top A 40", "ruling-draw 12"]
     referee.take_back()
-    assert (referee.game.table.draw, referee.game.tops[0]) == (84, 40)
+    assert (referee.game.knowledge.draw, referee.game.tops[0]) == (84, 40)
 
 
 @pytest.mark.rule("TG15")
@@ -147,7 +147,7 @@ def test_a_log_ends_before_the_record_that_does_not_fit_which_is_said(kind: int,
     assert submit(referee, "lay 3 C").log_text() == ["start P1", "lay 4 C", "lay 3 C"]
     again = resumed(referee)
     assert (again.log_text(), again.lost) == (["start P1", "lay 4 C", "lay 3 C"], 0)
-    assert not again.drew
+    assert not again.new_cards
     assert memory.erases == 0
 
 

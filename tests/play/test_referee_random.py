@@ -21,20 +21,20 @@ def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
     setup: Setup, chance: Random
 ):
     referee = begun(setup)
-    states = [(snapshot(referee.game), referee.drew)]
+    states = [(snapshot(referee.game), referee.new_cards)]
     for move in strategies.steps(referee.game, chance):
         ruling = (tables.TURN, chance.randrange(setup.players))
         if chance.random() > 0.03 or referee.submit(ruling):
             assert referee.submit(move) is None
-        states.append((snapshot(referee.game), referee.drew))
+        states.append((snapshot(referee.game), referee.new_cards))
     log = referee.log()
     for state in reversed(states[:-1]):
         referee.take_back()
-        assert (snapshot(referee.game), referee.drew) == state
+        assert (snapshot(referee.game), referee.new_cards) == state
     assert referee.last() is None
     for move, state in zip(log, states[1:], strict=True):
         assert referee.submit(move) is None
-        assert (snapshot(referee.game), referee.drew) == state
+        assert (snapshot(referee.game), referee.new_cards) == state
 
 
 class Model:
@@ -87,7 +87,7 @@ def test_moves_signs_rulings_and_take_backs_in_any_order_are_kept_as_they_stand(
         if chance.random() < 0.2:
             again = resumed(referee)
             assert snapshot(again.game) == snapshot(referee.game)
-            assert again.drew == referee.drew
+            assert again.new_cards == referee.new_cards
             assert again.log() == referee.log() == [m for m in model.kept if m[0] != tables.MARK]
             assert seen(again.journal) == seen(referee.journal)
             assert again.journal.open != again.game.over

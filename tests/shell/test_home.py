@@ -86,7 +86,7 @@ def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players,
     desk.type(keys)
     agreed = desk.referee.setup
     assert (agreed.rules, agreed.level, agreed.players) == (rules, level, players)
-    assert desk.game.table.hands == hands
+    assert desk.game.knowledge.hands == hands
 
 
 def test_after_a_game_one_key_begins_another_like_it(desk: Desk):

@@ -47,10 +47,10 @@ def test_who_declined_to_go_on_may_think_again(desk: Desk):
 
 def test_the_start_question_is_come_back_to(desk: Desk):
     desk.type("1 1 2 2")
-    hands = [desk.game.table.hand(seat) for seat in (0, 1)]
+    hands = [desk.game.knowledge.hand(seat) for seat in (0, 1)]
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "Who starts?"
-    assert [desk.game.table.hand(seat) for seat in (0, 1)] == hands
+    assert [desk.game.knowledge.hand(seat) for seat in (0, 1)] == hands
 
 
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # P1 can't go on

@@ -166,7 +166,7 @@ def opinion(monkeypatch: pytest.MonkeyPatch, name: str, view: Callable[[Any], An
     method = getattr(table, name)
 
     def seen(self: Any, *fields: int) -> Any:
-        return method(self, *fields) if self.table.hand(0) is not None else view(self)
+        return method(self, *fields) if self.knowledge.hand(0) is not None else view(self)
 
     monkeypatch.setattr(table, name, seen)
 

@@ -85,7 +85,7 @@ def asked() -> Desk:
 def resumed(spoil: bool = False) -> Desk:
     """Return the question after a game of three digits of moves."""
     desk = Desk().type(LONGEST).type("1 1")
-    hand = desk.game.table.hand(0) or []
+    hand = desk.game.knowledge.hand(0) or []
     for _ in range(120):
         desk.type(f"{hand[0]} A")
         desk.type("*")

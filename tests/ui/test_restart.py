@@ -84,7 +84,7 @@ def test_a_key_that_is_pressed_meanwhile_does_nothing():
 def test_the_hands_that_were_dealt_are_the_same_behind_it():
     desk = short().deal(12, 45, 78, 33, 51, 9).type("1 1 2 1")
     assert desk.starts == 2
-    assert (desk.game.table.hand(0) or [])[:6] == [2, 3, 9, 12, 33, 45]
+    assert (desk.game.knowledge.hand(0) or [])[:6] == [2, 3, 9, 12, 33, 45]
 
 
 def test_begun_anew_it_is_not_begun_anew_again():

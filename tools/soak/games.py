@@ -81,7 +81,7 @@ def _drawing(game: Any, moves: int, chance: Random) -> tuple:
     if game.seat:
         return chance.choice(legal)
     cards = [move[1] for move in legal]
-    hand: list[int] = list(game.table.hand(0) or [])
+    hand: list[int] = list(game.knowledge.hand(0) or [])
     if hand:
         thrown = game.drawn
         hand.remove(thrown)

@@ -82,10 +82,10 @@ class Keeper:
         except ValueError as error:
             raise Failure("the log cannot be played again", str(error), live.rules) from error
         told, found = snapshot(referee.game), snapshot(again.game)
-        if told != found or again.drew != referee.drew:
+        if told != found or again.new_cards != referee.new_cards:
             names = [name for name in told if told[name] != found.get(name)]
             apart = [f"{name}: {told[name]} / {found.get(name)}" for name in names]
-            said = "\n".join([f"drew: {referee.drew} / {again.drew}", *apart])
+            said = "\n".join([f"drew: {referee.new_cards} / {again.new_cards}", *apart])
             raise Failure("the log gives another game", said, live.rules)
         if again.game.over and not again.game.owes:
             points = pack_scores(again.game.scores() or ())

@@ -74,9 +74,9 @@ def draw(top: Any) -> bytes:
     """Return the picture of the screen `top` as 8 pages of 128 bytes; Broken if it does not fit."""
     page = StrictPage(bytearray(1024))
     try:
-        top.draw(page)
+        top.render(page)
         if top.note:
-            top.draw_note(page)
+            top.render_note(page)
         page.paint()
     except TooLong as error:
         raise Failure("it does not fit", str(error), type(top).__name__) from error

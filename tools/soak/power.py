@@ -155,7 +155,7 @@ class Played:
         agreed = setups.unpack(setup)
         referee = Referee(journal, self.course.game, agreed, dice)
         game = referee.game
-        hands = [game.table.hand(seat) for seat in range(game.players)]
+        hands = [game.knowledge.hand(seat) for seat in range(game.players)]
         points = totals(journal), journal.open, game.scores()
         return settings, setup, journal.session, referee.log(), game.facts(), hands, points
 

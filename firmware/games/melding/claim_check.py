@@ -10,7 +10,7 @@ COUNTING = "The cards of P{}"
 def claim(shell, thrown: int):
     """Return the proof that the player on turn, whose hand is known, is out without `thrown`."""
     game = shell.referee.game
-    cards = list(game.table.hand(game.seat))
+    cards = list(game.knowledge.hand(game.seat))
     cards.remove(thrown)
     return Claim(shell, thrown, cards)
 
@@ -63,7 +63,7 @@ class Claim(Checking):
             self.points.append(0)
         elif self.best is None:
             best = self.shell.referee.folder.part("melding.best_sets")
-            self.best = best.Best(game.table.hand(seat))
+            self.best = best.Best(game.knowledge.hand(seat))
         elif not self.best.step():
             self.points.append(self.best.points)
             self.best = None

@@ -1,6 +1,6 @@
 """A hand is typed card by card, where the players have the cards."""
 
-from firmware.games.melding.picture import draw_cards
+from firmware.games.melding.picture import render_cards
 from firmware.games.melding.refusal_rules import why_not_card, why_not_hand
 from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.tables import card_text
@@ -68,9 +68,9 @@ class Hand(Typing):
             self.refuse(TYPE)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, self.title)
-        draw_cards(page, self.cards, 2, self.game.keyed)
+        render_cards(page, self.cards, 2, self.game.keyed)
         count = self.game.hand_size
         if self.full and not self.input.text:
             page.row(5, FULL.format(count))

@@ -8,10 +8,10 @@ __all__ = ("Cover", "Hand")
 lights = ring
 
 
-def draw_table(page, game, title: str) -> None:
+def render_table(page, game, title: str) -> None:
     """Put the table on rows 0 to 3: the open card, and who is out."""
     out = texts.OUT.format(texts.players(game.finished)) if game.finished else ""
-    picture.draw_table(page, game, title, (out, "", ""))
+    picture.render_table(page, game, title, (out, "", ""))
 
 
 def on_key(screen, key: str) -> bool:
@@ -29,17 +29,17 @@ class Cover(hand_over.Cover):
         super().__init__(shell, seat, then, back)
         self.said = said
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page) -> None:
+        super().render(page)
         page.row(6, self.said)
 
 
 class Hand(hand_over.Hand):
     """Show the hand of `seat` to its owner, until they hide it."""
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         title = "P{}: your cards".format(self.seat + 1)
         sorts = picture.sorts(self.seat)
-        picture.draw_table(page, self.game, title, ("", sorts, ""))
-        picture.draw_hand(page, self.game, self.seat)
-        self.draw_keys(page, "hide my cards")
+        picture.render_table(page, self.game, title, ("", sorts, ""))
+        picture.render_hand(page, self.game, self.seat)
+        self.render_keys(page, "hide my cards")

@@ -9,7 +9,9 @@ def count(game) -> None:
     for seat in range(game.players):
         if seat not in game.finished:
             ahead = game.counted
-            game.points[seat] = ahead[seat] if ahead else points(game.table.hand(seat), game.keyed)
+            game.points[seat] = (
+                ahead[seat] if ahead else points(game.knowledge.hand(seat), game.keyed)
+            )
     game.counted = None
 
 

@@ -1,6 +1,6 @@
 """The first open card, which the players type where they have the cards (H-e)."""
 
-from firmware.games.melding.screens import Typing, first, take_back
+from firmware.games.melding.screens import Typing, first
 from firmware.games.melding.tables import OPEN
 from firmware.ui.page import wrap
 
@@ -18,7 +18,7 @@ class Opening(Typing):
         if self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         if key == "#" and self.input.card is not None:
             return self._open(self.input.card)
         self.refuse(TYPE)
@@ -32,7 +32,7 @@ class Opening(Typing):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])

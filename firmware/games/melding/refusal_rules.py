@@ -27,9 +27,7 @@ def why_not(game, move):
     if code >= TOP:
         return ruling_rules.why_not(game, move)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if game.scoring or code == SCORE:
         return _why_not_score(game, move)
     if not game.told or code == OPEN:
@@ -78,7 +76,7 @@ def why_not_hand(game, cards):
         why = why_not_card(game, card, cards.count(card))
         if why:
             return why
-    if game.table.hand(game.seat) is None:
+    if game.knowledge.hand(game.seat) is None:
         shown = game.shown[game.seat]
         for card in shown:
             if cards.count(card) < shown.count(card):
@@ -90,12 +88,12 @@ def why_not_card(game, card: int, count: int):
     """Return why `count` of `card` cannot be in the hand of the player at `seat`, or None."""
     if not game.copies(card):
         return ("jokers",) if card == JOKER else ("card", card, game.last)
-    hand = game.table.hand(game.seat)
+    hand = game.knowledge.hand(game.seat)
     if hand is not None:
         return None if hand.count(card) >= count else ("held", card)
     if count > game.copies(card):
         return ("twice", card)
     shown = game.shown[game.seat]
-    if count > game.table.hands[game.seat] - len(shown) + shown.count(card):
+    if count > game.knowledge.hands[game.seat] - len(shown) + shown.count(card):
         return ("room", card)  # the others are those that they took openly
     return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)

@@ -17,7 +17,8 @@ from firmware.games.melding.tables import (
     deck,
     options,
 )
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 UNSCORED = -1
 
@@ -35,15 +36,15 @@ def new(setup, kind, last: int):
     if setup.level == SCREEN:
         if sorted(setup.deck) != cards:
             raise ValueError("not the deck of this game")
-        table = Open(setup.players, setup.deck)
+        table = Hands(setup.players, setup.deck)
     return Drawing(table, kind, last, options(setup))
 
 
-class Drawing:
+class Drawing(RulesBase):
     """One game, advanced in place by `play`."""
 
     def __init__(self, table, kind, last: int, chosen):
-        self.table = table
+        self.knowledge = table
         self.players = len(table.hands)
         self.hand_size, self.keyed, self.most, _ = kind
         self.last = last
@@ -84,7 +85,7 @@ class Drawing:
     @property
     def outside(self) -> int:
         """Cards in the draw pile and the discard pile together."""
-        return self.last + self.jokers - sum(self.table.hands + [len(self.laid)])
+        return self.last + self.jokers - sum(self.knowledge.hands + [len(self.laid)])
 
     def facts(self) -> dict:
         """Return what the rules know of the table, as plain numbers and lists."""
@@ -113,11 +114,6 @@ class Drawing:
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        return why or self.do(move)
-
     def do(self, move) -> None:
         """Play `move`, which is legal."""
         code = move[0]
@@ -126,7 +122,7 @@ class Drawing:
         elif code == TAKE:
             self.drawn = self.pile.pop()
             self.taken = True
-            self.table.put(self.seat, self.drawn)
+            self.knowledge.put(self.seat, self.drawn)
             self.shown[self.seat].append(self.drawn)
         elif code == THROW:
             self._throw(move[1])
@@ -139,7 +135,7 @@ class Drawing:
         elif code == SHUFFLE:
             self._renew(move[1:])
         elif code == OPEN:
-            self.table.turn_over()
+            self.knowledge.turn_over()
             self.pile.append(move[1])
         elif code == START:
             self.turn_to(move[1])
@@ -171,7 +167,7 @@ class Drawing:
 
     def _turn_over(self) -> None:
         """Turn the first open card over; a free card goes under the draw pile (H-e)."""
-        table = self.table
+        table = self.knowledge
         under = []
         card = table.turn_over()
         while card == JOKER:
@@ -183,7 +179,7 @@ class Drawing:
 
     def _draw(self) -> None:
         """Draw the top of the draw pile; was it the last, shuffle at once (H-b)."""
-        table = self.table
+        table = self.knowledge
         known = table.hand(self.seat) is not None
         self.drawn = table.pile[len(table.pile) - table.draw] if known else 0
         table.take(self.seat, 1)
@@ -194,12 +190,12 @@ class Drawing:
                 self._renew(range(self.outside - 1))
 
     def _renew(self, order) -> None:
-        self.table.renew(order)
+        self.knowledge.renew(order)
         self.pile = self.pile[-1:]
         self.owes = ()
 
     def _throw(self, card: int) -> None:
-        self.table.lay(self.seat, card)
+        self.knowledge.lay(self.seat, card)
         if card in self.shown[self.seat]:
             self.shown[self.seat].remove(card)
         self.pile.append(card)
@@ -214,12 +210,12 @@ class Drawing:
         seat = self.seat
         self._throw(thrown)
         for card in cards:
-            self.table.lay(seat, card)
+            self.knowledge.lay(seat, card)
         self.laid += cards
         self.shown[seat] = []
         self._finish(seat)
         if not self.places:
-            self.over = self.table.hand(seat) is not None
+            self.over = self.knowledge.hand(seat) is not None
             if self.over:
                 parts.hand_scores.count(self)
             self.turn_to((seat + 1) % self.players)

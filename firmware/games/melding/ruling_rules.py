@@ -13,7 +13,7 @@ def why_not(game, move):
         return ("score", game.seat + 1)
     if code == TURN:
         return _why_not_turn(game, move[1])
-    if game.table.hand(game.seat) is not None:
+    if game.knowledge.hand(game.seat) is not None:
         return ("dealt",)
     if code == PILE:
         most = game.outside - (game.open is not None)
@@ -45,7 +45,7 @@ def rule(game, move) -> None:
     if code == TURN:
         game.turn_to(move[1])
     elif code == PILE:
-        game.table.draw = move[1]
+        game.knowledge.draw = move[1]
         if move[1] + len(game.pile) > game.outside:  # what I take for discarded lies there again
             game.pile = game.pile[-1:]
     elif code == TOP:

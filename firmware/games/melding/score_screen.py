@@ -1,6 +1,6 @@
 """Typing the cost of a hand that is left, where the players have the cards (H5.6, H6.4)."""
 
-from firmware.games.melding.screens import Typing, take_back
+from firmware.games.melding.screens import Typing
 from firmware.games.melding.tables import SCORE
 
 TITLE = "Points of P{}:"
@@ -30,7 +30,7 @@ class Score(Typing):
         if key != "A" and self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         points = self.input.number
         if points is None:
             points = self.counted
@@ -41,7 +41,7 @@ class Score(Typing):
         self.refuse(TYPE)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, TITLE.format(self.seat + 1))
         what = WHAT[self.game.keyed]
         page.row(1, what[0])

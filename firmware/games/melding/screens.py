@@ -24,7 +24,7 @@ def first(shell, said: str = ""):
     if not game.told:
         return part("melding.open_card_screen").Opening(shell)
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back, said)
     return Turn(shell)
 
 
@@ -43,12 +43,7 @@ def menu(shell) -> list:
 
 def dealt(game) -> bool:
     """Return True if the device shows hands and is passed round."""
-    return game.table.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
+    return game.knowledge.hand(0) is not None
 
 
 class CardInput(NumberInput):
@@ -134,8 +129,8 @@ class Checking(Screen):
             return None
         return self.work()
 
-    def draw(self, page) -> None:
-        picture.draw_table(page, self.shell.referee.game, self.title)
+    def render(self, page) -> None:
+        picture.render_table(page, self.shell.referee.game, self.title)
         page.row(5, texts.MOMENT)
         page.row(7, texts.STOP)
         self.drawn = True
@@ -169,7 +164,7 @@ class Turn(Typing):
         if drawn and self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         card = self.input.card
         if key == "C" and dealt(self.game):
             picture.sort(self.game.seat)
@@ -181,7 +176,7 @@ class Turn(Typing):
             self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         game = self.game
         seat = game.seat
         drawn = game.drawn is not None
@@ -189,11 +184,11 @@ class Turn(Typing):
         sorts = picture.sorts(seat) if known else ""
         beside = (texts.drawn(game), sorts, texts.THROW.format(self.input.text) if drawn else "")
         title = texts.status("P{}'s turn".format(seat + 1), game)
-        picture.draw_table(page, game, title, beside)
+        picture.render_table(page, game, title, beside)
         if known:
-            picture.draw_hand(page, game, seat, game.drawn or 0)
+            picture.render_hand(page, game, seat, game.drawn or 0)
         else:
-            picture.draw_counts(page, game)
+            picture.render_counts(page, game)
             lines = wrap(self.remark)
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
@@ -201,13 +196,13 @@ class Turn(Typing):
 
     def _draw(self, code: int) -> None:
         game = self.game
-        last = code == DRAW and game.table.draw == 1
+        last = code == DRAW and game.knowledge.draw == 1
         self.shell.referee.submit((code,))
         self.shell.signals.done(*arc(game.players, game.seat))
         if last and dealt(game):
-            self.say(texts.SHUFFLED.format(game.table.draw))
+            self.say(texts.SHUFFLED.format(game.knowledge.draw))
         elif last:
-            self.remark = texts.SHUFFLE.format(game.table.draw)
+            self.remark = texts.SHUFFLE.format(game.knowledge.draw)
 
     def _throw(self, card: int):
         game = self.game

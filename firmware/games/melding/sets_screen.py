@@ -1,7 +1,6 @@
 """The sets of a player who is out, for all to see (H5.5, H6.3)."""
 
 from firmware.games.melding.lights import ring
-from firmware.games.melding.screens import take_back
 from firmware.games.melding.sets import STANDS, number, split
 from firmware.games.melding.tables import card_text
 from firmware.ui.page import wrap
@@ -45,12 +44,12 @@ class Sets(Screen):
                 return self.shell.screen()
             self.at += SHOWN
         elif key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         else:
             self.refuse(WHICH)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         page.row(0, self.title)
         lines = self.lines[self.at : self.at + SHOWN]
         for i in range(len(lines)):

@@ -43,7 +43,7 @@ def value(typed: str) -> int:
 
 def status(who: str, game) -> str:
     """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "draw {:>2}".format(game.table.draw)
+    draw = "draw {:>2}".format(game.knowledge.draw)
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw
 
 

@@ -68,12 +68,12 @@ class Grid(Turn):
             return None
         return self.game.places[number - 1]
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page) -> None:
         game = self.game
         page.row(0, texts.ruled(game) if len(game.up) == 1 else texts.standing(game))
         page.row(1, self.asks())
         place = self.entered() if self.phase not in (DECLARE, BOTH) else None
-        draw_places(page, game, (place or 0) - 1)
+        render_places(page, game, (place or 0) - 1)
 
     def _step(self, by: int) -> None:
         """Go to the next place that is not empty, `by` places further."""
@@ -97,7 +97,7 @@ def lies(game, at: int) -> bool:
     return not game.gone[card] and card not in game.up
 
 
-def draw_places(page, game, typed: int = -1) -> None:
+def render_places(page, game, typed: int = -1) -> None:
     """Put all places from row 2 on; place `typed`, counted from 0, is marked."""
     form = size(game.count)
     _, row, width, half = _SIZES[form]

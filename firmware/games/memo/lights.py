@@ -17,7 +17,7 @@ def ring(game, now: int) -> list:
     colours: list = [DARK] * PIXELS
     for seat in range(game.players):
         first, count = arc(game.players, seat)
-        won = game.table.hands[seat] * count
+        won = game.knowledge.hands[seat] * count
         for i in range(count):
             if won > i * game.count:
                 colours[first + i] = _WON

@@ -1,7 +1,7 @@
 """The turn in *Numbers Memo*, and which screen the game stands at."""
 
 from firmware.games.memo import lights, texts
-from firmware.games.memo.picture import draw_table
+from firmware.games.memo.picture import render_table
 from firmware.games.memo.tables import END, NEED, REVEAL
 from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
@@ -33,11 +33,6 @@ def menu(shell) -> list:
     if not shell.referee.game.started or shell.referee.game.over:
         return []
     return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
 
 
 class Turn(Screen):
@@ -77,8 +72,8 @@ class Turn(Screen):
         self._remind()
         return None
 
-    def draw(self, page) -> None:
-        self.draw_cards(page)
+    def render(self, page) -> None:
+        self.render_cards(page)
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> list:
@@ -96,9 +91,9 @@ class Turn(Screen):
         """Return the card that `number` means, or None if that was refused."""
         return number
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page) -> None:
         """Put what is between the first and the last row."""
-        draw_table(page, self.game, self.shell.journal.moves == 1)
+        render_table(page, self.game, self.shell.journal.moves == 1)
         page.row(6, self.asks())
 
     def asks(self) -> str:
@@ -196,5 +191,5 @@ class Turn(Screen):
             self.sure = False
             self.said = 0
         else:
-            return take_back(self)
+            return self.shell.take_back(self)
         return None

@@ -33,7 +33,6 @@ AGAIN = " Again, or # goes on."
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
 
-RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card"}
 SEEN = "That card has been seen. Take it back all the same? It is turned back."
 HIDDEN = "What was up has been turned back. Show it again?"
@@ -99,7 +98,7 @@ def ruled(game) -> str:
 
 def standing(game) -> str:
     """Return who is on turn, and how many cards each seat has won."""
-    counts = " ".join([str(count) for count in game.table.hands])
+    counts = " ".join([str(count) for count in game.knowledge.hands])
     who = TURN.format(game.seat + 1)
     if len(who) + len(counts) >= COLUMNS:
         who = who[:2]
@@ -114,7 +113,7 @@ def seen(move) -> str:
 def verdict(game) -> str:
     """Return who has won (H7.5); two rows at most."""
     seats = game.winners()
-    cards = game.table.hands[seats[0]]
+    cards = game.knowledge.hands[seats[0]]
     if len(seats) == 1:
         return WON.format(seats[0] + 1, cards, game.count)
     return SHARED.format(players(seats), cards)

@@ -31,7 +31,7 @@ def moves(game) -> list:
 
 
 def _cards(game, names) -> list:
-    hand = game.table.hand(game.seat)
+    hand = game.knowledge.hand(game.seat)
     found = []
     last = 0
     for card in cards() if hand is None else hand:

@@ -50,7 +50,7 @@ class Pause(Screen):
         self.refuse(texts.say(word))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         game = self.game
         page.row(0, texts.status(game, self.clock.left(0)))
         keys = "keys-end"
@@ -63,7 +63,7 @@ class Pause(Screen):
         else:
             text, keys = self._ready(), "keys-ready"
         if self.clock.ran:
-            texts.draw_tops(page, game)
+            texts.render_tops(page, game)
         lines = wrap(text)
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
@@ -71,7 +71,7 @@ class Pause(Screen):
 
     def _ready(self) -> str:
         game = self.game
-        text = texts.say("deal" if game.table.hand(0) is None else "ready", game.size)
+        text = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
         if game.started:
             text = texts.say("starts", texts.player(game.seat)) + ". " + text
         return text

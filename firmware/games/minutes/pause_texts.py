@@ -16,7 +16,6 @@ three No card lies on the other pile: three are to come.
 few P{0} has too few cards for that. Set them first.
 last A ruling does not end the round. Play the last card.
 many Over {0} cards with that. Set a lower count first.
-ruled Ruled: {}.
 go-on # lets the clock go on.
 starts {} starts
 deal Deal {} each, face down.

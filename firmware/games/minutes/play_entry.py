@@ -49,7 +49,7 @@ class Entry(Round):
         """Return the last row while nothing is keyed in."""
         return texts.say("keys")
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page) -> None:
         """Put rows 3 to 5: how many cards each has, where they are not known, and who draws."""
         page.row(3, texts.counted(self.game))
         page.row(4, self.remark)
@@ -83,10 +83,10 @@ class Entry(Round):
             return self._begin(key)
         return self._set_aside(asked) if key == "#" else self._add(key)
 
-    def draw_turn(self, page) -> None:
+    def render_turn(self, page) -> None:
         game = self.game
-        texts.draw_tops(page, game)
-        self.draw_cards(page)
+        texts.render_tops(page, game)
+        self.render_cards(page)
         keys = texts.say("keys-entry")
         if not game.started:
             prompt = texts.say("who-begins", game.players)
@@ -107,7 +107,12 @@ class Entry(Round):
     def submit(self, move):
         """Play `move` as of the key that is being handled; it may be refused."""
         game, shell = self.game, self.shell
-        seat, before, pile, count = game.seat, list(game.table.hands), game.table.draw, game.count
+        seat, before, pile, count = (
+            game.seat,
+            list(game.knowledge.hands),
+            game.knowledge.draw,
+            game.count,
+        )
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.refuse(texts.why(why))
@@ -157,7 +162,7 @@ class Entry(Round):
         if asked == "#":
             return self.submit((ASIDE,))
         self.asked = "#"
-        count = self.game.table.hands[self.game.seat]
+        count = self.game.knowledge.hands[self.game.seat]
         self.say(texts.say("aside", count, "" if count == 1 else "s"))
         return None
 

@@ -25,9 +25,7 @@ def why_not(game, move):
     if code == PAUSE or code == TIME and game.challenge:
         return None  # FH18: the clock of a challenge runs before anybody begins
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == START:
         return ("started",)
     if code in (ASIDE, TIME):
@@ -47,10 +45,10 @@ def why_not_lay(game, card: int, pile: int):
         return ("card",)
     if pile > 1:
         return ("pile",)
-    if game.table.hand(game.seat) is None:
+    if game.knowledge.hand(game.seat) is None:
         if game.gone[card] >= there:
             return ("gone", card)
-    elif game.table.holds(game.seat, card) == NO:
+    elif game.knowledge.holds(game.seat, card) == NO:
         return ("held", card)
     if pile == 1 and not game.begun:
         return ("first",)

@@ -26,7 +26,8 @@ from firmware.games.minutes.tables import (
     cards,
     copies,
 )
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
 def new(setup):
@@ -40,10 +41,10 @@ def new(setup):
         return Minutes(challenge, light, Counts(setup.players, CARDS))
     if sorted(setup.deck) != cards():
         raise ValueError("not the deck of this game")
-    return Minutes(challenge, False, Open(setup.players, setup.deck))
+    return Minutes(challenge, False, Hands(setup.players, setup.deck))
 
 
-class Minutes:
+class Minutes(RulesBase):
     """One round, advanced in place by `play`.
 
     In the `light` mode cards are not named: the players judge them, and there are no tops.  Where
@@ -55,7 +56,7 @@ class Minutes:
     def __init__(self, challenge: bool, light: bool, table: Counts):
         self.challenge = challenge
         self.light = light
-        self.table = table
+        self.knowledge = table
         self.players = len(table.hands)
         self.size = SIZES[self.players - 2]  # of a display, FH2
         table.deal(self.size)
@@ -76,7 +77,7 @@ class Minutes:
     @property
     def left(self) -> int:
         """Cards in the draw pile and in all displays."""
-        return self.table.draw + sum(self.table.hands)
+        return self.knowledge.draw + sum(self.knowledge.hands)
 
     @property
     def score(self) -> int:
@@ -113,8 +114,8 @@ class Minutes:
     def may_name(self, seat: int) -> bool:
         """Return True if `seat` will have cards once the card on turn is laid (FH10)."""
         if seat == self.seat:
-            return self.table.hands[seat] > 1 or self.table.draw > 0
-        return seat < self.players and self.table.hands[seat] > 0
+            return self.knowledge.hands[seat] > 1 or self.knowledge.draw > 0
+        return seat < self.players and self.knowledge.hands[seat] > 0
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and the end of time left out."""
@@ -124,13 +125,6 @@ class Minutes:
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
-
     def do(self, move) -> None:
         """Play `move`, which is legal."""
         code = move[0]
@@ -138,7 +132,7 @@ class Minutes:
             self._lay(move[1], move[2], move[3:])
         elif PLAY <= code <= BLOCK_PILE:
             kind, pile = parts.light_rules.laid(self, move)
-            self.table.lay(self.seat, 0)
+            self.knowledge.lay(self.seat, 0)
             self._laid(kind, pile, move[1:])
         elif code == ASIDE:
             self._set_aside()
@@ -157,10 +151,10 @@ class Minutes:
 
     def drew(self, move) -> bool:
         """Return True if the device turns over new cards after `move`, if it is legal."""
-        if not self.started or not self.table.draw or self.table.hand(self.seat) is None:
+        if not self.started or not self.knowledge.draw or self.knowledge.hand(self.seat) is None:
             return False
         if move[0] == LAY:
-            return self._draws(self.table.hands[self.seat] - 1) or move[1] & 15 == TWO
+            return self._draws(self.knowledge.hands[self.seat] - 1) or move[1] & 15 == TWO
         return move[0] == ASIDE
 
     def next_seat(self, way: int) -> int:
@@ -168,7 +162,7 @@ class Minutes:
         seat = self.seat
         for _ in range(self.players):
             seat = (seat + way) % self.players
-            if self.table.hands[seat]:
+            if self.knowledge.hands[seat]:
                 break
         return seat
 
@@ -180,7 +174,7 @@ class Minutes:
         self.tops[pile] = card
         if self.gone[card] < copies(card):  # after a ruling it may lie there already
             self.gone[card] += 1
-        self.table.lay(self.seat, card)
+        self.knowledge.lay(self.seat, card)
         self._laid(card & 15, pile, name)
 
     def _laid(self, kind: int, pile: int, name) -> None:
@@ -192,9 +186,9 @@ class Minutes:
         elif kind == BLOCKED:
             self.blocked = pile
             self.count = BLOCK
-        if self._draws(self.table.hands[seat]):
-            more = self.size - self.table.hands[seat] if self.challenge else 1
-            self.table.take(seat, more)
+        if self._draws(self.knowledge.hands[seat]):
+            more = self.size - self.knowledge.hands[seat] if self.challenge else 1
+            self.knowledge.take(seat, more)
         if kind == DIRECTION and self.players > 2:  # FH11
             self.way = -self.way
         if not self.left:
@@ -204,16 +198,16 @@ class Minutes:
         else:
             self.seat = self.next_seat(self.way)
             if kind == TWO:
-                self.table.take(self.seat, 2)  # FH12
+                self.knowledge.take(self.seat, 2)  # FH12
 
     def _set_aside(self) -> None:
         """Set the display on turn aside (FH9, FH14)."""
         seat = self.seat
-        count = self.table.hands[seat]
-        for card in list(self.table.hand(seat) or bytes(count)):
-            self.table.lay(seat, card)
+        count = self.knowledge.hands[seat]
+        for card in list(self.knowledge.hand(seat) or bytes(count)):
+            self.knowledge.lay(seat, card)
         self.aside += count
         self.count = 0
-        self.table.take(seat, self.size)
+        self.knowledge.take(seat, self.size)
         self.over = not self.left
         self.seat = self.next_seat(self.way)

@@ -29,7 +29,7 @@ def why_not(game, move):
     if code in (SET_TURN, SET_HAND) and move[1] >= game.players:
         return ("seat", game.players)
     if code == SET_TURN:
-        return None if game.table.hands[move[1]] else ("empty", move[1] + 1)
+        return None if game.knowledge.hands[move[1]] else ("empty", move[1] + 1)
     if code == SET_WAY:
         if game.players == 2:
             return ("two",)
@@ -40,7 +40,7 @@ def why_not(game, move):
         if code == SET_BLOCK:
             return _why_not_block(game, move[1], move[2])
         return _why_not_top(game, move[1], move[2])
-    if game.table.hand(0) is not None:
+    if game.knowledge.hand(0) is not None:
         return ("dealt",)
     return _why_not_count(game, move)
 
@@ -49,7 +49,7 @@ def _why_not_top(game, pile: int, card: int):
     other = game.tops[1 - pile]
     if game.light:
         return ("light",)
-    if game.table.hand(0) is not None:
+    if game.knowledge.hand(0) is not None:
         return ("dealt",)
     if not copies(card):
         return ("card",)
@@ -83,8 +83,8 @@ def _why_not_block(game, pile: int, count: int):
 def _why_not_count(game, move):
     """Return why no such number of cards lies in the draw pile, before a player or aside."""
     code, count = move[0], move[-1]
-    draw = count if code == SET_DRAW else game.table.draw
-    hands = list(game.table.hands)
+    draw = count if code == SET_DRAW else game.knowledge.draw
+    hands = list(game.knowledge.hands)
     least = 0
     if draw:  # FH4, FH18: only then displays are filled up
         least = 2 if game.challenge else game.size
@@ -123,9 +123,9 @@ def rule(game, move) -> None:
         game.blocked, game.count = move[1], move[2]
         game.begun = game.begun or move[2] > 0
     elif code == SET_DRAW:
-        game.table.draw = move[1]
+        game.knowledge.draw = move[1]
     elif code == SET_HAND:
-        game.table.hands[move[1]] = move[2]
+        game.knowledge.hands[move[1]] = move[2]
     elif code == SET_TURN:
         game.seat = move[1]
     elif code == SET_WAY:
@@ -133,7 +133,7 @@ def rule(game, move) -> None:
     elif code == SET_ASIDE:
         game.aside = move[1]
     game.over = game.time_up or not game.left
-    if not game.table.hands[game.seat]:
+    if not game.knowledge.hands[game.seat]:
         game.seat = game.next_seat(game.way)
     if sum(game.gone) > CARDS - game.left - game.aside:
         _forget_gone(game)

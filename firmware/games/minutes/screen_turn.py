@@ -50,24 +50,24 @@ class Turn(Entry):
     def overview(self) -> None:
         self.all = self.game.started  # before that it is shown anyway
 
-    def draw_turn(self, page) -> None:
+    def render_turn(self, page) -> None:
         if not self.all and self.game.started:
-            super().draw_turn(page)
+            super().render_turn(page)
             return
         overview = self.shell.referee.folder.part("overview")
-        overview.draw(page, self.game)
+        overview.render(page, self.game)
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page) -> None:
         game = self.game
         hand = self._hand()[self.first : self.first + _PAGE]
         words = [DIGITS[i] + text_of(hand[i]) for i in range(len(hand))]
         page.row(3, " ".join(words[:_ROW]))
         page.row(4, " ".join(words[_ROW:]))
         seat = game.next_seat(game.way)
-        page.row(5, texts.player(seat) + " " + row(game.table.hand(seat), NEXT))
+        page.row(5, texts.player(seat) + " " + row(game.knowledge.hand(seat), NEXT))
 
     def _hand(self) -> list:
-        return self.game.table.hand(self.game.seat)
+        return self.game.knowledge.hand(self.game.seat)
 
 
 def row(cards, most: int) -> str:

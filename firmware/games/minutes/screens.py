@@ -19,7 +19,7 @@ def first(shell):
 
 def way_in(game) -> str:
     """Return the part by which plays are keyed in."""
-    if game.table.hand(0) is not None:
+    if game.knowledge.hand(0) is not None:
         return "screen_turn"
     return "light_turn" if game.light else "table_turn"
 

@@ -16,7 +16,7 @@ def take_back(screen, sure: bool):
     if move is None:
         screen.refuse(NOTHING)
         return None
-    if shell.referee.drew and not sure:
+    if shell.referee.new_cards and not sure:
         screen.asked = "*"
         screen.say(texts.say("seen"))
         return None

@@ -95,7 +95,7 @@ def status(game, left: int) -> str:
     who = player(game.seat) if game.started else "P?"
     way = " " if game.players == 2 else ">" if game.way > 0 else "<"
     clock = "{}:{:02}".format(left // 60, left % 60)
-    return "{}{} {} draw{:>2} out{:>2}".format(who, way, clock, game.table.draw, game.aside)
+    return "{}{} {} draw{:>2} out{:>2}".format(who, way, clock, game.knowledge.draw, game.aside)
 
 
 def top(game, pile: int) -> str:
@@ -114,7 +114,7 @@ def top(game, pile: int) -> str:
     return head + NAMES[colour] + " " + (str(kind) if kind < TURN else SPECIAL[kind - TURN])
 
 
-def draw_tops(page, game) -> None:
+def render_tops(page, game) -> None:
     """Put the piles on rows 1 and 2, the blocked one in reverse."""
     for pile in range(2):
         page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
@@ -122,7 +122,7 @@ def draw_tops(page, game) -> None:
 
 def counted(game) -> str:
     """Return how many cards lie before each player, without a word where there is no room."""
-    counts = " ".join([str(count) for count in game.table.hands])
+    counts = " ".join([str(count) for count in game.knowledge.hands])
     line = say("counted", counts)
     return line if len(line) <= COLUMNS else counts
 
@@ -134,7 +134,7 @@ def draws(game, seat: int, before, laid: int) -> str:
     """
     said = []
     for other in range(game.players):
-        count = game.table.hands[other] - before[other]
+        count = game.knowledge.hands[other] - before[other]
         usual = 0
         if other == seat:
             count += laid

@@ -17,7 +17,7 @@ _TIDY_S = 12  # so that no garbage is collected when every moment counts
 class Round(Screen):
     """A turn as far as the clock goes.
 
-    `take(key, asked)` has the keys, `draw_turn` the rows from 1 on; `asked` is the key that was
+    `take(key, asked)` has the keys, `render_turn` the rows from 1 on; `asked` is the key that was
     pressed before and is to be pressed again.
     """
 
@@ -43,7 +43,7 @@ class Round(Screen):
     def take(self, key: str, asked: str) -> object:
         """Act on `key`."""
 
-    def draw_turn(self, page) -> None:
+    def render_turn(self, page) -> None:
         """Put rows 1 to 7."""
 
     def on_key(self, key: str) -> object:
@@ -75,10 +75,10 @@ class Round(Screen):
                 self.shell.signals.effect((), _TICK)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         self._beat = None
         page.row(0, texts.status(self.game, self.clock.left(self.shell.at)))
-        self.draw_turn(page)
+        self.render_turn(page)
 
     def lights(self, now: int) -> list:
         beat = now // lights.BEAT_MS

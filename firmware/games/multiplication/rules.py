@@ -1,7 +1,7 @@
 """Rules of *Multiplication* (H4)."""
 
 from firmware.games.multiplication import tables
-from firmware.games.multiplication.tables import factors
+from firmware.games.multiplication.tables import factors, pairs
 from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.tables import DISCARD, FREE
 
@@ -52,6 +52,10 @@ class Multiplication(Discarding):
             return ("factor",)
         return None if one * other == number else ("product", one, other, number)
 
+    def declarations(self, number: int) -> list:
+        """Return the pairs of factors as which `number` may be declared (H4.2)."""
+        return pairs(number)
+
     def show(self, move) -> None:
         """Let the open card be as `move` declares it."""
         self.open = move[1]
@@ -68,5 +72,5 @@ class Multiplication(Discarding):
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         if move[0] not in (DISCARD, FREE) or move[1] not in _SQUARES:
             return super().drew(move)
-        last = self.table.hands[self.seat] == 1
+        last = self.knowledge.hands[self.seat] == 1
         return not last or self.places and len(self.out) + 2 < self.players

@@ -35,8 +35,8 @@ class Turn(screens.Turn):
             return None
         return self.play((code, number) + kinds[0])
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page) -> None:
+        super().render(page)
         if self.asked:
             page.row(4, texts.which(self.asked[1]))
             page.row(7, texts.FACTOR)

@@ -1,12 +1,13 @@
 """The rules of a plain game that need not be written: no chance in mid-game, most points win."""
 
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
-class Rules:
+class Rules(RulesBase):
     """One game of one winner, advanced in place by `play`; a heir has `why_not` and `do`.
 
-    `table` knows where the cards are, `deck` is empty where the players have them.
+    `knowledge` knows where the cards are, `deck` is empty where the players have them.
     """
 
     owes = ()  # no chance in the middle of the game
@@ -24,24 +25,9 @@ class Rules:
             raise ValueError("not the deck of this game")
         self.players = setup.players
         self.deck = setup.deck if setup.level == SCREEN else b""
-        known = Open(self.players, self.deck) if self.deck else Counts(self.players, len(cards))
-        self.table = known
+        known = Hands(self.players, self.deck) if self.deck else Counts(self.players, len(cards))
+        self.knowledge = known
         self.points = [0] * self.players  # by seat
-
-    def why_not(self, move):
-        """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        raise NotImplementedError
-
-    def do(self, move) -> None:
-        """Play `move`, which is legal."""
-        raise NotImplementedError
-
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
 
     def drew(self, move) -> bool:
         """Return True if `move` shows a card that nobody had seen: then taking it back asks."""
@@ -52,7 +38,7 @@ class Rules:
 
     def next_card(self) -> int:
         """Return the card on top of the draw pile, or 0 where only the players can see it."""
-        return self.deck[len(self.deck) - self.table.draw] if self.deck else 0
+        return self.deck[len(self.deck) - self.knowledge.draw] if self.deck else 0
 
     def winners(self) -> list:
         """Return the seats with the most points."""

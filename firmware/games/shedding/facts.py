@@ -3,14 +3,14 @@
 
 def of(game) -> dict:
     """Return the table of `game` as plain numbers and lists."""
-    hands = list(game.table.hands)
+    hands = list(game.knowledge.hands)
     return {
         "open": game.open or None,
         "factors": list(game.factors) or None,
         "seat": game.seat if game.started else None,
         "obliged": game.obliged,
         "laid": game.laid,
-        "draw": game.table.draw,
+        "draw": game.knowledge.draw,
         "hands": hands,
         "immune": list(game.immune),
         "winner": game.out[0] if game.out else None,

@@ -1,6 +1,6 @@
 """The first open card, which the players type where they have the cards (H1.1, H-e)."""
 
-from firmware.games.shedding.screens import first, take_back
+from firmware.games.shedding.screens import first
 from firmware.games.shedding.tables import LAST, OPEN
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
@@ -30,7 +30,7 @@ class Opening(Screen):
         if key == "#" and self.input.number is not None:
             return self._open(self.input.number)
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         if key == "A" and self.game.jokers:
             self.refuse(self.texts.why(("under",)))
         else:
@@ -46,7 +46,7 @@ class Opening(Screen):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])

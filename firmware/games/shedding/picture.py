@@ -10,7 +10,7 @@ ON_PAGE = 2 * _ROW
 PASSED_ON = 6  # the row that says who has drawn, while the device is handed on
 
 
-def draw_table(page, game, title: str) -> None:
+def render_table(page, game, title: str) -> None:
     """Put `title` on row 0, the open card on rows 1 to 3, and who holds how many beside it."""
     page.row(0, title)
     for row in range(3):
@@ -28,7 +28,7 @@ def seat_text(game, seat: int) -> str:
     if seat in game.out:
         held = texts.PLACES[game.out.index(seat)]
     else:
-        held = "{:>2}{}".format(game.table.hands[seat], "+" if game.immune[seat] else " ")
+        held = "{:>2}{}".format(game.knowledge.hands[seat], "+" if game.immune[seat] else " ")
     return "P{} {}".format(seat + 1, held)
 
 
@@ -54,5 +54,5 @@ def next_page(hand, at: int) -> int:
 
 def status(who: str, game) -> str:
     """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "draw {:>2}".format(game.table.draw)
+    draw = "draw {:>2}".format(game.knowledge.draw)
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw

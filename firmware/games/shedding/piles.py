@@ -1,22 +1,23 @@
 """The cards on the table: open card, discard pile, draw pile, and drawing when it is used up."""
 
 from firmware.games.shedding.tables import JOKER, LAST
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
-class Piles:
+class Piles(RulesBase):
     """The piles, and who must still draw.  Raises ValueError if `cards` are not the deck."""
 
     def __init__(self, setup, cards: list, hand_size: int):
         self.total = len(cards)
         if setup.level != SCREEN:
-            self.table = Counts(setup.players, self.total)
+            self.knowledge = Counts(setup.players, self.total)
         elif sorted(setup.deck) == cards:
-            self.table = Open(setup.players, setup.deck)
+            self.knowledge = Hands(setup.players, setup.deck)
         else:
             raise ValueError("not the deck of this game")
         self.hand_size = hand_size
-        self.table.deal(hand_size)
+        self.knowledge.deal(hand_size)
         self.open = 0  # the open card as declared; 0 while nobody has typed it
         self.top = 0  # the card that it really is: JOKER, or the same
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
@@ -33,12 +34,12 @@ class Piles:
     def spare(self) -> int:
         """Cards that are neither held nor open nor beside anybody: in the two piles."""
         beside = (True in self.immune) + self.trick
-        return self.total - sum(self.table.hands) - beside - 1
+        return self.total - sum(self.knowledge.hands) - beside - 1
 
     @property
     def below(self) -> int:
         """Cards beneath the open card: what a new draw pile would have (H-b)."""
-        return max(self.spare - self.table.draw, 0)
+        return max(self.spare - self.knowledge.draw, 0)
 
     def draw_all(self) -> None:
         """Draw what is to be drawn; stop where the device must shuffle first.
@@ -46,11 +47,11 @@ class Piles:
         That is as soon as the last card is taken, or when a card must be drawn and none could be
         shuffled before (H-b).
         """
-        table = self.table
+        table = self.knowledge
         taken = False  # has the last card of the draw pile just been taken?
         while self.drawing or taken:
             if not table.draw and self.below:
-                if isinstance(table, Open):
+                if isinstance(table, Hands):
                     self.owes = self._beneath()
                     return
                 self.renew(bytes(self.below))
@@ -71,15 +72,15 @@ class Piles:
     def renew(self, cards) -> None:
         """Make `cards` the draw pile, in that order if the device knows them."""
         self.shuffled = (len(cards), sum([self.drawn[i] for i in range(1, len(self.drawn), 2)]))
-        self.table.renew(cards)
+        self.knowledge.renew(cards)
         self.under = bytearray(JOKER + 1)
         self.owes = ()
         self.renewals += 1
 
     def _turn_over(self) -> None:
         """Turn over the first open card, free cards under the draw pile (H1.1, H-e)."""
-        table = self.table
-        if not isinstance(table, Open):
+        table = self.knowledge
+        if not isinstance(table, Hands):
             table.turn_over()  # the players type which card it is
             return
         card = table.turn_over()

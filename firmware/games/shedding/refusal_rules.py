@@ -26,9 +26,7 @@ def why_not(game, move):
     if game.over:
         return ("over",)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == START:
         return ("started",)
     if code == OPEN:
@@ -46,7 +44,7 @@ def why_not_held(game, card: int):
     """Return why the player on turn cannot have `card`, or None if they may."""
     if game.discarded(card):
         return ("gone", card)
-    return ("held", card) if game.table.holds(game.seat, card) == NO else None
+    return ("held", card) if game.knowledge.holds(game.seat, card) == NO else None
 
 
 def _why_not_open(game, card: int):

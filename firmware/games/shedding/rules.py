@@ -64,13 +64,6 @@ class Discarding(Turns):
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         return ("laid",) if self.laid else None  # H1.4
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
-
     def do(self, move) -> None:
         """Play `move`, which is legal."""
         code = move[0]
@@ -99,6 +92,10 @@ class Discarding(Turns):
             if trick and not self.trick and self.finished():  # H2.5
                 self.pass_on()
 
+    def declarations(self, number: int) -> list:
+        """Return the ways in which `number` may be declared; each follows it in a move."""
+        return [()]
+
     def do_other(self, move) -> None:
         """Play `move`, which discards nothing and is the game's own."""
 
@@ -106,8 +103,8 @@ class Discarding(Turns):
         """Let the player on turn draw, and end the turn (H1.4)."""
         seat = self.seat
         count = 3 if self.obliged else 1  # H2.2
-        if self.table.draw > count:
-            self.table.take(seat, count)
+        if self.knowledge.draw > count:
+            self.knowledge.take(seat, count)
             self.drawn = [seat, count]
         else:  # something may have to be shuffled
             self.drawing = [seat, count]
@@ -115,7 +112,7 @@ class Discarding(Turns):
 
     def drew(self, move) -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
-        return move[0] in (DRAW, TRICK) and self.table.draw + self.below > 0
+        return move[0] in (DRAW, TRICK) and self.knowledge.draw + self.below > 0
 
     def show(self, move) -> None:
         """Let the open card be as `move` declares it."""
@@ -127,7 +124,7 @@ class Discarding(Turns):
 
     def _discard(self, move, card: int) -> None:
         answer = self.obliged
-        table, seat = self.table, self.seat
+        table, seat = self.knowledge, self.seat
         table.lay(seat, card)
         self.under[self.top] += 1
         self.top = card

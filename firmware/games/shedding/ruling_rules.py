@@ -46,7 +46,7 @@ def why_not(game, move):
 
 def most_held(game, seat: int) -> int:
     """Return how many cards `seat` can have beside what the others have."""
-    return game.spare + game.table.hands[seat]
+    return game.spare + game.knowledge.hands[seat]
 
 
 def rule(game, move) -> None:
@@ -55,7 +55,7 @@ def rule(game, move) -> None:
     if code == RULE_OPEN:
         _set_open(game, move)
     elif code == RULE_DRAW:
-        game.table.draw = move[1]
+        game.knowledge.draw = move[1]
     elif code == RULE_TURN:
         if move[1] != game.seat:
             game.hot = False  # nothing obliges them, unless that is ruled too
@@ -72,7 +72,7 @@ def rule(game, move) -> None:
 
 
 def _dealt(game) -> bool:
-    return game.table.hand(0) is not None
+    return game.knowledge.hand(0) is not None
 
 
 def _why_not_open(game, move):
@@ -120,7 +120,7 @@ def _set_open(game, move) -> None:
 
 def _set_hand(game, seat: int, count: int) -> None:
     """Let `seat` have `count` cards; who was thought to have finished is in again."""
-    game.table.hands[seat] = count
+    game.knowledge.hands[seat] = count
     if seat in game.out:
         game.out.remove(seat)
     game.judge()
@@ -128,6 +128,6 @@ def _set_hand(game, seat: int, count: int) -> None:
 
 def _fit(game) -> None:
     """Let no more cards lie in the piles than there are, nor more be known than lie there."""
-    game.table.draw = min(game.table.draw, game.spare)
+    game.knowledge.draw = min(game.knowledge.draw, game.spare)
     if sum(game.under) > game.below:
         game.under = bytearray(len(game.under))

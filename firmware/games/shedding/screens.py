@@ -22,7 +22,7 @@ def first(shell):
         return part("shedding.open_card_screen").Opening(shell)
     turn = part("screens").Turn
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
 
 
@@ -33,12 +33,7 @@ def menu(shell) -> list:
 
 def dealt(game) -> bool:
     """Return True if the device shows hands and is passed round."""
-    return game.table.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
+    return game.knowledge.hand(0) is not None
 
 
 class Turn(Screen):
@@ -61,7 +56,7 @@ class Turn(Screen):
         self.sure = dealt(self.game)  # may `#` draw at once, or must it be pressed again?
         self.page_at = 0  # of the hand
         self.remark = remark
-        if self.game.table.hands[self.game.seat] == 1:  # it may be over soon
+        if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
             shell.soon(folder.module("shedding.result_texts"))
             shell.soon("session")
 
@@ -82,23 +77,23 @@ class Turn(Screen):
             return self._enter() if typed else self._nothing_typed(sure)
         if key == "*":
             if not self.free:
-                return take_back(self)
+                return self.shell.take_back(self)
             self.free = False
         elif key == "A":
             self._declare()
         elif key in "BC" and self._has(TRICK):
             return self.play((TRICK if key == "B" else TREAT,))
         elif key[-1] == "D" and dealt(self.game):
-            self.page_at = picture.next_page(self.game.table.hand(self.game.seat), self.page_at)
+            self.page_at = picture.next_page(self.game.knowledge.hand(self.game.seat), self.page_at)
         else:
             self.refuse(texts.WHICH)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         game = self.game
-        picture.draw_table(page, game, picture.status(self.texts.status(game), game))
+        picture.render_table(page, game, picture.status(self.texts.status(game), game))
         page.row(4, self.texts.hint(game))
-        hand = game.table.hand(game.seat)
+        hand = game.knowledge.hand(game.seat)
         if hand is None:
             lines = wrap(self.remark)
             if len(lines) < 2 and self._can(TRICK):
@@ -129,7 +124,7 @@ class Turn(Screen):
             words.append("B Trick")
         if self._can(TREAT):
             words.append("C Treat")
-        if len(game.table.hand(game.seat) or ()) > picture.ON_PAGE:
+        if len(game.knowledge.hand(game.seat) or ()) > picture.ON_PAGE:
             words.append("D more")
         words.append("*back")
         i = len(words)
@@ -148,7 +143,7 @@ class Turn(Screen):
         """Play `move` and return where the game then stands, or say why it is refused."""
         game = self.game
         seat, out = game.seat, len(game.out)
-        hand = game.table.hand(seat)
+        hand = game.knowledge.hand(seat)
         before = list(hand or ())
         why = self.shell.referee.submit(move)
         if why:
@@ -171,9 +166,9 @@ class Turn(Screen):
             return None
         self.shell.signals.turn()
         if move[0] == DRAW and hand is not None:
-            new = texts.new(before, game.table.hand(seat))
+            new = texts.new(before, game.knowledge.hand(seat))
             show = self.shell.referee.folder.part("hand_over").Hand
-            here = show(self.shell, seat, lambda: first(self.shell), take_back, new)
+            here = show(self.shell, seat, lambda: first(self.shell), self.shell.take_back, new)
         else:
             here = first(self.shell) if hand is not None else type(self)(self.shell, told)
         if len(game.out) > out:

@@ -56,7 +56,7 @@ class Specials(Discarding):
         """Play `move`, which discards nothing and is the game's own."""
         code = move[0]
         if code == TRICK:
-            self.table.lay(self.seat, LAST)
+            self.knowledge.lay(self.seat, LAST)
             self.trick = True
             self.hot = False  # it lifts an obligation, H2.5
             for step in range(1, self.players):
@@ -64,7 +64,7 @@ class Specials(Discarding):
                 if seat not in self.out:
                     self.drawing += [seat, 3]
         elif code == TREAT:
-            self.table.lay(self.seat, LAST)
+            self.knowledge.lay(self.seat, LAST)
             self.immune[self.seat] = True
             self.finished()  # H2.5
             self.pass_on()

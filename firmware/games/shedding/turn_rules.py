@@ -42,7 +42,7 @@ class Turns(Piles):
         if not self.over:
             return None
         if not self.places:
-            return list(self.table.hands)
+            return list(self.knowledge.hands)
         points = [self.players] * self.players  # the last player left takes the last place
         for place in range(len(self.out)):
             points[self.out[place]] = place + 1 if place else 0
@@ -50,7 +50,7 @@ class Turns(Piles):
 
     def result(self) -> str:
         """Return the closing words of a record: who wins and the points, or the cards in hand."""
-        figures = " ".join([str(figure) for figure in self.scores() or self.table.hands])
+        figures = " ".join([str(figure) for figure in self.scores() or self.knowledge.hands])
         return "P{} wins, {}".format(self.out[0] + 1, figures) if self.over else "hands " + figures
 
     def turn_to(self, seat: int) -> None:
@@ -75,7 +75,7 @@ class Turns(Piles):
 
     def finished(self) -> bool:
         """Return True if the player on turn has no cards left, and take them out."""
-        if self.table.hands[self.seat]:
+        if self.knowledge.hands[self.seat]:
             return False
         self.out.append(self.seat)
         self.judge()

@@ -11,6 +11,6 @@ class FirstPlayer(FirstPlayerChoice):
     def __init__(self, shell):
         super().__init__(shell, "Who starts?", passed_round(shell.referee.game))
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page) -> None:
+        super().render(page)
         page.row(6, texts.LOOK if self.look else texts.deal(self.shell.referee.game))

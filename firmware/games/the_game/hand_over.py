@@ -2,18 +2,18 @@
 
 from firmware.games.the_game import picture, screens
 from firmware.games.the_game.lights import ring
-from firmware.games.the_game.picture import draw_tops
+from firmware.games.the_game.picture import render_tops
 from firmware.shell.hand_over import Cover, Hand
 
 __all__ = ("Cover", "Hand")
-draw_table = draw_tops
+render_table = render_tops
 lights = ring
 
 
-def draw_hand(page, game, seat: int) -> None:
+def render_hand(page, game, seat: int) -> None:
     """Put the hand of `seat` on rows 4 and 5."""
-    hand = game.table.hand(seat)
-    picture.draw_hand(page, hand, hand)
+    hand = game.knowledge.hand(seat)
+    picture.render_hand(page, hand, hand)
 
 
 def on_key(screen, key: str) -> bool:

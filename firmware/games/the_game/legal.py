@@ -11,9 +11,9 @@ def moves(game) -> list:
     seat = game.seat
     if not game.started:
         return [(START, seat) for seat in range(game.players)]
-    hand = game.table.hand(seat)
+    hand = game.knowledge.hand(seat)
     if hand is None:
-        hand = game.out() if game.table.hands[seat] else ()
+        hand = game.out() if game.knowledge.hands[seat] else ()
     a, b, c, d = game.tops
     moves = []
     for card in hand:
@@ -27,6 +27,6 @@ def moves(game) -> list:
             moves.append((LAY, card, 3))
     if game.laid >= game.due or game.short and not moves and game.stuck(seat):
         moves.append((END,))
-    elif game.table.hand(seat) is None and game.can_go(seat) == UNKNOWN:
+    elif game.knowledge.hand(seat) is None and game.can_go(seat) == UNKNOWN:
         moves.append((CANT,))
     return moves

@@ -25,9 +25,7 @@ def why_not(game, move):
     if game.over:
         return ("over",)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == LAY:
         return _why_not_lay(game, move[1], move[2])
     if code == END:
@@ -46,9 +44,9 @@ def _why_not_lay(game, card: int, pile: int):
         return ("pile",)
     if game.gone[card]:
         return ("laid", card)
-    if not game.table.hands[game.seat]:
+    if not game.knowledge.hands[game.seat]:
         return ("empty",)
-    if game.table.holds(game.seat, card) == NO:
+    if game.knowledge.holds(game.seat, card) == NO:
         return ("held", card)
     if game.fits(card, pile):
         return None

@@ -1,8 +1,7 @@
 """The end of the game."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import draw_tops
-from firmware.games.the_game.screens import take_back
+from firmware.games.the_game.picture import render_tops
 from firmware.games.the_game.tables import DECK
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -22,12 +21,12 @@ class Result(Screen):
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         self.refuse(texts.AGAIN)
         return None
 
-    def draw(self, page) -> None:
-        draw_tops(page, self.game, "The game is over.")
+    def render(self, page) -> None:
+        render_tops(page, self.game, "The game is over.")
         lines = wrap(self.verdict())
         for i in range(len(lines)):
             page.row(4 + i, lines[i])

@@ -18,7 +18,8 @@ from firmware.games.the_game.tables import (
     START,
     cards,
 )
-from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Open
+from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
 def new(setup):
@@ -30,10 +31,10 @@ def new(setup):
         return TheGame(setup.rules, Counts(setup.players, DECK))
     if sorted(setup.deck) != cards():
         raise ValueError("not the deck of this game")
-    return TheGame(setup.rules, Open(setup.players, setup.deck))
+    return TheGame(setup.rules, Hands(setup.players, setup.deck))
 
 
-class TheGame:
+class TheGame(RulesBase):
     """One game, advanced in place by `play`."""
 
     owes = ()  # no chance comes in the middle of it
@@ -41,7 +42,7 @@ class TheGame:
     def __init__(self, rules: str, table: Counts):
         least, least_at_end, hands = RULE_SETS[rules]
         self.short = rules == "TS"
-        self.table = table
+        self.knowledge = table
         self.players = len(table.hands)
         self.hand_size = hands[self.players - 1]
         self.least = (least_at_end, least)
@@ -61,12 +62,12 @@ class TheGame:
     @property
     def left(self) -> int:
         """Cards in all hands and in the draw pile: the result, 0 beats the game (TG12, TS6)."""
-        return self.table.draw + sum(self.table.hands)
+        return self.knowledge.draw + sum(self.knowledge.hands)
 
     @property
     def due(self) -> int:
         """Cards that this turn must lay in all (TG7, TG9, TG13, TS2)."""
-        return min(self.least[self.table.draw > 0], self.table.hands[self.seat] + self.laid)
+        return min(self.least[self.knowledge.draw > 0], self.knowledge.hands[self.seat] + self.laid)
 
     @property
     def won(self) -> bool:
@@ -86,8 +87,8 @@ class TheGame:
             "tops": list(self.tops),
             "seat": self.seat if self.started else None,
             "laid": self.laid,
-            "draw": self.table.draw,
-            "hands": list(self.table.hands),
+            "draw": self.knowledge.draw,
+            "hands": list(self.knowledge.hands),
             "over": self.over,
             "left": self.left,
             "marks": list(self.marks),
@@ -106,9 +107,9 @@ class TheGame:
         Where only counts are known that is so if no card fits that is still out; counts that
         rulings have bent prove nothing.
         """
-        hand = self.table.hand(seat)
+        hand = self.knowledge.hand(seat)
         if hand is None:
-            if not self.table.hands[seat]:
+            if not self.knowledge.hands[seat]:
                 return True
             if self.unlaid != self.left:
                 return False
@@ -125,13 +126,13 @@ class TheGame:
         """
         if self.stuck(seat):
             return NO
-        if self.table.hand(seat) is not None:
+        if self.knowledge.hand(seat) is not None:
             return YES
         misfits = 0
         for card in self.out():
             if not self._fits_some(card):
                 misfits += 1
-        return YES if self.unlaid == self.left and self.table.hands[seat] > misfits else UNKNOWN
+        return YES if self.unlaid == self.left and self.knowledge.hands[seat] > misfits else UNKNOWN
 
     def legal_moves(self) -> list:
         """Return every move that the rules allow now; rulings and signs left out."""
@@ -140,13 +141,6 @@ class TheGame:
     def why_not(self, move):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
-
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
 
     def do(self, move) -> None:
         """Play `move`, which is legal."""
@@ -171,7 +165,7 @@ class TheGame:
         if not self.started:
             return False
         ends = move[0] == END or move[0] == CANT and self.short
-        return ends and self.table.draw > 0 and self.table.hands[self.seat] < self.hand_size
+        return ends and self.knowledge.draw > 0 and self.knowledge.hands[self.seat] < self.hand_size
 
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
@@ -189,7 +183,7 @@ class TheGame:
         if self.short:
             if self.laid:
                 return  # TS5: judged between turns, since a refill may help
-            holders = [seat for seat in range(self.players) if self.table.hands[seat]]
+            holders = [seat for seat in range(self.players) if self.knowledge.hands[seat]]
             stuck = [seat for seat in holders if self.stuck(seat)]
             if holders:
                 self.over = len(stuck) == len(holders) or self.idle >= len(holders)  # TS5
@@ -212,7 +206,7 @@ class TheGame:
         self.tops[pile] = card
         self.gone[card] = 1
         self.unlaid -= 1
-        self.table.lay(self.seat, card)
+        self.knowledge.lay(self.seat, card)
         self.laid += 1
         if not self.left:
             self.over = True
@@ -222,12 +216,12 @@ class TheGame:
     def _end(self) -> None:
         if self.laid:
             self.idle = 0
-        elif self.table.hands[self.seat]:
+        elif self.knowledge.hands[self.seat]:
             self.idle += 1
-        self.table.refill(self.seat, self.hand_size)  # TG8, TS3
+        self.knowledge.refill(self.seat, self.hand_size)  # TG8, TS3
         for step in range(1, self.players + 1):
             seat = (self.seat + step) % self.players
-            if self.table.hands[seat]:  # TG10
+            if self.knowledge.hands[seat]:  # TG10
                 self.turn_to(seat)
                 break
         self.over = not self.left  # rulings have left nobody a card

@@ -1,7 +1,7 @@
 """The turn in *The Game*, and which screen the game stands at."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
+from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
 from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
@@ -19,7 +19,7 @@ def first(shell):
     if game.over:
         return part("result").Result(shell)
     if passed_round(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
     return Turn(shell)
 
 
@@ -36,12 +36,7 @@ def menu(shell) -> list:
 
 def passed_round(game) -> bool:
     """Return True if the device shows hands and more than one player looks at it."""
-    return game.players > 1 and game.table.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
+    return game.players > 1 and game.knowledge.hand(0) is not None
 
 
 def mark(screen, pile: int) -> None:
@@ -67,7 +62,7 @@ class Turn(Screen):
     def __init__(self, shell, remark: str = ""):
         super().__init__(shell)
         self.input = NumberInput(self)
-        self.cards = list(self.game.table.hand(self.game.seat) or ())  # as the turn began
+        self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
         if self.game.players > 1 and self.game.unlaid == DECK and not self.game.idle:
             self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
@@ -83,21 +78,21 @@ class Turn(Screen):
         if key == "#":
             return self._end()
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         pile = "ABCD".find(key[-1])
         if len(key) == 1:
             return self._lay(pile)
         mark(self, pile)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         game = self.game
-        draw_tops(page, game, status(game))
-        hand = game.table.hand(game.seat)
+        render_tops(page, game, status(game))
+        hand = game.knowledge.hand(game.seat)
         if hand is None:
-            draw_counts(page, game)
+            render_counts(page, game)
         else:
-            draw_hand(page, self.cards, hand)
+            render_hand(page, self.cards, hand)
         page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, self._keys())
 
@@ -147,20 +142,20 @@ class Turn(Screen):
     def _pass_on(self, move):
         game = self.game
         seat = game.seat
-        before = list(game.table.hand(seat) or ())
-        pile = game.table.draw
+        before = list(game.knowledge.hand(seat) or ())
+        pile = game.knowledge.draw
         self.shell.referee.submit(move)
         if game.over:
             return self._ended()
         self.shell.signals.turn()
         if not passed_round(game):
-            hand = game.table.hand(seat)
+            hand = game.knowledge.hand(seat)
             if hand is None:
-                return Turn(self.shell, texts.draws(game, seat, pile - game.table.draw))
+                return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
-        said = texts.drawn(game.table.hand(seat), before)
+        said = texts.drawn(game.knowledge.hand(seat), before)
         hand = self.shell.referee.folder.part("hand_over").Hand
-        return hand(self.shell, seat, lambda: first(self.shell), take_back, said)
+        return hand(self.shell, seat, lambda: first(self.shell), self.shell.take_back, said)
 
     def _ended(self):
         self.shell.signals.ended(self.game.won)

@@ -21,7 +21,6 @@ REFUSED = {
 
 WHICH_CARD = "Type the card first, as in 3 7 C."
 WHICH_PILE = "On which pile? Press A, B, C or D."
-RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "cant": "can't"}
 CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
 CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."

@@ -193,7 +193,7 @@ def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used
     desk.type("#")
     assert desk.rows()[0] == "P1's turn     draw 46"
     assert desk.rows()[4:7] == ["in hand 15 14 14 14", "Shuffle 46 discards:", "the new draw pile."]
-    assert table(desk).table.draw == table(desk).outside - 1
+    assert table(desk).knowledge.draw == table(desk).outside - 1
 
 
 def test_the_power_may_go_in_the_middle_of_a_turn(hand: Desk):

@@ -123,7 +123,7 @@ def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: 
     first = memo(desk).up[0]
     assert desk.type(str(needed)).rows()[6] == f"{first} needs {needed}_", "a new number"
     desk.type("#").type(f"{needed}#")
-    assert desk.game.table.hands == [2, 0]
+    assert desk.game.knowledge.hands == [2, 0]
 
 
 def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
@@ -131,7 +131,7 @@ def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
     desk.type("3 # 7 #")
     assert desk.type("#").rows()[6:] == ["3, you said 7: _", "card#  *back"]
     desk.type("8 #")
-    assert desk.game.table.hands == [2, 0]
+    assert desk.game.knowledge.hands == [2, 0]
     assert desk.referee.log_text() == ["start P1", "reveal 3", "need 7 8"]
 
 

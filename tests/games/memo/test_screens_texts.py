@@ -14,7 +14,6 @@ from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
-    "RULED": (("cards P6 100",), 2),
     "LAY": ((100,), 1),
     "START": ((), 1),
     "LEFT": ((100,), 1),
@@ -63,7 +62,7 @@ FIGURES = {
 def table(count: int, pairs: int, first: int, hands: list[int] | None = None) -> Any:
     """Return as much of a game as texts look at."""
     return SimpleNamespace(
-        count=count, pairs=pairs, up=[first], seat=5, table=SimpleNamespace(hands=hands)
+        count=count, pairs=pairs, up=[first], seat=5, knowledge=SimpleNamespace(hands=hands)
     )
 
 
@@ -144,7 +143,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     game = GameFolder("memo")
     moves = Notation(tables)
     longest = {"seat": 5, "card": 100, "count": 100}
-    for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.table)))):
+    for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.rows)))):
         called = game.called(moves.text((code, *(longest[kind] for kind in kinds))))
         assert fits(f"Taken back: {called}.", 2), name
         assert "-" not in called

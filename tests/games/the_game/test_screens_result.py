@@ -140,9 +140,9 @@ def test_who_could_not_lay_is_said_of_a_lone_player_too():
 
 def test_a_dealt_game_plays_again_with_another_deck():
     desk = Desk().deal(*range(99, 1, -1)).type("1 1 2 1")
-    first = desk.game.table.hand(0)
+    first = desk.game.knowledge.hand(0)
     desk.type("9 9 C 9 8 C").type("<*> 5 #")
-    assert desk.game.table.hand(0) != first
+    assert desk.game.knowledge.hand(0) != first
     assert desk.rows()[0] == "You 0 of 2   draw 90"
 
 

@@ -12,7 +12,6 @@ from tests.text_fit import fits
 ROOM = {
     "WHICH_CARD": ((), 2),
     "WHICH_PILE": ((), 2),
-    "RULED": (("hand P5 8",), 2),
     "CANT": (("You", 98, 98), 7),
     "CANT_SHORT": (("You", 98, 98), 7),
     "KEYS": ((), 1),

@@ -40,7 +40,7 @@ def lines():
 def _texts(moves: Notation):
     yield ""
     yield "nothing"
-    for code in range(len(moves.table)):
+    for code in range(len(moves.rows)):
         name, *fields = moves.row(code)
         yield name
         for word in WORDS:

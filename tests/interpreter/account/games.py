@@ -98,7 +98,7 @@ class Played:
     def drawn(self) -> str:
         """Return the screen that the game stands at, its picture and its light."""
         screen = self.shell.screen()
-        screen.draw(self.page)
+        screen.render(self.page)
         self.desk.show(self.page.paint())
         self.desk.glow(screen.lights(0))
         return f"{type(screen).__name__} {self.desk.picture()} {self.desk.told()}"

@@ -52,7 +52,7 @@ class Highest(Rules):
     def do(self, move) -> None:
         """Play `move`, which is legal."""
         card = move[1]
-        self.table.turn_over()
+        self.knowledge.turn_over()
         self.turned[card] = 1
         if len(self.up) == self.players:
             self.up = []
@@ -73,7 +73,7 @@ class Highest(Rules):
             "seat": self.seat,
             "up": [card for _, card in self.up],
             "won": list(self.points),
-            "left": self.table.draw,
+            "left": self.knowledge.draw,
             "over": self.over,
             "winners": self.winners() if self.over else None,
         }

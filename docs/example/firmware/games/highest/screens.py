@@ -23,7 +23,7 @@ class Turn(NumberTurn):
     def remind(self) -> None:
         self.refuse(texts.REMIND[bool(self.game.deck)])
 
-    def draw(self, page) -> None:
+    def render(self, page) -> None:
         game = self.game
         played = sum(game.points) + (len(game.up) < game.players)  # else the last is still shown
         page.row(0, texts.ROUND.format(played, ROUNDS))
