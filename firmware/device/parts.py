@@ -27,7 +27,7 @@ class Parts:
     is not, the box may only be asked to show it.  `brightness` counts until another is chosen.
     """
 
-    def __init__(self, box):
+    def __init__(self, box: "Box"):
         self._box = box
         self.wrong = []
         self.unfit = ""
@@ -40,7 +40,7 @@ class Parts:
         self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
         self.piezo = self._part("Piezo", pins.PIEZO, Piezo)
         self.pad = self._make_pad()
-        self.memory = microcontroller.nvm
+        self.memory: Perhaps[Memory] = microcontroller.nvm
         size = len(self.memory) if self.memory else 0
         if size != 4096:
             self.unfit = "Umpire needs nvm of 4,096 bytes. This board has {:,}.".format(size)
@@ -66,7 +66,7 @@ class Parts:
                 down = down.replace(key, "") + (key if pressed else "")
         return down or ""
 
-    def probe(self):
+    def probe(self) -> "Probe":
         """Return what the self-test asks about the parts; the ring is left to it alone."""
         self._box.glow = self.ring.glow
         return loader.load("firmware.device.probe").Probe(self.display)
@@ -85,14 +85,14 @@ class Parts:
         if b"UMPIRE_" not in content and b"\0" not in content:
             return
         name = "firmware.device.settings_toml"
-        settings = loader.load(name).Settings(content)
+        settings: Settings = loader.load(name).Settings(content)
         loader.drop(name)
         self.wrong += settings.wrong
         self.unfit = settings.unfit
         self.brightness = settings.brightness or self.brightness
         self.colours = settings.colours
 
-    def _part(self, name: str, pin: str, make):
+    def _part(self, name: str, pin: str, make: "Callable[[], Any]"):
         """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
         if pin:
             try:
@@ -103,12 +103,12 @@ class Parts:
                 setattr(pins, name.upper(), "")
         return loader.load("firmware.device.null_part").NullPart()
 
-    def _make_ring(self):
+    def _make_ring(self) -> "Ring":
         if pins.PIXELS == PIXELS:
             return Ring()
         return loader.load("firmware.device.scaled_ring").ScaledRing()
 
-    def _make_pad(self):
+    def _make_pad(self) -> "Perhaps[Pad]":
         try:
             for pin in pins.ROWS + pins.COLUMNS:
                 _look_for(pin)

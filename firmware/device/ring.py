@@ -18,7 +18,7 @@ class Ring:
         self._shown = None
         self.level = len(_SHARES) - 1
 
-    def glow(self, colours) -> None:
+    def glow(self, colours: "Colours") -> None:
         """Show `colours`, 16 of (red, green, blue), at the brightness `level`, 0 to 4."""
         share = _SHARES[self.level]
         shown = bytearray(3 * len(colours))

@@ -11,7 +11,7 @@ class ScaledRing(Ring):
     More than 16 pixels are dimmed, so that all together take no more current from USB than 16.
     """
 
-    def glow(self, colours) -> None:
+    def glow(self, colours: "Colours") -> None:
         """Show `colours`, 16 of (red, green, blue)."""
         count = pins.PIXELS
         whole = max(count, PIXELS)

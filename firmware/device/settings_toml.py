@@ -65,7 +65,7 @@ class Settings:
         elif len(self.wrong) == MOST:
             self.wrong.append(MORE)
 
-    def _keys(self, content: bytes) -> list:
+    def _keys(self, content: bytes) -> "list[str]":
         """Return the names of our lines, each once; behind a table there are none."""
         try:
             text = content.decode()
@@ -101,7 +101,7 @@ class Settings:
         elif value.replace(" ", "").lower() != BUILDS[name]:
             self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
 
-    def _check_pins(self, usual) -> None:
+    def _check_pins(self, usual: "dict[str, Any]") -> None:
         """Take the `usual` pins again if two things would share one."""
         used = []
         for name in PINS:
@@ -126,7 +126,7 @@ def _value(key: str) -> str:
     return str(value).strip()
 
 
-def _number(value: str, bounds) -> int:
+def _number(value: str, bounds: "Sequence[int]") -> int:
     low, high = bounds
     try:
         number = int(value, 0)

@@ -18,7 +18,11 @@ class GameFolder:
     and its first questions need no manifest; without it the manifest is read.
     """
 
-    def __init__(self, folder: str, row=None):
+    def __init__(
+        self,
+        folder: str,
+        row: "tuple[int, str, tuple[RuleSet, ...], tuple[int, ...]] | None" = None,
+    ):
         self.folder = folder
         self._row = row
         self._own = None  # the names of its own modules, once it is played
@@ -40,12 +44,12 @@ class GameFolder:
         return self._row[1] if self._row else self.manifest.TITLE
 
     @property
-    def rule_sets(self) -> tuple:
+    def rule_sets(self) -> "tuple[RuleSet, ...]":
         """Its rows of id, name, fewest and most players."""
         return self._row[2] if self._row else self.manifest.RULE_SETS
 
     @property
-    def levels(self) -> tuple:
+    def levels(self) -> "tuple[int, ...]":
         """The levels at which it can be played."""
         return self._row[3] if self._row else self.manifest.LEVELS
 
@@ -93,7 +97,7 @@ class GameFolder:
         usual = table.get(words[0], move[move.find("-") + 1 :])
         return table.get(move, usual).format(*words[1:])
 
-    def options(self, rules: str, level: int) -> tuple:
+    def options(self, rules: str, level: int) -> "tuple[OptionRow, ...]":
         """Return the manifest's options of the rule set `rules` at `level`: see docs/games.md."""
         manifest = self.manifest
         if level not in getattr(manifest, "OPTION_LEVELS", manifest.LEVELS):
@@ -104,7 +108,7 @@ class GameFolder:
         """Return True if the rule set `rules` is this game's."""
         return rules in [row[0] for row in self.rule_sets]
 
-    def rule_set(self, rules: str) -> tuple:
+    def rule_set(self, rules: str) -> "RuleSet":
         """Return the manifest's row for the rule set `rules`; raise ValueError if it has none."""
         for row in self.rule_sets:
             if row[0] == rules:

@@ -16,14 +16,14 @@ def has(name: str) -> bool:
     return name in sys.modules
 
 
-def bring(name: str) -> list:
+def bring(name: str) -> "list[str]":
     """Load the module `name`; return the names of all that came with it."""
     before = set(sys.modules)
     load(name)
     return [other for other in sys.modules if other not in before]
 
 
-def tidy(kept) -> None:
+def tidy(kept: "Sequence[str]") -> None:
     """Forget the modules that serve for a moment; they go with the last object that uses them.
 
     Those that are `kept` stay, and of the games' modules no others.

@@ -18,7 +18,7 @@ class Notation(Moves):
                 return (code,) + tuple(fields)
         raise ValueError("'{}' is no move".format(text))
 
-    def keys(self, move) -> str:
+    def keys(self, move: "Move") -> str:
         """Return the keys that enter `move`: ``37C``; fields of any number follow its keys."""
         row, typed = self.row(move[0]), self.rows[move[0]][1]
         words = [self._keys(kind(row, i), move[i]) for i in range(1, len(move))]

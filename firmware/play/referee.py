@@ -5,12 +5,12 @@ from firmware.play.moves import Moves
 from firmware.storage import journal
 
 
-def pack_scores(scores) -> bytes:
+def pack_scores(scores: "Points") -> bytes:
     """Return each seat's points (-32768 to 32767) in two bytes, as a closed game keeps them."""
     return b"".join([(points & 0xFFFF).to_bytes(2, "big") for points in scores])
 
 
-def unpack_scores(packed: bytes) -> list:
+def unpack_scores(packed: bytes) -> "list[int]":
     """Return the points that `pack_scores` packed."""
     scores = []
     for at in range(0, len(packed) - 1, 2):
@@ -28,7 +28,13 @@ class Referee:
     is the number of moves that are gone.  Raises ValueError if the rules know no such set-up.
     """
 
-    def __init__(self, kept, folder, setup, random_bytes=None):
+    def __init__(
+        self,
+        kept: "Journal",
+        folder: "Folder",
+        setup: "Setup",
+        random_bytes: "RandomBytes | None" = None,
+    ):
         self.journal = kept
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
@@ -46,7 +52,7 @@ class Referee:
         elif not kept.open and kept.closing != journal.GIVEN_UP:
             kept.reopen()
 
-    def submit(self, move, at=None):
+    def submit(self, move: "Move", at: "int | None" = None):
         """Play `move`, keep it and return None, or return why it is refused and change nothing.
 
         `at` is the time of it, in ms on the game's clock, if there is one.
@@ -74,7 +80,7 @@ class Referee:
         """Return what the game's clock showed when it was last kept, in ms."""
         return self.journal.time
 
-    def _kind(self, move) -> int:
+    def _kind(self, move: "Move") -> int:
         """Return the kind of record that holds `move` as things stand."""
         if move[0] in self.notes:
             return journal.NOTE
@@ -92,12 +98,12 @@ class Referee:
             self._replay_judged()
             self._close()
 
-    def log(self) -> list:
+    def log(self) -> "list[Move]":
         """Return the moves that remain, each with the chance that it caused behind it."""
         log = self.journal.entries()
         return [self.moves.unpack(payload) for kind, payload in log if kind != journal.NOTE]
 
-    def log_text(self) -> list:
+    def log_text(self) -> "list[str]":
         """Return the moves that remain as people write them."""
         return [self.moves.text(move) for move in self.log()]
 
@@ -170,7 +176,7 @@ class Referee:
                     self.new_cards = game.drew(move)
             do(move)
 
-    def _note(self, move) -> None:
+    def _note(self, move: "Move") -> None:
         game = self.game
         if not game.over:
             game.judge()

@@ -8,14 +8,14 @@ class Touch:
         self.down = down  # the keys that are down
         self.came = ""  # those that went up
 
-    def feed(self, key: str, pressed: bool, at: int) -> tuple:
+    def feed(self, key: str, pressed: bool, at: int) -> "Strokes":
         """Take one press or release at `at` ms; return it as a stroke."""
         self.down = self.down.replace(key, "") + (key if pressed else "")
         if not pressed and key not in self.came:
             self.came += key
         return (("down " if pressed else "up ") + key,)
 
-    def tick(self, now: int) -> tuple:
+    def tick(self, now: int) -> "Strokes":
         """Return no stroke: nothing depends on time."""
         return ()
 

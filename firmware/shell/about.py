@@ -6,7 +6,7 @@ from firmware.shell.shell import VERSION
 from firmware.ui.text_screen import TextScreen
 
 
-def about(shell):
+def about(shell: "Shell"):
     """Return the page of version, free memory, use of the journal and last crash."""
     gc.collect()
     box, journal = shell.box, shell.journal

@@ -24,16 +24,18 @@ class _Between(Screen):
     key = "#"
     wrong = HIDE  # said of any other key
 
-    def __init__(self, shell, seat: int, then, back=None, said: str = ""):
+    def __init__(
+        self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
+    ):
         super().__init__(shell)
         self.seat = seat
         self.then = then
         self.back = back
         self.said = said
-        self.game = shell.referee.game
+        self.game: Any = shell.referee.game
         self.part = shell.referee.folder.part("hand_over")
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == self.key:
             return self.then()
         if key == "*" and self.back:
@@ -42,10 +44,10 @@ class _Between(Screen):
             self.refuse(self.wrong.format(self.seat + 1))
         return None
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> "Colours":
         return self.part.lights(self.game, now)
 
-    def render_keys(self, page, does: str) -> None:
+    def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""
         page.row(7, self.key + does)
         if self.back:
@@ -62,11 +64,13 @@ class Cover(_Between):
     deaf_ms = TWICE_MS
     wrong = PRESS
 
-    def __init__(self, shell, seat: int, then, back=None):
-        super().__init__(shell, seat, then, back)
+    def __init__(
+        self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
+    ):
+        super().__init__(shell, seat, then, back, said)
         self.key = str(seat + 1)
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, "Next: P" + self.key)
         page.row(5, PASS.format(self.key))
         self.render_keys(page, " my cards")
@@ -75,7 +79,7 @@ class Cover(_Between):
 class Hand(_Between):
     """Show the hand of `seat` to its owner, until they hide it."""
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, "P{}: your cards".format(self.seat + 1))
         self.part.render_hand(page, self.game, self.seat)
         page.row(6, self.said)

@@ -10,7 +10,7 @@ class Menu(Dialog):
 
     help = "MENU"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         self.lines = []
         if shell.referee:
             self.lines.append(("Rules in short", self.rules))
@@ -20,7 +20,8 @@ class Menu(Dialog):
         self.lines += [("Brightness", self.brightness), (sound, self.sound)]
         if shell.referee:
             self.lines += [("Restart", self.restart), ("Give up this game", self.give_up)]
-            if shell.referee.game.over:  # before, it would show everybody's cards
+            game: Game = shell.referee.game
+            if game.over:  # before, it would show everybody's cards
                 self.lines.append(("Send the record", self.send))
         self.lines.append(("About", self.about))
         super().__init__(shell, "Menu", [line[0] for line in self.lines], self.chose)

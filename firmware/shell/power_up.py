@@ -7,7 +7,7 @@ TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves
 HUNG = "I did not answer any more and began anew. Your game is kept."
 
 
-def begin(shell, self_test):
+def begin(shell: "Shell", self_test):
     """Give `house` what reads the keys, and return the first screen.
 
     What was pressed before there is a screen answers nothing, so it is passed over; but a key of
@@ -29,7 +29,7 @@ def begin(shell, self_test):
     return usual(shell, down, parts.wrong)
 
 
-def usual(shell, down: str, wrong):
+def usual(shell: "Shell", down: str, wrong: "Sequence[str]"):
     """Return the first screen of a device that is played with.
 
     The keys in `down` are held, and the sentences `wrong` come before anything else.

@@ -12,31 +12,33 @@ class Ruling(Dialog):
     help = "RULING"
     helps = "help"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         folder = shell.referee.folder
-        self.game = shell.referee.game
+        self.game: Any = shell.referee.game
         self.texts = folder.part("texts")
         self.questions = self.rows()
         super().__init__(shell, "Ruling", [row[0] for row in self.questions], self.chose)
 
-    def rows(self) -> list:
+    def rows(self) -> "list[MenuLine]":
         """Return what can be set: (label, method that returns the screen which asks for it)."""
         return []
 
     def chose(self, index: int):
         return self.questions[index][1]()
 
-    def number(self, title: str, low: int, high: int, *move):
+    def number(self, title: str, low: int, high: int, *move: int):
         """Ask for a number from `low` to `high`; `move` with it at its end is the ruling."""
         return NumberScreen(
             self.shell, title, low, high, lambda number: self.rule(move + (number,))
         )
 
-    def choice(self, title: str, names, picked, chosen: int = 0, keys: str = ""):
+    def choice(
+        self, title: str, names: "Sequence[str]", picked: "Pick", chosen: int = 0, keys: str = ""
+    ):
         """Ask for one of `names`; `picked(index)` returns where to go."""
         return Dialog(self.shell, title, names, picked, chosen, keys=keys)
 
-    def seats(self, title: str, picked):
+    def seats(self, title: str, picked: "Pick"):
         """Ask for a player; `picked(seat)` returns where to go."""
         names = [self.player(seat) for seat in range(self.game.players)]
         return self.choice(title, names, picked)
@@ -49,7 +51,7 @@ class Ruling(Dialog):
         """Return what the player at `seat` is called."""
         return "P" + str(seat + 1)
 
-    def rule(self, move):
+    def rule(self, move: "Move"):
         """Keep the ruling and return to the game, or say there why it is refused."""
         referee = self.shell.referee
         folder = referee.folder

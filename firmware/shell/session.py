@@ -12,7 +12,7 @@ ALONE = "now {}, in all {}"
 AGAIN = "A: the next game."
 
 
-def totals(kept) -> tuple:
+def totals(kept: "Journal") -> "tuple[int, list[int]]":
     """Return how many games the session in the journal has had, and their scores added up.
 
     The last game counts if it is over.
@@ -28,7 +28,7 @@ def totals(kept) -> tuple:
     return games + 1, [before[i] + now[i] for i in range(len(now))]
 
 
-def carried(kept, game) -> bytes:
+def carried(kept: "Journal", game: "Folder") -> bytes:
     """Return the session as the next game begins with it, packed for the journal.
 
     Where the manifest of `game` says how many ROUNDS make a total, a new one begins after them.
@@ -58,7 +58,7 @@ class Scores(Screen):
 
     help = "SCORES"
 
-    def __init__(self, shell, text: str, title: str = OVER):
+    def __init__(self, shell: "Shell", text: str, title: str = OVER):
         super().__init__(shell)
         self.title = title
         self.text = text
@@ -71,7 +71,7 @@ class Scores(Screen):
             most = getattr(shell.referee.game, "most_leads", False)
             self.verdict = leaders(self.games, self.totals, most)
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> "Destination":
         if key == "A":
             return self.shell.again()
         if key == "*":
@@ -79,7 +79,7 @@ class Scores(Screen):
         self.refuse(AGAIN)
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = wrap(self.text) + (wrap(self.verdict) if self.verdict else [])
         room = 5 if len(self.now) == 1 else 2
         page.row(0, self.title if len(lines) <= room else lines.pop(0))
@@ -99,5 +99,5 @@ class Scores(Screen):
             return ""
         return PAIR.format(seat + 1, "{:+}".format(self.now[seat]), self.totals[seat])
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> "Colours":
         return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)

@@ -28,19 +28,20 @@ _LESS_LIKELY = ["menu", "text_screen"]
 class Shell:
     """The rooms that every screen can reach; `box` is the device."""
 
-    def __init__(self, box):
+    def __init__(self, box: "Box"):
         self.box = box
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
-        self.keys = Keys()  # makes strokes of presses and releases
-        self.referee = None
+        self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
+        self.referee: Perhaps[SeatedReferee] = None
         self._game = ""  # the folder of the game that is loaded or being loaded
-        self._parts = []  # modules that are wanted soon
-        self.lasting = []  # the game's modules that stay as long as it is played
-        self._seldom = []  # the game's modules that a key may want
-        self._likely = []  # modules that a key may want where the players are
-        self._kept = []  # what was loaded for that, with what came with it
-        self._awaited = []  # what was loaded as it is wanted soon, with what came with it
+        self._parts: list[str] = []  # modules that are wanted soon
+        self.lasting: list[str] = []  # the game's modules that stay as long as it is played
+        self._seldom: list[str] = []  # the game's modules that a key may want
+        self._likely: list[str] = []  # modules that a key may want where the players are
+        self._kept: list[str] = []  # what was loaded for that, with what came with it
+        # What was loaded as it is wanted soon, with what came with it.
+        self._awaited: list[str] = []
         self._tidied = False  # has memory been seen to since a key was pressed?
         self._free = 0  # bytes of memory then
         self.clean = True  # has nothing but the game in play been loaded?
@@ -60,7 +61,7 @@ class Shell:
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
         self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
 
-    def prepare(self, game, level: int = TABLE) -> None:
+    def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
         if self._game != game.folder:
             self.referee = None
@@ -100,7 +101,7 @@ class Shell:
                 return True
         return False
 
-    def may_want(self, modules) -> None:
+    def may_want(self, modules: "Iterable[str]") -> None:
         """Let `modules` be what a key may want from now on: see `rest` and `soon`."""
         self._likely = [full(module) for module in modules]
         self._kept = []
@@ -159,17 +160,17 @@ class Shell:
         """Return the screen that leads to the one on which a game is chosen."""
         return later.game_start.home(self)
 
-    def ask(self, text: str, yes):
+    def ask(self, text: str, yes: "Go"):
         """Return the question `text`; its ``#`` goes to `yes()`."""
         return later.ask.Ask(self, text, yes)
 
-    def explain(self, part: str, text: str):
+    def explain(self, part: "HelpPart", text: str):
         """Return the pages of the help `text`, of the game's `part` or, if that is "", ours."""
         referee = self.referee
-        texts = referee.folder.part(part) if referee and part else later.help
+        texts: Any = referee.folder.part(part) if referee and part else later.help
         return later.text_screen.TextScreen(self, getattr(texts, text))
 
-    def take_back(self, screen):
+    def take_back(self, screen: "Screen"):
         """Take the last move back; return where the game then stands, or None if there is none."""
         return later.take_back.take_back(screen)
 
@@ -181,7 +182,7 @@ class Shell:
         first = getattr(part("screens"), "first", None)
         return first(self) if first else part("turn").first(self)
 
-    def begin(self, agreed, session: bytes = b""):
+    def begin(self, agreed: "Setup", session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
         return later.game_start.begin(self, agreed, session)
 
@@ -195,7 +196,7 @@ class Shell:
             self.journal.append(journal.CLOSED, journal.GIVEN_UP)
         self.referee = None
 
-    def seat(self, game, agreed):
+    def seat(self, game: "Folder", agreed: "Setup"):
         """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
         referee = later.referee.Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)

@@ -5,7 +5,7 @@ SEEN = "Cards have been drawn and seen since. Take the turn back all the same?"
 BACK = "Taken back: {}."
 
 
-def take_back(screen):
+def take_back(screen: "Screen"):
     """Take the last move back and return where the game then stands.
 
     The game's part ``texts`` may have ``seen(move)``, a question of its own where somebody has seen
@@ -23,9 +23,10 @@ def take_back(screen):
     return _taken_back(shell, move, screen.looking)
 
 
-def _taken_back(shell, move, looking: bool):
+def _taken_back(shell: "Shell", move: "Move", looking: bool):
     referee = shell.referee
-    seat = referee.game.seat
+    game: Game = referee.game
+    seat = game.seat
     referee.take_back()
     game = referee.game
     same = looking and game.started and game.seat == seat and not game.over

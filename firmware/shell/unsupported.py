@@ -7,7 +7,7 @@ from firmware.ui.signals import RED
 HELP = "See docs/install.md."
 
 
-def show(box) -> None:
+def show(box: "Box") -> None:
     """Say on panel, ring and console of `box` why it is unfit."""
     text = box.parts.unfit
     box.console(text)

@@ -35,7 +35,7 @@ class GameLog:
         self.session = b""
         self.forget_game()
 
-    def entries(self, form=bytes):
+    def entries(self, form: "Callable[..., Any]" = bytes):
         """Yield the (kind, payload) records of the log without what was taken back.
 
         Each payload comes in the `form`, of bytes or a tuple.
@@ -49,7 +49,7 @@ class GameLog:
 
     def forget_game(self) -> None:
         """Keep nothing but the settings and the session."""
-        self.setup = None
+        self.setup: Perhaps[bytes] = None
         self.open = False
         self.closing = b""
         self.cut_short = False
@@ -98,7 +98,7 @@ class GameLog:
         at = self._find_last()[0] + 2
         return bytes(self.kept_log[at : at + self.kept_log[at - 1]])
 
-    def _find_last(self) -> tuple:
+    def _find_last(self) -> "tuple[int, int]":
         """Return where the last move begins and where its chance, if it has any, ends."""
         log = self.kept_log
         at = begin = end = 0

@@ -84,7 +84,7 @@ class Journal(GameLog):
     memory did not keep what was written: then no more is written until a game begins.
     """
 
-    def __init__(self, memory):
+    def __init__(self, memory: "Perhaps[Memory]"):
         super().__init__()
         self.memory = memory
         self.damaged = False
@@ -128,7 +128,7 @@ class Journal(GameLog):
     def _ready(self) -> bool:
         return self.state == OURS and not self.old
 
-    def begin(self, setup: bytes, session=None) -> None:
+    def begin(self, setup: bytes, session: "bytes | None" = None) -> None:
         """Begin a game: erase, keep the settings, write its packed set-up; one erase.
 
         The session stays too, unless there is another `session`.  A FOREIGN memory is left alone;
@@ -170,7 +170,7 @@ class Journal(GameLog):
         self.put(self.end, added)
         self.end += len(added)
 
-    def put(self, start: int, added) -> None:
+    def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""
         end = start + len(added)
         self.memory[start:end] = added

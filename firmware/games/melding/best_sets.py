@@ -9,7 +9,7 @@ class Best(Groups):
     `step` goes on with the search; `outside` is then how many there are.
     """
 
-    def __init__(self, cards):
+    def __init__(self, cards: "Cards"):
         super().__init__(cards, False)
         # Larger groups first: then what is left cannot reach more than the next ones' sizes.
         order = sorted(range(len(self.masks)), key=lambda group: -count(self.masks[group]))

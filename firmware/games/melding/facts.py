@@ -1,7 +1,7 @@
 """The table as the rules of games 5 and 6 know it, for playthroughs: tests and programs."""
 
 
-def of(game) -> dict:
+def of(game: "Drawing") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers and lists."""
     return {
         "open": game.open,

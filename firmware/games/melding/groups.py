@@ -20,7 +20,7 @@ class Groups:
     `keyed` is True in game 5, where a set is a key and two more cards; in game 6 it is four cards.
     """
 
-    def __init__(self, cards, keyed: bool):
+    def __init__(self, cards: "Cards", keyed: bool):
         self.keyed = keyed
         self.cards = [card for card in cards if card != JOKER]
         self.jokers = len(cards) - len(self.cards)
@@ -44,7 +44,7 @@ class Groups:
                 self._add(digit, ones[digit], 0)
                 self._add(digit + 10, tens[digit], 0)
 
-    def short(self, chosen, free: int, due) -> int:
+    def short(self, chosen: "Cards", free: int, due: "Sequence[int]") -> int:
         """Return how many cards the sets of the groups `chosen` lack at best.
 
         They take them from those of the mask `free`; `due` says how many each needs.
@@ -59,7 +59,7 @@ class Groups:
             worst = max(worst, need - count(reach & free))
         return worst
 
-    def fit(self, chosen) -> bool:
+    def fit(self, chosen: "Cards") -> bool:
         """Return True if the groups `chosen` can all be sets, with the free cards' help."""
         free = self.all
         jokers = self.jokers

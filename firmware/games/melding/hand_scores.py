@@ -4,7 +4,7 @@ from firmware.games.melding.best_sets import Best
 from firmware.games.melding.sets import JOKER, is_prime
 
 
-def count(game) -> None:
+def count(game: "Drawing") -> None:
     """Count what each hand costs that is left in `game`, unless it has been counted ahead."""
     for seat in range(game.players):
         if seat not in game.finished:
@@ -15,7 +15,7 @@ def count(game) -> None:
     game.counted = None
 
 
-def points(hand, keyed: bool) -> int:
+def points(hand: "Cards", keyed: bool) -> int:
     """Return what `hand` costs: its keys in game 5, else what its best arrangement leaves."""
     if keyed:
         return keys_in(hand)
@@ -25,7 +25,7 @@ def points(hand, keyed: bool) -> int:
     return best.points
 
 
-def keys_in(hand) -> int:
+def keys_in(hand: "Cards") -> int:
     """Return how many primes and free cards `hand` has (H5.6)."""
     count = 0
     for card in hand:

@@ -11,7 +11,7 @@ _WON = (0, 60, 0)
 _BLINK_MS = 400
 
 
-def ring(game, now: int) -> list:
+def ring(game: "Drawing", now: int) -> "list[Colour]":
     """Return the 16 colours at `now` ms; once somebody has won, their arc is lit."""
     colours: list = [DARK] * PIXELS
     ended = game.over or game.scoring

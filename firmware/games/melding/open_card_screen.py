@@ -14,7 +14,7 @@ class Opening(Typing):
 
     help = "OPENING"
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "*":
@@ -32,7 +32,7 @@ class Opening(Typing):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])

@@ -23,7 +23,7 @@ from firmware.play.rules_base import RulesBase
 UNSCORED = -1
 
 
-def new(setup, kind, last: int):
+def new(setup: "Setup", kind: "tuple[int, bool, int, int]", last: int):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such.
 
     `kind` is its rule set: cards in a hand, whether sets have keys, most sets and most players.
@@ -43,29 +43,33 @@ def new(setup, kind, last: int):
 class Drawing(RulesBase):
     """One game, advanced in place by `play`."""
 
-    def __init__(self, table, kind, last: int, chosen):
+    def __init__(
+        self, table: "Counts", kind: "tuple[int, bool, int, int]", last: int, chosen: "bytes"
+    ):
         self.knowledge = table
         self.players = len(table.hands)
         self.hand_size, self.keyed, self.most, _ = kind
         self.last = last
         self.jokers = chosen[0]
         self.places = chosen[1] == 1  # H-c: do they play on for places?
-        self.pile = []  # discarded, as far as it is known; the last one is the open card
+        self.pile: list[int] = []  # discarded, as far as it is known; the last one is the open card
         self.shown = [[] for _ in table.hands]  # open cards taken and not thrown since, by seat
-        self.laid = []  # in the sets of those who are out
-        self.owes = ()
+        self.laid: list[int] = []  # in the sets of those who are out
+        self.owes: Cards = ()
         self.started = False
         self.seat = 0  # who is on turn, once it has started; then whose hand is to be scored
-        self.drawn = None  # the card drawn in this turn: None before, 0 where it cannot be known
+        self.drawn: Perhaps[int] = (
+            None  # the card drawn in this turn: None before, 0 where it cannot be known
+        )
         self.taken = False  # is that the open card?
-        self.finished = []  # the seats that are out, in that order
+        self.finished: list[int] = []  # the seats that are out, in that order
         self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
         self.counted: list | None = None  # what each hand costs, where that is counted ahead
         self.over = False
         self.judging = True
         table.deal(self.hand_size)
-        if table.hand(0) is not None:
-            self._turn_over()
+        if isinstance(table, Hands):
+            self._turn_over(table)
 
     @property
     def open(self):
@@ -87,7 +91,7 @@ class Drawing(RulesBase):
         """Cards in the draw pile and the discard pile together."""
         return self.last + self.jokers - sum(self.knowledge.hands + [len(self.laid)])
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return parts.facts.of(self)
 
@@ -106,15 +110,15 @@ class Drawing(RulesBase):
                 known += self.shown[seat].count(card)
         return known
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and claims to be out left out."""
         return parts.legal.moves(self)
 
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == DRAW:
@@ -142,7 +146,7 @@ class Drawing(RulesBase):
         else:
             ruling_rules.rule(self, move)
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see a card not seen before."""
         return move[0] == DRAW
 
@@ -165,9 +169,8 @@ class Drawing(RulesBase):
         points = " ".join([str(count) for count in self.scores() or ()])
         return "P{} wins, {}".format(self.finished[0] + 1, points) if points else "not over"
 
-    def _turn_over(self) -> None:
+    def _turn_over(self, table: "Hands") -> None:
         """Turn the first open card over; a free card goes under the draw pile (H-e)."""
-        table = self.knowledge
         under = []
         card = table.turn_over()
         while card == JOKER:
@@ -180,7 +183,7 @@ class Drawing(RulesBase):
     def _draw(self) -> None:
         """Draw the top of the draw pile; was it the last, shuffle at once (H-b)."""
         table = self.knowledge
-        known = table.hand(self.seat) is not None
+        known = isinstance(table, Hands)
         self.drawn = table.pile[len(table.pile) - table.draw] if known else 0
         table.take(self.seat, 1)
         if not table.draw:
@@ -189,7 +192,7 @@ class Drawing(RulesBase):
             else:
                 self._renew(range(self.outside - 1))
 
-    def _renew(self, order) -> None:
+    def _renew(self, order: "Cards") -> None:
         self.knowledge.renew(order)
         self.pile = self.pile[-1:]
         self.owes = ()
@@ -205,7 +208,7 @@ class Drawing(RulesBase):
         while self.seat in self.finished:
             self.seat = (self.seat + 1) % self.players
 
-    def _out(self, thrown: int, cards) -> None:
+    def _out(self, thrown: int, cards: "Cards") -> None:
         """Let the player on turn be out with their `cards` in sets, and `thrown` the open card."""
         seat = self.seat
         self._throw(thrown)

@@ -20,13 +20,13 @@ class Score(Typing):
 
     help = "SCORE"
 
-    def __init__(self, shell, counted=None):
+    def __init__(self, shell: "Shell", counted: "int | None" = None):
         super().__init__(shell)
         self.seat = self.game.seat
         self.counted = counted
         shell.soon(shell.referee.folder.module("melding.hand_entry"))
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key != "A" and self.input.take(key):
             return None
         if key == "*":
@@ -41,7 +41,7 @@ class Score(Typing):
         self.refuse(TYPE)
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, TITLE.format(self.seat + 1))
         what = WHAT[self.game.keyed]
         page.row(1, what[0])
@@ -72,7 +72,7 @@ class Score(Typing):
         def counted(points: int):
             return Score(shell, points)
 
-        def typed(cards):
+        def typed(cards: "list[int]"):
             return part("melding.claim_check").Count(shell, cards, counted, back)
 
         hand = part("melding.hand_entry")

@@ -10,9 +10,9 @@ from firmware.ui.page import wrap
 from firmware.ui.screen import Screen, arc
 
 
-def first(shell, said: str = ""):
+def first(shell: "Shell", said: str = ""):
     """Return the screen that the game in play stands at; a cover says `said`, which all saw."""
-    game = shell.referee.game
+    game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return later.first_player.AfterDeal(shell, "melding.open_card_screen")
@@ -28,9 +28,9 @@ def first(shell, said: str = ""):
     return Turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    game = shell.referee.game
+    game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     lines: list = []
     if game.started and game.told and not game.scoring and not game.over:
@@ -41,7 +41,7 @@ def menu(shell) -> list:
     return lines
 
 
-def dealt(game) -> bool:
+def dealt(game: "Drawing") -> bool:
     """Return True if the device shows hands and is passed round."""
     return game.knowledge.hand(0) is not None
 
@@ -49,7 +49,7 @@ def dealt(game) -> bool:
 class CardInput(NumberInput):
     """The card typed so far: a number, or A for a free card, which the next digit replaces."""
 
-    def __init__(self, screen):
+    def __init__(self, screen: "Screen"):
         super().__init__(screen)
         self._whole = False  # does a digit begin a new number?
 
@@ -85,19 +85,19 @@ class Typing(Screen):
 
     helps = "help"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.input = CardInput(self)
 
     @property
-    def game(self):
+    def game(self) -> "Drawing":
         """The rules' table."""
         return self.shell.referee.game
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return melding_lights.ring(self.game, now)
 
-    def wrong(self, why) -> None:
+    def wrong(self, why: "Reason") -> None:
         """Refuse what was typed for the reason `why`."""
         self.input.refuse()
         self.refuse(texts.why(why))
@@ -112,7 +112,7 @@ class Checking(Screen):
     help = "CHECK"
     helps = "help"
 
-    def __init__(self, shell, title: str, parts, work, stop):
+    def __init__(self, shell: "Shell", title: str, parts: "Sequence[str]", work: "Go", stop: "Go"):
         super().__init__(shell)
         self.title = title
         self.work = work
@@ -121,25 +121,25 @@ class Checking(Screen):
         for part in parts:
             shell.soon(shell.referee.folder.module("melding." + part))
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         return self.stop() if key == "*" else None
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if not self.drawn or self.shell.load_part():  # the key is answered first
             return None
         return self.work()
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         picture.render_table(page, self.shell.referee.game, self.title)
         page.row(5, texts.MOMENT)
         page.row(7, texts.STOP)
         self.drawn = True
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return melding_lights.ring(self.shell.referee.game, now)
 
 
-def turn_with(shell, card: int):
+def turn_with(shell: "Shell", card: int):
     """Return the turn of the player who has typed `card`; another may be typed in its place."""
     turn = Turn(shell)
     turn.input.offer(card)
@@ -155,11 +155,11 @@ class Turn(Typing):
     help = "TURN"
     looking = True
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.remark = ""
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         drawn = self.game.drawn is not None
         if drawn and self.input.take(key):
             return None
@@ -176,7 +176,7 @@ class Turn(Typing):
             self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         seat = game.seat
         drawn = game.drawn is not None

@@ -23,9 +23,9 @@ class Sets(Screen):
     help = "SETS"
     helps = "help"
 
-    def __init__(self, shell, seat: int, out):
+    def __init__(self, shell: "Shell", seat: int, out: "Move"):
         super().__init__(shell)
-        self.game = shell.referee.game
+        self.game: Drawing = shell.referee.game
         self.title = OUT.format(seat + 1, card_text(out[1]))
         self.lines = []
         for parts in split(out[2:]):
@@ -38,7 +38,7 @@ class Sets(Screen):
         elif self.game.scoring:
             shell.soon(module("melding.score_screen"))
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "#":
             if self.at + SHOWN >= len(self.lines):
                 return self.shell.screen()
@@ -49,18 +49,18 @@ class Sets(Screen):
             self.refuse(WHICH)
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, self.title)
         lines = self.lines[self.at : self.at + SHOWN]
         for i in range(len(lines)):
             page.row(1 + i, lines[i])
         page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return ring(self.game, now)
 
 
-def written(parts, keyed: bool) -> str:
+def written(parts: "Sequence[int]", keyed: bool) -> str:
     """Return a set as it is shown: ``key 23: 22 13 F=63``; ``ones 7: 7 17 F=27 37``."""
     words = []
     for part in parts:

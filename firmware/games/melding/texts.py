@@ -29,7 +29,7 @@ THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return parts.refusal_texts.why(reason)
 
@@ -41,13 +41,13 @@ def value(typed: str) -> int:
     return int(typed) if int(typed) < JOKER else 255
 
 
-def status(who: str, game) -> str:
+def status(who: str, game: "Drawing") -> str:
     """Return row 0: `who` is on turn, and the draw pile."""
     draw = "draw {:>2}".format(game.knowledge.draw)
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw
 
 
-def drawn(game) -> str:
+def drawn(game: "Drawing") -> str:
     """Return which card the player on turn has drawn, if they have; else who is out already."""
     if game.drawn is None:
         return OUT.format(players(game.finished)) if game.finished else ""
@@ -57,7 +57,7 @@ def drawn(game) -> str:
     return (TOOK if game.taken else DREW).format(card_text(game.drawn) + (PRIME if prime else ""))
 
 
-def players(seats) -> str:
+def players(seats: "Seats") -> str:
     """Return the players at `seats`."""
     return " ".join(["P" + str(seat + 1) for seat in seats])
 
@@ -67,6 +67,6 @@ def called(move: str) -> str:
     return parts.result_texts.called(move)
 
 
-def seen(move) -> str:
+def seen(move: "Move") -> str:
     """Return what is asked before `move`, a draw, is taken back."""
     return SEEN

@@ -19,7 +19,7 @@ from firmware.play.knowledge import SCREEN, Counts
 from firmware.play.rules_base import RulesBase
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules != "H7" or not PLAYERS[0] <= setup.players <= PLAYERS[1]:
         raise ValueError("no such game")
@@ -47,7 +47,7 @@ class Memo(RulesBase):
         self.places = places
         self.knowledge = Counts(players, count)  # hands: the cards won; draw: those that still lie
         self.gone = bytearray(count + 1)  # gone[n] is 1 once card n has been won
-        self.up = []  # the cards that lie face up, in the order they were revealed
+        self.up: list[int] = []  # the cards that lie face up, in the order they were revealed
         self.kept = False  # has the player on turn just won a pair, so that they may stop?
         self.started = False
         self.seat = 0  # who is on turn, once it has started
@@ -64,11 +64,11 @@ class Memo(RulesBase):
         """The card that makes a pair with the first one revealed, or 0 if none is (H7.2)."""
         return partner(self.up[0], self.count, self.pairs) if self.up else 0
 
-    def scores(self) -> list | None:
+    def scores(self) -> "list[int] | None":
         """Return the cards that each seat has won, once it is over (H7.5)."""
         return list(self.knowledge.hands) if self.over else None
 
-    def winners(self) -> list:
+    def winners(self) -> "list[int]":
         """Return the seats that have won the most cards (H7.5)."""
         most = max(self.knowledge.hands)
         return [seat for seat in range(self.players) if self.knowledge.hands[seat] == most]
@@ -82,7 +82,7 @@ class Memo(RulesBase):
         verb = " share, " if len(won) > 1 else " wins, "
         return " ".join(won) + verb + " ".join(counts)
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return {
             "seat": self.seat if self.started else None,
@@ -102,7 +102,7 @@ class Memo(RulesBase):
         still = 4 if len(self.up) == 2 else 2
         return max(self.count - still - sum(self.knowledge.hands) + self.knowledge.hands[seat], 0)
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and wrong declarations left out."""
         if self.over:
             return []
@@ -119,7 +119,7 @@ class Memo(RulesBase):
             moves.append((END,))
         return moves
 
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
@@ -129,7 +129,7 @@ class Memo(RulesBase):
             return ("card", self.count)
         return ("itself",) if card in self.up else None
 
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == REVEAL:
@@ -147,7 +147,7 @@ class Memo(RulesBase):
         else:
             self.turn_to(move[1])  # START or TURN
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, cannot be taken back without showing cards.
 
         Where the device laid the cards out a card is seen that nobody had seen, or what is up is

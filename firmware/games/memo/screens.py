@@ -10,9 +10,9 @@ from firmware.ui.screen import Screen, arc
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
-    game = shell.referee.game
+    game: Memo = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return part("first_player").FirstPlayer(shell)
@@ -21,16 +21,18 @@ def first(shell):
     return turn(shell)
 
 
-def turn(shell):
+def turn(shell: "Shell"):
     """Return the turn, at the table or on the panel."""
-    if shell.referee.game.places:
+    game: Memo = shell.referee.game
+    if game.places:
         return shell.referee.folder.part("grid").Grid(shell)
     return Turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    if not shell.referee.game.started or shell.referee.game.over:
+    game: Memo = shell.referee.game
+    if not game.started or game.over:
         return []
     return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
 
@@ -42,14 +44,14 @@ class Turn(Screen):
     help = "TURN"
     on_panel = 0  # which of the texts that differ
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.input = NumberInput(self)
         self.said = 0  # the number declared
         self.sure = False  # has it been confirmed, though it is wrong?
 
     @property
-    def game(self):
+    def game(self) -> "Memo":
         """The rules' table."""
         return self.shell.referee.game
 
@@ -61,7 +63,7 @@ class Turn(Screen):
             return SECOND if self.sure else DECLARE
         return BOTH if up else FIRST
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if (self.phase != BOTH or not key.isdigit()) and self.input.take(key):
             return None
         if key == "#":
@@ -72,11 +74,11 @@ class Turn(Screen):
         self._remind()
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         self.render_cards(page)
         page.row(7, self.keys_line())
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
     def entered(self) -> int | None:
@@ -91,7 +93,7 @@ class Turn(Screen):
         """Return the card that `number` means, or None if that was refused."""
         return number
 
-    def render_cards(self, page) -> None:
+    def render_cards(self, page: "Page") -> None:
         """Put what is between the first and the last row."""
         render_table(page, self.game, self.shell.journal.moves == 1)
         page.row(6, self.asks())
@@ -146,7 +148,7 @@ class Turn(Screen):
         else:
             self.refuse(texts.wrong(self.game, number))
 
-    def _reveal(self, move):
+    def _reveal(self, move: "Move"):
         game = self.game
         up = list(game.up)
         why = self.shell.referee.submit(move)

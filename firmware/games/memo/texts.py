@@ -67,12 +67,12 @@ LEADS = "P{} leads with {}."
 LEVEL = "{} tie"
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return REFUSED[reason[0]].format(*reason[1:])
 
 
-def wrong(game, said: int) -> str:
+def wrong(game: "Memo", said: int) -> str:
     """Return what is wrong with declaring `said`, which does not pair with the first card."""
     one, other = game.up[0], said
     if game.pairs == DIFFERENCE and one < other:
@@ -81,22 +81,22 @@ def wrong(game, said: int) -> str:
     return WRONG[game.pairs].format(*figures) + AGAIN
 
 
-def rule_number(game) -> int:
+def rule_number(game: "Memo") -> int:
     """Return the sum or the difference of a pair."""
     return game.count // 2 if game.pairs else game.count + 1
 
 
-def rule(game) -> str:
+def rule(game: "Memo") -> str:
     """Return which cards are pairs."""
     return RULE[game.pairs].format(rule_number(game))
 
 
-def ruled(game) -> str:
+def ruled(game: "Memo") -> str:
     """Return who is on turn, and which cards are pairs."""
     return "P{}: {}".format(game.seat + 1, rule(game))
 
 
-def standing(game) -> str:
+def standing(game: "Memo") -> str:
     """Return who is on turn, and how many cards each seat has won."""
     counts = " ".join([str(count) for count in game.knowledge.hands])
     who = TURN.format(game.seat + 1)
@@ -105,12 +105,12 @@ def standing(game) -> str:
     return who + " " * (COLUMNS - len(who) - len(counts)) + counts
 
 
-def seen(move) -> str:
+def seen(move: "Move") -> str:
     """Return what is asked before `move` is taken back where cards have been seen."""
     return SEEN if move[0] in (REVEAL, NEED) else HIDDEN
 
 
-def verdict(game) -> str:
+def verdict(game: "Memo") -> str:
     """Return who has won (H7.5); two rows at most."""
     seats = game.winners()
     cards = game.knowledge.hands[seats[0]]
@@ -119,7 +119,7 @@ def verdict(game) -> str:
     return SHARED.format(players(seats), cards)
 
 
-def session_verdict(games: int, totals) -> str:
+def session_verdict(games: int, totals: "Points") -> str:
     """Return who leads after some games, by cards added up (H7.5); one row."""
     if games < 2:
         return ""
@@ -128,6 +128,6 @@ def session_verdict(games: int, totals) -> str:
     return LEVEL.format(players(seats)) if len(seats) > 1 else LEADS.format(seats[0] + 1, most)
 
 
-def players(seats) -> str:
+def players(seats: "Seats") -> str:
     """Return the players at `seats`."""
     return " ".join(["P" + str(seat + 1) for seat in seats])

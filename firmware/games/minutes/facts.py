@@ -5,7 +5,7 @@ from firmware.games.minutes.tables import COLOUR, LETTERS, TURN
 KINDS = ("turn", "dir", "two", "colour", "block")  # the words for the kinds from TURN on
 
 
-def of(game) -> dict:
+def of(game: "Minutes") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers, words and lists."""
     return {
         "tops": [_told(card) for card in game.tops],

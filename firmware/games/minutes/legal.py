@@ -14,7 +14,7 @@ from firmware.games.minutes.tables import (
 )
 
 
-def moves(game) -> list:
+def moves(game: "Minutes") -> "list[Move]":
     """Return every move that the rules of `game` allow now; rulings and the end of time left out.
 
     Setting the display aside is the last of them.
@@ -30,7 +30,7 @@ def moves(game) -> list:
     return found + [(ASIDE,)]
 
 
-def _cards(game, names) -> list:
+def _cards(game: "Minutes", names: "Sequence[tuple[int, ...]]") -> "list[Move]":
     hand = game.knowledge.hand(game.seat)
     found = []
     last = 0
@@ -45,7 +45,7 @@ def _cards(game, names) -> list:
     return found
 
 
-def _without_cards(game, names) -> list:
+def _without_cards(game: "Minutes", names: "Sequence[tuple[int, ...]]") -> "list[Move]":
     found = [(NAME,) + name for name in names] + [(REVERSE,), (DRAW_TWO,)]
     for pile in range(2 if game.begun else 1):
         if not game.count:

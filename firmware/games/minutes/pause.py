@@ -16,14 +16,14 @@ class Pause(Screen):
     help = "REST"
     held = "A"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.asked = ""  # the key that is to be pressed again
         self.clock = clocks.of(shell)
         shell.soon(shell.referee.folder.module(way_in(shell.referee.game)))
 
     @property
-    def game(self):
+    def game(self) -> "Minutes":
         """The rules' table."""
         return self.shell.referee.game
 
@@ -32,7 +32,7 @@ class Pause(Screen):
         """True when time is up, even if its end was taken back."""
         return self.clock.ran == clocks.END
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         shell = self.shell
         asked, self.asked = self.asked, ""
         if key == "*":
@@ -50,7 +50,7 @@ class Pause(Screen):
         self.refuse(texts.say(word))
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         page.row(0, texts.status(game, self.clock.left(0)))
         keys = "keys-end"
@@ -76,5 +76,5 @@ class Pause(Screen):
             text = texts.say("starts", texts.player(game.seat)) + ". " + text
         return text
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now, self.clock, self.shell.box.colours)

@@ -15,7 +15,7 @@ class Entry(Round):
     an unfinished play, so that each can be taken back; a refusal clears it.
     """
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.forget()
         self.remark = ""
@@ -25,14 +25,14 @@ class Entry(Round):
         """Drop what was keyed in of a play."""
         self.entry = ""
         self.card = 0
-        self.pile = None
+        self.pile: Perhaps[int] = None
 
     # What the ways of keying in differ by.
 
-    def enter(self, key: str) -> object:
+    def enter(self, key: str) -> "Destination":
         """Take `key`, one of a card."""
 
-    def move(self) -> tuple:
+    def move(self) -> "Move":
         """Return the move that has been keyed in, without whom it names."""
         return (LAY, self.card, self.pile)
 
@@ -49,7 +49,7 @@ class Entry(Round):
         """Return the last row while nothing is keyed in."""
         return texts.say("keys")
 
-    def render_cards(self, page) -> None:
+    def render_cards(self, page: "Page") -> None:
         """Put rows 3 to 5: how many cards each has, where they are not known, and who draws."""
         page.row(3, texts.counted(self.game))
         page.row(4, self.remark)
@@ -70,7 +70,7 @@ class Entry(Round):
         self._refused = True
         super().refuse(text)
 
-    def take(self, key: str, asked: str) -> object:
+    def take(self, key: str, asked: str) -> "Destination":
         refused, self._refused = self._refused, False
         if key == "hold A":
             return self.pause()
@@ -83,7 +83,7 @@ class Entry(Round):
             return self._begin(key)
         return self._set_aside(asked) if key == "#" else self._add(key)
 
-    def render_turn(self, page) -> None:
+    def render_turn(self, page: "Page") -> None:
         game = self.game
         texts.render_tops(page, game)
         self.render_cards(page)
@@ -104,7 +104,7 @@ class Entry(Round):
         """Return True if the card that is keyed in names somebody (FH10)."""
         return self.card & 15 == TURN and self.game.left > 1
 
-    def submit(self, move):
+    def submit(self, move: "Move"):
         """Play `move` as of the key that is being handled; it may be refused."""
         game, shell = self.game, self.shell
         seat, before, pile, count = (

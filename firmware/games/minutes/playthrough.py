@@ -35,7 +35,7 @@ def text(do: list) -> str:
     return " ".join(words)
 
 
-def _card(told) -> str:
+def _card(told: "object") -> str:
     """Return the word for a card as told, one that is no card where its figures are none."""
     if not isinstance(told, list) or len(told) != 3:
         raise ValueError("a card is its kind, its colour and a second colour or null")
@@ -49,7 +49,7 @@ def _card(told) -> str:
     return _NOBODY if second is not None else _place(LETTERS, colour) + SIGNS[kind]
 
 
-def _place(letters: str, place) -> str:
+def _place(letters: str, place: "Any") -> str:
     """Return the letter at `place`, a number from 0, or one that means nothing."""
     known = type(place) is int and 0 <= place < len(letters)
     return letters[place] if known else _NOBODY

@@ -15,7 +15,7 @@ from firmware.games.minutes.tables import (
 from firmware.play.knowledge import NO
 
 
-def why_not(game, move):
+def why_not(game: "Minutes", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if SET_TOP <= code < PAUSE:
@@ -38,7 +38,7 @@ def why_not(game, move):
     return parts.light_rules.why_not(game, move)
 
 
-def why_not_lay(game, card: int, pile: int):
+def why_not_lay(game: "Minutes", card: int, pile: int):
     """Return why `card` cannot be laid on `pile` by the player on turn, whomever it names."""
     there = copies(card)
     if not there:
@@ -59,7 +59,7 @@ def why_not_lay(game, card: int, pile: int):
     return None if game.fits(card, pile) else ("fit", card, game.tops[pile])
 
 
-def why_not_name(game, names: bool, named):
+def why_not_name(game: "Minutes", names: bool, named: "tuple[int, ...]"):
     """Return why the seats `named` cannot be named by a card that `names` somebody, or nobody."""
     if not names or game.left == 1:
         return ("nobody",) if named else None

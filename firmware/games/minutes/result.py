@@ -5,9 +5,9 @@ from firmware.games.minutes.manifest import ROUNDS
 from firmware.modules.later import later
 
 
-def of(shell):
+def of(shell: "Shell"):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
-    game = shell.referee.game
+    game: Minutes = shell.referee.game
     session = later.session
     number = session.totals(shell.journal)[0]
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)

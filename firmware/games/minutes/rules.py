@@ -30,7 +30,7 @@ from firmware.play.knowledge import SCREEN, Counts, Hands
 from firmware.play.rules_base import RulesBase
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     known = setup.rules in RULE_SETS and 2 <= setup.players < len(SIZES) + 2
     light = setup.options == b"\1" and setup.level != SCREEN
@@ -92,7 +92,7 @@ class Minutes(RulesBase):
         """Return the closing words of the record."""
         return "{} minus points".format(self.score)
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers, words and lists."""
         return parts.facts.of(self)
 
@@ -117,15 +117,15 @@ class Minutes(RulesBase):
             return self.knowledge.hands[seat] > 1 or self.knowledge.draw > 0
         return seat < self.players and self.knowledge.hands[seat] > 0
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and the end of time left out."""
         return parts.legal.moves(self)
 
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == LAY:
@@ -149,7 +149,7 @@ class Minutes(RulesBase):
     def judge(self) -> None:
         """Judge nothing: whether the round is over follows from each move."""
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if the device turns over new cards after `move`, if it is legal."""
         if not self.started or not self.knowledge.draw or self.knowledge.hand(self.seat) is None:
             return False
@@ -170,14 +170,14 @@ class Minutes(RulesBase):
         """Return True if a turn that leaves `held` cards ends with drawing (FH4, FH18)."""
         return held <= 1 if self.challenge else held < self.size
 
-    def _lay(self, card: int, pile: int, name) -> None:
+    def _lay(self, card: int, pile: int, name: "tuple[int, ...]") -> None:
         self.tops[pile] = card
         if self.gone[card] < copies(card):  # after a ruling it may lie there already
             self.gone[card] += 1
         self.knowledge.lay(self.seat, card)
         self._laid(card & 15, pile, name)
 
-    def _laid(self, kind: int, pile: int, name) -> None:
+    def _laid(self, kind: int, pile: int, name: "tuple[int, ...]") -> None:
         """Let a card of `kind` that was put on `pile` have its effects."""
         seat = self.seat
         self.begun = True

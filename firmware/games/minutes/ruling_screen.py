@@ -22,7 +22,7 @@ from firmware.shell import ruling
 class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         shell.soon(shell.referee.folder.module("ruling_rules"))
         super().__init__(shell)
 
@@ -77,6 +77,6 @@ class Ruling(ruling.Ruling):
     def display_of(self, seat: int):
         return self.number("Cards of " + self.player(seat), 0, CARDS, SET_HAND, seat)
 
-    def piles(self, title: str, picked):
+    def piles(self, title: str, picked: "Pick"):
         names = [text_of(top) if top else "" for top in self.game.tops]
         return self.choice(title, names, picked, keys="AB")

@@ -66,7 +66,7 @@ WAYS = ("clockwise", "back")  # of the ruled direction
 BACK = 1  # the second of them
 
 
-def cards(agreed=None) -> list:
+def cards(agreed: "Setup | None" = None) -> "list[int]":
     """Return the deck in ascending order, the same whatever is agreed (FH1)."""
     deck = []
     for colour in range(len(LETTERS)):

@@ -48,7 +48,7 @@ COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
 SPECIAL = ("turn", "direction", "draw 2")
 
 
-def say(word: str, *figures) -> str:
+def say(word: str, *figures: "object") -> str:
     """Return what `word` stands for, with its `figures`."""
     said = SAID
     if "\n" + word + " " not in said:
@@ -57,7 +57,7 @@ def say(word: str, *figures) -> str:
     return said[start : said.find("\n", start)].format(*figures)
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     word, figures = reason[0], list(reason[1:])
     if word in ("fit", "gone", "held"):
@@ -71,7 +71,7 @@ def why(reason) -> str:
     return say(word, *figures)
 
 
-def session_verdict(games: int, totals) -> str:
+def session_verdict(games: int, totals: "Points") -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
     if games != ROUNDS:
         return ""
@@ -90,7 +90,7 @@ def called(move: str) -> str:
     return move[move.find("-") + 1 :]
 
 
-def status(game, left: int) -> str:
+def status(game: "Minutes", left: int) -> str:
     """Return row 0 with `left` seconds to play: who is on turn, time, draw pile, set aside."""
     who = player(game.seat) if game.started else "P?"
     way = " " if game.players == 2 else ">" if game.way > 0 else "<"
@@ -98,7 +98,7 @@ def status(game, left: int) -> str:
     return "{}{} {} draw{:>2} out{:>2}".format(who, way, clock, game.knowledge.draw, game.aside)
 
 
-def top(game, pile: int) -> str:
+def top(game: "Minutes", pile: int) -> str:
     """Return the row of `pile`: its top, in letters and in words."""
     card = game.tops[pile]
     head = "AB"[pile] + " " + (text_of(card) + " " if card else "")
@@ -114,20 +114,20 @@ def top(game, pile: int) -> str:
     return head + NAMES[colour] + " " + (str(kind) if kind < TURN else SPECIAL[kind - TURN])
 
 
-def render_tops(page, game) -> None:
+def render_tops(page: "Page", game: "Minutes") -> None:
     """Put the piles on rows 1 and 2, the blocked one in reverse."""
     for pile in range(2):
         page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
 
 
-def counted(game) -> str:
+def counted(game: "Minutes") -> str:
     """Return how many cards lie before each player, without a word where there is no room."""
     counts = " ".join([str(count) for count in game.knowledge.hands])
     line = say("counted", counts)
     return line if len(line) <= COLUMNS else counts
 
 
-def draws(game, seat: int, before, laid: int) -> str:
+def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
     """Return who draws how many, where that is not as usual.
 
     `before` are the displays' counts before `seat` took `laid` cards off their own.

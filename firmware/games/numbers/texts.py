@@ -14,12 +14,12 @@ REFUSED = {
 }
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, REFUSED, texts.refused().REFUSED_SPECIAL)
 
 
-def status(game) -> str:
+def status(game: "Numbers") -> str:
     """Return who is on turn, how many they may match, and the digit of a run (H3.1, H3.3)."""
     if game.obliged or game.run and not game.matched:
         return texts.turn(game)
@@ -27,7 +27,7 @@ def status(game) -> str:
     return "{} or {}s".format(text, game.run) if game.run else text + " more"
 
 
-def hint(game) -> str:
+def hint(game: "Numbers") -> str:
     """Return which cards go; one row."""
     if game.obliged:
         return texts.ANSWER

@@ -8,9 +8,9 @@ WON = "{} wins with {}."
 SHARED = "{} share, {} each."
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the game in play stands at: a turn, or the points at its end."""
-    game = shell.referee.game
+    game: Any = shell.referee.game
     if not game.over:
         return shell.referee.folder.part("screens").Turn(shell)
     seats = game.winners()
@@ -29,13 +29,13 @@ class NumberTurn(Screen):
     help = "TURN"
     helps = "help"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.folder = shell.referee.folder
-        self.game = shell.referee.game
+        self.game: Any = shell.referee.game
         self.input = NumberInput(self)
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "#":
@@ -45,13 +45,13 @@ class NumberTurn(Screen):
         self.remind()
         return None
 
-    def enter(self, number):
+    def enter(self, number: "int | None") -> "Destination":
         """Act on the `number` that was typed and return where to go."""
 
     def remind(self) -> None:
         """Say what the turn waits for."""
 
-    def play(self, move):
+    def play(self, move: "Move") -> "Destination":
         """Play `move` and return where the game then stands, or say why it is refused."""
         seat = self.game.seat
         why = self.shell.referee.submit(move)
@@ -66,5 +66,5 @@ class NumberTurn(Screen):
         self.shell.signals.done(*arc(self.game.players, seat))
         return None
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return self.folder.part("lights").ring(self.game, now)

@@ -15,6 +15,6 @@ RULE_SETS = {
 }
 
 
-def cards(agreed) -> list:
+def cards(agreed: "Setup") -> "list[int]":
     """Return the deck in ascending order (H5.1)."""
     return tables.deck(agreed, LAST)

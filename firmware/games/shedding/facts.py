@@ -1,7 +1,7 @@
 """The table as the rules of discarding know it, for playthroughs: tests and programs."""
 
 
-def of(game) -> dict:
+def of(game: "Turns") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers and lists."""
     hands = list(game.knowledge.hands)
     return {

@@ -8,13 +8,13 @@ __all__ = ("Cover", "Hand")
 lights = ring
 
 
-def render_table(page, game, title: str) -> None:
+def render_table(page: "Page", game: "Discarding", title: str) -> None:
     """Put the table on rows 0 to 3, and who has just drawn on row 6."""
     picture.render_table(page, game, picture.status(title, game))
     page.row(picture.PASSED_ON, texts.draws(game))
 
 
-def on_key(screen, key: str) -> bool:
+def on_key(screen: "Between", key: str) -> bool:
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
         return False
@@ -25,7 +25,9 @@ def on_key(screen, key: str) -> bool:
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; what goes on the open card stays in its row."""
 
-    def render(self, page) -> None:
+    game: "Discarding"
+
+    def render(self, page: "Page") -> None:
         super().render(page)
         if self.game.open:
             page.row(4, self.shell.referee.folder.part("texts").hint(self.game))
@@ -34,9 +36,10 @@ class Cover(hand_over.Cover):
 class Hand(hand_over.Hand):
     """Show the hand of `seat` to its owner, until they hide it."""
 
+    game: "Discarding"
     page_at = 0
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         hand = self.game.knowledge.hand(self.seat)
         title = picture.status("P{}'s hand".format(self.seat + 1), self.game)
         picture.render_table(page, self.game, title)

@@ -4,7 +4,7 @@ from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.tables import DISCARD, FREE, JOKER, OPEN, SHUFFLE, START
 
 
-def moves(game) -> list:
+def moves(game: "Discarding") -> "list[Move]":
     """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
     if game.owes:
         return [(SHUFFLE,) + tuple(game.owes)]
@@ -21,7 +21,7 @@ def moves(game) -> list:
     return [move for move in found if not game.why_not(move)]
 
 
-def _numbers(game, code: int):
+def _numbers(game: "Discarding", code: int):
     """Return the numbers that fit and that the player may have; no others need be asked about."""
     if not game.open or code == FREE and why_not_held(game, JOKER):
         return ()

@@ -11,7 +11,7 @@ _WON = (0, 60, 0)
 _BLINK_MS = 400
 
 
-def ring(game, now: int) -> list:
+def ring(game: "Discarding", now: int) -> "list[Colour]":
     """Return the 16 colours at `now` ms; at the end the winner's arc is lit."""
     colours: list = [DARK] * PIXELS
     for seat in range(game.players):

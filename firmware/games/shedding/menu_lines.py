@@ -4,9 +4,9 @@ from firmware.games.shedding.screens import dealt
 from firmware.modules.later import later
 
 
-def lines(shell) -> list:
+def lines(shell: "Shell") -> "list[MenuLine]":
     """Return the lines of the menu, each with what it opens."""
-    game = shell.referee.game
+    game: Discarding = shell.referee.game
     part = shell.referee.folder.part
     found: list = []
     if game.started and game.open and not (game.over and dealt(game)):

@@ -17,14 +17,14 @@ class Opening(Screen):
     help = "OPENING"
     helps = "help"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         folder = shell.referee.folder
         self.texts = folder.part("texts")
-        self.game = shell.referee.game
+        self.game: Discarding = shell.referee.game
         self.input = NumberInput(self)
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "#" and self.input.number is not None:
@@ -46,12 +46,12 @@ class Opening(Screen):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])
         page.row(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> "Colours":
         return self.shell.referee.folder.part("lights").ring(self.game, now)

@@ -8,7 +8,7 @@ from firmware.play.rules_base import RulesBase
 class Piles(RulesBase):
     """The piles, and who must still draw.  Raises ValueError if `cards` are not the deck."""
 
-    def __init__(self, setup, cards: list, hand_size: int):
+    def __init__(self, setup: "Setup", cards: list, hand_size: int):
         self.total = len(cards)
         if setup.level != SCREEN:
             self.knowledge = Counts(setup.players, self.total)
@@ -23,11 +23,13 @@ class Piles(RulesBase):
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
         self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
         self.trick = False  # is a Trick being drawn for?
-        self.owes = ()  # the cards that must be shuffled before anything else, H-b
-        self.drawing = []  # seat and count, in pairs: the draws still to come
-        self.drawn = []  # the same: the draws that the last move has caused
+        self.owes: Cards = ()  # the cards that must be shuffled before anything else, H-b
+        self.drawing: list[int] = []  # seat and count, in pairs: the draws still to come
+        self.drawn: list[int] = []  # the same: the draws that the last move has caused
         self.renewals = 0  # how often the draw pile has been made anew
-        self.shuffled = ()  # by the last move: how many cards, and after how many drawn
+        self.shuffled: tuple[
+            int, ...
+        ] = ()  # by the last move: how many cards, and after how many drawn
         self._turn_over()
 
     @property
@@ -69,7 +71,7 @@ class Piles(RulesBase):
             self.trick = False
             self.under[LAST] += 1
 
-    def renew(self, cards) -> None:
+    def renew(self, cards: "Cards") -> None:
         """Make `cards` the draw pile, in that order if the device knows them."""
         self.shuffled = (len(cards), sum([self.drawn[i] for i in range(1, len(self.drawn), 2)]))
         self.knowledge.renew(cards)
@@ -96,7 +98,7 @@ class Piles(RulesBase):
         else:
             self.drawn += [seat, count]
 
-    def _beneath(self) -> list:
+    def _beneath(self) -> "list[int]":
         cards = []
         for card in range(1, JOKER + 1):
             cards += [card] * self.under[card]

@@ -15,7 +15,7 @@ from firmware.games.shedding.tables import (
 from firmware.play.knowledge import NO
 
 
-def why_not(game, move):
+def why_not(game: "Discarding", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if game.owes or code == SHUFFLE:
@@ -40,14 +40,14 @@ def why_not(game, move):
     return game.why_not_other(move)
 
 
-def why_not_held(game, card: int):
+def why_not_held(game: "Discarding", card: int):
     """Return why the player on turn cannot have `card`, or None if they may."""
     if game.discarded(card):
         return ("gone", card)
     return ("held", card) if game.knowledge.holds(game.seat, card) == NO else None
 
 
-def _why_not_open(game, card: int):
+def _why_not_open(game: "Discarding", card: int):
     if game.open:
         return ("opened", game.open)
     if card == JOKER:
@@ -55,7 +55,7 @@ def _why_not_open(game, card: int):
     return None if game.is_card(card) else ("card", card)
 
 
-def _why_not_discard(game, move):
+def _why_not_discard(game: "Discarding", move: "Move"):
     card = move[1]
     if card == JOKER:
         return ("declare",) if game.jokers else ("jokers",)
@@ -66,7 +66,7 @@ def _why_not_discard(game, move):
     return why_not_held(game, card) or _why_not_declared(game, move)
 
 
-def _why_not_free(game, move):
+def _why_not_free(game: "Discarding", move: "Move"):
     if not game.jokers:
         return ("jokers",)
     if not game.is_free(move[1]):
@@ -74,7 +74,7 @@ def _why_not_free(game, move):
     return why_not_held(game, JOKER) or _why_not_declared(game, move)
 
 
-def _why_not_declared(game, move):
+def _why_not_declared(game: "Discarding", move: "Move"):
     why = game.why_not_fields(move)
     if why:
         return why

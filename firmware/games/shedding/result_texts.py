@@ -18,7 +18,7 @@ def called(move: str) -> str:
     return CALLED.get(words[0], move[move.find("-") + 1 :])
 
 
-def verdict(game) -> str:
+def verdict(game: "Discarding") -> str:
     """Return who has won, and in which order the others finished (H-c)."""
     text = "P{} has won!".format(game.out[0] + 1)
     if not game.places:
@@ -27,6 +27,6 @@ def verdict(game) -> str:
     return text + " Then " + players(game.out[1:] + rest) + "."
 
 
-def players(seats) -> str:
+def players(seats: "Seats") -> str:
     """Return the players at `seats`."""
     return " ".join(["P" + str(seat + 1) for seat in seats])

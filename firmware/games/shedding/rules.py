@@ -40,31 +40,31 @@ class Discarding(Turns):
         """Return True if `number` may be discarded now, be it a card or declared."""
         raise NotImplementedError
 
-    def fits_as(self, move) -> bool:
+    def fits_as(self, move: "Move") -> bool:
         """Return True if what `move` discards may be discarded so, its fields being possible."""
         return self.fits(move[1])
 
-    def misfit(self, move) -> tuple:
+    def misfit(self, move: "Move") -> "Reason":
         """Return why the number that `move` discards does not fit."""
         return ("digit", move[1], self.open)
 
-    def why_not_fields(self, move) -> tuple | None:
+    def why_not_fields(self, move: "Move") -> "Reason | None":
         """Return why no discard can be declared like `move`, or None."""
         return None
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
         return parts.legal.moves(self)
 
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def why_not_other(self, move) -> tuple | None:
+    def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         return ("laid",) if self.laid else None  # H1.4
 
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == SHUFFLE:
@@ -96,7 +96,7 @@ class Discarding(Turns):
         """Return the ways in which `number` may be declared; each follows it in a move."""
         return [()]
 
-    def do_other(self, move) -> None:
+    def do_other(self, move: "Move") -> None:
         """Play `move`, which discards nothing and is the game's own."""
 
     def _draw(self) -> None:
@@ -110,11 +110,11 @@ class Discarding(Turns):
             self.drawing = [seat, count]
         self.pass_on()
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         return move[0] in (DRAW, TRICK) and self.knowledge.draw + self.below > 0
 
-    def show(self, move) -> None:
+    def show(self, move: "Move") -> None:
         """Let the open card be as `move` declares it."""
         self.open = move[1]
 
@@ -122,7 +122,7 @@ class Discarding(Turns):
         """Return True if the turn is over with the discard `number`; `answer`: it was obliged."""
         return True
 
-    def _discard(self, move, card: int) -> None:
+    def _discard(self, move: "Move", card: int) -> None:
         answer = self.obliged
         table, seat = self.knowledge, self.seat
         table.lay(seat, card)

@@ -20,7 +20,7 @@ from firmware.ui.number_screen import NumberScreen
 class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         self.part = shell.referee.folder.part
         for part in ("ruling_turn_rules", "ruling_rules"):
             shell.soon(shell.referee.folder.module("shedding." + part))

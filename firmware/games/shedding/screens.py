@@ -9,9 +9,9 @@ from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen, arc
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
-    game = shell.referee.game
+    game: Discarding = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
@@ -26,12 +26,12 @@ def first(shell):
     return turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     return shell.referee.folder.part("shedding.menu_lines").lines(shell)
 
 
-def dealt(game) -> bool:
+def dealt(game: "Discarding") -> bool:
     """Return True if the device shows hands and is passed round."""
     return game.knowledge.hand(0) is not None
 
@@ -46,7 +46,7 @@ class Turn(Screen):
     helps = "help"
     held = "D"
 
-    def __init__(self, shell, remark: str = ""):
+    def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         folder = shell.referee.folder
         self.texts = folder.part("texts")
@@ -61,11 +61,11 @@ class Turn(Screen):
             shell.soon("session")
 
     @property
-    def game(self):
+    def game(self) -> "Discarding":
         """The rules' table."""
         return self.shell.referee.game
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         sure = self.sure
         self.sure = dealt(self.game)
         if self.input.text and self.input.number is None:
@@ -89,7 +89,7 @@ class Turn(Screen):
             self.refuse(texts.WHICH)
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         picture.render_table(page, game, picture.status(self.texts.status(game), game))
         page.row(4, self.texts.hint(game))
@@ -104,7 +104,7 @@ class Turn(Screen):
             page.row(5 + i, lines[i])
         page.row(7, self.keys_line())
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
     def keys_line(self) -> str:
@@ -139,7 +139,7 @@ class Turn(Screen):
         """Discard `number`, a card or (by the row FREE) what a free card is declared as."""
         return self.play((code, number))
 
-    def play(self, move):
+    def play(self, move: "Move"):
         """Play `move` and return where the game then stands, or say why it is refused."""
         game = self.game
         seat, out = game.seat, len(game.out)

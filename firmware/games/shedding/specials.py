@@ -31,13 +31,13 @@ class Specials(Discarding):
             self.run = twin(number)
         return self.run > 0
 
-    def misfit(self, move) -> tuple:
+    def misfit(self, move: "Move") -> "Reason":
         """Return why the number that `move` discards does not fit."""
         if self.obliged:
             return ("oblige",)
         return ("run", move[1], self.run) if self.run else super().misfit(move)
 
-    def why_not_other(self, move) -> tuple | None:
+    def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         code = move[0]
         if code == END:
@@ -52,7 +52,7 @@ class Specials(Discarding):
             return ("answer",)  # H2.5
         return why_not_held(self, LAST)
 
-    def do_other(self, move) -> None:
+    def do_other(self, move: "Move") -> None:
         """Play `move`, which discards nothing and is the game's own."""
         code = move[0]
         if code == TRICK:

@@ -81,7 +81,7 @@ def is_ruling(code: int) -> bool:
     return RULE_OPEN <= code <= RULE_TURN or code >= RULE_ANSWER
 
 
-def agreed(setup, usual: bytes, most: bytes) -> bytes:
+def agreed(setup: "Setup", usual: bytes, most: bytes) -> bytes:
     """Return the options of `setup`, `usual` if it has none; raise ValueError beyond `most`."""
     options = setup.options or usual
     if len(options) != len(most):

@@ -13,7 +13,7 @@ class Turns(Piles):
 
     obliged = False  # must the player on turn answer a Monumeral? H2.2
 
-    def __init__(self, setup, tables):
+    def __init__(self, setup: "Setup", tables: "SheddingTables"):
         options = tables.options(setup)
         if not 2 <= setup.players <= 6:  # H-d
             raise ValueError("no such game")
@@ -23,21 +23,21 @@ class Turns(Piles):
         self.places = options[-1] > 0  # do they play on for places? H-c
         self.jokers = options[0] if len(options) > 1 else 0  # how many are in the game
         self.hundred = options[1] if len(options) > 2 else PLAIN
-        self.factors = ()  # of the open card, as declared, H4.2
+        self.factors: tuple[int, ...] = ()  # of the open card, as declared, H4.2
         self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards discarded in this turn
         self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
         self.hot = False  # did the turn before end with a discard?
-        self.out = []  # who has no cards left, the first one first
+        self.out: list[int] = []  # who has no cards left, the first one first
         self.over = False
         self.judging = True
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return parts.facts.of(self)
 
-    def scores(self) -> list | None:
+    def scores(self) -> "list[int] | None":
         """Return each seat's points once it is over, else None (H-c, H1.5)."""
         if not self.over:
             return None

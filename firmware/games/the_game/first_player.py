@@ -8,9 +8,9 @@ from firmware.shell.first_player import FirstPlayerChoice
 class FirstPlayer(FirstPlayerChoice):
     """TG3: the cards are dealt; all may look at their hands, then the starter is chosen."""
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell, "Who starts?", passed_round(shell.referee.game))
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         super().render(page)
         page.row(6, texts.LOOK if self.look else texts.deal(self.shell.referee.game))

@@ -10,16 +10,17 @@ render_table = render_tops
 lights = ring
 
 
-def render_hand(page, game, seat: int) -> None:
+def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
     """Put the hand of `seat` on rows 4 and 5."""
     hand = game.knowledge.hand(seat)
     picture.render_hand(page, hand, hand)
 
 
-def on_key(screen, key: str) -> bool:
+def on_key(screen: "Between", key: str) -> bool:
     """Let anybody put a sign on a pile by holding its key (TG15)."""
     pile = "ABCD".find(key[-1])
-    if len(key) == 1 or pile < 0 or not screen.game.started:
+    game: TheGame = screen.game
+    if len(key) == 1 or pile < 0 or not game.started:
         return False
     screens.mark(screen, pile)
     return True

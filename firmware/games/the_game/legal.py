@@ -4,7 +4,7 @@ from firmware.games.the_game.tables import CANT, END, JUMP, LAY, START
 from firmware.play.knowledge import UNKNOWN
 
 
-def moves(game) -> list:
+def moves(game: "TheGame") -> "list[Move]":
     """Return every move that the rules of `game` allow now; rulings and signs left out."""
     if game.over:
         return []

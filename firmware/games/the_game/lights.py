@@ -9,7 +9,7 @@ _FALLING = (70, 30, 0)
 _BLINK_MS = 400
 
 
-def ring(game, now: int) -> list:
+def ring(game: "TheGame", now: int) -> "list[Colour]":
     """Return the 16 colours at `now` ms.
 
     A pile to keep off blinks as a whole, one that wants no big jump at its two ends.
@@ -26,7 +26,7 @@ def ring(game, now: int) -> list:
     return colours
 
 
-def _arc(game, pile: int) -> list:
+def _arc(game: "TheGame", pile: int) -> "list[Colour]":
     top = game.tops[pile]
     room = LAST - top if pile < 2 else top - FIRST
     colour = _RISING if pile < 2 else _FALLING

@@ -13,7 +13,7 @@ _ARROWS = _ROWS.format(UP, UP, DOWN, DOWN)
 _CARD_WIDTH = 16
 
 
-def render_tops(page, game, status: str) -> None:
+def render_tops(page: "Page", game: "TheGame", status: str) -> None:
     """Put `status` on row 0 and the four piles on rows 1 to 3."""
     page.row(0, status)
     page.row(1, _LETTERS)
@@ -28,14 +28,14 @@ def render_tops(page, game, status: str) -> None:
             page.number(BIG, x, 1, "{:>2}".format(top))
 
 
-def render_hand(page, cards, hand) -> None:
+def render_hand(page: "Page", cards: "Cards", hand: "Cards") -> None:
     """Put `cards`, eight at most, on rows 4 and 5; those no longer in `hand` leave a gap."""
     for i in range(len(cards)):
         text = "{:>2}".format(cards[i]) if cards[i] in hand else "  "
         page.number(CARD, i * _CARD_WIDTH + 2, 4, text)
 
 
-def render_counts(page, game) -> None:
+def render_counts(page: "Page", game: "TheGame") -> None:
     """Put how many cards each seat holds on row 4, and what has been said of the piles on row 5.
 
     Before the first card row 5 says how many are dealt.
@@ -51,7 +51,7 @@ def render_counts(page, game) -> None:
     page.row(5, "  ".join(said))
 
 
-def status(game) -> str:
+def status(game: "TheGame") -> str:
     """Return whose turn it is, how many cards are laid of how many due, and the draw pile."""
     laid = "{} {} of {}".format(player(game, game.seat), game.laid, game.due)
     return "{:<13}draw {:>2}".format(laid, game.knowledge.draw)

@@ -7,7 +7,7 @@ LASTING = ("tops", "draw", "hands", "over")  # what of it still counts after the
 RESULT = "left"  # a field of the whole game, once it is over
 
 
-def word(game):
+def word(game: "TheGame"):
     """Return the move by which the player on turn says that none of their cards goes, or None.
 
     None means that the device knows better, or that enough is laid.

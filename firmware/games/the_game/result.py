@@ -13,11 +13,11 @@ class Result(Screen):
     helps = "help"
     help = "RESULT"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.game = shell.referee.game
+        self.game: TheGame = shell.referee.game
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "*":
@@ -25,7 +25,7 @@ class Result(Screen):
         self.refuse(texts.AGAIN)
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         render_tops(page, self.game, "The game is over.")
         lines = wrap(self.verdict())
         for i in range(len(lines)):
@@ -44,5 +44,5 @@ class Result(Screen):
         who = texts.CANT_LAY.format(texts.player(self.game, self.game.seat))
         return who + (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)

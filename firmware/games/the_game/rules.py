@@ -22,7 +22,7 @@ from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Hands
 from firmware.play.rules_base import RulesBase
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     hands = RULE_SETS[setup.rules][2] if setup.rules in RULE_SETS else ()
     if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
@@ -81,7 +81,7 @@ class TheGame(RulesBase):
         """Return the result as a record's last words (TG12, TS6)."""
         return "{} left".format(self.left)
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return {
             "tops": list(self.tops),
@@ -134,15 +134,15 @@ class TheGame(RulesBase):
                 misfits += 1
         return YES if self.unlaid == self.left and self.knowledge.hands[seat] > misfits else UNKNOWN
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and signs left out."""
         return parts.legal.moves(self)
 
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == LAY:
@@ -160,7 +160,7 @@ class TheGame(RulesBase):
         else:
             ruling_rules.rule(self, move)
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         if not self.started:
             return False

@@ -3,7 +3,7 @@
 from firmware.games.the_game.tables import DECK, DRAW, FIRST, HAND, LAID, LAST, TOP, TURN
 
 
-def why_not(game, move):
+def why_not(game: "TheGame", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
     if not game.started:
@@ -25,7 +25,7 @@ def why_not(game, move):
     return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
 
 
-def rule(game, move) -> None:
+def rule(game: "TheGame", move: "Move") -> None:
     """Change `game` to what the ruling `move`, a legal one, says.
 
     It may end the game where nothing goes, but not for want of cards: that takes a play.
@@ -46,7 +46,7 @@ def rule(game, move) -> None:
     game.judge()
 
 
-def _set_top(game, pile: int, card: int) -> None:
+def _set_top(game: "TheGame", pile: int, card: int) -> None:
     """Put `card` in the place of the top, which had been named wrongly and is still out."""
     for number, gone in ((game.tops[pile], 0), (card, 1)):
         if FIRST <= number <= LAST and game.knowledge.hand(0) is None:

@@ -1,5 +1,6 @@
 """Rulings in *The Game*: piles, whose turn it is, and counts."""
 
+from firmware.games.the_game import texts
 from firmware.games.the_game.tables import DECK, DRAW, HAND, LAID, TOP, TURN
 from firmware.shell import ruling
 
@@ -34,4 +35,4 @@ class Ruling(ruling.Ruling):
         return self.number("Laid in this turn", 0, self.game.hand_size, LAID)
 
     def player(self, seat: int) -> str:
-        return self.texts.player(self.game, seat)
+        return texts.player(self.game, seat)

@@ -10,9 +10,9 @@ from firmware.ui.screen import Screen
 REMARK = 16  # characters beside what is typed
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
-    game = shell.referee.game
+    game: TheGame = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return part("first_player").FirstPlayer(shell)
@@ -23,26 +23,30 @@ def first(shell):
     return Turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    if not shell.referee.game.started:
+    game: TheGame = shell.referee.game
+    if not game.started:
         return []
-    lines: list = [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
-    if passed_round(shell.referee.game):
+    lines: list[MenuLine] = [
+        ("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))
+    ]
+    if passed_round(game):
         look = later.peek
         lines.append(("Look at a hand", lambda: look.Look(shell)))
     return lines
 
 
-def passed_round(game) -> bool:
+def passed_round(game: "TheGame") -> bool:
     """Return True if the device shows hands and more than one player looks at it."""
     return game.players > 1 and game.knowledge.hand(0) is not None
 
 
-def mark(screen, pile: int) -> None:
+def mark(screen: "Screen", pile: int) -> None:
     """Put the next sign on `pile`, or take it away (TG15)."""
     referee = screen.shell.referee
-    sign = (referee.game.marks[pile] + 1) % len(texts.MARKS)
+    game: TheGame = referee.game
+    sign = (game.marks[pile] + 1) % len(texts.MARKS)
     why = referee.submit((MARK, pile, sign))
     if why:
         screen.refuse(texts.why(why))
@@ -59,7 +63,7 @@ class Turn(Screen):
     held = "ABCD"
     looking = True
 
-    def __init__(self, shell, remark: str = ""):
+    def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         self.input = NumberInput(self)
         self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
@@ -68,11 +72,11 @@ class Turn(Screen):
             self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
 
     @property
-    def game(self):
+    def game(self) -> "TheGame":
         """The rules' table."""
         return self.shell.referee.game
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "#":
@@ -85,7 +89,7 @@ class Turn(Screen):
         mark(self, pile)
         return None
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         render_tops(page, game, status(game))
         hand = game.knowledge.hand(game.seat)
@@ -96,7 +100,7 @@ class Turn(Screen):
         page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, self._keys())
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
     def _keys(self) -> str:
@@ -139,7 +143,7 @@ class Turn(Screen):
         text = text.format(texts.player(game, game.seat), game.laid, game.due)
         return self.shell.ask(text, lambda: self._pass_on((CANT,)))
 
-    def _pass_on(self, move):
+    def _pass_on(self, move: "Move"):
         game = self.game
         seat = game.seat
         before = list(game.knowledge.hand(seat) or ())

@@ -43,29 +43,29 @@ WON_SHORT = "All 98 cards laid: you have won!"
 LEFT_SHORT = "{} left. Fewer is better: try again."
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return REFUSED[reason[0]].format(*reason[1:])
 
 
-def player(game, seat: int) -> str:
+def player(game: "TheGame", seat: int) -> str:
     """Return what the player at `seat` is called."""
     return "You" if game.players == 1 else "P" + str(seat + 1)
 
 
-def deal(game) -> str:
+def deal(game: "TheGame") -> str:
     """Return how many cards everybody is dealt."""
     return "Deal {} cards{}.".format(game.hand_size, " each" if game.players > 1 else "")
 
 
-def draws(game, seat: int, count: int) -> str:
+def draws(game: "TheGame", seat: int, count: int) -> str:
     """Return how many cards the player at `seat` draws."""
     if not count:
         return ""
     return "draw {}".format(count) if game.players == 1 else "P{} draws {}".format(seat + 1, count)
 
 
-def drawn(hand, kept, room: int = 21) -> str:
+def drawn(hand: "Cards", kept: "Cards", room: int = 21) -> str:
     """Return which cards of `hand` are new, in `room` characters; `kept` are those that are not."""
     new = [str(card) for card in hand if card not in kept]
     if not new:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.play.knowledge import Hands
 from tests.games.melding.positions import (
     F,
     at_table,
@@ -31,7 +32,9 @@ def test_where_the_device_deals_it_owes_a_shuffle_as_soon_as_the_last_card_is_dr
     assert game.owes == ()
     top, beneath = game.open, sorted(game.pile[:-1])
     assert why(game, "shuffle 1 2 3") == ("full",)
-    last = game.knowledge.pile[-1]
+    table = game.knowledge
+    assert isinstance(table, Hands)
+    last = table.pile[-1]
     play(game, "draw")
     assert game.owes == beneath
     assert F in beneath, "a reshuffled free card is a free card again"
