@@ -26,6 +26,7 @@ SIM = ("drivers", "sim")
 BOARD = ("drivers", "compiler")
 TEST = ("drivers", "sim", "compiler", "test", "micropython")
 BENCH = ("drivers", "sim", "bench")
+COVERAGE = (*TEST, "coverage")
 HARDWARE = ("sim", "test", "hardware")
 # What a verb does without where it cannot be had: not every computer has a compiler made for it.
 SPARE = "compiler"
@@ -34,6 +35,7 @@ SPARE = "compiler"
 VERBS = {
     "sim": ("sim [OPTIONS]", "put the device on the desk", SIM, "host_sim"),
     "test": ("test [ARGUMENTS]", "run every check; ARGUMENTS: pytest alone", TEST, ""),
+    "coverage": ("coverage", "run all tests; how much of firmware they ran", COVERAGE, ""),
     "lint": ("lint", "run the checks without pytest", TEST, ""),
     "install": ("install [DRIVE]", "bring a board up to date", BOARD, "tools.install"),
     "release": (
@@ -55,10 +57,13 @@ VERBS = {
 
 # All tests: one process a core, each file's tests in one of them.
 EVERY_TEST = ("-n", "auto", "--dist", "loadfile")
+# Counting costs time, so `test` does without; what is counted stands in pyproject.toml.
+COUNTED = ("--cov", "--cov-report=term", "--timeout=300")
 
 CHECKS = (
     ("ruff", "format", "--check"),
     ("ruff", "check", "--quiet"),
+    ("vulture",),
     ("tools.compiles",),
     ("basedpyright", "--project", "pyrightconfig-device.json"),
     ("basedpyright", "--project", "pyproject.toml"),
@@ -84,6 +89,8 @@ def main(words: list[str]) -> int:
     python = ready(locks) if locks else Path(sys.executable)
     if module:
         return run(python, module, *rest)
+    if verb == "coverage":
+        return run(python, "pytest", *EVERY_TEST, *COUNTED, cwd=ROOT)
     failed = [] if rest else [check for check in CHECKS if run(python, *check, cwd=ROOT)]
     for check in failed:
         print("FAILED:", *check, flush=True)

@@ -11,9 +11,9 @@ from firmware.ui.screen import BACK
 FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
-SLICE = 256  # bytes of the picture, after which a step sends no more of it while a clock runs
-IDLE_MS = 200  # without a key, after which there is time for what would make one wait
-WAKING_MS = 700  # so long after a dark panel was lit nobody has read it
+SLICE = 256  # bytes of the picture that one step sends at most while a clock runs
+IDLE_MS = 200  # without a key; then modules are loaded, which would delay the next answer
+WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 
 TOO_SOON = "Too soon. Try again."
 CHANGED = "The page has changed. Try again."
@@ -29,10 +29,10 @@ class App:
     picture had been sent whole by then: nobody presses a key for what nobody has seen.
     """
 
-    def __init__(self, box):
+    def __init__(self, box: "Box"):
         self.box = box
         self.shell = Shell(box)
-        first = later.power_up.begin(self.shell)
+        first = later.power_up.begin(self.shell, lambda: later.key_release)
         loader.switched_on()
         self.page = Page(box.pixels)
         self.stack: list = [first]
@@ -41,8 +41,10 @@ class App:
         self._drawn = False  # has the page on top been drawn?
         self._seen = None  # when its first picture had been sent, ms
         self._light_due = None
-        self._ready = None  # the screen behind a key that is being held
-        self._way = None  # the stack before the last digit, where it led, and the moves kept then
+        self._ready: Destination = None  # the screen behind a key that is being held
+        self._way: tuple[list[Screen], Screen, int] | None = (
+            None  # the stack before the last digit, where it led, and the moves kept then
+        )
         self._idle_from = 0
         self._trouble = ""  # what was said of the memory
         self.unsent = []  # windows of the picture that the panel has not got yet
@@ -57,7 +59,7 @@ class App:
         """True while keys should wait in the pad's queue."""
         return self.stack[-1].busy
 
-    def step(self, now: int, event) -> None:
+    def step(self, now: int, event: "Event | None") -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
         self.shell.at = event[2] if event else now
@@ -79,7 +81,7 @@ class App:
         """Begin anew with the pad after its queue overflowed."""
         self.shell.keys.forget()
 
-    def _on_keys(self, now: int, event) -> tuple:
+    def _on_keys(self, now: int, event: "Event | None") -> "Strokes":
         """Let `event` and the time act on the pages that were meant; return the strokes."""
         before = self._pressed_on
         if event and event[1]:
@@ -100,7 +102,7 @@ class App:
         seen = self._seen is not None and at >= self._seen + top.deaf_ms
         return top if seen else None
 
-    def _on_stroke(self, stroke: str, page) -> None:
+    def _on_stroke(self, stroke: str, page: "Screen | str | None") -> None:
         """Let `stroke` act, which belongs to the `page` on which its key was pressed."""
         top = self.stack[-1]
         if stroke == STUCK:
@@ -139,7 +141,7 @@ class App:
             self.stack[-1].say(trouble)
         self._trouble = trouble
 
-    def _withdraw(self, top) -> None:
+    def _withdraw(self, top: "Screen") -> None:
         """Undo what the last digit typed or chose; a move is taken back as by hand."""
         if self._way is None:  # it did nothing
             return
@@ -160,7 +162,7 @@ class App:
         self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
         self.stack[-1].say(self.shell.keys.said())
 
-    def _behind(self, key: str, top):
+    def _behind(self, key: str, top: "Screen") -> "Destination":
         """Return the screen that a held `key` opens over `top`, or None."""
         if key == "#":
             return top.explain()
@@ -168,7 +170,7 @@ class App:
             return later.menu.Menu(self.shell)
         return None
 
-    def _go(self, destination) -> None:
+    def _go(self, destination: "Destination") -> None:
         if destination is None:
             return
         before = self.stack[-1]
@@ -187,14 +189,14 @@ class App:
             self._drawn = False
             self._seen = self._ready = None
 
-    def _show(self, now: int, strokes) -> None:
+    def _show(self, now: int, strokes: "Strokes") -> None:
         top = self.stack[-1]
         if top.stale and not self.unsent:
             top.stale = False
             self._drawn = True
-            top.draw(self.page)
+            top.render(self.page)
             if top.note:
-                top.draw_note(self.page)
+                top.render_note(self.page)
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now
         if self._drawn and self._seen is None and not self.unsent:

@@ -1,4 +1,4 @@
-"""What is known of the case's files, without building it."""
+"""Facts about the case's files, without building it."""
 
 import hashlib
 from pathlib import Path

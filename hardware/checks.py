@@ -68,7 +68,7 @@ def pull_ups(circuit: Circuit) -> list[str]:
 
 
 def level(circuit: Circuit) -> list[str]:
-    """What the ring takes for high is what the Pico sends, at USB's highest voltage."""
+    """The ring takes for high what the Pico sends, at USB's highest voltage."""
     diodes = [r for r in between(circuit, "VBUS", "RING_5V") if r.startswith("D")]
     least = most = 0.0
     if diodes:

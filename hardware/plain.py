@@ -1,4 +1,4 @@
-"""What follows from the pin table without the extra: lists and drawings."""
+"""Lists and drawings that follow from the pin table, without the extra packages."""
 
 from pathlib import Path
 from typing import Any

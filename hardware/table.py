@@ -23,7 +23,7 @@ class Wire(NamedTuple):
 
     @property
     def signal(self) -> str:
-        """What the Pico calls its pin."""
+        """The Pico's name of its pin."""
         return pico.name(self.pin)
 
 

@@ -1,4 +1,4 @@
-"""What the folder ``wokwi/`` gets from the pin table: its diagram and its pin map."""
+"""The files of ``wokwi/`` that are made from the pin table: its diagram and its pin map."""
 
 import json
 from typing import Any

@@ -66,7 +66,7 @@ class Board:
         self.modules: dict[str, ModuleType] = {}  # what the drive's program has imported
         self.built_in: dict[str, ModuleType] = {}  # the stand-ins made for this power-on
         self.stand_in: Callable[[str], ModuleType] = self.built_in.__getitem__  # makes one too
-        self.fault: BaseException | None = None  # what the desk must be told
+        self.fault: BaseException | None = None  # what the desk must know
         self.powered = False
         self.patience = PATIENCE
         self.pace = PACE

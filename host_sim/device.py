@@ -99,7 +99,7 @@ class Device:
 
     @property
     def console(self) -> str:
-        """What the program has printed since power on."""
+        """The program's printed text since power on."""
         return "".join(self._console)
 
     @property

@@ -1,4 +1,4 @@
-"""What ends a run of the firmware from outside, and what is wrong enough to tell the desk.
+"""Exceptions that end a run of the firmware from outside or report a fault to the desk.
 
 The first three are raised in the firmware's thread and are no `Exception`: firmware that
 catches every `Exception`, as it should, must not survive its power being cut.

@@ -87,7 +87,7 @@ class Interpreter:
         exec(compile_file(file), self.main)
 
     def _import(self, name, space=None, _=None, fromlist=None, level=0):
-        """What an `import` statement of the firmware calls."""
+        """Do what an `import` statement of the firmware asks for."""
         if level:
             name = self._absolute(name, space or {}, level)
         parts = name.split(".")

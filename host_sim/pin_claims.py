@@ -1,4 +1,4 @@
-"""What the stand-ins have in common that claim pins of the chip."""
+"""The base of all stand-ins that claim pins of the chip."""
 
 from typing import Self
 

@@ -1,4 +1,4 @@
-"""What a board does with its drive: boot.py, then the main program, and restarts."""
+"""A board runs its drive: boot.py, then the main program, and restarts."""
 
 from collections.abc import Callable
 
@@ -68,7 +68,7 @@ class Program:
         board = self._board
         if restart.chip:
             board.clock.reset()
-            # Once the watchdog was on, each reset is told as its own: so seen on 10.0.0.
+            # Once the watchdog was on, each reset is reported as its own: so seen on 10.0.0.
             board.reset_reason = "WATCHDOG" if board.dog.timeout else restart.reason
             board.run_reason = "STARTUP"
         else:

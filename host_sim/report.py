@@ -1,4 +1,4 @@
-"""What the firmware and its journal know, for people to read."""
+"""Reports of firmware and journal, for people to read."""
 
 import json
 from collections.abc import Iterator

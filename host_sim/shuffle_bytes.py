@@ -8,7 +8,7 @@ from host_sim.interpreter import compile_file
 
 
 class NoSuchCard(Exception):
-    """What is wanted is not in the deck that is shuffled."""
+    """A card that was asked for is not in the deck that is shuffled."""
 
 
 def deck_of(app: Any) -> tuple[list[int], Any]:

@@ -5,9 +5,11 @@ import gc
 import random
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any
 
 from firmware.app import App
-from firmware.games.the_game.rules import TheGame
+from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import TWICE_MS, Cover
@@ -138,9 +140,14 @@ class Desk:
 
     # Hands.
 
-    def deal(self, *cards: int) -> "Desk":
-        """Let the next deck of The Game begin with `cards`; the others follow, lowest first."""
-        deck = [*cards, *(card for card in range(2, 100) if card not in cards)]
+    def deal(self, *cards: int, rules: str = "TG") -> "Desk":
+        """Let the next deck of `rules` begin with `cards`; the others follow, lowest first."""
+        game = catalog.game_of(rules)
+        assert game is not None
+        deck = list(cards)
+        for card in game.part("tables").cards(Setup(rules, SCREEN, 2)):
+            if card not in cards:
+                deck.append(card)
         self.deals.append(bytes_for_order(deck, Drive(REPO_ROOT)))
         return self
 
@@ -195,7 +202,7 @@ class Desk:
         return referee
 
     @property
-    def game(self) -> TheGame:
+    def game(self) -> Any:
         """The rules' table."""
         return self.referee.game
 

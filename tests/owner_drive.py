@@ -1,4 +1,4 @@
-"""A drive like the board's, whose owner has a settings.toml of his own."""
+"""A drive like the board's, whose owner has added a settings.toml."""
 
 import shutil
 from pathlib import Path

@@ -1,15 +1,14 @@
 """Pictures that several tests come to, and the keys that lead there."""
 
-TABLE = "1 1 1 2 1"  # The Game, official, at table level, two players, the first one starts
+from tests.sample import LISTED
+
+TABLE = "1 1 1 2 1"  # the first game and rules, at the table, two players, the first starts
 
 NEW = [
     "Umpire 0.1.0",
     "Which game?",
     "(hold * for the menu)",
-    "1 The Game",
-    "2 Digits",
-    "3 Great Digits",
-    "4 Numbers",
+    *LISTED[:4],
     "#ok 1-9 D more",
 ]
 FIRST_TURN = [

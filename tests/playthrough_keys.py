@@ -1,14 +1,12 @@
 """Playing a playthrough on a device by its keys, looking at nothing but the panel."""
 
-import json
 import re
-from pathlib import Path
 from typing import Any, Protocol
 
-from firmware.games.the_game import tables
 from firmware.play.notation import Notation
+from tests.sample import tables
+from tests.stories import stories
 
-FOLDER = Path(__file__).parent / "playthroughs"
 RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}
 LEVEL_KEYS = {"table": "1", "screen": "2"}
 STATUS = re.compile(r"(?:P(\d)|You) (\d+) of \d+ +draw +(\d+)")
@@ -25,8 +23,7 @@ class Device(Protocol):
 
 def told(rules: str, number: int) -> dict[str, Any]:
     """Return the `number`-th playthrough of `rules`, from 0."""
-    lines = (FOLDER / f"{rules}.jsonl").read_text(encoding="utf-8").splitlines()
-    return json.loads(lines[number])
+    return stories(rules)[number]
 
 
 def begin(device: Device, game: dict[str, Any], level: str) -> None:

@@ -1,4 +1,4 @@
-"""What every game owes whoever is refused: nothing has changed."""
+"""Every game leaves all as it was when it refuses a move."""
 
 from collections.abc import Callable, Iterable
 

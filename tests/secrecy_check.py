@@ -18,22 +18,22 @@ class Witness:
     def __init__(self, desk: Desk, cards_in: Callable[[list[str]], list[int]]) -> None:
         self.desk = desk
         self.cards_in = cards_in
-        self.seat: int | None = None  # who may see his cards now
+        self.seat: int | None = None  # whose cards may be seen now
         self.shown = 0  # pictures with cards
         desk.watch = self.look
 
     def look(self) -> None:
-        """See a picture: it may have cards of nobody but him who was let in."""
+        """See a picture: it may have no cards but those of the player who was let in."""
         rows = self.desk.rows()
         if rows[COVER].startswith(PASS):
             self.seat = None
         if cards := self.cards_in(rows):
             assert self.seat is not None, rows
-            assert set(cards) <= set(self.desk.game.table.hand(self.seat) or []), rows
+            assert set(cards) <= set(self.desk.game.knowledge.hand(self.seat) or []), rows
             self.shown += 1
 
     def press(self, key: str) -> None:
-        """Tap `key`; on a cover page the number of its player lets him in."""
+        """Tap `key`; on a cover page the number of its player opens the hand."""
         if self.desk.rows()[COVER].startswith(PASS + key):
             self.seat = int(key) - 1
         self.desk.type(key)

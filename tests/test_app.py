@@ -58,7 +58,7 @@ def test_held_sharp_is_help_for_this_screen(desk: Desk):
     [
         ("D", "# takes the lines in"),
         ("1", "Press the number of a"),
-        ("1 1 1 2", "Everybody looks at"),
+        ("1 1 1 2", "All look at their"),
         ("1 1 1 2 1 <*>", "Press the number of a"),
         ("1 1 1 2 1 <*> 2", "The table is right:"),
         ("1 1 1 2 1 <*> 2 3", "Type the number, then"),

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.games.the_game import tables
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.play.setup import unpack
@@ -14,6 +13,7 @@ from firmware.storage import journal
 from firmware.storage.journal_rewrite import BEFORE
 from tests.desk import Desk
 from tests.nvm import whole, written
+from tests.sample import tables
 
 TABLE = "1 1 1 2 1"
 KEYS = "123A456B789C*0#D"
@@ -113,8 +113,8 @@ def assert_as_kept(desk: Desk) -> None:
         again = Referee(kept, desk.referee.folder, unpack(kept.setup or b""))
         assert again.game.facts() == desk.game.facts()
         assert again.log() == desk.referee.log()
-        held = [desk.game.table.hand(seat) for seat in range(desk.game.players)]
-        assert [again.game.table.hand(seat) for seat in range(desk.game.players)] == held
+        held = [desk.game.knowledge.hand(seat) for seat in range(desk.game.players)]
+        assert [again.game.knowledge.hand(seat) for seat in range(desk.game.players)] == held
 
 
 PLAYED = Desk().type(TABLE).type("3 7 A 4 0 A # 9 9 D <B> 9 8 D # 5 0 B")

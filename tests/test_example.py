@@ -11,9 +11,10 @@ import pytest
 from host_sim import reader
 from host_sim.desk import Desk
 from tests.house.tree import ROOT
+from tests.sample import LISTED
 
 EXAMPLE = ROOT / "docs" / "example"
-FOLDERS = ("firmware", "host_sim", "tests", "tools")
+FOLDERS = ("docs", "firmware", "host_sim", "tests", "tools")
 FILES = ("boot.py", "main.py", "settings.toml", "pyproject.toml")
 GUIDE = ROOT / "docs" / "develop.md"
 # A block that shows a file: its info string names the file as it is named in the house.
@@ -25,6 +26,8 @@ OWED = """
     tests/games/highest
     tests/house/test_subset.py
     tests/house/test_directions.py
+    tests/modules/test_lifetimes.py
+    tests/house/test_rules_are_tested.py
 """.split()  # noqa: SIM905
 
 
@@ -55,6 +58,30 @@ def told(house: Path, *words: str) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
+def test_a_game_is_two_folders_of_six_files_and_three_hundred_lines():
+    assert {name.rpartition("/")[0] for name in files()} == {
+        "firmware/games/highest",
+        "tests/games/highest",
+    }
+    assert len(files()) <= 6
+    assert sum(count(EXAMPLE / name) for name in files()) <= 300
+
+
+def test_what_must_be_read_to_write_a_game_has_nine_hundred_lines_at_most():
+    guide = GUIDE.read_text(encoding="utf-8")
+    chapter = guide[guide.index("## Add a game") : guide.index("## What the simulator")]
+    listed = re.findall(r"^- \[[^]]+\]\(\.\./(\S+\.py)\)", chapter, re.MULTILINE)
+    assert len(listed) > 3
+    read = [ROOT / name for name in listed] + [EXAMPLE / name for name in files()]
+    lines = chapter.count("\n") + count(ROOT / "docs" / "games.md") + sum(map(count, read))
+    assert lines <= 900
+
+
+def count(file: Path) -> int:
+    """Return the lines of `file`."""
+    return len(file.read_text(encoding="utf-8").splitlines())
+
+
 def test_a_new_game_replaces_no_file():
     there = [name for name in files() if (ROOT / name).exists()]
     assert there == [], "the example lies over the house: take it away again"
@@ -74,7 +101,7 @@ def test_it_is_written_as_the_house_is(laid: Path, words: tuple[str, ...]):
 
 @pytest.mark.parametrize("level", ["table", "screen"])
 def test_whole_games_on_paper_agree_with_its_rules(laid: Path, level: str):
-    file = "tests/playthroughs/HC.jsonl"
+    file = "tests/games/highest/HC.jsonl"
     assert told(laid, "tools.conform", "--level", level, file) == (0, "3 passed, 0 failed\n")
 
 
@@ -82,7 +109,7 @@ def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
     with Desk(laid) as desk:
         desk.power_on()
         desk.type("D D")
-        assert rows(desk)[3:5] == ["9 4 1/2 Minutes", "0 Highest Card"]
+        assert rows(desk)[3:5] == [LISTED[8], "0 Highest Card"]
         desk.type("0 1 2")
         desk.type("3 7 # 5 0 #")
         assert rows(desk)[:3] == ["Round 1 of 5        _", " P1  37  won 0", ">P2  50  won 1"]
@@ -94,7 +121,7 @@ def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
         desk.type("# *")
         assert rows(desk)[1:3] == [" P1  37  won 0", ">P2   -  won 0"]
         desk.type("3 8 #" + "".join(f"{card} #" for card in range(61, 69)))
-        assert rows(desk)[:3] == ["The game is over.", "P2 wins with 3 of 5", "rounds!"]
+        assert rows(desk)[:3] == ["The game is over.", "P2 wins with 3.", ""]
 
 
 def rows(desk: Desk) -> list[str]:

@@ -13,6 +13,7 @@ from firmware.storage import journal
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests import playthrough_keys
+from tests.sample import FOLDER
 from tests.whole_device import TABLE, WholeDevice, used
 from tools import scripted_game_cost
 
@@ -127,7 +128,7 @@ def slow(tmp_path: Path) -> Path:
     skip = shutil.ignore_patterns("__pycache__")
     shutil.copytree(REPO_ROOT / "firmware", tmp_path / "firmware", ignore=skip)
     shutil.copy(REPO_ROOT / "main.py", tmp_path)
-    for part in (tmp_path / "firmware" / "games" / "the_game").glob("[rst]*.py"):
+    for part in (tmp_path / "firmware" / "games" / FOLDER).glob("[rst]*.py"):
         with part.open("a", encoding="utf-8") as file:
             file.write("import time\ntime.sleep(0.5)\n")
     return tmp_path

@@ -39,7 +39,7 @@ MENU = (
     "        super().__init__(",
     "        1 / 0\n        super().__init__(",
 )
-LINE = 'def on_key(self, key: str):\n        if key == "#"'
+LINE = 'def on_key(self, key: str) -> "Destination":\n        if key == "#"'
 HANG = (
     "firmware/shell/home.py",
     LINE,

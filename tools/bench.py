@@ -42,6 +42,11 @@ class Figure(NamedTuple):
         return "ok" if fine else "over"
 
 
+def first_title() -> str:
+    """Return the title of the first game of the list, which whole games and races are played of."""
+    return catalog.games()[0].title
+
+
 def figures() -> list[Figure]:
     """Measure everything; takes about a minute."""
     found = [
@@ -52,11 +57,12 @@ def figures() -> list[Figure]:
     ]
     for level in scripted_game_cost.LEVELS:
         game = scripted_game_cost.play(level)
+        name = f"{first_title()} whole, {level}: "
         found += [
-            Figure(f"The Game whole, {level}: I2C bytes a key, median", game.median, "<= 140"),
-            Figure(f"The Game whole, {level}: I2C bytes a key, worst", game.worst, "<= 1100"),
-            Figure(f"The Game whole, {level}: journal bytes", game.journal, "<= 4096"),
-            Figure(f"The Game whole, {level}: flash erases", game.erases, "<= 1"),
+            Figure(name + "I2C bytes a key, median", game.median, "<= 140"),
+            Figure(name + "I2C bytes a key, worst", game.worst, "<= 1100"),
+            Figure(name + "journal bytes", game.journal, "<= 4096"),
+            Figure(name + "flash erases", game.erases, "<= 1"),
         ]
     return found + speeds()
 
@@ -80,16 +86,16 @@ def costs(game: GameFolder, level: int) -> list[Figure]:
 
 def speeds() -> list[Figure]:
     """Return the engines' steps a second and their ratio; without RLCard, how to get it."""
-    ours, theirs, bare = steps.race((steps.the_game, steps.uno, steps.bare_uno))
-    found = [Figure("steps a second, The Game", round(ours))]
+    ours, theirs, bare = steps.race((steps.first_game, steps.uno, steps.bare_uno))
+    found = [Figure(f"steps a second, {first_title()}", round(ours))]
     if not theirs:
         return [*found, Figure(f"steps a second, {UNO}", 0, note="missing: python3 dev.py bench")]
     return [
         *found,
         Figure(f"steps a second, {UNO}", round(theirs)),
-        Figure(f"The Game to {UNO}", round(ours / theirs, 1), ">= 4"),
+        Figure(f"{first_title()} to {UNO}", round(ours / theirs, 1), ">= 4"),
         Figure(f"steps a second, {UNO}, bare engine", round(bare)),
-        Figure(f"The Game to {UNO}, bare engine", round(ours / bare, 1)),
+        Figure(f"{first_title()} to {UNO}, bare engine", round(ours / bare, 1)),
     ]
 
 

@@ -27,7 +27,7 @@ RELEASE = re.compile(r"(\d+)\.(\d+)")
 
 @dataclass(frozen=True)
 class Board:
-    """A board as the ``boot_out.txt`` on its drive tells it; `version` is CircuitPython's.
+    """A board as the ``boot_out.txt`` on its drive describes it; `version` is CircuitPython's.
 
     What is no printable ASCII there became "?": it is said in a terminal.
     """

@@ -28,7 +28,7 @@ def compiled(name: str, source: bytes) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         given, made = Path(folder) / "given.py", Path(folder) / "made.mpy"
         given.write_bytes(source)
-        # -O2: no assertions, but the numbers of lines, by which a crash is told.
+        # -O2: no assertions, but the numbers of lines, by which a crash is named.
         command = [str(mpy_cross), "-O2", "-s", name, str(given), "-o", str(made)]
         done = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
         if done.returncode:

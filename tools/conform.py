@@ -18,7 +18,7 @@ from tools.replay import Disagreement, Replay, found, shown
 
 
 def first_disagreement(line: str, level: int = SCREEN) -> str | None:
-    """Return where the game that `line` tells and the rules first differ, or None if nowhere.
+    """Return where the game in `line` and the rules first differ, or None if nowhere.
 
     A line that tells no game is a disagreement too.
     """

@@ -1,4 +1,4 @@
-"""What a long game costs the memory: bytes of the journal, and erases of the flash."""
+"""The cost of a long game for the memory: bytes of the journal, and erases of the flash."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What ``pip install .`` gets to hear: Umpire is run from its folder, and is no package."""
+"""Answers ``pip install .``: Umpire is run from its folder, and is no package."""
 
 raise SystemExit(
     "Umpire is no package to install. Run it from its folder: python3 dev.py help; dev.py puts "

@@ -1,8 +1,8 @@
-"""Which files on a board are ours: those that ``firmware/files.txt`` there tells, and unchanged.
+"""The files on a board that are ours: those listed in its ``firmware/files.txt``, if unchanged.
 
 The list has a line for each file that was written: the beginning of its SHA-256, and its path.
-A file whose bytes are not what the list says belongs to whoever changed it.  Nor is ours what lies
-where no version of Umpire writes, or behind a link, whatever the list says.
+A file whose bytes differ from the list belongs to whoever changed it.  Neither is a file ours that
+lies where no version of Umpire writes, or behind a link, even if it is listed.
 """
 
 import hashlib
@@ -26,12 +26,12 @@ def digest(content: bytes) -> str:
 
 
 def of(files: dict[str, bytes]) -> Owned:
-    """Return `files`, path to content, as the list will tell them."""
+    """Return `files`, path to content, as the list will have them."""
     return {name: {digest(content)} for name, content in files.items()}
 
 
 def listing(*every: Owned) -> bytes:
-    """Return the list that tells all of `every`, sorted by path."""
+    """Return the list of all of `every`, sorted by path."""
     lines = {(name, one) for owned in every for name, several in owned.items() for one in several}
     return "".join(f"{one}  {name}\n" for name, one in sorted(lines)).encode()
 

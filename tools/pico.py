@@ -40,8 +40,8 @@ POWER_MS = {False: 2300, True: 3300}  # by whether it is the first after an inst
 BYTES = (300, 1100)  # on the wire: median, worst
 GAP_MS = 15
 HEAP = 64_000
-MUST = ("key", "pressed", "released", "drawn", "bytes", "gap", "heap")  # what a key tells
-WORST = 3  # keys that are told one by one
+MUST = ("key", "pressed", "released", "drawn", "bytes", "gap", "heap")  # the fields of a key
+WORST = 3  # keys that are printed one by one
 
 # One figure each, in the order of Game.figures.
 HEAD = ("keys", "median", "p95", "worst", "back", "go-on", "I2C", "most", "gap", "heap")
@@ -70,7 +70,7 @@ def most(values: Iterable[float], bar: float) -> Figure:
 
 
 class Game:
-    """All that the logs tell of one game at one level on one version."""
+    """All that the logs have of one game at one level on one version."""
 
     def __init__(self) -> None:
         self.keys: list[dict[str, Any]] = []
@@ -134,7 +134,7 @@ def bar_of(key: dict[str, Any]) -> int | None:
 
 
 def read(lines: Iterable[str]) -> dict[tuple[str, str, str], Game]:
-    """Return what the `lines` tell, by version, game and level.  Raises Bad."""
+    """Return the content of `lines`, by version, game and level.  Raises Bad."""
     found: dict[tuple[str, str, str], Game] = {}
     game = None
     for number, line in enumerate(lines, 1):

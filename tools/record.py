@@ -38,7 +38,7 @@ def replay(written: TranscriptLines) -> Referee:
             move = moves.parse(text)
         except ValueError as error:
             raise Wrong(line, str(error)) from error
-        if move[0] in referee.tables.NOTES:
+        if move[0] in referee.notes:
             raise Wrong(line, f"'{text}' is said, not played: it has no place in a record")
         if why := referee.submit(move):
             raise Wrong(line, f"{text}: {_sentence(game, why)}")
@@ -47,7 +47,7 @@ def replay(written: TranscriptLines) -> Referee:
 
 
 def _compare_closing(written: TranscriptLines, referee: Referee) -> None:
-    """Raise Wrong if the closing line tells another result than the rules, or another check."""
+    """Raise Wrong if the closing line has another result than the rules, or another check."""
     line, result = written.closing.line, referee.game.result()
     if written.result not in ("", result):
         said = f"it says '{written.result}', but after these moves it is '{result}'"

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tools import compiler, drive, own_files
 
-TIME = (1980, 1, 1, 0, 0, 0)  # the first that a zip can tell
+TIME = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
 UNIX, PLAIN_FILE = 3, 0o100644 << 16
 
 

@@ -5,7 +5,8 @@ What is a game's own its folder tells in the part ``playthrough``:
 - ``FIELDS``: what a step tells of the table, by the names that the rules' ``facts`` have
 - ``LASTING``: which of these still count once the game is over
 - ``RESULT``: what of the facts the whole game tells once it is over
-- ``word(game)``: the move by which the player on turn says what the device cannot know, or None
+- ``word(game)``, if there is such a thing: the move by which the player on turn says what the
+  device cannot know, or None
 - ``setup(told, level)``, if the usual fields are not all: the `Setup`; raises ValueError.  Without
   it no other field of the whole game is taken.
 - ``text(do)``, if it is not just the words of ``do``: the move as text; raises ValueError
@@ -50,7 +51,7 @@ def found(told: Any, name: str, kind: type) -> Any:
 
 
 def home_of(told: dict, level: int) -> catalog.GameFolder:
-    """Return the game of the rule set that is told; raise Disagreement if `level` is not played."""
+    """Return the game of the named rule set; raise Disagreement if `level` is not played."""
     name = found(told, "rules", str)
     home = catalog.game_of(name)
     if home is None:
@@ -68,7 +69,7 @@ def refuse_others(told: dict, names: tuple) -> None:
 
 
 def plain_setup(told: dict, level: int) -> Setup:
-    """Return the set-up that the usual fields tell; raise ValueError if one is no number."""
+    """Return the set-up in the usual fields; raise ValueError if one is no number."""
     deck = found(told, "deck", list)
     for place, card in enumerate(deck):
         if type(card) is not int or not 0 <= card <= 255:
@@ -128,7 +129,7 @@ class Replay:
             raise Disagreement(f"{text}: {difference}") from difference
 
     def close(self, told: dict) -> None:
-        """Hold the result against the rules, which must be told if the game is over."""
+        """Hold the result against the rules, which must be there if the game is over."""
         if self.open.over or self.part.RESULT in told:
             self._agree(told, self.part.RESULT)
 
@@ -159,7 +160,7 @@ class Replay:
         """Let the blind game judge and play `move`, which the open game refuses for `why`."""
         assert self.blind
         said = self.blind.why_not(move)
-        if said and said[0] == ASKED and not why and (word := self.part.word(self.blind)):
+        if said and said[0] == ASKED and not why and (word := self._word()):
             move, said = word, None
         if not said and why and why[0] == UNSEEN:
             return
@@ -178,9 +179,13 @@ class Replay:
                     raise Disagreement(f"{text}: the rules refuse it {why}")
         for _ in range(self.told["players"]):
             if self.blind and self.open.over and not self.blind.over:
-                if not (word := self.part.word(self.blind)):
+                if not (word := self._word()):
                     raise Disagreement("it is over, but who does not see the hands says: go on")
                 self.blind.play(word)
+
+    def _word(self) -> tuple | None:
+        """Return what the players can say in the blind game that the device cannot know."""
+        return self.part.word(self.blind) if hasattr(self.part, "word") else None
 
     def _compare(self, step: dict) -> None:
         refuse_others(step, ("do", "ok", *self.part.FIELDS))

@@ -22,7 +22,7 @@ DEAF_MS = 400  # a cover takes no key so long after its picture: firmware/shell/
 
 
 class Cost(NamedTuple):
-    """What one game cost: I2C bytes a key press, journal bytes and flash erases."""
+    """The cost of one game: I2C bytes a key press, journal bytes and flash erases."""
 
     presses: int
     median: float

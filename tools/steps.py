@@ -62,8 +62,8 @@ def owed(table, code: int) -> tuple[int, ...]:
     return (code, *reversed(table.owes))
 
 
-def the_game(chance: random.Random) -> Iterator[None]:
-    """Play The Game, its cards dealt by the device."""
+def first_game(chance: random.Random) -> Iterator[None]:
+    """Play the first game of the list, its cards dealt by the device."""
     return ours(catalog.games()[0], SCREEN, chance)
 
 

@@ -28,17 +28,17 @@ class Told(NamedTuple):
 
 
 class TranscriptLines(NamedTuple):
-    """What a record tells: its head by words, its moves, and how it closes."""
+    """The content of a record: its head by words, its moves, and how it closes."""
 
     head: dict[str, list[Told]]
     moves: list[Told]
     closing: Told
-    result: str  # this and the check are empty where they are not told
+    result: str  # this and the check are empty where they are not written
     check: str
 
 
 def sort_out(text: str) -> TranscriptLines:
-    """Return what the record `text` tells; raise Wrong where its form is none."""
+    """Return the content of the record `text`; raise Wrong where its form is none."""
     lines = [
         Told(number, " ".join(line.partition(";")[0].split()))
         for number, line in enumerate(text.split("\n"), 1)

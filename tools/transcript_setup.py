@@ -14,7 +14,7 @@ Head = dict[str, list[Told]]
 
 
 def setup_of(head: Head) -> tuple[Any, Setup]:
-    """Return the game and the set-up that `head` tells; raise Wrong where there are none such."""
+    """Return the game and the set-up in `head`; raise Wrong where there are none such."""
     (line, name), *_ = head["rules"]
     game = catalog.game_of(name)
     if game is None:
@@ -39,7 +39,7 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
 
 
 def _options(head: Head, game: GameFolder, level: int) -> bytes:
-    """Return a byte for each option of the rules, those that are not told as usual; or none."""
+    """Return a byte for each option of the rules, those that are not named as usual; or none."""
     told = head.get("options", [])
     if not told:
         return b""

@@ -27,7 +27,7 @@ class Refused(Exception):
 
 @dataclass
 class Done:
-    """What a run has done: files written, left as they were and removed, and what is to be said."""
+    """The account of a run: files written, left as they were and removed, and lines to be said."""
 
     written: int
     same: int

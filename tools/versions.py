@@ -1,4 +1,4 @@
-"""Which Umpire a drive holds: ``firmware/version.txt`` tells it, since compiled files do not.
+"""The version of Umpire on a drive, read from ``firmware/version.txt``: compiled files have none.
 
 Its first line is the version, its second the mark by which the firmware knows its memory, its third
 that of the memory before, which it still reads.
@@ -14,11 +14,11 @@ VERSION = re.compile(rb'^VERSION = "([\w.+-]+)"', re.MULTILINE)
 MAGIC = re.compile(rb'^MAGIC = (b"[ -~]*")', re.MULTILINE)
 BEFORE = re.compile(rb'^BEFORE = (b"[ -~]*")', re.MULTILINE)
 UNKNOWN = b"unknown"
-BEFORE_ROOMS = ("house.py", "journal.py", "memory.py")  # where the sources of old drives tell it
+BEFORE_ROOMS = ("house.py", "journal.py", "memory.py")  # where the sources of old drives have it
 
 
 def text(shell: bytes, journal: bytes, memory: bytes) -> bytes:
-    """Return what ``firmware/version.txt`` tells of the sources of these three modules."""
+    """Return what ``firmware/version.txt`` has of the sources of these three modules."""
     rows = ((VERSION, shell), (MAGIC, journal), (BEFORE, memory))
     found = [pattern.search(source) for pattern, source in rows]
     return b"".join((one[1] if one else UNKNOWN) + b"\n" for one in found)

@@ -20,10 +20,10 @@ _PATIENCE = 8  # seconds without a step; the RP2040's watchdog knows no more
 class Box:
     """The parts on their pins; `restarted` is True if the firmware itself asked for this start.
 
-    A display that does not answer is told by every fourth pixel of the ring and on the console, and
-    the game goes on.  `parts` says until the first screen how they were put together: see parts.py.
-    `colours` are the five of *4 1/2 Minutes*, or None for the usual ones.  `hung` is True if the
-    watchdog has ended the run before this one.
+    If the display does not answer, every fourth pixel of the ring and the console show it, and the
+    game goes on.  `parts` is there until the first screen: see parts.py.  `colours` are the five
+    that the owner has set for the cards' colours, or None for the game's own.  `hung` is True if
+    the watchdog ended the last run.
     """
 
     def __init__(self):
@@ -40,8 +40,8 @@ class Box:
         """Put the parts together; whoever makes them sets `display` and `ring` as they come."""
         self.parts = parts = loader.load("firmware.device.parts").Parts(self)
         loader.drop("firmware.device.parts")
-        self.display = parts.display
-        self.ring = parts.ring
+        self.display: Display = parts.display
+        self.ring: Ring = parts.ring
         self.pixels = parts.display.pixels
         self._pad = parts.pad
         self.colours = parts.colours
@@ -74,12 +74,12 @@ class Box:
         """Return True once after keys came faster than they were taken."""
         return self._pad.overflowed()
 
-    def show(self, windows) -> int:
+    def show(self, windows: "Windows") -> int:
         """Send the `windows` of the picture that have changed; return the time then, in ms."""
         self.display.show(windows)
         return self.clock.now()
 
-    def glow(self, colours) -> None:
+    def glow(self, colours: "Colours") -> None:
         """Show the ring's 16 `colours`, or between them that the display is missing."""
         if self.display.fault and self._now // _BLINK_MS % 2:
             colours = [_FAULT if i % 4 == 0 else colours[i] for i in range(PIXELS)]

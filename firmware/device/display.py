@@ -30,7 +30,7 @@ class Display:
         self._lit = lit  # may there be another picture on the panel than that of before?
         self._connect()
 
-    def show(self, windows) -> None:
+    def show(self, windows: "Windows") -> None:
         """Send the `windows` of the picture that have changed, see Panel.send."""
         if self._panel and not self.fault:
             if self._lit:
@@ -67,21 +67,21 @@ class Display:
         if any(self.pixels):
             self._try(self._wake)
 
-    def _look(self, panel) -> None:
+    def _look(self, panel: "Panel") -> None:
         if not panel.is_on() and self._level:
             self._wake(panel)
 
-    def _wake(self, panel) -> None:
+    def _wake(self, panel: "Panel") -> None:
         panel.wake()
         self._set_level(panel)
 
-    def _set_level(self, panel) -> None:
+    def _set_level(self, panel: "Panel") -> None:
         if self._level:
             panel.contrast(_CONTRAST[self._level])
         else:
             panel.dark()
 
-    def _try(self, action) -> None:
+    def _try(self, action: "Callable[[Any], None]") -> None:
         """Do `action(panel)`; if the panel does not answer, that is a fault and no more."""
         try:
             action(self._panel)

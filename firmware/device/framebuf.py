@@ -10,7 +10,7 @@ MONO_VLSB = 0
 class FrameBuffer:
     """A picture of vertical bytes in `buffer` that can be filled."""
 
-    def __init__(self, buffer, width: int, height: int, layout: int):
+    def __init__(self, buffer: "bytearray", width: int, height: int, layout: int):
         self._buffer = buffer
 
     def fill(self, color: int) -> None:

@@ -6,7 +6,7 @@ class NullPart:
 
     level = 4
 
-    def glow(self, colours) -> None:
+    def glow(self, colours: "Colours") -> None:
         """Show nothing."""
 
     def tone(self, hertz: int) -> None:

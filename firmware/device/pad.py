@@ -17,7 +17,7 @@ class Pad:
         self.matrix = keypad.KeyMatrix(tuple(rows), tuple(columns), interval=_SCAN_S)
         self._event = keypad.Event()
 
-    def next(self, clock):
+    def next(self, clock: "DeviceClock"):
         """Return the next (key, pressed, ms) or None; `clock` unrolls the event's ticks."""
         if not self.matrix.events.get_into(self._event):
             return None

@@ -27,7 +27,7 @@ class Panel:
     does not answer.  One that may be `lit` is left as it is, picture and all, if it says it is on.
     """
 
-    def __init__(self, i2c, address: int, picture, lit: bool = False):
+    def __init__(self, i2c: "Any", address: int, picture: "bytearray", lit: bool = False):
         self._i2c = i2c
         self._address = address
         self._picture = picture
@@ -41,7 +41,7 @@ class Panel:
         if not (lit and self._reads_on()):
             self._set_up()
 
-    def send(self, windows) -> None:
+    def send(self, windows: "Windows") -> None:
         """Send the `windows` of the picture: (first row, last row, left, right), right exclusive.
 
         Rows are of eight pixels.  Where the windows are more than the whole, that is sent.
@@ -101,11 +101,11 @@ class Panel:
         self._tells = told or not self._doubted
         self._doubted = not told
 
-    def _command(self, command) -> None:
+    def _command(self, command: "bytes") -> None:
         with self._device:
             self._device.write(command)
 
-    def _send(self, window) -> None:
+    def _send(self, window: "Window") -> None:
         first, last, left, right = window
         command = self._window
         command[2], command[3] = left, right - 1

@@ -1,4 +1,4 @@
-"""The parts are put together at power-up, as settings.toml wants them; then this is forgotten."""
+"""Puts the parts of the device together at power-up, by settings.toml; then it is unloaded."""
 
 import os
 
@@ -18,17 +18,16 @@ _TOO_LONG = "settings.toml is not read: it has more than {:,} bytes"
 
 
 class Parts:
-    """All parts of the device, for `box`; the names in here cost memory for good and are few.
+    """All parts of the device, for `box`; each name in here takes memory until power off.
 
-    The box gets display and ring as soon as they are made, for the others may break as they are.
+    The box gets display and ring first, so that they can show why making another part failed.
 
-    `wrong` are the sentences on what could not be done as it was set; the usual was done instead,
-    or a part goes without.  `unfit` says why Umpire cannot run on this build at all, or is empty:
-    then nothing may be asked of the box but what shows it.  `brightness` is that until another is
-    chosen.
+    `wrong` are sentences, one for each setting that could not be used: the usual value was taken,
+    or the part was left out.  `unfit` says why Umpire cannot run on this board, or is empty; if it
+    is not, the box may only be asked to show it.  `brightness` counts until another is chosen.
     """
 
-    def __init__(self, box):
+    def __init__(self, box: "Box"):
         self._box = box
         self.wrong = []
         self.unfit = ""
@@ -41,7 +40,7 @@ class Parts:
         self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
         self.piezo = self._part("Piezo", pins.PIEZO, Piezo)
         self.pad = self._make_pad()
-        self.memory = microcontroller.nvm
+        self.memory: Perhaps[Memory] = microcontroller.nvm
         size = len(self.memory) if self.memory else 0
         if size != 4096:
             self.unfit = "Umpire needs nvm of 4,096 bytes. This board has {:,}.".format(size)
@@ -49,8 +48,8 @@ class Parts:
     def down(self) -> str:
         """Return the keys that are down; it takes 40 ms.
 
-        CircuitPython tells of no key that was down before the first scan, unless it begins anew.
-        Then 10.0 takes all keys for up and tells of those that are down; 9.1 the other way round.
+        CircuitPython reports no key that was down before the first scan, except after a reset of
+        the matrix: then 10.0 reports the keys that are down, and 9.1 those that are up.
         """
         clock, pad = self.clock, self.pad
         if not pad:
@@ -67,7 +66,7 @@ class Parts:
                 down = down.replace(key, "") + (key if pressed else "")
         return down or ""
 
-    def probe(self):
+    def probe(self) -> "Probe":
         """Return what the self-test asks about the parts; the ring is left to it alone."""
         self._box.glow = self.ring.glow
         return loader.load("firmware.device.probe").Probe(self.display)
@@ -86,14 +85,14 @@ class Parts:
         if b"UMPIRE_" not in content and b"\0" not in content:
             return
         name = "firmware.device.settings_toml"
-        settings = loader.load(name).Settings(content)
+        settings: Settings = loader.load(name).Settings(content)
         loader.drop(name)
         self.wrong += settings.wrong
         self.unfit = settings.unfit
         self.brightness = settings.brightness or self.brightness
         self.colours = settings.colours
 
-    def _part(self, name: str, pin: str, make):
+    def _part(self, name: str, pin: str, make: "Callable[[], Any]"):
         """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
         if pin:
             try:
@@ -104,12 +103,12 @@ class Parts:
                 setattr(pins, name.upper(), "")
         return loader.load("firmware.device.null_part").NullPart()
 
-    def _make_ring(self):
+    def _make_ring(self) -> "Ring":
         if pins.PIXELS == PIXELS:
             return Ring()
         return loader.load("firmware.device.scaled_ring").ScaledRing()
 
-    def _make_pad(self):
+    def _make_pad(self) -> "Perhaps[Pad]":
         try:
             for pin in pins.ROWS + pins.COLUMNS:
                 _look_for(pin)

@@ -17,7 +17,7 @@ class Piezo:
         )
 
     def tone(self, hertz: int) -> None:
-        """Sound `hertz` until told otherwise; 0 is silence."""
+        """Sound `hertz` until the next call; 0 is silence."""
         if hertz:
             self._pwm.frequency = hertz
         self._pwm.duty_cycle = _HALF if hertz else 0

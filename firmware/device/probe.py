@@ -1,4 +1,4 @@
-"""What the self-test asks about the parts; loaded only for it."""
+"""Questions that the self-test asks about the parts; loaded only for it."""
 
 import supervisor
 
@@ -12,7 +12,7 @@ class Probe:
     the wires cannot be used.  `ring` and `piezo` are their pins, empty where there are none.
     """
 
-    def __init__(self, display):
+    def __init__(self, display: "Display"):
         self.fault = display.fault
         self.address = pins.ADDRESS
         self.sda, self.scl = pins.SDA, pins.SCL

@@ -1,4 +1,4 @@
-"""What the board does when the program ends: it blanks, or says what broke and begins anew."""
+"""The end of the program: the board goes blank, or says what broke and begins anew."""
 
 import gc
 import time
@@ -10,12 +10,12 @@ import supervisor
 from firmware.shell import crash
 from firmware.storage.journal import Journal
 
-_LONGEST = 32  # characters of a place: its end tells most
+_LONGEST = 32  # characters of a place: its end says most
 _FILE = 'File "'
 _LINE = '", line '
 
 
-def show(box, error) -> None:
+def show(box: "Perhaps[Box]", error: "BaseException") -> None:
     """Say on `box` and console what `error` broke and where, keep that, and begin anew.
 
     Return if the same place broke before since the device was switched on: it would only do so
@@ -37,7 +37,7 @@ def show(box, error) -> None:
     supervisor.reload()
 
 
-def blank(box) -> None:
+def blank(box: "Perhaps[Box]") -> None:
     """Let nothing stay that others could see: the console is taken over by who sits there."""
     _let_go()
     crash.blank(box)
@@ -58,7 +58,7 @@ def _restarted() -> bool:
     return supervisor.runtime.run_reason == supervisor.RunReason.SUPERVISOR_RELOAD
 
 
-def _where(error) -> str:
+def _where(error: "BaseException") -> str:
     """Return the file of the innermost line that `error` came through, and the line's number."""
     text = "".join(traceback.format_exception(error))
     start = text.rfind(_FILE)

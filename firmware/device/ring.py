@@ -11,14 +11,14 @@ _SHARES = (0, 1, 2, 4, 8)  # eighths of the colours, by brightness
 
 
 class Ring:
-    """The 16 pixels, or by scaled_ring.py others; nothing tells whether they are there."""
+    """The 16 pixels, or by scaled_ring.py others; whether they are there cannot be known."""
 
     def __init__(self):
         self._pin = self._set_up()
         self._shown = None
         self.level = len(_SHARES) - 1
 
-    def glow(self, colours) -> None:
+    def glow(self, colours: "Colours") -> None:
         """Show `colours`, 16 of (red, green, blue), at the brightness `level`, 0 to 4."""
         share = _SHARES[self.level]
         shown = bytearray(3 * len(colours))

@@ -6,12 +6,12 @@ from firmware.ui.screen import PIXELS
 
 
 class ScaledRing(Ring):
-    """Shows on each pixel the colour of the nearest of the 16.
+    """Each pixel shows the colour of the nearest of the usual 16.
 
-    Beyond 16 they are the dimmer the more there are, as USB feeds no more.
+    More than 16 pixels are dimmed, so that all together take no more current from USB than 16.
     """
 
-    def glow(self, colours) -> None:
+    def glow(self, colours: "Colours") -> None:
         """Show `colours`, 16 of (red, green, blue)."""
         count = pins.PIXELS
         whole = max(count, PIXELS)

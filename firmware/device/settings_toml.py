@@ -1,4 +1,4 @@
-"""What the owner has set in settings.toml: read and checked at power-up, then forgotten.
+"""The owner's settings.toml: read and checked at power-up, then unloaded.
 
 Each value may be a whole number or in quotes.  What is wrong is named and left as it was.
 """
@@ -12,9 +12,9 @@ from firmware.device import pins
 
 NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "BRIGHTNESS": (1, 4)}
 PINS = {"SDA": 1, "SCL": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
-BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # there is no other, who has one is told so
+BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # no other value is accepted
 KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + ("COLOURS",)
-COLOURS = 5
+COLOURS = ("red", "yellow", "green", "blue", "purple")  # of cards, as a game lights them
 BOM = b"\xef\xbb\xbf"
 FULL = 100  # of 255, so that USB can feed it; two full parts of a colour are the most
 
@@ -35,11 +35,11 @@ LONGEST = 20  # of a word that fits the panel, and a colon
 
 
 class Settings:
-    """What settings.toml says: `pins.py` is changed by it, and the rest is kept here.
+    """The settings that were read: `pins.py` is changed by them, and the rest is kept here.
 
     `wrong` names each line that was not taken, `unfit` is what makes the build one that Umpire
-    cannot do with, or empty.  `brightness` is 1 to 4 or None, `colours` five (red, green, blue) or
-    None.
+    cannot do with, or empty.  `brightness` is 1 to 4 or None, `colours` a (red, green, blue)
+    for each of COLOURS, or None.
     """
 
     def __init__(self, content: bytes):
@@ -65,7 +65,7 @@ class Settings:
         elif len(self.wrong) == MOST:
             self.wrong.append(MORE)
 
-    def _keys(self, content: bytes) -> list:
+    def _keys(self, content: bytes) -> "list[str]":
         """Return the names of our lines, each once; behind a table there are none."""
         try:
             text = content.decode()
@@ -101,7 +101,7 @@ class Settings:
         elif value.replace(" ", "").lower() != BUILDS[name]:
             self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
 
-    def _check_pins(self, usual) -> None:
+    def _check_pins(self, usual: "dict[str, Any]") -> None:
         """Take the `usual` pins again if two things would share one."""
         used = []
         for name in PINS:
@@ -126,7 +126,7 @@ def _value(key: str) -> str:
     return str(value).strip()
 
 
-def _number(value: str, bounds) -> int:
+def _number(value: str, bounds: "Sequence[int]") -> int:
     low, high = bounds
     try:
         number = int(value, 0)
@@ -167,6 +167,6 @@ def _colours(value: str) -> tuple:
         parts = number >> 16, number >> 8 & 255, number & 255
         whole = max(255, sum(parts) // 2)
         found.append(tuple([part * FULL // whole for part in parts]))
-    if len(found) != COLOURS:
+    if len(found) != len(COLOURS):
         raise ValueError(HEX)
     return tuple(found)

@@ -8,7 +8,7 @@ from firmware.modules.game_folder import ROOT, GameFolder
 _HERE = __file__[: __file__.rfind("modules/")] + "games"
 
 
-def _indexed() -> list:
+def _indexed() -> "list[Folder]":
     """Return the games of the index whose folders are there: none where no index was written."""
     try:
         rows = loader.load("firmware.modules.index").GAMES
@@ -21,7 +21,7 @@ def _indexed() -> list:
 _found = _indexed()  # the games that are known at the moment
 
 
-def games() -> list:
+def games() -> "list[Folder]":
     """Return all games in the order of the list that players see."""
     for folder in _missing():
         _found.append(GameFolder(folder))
@@ -29,12 +29,12 @@ def games() -> list:
     return list(_found)
 
 
-def missing() -> list:
+def missing() -> "list[str]":
     """Return the full names of the modules that `games` would have to load."""
     return [ROOT + folder + ".manifest" for folder in _missing()]
 
 
-def game_of(rules: str):
+def game_of(rules: str) -> "Perhaps[Folder]":
     """Return the game that the rule set `rules` belongs to, or None."""
     for game in _found:
         if game.has(rules):
@@ -47,7 +47,7 @@ def game_of(rules: str):
     return None
 
 
-def rule_set(rules: str):
+def rule_set(rules: str) -> "RuleSet":
     """Return the manifest's row for the rule set `rules`; raise ValueError if there is none."""
     game = game_of(rules)
     if game is None:
@@ -55,7 +55,7 @@ def rule_set(rules: str):
     return game.rule_set(rules)
 
 
-def _missing() -> list:
+def _missing() -> "list[str]":
     known = [game.folder for game in _found]
     found = []
     for folder in os.listdir(_HERE):

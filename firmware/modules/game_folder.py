@@ -5,6 +5,9 @@ import os
 from firmware.modules import loader
 
 ROOT = "firmware.games."
+PLAIN = "plain"  # the family of a game that names none
+# What a plain game with few lines has in another of its modules.
+_WITHIN = {"tables": "rules", "playthrough": "rules", "help": "texts"}
 _HERE = __file__[: __file__.rfind("modules/")] + "games/"
 
 
@@ -15,7 +18,11 @@ class GameFolder:
     list of games and its first questions need no manifest; without it the manifest is read.
     """
 
-    def __init__(self, folder: str, row=None):
+    def __init__(
+        self,
+        folder: str,
+        row: "tuple[int, str, tuple[RuleSet, ...], tuple[int, ...], int] | None" = None,
+    ):
         self.folder = folder
         self._row = row
         self._own = None  # the names of its own modules, once it is played
@@ -23,7 +30,7 @@ class GameFolder:
 
     @property
     def manifest(self):
-        """What is known of the game before it is chosen; not kept while it is played."""
+        """Return the game's manifest; it is not kept while the game is played."""
         return self.part("manifest")
 
     @property
@@ -37,12 +44,12 @@ class GameFolder:
         return self._row[1] if self._row else self.manifest.TITLE
 
     @property
-    def rule_sets(self) -> tuple:
+    def rule_sets(self) -> "tuple[RuleSet, ...]":
         """Its rows of id, name, fewest and most players."""
         return self._row[2] if self._row else self.manifest.RULE_SETS
 
     @property
-    def levels(self) -> tuple:
+    def levels(self) -> "tuple[int, ...]":
         """The levels at which it can be played."""
         return self._row[3] if self._row else self.manifest.LEVELS
 
@@ -59,6 +66,8 @@ class GameFolder:
         """Return the full name of the module `name` of this game, or of its family's.
 
         A family is a folder without a manifest; ``folder.name`` means that module and no other.
+        A game that names no family is plain, and may have its tables in ``rules`` and its help in
+        ``texts``.
         """
         if "." in name:
             return ROOT + name
@@ -68,13 +77,32 @@ class GameFolder:
         if self._own is None:
             self._own = [file[: file.find(".")] for file in os.listdir(_HERE + self.folder)]
             self._family = getattr(self.manifest, "FAMILY", "")
-        return (
-            own + name
-            if name in self._own or not self._family
-            else ROOT + self._family + "." + name
-        )
+        if name in self._own:
+            return own + name
+        if not self._family and name in _WITHIN:
+            return own + _WITHIN[name]
+        return ROOT + (self._family or PLAIN) + "." + name
 
-    def options(self, rules: str, level: int) -> tuple:
+    def why(self, reason) -> str:
+        """Return the refusal `reason`, a word and its figures, as a sentence."""
+        texts = self.part("texts")
+        own = getattr(texts, "why", None)
+        return own(reason) if own else texts.REFUSED[reason[0]].format(*reason[1:])
+
+    def called(self, move: str) -> str:
+        """Return what players call a `move` that is written as in a record.
+
+        Its texts say it by the move or its first word in ``CALLED``, if it is not as written.
+        """
+        texts = self.part("texts")
+        if hasattr(texts, "called"):
+            return texts.called(move)
+        words = move.split()
+        table = getattr(texts, "CALLED", {})
+        usual = table.get(words[0], move[move.find("-") + 1 :])
+        return table.get(move, usual).format(*words[1:])
+
+    def options(self, rules: str, level: int) -> "tuple[OptionRow, ...]":
         """Return the manifest's options of the rule set `rules` at `level`: see docs/games.md."""
         manifest = self.manifest
         if level not in getattr(manifest, "OPTION_LEVELS", manifest.LEVELS):
@@ -85,7 +113,7 @@ class GameFolder:
         """Return True if the rule set `rules` is this game's."""
         return rules in [row[0] for row in self.rule_sets]
 
-    def rule_set(self, rules: str) -> tuple:
+    def rule_set(self, rules: str) -> "RuleSet":
         """Return the manifest's row for the rule set `rules`; raise ValueError if it has none."""
         for row in self.rule_sets:
             if row[0] == rules:

@@ -1,4 +1,4 @@
-"""Modules of the house that come when they are asked for: ``later.menu`` is shell/menu.py.
+"""Modules that come when they are asked for: ``later.text_screen`` is ui/pages.py.
 
 So what a file depends on stands at its top, and costs no memory until it is wanted.  `later` keeps
 none of them: each lives as lifetimes.py says, or as long as somebody uses it.  Type checkers read
@@ -8,11 +8,21 @@ later.pyi.
 from firmware.modules import lifetimes, loader
 
 
+class Parts:
+    """The modules of the package called `package`: a game's, which come and go with it."""
+
+    def __init__(self, package: str):
+        self._package = package
+
+    def __getattr__(self, name: str):
+        return loader.load(self._package + "." + name)
+
+
 class Later:
     """Its attributes are the modules of lifetimes.py, each by the last part of its name."""
 
     def __getattr__(self, name: str):
-        return loader.load("firmware." + lifetimes.room(name) + "." + name)
+        return loader.load(lifetimes.full(name))
 
 
 later = Later()

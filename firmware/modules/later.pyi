@@ -1,10 +1,14 @@
 """The modules of lifetimes.py, as type checkers see them: later.py loads them when asked."""
 
+class Parts:
+    def __init__(self, package: str) -> None: ...
+
 class Later:
     from firmware.modules import catalog as catalog
     from firmware.play import deck as deck
     from firmware.play import moves as moves
     from firmware.play import referee as referee
+    from firmware.play import rules_base as rules_base
     from firmware.play import transcript as transcript
     from firmware.selftest import dots as dots
     from firmware.selftest import key_release as key_release
@@ -26,6 +30,7 @@ class Later:
     from firmware.shell import menu as menu
     from firmware.shell import peek as peek
     from firmware.shell import power_up as power_up
+    from firmware.shell import ruling as ruling
     from firmware.shell import session as session
     from firmware.shell import settings as settings
     from firmware.shell import setup_questions as setup_questions

@@ -4,17 +4,17 @@ Those of a game live as its manifest says.  What stays from power-up on is in no
 """
 
 BRIEF = "brief"  # for a screen or two: forgotten in the next quiet moment of a game
-ONCE = "once"  # to switch the device on: forgotten when its first screen is found
+ONCE = "once"  # the same, and as soon as the device is switched on
 LONG = "long"  # from when it is first wanted
 
 # Room, lifetime, names.  A name is in no two rooms, as `later` knows a module by it.
 MODULES = (
     ("modules", BRIEF, "catalog index"),  # which games there are
-    ("play", LONG, "moves referee"),  # with the first game
+    ("play", LONG, "moves referee rules_base"),  # with the first game
     ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
-    ("shell", BRIEF, "about bad_settings help home menu peek session settings"),
+    ("shell", BRIEF, "about bad_settings help home menu peek ruling session settings"),
     ("shell", BRIEF, "first_player game_start setup_questions take_back"),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),
@@ -22,11 +22,16 @@ MODULES = (
 )
 
 
-def room(name: str) -> str:
-    """Return the room of the module `name`; raise AttributeError if it is in no row."""
+def full(name: str) -> str:
+    """Return the full name of the module `name`; raise AttributeError if it is in no row.
+
+    A name with dots is full.
+    """
+    if "." in name:
+        return name
     for row in MODULES:
         if name in row[2].split():
-            return row[0]
+            return "firmware." + row[0] + "." + name
     raise AttributeError(name)
 
 

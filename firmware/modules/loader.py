@@ -16,19 +16,19 @@ def has(name: str) -> bool:
     return name in sys.modules
 
 
-def bring(name: str) -> list:
+def bring(name: str) -> "list[str]":
     """Load the module `name`; return the names of all that came with it."""
     before = set(sys.modules)
     load(name)
     return [other for other in sys.modules if other not in before]
 
 
-def tidy(kept) -> None:
+def tidy(kept: "Sequence[str]") -> None:
     """Forget the modules that serve for a moment; they go with the last object that uses them.
 
     Those that are `kept` stay, and of the games' modules no others.
     """
-    brief = lifetimes.modules(lifetimes.BRIEF)
+    brief = lifetimes.modules(lifetimes.BRIEF) + lifetimes.modules(lifetimes.ONCE)
     for name in list(sys.modules):
         part = name.startswith("firmware.games.") and name.count(".") > 2
         if (part or name in brief) and name not in kept:

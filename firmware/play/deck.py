@@ -1,7 +1,7 @@
 """Decks in a random order."""
 
 
-def shuffle(cards: list, random_bytes) -> None:
+def shuffle(cards: list, random_bytes: "RandomBytes") -> None:
     """Put `cards` (at most 256 of them) into an order of which every one is equally likely.
 
     `random_bytes(count)` gives that many random bytes.  Fisher-Yates from the last place down; a
@@ -17,7 +17,7 @@ def shuffle(cards: list, random_bytes) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def _source(random_bytes, count: int):
+def _source(random_bytes: "RandomBytes", count: int):
     """Yield random bytes, `count` of them from one call, then as few as are still missing."""
     while True:
         yield from random_bytes(count)

@@ -22,7 +22,7 @@ class Counts:
         self.hands = [each] * len(self.hands)
         self.draw -= each * len(self.hands)
 
-    def hand(self, seat: int) -> list | None:
+    def hand(self, seat: int) -> "Perhaps[list[int]]":
         """Return the sorted cards of `seat`, or None where they cannot be known."""
         return None
 
@@ -54,18 +54,18 @@ class Counts:
         self.draw = max(self.draw - 1, 0)  # the card lies there, whatever was ruled before
         return None
 
-    def renew(self, cards) -> None:
+    def renew(self, cards: "Cards") -> None:
         """Let `cards` be the draw pile, the first one on top."""
         self.draw = len(cards)
 
 
-class Open(Counts):
+class Hands(Counts):
     """The level *screen*: the device dealt, so it knows every card's place."""
 
-    def __init__(self, players: int, deck):
+    def __init__(self, players: int, deck: "bytes"):
         super().__init__(players, len(deck))
         self.pile = deck  # its last `draw` cards are the draw pile, the first of them on top
-        self.known = [[] for _ in range(players)]
+        self.known: list[list[int]] = [[] for _ in range(players)]
 
     def deal(self, each: int) -> None:
         """Deal `each` cards to every seat, one at a time round the table from seat 0."""
@@ -74,7 +74,7 @@ class Open(Counts):
         for seat in range(seats):
             self.known[seat] = sorted([self.pile[seat + seats * i] for i in range(each)])
 
-    def hand(self, seat: int) -> list:
+    def hand(self, seat: int) -> "list[int]":
         """Return the sorted cards of `seat`."""
         return self.known[seat]
 
@@ -119,7 +119,7 @@ class Open(Counts):
         self.draw -= 1
         return self.pile[len(self.pile) - self.draw - 1]
 
-    def renew(self, cards) -> None:
+    def renew(self, cards: "Cards") -> None:
         """Let `cards` be the draw pile, the first one on top."""
         self.pile = bytes(cards)
         self.draw = len(self.pile)

@@ -15,15 +15,15 @@ class Moves:
     its word is not what is typed, value to keys.
     """
 
-    def __init__(self, tables):
-        self.table = tables.MOVES
+    def __init__(self, tables: "Tables"):
+        self.rows = tables.MOVES
         self.own = getattr(tables, "WORDS", {})
 
-    def row(self, code: int) -> list:
+    def row(self, code: int) -> "list[str]":
         """Return the name of the moves of row `code` and the kinds of their fields."""
-        return self.table[code][0].split()
+        return self.rows[code][0].split()
 
-    def text(self, move) -> str:
+    def text(self, move: "Move") -> str:
         """Return `move` as people write it: ``lay 37 C``."""
         row = self.row(move[0])
         words = [row[0]]
@@ -41,23 +41,23 @@ class Moves:
             return chr(65 + value)
         return str(value)
 
-    def pack(self, move) -> bytes:
+    def pack(self, move: "Move") -> bytes:
         """Return `move` as bytes: its row, then a byte for each field."""
         return bytes(move)
 
     def unpack(self, packed: bytes):
         """Return the move that `packed` holds; raise ValueError where it holds none."""
-        if packed and packed[0] < len(self.table) and fills(self.row(packed[0]), len(packed)):
+        if packed and packed[0] < len(self.rows) and fills(self.row(packed[0]), len(packed)):
             return tuple(packed)
         raise ValueError("no move")
 
 
-def fills(row, count: int) -> bool:
+def fills(row: "Sequence[str]", count: int) -> bool:
     """Return True if a move of `row` can have `count` words, its name among them."""
     return count >= len(row) - 1 if row[-1].endswith("...") else count == len(row)
 
 
-def kind(row, place: int) -> str:
+def kind(row: "Sequence[str]", place: int) -> str:
     """Return the kind of the field at `place` of a move of `row`."""
     kind = row[min(place, len(row) - 1)]
     return kind[:-3] if kind.endswith("...") else kind

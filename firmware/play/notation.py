@@ -9,7 +9,7 @@ class Notation(Moves):
     def parse(self, text: str):
         """Return the move that `text` means; raise ValueError with the reason if it means none."""
         words = text.split()
-        for code in range(len(self.table)):
+        for code in range(len(self.rows)):
             row = self.row(code)
             if words and row[0] == words[0]:
                 if not fills(row, len(words)):
@@ -18,9 +18,9 @@ class Notation(Moves):
                 return (code,) + tuple(fields)
         raise ValueError("'{}' is no move".format(text))
 
-    def keys(self, move) -> str:
+    def keys(self, move: "Move") -> str:
         """Return the keys that enter `move`: ``37C``; fields of any number follow its keys."""
-        row, typed = self.row(move[0]), self.table[move[0]][1]
+        row, typed = self.row(move[0]), self.rows[move[0]][1]
         words = [self._keys(kind(row, i), move[i]) for i in range(1, len(move))]
         more = words[len(row) - 2 :] if typed and row[-1].endswith("...") else []
         return (typed.format(*words) + "".join(more)).replace("P", "")

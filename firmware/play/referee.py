@@ -5,12 +5,12 @@ from firmware.play.moves import Moves
 from firmware.storage import journal
 
 
-def pack_scores(scores) -> bytes:
+def pack_scores(scores: "Points") -> bytes:
     """Return each seat's points (-32768 to 32767) in two bytes, as a closed game keeps them."""
     return b"".join([(points & 0xFFFF).to_bytes(2, "big") for points in scores])
 
 
-def unpack_scores(packed: bytes) -> list:
+def unpack_scores(packed: bytes) -> "list[int]":
     """Return the points that `pack_scores` packed."""
     scores = []
     for at in range(0, len(packed) - 1, 2):
@@ -22,18 +22,25 @@ def unpack_scores(packed: bytes) -> list:
 class Referee:
     """The game that the journal holds, replayed from its set-up and its log.
 
-    What the game owes after a move, it shuffles with `random_bytes` and keeps; without them the
-    game stays owing until the chance is submitted, as a record tells it.  Where the rules refuse a
-    record of the log, it ends before it; `lost` tells how many moves that cost.  Raises ValueError
-    if the rules do not know such a set-up.
+    Cards that the game wants shuffled after a move are shuffled with `random_bytes`, and the order
+    is kept.  Without `random_bytes` the game waits until that order is submitted, as a written
+    record has it.  Where the rules refuse a record of the log, the log ends before it, and `lost`
+    is the number of moves that are gone.  Raises ValueError if the rules know no such set-up.
     """
 
-    def __init__(self, kept, folder, setup, random_bytes=None):
+    def __init__(
+        self,
+        kept: "Journal",
+        folder: "Folder",
+        setup: "Setup",
+        random_bytes: "RandomBytes | None" = None,
+    ):
         self.journal = kept
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
         self.rules = folder.part("rules")
         self.tables = folder.part("tables")
+        self.notes = getattr(self.tables, "NOTES", ())  # moves that are said, not played
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes
         self.lost = 0
@@ -45,7 +52,7 @@ class Referee:
         elif not kept.open and kept.closing != journal.GIVEN_UP:
             kept.reopen()
 
-    def submit(self, move, at=None):
+    def submit(self, move: "Move", at: "int | None" = None):
         """Play `move`, keep it and return None, or return why it is refused and change nothing.
 
         `at` is the time of it, in ms on the game's clock, if there is one.
@@ -56,7 +63,7 @@ class Referee:
         if why:
             return why
         if kind == journal.MOVE:
-            self.drew = drew
+            self.new_cards = drew
         if at is not None:
             self.keep_time(at)
         self.journal.append(kind, self.moves.pack(move))
@@ -68,9 +75,14 @@ class Referee:
         """Keep what the game's clock shows, in ms."""
         self.journal.append(journal.TIME, at.to_bytes(3, "big"))
 
-    def _kind(self, move) -> int:
+    @property
+    def time(self) -> int:
+        """Return what the game's clock showed when it was last kept, in ms."""
+        return self.journal.time
+
+    def _kind(self, move: "Move") -> int:
         """Return the kind of record that holds `move` as things stand."""
-        if move[0] in self.tables.NOTES:
+        if move[0] in self.notes:
             return journal.NOTE
         return journal.CHANCE if self.game.owes else journal.MOVE
 
@@ -80,18 +92,18 @@ class Referee:
         return self.moves.unpack(last) if last else None
 
     def take_back(self) -> None:
-        """Take the last move back; `drew` tells before whether somebody has since seen cards."""
+        """Take the last move back; `new_cards` says before if somebody has since seen cards."""
         if self.journal.moves:
             self.journal.append(journal.BACK)
             self._replay_judged()
             self._close()
 
-    def log(self) -> list:
+    def log(self) -> "list[Move]":
         """Return the moves that remain, each with the chance that it caused behind it."""
         log = self.journal.entries()
         return [self.moves.unpack(payload) for kind, payload in log if kind != journal.NOTE]
 
-    def log_text(self) -> list:
+    def log_text(self) -> "list[str]":
         """Return the moves that remain as people write them."""
         return [self.moves.text(move) for move in self.log()]
 
@@ -104,7 +116,7 @@ class Referee:
             self.journal.append(journal.CLOSED, closing)
 
     def _settle(self) -> None:
-        """Play and keep the chance that the game owes; the same again if it was taken back."""
+        """Shuffle what the game wants shuffled; after taking back, in the same order as before."""
         while self.game.owes and self.random_bytes:
             order = list(self.game.owes)
             for packed in self.journal.chances:
@@ -121,7 +133,7 @@ class Referee:
     def _replay(self) -> None:
         """Play the log, and judge each of its moves."""
         game = self.game = self.rules.new(self.setup)
-        self.drew = False  # has the last move shown somebody new cards?
+        self.new_cards = False  # has the last move shown somebody new cards?
         left = self.journal.moves
         at = 0  # bytes of the log
         for kind, payload in self.journal.entries():
@@ -132,7 +144,7 @@ class Referee:
             if kind == journal.MOVE:
                 left -= 1
                 if not left:
-                    self.drew = game.drew(move)
+                    self.new_cards = game.drew(move)
             if kind == journal.NOTE:
                 self._note(move)
             elif game.play(move):
@@ -148,7 +160,7 @@ class Referee:
         """
         game = self.game = self.rules.new(self.setup)
         do = game.do
-        self.drew = False
+        self.new_cards = False
         left = self.journal.moves
         game.judging = not left
         for kind, move in self.journal.entries(tuple):
@@ -161,10 +173,10 @@ class Referee:
                 left -= 1
                 if not left:
                     game.judging = True
-                    self.drew = game.drew(move)
+                    self.new_cards = game.drew(move)
             do(move)
 
-    def _note(self, move) -> None:
+    def _note(self, move: "Move") -> None:
         game = self.game
         if not game.over:
             game.judge()

@@ -1,4 +1,4 @@
-"""What was agreed before the first card: with the log it is the whole game."""
+"""The set-up, agreed before the first card: with the log it is the whole game."""
 
 from firmware.play.knowledge import LEVELS, SCREEN
 

@@ -9,7 +9,7 @@ MORE = "... "  # begins a line that goes on with the move before it
 WIDTH = 72  # characters a line, at most
 
 
-def lines(referee):
+def lines(referee: "Referee"):
     """Yield the lines of the record of the game that `referee` judges."""
     log_text = referee.log_text()
     check = 0
@@ -18,9 +18,8 @@ def lines(referee):
         yield line
         check = crc32((gap + line).encode(), check)
         gap = "\n"
-    yield "that is {}, check {:04X}".format(
-        counted(len(log_text), referee.game.result()), check & 0xFFFF
-    )
+    game: Game = referee.game
+    yield "that is {}, check {:04X}".format(counted(len(log_text), game.result()), check & 0xFFFF)
 
 
 def counted(moves: int, result: str) -> str:
@@ -28,7 +27,7 @@ def counted(moves: int, result: str) -> str:
     return "{} move{}, {}".format(moves, "" if moves == 1 else "s", result)
 
 
-def _told(game, setup, log_text):
+def _told(game: "Folder", setup: "Setup", log_text: "Iterable[str]"):
     """Yield all lines but the closing one."""
     yield TITLE
     yield "rules " + setup.rules
@@ -47,13 +46,13 @@ def _told(game, setup, log_text):
         yield line
 
 
-def option_text(row, value: int) -> str:
+def option_text(row: "OptionRow", value: int) -> str:
     """Return the byte `value` of an option as people write it: ``jokers 4``."""
     named = isinstance(row[2][0], tuple)
     return row[0] + " " + (row[2][value][0] if named else str(value))
 
 
-def option_value(row, word: str) -> int:
+def option_value(row: "OptionRow", word: str) -> int:
     """Return the byte of an option that is written as `word`; raise ValueError if none is."""
     if isinstance(row[2][0], tuple):
         words = [value[0] for value in row[2]]
@@ -68,12 +67,12 @@ def option_value(row, word: str) -> int:
     raise ValueError("'{}' is {} to {}{}, not '{}'".format(row[0], low, high, steps, word))
 
 
-def card_text(tables):
+def card_text(tables: "Tables"):
     """Return the function that gives a card's word."""
     return getattr(tables, "WORDS", {}).get("card", (str,))[0]
 
 
-def _filled(words, gap: str, head: str):
+def _filled(words: "Iterable[str]", gap: str, head: str):
     """Yield `words` on as few lines as they go on, each of which begins with `head`."""
     line = head
     for word in words:

@@ -13,7 +13,7 @@ class Dots(Question):
 
     answers = texts.GO_ON
 
-    def __init__(self, test):
+    def __init__(self, test: "SelfTest"):
         super().__init__(test, texts.WATCH)
         self.stage = _READ
         self.drawn = False
@@ -29,7 +29,7 @@ class Dots(Question):
     def late(self):
         return self.test.unseen(0)
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if self.stage == _READ:
             return super().on_tick(now)
         if self.stage == _BLANK:
@@ -41,9 +41,9 @@ class Dots(Question):
             self._fill(0, _DARK, now + DARK_MS)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         if self.stage == _READ:
-            super().draw(page)
+            super().render(page)
         self.drawn = True
 
     def _fill(self, byte: int, stage: int, change: int) -> None:
@@ -58,7 +58,7 @@ class Dots(Question):
 class AllDots(Question):
     """Ask whether the panel was right."""
 
-    def __init__(self, test):
+    def __init__(self, test: "SelfTest"):
         super().__init__(test, texts.ALL_DOTS)
 
     def no(self):
@@ -71,7 +71,7 @@ class AllDots(Question):
 class Shifted(Question):
     """Ask what was wrong with the panel."""
 
-    def __init__(self, test):
+    def __init__(self, test: "SelfTest"):
         super().__init__(test, texts.SHIFTED)
 
     def yes(self):

@@ -17,21 +17,21 @@ class PressAll(Screen):
 
     dialog = True
 
-    def __init__(self, test):
+    def __init__(self, test: "SelfTest"):
         super().__init__(test.shell)
         self.test = test
         self.legend = test.probe.legend
         self.since = None  # when the last key came, ms
         test.shell.box.console(texts.PRESS)
 
-    def explain(self) -> object:
+    def explain(self) -> "Destination":
         return None
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         self.since = self.shell.at
         return None
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if self.since is None:
             self.since = now
         all_seen = len(self.test.touch.came) == PIXELS and not self.test.touch.down
@@ -51,7 +51,7 @@ class PressAll(Screen):
             test.yes = ""
         return test.next()
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, texts.PRESS)
         for row in range(SIDE):
             keys = self.legend[row * SIDE : row * SIDE + SIDE]
@@ -63,12 +63,12 @@ class PressAll(Screen):
             return ">" + key + "<"
         return "[" + key + "]" if key in self.test.touch.came else " " + key + " "
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         down, came = self.test.touch.down, self.test.touch.came
         return [WHITE if key in down else GREEN if key in came else DARK for key in self.legend]
 
 
-def _faults(probe, dead) -> list:
+def _faults(probe: "Probe", dead: "Sequence[str]") -> "list[str]":
     """Return what the `dead` keys have in common: rows, columns, and those that are left."""
     if len(dead) == len(probe.legend):
         return [texts.NO_KEY]
@@ -87,7 +87,7 @@ def _faults(probe, dead) -> list:
     return found
 
 
-def _first(keys: str, good) -> str:
+def _first(keys: str, good: "Sequence[str]") -> str:
     """Return the first of `keys` that is one of the `good`, or ""."""
     for key in keys:
         if key in good:

@@ -10,18 +10,18 @@ _COLOURS = ((90, 0, 0), (0, 90, 0), (0, 0, 90))
 class Lights(Question):
     """Ask whether all of the ring has the colour of this number."""
 
-    def __init__(self, test, number: int):
+    def __init__(self, test: "SelfTest", number: int):
         self.number = number
         name = texts.COLOURS[number]
         super().__init__(test, texts.RING.format(test.probe.pixels, name))
 
-    def no(self) -> object:
+    def no(self) -> "Screen | None":
         return Count(self.test, self.number)
 
     def late(self):
         return self.test.unseen(1)
 
-    def lights(self, now: int) -> tuple:
+    def lights(self, now: int) -> "Colours":
         return (_COLOURS[self.number],) * PIXELS
 
 
@@ -30,7 +30,7 @@ class Count(Lights):
 
     answers = texts.TAKE
 
-    def __init__(self, test, number: int):
+    def __init__(self, test: "SelfTest", number: int):
         super().__init__(test, number)
         self.text = texts.COUNT
         self.lit = 0
@@ -43,10 +43,10 @@ class Count(Lights):
             return test.ring_found(texts.RING_COLOURS)
         return test.ring_found(texts.RING_PART.format(self.lit, self.lit, self.lit + 1))
 
-    def no(self) -> object:
+    def no(self) -> "Screen | None":
         self.lit = (self.lit + 1) % (self.test.probe.pixels + 1)
         return None
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page: "Page") -> None:
+        super().render(page)
         page.row(4, str(self.lit))

@@ -11,41 +11,41 @@ class Question(Screen):
     dialog = True
     answers = texts.YES_NO
 
-    def __init__(self, test, text: str):
+    def __init__(self, test: "SelfTest", text: str):
         super().__init__(test.shell)
         self.test = test
         self.text = text
         self._until = None
         test.shell.box.console(text)
 
-    def explain(self) -> object:
+    def explain(self) -> "Destination":
         return None
 
-    def yes(self):
+    def yes(self) -> "Screen | None":
         """Return the screen after yes."""
         return self.test.next()
 
-    def no(self):
+    def no(self) -> "Screen | None":
         """Return the screen after no."""
         return self.test.next()
 
-    def late(self):
+    def late(self) -> "Screen | None":
         """Return the screen where nobody answers."""
         return self.test.next()
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "down " + self.test.yes:
             return self.yes()
         if key == "down " + self.test.no:
             return self.no()
         return None
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if self._until is None:
             self._until = now + self.test.wait_ms
         return self.late() if now >= self._until or not self.test.yes else None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = wrap(self.text)
         for i in range(len(lines)):
             page.row(i, lines[i])

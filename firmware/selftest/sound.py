@@ -10,7 +10,7 @@ EVERY_MS = 2500
 class Sound(Question):
     """Sound them again and again, and ask."""
 
-    def __init__(self, test):
+    def __init__(self, test: "SelfTest"):
         super().__init__(test, texts.SOUND)
         self._due = 0
 
@@ -20,7 +20,7 @@ class Sound(Question):
     def late(self):
         return self.test.unseen(2)
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if now >= self._due:
             self._due = now + EVERY_MS
             self.shell.signals.effect((), TONES)

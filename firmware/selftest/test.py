@@ -7,21 +7,21 @@ WAIT_MS = 60000  # for an answer
 BLIND_MS = 10000  # the same, where the question can be read on the console only
 
 
-def begin(shell, parts):
+def begin(shell: "Shell", parts: "Parts", touch: "Touch"):
     """Return the first screen of the test; the house's keys are read one by one."""
-    return Test(shell, parts).next()
+    return Test(shell, parts, touch).next()
 
 
 class Test:
-    """What was found so far, and what is still to be looked at.
+    """The findings so far, and the parts still to be tested.
 
     `faults` are texts, `yes` and `no` the keys that answer, "" where too few work.
     """
 
-    def __init__(self, shell, parts):
+    def __init__(self, shell: "Shell", parts: "Parts", touch: "Touch"):
         self.shell = shell
         self.probe = parts.probe()
-        self.touch = shell.keys
+        self.touch = touch
         self.faults = list(parts.wrong)
         self.yes, self.no = "#", "*"
         self.wait_ms = BLIND_MS if self.probe.fault else WAIT_MS
@@ -29,9 +29,9 @@ class Test:
         self._colour = -1
         shell.signals.sound = True
 
-    def next(self):
+    def next(self) -> "Screen":
         """Return the next screen."""
-        screen = None
+        screen: Screen | None = None
         while screen is None:
             screen = self._steps.pop(0)(self)
         return screen
@@ -57,11 +57,11 @@ class Test:
         return self.found(texts.UNSEEN.format(texts.THINGS[thing]))
 
 
-def _keys(test):
+def _keys(test: "SelfTest"):
     return later.keys.PressAll(test)
 
 
-def _display(test):
+def _display(test: "SelfTest"):
     if test.probe.fault:
         verdict = later.verdict
         test.faults.append(verdict.display_fault(test.probe))
@@ -69,17 +69,17 @@ def _display(test):
     return later.dots.Dots(test)
 
 
-def _ring(test):
+def _ring(test: "SelfTest"):
     if not test.probe.ring:
         return None
     return later.lights.Lights(test, test.next_colour())
 
 
-def _sound(test):
+def _sound(test: "SelfTest"):
     if not test.probe.piezo:
         return None
     return later.sound.Sound(test)
 
 
-def _verdict(test):
+def _verdict(test: "SelfTest"):
     return later.verdict.Verdict(test)

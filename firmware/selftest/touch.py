@@ -2,20 +2,20 @@
 
 
 class Touch:
-    """What reads the keys in the self-test, in the place of ui/keys.py."""
+    """The reader of the keys in the self-test, in the place of ui/keys.py."""
 
     def __init__(self, down: str):
         self.down = down  # the keys that are down
         self.came = ""  # those that went up
 
-    def feed(self, key: str, pressed: bool, at: int) -> tuple:
+    def feed(self, key: str, pressed: bool, at: int) -> "Strokes":
         """Take one press or release at `at` ms; return it as a stroke."""
         self.down = self.down.replace(key, "") + (key if pressed else "")
         if not pressed and key not in self.came:
             self.came += key
         return (("down " if pressed else "up ") + key,)
 
-    def tick(self, now: int) -> tuple:
+    def tick(self, now: int) -> "Strokes":
         """Return no stroke: nothing depends on time."""
         return ()
 

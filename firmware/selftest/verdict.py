@@ -1,4 +1,4 @@
-"""What the self-test comes to, in words that can be read aloud to whoever helps."""
+"""The verdict of the self-test, in words that can be read aloud to whoever helps."""
 
 import gc
 
@@ -18,7 +18,7 @@ class Verdict(Screen):
 
     dialog = True
 
-    def __init__(self, test):
+    def __init__(self, test: "SelfTest"):
         super().__init__(test.shell)
         self.test = test
         kept = _memory(test)
@@ -33,10 +33,10 @@ class Verdict(Screen):
         for line in self.pages[-1]:
             test.shell.box.console(line)
 
-    def explain(self) -> object:
+    def explain(self) -> "Destination":
         return None
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "down " + self.test.yes:
             self.at = (self.at + 1) % len(self.pages)
         elif key == "down " + self.test.no:
@@ -45,20 +45,20 @@ class Verdict(Screen):
             self.test.probe.restart()
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = self.pages[self.at]
         for i in range(len(lines)):
             page.row(i, lines[i])
         keys = self.test.yes, self.test.no
         page.row(7, texts.NEXT.format(keys[0], keys[1], self.at + 1, len(self.pages)))
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         if not self.test.faults:
             return [GREEN] * PIXELS
         return [DARK if i % 2 else RED for i in range(PIXELS)]
 
 
-def display_fault(probe) -> str:
+def display_fault(probe: "Probe") -> str:
     """Return what keeps the display from answering."""
     wires = probe.sda, probe.scl
     if probe.addresses:
@@ -70,7 +70,7 @@ def display_fault(probe) -> str:
     return texts.OTHERWISE.format(probe.fault)
 
 
-def _memory(test) -> str:
+def _memory(test: "SelfTest") -> str:
     """Write a byte and read it; return what to say of it.
 
     Each test takes one of the journal's spare bytes, so that it costs no erase but every ninth
@@ -92,7 +92,7 @@ def _memory(test) -> str:
     return texts.KEPT.format(used + 1, SPARE)
 
 
-def _figures(test, kept: str) -> list:
+def _figures(test: "SelfTest", kept: str) -> "list[str]":
     gc.collect()
     box, probe = test.shell.box, test.probe
     shown = texts.NO_DISPLAY if probe.fault else texts.DISPLAY.format(probe.address)

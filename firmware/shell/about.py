@@ -1,4 +1,4 @@
-"""What this device is, and how it is doing."""
+"""The page about the device: its versions, its free memory, its last crash."""
 
 import gc
 
@@ -6,8 +6,8 @@ from firmware.shell.shell import VERSION
 from firmware.ui.text_screen import TextScreen
 
 
-def about(shell):
-    """Return the page that tells version, the memory that is free, journal and last crash."""
+def about(shell: "Shell"):
+    """Return the page of version, free memory, use of the journal and last crash."""
     gc.collect()
     box, journal = shell.box, shell.journal
     text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(

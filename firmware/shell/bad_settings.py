@@ -1,4 +1,4 @@
-"""What in settings.toml could not be taken is named before anything else."""
+"""Lines of settings.toml that cannot be used are shown before the first screen."""
 
 from firmware.ui.screen import BACK
 from firmware.ui.text_screen import TextScreen
@@ -9,9 +9,9 @@ class Wrong(TextScreen):
 
     dialog = False
 
-    def __init__(self, shell, lines, first):
+    def __init__(self, shell: "Shell", lines: "Sequence[str]", first: "Screen"):
         super().__init__(shell, lines)
         self.first = first
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         return self.first if super().on_key(key) == BACK else None

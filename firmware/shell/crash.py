@@ -17,7 +17,7 @@ _ROOM = 80  # bytes of the memory, without which nothing is written: it would co
 _LEVEL = 3  # of brightness: the panel may have been dark
 
 
-def say(box, error, place: str, again: bool) -> None:
+def say(box: "Box", error: "BaseException", place: str, again: bool) -> None:
     """Say on panel and ring of `box` that `error` came at `place`, and if it did `again`."""
     if again:
         lines = ["It broke here again.", "Switch me off and on:"]
@@ -32,24 +32,24 @@ def say(box, error, place: str, again: bool) -> None:
         attempt(lambda: box.glow([DARK if i % 2 else RED for i in range(PIXELS)]))
 
 
-def count(box, left: int) -> None:
+def count(box: "Box", left: int) -> None:
     """Light a pixel of the ring for each of the seconds that are `left`."""
     attempt(lambda: box.glow([RED if i < left else DARK for i in range(PIXELS)]))
 
 
-def blank(box) -> None:
+def blank(box: "Box") -> None:
     """Leave nothing on panel and ring of `box`, and silence."""
     attempt(lambda: box.tone(0))
     attempt(lambda: _write(box, ()))
     attempt(lambda: box.glow([DARK] * PIXELS))
 
 
-def last_place(journal) -> str:
+def last_place(journal: "Journal") -> str:
     """Return where the firmware broke last as `journal` has it, or an empty text."""
     return bytes(journal.settings[2:]).decode()
 
 
-def keep(journal, place: str) -> None:
+def keep(journal: "Journal", place: str) -> None:
     """Let `journal` keep `place` behind the settings, if there is room for it."""
     settings = journal.settings[:2] or b"\0\1"  # no brightness, and sound: as if none were kept
     wanted = settings + place.encode()
@@ -57,7 +57,7 @@ def keep(journal, place: str) -> None:
         journal.append(SETTINGS, wanted)
 
 
-def attempt(action):
+def attempt(action: "Callable[[], Any]") -> "Any":
     """Return `action()`, or None where it breaks."""
     try:
         return action()
@@ -65,7 +65,7 @@ def attempt(action):
         return None
 
 
-def _write(box, lines) -> None:
+def _write(box: "Box", lines: "Sequence[str]") -> None:
     """Put `lines` on the panel, and nothing else."""
     page = Page(box.pixels)
     box.pixels[:] = bytes(len(box.pixels))

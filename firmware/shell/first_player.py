@@ -12,7 +12,7 @@ STARTS = "P{} starts"
 DEAL = "Deal {}. Who starts?"
 
 
-def proposed(kept) -> int:
+def proposed(kept: "Journal") -> int:
     """Return the seat that is proposed to start the game in the journal."""
     return kept.session[-1] if _has_proposal(kept.session) else 0
 
@@ -28,7 +28,7 @@ def _has_proposal(session: bytes) -> bool:
     return len(session) > 0 and len(session) % 2 == 0
 
 
-def of(kept) -> int:
+def of(kept: "Journal") -> int:
     """Return the seat that started the game in the journal, or is proposed to."""
     for kind, payload in kept.entries():
         if kind == MOVE:
@@ -38,7 +38,7 @@ def of(kept) -> int:
     return proposed(kept)
 
 
-def following(kept, players: int, same: bool) -> int:
+def following(kept: "Journal", players: int, same: bool) -> int:
     """Return the seat that is proposed for the game after that in the journal.
 
     It is the next one, but the same if the game was not played to its end, or always if it is the
@@ -55,16 +55,17 @@ class FirstPlayerChoice(Choice):
     """
 
     help = "START"
+    helps = "help"
 
-    def __init__(self, shell, title: str, look: bool = False):
+    def __init__(self, shell: "Shell", title: str, look: bool = False):
         referee = shell.referee
-        self.helps = referee.folder.module("help")
         self.look = look
-        names = [STARTS.format(seat + 1) for seat in range(referee.game.players)]
+        game: Game = referee.game
+        names = [STARTS.format(seat + 1) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
         super().__init__(shell, title, names, self.starts, seat, back=None)
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
             return later.peek.look_round(self.shell)
         if key == "*":
@@ -86,9 +87,9 @@ class AfterDeal(FirstPlayerChoice):
     Where the players have the cards, the screen of the part `opening` comes next.
     """
 
-    def __init__(self, shell, opening: str):
-        game = shell.referee.game
-        dealt = game.table.hand(0) is not None
+    def __init__(self, shell: "Shell", opening: str):
+        game: DealtGame = shell.referee.game
+        dealt = game.knowledge.hand(0) is not None
         if not dealt:
             shell.soon(shell.referee.folder.module(opening))
         super().__init__(shell, "Who starts?" if dealt else DEAL.format(game.hand_size), dealt)

@@ -1,8 +1,6 @@
 """Ways into a game: begin it anew, again like the last one, or go on with that of the journal."""
 
-import gc
-
-from firmware.modules import catalog, loader
+from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import SCREEN
@@ -18,14 +16,14 @@ ROOM = 40_000  # bytes that are free in a game, if a start anew can make them so
 GAME = 30_000  # what the modules of a game take
 
 
-def first_screen(shell):
+def first_screen(shell: "Shell"):
     """Return what the device shows when it is switched on, or has made room for a game."""
     if shell.box.restarted and shell.journal.open:
         return resume(shell, MAKING_ROOM)  # so the panel goes on saying it
     return later.home.first_screen(shell)
 
 
-def last_setup(shell):
+def last_setup(shell: "Shell"):
     """Return the set-up of the game in the journal, or None."""
     if shell.journal.setup is None:
         return None
@@ -36,26 +34,26 @@ def last_setup(shell):
     return last if catalog.game_of(last.rules) else None
 
 
-def home(shell):
+def home(shell: "Shell"):
     """Return the screen that leads to the one on which a game is chosen."""
-    for module in catalog.missing() + ["firmware.shell.home"]:
+    for module in catalog.missing() + ["home"]:
         shell.soon(module)
     return Wait(shell, lambda: later.home.Home(shell))
 
 
-def begin(shell, agreed, session: bytes):
+def begin(shell: "Shell", agreed: "Setup", session: bytes):
     """Return the screen that begins a game as `agreed`, shuffled anew if the device deals.
 
     `session` are the scores of the games before it, if any, and who is proposed to start.
     """
 
-    def start(game, short: bool):
+    def start(game: "Folder", short: bool):
         _deal(shell, game, agreed, session, short)
 
     return _opening(shell, agreed, start)
 
 
-def _opening(shell, agreed, start):
+def _opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads the game of `agreed` and goes to `start(game, short)`.
 
     Where memory is `short`, that screen says so, and only what deals the cards is loaded.
@@ -67,7 +65,7 @@ def _opening(shell, agreed, start):
     return Opening(shell, game, agreed, lambda game: start(game, False))
 
 
-def _deal(shell, game, agreed, session: bytes, short: bool) -> None:
+def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short: bool) -> None:
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
     if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
@@ -75,17 +73,17 @@ def _deal(shell, game, agreed, session: bytes, short: bool) -> None:
         agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session)
     if short and shell.journal.keeps():
-        shell.box.restart()  # the journal keeps the game
+        shell.box.restart()  # frees memory; the game goes on from the journal
     shell.seat(game, agreed)
 
 
-def _game_of(shell, rules: str):
+def _game_of(shell: "Shell", rules: str):
     """Return the game of the rule set `rules`: if it is in play, others need not be looked at."""
     playing = shell.referee.folder if shell.referee else None
     return playing if playing and playing.has(rules) else catalog.game_of(rules)
 
 
-def _is_short(shell) -> bool:
+def _is_short(shell: "Shell") -> bool:
     """Return True if the game that is prepared would have less than ROOM, but not after a restart.
 
     The names in whatever was loaded before, other games and the questions, are never freed else.
@@ -93,19 +91,16 @@ def _is_short(shell) -> bool:
     if shell.clean or shell.journal.state == FOREIGN:
         return False
     wanted = ROOM + (0 if shell.loaded else GAME)
-    if shell.box.free_memory() < wanted:
-        loader.tidy(shell.lasting)
-        gc.collect()
-    return shell.box.free_memory() < wanted
+    return shell.box.free_memory() < wanted and shell.tidy() < wanted
 
 
-def again(shell):
+def again(shell: "Shell"):
     """Return the screen that begins a game like the last one, the next of its session."""
     last = last_setup(shell)
     if last is None:
         return home(shell)
 
-    def start(game, short: bool):
+    def start(game: "Folder", short: bool):
         kept = shell.journal
         if kept.open and shell.referee is None:
             _close_if_over(shell, game, last)
@@ -118,15 +113,15 @@ def again(shell):
     return _opening(shell, last, start)
 
 
-def _close_if_over(shell, game, agreed) -> None:
+def _close_if_over(shell: "Shell", game: "Folder", agreed: "Setup") -> None:
     """Close the game of the journal if its moves ended it: power may have gone before that."""
     try:
         shell.seat(game, agreed)
-    except ValueError:  # nobody can tell
+    except ValueError:  # it cannot be known
         shell.referee = None
 
 
-def resume(shell, said: str = ""):
+def resume(shell: "Shell", said: str = ""):
     """Return the screen that goes on with the game of the journal; it says `said` meanwhile."""
     agreed = last_setup(shell)
     if agreed is None:
@@ -141,17 +136,17 @@ class Wait(Screen):
 
     busy = True
 
-    def __init__(self, shell, then):
+    def __init__(self, shell: "Shell", then: "Go"):
         super().__init__(shell)
         self.then = then
         self.drawn = False
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if not self.drawn:  # the key is answered first
             return None
         return None if self.shell.load_part() else self.then()
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.keep()
         page.end(7, WAIT)
         self.drawn = True
@@ -163,7 +158,15 @@ class Opening(Wait):
     It shows `said`.  If it starts `anew`, nothing is loaded, as it would be thrown away.
     """
 
-    def __init__(self, shell, game, agreed, start, said: str = "", anew: bool = False):
+    def __init__(
+        self,
+        shell: "Shell",
+        game: "Folder",
+        agreed: "Setup",
+        start: "Callable[..., Any]",
+        said: str = "",
+        anew: bool = False,
+    ):
         super().__init__(shell, self.open)
         self.game = game
         self.agreed = agreed
@@ -171,19 +174,19 @@ class Opening(Wait):
         self.said = said
         self.anew = anew
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         return self.open() if self.anew and self.drawn else super().on_tick(now)
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         if not self.said:
-            super().draw(page)
+            super().render(page)
             return
         lines = wrap(self.said)
         for i in range(len(lines)):
             page.row(2 + i, lines[i])
         self.drawn = True
 
-    def open(self) -> object:
+    def open(self) -> "Destination":
         """Start the game and return its first screen."""
         try:
             self.start(self.game)

@@ -1,7 +1,7 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
-The game's part ``hand_over`` draws what is its own: ``draw_table(page, game, title)`` what
-everybody may see, ``draw_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
+The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
+everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
 ``on_key(screen, key)``, which returns False for a key that means nothing to the game.
 """
 
@@ -16,7 +16,7 @@ TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 class _Between(Screen):
     """A page between two turns: its `key` leads to `then()`, ``*`` to `back(self)` if there is one.
 
-    `seat` is whose page it is, `said` a line about his cards.
+    `seat` is whose page it is, `said` a line about their cards.
     """
 
     help = "PASS"
@@ -24,16 +24,18 @@ class _Between(Screen):
     key = "#"
     wrong = HIDE  # said of any other key
 
-    def __init__(self, shell, seat: int, then, back=None, said: str = ""):
+    def __init__(
+        self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
+    ):
         super().__init__(shell)
         self.seat = seat
         self.then = then
         self.back = back
         self.said = said
-        self.game = shell.referee.game
+        self.game: Any = shell.referee.game
         self.part = shell.referee.folder.part("hand_over")
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == self.key:
             return self.then()
         if key == "*" and self.back:
@@ -42,10 +44,10 @@ class _Between(Screen):
             self.refuse(self.wrong.format(self.seat + 1))
         return None
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> "Colours":
         return self.part.lights(self.game, now)
 
-    def draw_keys(self, page, does: str) -> None:
+    def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""
         page.row(7, self.key + does)
         if self.back:
@@ -53,7 +55,7 @@ class _Between(Screen):
 
 
 class Cover(_Between):
-    """Ask for the device to be handed to the player at `seat`, who presses his own number.
+    """Ask for the device to be handed to the player at `seat`, who presses their own number.
 
     No key pressed twice may show a hand: this one is not that which hides the hand before, and
     it is deaf at first, as a seat's number may have led here too.
@@ -62,21 +64,23 @@ class Cover(_Between):
     deaf_ms = TWICE_MS
     wrong = PRESS
 
-    def __init__(self, shell, seat: int, then, back=None):
-        super().__init__(shell, seat, then, back)
+    def __init__(
+        self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
+    ):
+        super().__init__(shell, seat, then, back, said)
         self.key = str(seat + 1)
 
-    def draw(self, page) -> None:
-        self.part.draw_table(page, self.game, "Next: P" + self.key)
+    def render(self, page: "Page") -> None:
+        self.part.render_table(page, self.game, "Next: P" + self.key)
         page.row(5, PASS.format(self.key))
-        self.draw_keys(page, " my cards")
+        self.render_keys(page, " my cards")
 
 
 class Hand(_Between):
-    """Show the hand of `seat` to its owner, until he hides it."""
+    """Show the hand of `seat` to its owner, until they hide it."""
 
-    def draw(self, page) -> None:
-        self.part.draw_table(page, self.game, "P{}: your cards".format(self.seat + 1))
-        self.part.draw_hand(page, self.game, self.seat)
+    def render(self, page: "Page") -> None:
+        self.part.render_table(page, self.game, "P{}: your cards".format(self.seat + 1))
+        self.part.render_hand(page, self.game, self.seat)
         page.row(6, self.said)
-        self.draw_keys(page, "hide my cards")
+        self.render_keys(page, "hide my cards")

@@ -13,7 +13,7 @@ MENU = ("Press the number of a line. D turns to more lines. * goes back to the g
 ASK = ("# is yes and * is no, as the last line says.",)
 NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
 PASS = (
-    "Only the player named may look. He presses his number to see his cards, then # to hide them.",
+    "Only the player named may look: press your number to see your cards, then # to hide them.",
 )
 OPTIONS = ("# begins with what the lines say. A number changes its line.",) + _KEYS
 SCORES = (

@@ -15,7 +15,7 @@ FOREIGN = (
     "Another version's memory, or power went as it was written: then settings, points and game "
     "are lost. Clear it? Else nothing is kept."
 )
-EMPTY = ("If not new: settings,", "points, game are lost")  # nobody can tell, and nothing is hidden
+EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after."
 LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
 TORN = "What was done last may be lost. "
@@ -27,7 +27,7 @@ RESULT = " B result"
 GO_ON = " B go on"
 
 
-def first_screen(shell):
+def first_screen(shell: "Shell"):
     """Return what the device shows when it is switched on."""
     if shell.journal.state == journal.FOREIGN:
         return Foreign(shell)
@@ -40,7 +40,7 @@ def first_screen(shell):
     return home
 
 
-def harmed(kept) -> str:
+def harmed(kept: "Journal") -> str:
     """Return what the memory could not be read of, for the players, or nothing."""
     if kept.lost:
         return LOST.format(", ".join([word for kind, word in LOST_WORDS if kind in kept.lost]))
@@ -54,7 +54,7 @@ class Foreign(Ask):
 
     dialog = False
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell, FOREIGN, self.clear, self.leave, ("clear it", "leave it"))
 
     def clear(self):
@@ -70,7 +70,7 @@ class GoOn(Ask):
 
     dialog = False
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         kept = shell.journal
         last = unpack(kept.setup)
         text = harmed(kept) or (CUT_SHORT if kept.cut_short else "")
@@ -97,7 +97,7 @@ class Home(Choice):
     SHOWN = 4
     help = "HOME"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         self.games = catalog.games()
         self.last = last_setup(shell)
         titles = [game.title for game in self.games]
@@ -107,9 +107,9 @@ class Home(Choice):
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
             shell.prepare(catalog.game_of(self.last.rules))
-        shell.may_want(["firmware.shell.setup_questions"])
+        shell.may_want(["setup_questions"])
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> "Destination":
         if key == "#" and self.last:
             return unless_running(self.shell, self.shell.again)
         if key == "B" and self.ended:  # pressed twice, "A" would begin the next game there
@@ -126,8 +126,8 @@ class Home(Choice):
 
         return unless_running(self.shell, ask)
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page: "Page") -> None:
+        super().render(page)
         if self.ended:
             given_up = self.shell.journal.closing == journal.GIVEN_UP
             page.row(0, self.title + (GO_ON if given_up else RESULT))
@@ -154,14 +154,14 @@ class Home(Choice):
         return "" if self.last else "#ok "
 
 
-def describe(agreed) -> tuple:
+def describe(agreed: "Setup") -> "tuple[str, str]":
     """Return a set-up in two short pieces: the rules, and who plays at what level."""
     name = catalog.rule_set(agreed.rules)[1]
     who = "alone" if agreed.players == 1 else "{} players".format(agreed.players)
     return name, who + ", " + LEVELS[agreed.level]
 
 
-def unless_running(shell, go):
+def unless_running(shell: "Shell", go: "Go"):
     """Return `go()`, but ask first where that would end a running game."""
     if not shell.journal.open:
         return go()

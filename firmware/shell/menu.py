@@ -6,25 +6,34 @@ from firmware.ui.choice import Dialog
 
 
 class Menu(Dialog):
-    """What can be done besides playing; a game adds lines of its own."""
+    """The menu of all that is not play; a game may add lines of its own."""
 
     help = "MENU"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         self.lines = []
         if shell.referee:
-            self.lines += shell.referee.folder.part("screens").menu(shell)
+            self.lines.append(("Rules in short", self.rules))
+            more = getattr(shell.referee.folder.part("screens"), "menu", None)
+            self.lines += more(shell) if more else []
         sound = "Sound is on" if shell.signals.sound else "Sound is off"
         self.lines += [("Brightness", self.brightness), (sound, self.sound)]
         if shell.referee:
             self.lines += [("Restart", self.restart), ("Give up this game", self.give_up)]
-            if shell.referee.game.over:  # before, it would tell everybody's cards
+            game: Game = shell.referee.game
+            if game.over:  # before, it would show everybody's cards
                 self.lines.append(("Send the record", self.send))
         self.lines.append(("About", self.about))
         super().__init__(shell, "Menu", [line[0] for line in self.lines], self.chose)
 
     def chose(self, index: int):
         return self.lines[index][1]()
+
+    def rules(self):
+        texts = self.shell.referee.folder.part("help")
+        differ = getattr(texts, "rules", None)
+        pages = differ(self.shell.referee.game) if differ else texts.RULES
+        return later.text_screen.TextScreen(self.shell, pages)
 
     def brightness(self):
         return later.settings.brightness(self.shell)
@@ -34,7 +43,7 @@ class Menu(Dialog):
 
     def restart(self):
         agreed = self.shell.referee.setup
-        for module in ("firmware.shell.game_start", self.shell.referee.folder.module("manifest")):
+        for module in ("game_start", self.shell.referee.folder.module("manifest")):
             self.shell.soon(module)  # while the question is read
         kept = self.shell.journal
         starter = later.first_player

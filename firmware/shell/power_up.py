@@ -1,4 +1,4 @@
-"""What comes first when the device is switched on; forgotten when it is done."""
+"""The first screens after power-up; unloaded once they are over."""
 
 from firmware.modules.later import later
 from firmware.ui.keys import Keys
@@ -7,11 +7,11 @@ TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves
 HUNG = "I did not answer any more and began anew. Your game is kept."
 
 
-def begin(shell):
+def begin(shell: "Shell", self_test):
     """Give `house` what reads the keys, and return the first screen.
 
     What was pressed before there is a screen answers nothing, so it is passed over; but a key of
-    TEST_KEYS that is held begins the self-test.
+    TEST_KEYS that is held begins the self-test, whose first module `self_test()` returns.
     """
     box = shell.box
     parts, box.parts = box.parts, None
@@ -25,11 +25,11 @@ def begin(shell):
     for line in parts.wrong:
         box.console(line)
     if [key for key in down if key in TEST_KEYS]:
-        return later.key_release.begin(shell, parts, down)
+        return self_test().begin(shell, parts, down)
     return usual(shell, down, parts.wrong)
 
 
-def usual(shell, down: str, wrong):
+def usual(shell: "Shell", down: str, wrong: "Sequence[str]"):
     """Return the first screen of a device that is played with.
 
     The keys in `down` are held, and the sentences `wrong` come before anything else.

@@ -12,7 +12,7 @@ ALONE = "now {}, in all {}"
 AGAIN = "A: the next game."
 
 
-def totals(kept) -> tuple:
+def totals(kept: "Journal") -> "tuple[int, list[int]]":
     """Return how many games the session in the journal has had, and their scores added up.
 
     The last game counts if it is over.
@@ -28,7 +28,7 @@ def totals(kept) -> tuple:
     return games + 1, [before[i] + now[i] for i in range(len(now))]
 
 
-def carried(kept, game) -> bytes:
+def carried(kept: "Journal", game: "Folder") -> bytes:
     """Return the session as the next game begins with it, packed for the journal.
 
     Where the manifest of `game` says how many ROUNDS make a total, a new one begins after them.
@@ -40,34 +40,38 @@ def carried(kept, game) -> bytes:
     return bytes((min(games, 255),)) + pack_scores(scores) if scores else b""
 
 
-def lowest_leads(games: int, totals) -> str:
-    """Return who leads after some games: the lowest total (H-c)."""
+def leaders(games: int, totals, most: bool) -> str:
+    """Return who leads after some games: the lowest total (H-c), or the highest if `most` leads."""
     if games < 2:
         return ""
-    least = min(totals)
-    seats = ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == least]
+    best = max(totals) if most else min(totals)
+    seats = ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == best]
     return " ".join(seats) + (" leads" if len(seats) == 1 else " tie")
 
 
 class Scores(Screen):
     """The end of one game of a session: `title`, its verdict `text`, then the points of each seat.
 
-    The lowest total leads, unless the game's part ``texts`` has ``session_verdict(games, totals)``,
-    which returns a text or "".
+    The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
+    ``texts`` may say it in its own words by ``session_verdict(games, totals)``, a text or "".
     """
 
     help = "SCORES"
 
-    def __init__(self, shell, text: str, title: str = OVER):
+    def __init__(self, shell: "Shell", text: str, title: str = OVER):
         super().__init__(shell)
         self.title = title
         self.text = text
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
-        verdict = getattr(shell.referee.folder.part("texts"), "session_verdict", lowest_leads)
-        self.verdict = verdict(self.games, self.totals)
+        own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
+        if own:
+            self.verdict = own(self.games, self.totals)
+        else:
+            most = getattr(shell.referee.game, "most_leads", False)
+            self.verdict = leaders(self.games, self.totals, most)
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> "Destination":
         if key == "A":
             return self.shell.again()
         if key == "*":
@@ -75,7 +79,7 @@ class Scores(Screen):
         self.refuse(AGAIN)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = wrap(self.text) + (wrap(self.verdict) if self.verdict else [])
         room = 5 if len(self.now) == 1 else 2
         page.row(0, self.title if len(lines) <= room else lines.pop(0))
@@ -95,5 +99,5 @@ class Scores(Screen):
             return ""
         return PAIR.format(seat + 1, "{:+}".format(self.now[seat]), self.totals[seat])
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> "Colours":
         return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)

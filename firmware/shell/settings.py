@@ -6,7 +6,7 @@ from firmware.ui.screen import BACK
 _NAMES = ("dark", "dim", "bright", "full")
 
 
-def brightness(shell):
+def brightness(shell: "Shell"):
     """Return the screen on which the brightness is chosen."""
 
     def picked(index: int):
@@ -16,11 +16,10 @@ def brightness(shell):
     return Dialog(shell, "Brightness", _NAMES, picked, shell.brightness - 1)
 
 
-def switch_sound(menu) -> None:
+def switch_sound(menu: "Menu") -> None:
     """Turn the sound on or off and let the line of `menu` say so."""
     shell = menu.shell
     sound = not shell.signals.sound
     shell.keep_settings(shell.brightness, sound)
-    for i in range(len(menu.items)):
-        if menu.items[i].startswith("Sound is"):
-            menu.items[i] = "Sound is on" if sound else "Sound is off"
+    line = "Sound is on" if sound else "Sound is off"
+    menu.items = [line if item.startswith("Sound is") else item for item in menu.items]

@@ -1,4 +1,4 @@
-"""What is agreed before a game: a few questions with the usual answers already chosen."""
+"""The questions before a game, with the usual answers already chosen."""
 
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
@@ -16,7 +16,7 @@ class Questions:
     `away()` is the screen that ``*`` leads to from the first of them.
     """
 
-    def __init__(self, shell, game, last, away):
+    def __init__(self, shell: "Shell", game: "Folder", last: "Setup | None", away: "Go"):
         self.shell = shell
         self.game = game
         self.last = last
@@ -38,7 +38,7 @@ class Questions:
 
         return Choice(self.shell, "Which rules?", names, picked, marked, self.away)
 
-    def ask_level(self, row, back):
+    def ask_level(self, row: "RuleSet", back: "Go"):
         """Ask who has the cards, and who checks them."""
         levels = self.game.levels
         names = [LEVEL_NAMES[level] for level in levels]
@@ -51,7 +51,7 @@ class Questions:
 
         return Choice(self.shell, HELP, names, picked, marked, back)
 
-    def ask_players(self, row, level: int, back):
+    def ask_players(self, row: "RuleSet", level: int, back: "Go"):
         """Ask how many play; that is all, but for what is usually left as it was."""
         counts = list(range(row[2], row[3] + 1))
         usual = self.last.players if self.last else 2
@@ -76,20 +76,27 @@ class Questions:
 
 
 class Options(Choice):
-    """What can be agreed otherwise than usual: ``#`` begins, a number changes a line.
+    """The list of usual answers: ``#`` begins the game, a number changes a line.
 
     `rows` are the options of the manifest, `options` one byte for each, which is changed in place.
     """
 
     help = "OPTIONS"
 
-    def __init__(self, shell, rows, options, begin, back):
+    def __init__(
+        self,
+        shell: "Shell",
+        rows: "Sequence[OptionRow]",
+        options: "bytearray",
+        begin: "Go",
+        back: "Go",
+    ):
         self.rows = rows
         self.options = options
         self.begin = begin
         super().__init__(shell, "Begin like this?", self.lines(), self.change, 0, back)
 
-    def lines(self) -> list:
+    def lines(self) -> "list[str]":
         """Return the options as they are."""
         found = []
         for i in range(len(self.rows)):
@@ -99,7 +106,7 @@ class Options(Choice):
             found.append(word + ": " + told)
         return found
 
-    def on_key(self, key: str):
+    def on_key(self, key: str) -> "Destination":
         if key == "#":
             return self.begin()
         return super().on_key(key)
@@ -144,6 +151,6 @@ class Options(Choice):
         return asked
 
 
-def is_number(values) -> bool:
+def is_number(values: "tuple[Any, ...]") -> bool:
     """Return True if an option is a number: its `values` are lowest, highest and step."""
     return not isinstance(values[0], tuple)

@@ -1,9 +1,10 @@
-"""What all screens share: the memory, the settings, the signals and the game in play."""
+"""The objects that all screens share: journal, settings, signals and the game in play."""
 
 import gc
 
 from firmware.modules import loader
 from firmware.modules.later import later
+from firmware.modules.lifetimes import full
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.storage import journal
 from firmware.ui.keys import Keys
@@ -16,27 +17,31 @@ BRIGHTNESS = 4  # steps, from 1
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 7_000  # and so many more before a module is loaded that may not be wanted
 
+# What stays in memory of a game whose manifest does not say it, in the order it is loaded.
+_PARTS = ("rules", "texts", "lights", "turn", "screens")
+
 # The modules of the house that a key may want in any game, the likeliest first.
-_LIKELY = ["firmware.shell.take_back", "firmware.ui.ask"]
-_LESS_LIKELY = ["firmware.shell.menu", "firmware.ui.text_screen"]
+_LIKELY = ["take_back", "ask"]
+_LESS_LIKELY = ["menu", "text_screen"]
 
 
 class Shell:
     """The rooms that every screen can reach; `box` is the device."""
 
-    def __init__(self, box):
+    def __init__(self, box: "Box"):
         self.box = box
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
-        self.keys = Keys()  # makes strokes of presses and releases
-        self.referee = None
+        self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
+        self.referee: Perhaps[SeatedReferee] = None
         self._game = ""  # the folder of the game that is loaded or being loaded
-        self._parts = []  # modules that are wanted soon
-        self.lasting = []  # the game's modules that stay as long as it is played
-        self._seldom = []  # the game's modules that a key may want
-        self._likely = []  # modules that a key may want where the players are
-        self._kept = []  # what was loaded for that, with what came with it
-        self._awaited = []  # what was loaded as it is wanted soon, with what came with it
+        self._parts: list[str] = []  # modules that are wanted soon
+        self.lasting: list[str] = []  # the game's modules that stay as long as it is played
+        self._seldom: list[str] = []  # the game's modules that a key may want
+        self._likely: list[str] = []  # modules that a key may want where the players are
+        self._kept: list[str] = []  # what was loaded for that, with what came with it
+        # What was loaded as it is wanted soon, with what came with it.
+        self._awaited: list[str] = []
         self._tidied = False  # has memory been seen to since a key was pressed?
         self._free = 0  # bytes of memory then
         self.clean = True  # has nothing but the game in play been loaded?
@@ -56,26 +61,31 @@ class Shell:
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
         self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
 
-    def prepare(self, game, level: int = TABLE) -> None:
+    def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
         if self._game != game.folder:
             self.referee = None
             loader.forget("firmware.games.", ".manifest")
             self.clean = self.clean and not self._game
             self._game = game.folder
-            self._parts = ["firmware.play.moves", "firmware.play.referee"]
+            self._parts = [full("moves"), full("referee")]
         manifest = game.manifest
-        parts = manifest.PARTS + (manifest.SCREEN_PARTS if level == SCREEN else ())
+        parts = getattr(manifest, "PARTS", _PARTS)
+        if level == SCREEN:
+            parts += getattr(manifest, "SCREEN_PARTS", ())
         self.lasting = [game.module(part) for part in parts]
         self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
-        self._parts += self.lasting + [game.module(part) for part in manifest.FIRST]
+        self._parts += self.lasting + [game.module(part) for part in getattr(manifest, "FIRST", ())]
         if level == SCREEN:
-            self._parts.append("firmware.play.deck")
-        self._parts.append("firmware.storage.journal_rewrite")
+            self.soon("deck")
+        self.soon("journal_rewrite")
 
     def soon(self, module: str) -> None:
-        """Load `module` while nobody presses a key, as it is likely to be wanted next."""
-        self._parts.append(module)
+        """Load `module` while nobody presses a key, as it is likely to be wanted next.
+
+        It is the full name, or that by which `later` knows it.
+        """
+        self._parts.append(full(module))
 
     @property
     def loaded(self) -> bool:
@@ -91,9 +101,9 @@ class Shell:
                 return True
         return False
 
-    def may_want(self, modules) -> None:
-        """Let `modules` be what a key may want from now on: see `rest`."""
-        self._likely = list(modules)
+    def may_want(self, modules: "Iterable[str]") -> None:
+        """Let `modules` be what a key may want from now on: see `rest` and `soon`."""
+        self._likely = [full(module) for module in modules]
         self._kept = []
         self._awaited = []
 
@@ -136,6 +146,11 @@ class Shell:
                     loader.drop(name)
         self._kept = []
 
+    def tidy(self) -> int:
+        """Forget all modules but those of the game in play; return the free memory, bytes."""
+        loader.tidy(self.lasting)
+        return self._collect()
+
     def _collect(self) -> int:
         gc.collect()
         self._free = self.box.free_memory()
@@ -145,17 +160,29 @@ class Shell:
         """Return the screen that leads to the one on which a game is chosen."""
         return later.game_start.home(self)
 
-    def ask(self, text: str, yes):
+    def ask(self, text: str, yes: "Go"):
         """Return the question `text`; its ``#`` goes to `yes()`."""
         return later.ask.Ask(self, text, yes)
+
+    def explain(self, part: "HelpPart", text: str):
+        """Return the pages of the help `text`, of the game's `part` or, if that is "", ours."""
+        referee = self.referee
+        texts: Any = referee.folder.part(part) if referee and part else later.help
+        return later.text_screen.TextScreen(self, getattr(texts, text))
+
+    def take_back(self, screen: "Screen"):
+        """Take the last move back; return where the game then stands, or None if there is none."""
+        return later.take_back.take_back(screen)
 
     def screen(self):
         """Return the screen that the game in play stands at."""
         if self.referee is None:
             return self.home()
-        return self.referee.folder.part("screens").first(self)
+        part = self.referee.folder.part
+        first = getattr(part("screens"), "first", None)
+        return first(self) if first else part("turn").first(self)
 
-    def begin(self, agreed, session: bytes = b""):
+    def begin(self, agreed: "Setup", session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
         return later.game_start.begin(self, agreed, session)
 
@@ -169,8 +196,8 @@ class Shell:
             self.journal.append(journal.CLOSED, journal.GIVEN_UP)
         self.referee = None
 
-    def seat(self, game, agreed):
-        """Let a referee judge `game`, played as `agreed`, by the journal; return him."""
+    def seat(self, game: "Folder", agreed: "Setup"):
+        """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
         referee = later.referee.Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
         self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)

@@ -5,32 +5,32 @@ SEEN = "Cards have been drawn and seen since. Take the turn back all the same?"
 BACK = "Taken back: {}."
 
 
-def take_back(screen):
+def take_back(screen: "Screen"):
     """Take the last move back and return where the game then stands.
 
-    The game's part ``texts`` names the move by ``called(text)``; it may have ``seen(move)``, a
-    question of its own where somebody has seen new cards.
+    The game's part ``texts`` may have ``seen(move)``, a question of its own where somebody has seen
+    new cards.
     """
     shell = screen.shell
     move = shell.referee.last()
     if move is None:
         screen.refuse(NOTHING)
         return None
-    if shell.referee.drew:
+    if shell.referee.new_cards:
         seen = getattr(shell.referee.folder.part("texts"), "seen", None)
         text = seen(move) if seen else SEEN
         return shell.ask(text, lambda: _taken_back(shell, move, screen.looking))
     return _taken_back(shell, move, screen.looking)
 
 
-def _taken_back(shell, move, looking: bool):
+def _taken_back(shell: "Shell", move: "Move", looking: bool):
     referee = shell.referee
-    seat = referee.game.seat
+    game: Game = referee.game
+    seat = game.seat
     referee.take_back()
     game = referee.game
-    screens = referee.folder.part("screens")
     same = looking and game.started and game.seat == seat and not game.over
-    here = screens.Turn(shell) if same else screens.first(shell)
-    here.say(BACK.format(referee.folder.part("texts").called(referee.moves.text(move))))
+    here = referee.folder.part("screens").Turn(shell) if same else shell.screen()
+    here.say(BACK.format(referee.folder.called(referee.moves.text(move))))
     shell.signals.done()
     return here

@@ -1,4 +1,4 @@
-"""A build that Umpire cannot do with is told so, on whatever works, and nothing is begun."""
+"""A board on which Umpire cannot run says so on every part that works; no game can begin."""
 
 from firmware.ui.page import ROWS, Page, wrap
 from firmware.ui.screen import DARK, PIXELS
@@ -7,7 +7,7 @@ from firmware.ui.signals import RED
 HELP = "See docs/install.md."
 
 
-def show(box) -> None:
+def show(box: "Box") -> None:
     """Say on panel, ring and console of `box` why it is unfit."""
     text = box.parts.unfit
     box.console(text)

@@ -1,14 +1,14 @@
-"""What the records of the journal come to: settings, session, and one game's set-up and log.
+"""The content of the journal's records: settings, session, and one game's set-up and log.
 
-A note is about what its first two bytes say, a pile's marker about that pile: only the last note
-about a thing counts.
+The first two bytes of a note say what it is about, such as one pile; of several notes about the
+same thing only the last counts.
 
-A chance belongs to the move before it and is taken back with it; the log has both.  The session is
-kept like the settings until it is replaced.  The time, ms on the game's clock, is no part of the
-log: nothing turns it back.
+A chance (the order of a shuffle) belongs to the move before it and is taken back with it; the log
+has both.  The session is kept until it is replaced, as the settings are.  The time, in ms on the
+game's clock, is not in the log, so taking back does not change it.
 
-FULL says that the game went on, but that there was no room for it; CUT that the log ends where its
-payload tells, as the rules refused what came next.
+FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
+the payload, since the rules refused the next record.
 """
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
@@ -21,7 +21,7 @@ _CHANCES = 4  # so many that were taken back are remembered
 
 
 class GameLog:
-    """What the records say that were taken one after the other.
+    """The sum of all records that were taken, one after the other.
 
     `setup` is the packed set-up of the last game or None, `open` is True while that game is not
     over, `closing` what was said of it as it closed, `time` the last that its clock showed, 0 if it
@@ -35,7 +35,7 @@ class GameLog:
         self.session = b""
         self.forget_game()
 
-    def entries(self, form=bytes):
+    def entries(self, form: "Callable[..., Any]" = bytes):
         """Yield the (kind, payload) records of the log without what was taken back.
 
         Each payload comes in the `form`, of bytes or a tuple.
@@ -49,7 +49,7 @@ class GameLog:
 
     def forget_game(self) -> None:
         """Keep nothing but the settings and the session."""
-        self.setup = None
+        self.setup: Perhaps[bytes] = None
         self.open = False
         self.closing = b""
         self.cut_short = False
@@ -98,7 +98,7 @@ class GameLog:
         at = self._find_last()[0] + 2
         return bytes(self.kept_log[at : at + self.kept_log[at - 1]])
 
-    def _find_last(self) -> tuple:
+    def _find_last(self) -> "tuple[int, int]":
         """Return where the last move begins and where its chance, if it has any, ends."""
         log = self.kept_log
         at = begin = end = 0

@@ -1,20 +1,20 @@
 """The append-only memory of the device: settings, and one game's set-up and log.
 
-Layout: MAGIC, then records of kind, length, payload and a check of two bytes, which also covers the
-check before it; MAGIC again at the very end, and before it SPARE bytes that are no part of the
-journal: the self-test writes there.  Erased bytes are 0xFF, which no check is.  A record is written
-in one assignment, into erased bytes only, so that it costs no erase, and a power cut in the midst
-of it can spoil nothing but itself.  What a dealt game hides is sealed (`sealed`).
+Layout: MAGIC; records; SPARE bytes, which are the self-test's; MAGIC again.  A record is its kind,
+its length, its payload and a check of two bytes.  The check also covers the check before it, and is
+never 0xFF 0xFF, as erased bytes are.  A record is written in one assignment and into erased bytes
+only: that needs no erase, and a power cut can damage no other record.  Deck and shuffles of a dealt
+game are sealed (`sealed`).
 
-What costs an erase writes the whole memory.  Its first record tells what is in it and where that
-ends, so that what a cut has cost can be named.  A memory that lacks the first mark but is not blank
-is another's or was cut off in the erase.
+After an erase the whole memory is written.  Its first record lists the content and says where that
+ends, so that the device can name what a power cut has cost.  A memory without the first MAGIC that
+is not blank belongs to another program, or the power was cut during the erase.
 
-A spoilt end is left where it is: a VOID record behind it, whose payload is the place where the good
-records end, bridges it.
+A damaged end stays where it is.  The next record behind it is VOID, and its payload is the place
+where the good records end.
 
-The layout of version 1, which seals nothing and does not tell what is in it, is read; the next
-record has it written anew.
+Version 1 sealed nothing and listed no content.  Its layout is read, and the next record writes the
+memory anew in this one.
 """
 
 from binascii import crc32
@@ -45,7 +45,7 @@ BLANK, OURS, FOREIGN = range(3)
 SPARE = 8  # bytes before the last mark
 OVERHEAD = 4  # bytes of a record beside its payload
 RESERVE = 40  # bytes that stay free for FULL and CLOSED records
-SEALED = (SETUP, CHANCE)  # they tell the deck
+SEALED = (SETUP, CHANCE)  # the deck is in them
 
 _PIECE = 256  # bytes that are read back at once: a copy of all of it would take 4 KB
 
@@ -84,7 +84,7 @@ class Journal(GameLog):
     memory did not keep what was written: then no more is written until a game begins.
     """
 
-    def __init__(self, memory):
+    def __init__(self, memory: "Perhaps[Memory]"):
         super().__init__()
         self.memory = memory
         self.damaged = False
@@ -128,7 +128,7 @@ class Journal(GameLog):
     def _ready(self) -> bool:
         return self.state == OURS and not self.old
 
-    def begin(self, setup: bytes, session=None) -> None:
+    def begin(self, setup: bytes, session: "bytes | None" = None) -> None:
         """Begin a game: erase, keep the settings, write its packed set-up; one erase.
 
         The session stays too, unless there is another `session`.  A FOREIGN memory is left alone;
@@ -170,7 +170,7 @@ class Journal(GameLog):
         self.put(self.end, added)
         self.end += len(added)
 
-    def put(self, start: int, added) -> None:
+    def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""
         end = start + len(added)
         self.memory[start:end] = added

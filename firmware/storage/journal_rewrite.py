@@ -24,7 +24,7 @@ BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFF
 _ERASED = b"\xff"
 
 
-def read(journal) -> int:
+def read(journal: "Journal") -> int:
     """Take all that can be read, say in `journal` what cannot; return its state."""
     memory, limit = journal.memory, journal.limit
     content = bytes(memory[0:limit])
@@ -40,7 +40,7 @@ def read(journal) -> int:
     return OURS
 
 
-def stretches(journal, content: bytes) -> list:
+def stretches(journal: "Journal", content: bytes) -> "list[tuple[int, int]]":
     """Take every good record of `content`; note where they end and where writing can go on.
 
     Return the stretches of good records, (begin, end).
@@ -67,7 +67,7 @@ def stretches(journal, content: bytes) -> list:
     return found
 
 
-def _read_good(journal, content: bytes, at: int, told: list) -> int:
+def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
     """Take the records from `at` on and return where they end.
 
     `told` becomes where what was written in one go ends, and what kinds are in it.
@@ -101,19 +101,19 @@ def _size(content: bytes, at: int) -> int:
     return OVERHEAD + (content[at + 1] if at + 1 < len(content) else 0)
 
 
-def _has(journal, kind: int) -> bool:
+def _has(journal: "Journal", kind: int) -> bool:
     if kind == SETUP:
         return journal.setup is not None
     return bool(journal.settings if kind == SETTINGS else journal.session)
 
 
-def _after_void(journal, content: bytes, good: int):
+def _after_void(journal: "Journal", content: bytes, good: int):
     """Return where the VOID record begins that bridges what is spoilt at `good`, or None."""
     at = content.find(record(VOID, good.to_bytes(2, "big"), journal.check), good)
     return at if at >= 0 else None
 
 
-def rewrite(journal) -> None:
+def rewrite(journal: "Journal") -> None:
     """Write what `journal` holds anew, one erase; if there is no room, nothing: it is `full`."""
     drop_notes(journal)
     kinds = b""
@@ -138,7 +138,7 @@ def rewrite(journal) -> None:
     journal.put(0, image)
 
 
-def drop_notes(journal) -> None:
+def drop_notes(journal: "Journal") -> None:
     """Leave out the notes that later ones have replaced."""
     last = {}
     at = 0
@@ -155,7 +155,7 @@ def drop_notes(journal) -> None:
     journal.kept_log = log
 
 
-def _remains(journal):
+def _remains(journal: "Journal"):
     if journal.settings:
         yield SETTINGS, journal.settings
     if journal.session:

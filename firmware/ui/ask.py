@@ -10,14 +10,21 @@ class Ask(Screen):
     dialog = True
     help = "ASK"
 
-    def __init__(self, shell, text: str, yes, no=go_back, words=("yes", "no")):
+    def __init__(
+        self,
+        shell: "Shell",
+        text: str,
+        yes: "Go",
+        no: "Go" = go_back,
+        words: "Sequence[str]" = ("yes", "no"),
+    ):
         super().__init__(shell)
         self.lines = wrap(text)
         self.yes = yes
         self.no = no
         self.words = words
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "#":
             return self.yes()
         if key == "*":
@@ -25,7 +32,7 @@ class Ask(Screen):
         self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         for i in range(len(self.lines)):
             page.row(i, self.lines[i])
         page.row(7, "#{}  *{}".format(self.words[0], self.words[1]))

@@ -19,7 +19,16 @@ class Choice(Screen):
     SHOWN = 6
     help = "CHOICE"
 
-    def __init__(self, shell, title: str, items, picked, chosen: int = 0, back=go_back, keys=""):
+    def __init__(
+        self,
+        shell: "Shell",
+        title: str,
+        items: "Sequence[str]",
+        picked: "Pick",
+        chosen: int = 0,
+        back: "Go | None" = go_back,
+        keys: "str" = "",
+    ):
         super().__init__(shell)
         self.title = title
         self.items = items
@@ -44,10 +53,10 @@ class Choice(Screen):
         return keys + "".join([str((i + 1) % 10) for i in range(self.first + len(keys), self.end)])
 
     def named_keys(self) -> str:
-        """Return the keys that the players are told of."""
+        """Return the keys that the players can read."""
         return self.keys if self.end <= len(self.keys) else self.shown_keys()
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "*" and self.back:
             return self.back()
         if key == "#":
@@ -67,7 +76,7 @@ class Choice(Screen):
         self.refuse(text.format(keys[0], keys[-1]))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, self.title)
         keys = self.shown_keys()
         for i in range(len(keys)):

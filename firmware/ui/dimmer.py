@@ -9,7 +9,7 @@ _AWAKE, _DIM, _DARK = range(3)
 class Dimmer:
     """How long no key went down; sets the brightness of panel and ring by it."""
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         self._house = shell
         self._since = None  # when the last key went down, ms
         self._stage = _AWAKE

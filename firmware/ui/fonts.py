@@ -10,8 +10,8 @@ from binascii import a2b_base64
 # Signs of ours on characters that no text needs.
 UP = "^"
 DOWN = "`"
-KEEP_OFF = "{"
-NO_JUMP = "}"
+BARRED = "{"
+WAVES = "}"
 
 SMALL = a2b_base64(
     b"AAAAAAAAAAAAXwAAAAAHAAcAACR+JH4kAERK/zIAAMYwDGMAADBOWSZQAAAABwAAAAA8QoEAAACBQjwAAFQ4OFQA"

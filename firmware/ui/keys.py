@@ -34,7 +34,7 @@ class Keys:
         self._acted = False  # was that a stroke at once?
         self._announced = False
 
-    def feed(self, key: str, pressed: bool, at: int) -> tuple:
+    def feed(self, key: str, pressed: bool, at: int) -> "Strokes":
         """Take one press or release at `at` ms; return the strokes that it completes."""
         waiting = self._waiting
         if not pressed:
@@ -64,7 +64,7 @@ class Keys:
         self._announced = False
         return before
 
-    def tick(self, now: int) -> tuple:
+    def tick(self, now: int) -> "Strokes":
         """Return the stroke of a key that has now been held for SOON_MS or HOLD_MS, if any.
 
         STUCK comes again and again as long as the oldest key is down.

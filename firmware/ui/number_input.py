@@ -11,7 +11,7 @@ class NumberInput:
     nothing were typed.
     """
 
-    def __init__(self, screen, most: int = 3):
+    def __init__(self, screen: "Screen", most: int = 3):
         self._screen = screen
         self._most = most
         self._refused = False

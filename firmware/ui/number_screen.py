@@ -13,7 +13,7 @@ class NumberScreen(Screen):
     dialog = True
     help = "NUMBER"
 
-    def __init__(self, shell, title: str, low: int, high: int, typed):
+    def __init__(self, shell: "Shell", title: str, low: int, high: int, typed: "Pick"):
         super().__init__(shell)
         self.title = title
         self.low = low
@@ -21,7 +21,7 @@ class NumberScreen(Screen):
         self.typed = typed
         self.input = NumberInput(self)
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "*":
@@ -40,7 +40,7 @@ class NumberScreen(Screen):
         self.input.refuse()
         self.refuse(text)
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, self.title)
         page.row(2, "from {} to {}".format(self.low, self.high))
         page.row(4, self.input.text + "_")

@@ -22,7 +22,7 @@ class Page:
     where.  Under a number the rows must be blank.  What is too long is cut off, never refused.
     """
 
-    def __init__(self, pixels):
+    def __init__(self, pixels: "Pixels"):
         self.pixels = pixels
         self._shown = [_EMPTY] * ROWS
         self._shown_numbers = []
@@ -55,7 +55,7 @@ class Page:
         if text and 0 <= row <= ROWS - height and x >= 0:
             self.numbers.append((font, x, row, text))
 
-    def paint(self) -> list:
+    def paint(self) -> "list[list[int]]":
         """Draw what differs from the last picture; return the windows that were drawn.
 
         A window is (first row, last row, left, right), right and left in pixels, right exclusive.
@@ -79,7 +79,7 @@ class Page:
         self._begin()
         return windows
 
-    def _draw_row(self, row: int, windows) -> None:
+    def _draw_row(self, row: int, windows: "list[list[int]]") -> None:
         new, old = self.rows[row], self._shown[row]
         flip = new[0] == "\n"
         if flip:
@@ -119,11 +119,16 @@ class Page:
             self.rows[row] = ("\n" if flip else "") + codes.decode()
         return codes
 
-    def _draw_number(self, number, before, windows) -> None:
+    def _draw_number(
+        self,
+        number: "tuple[int, int, int, str]",
+        before: "tuple[int, int, int, str] | None",
+        windows: "list[list[int]]",
+    ) -> None:
         font, x, row, text = number
         old = before[3] if before else ""
         glyphs, width, height = _NUMBERS[font]
-        first = last = None
+        first, last = len(text), 0  # of the glyphs that are drawn
         for i in range(len(text)):
             if i < len(old) and old[i] == text[i]:
                 continue
@@ -133,12 +138,12 @@ class Page:
                 self.pixels[at : at + width] = glyphs[start : start + width]
                 start += width
                 at += WIDTH
-            first = i if first is None else first
+            first = min(first, i)
             last = i + 1
         if last:
             windows.append([row, row + height - 1, x + first * width, x + last * width])
 
-    def _erase(self, number, windows) -> None:
+    def _erase(self, number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> None:
         """Blank a number that has gone; what the rows say there is drawn anew."""
         font, x, row, text = number
         width, height = _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
@@ -159,7 +164,7 @@ def _inverse(ink: bytes) -> bytes:
     return (int.from_bytes(ink, "big") ^ ((1 << bits) - 1)).to_bytes(len(ink), "big")
 
 
-def wrap(text: str) -> list:
+def wrap(text: str) -> "list[str]":
     """Return `text` broken between words into lines of at most 21 characters."""
     lines = [""]
     for word in text.split():

@@ -1,26 +1,24 @@
-"""What every screen promises: it takes keys and time, draws itself, and never blocks.
+"""The contract of a screen: it takes keys and time, draws itself, and never blocks.
 
 `on_key` and `on_tick` return where to go: None to stay, BACK to the screen beneath, or a screen.
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
-from firmware.modules import loader
-from firmware.modules.later import later
 from firmware.ui.page import ROWS, wrap
 
-BACK = "back"
+BACK: "Back" = "back"
 DARK = (0, 0, 0)
 PIXELS = 16
 NO_LIGHT = (DARK,) * PIXELS
 
 
-def arc(players: int, seat: int) -> tuple:
+def arc(players: int, seat: int) -> "tuple[int, int]":
     """Return the first pixel of the ring's arc of `seat`, one of `players`, and how many it has."""
     count = PIXELS // players
     return seat * count, count
 
 
-def go_back():
+def go_back() -> "Back":
     """Return to the screen beneath."""
     return BACK
 
@@ -36,17 +34,19 @@ class Screen:
     calm = False  # while it is, nothing is done that could wait, as a clock runs
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it
     held = ""  # keys of A to D that mean something when they are held
-    looking = False  # does the player on turn see his own cards?
+    looking = False  # does the player on turn see their own cards?
     help = "KEYS"  # the name of its text
-    helps = "firmware.shell.help"  # and the module that holds it
+    helps: "HelpPart" = ""  # and the part of the game in play that holds it; if empty, the shell's
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         self.shell = shell
         self.note = ""  # shown over the last rows until the next key
         self.stale = True  # does the picture differ from what was drawn?
-        self.typing = None  # the NumberInput that took the last key as a digit, if any
+        self.typing: NumberInput | None = (
+            None  # the NumberInput that took the last key as a digit, if any
+        )
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         """Act on a stroke (see ui/keys.py) and return where to go."""
         return None
 
@@ -55,21 +55,20 @@ class Screen:
         if self.typing:
             self.typing.withdraw()
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         """Act on the time, in ms, and return where to go."""
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         """Put all pieces of the picture on `page`."""
 
-    def lights(self, now: int) -> list | tuple:
+    def lights(self, now: int) -> "Colours":
         """Return the ring's 16 colours, (red, green, blue) of 0 to 255 each."""
         return NO_LIGHT
 
-    def explain(self) -> object:
+    def explain(self) -> "Destination":
         """Return the pages of help on this screen, or None."""
-        pages = getattr(loader.load(self.helps), self.help)
-        return later.text_screen.TextScreen(self.shell, pages)
+        return self.shell.explain(self.helps, self.help)
 
     def refuse(self, text: str) -> None:
         """Say no: red light, a low buzz, and `text` until the next key."""
@@ -81,7 +80,7 @@ class Screen:
         self.note = text
         self.stale = True
 
-    def draw_note(self, page) -> None:
+    def render_note(self, page: "Page") -> None:
         """Put the note over the last rows."""
         lines = wrap(self.note)
         for i in range(len(lines)):

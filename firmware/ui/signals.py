@@ -19,9 +19,9 @@ _LOST = ((392, 200), (330, 200), (262, 360))
 
 
 class Signals:
-    """The answer that is being given, if any; `piezo.tone(hz)` sounds until told otherwise."""
+    """The answer that is being given, if any; `piezo.tone(hz)` sounds until the next call."""
 
-    def __init__(self, piezo):
+    def __init__(self, piezo: "Tone"):
         self._piezo = piezo
         self.sound = True
         self._tones = ()
@@ -52,7 +52,7 @@ class Signals:
         steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
         self.effect(steps, _WON if won else _LOST)
 
-    def colours(self, now: int, base):
+    def colours(self, now: int, base: "Colours"):
         """Return the ring's colours at `now` ms, `base` where no answer is being given."""
         if self._effect is None:
             return base
@@ -77,7 +77,7 @@ class Signals:
             self._until = None
             self._piezo.tone(0)
 
-    def effect(self, phases, tones=()) -> None:
+    def effect(self, phases: "Sequence[Colours]", tones: "Tones" = ()) -> None:
         """Show `phases`, each 16 colours for 120 ms, and sound `tones`, each Hz and ms.
 
         Without phases the tones follow those that are due, and the answer goes on.

@@ -21,12 +21,12 @@ class StuckKeys(Keys):
         self._now_stuck(stuck)
 
     def said(self) -> str:
-        """Return what the players are told."""
+        """Return the text for the players."""
         count = len(self.stuck)
         text = "Key {} is stuck: hold {} instead." if count == 1 else "Stuck: {}. Hold: {}."
         return text.format(" ".join(self.stuck), " ".join(self._instead()[:count]))
 
-    def feed(self, key: str, pressed: bool, at: int) -> tuple:
+    def feed(self, key: str, pressed: bool, at: int) -> "Strokes":
         """Take one press or release at `at` ms; return the strokes that it completes."""
         if key in self.stuck:
             if not pressed:
@@ -39,7 +39,7 @@ class StuckKeys(Keys):
         self._waiting = None
         return (TOGETHER,)
 
-    def tick(self, now: int) -> tuple:
+    def tick(self, now: int) -> "Strokes":
         """Return the stroke of a key that has been held, or of the stuck one that it stands for."""
         strokes = super().tick(now)
         if strokes and len(strokes[0]) > 1:

@@ -10,22 +10,22 @@ class TextScreen(Screen):
     dialog = True
     held = "ABCD"  # no key but # and * is answered: a note would lie over the text
 
-    def __init__(self, shell, pages):
+    def __init__(self, shell: "Shell", pages: "Sequence[str]"):
         super().__init__(shell)
         self.pages = pages
         self.at = 0
 
-    def explain(self) -> object:
+    def explain(self) -> "Destination":
         return None  # it is being explained
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "*" or key == "#" and self.at == len(self.pages) - 1:
             return BACK
         if key == "#":
             self.at += 1
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         row = 0
         for paragraph in self.pages[self.at].split("\n"):
             for line in wrap(paragraph):

@@ -100,7 +100,7 @@ def _lip(m: SimpleNamespace):
 
 
 def _rims(m: SimpleNamespace):
-    """What panel and ring are pushed into from behind."""
+    """Return the rims into which panel and ring are pushed from behind."""
     c, d, r = m.case, m.display, m.ring
     wide, high = d.width + 2 * (d.play + c.rim), d.height + 2 * (d.play + c.rim)
     panel = block(tuple(d.centre), (wide, high), c.inside - d.depth, c.inside + OVER)

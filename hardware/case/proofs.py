@@ -1,4 +1,4 @@
-"""What is proved of the case: one closed body each, walls, clearances, nothing through another."""
+"""Proofs about the case: one closed body each, walls, clearances, nothing through another."""
 
 # pyright: reportMissingImports=false
 

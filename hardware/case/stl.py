@@ -14,7 +14,7 @@ ROW = struct.Struct("<12fH")
 
 
 class Mesh(NamedTuple):
-    """What a closed mesh encloses; lengths in mm."""
+    """A closed mesh, counted and measured; lengths in mm."""
 
     triangles: int
     bodies: int

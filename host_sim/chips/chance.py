@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 class Chance:
-    """What `os.urandom` draws from."""
+    """The source of `os.urandom`'s bytes."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)

@@ -40,12 +40,12 @@ class Clock:
 
     @property
     def ticks_ms(self) -> int:
-        """What `supervisor.ticks_ms` gives: milliseconds that wrap at 2**29."""
+        """The value of `supervisor.ticks_ms`: milliseconds that wrap at 2**29."""
         return (TICKS_START + self.since_reset // 1000) % TICKS_WRAP
 
     @property
     def monotonic(self) -> float:
-        """Seconds since the reset, as far as a float of the board can tell them."""
+        """Seconds since the reset, as exactly as a float of the board holds them."""
         return board_float((self.since_reset // 1000) / 1000)
 
     def power_on(self) -> None:

@@ -32,7 +32,7 @@ class Flash:
 
     @property
     def image(self) -> bytes:
-        """What the sector holds."""
+        """The bytes of the sector."""
         return bytes(self._bytes)
 
     def cut_at_byte(self, count: int) -> None:

@@ -1,4 +1,4 @@
-"""What the board's background tick does for `keypad.KeyMatrix`: scan, debounce, record."""
+"""Scans, debounces and records for `keypad.KeyMatrix`, as the board's background tick does."""
 
 from collections.abc import Callable, Sequence
 
@@ -49,7 +49,7 @@ class Scanner:
         self._clock.unwatch(self)
 
     def forget(self, down: bool) -> None:
-        """Take every key for `down` or released; one that is not so will be told."""
+        """Take every key for `down` or released; one that is not so will be reported."""
         start = self._threshold if down else -self._threshold
         self._counters = [start] * len(self._counters)
         self._resting = not down

@@ -13,7 +13,7 @@ from host_sim.chips.orders import ARGUMENTS, check
 from host_sim.faults import Misuse
 
 COLUMNS, PAGES = 128, 8
-HORIZONTAL, VERTICAL, BY_PAGE = 0, 1, 2
+VERTICAL, BY_PAGE = 1, 2
 
 
 class Ssd1306:

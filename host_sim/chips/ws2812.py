@@ -21,7 +21,7 @@ class Ring:
         self.power_on()
 
     def power_on(self) -> None:
-        """Go dark, as the pixels are until they are told a colour."""
+        """Go dark, as the pixels are until they get a colour."""
         self._colours = [(0, 0, 0)] * self.count
         self.changed_at = self._now()
 

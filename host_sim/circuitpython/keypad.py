@@ -51,7 +51,7 @@ class Event:
 
 
 class EventQueue:
-    """What the scan has seen and nobody has fetched yet; only a scanner makes one."""
+    """The presses and releases not fetched yet; only a scanner makes one."""
 
     def __init__(self) -> None:
         raise TypeError("cannot create 'EventQueue' instances")
@@ -147,7 +147,7 @@ class KeyMatrix(_Claimed):
         super().deinit()
 
     def reset(self) -> None:
-        """Begin anew: 9.1 then tells of every key that is up, 10.0 of those that are down."""
+        """Begin anew: 9.1 then reports every key that is up, 10.0 those that are down."""
         self._alive()
         self._events.clear()
         self._scanner.forget(down=_board.version.startswith("9."))

@@ -1,4 +1,4 @@
-"""What a single-precision board offers of mathematics."""
+"""Mathematics as a single-precision board offers it."""
 
 from math import (
     acos,

@@ -7,7 +7,7 @@ _board = _current()
 
 
 class WatchDogTimeout(Exception):
-    """What RAISE would raise; this chip cannot."""
+    """The exception of RAISE, which this chip cannot raise."""
 
 
 class WatchDogMode:

@@ -94,7 +94,7 @@ class Session:
         return [f"{tone.at} ms: {tone.frequency} Hz for {tone.ms} ms" for tone in tones]
 
     def state(self) -> list[str]:
-        """What the rules know, as one line of JSON."""
+        """Return all that the rules know, as one line of JSON."""
         return [report.state(self.desk)]
 
     def wire(self) -> list[str]:
@@ -106,7 +106,7 @@ class Session:
         return report.journal(self.desk)
 
     def console(self) -> list[str]:
-        """What the firmware has printed since last asked."""
+        """Return the firmware's printed text since this was last asked."""
         said = self.desk.console
         new, self._printed = said[self._printed :], len(said)
         return new.splitlines()

@@ -7,7 +7,7 @@ from host_sim.desk import Desk
 from host_sim.faces import headless
 
 SCRIPT = """
-    // The Game, official rules, the device deals, one player.
+    // The first game by its first rules, the device deals, one player.
     keys 1
     keys 1
     keys 2

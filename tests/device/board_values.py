@@ -1,4 +1,4 @@
-"""What a program on the board has named, and what the panel says."""
+"""The part that a program on the board names, and the panel's words."""
 
 from typing import Any
 

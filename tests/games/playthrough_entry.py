@@ -5,7 +5,6 @@ that a refused number that is not dead shows itself.  A game says in a class of 
 typed otherwise than the column of keys in its table of moves tells.
 """
 
-import json
 from typing import Any
 
 from firmware.modules import catalog
@@ -15,9 +14,9 @@ from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
+from tests.stories import stories as told_of
 from tools.replay import UNSEEN, Replay, plain_setup, plain_text
 
-FOLDER = REPO_ROOT / "tests" / "playthroughs"
 LEVELS = {"table": TABLE, "screen": SCREEN}
 BUZZ = 180  # Hz: a refusal is heard
 BUZZ_MS = 240
@@ -25,8 +24,8 @@ BUZZ_MS = 240
 
 def stories(rules: str, *numbers: int) -> list[dict[str, Any]]:
     """Return the playthroughs of `rules` with these `numbers`, from 0; all where there are none."""
-    lines = (FOLDER / f"{rules}.jsonl").read_text(encoding="utf-8").splitlines()
-    return [json.loads(lines[number]) for number in numbers or range(len(lines))]
+    told = told_of(rules)
+    return [told[number] for number in numbers or range(len(told))]
 
 
 class PlaythroughEntry:
@@ -54,7 +53,7 @@ class PlaythroughEntry:
 
     def begin(self) -> None:
         """Type what is asked before the first turn."""
-        if self.told["players"] > 1:
+        if self.told["players"] > 1 and not self.desk.game.started:
             self.desk.type("1")
 
     def before(self, step: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""What every game owes the house: walked over all that are found by listing the folders."""
+"""Every game gives all that the house asks of a game; the folders are listed to find them."""
 
 import json
 from pathlib import Path
@@ -12,6 +12,7 @@ from firmware.play.notation import Notation
 from firmware.play.setup import Setup, unpack
 from firmware.shell.home import Home
 from tests.desk import Desk
+from tests.stories import CLAIMS, FILES, stories
 from tests.text_fit import fits
 
 GAMES = catalog.games()
@@ -37,8 +38,7 @@ def agreements(game: GameFolder) -> list[Setup]:
 
 def claimed() -> set[str]:
     """Return the rule sets of which claims are told instead of whole games."""
-    file = TESTS.parent / "playthroughs" / "claims.jsonl"
-    return {json.loads(line)["rules"] for line in file.read_text(encoding="utf-8").splitlines()}
+    return {claim["rules"] for claim in stories(CLAIMS)}
 
 
 def started(game: GameFolder, agreed: Setup) -> Desk:
@@ -75,16 +75,14 @@ def test_no_two_rule_sets_have_one_id(game: GameFolder):
 
 
 def test_the_folder_has_the_parts_that_the_manifest_names(game: GameFolder):
-    family = getattr(game.manifest, "FAMILY", game.folder)
-    folders = [FOLDERS / folder for folder in (game.folder, family)]
-    files = {file.stem for folder in folders for file in folder.glob("*.py")}
-    shared = [part for part in (*game.manifest.PARTS, *game.manifest.SCREEN_PARTS) if "." in part]
-    for part in shared:
-        assert (FOLDERS / f"{part.replace('.', '/')}.py").is_file()
-    assert {"manifest", "tables", "rules", "texts", "lights", "screens", "help"} <= files
-    assert {*game.manifest.PARTS, *game.manifest.SCREEN_PARTS} - {*shared} <= files
-    lasting = {part.rpartition(".")[2] for part in game.manifest.PARTS}
-    assert {"tables", "rules", "texts", "screens"} <= lasting
+    shell = Desk().app.shell
+    shell.prepare(game, SCREEN)
+    owed = ("manifest", "tables", "rules", "texts", "lights", "screens", "help", "playthrough")
+    for module in (*shell.lasting, *map(game.module, owed)):
+        assert (FOLDERS.parents[1] / f"{module.replace('.', '/')}.py").is_file(), module
+    lasting = {module.rpartition(".")[2] for module in shell.lasting}
+    assert {"rules", "texts", "screens"} <= lasting
+    assert game.module("tables") in shell.lasting
 
 
 def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: GameFolder):
@@ -191,10 +189,10 @@ def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(g
 
 def test_each_rule_set_has_playthroughs(game: GameFolder):
     for row in game.manifest.RULE_SETS:
-        file = TESTS.parent / "playthroughs" / f"{row[0]}.jsonl"
         if row[0] in claimed():
             continue
-        games = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        assert FILES[row[0]].parent == TESTS / game.folder
+        games = stories(row[0])
         assert len(games) >= 3
         assert all(len(told["steps"]) > 10 for told in games)
 

@@ -1,4 +1,4 @@
-"""What a module offers, read from its source: names, parameters, members."""
+"""The interface of a module, read from its source: names, parameters, members."""
 
 import ast
 from dataclasses import dataclass, field

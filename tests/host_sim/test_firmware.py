@@ -8,7 +8,7 @@ import pytest
 from host_sim.desk import Desk
 from host_sim.faces import demo, headless
 
-DEAL = "keys 1 1 2\ndeck 12 25 37 48 61 79 88 90\nkeys 1\n"  # The Game, official, dealt, alone
+DEAL = "keys 1 1 2\ndeck 12 25 37 48 61 79 88 90\nkeys 1\n"  # the first game, dealt, alone
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the simulator keeps between two runs, and what it then begins with."""
+"""The simulator keeps its memory between two runs, and begins with it."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What claims pins keeps others from them, and gives them back."""
+"""Whoever claims pins keeps others from them, and gives them back."""
 
 import pytest
 

@@ -10,6 +10,7 @@ from host_sim.desk import Desk
 from host_sim.faces.terminal.run import leave
 from tests.host_sim.programs import KEYS, LISTEN, PANEL
 from tests.host_sim.seat import Seat, sit
+from tests.sample import LISTED
 
 MATRIX = KEYS + "matrix = keypad.KeyMatrix(rows, columns, interval=0.01)\n"
 KEY_LOG = MATRIX + LISTEN
@@ -38,7 +39,7 @@ def strokes(desk: Desk) -> list[tuple[int, bool]]:
 
 def test_the_words_on_the_panel_can_be_read_off_the_braille(device: Desk):
     async def play(seat: Seat) -> None:
-        assert "1 The Game" in seat.words()
+        assert LISTED[0] in seat.words()
 
     sit(device, play)
 
@@ -55,10 +56,10 @@ def test_a_key_of_the_keyboard_reaches_the_firmware_and_the_picture_changes(devi
     async def play(seat: Seat) -> None:
         before = seat.words()
         await seat.press("enter")
-        assert "1 The Game" in before
-        assert "1 The Game" not in seat.words()
+        assert LISTED[0] in before
+        assert LISTED[0] not in seat.words()
         await seat.press("backspace")
-        assert "1 The Game" in seat.words()
+        assert LISTED[0] in seat.words()
 
     sit(device, play)
 
@@ -98,7 +99,7 @@ def test_keys_for_holding_keep_their_pad_down_for_long_enough(running, key: str,
 def test_held_keys_open_the_help_and_the_menu(device: Desk):
     async def play(seat: Seat) -> None:
         home = seat.words()
-        assert "1 The Game\n2 Digits" in home
+        assert "\n".join(LISTED[:2]) in home
         await seat.press("question_mark", ms=1_000)
         assert "#next  *back" in seat.words()
         await seat.press("asterisk")

@@ -1,4 +1,4 @@
-"""What the Pico's CircuitPython has by name, as 9.1.4 and 10.0.0 both listed it with ``dir()``.
+"""The names in the Pico's CircuitPython, as 9.1.4 and 10.0.0 both listed them with ``dir()``.
 
 Names that only one of the two has are left out."""
 

@@ -43,7 +43,7 @@ MOST_ARGUMENTS = {"next": 1, "iter": 1}  # the device has no default, no sentine
 
 
 class Known(NamedTuple):
-    """What is known beyond the node at hand."""
+    """Facts from outside the node at hand."""
 
     methods: set[str]  # names of the functions that the firmware defines
     modules: set[str]  # names that `import` binds in this file

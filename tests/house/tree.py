@@ -1,4 +1,4 @@
-"""What the house consists of: its files, and who imports whom."""
+"""The files of the repository, and who imports whom."""
 
 import ast
 import os
@@ -29,6 +29,7 @@ TEXT = {
     ".csv",
     ".css",
     ".tcss",
+    ".yaml",
     ".yml",
     ".mjs",
 }
@@ -54,10 +55,7 @@ def firmware() -> dict[str, str]:
 
 
 def imports(path: str, source: str) -> Iterator[str]:
-    """Yield what `source` imports, in full: ``from a.b import c`` is ``a.b.c``.
-
-    What the firmware's loader is asked for by name counts as well.
-    """
+    """Yield what `source` imports, in full: ``from a.b import c`` is ``a.b.c``."""
     package = path.removesuffix("/__init__.py").removesuffix(".py").split("/")
     if not path.endswith("/__init__.py"):
         package.pop()
@@ -68,8 +66,6 @@ def imports(path: str, source: str) -> Iterator[str]:
             above = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*above, *filter(None, [node.module])])
             yield from (f"{base}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("load"):
-            yield from (str(word.value) for word in node.args if isinstance(word, ast.Constant))
 
 
 def board_modules() -> set[str]:

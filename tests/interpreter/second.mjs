@@ -6,7 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const FOLDERS = ["firmware", "tests/interpreter/account", "tests/playthroughs"];
+const FOLDERS = ["firmware", "tests/interpreter/account"];
+const GAMES = "tests/games"; // of these the playthroughs alone
 
 // MicroPython asks for the same functions over and over, and Node's answer is slow.
 const { get } = WebAssembly.Table.prototype;
@@ -20,16 +21,17 @@ const { loadMicroPython } = await import(pathToFileURL(micropython));
 const lines = [];
 const mp = await loadMicroPython({ stdout: (line) => lines.push(line + "\n"), linebuffer: true });
 
-function copy(folder) {
+function copy(folder, wanted = "") {
   mp.FS.mkdirTree("/" + folder);
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    if (entry.isFile()) mp.FS.writeFile("/" + path, readFileSync(join(root, path)));
-    else if (entry.name !== "__pycache__") copy(path);
+    if (entry.isFile() && entry.name.endsWith(wanted)) mp.FS.writeFile("/" + path, readFileSync(join(root, path)));
+    else if (entry.isDirectory() && entry.name !== "__pycache__") copy(path, wanted);
   }
 }
 
-FOLDERS.forEach(copy);
+FOLDERS.forEach((folder) => copy(folder));
+copy(GAMES, ".jsonl");
 try {
   mp.runPython("from tests.interpreter.account import account");
   for (const chapter of chapters) mp.runPython(`account.tell(${JSON.stringify(chapter)})`);

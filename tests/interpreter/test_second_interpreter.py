@@ -1,4 +1,4 @@
-"""What the firmware does does not depend on the interpreter (see interpreters.py for the claim)."""
+"""The firmware does the same under both interpreters (interpreters.py states the claim)."""
 
 import json
 import os
@@ -10,19 +10,20 @@ from pathlib import Path
 import pytest
 
 import dev
+from tests import stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
+from tests.sample import FOLDER
 
-PLAYTHROUGHS = sorted((dev.ROOT / "tests" / "playthroughs").glob("*.jsonl"))
-CLAIMS = "claims.jsonl"
-GAMES = [f"games tests/playthroughs/{path.name}" for path in PLAYTHROUGHS if path.name != CLAIMS]
-CLAIMED = f"claims tests/playthroughs/{CLAIMS}"
+PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in stories.FILES.items()}
+GAMES = [f"games {path}" for name, path in PLAYTHROUGHS.items() if name != stories.CLAIMS]
+CLAIMED = f"claims {PLAYTHROUGHS[stories.CLAIMS]}"
 MASHED = ["random_keys H5 screen", "random_keys H6 table"]
 PLAYED = [
-    f"whole_app tests/playthroughs/{game}"
-    for game in ("TG.jsonl 1 table", "TG-expert2.jsonl 2 screen", "TS.jsonl 1 table")
+    f"whole_app {PLAYTHROUGHS[rules]} {how}"
+    for rules, how in (("TG", "1 table"), ("TG-expert2", "2 screen"), ("TS", "1 table"))
 ]
 PARTS = ["formats", "pages"]
-ONE_GAME = "tests/playthroughs/TG.jsonl"  # of which the tests that change things take the first
+ONE_GAME = PLAYTHROUGHS["TG"]  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most
 
 Accounts = dict[str, list[Future[list[str]]]]
@@ -30,7 +31,7 @@ Accounts = dict[str, list[Future[list[str]]]]
 
 @pytest.fixture(scope="module")
 def accounts() -> Iterator[Accounts]:
-    """What both interpreters tell of each chapter."""
+    """The account of each chapter by both interpreters."""
     with ThreadPoolExecutor(min(os.cpu_count() or 1, AT_ONCE)) as pool:
         yield {
             chapter: [pool.submit(teller, chapter) for teller in (by_cpython, by_micropython)]
@@ -88,13 +89,13 @@ def root(tmp_path: Path) -> Path:
     for folder in ("firmware", "tests/interpreter/account"):
         shutil.copytree(dev.ROOT / folder, tmp_path / folder)
     game = (dev.ROOT / ONE_GAME).read_text(encoding="utf-8").partition("\n")[0]
-    (tmp_path / ONE_GAME).parent.mkdir()
+    (tmp_path / ONE_GAME).parent.mkdir(parents=True)
     (tmp_path / ONE_GAME).write_text(game, encoding="utf-8")
     return tmp_path
 
 
 def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path):
-    tables = root / "firmware" / "games" / "the_game" / "tables.py"
+    tables = root / "firmware" / "games" / FOLDER / "tables.py"
     source = tables.read_text(encoding="utf-8")
     assert source.count("JUMP = 10 ") == 1
     told = by_cpython(f"games {ONE_GAME}", root=root)
@@ -128,7 +129,7 @@ def test_an_account_that_breaks_off_is_no_shorter_account(root: Path):
 
 
 def test_the_playthroughs_of_the_game_are_here():
-    assert {"TG", "TG-expert1", "TG-expert2", "TS"} <= {path.stem for path in PLAYTHROUGHS}
+    assert {"TG", "TG-expert1", "TG-expert2", "TS"} <= set(PLAYTHROUGHS)
 
 
 def test_a_missing_line_is_a_difference():

@@ -8,12 +8,10 @@ import pytest
 from host_sim.desk import Desk
 from host_sim.reader import read
 from tests.house.tree import ROOT
+from tests.sample import FOLDER, TITLE, TITLES
 from tools import index
 
-NINE = [
-    "The Game", "Digits", "Great Digits", "Numbers", "Multiplication", "Primes' Game",
-    "100 Rummy", "Numbers Memo", "4 1/2 Minutes",
-]  # fmt: skip
+NINE = TITLES
 MANIFEST = """
 TITLE, ORDER, LEVELS = "Mine", 0, (0,)
 RULE_SETS, PARTS, FIRST, SCREEN_PARTS = (("M1", "My rules", 1, 2),), (), (), ()
@@ -76,8 +74,8 @@ def test_a_folder_added_by_hand_is_found(drive: Path):
 
 
 def test_a_folder_that_is_gone_is_passed_over(drive: Path):
-    shutil.rmtree(drive / "firmware" / "games" / "memo")
-    assert titles(drive) == [title for title in NINE if title != "Numbers Memo"]
+    shutil.rmtree(drive / "firmware" / "games" / FOLDER)
+    assert titles(drive) == [title for title in NINE if title != TITLE]
 
 
 def test_stray_files_among_the_games_are_passed_over(drive: Path):

@@ -9,9 +9,10 @@ import pytest
 
 from firmware.modules import catalog, loader
 from firmware.modules.later import later
-from firmware.modules.lifetimes import BRIEF, LONG, MODULES, ONCE, modules, room
+from firmware.modules.lifetimes import BRIEF, LONG, MODULES, ONCE, full, modules
 from tests.house import names
 from tests.house.tree import ROOT, firmware
+from tests.sample import FOLDER
 from tools import index
 
 WRITTEN = index.FILE  # with the drive, so it is in no checkout
@@ -30,12 +31,10 @@ def is_there(module: str, sources: dict[str, str]) -> bool:
 def unknown(sources: dict[str, str]) -> list[str]:
     """Return each name of a module among `sources` that no module has, as ``path: name``."""
     found = []
-    last = [name.rpartition(".")[2] for name in table()]
     for path, source in sources.items():
-        found += [f"{path}: later.{name}" for name in names.later(source) if name not in last]
-        wrong = [name for name in names.full(source) if not is_there(name, sources)]
+        wrong = [name for name in names.modules(path, source) if not is_there(name, sources)]
         wrong += [name for name in names.parts(source) if not is_part(path, name, sources)]
-        found += [f"{path}: {name}" for name in wrong]
+        found += [f"{path}: {name}" for name in dict.fromkeys(wrong)]
     return found
 
 
@@ -73,6 +72,17 @@ def test_type_checkers_see_the_modules_of_the_table_and_no_others():
     assert sorted(f"{room}.{name}" for room, name in typed) == sorted({*table()} - {written})
 
 
+@pytest.mark.parametrize("path", [p for p in firmware() if re.search(r"games/\w+/__init__", p)])
+def test_type_checkers_see_the_parts_that_are_asked_for_and_no_others(path: str):
+    folder = path.removesuffix("__init__.py")
+    inside = {p: source for p, source in firmware().items() if p.startswith(folder)}
+    asked = {name for p, source in inside.items() for name in names.own_parts(p, source)}
+    typed = ROOT / f"{path}i"
+    text = typed.read_text(encoding="utf-8") if typed.exists() else ""
+    package = folder.replace("/", ".")
+    assert {f"{package}{name}" for name in re.findall(r" as (\w+)$", text, re.M)} == asked
+
+
 def test_every_name_of_a_module_is_one_s():
     assert unknown(firmware()) == []
 
@@ -83,9 +93,11 @@ def test_every_name_of_a_module_is_one_s():
         ("firmware/app.py", "later.menus.Menu"),
         ("firmware/app.py", "shell.soon('firmware.shell.sessions')"),
         ("firmware/shell/menu.py", "referee.folder.part('screen')"),
-        ("firmware/games/the_game/screens.py", "part('results').of(shell)"),
+        (f"firmware/games/{FOLDER}/screens.py", "part('results').of(shell)"),
         ("firmware/games/shedding/screens.py", "shell.soon(folder.module('shedding.result_text'))"),
         ("firmware/games/melding/screens.py", "part('grid')"),
+        ("firmware/games/melding/texts.py", "parts.result_text.called(move)"),
+        ("firmware/shell/menu.py", "shell.soon('start')"),
     ],
 )
 def test_a_name_that_no_module_has_is_noticed(path: str, source: str):
@@ -96,8 +108,7 @@ def test_a_name_that_no_module_has_is_noticed(path: str, source: str):
 @pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.folder)
 def test_every_part_that_a_manifest_names_is_there(game):
     sources = firmware()
-    parts = [part for name in LISTS for part in getattr(game.manifest, name)]
-    assert len(parts) > 8
+    parts = [part for name in LISTS for part in getattr(game.manifest, name, ())]
     assert [part for part in parts if not is_there(game.module(part), sources)] == []
 
 
@@ -116,15 +127,19 @@ def test_a_module_of_the_table_comes_when_it_is_asked_for_and_goes_with_who_uses
 def test_another_module_does_not_come_by_its_last_name():
     with pytest.raises(AttributeError, match="page"):
         later.page  # type: ignore[attr-defined]  # noqa: B018
-    assert room("text_screen") == "ui"
+    assert full("text_screen") == "firmware.ui.text_screen"
 
 
 def test_what_is_wanted_for_a_screen_is_forgotten_and_what_stays_is_not():
     kept = [later.ask, later.choice, later.stuck_keys, later.power_up]
     loader.tidy(("firmware.ui.ask",))
-    assert [loader.has(module.__name__) for module in kept] == [True, False, True, True]
-    loader.switched_on()
     assert [loader.has(module.__name__) for module in kept] == [True, False, True, False]
+
+
+def test_what_switched_the_device_on_is_forgotten_alone():
+    kept = [later.ask, later.power_up]
+    loader.switched_on()
+    assert [loader.has(module.__name__) for module in kept] == [True, False]
 
 
 def test_each_lifetime_has_its_modules():

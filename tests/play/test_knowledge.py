@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.play.knowledge import LEVELS, NO, SCREEN, TABLE, UNKNOWN, YES, Counts, Open
+from firmware.play.knowledge import LEVELS, NO, SCREEN, TABLE, UNKNOWN, YES, Counts, Hands
 
 
 @pytest.fixture
@@ -14,9 +14,9 @@ def counts() -> Counts:
 
 
 @pytest.fixture
-def dealt() -> Open:
+def dealt() -> Hands:
     """The cards 10 to 19 in falling order, three players with two each."""
-    table = Open(3, bytes(range(19, 9, -1)))
+    table = Hands(3, bytes(range(19, 9, -1)))
     table.deal(2)
     return table
 
@@ -26,11 +26,11 @@ def test_the_levels_have_their_names():
 
 
 def test_before_the_deal_all_cards_are_in_the_draw_pile():
-    for table in (Counts(3, 10), Open(3, bytes(10))):
+    for table in (Counts(3, 10), Hands(3, bytes(10))):
         assert (table.hands, table.draw) == ([0, 0, 0], 10)
 
 
-def test_both_levels_count_hands_and_draw_pile(counts: Counts, dealt: Open):
+def test_both_levels_count_hands_and_draw_pile(counts: Counts, dealt: Hands):
     for table in (counts, dealt):
         assert (table.hands, table.draw) == ([2, 2, 2], 4)
 
@@ -45,7 +45,7 @@ def test_the_table_level_cannot_know_a_card_but_of_an_empty_hand(counts: Counts)
     assert counts.hands == [0, 2, 2]
 
 
-def test_the_device_that_dealt_knows_every_hand(dealt: Open):
+def test_the_device_that_dealt_knows_every_hand(dealt: Hands):
     assert [dealt.hand(seat) for seat in range(3)] == [[16, 19], [15, 18], [14, 17]]
     assert dealt.holds(0, 19) == YES
     assert dealt.holds(1, 19) == NO
@@ -55,13 +55,13 @@ def test_the_device_that_dealt_knows_every_hand(dealt: Open):
     assert (dealt.hand(0), dealt.hands) == ([16], [1, 2, 2])
 
 
-def test_a_card_that_is_not_held_cannot_be_taken_out(dealt: Open):
+def test_a_card_that_is_not_held_cannot_be_taken_out(dealt: Hands):
     with pytest.raises(ValueError):
         dealt.lay(0, 18)
     assert dealt.hands == [2, 2, 2]
 
 
-def test_a_refill_draws_from_the_top_in_the_order_of_the_deck(dealt: Open):
+def test_a_refill_draws_from_the_top_in_the_order_of_the_deck(dealt: Hands):
     dealt.lay(1, 15)
     assert dealt.refill(1, 2) == 1
     assert (dealt.hand(1), dealt.draw) == ([13, 18], 3)
@@ -69,7 +69,7 @@ def test_a_refill_draws_from_the_top_in_the_order_of_the_deck(dealt: Open):
     assert (dealt.hand(1), dealt.draw) == ([11, 12, 13, 18], 1)
 
 
-def test_a_refill_goes_as_far_as_the_draw_pile_reaches(counts: Counts, dealt: Open):
+def test_a_refill_goes_as_far_as_the_draw_pile_reaches(counts: Counts, dealt: Hands):
     for table in (counts, dealt):
         assert table.refill(0, 9) == 4
         assert (table.hands, table.draw) == ([6, 2, 2], 0)
@@ -78,20 +78,20 @@ def test_a_refill_goes_as_far_as_the_draw_pile_reaches(counts: Counts, dealt: Op
     assert dealt.hand(0) == [10, 11, 12, 13, 16, 19]
 
 
-def test_a_hand_that_is_full_or_more_than_full_draws_nothing(counts: Counts, dealt: Open):
+def test_a_hand_that_is_full_or_more_than_full_draws_nothing(counts: Counts, dealt: Hands):
     for table in (counts, dealt):
         for size in (2, 1, 0):
             assert table.refill(0, size) == 0
         assert (table.hands, table.draw) == ([2, 2, 2], 4)
 
 
-def test_the_deck_is_never_changed(dealt: Open):
+def test_the_deck_is_never_changed(dealt: Hands):
     dealt.lay(0, 19)
     dealt.refill(0, 2)
     assert dealt.pile == bytes(range(19, 9, -1))
 
 
-def test_a_card_is_taken_turned_over_and_given_back(counts: Counts, dealt: Open):
+def test_a_card_is_taken_turned_over_and_given_back(counts: Counts, dealt: Hands):
     for table in (counts, dealt):
         assert table.take(1, 2) == 2
         assert (table.hands, table.draw) == ([2, 4, 2], 2)
@@ -103,7 +103,9 @@ def test_a_card_is_taken_turned_over_and_given_back(counts: Counts, dealt: Open)
     assert dealt.hand(0) == [11, 16, 19]
 
 
-def test_a_draw_pile_that_is_used_up_is_renewed_and_drawn_from_its_top(counts: Counts, dealt: Open):
+def test_a_draw_pile_that_is_used_up_is_renewed_and_drawn_from_its_top(
+    counts: Counts, dealt: Hands
+):
     for table in (counts, dealt):
         assert table.take(0, 9) == 4
         assert table.take(0, 1) == 0

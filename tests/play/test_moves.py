@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.games.the_game import tables
 from firmware.play.notation import Notation, value
+from tests.sample import tables
 
 moves = Notation(tables)
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from firmware.games.the_game.tables import LAY
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import CHANCE, CLOSED, GIVEN_UP, MOVE, NOTE, Journal
 from tests.journal_games import FOLDER, begun, resumed, submit
 from tests.nvm import Memory, seen
+from tests.sample import tables
 from tests.text_player import snapshot
 
 
@@ -23,8 +23,8 @@ def test_a_move_is_played_and_kept():
 def test_a_refused_move_is_not_kept():
     referee = submit(begun(Setup("TG", TABLE, 2)), "start P2, lay 37 A")
     before, kept = snapshot(referee.game), seen(referee.journal)
-    assert referee.game.why_not((LAY, 36, 0)) == ("up", 36, 37)
-    assert referee.submit((LAY, 36, 0)) == ("up", 36, 37)
+    assert referee.game.why_not((tables.LAY, 36, 0)) == ("up", 36, 37)
+    assert referee.submit((tables.LAY, 36, 0)) == ("up", 36, 37)
     assert snapshot(referee.game) == before
     assert seen(referee.journal) == kept
 
@@ -46,7 +46,7 @@ def test_a_ruling_is_kept_in_the_log_and_can_be_taken_back():
     referee = submit(begun(Setup("TG", TABLE, 2)), "start P1, ruling-top A 40, ruling-draw 12")
     assert referee.log_text() == ["start P1", "ruling-top A 40", "ruling-draw 12"]
     referee.take_back()
-    assert (referee.game.table.draw, referee.game.tops[0]) == (84, 40)
+    assert (referee.game.knowledge.draw, referee.game.tops[0]) == (84, 40)
 
 
 @pytest.mark.rule("TG15")
@@ -147,7 +147,7 @@ def test_a_log_ends_before_the_record_that_does_not_fit_which_is_said(kind: int,
     assert submit(referee, "lay 3 C").log_text() == ["start P1", "lay 4 C", "lay 3 C"]
     again = resumed(referee)
     assert (again.log_text(), again.lost) == (["start P1", "lay 4 C", "lay 3 C"], 0)
-    assert not again.drew
+    assert not again.new_cards
     assert memory.erases == 0
 
 

@@ -98,7 +98,7 @@ def test_without_chance_of_its_own_it_takes_what_a_record_tells():
     assert told.game.owes == [10, 11, 12]
     assert told.submit((DEAL, 20)) == ("no",)
     assert told.submit((SHUFFLE, 10, 11, 13)) == ("cards",)
-    assert told.drew
+    assert told.new_cards
     submit(told, "shuffle 12 10 11, stop")
     assert [kind for kind, _ in told.journal.entries()] == [MOVE, CHANCE, MOVE]
     assert told.log_text() == ["deal 10", "shuffle 12 10 11", "stop"]
@@ -107,12 +107,12 @@ def test_without_chance_of_its_own_it_takes_what_a_record_tells():
 
 def test_what_a_move_showed_is_known_behind_its_chance():
     referee = submit(begun(Dice()), "deal 10")
-    assert referee.drew
-    assert resumed(referee).drew
+    assert referee.new_cards
+    assert resumed(referee).new_cards
     submit(referee, "twice")
-    assert not referee.drew
+    assert not referee.new_cards
     referee.take_back()
-    assert referee.drew
+    assert referee.new_cards
 
 
 def test_the_time_of_a_move_is_kept_and_not_taken_back():

@@ -10,8 +10,8 @@ STEPS = 400
 class Examiner:
     """Goes through the self-test on `desk`, whatever is broken there.
 
-    `seen` are the panel's rows, each picture once; `passed_over` are keys that he does not press,
-    `denied` and `granted` beginnings of questions that he answers so, whatever he sees.
+    `seen` are the panel's rows, each picture once; `passed_over` are keys that are not pressed,
+    `denied` and `granted` beginnings of questions answered no and yes, whatever is seen.
     """
 
     def __init__(self, desk: Desk, start: str = "#", passed_over: str = "") -> None:

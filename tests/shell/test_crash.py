@@ -1,4 +1,4 @@
-"""What panel and ring say when the firmware has broken."""
+"""Panel and ring say that the firmware has broken, and where."""
 
 import pytest
 

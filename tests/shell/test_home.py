@@ -4,6 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.picture_keys import FIRST_TURN, NEW, TABLE
+from tests.sample import LISTED
 
 EMPTY = [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]
 
@@ -85,7 +86,7 @@ def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players,
     desk.type(keys)
     agreed = desk.referee.setup
     assert (agreed.rules, agreed.level, agreed.players) == (rules, level, players)
-    assert desk.game.table.hands == hands
+    assert desk.game.knowledge.hands == hands
 
 
 def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
@@ -94,10 +95,7 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
         "Umpire 0.1.0 B go on",
         "# again: Expert 1",
         "  3 players, table",
-        "1 The Game",
-        "2 Digits",
-        "3 Great Digits",
-        "4 Numbers",
+        *LISTED[:4],
         "1-9 D more hold*menu",
     ]
     assert desk.type("#").rows()[0] == "Who starts?"

@@ -4,6 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.picture_keys import TABLE
+from tests.sample import LISTED
 
 
 @pytest.fixture
@@ -46,10 +47,10 @@ def test_who_declined_to_go_on_may_think_again(desk: Desk):
 
 def test_the_start_question_is_come_back_to(desk: Desk):
     desk.type("1 1 2 2")
-    hands = [desk.game.table.hand(seat) for seat in (0, 1)]
+    hands = [desk.game.knowledge.hand(seat) for seat in (0, 1)]
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "Who starts?"
-    assert [desk.game.table.hand(seat) for seat in (0, 1)] == hands
+    assert [desk.game.knowledge.hand(seat) for seat in (0, 1)] == hands
 
 
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # P1 can't go on
@@ -63,10 +64,7 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
         "Umpire 0.1.0 B result",
         "# again: Official",
         "  2 players, table",
-        "1 The Game",
-        "2 Digits",
-        "3 Great Digits",
-        "4 Numbers",
+        *LISTED[:4],
         "1-9 D more hold*menu",
     ]
     assert desk.type("#").rows()[0] == "Who starts?", "nothing is lost, so not asked"

@@ -22,7 +22,7 @@ def kept(before: bytes = b"", now: bytes = b"", moves: tuple = (START, (1, 37, 2
 
 
 def game(adds_up: bool, rounds: int = 0) -> Any:
-    manifest = SimpleNamespace(SESSION=True, ROUNDS=rounds)
+    manifest = SimpleNamespace(ROUNDS=rounds)
     return SimpleNamespace(manifest=manifest if adds_up else object())
 
 

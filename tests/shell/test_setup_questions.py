@@ -1,4 +1,4 @@
-"""What is agreed before a game, asked of a game that is made up."""
+"""The questions before a game, asked of a game that is made up."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +10,7 @@ from firmware.play.setup import Setup
 from firmware.shell.setup_questions import Questions
 from firmware.ui.screen import Screen
 from tests.desk import Desk
+from tests.sample import PACKAGE
 
 JOKERS = ("jokers", "How many jokers?", (0, 4, 1), 4)
 HUNDRED = ("hundred", "The 100 is", (("special", "Trick and Treat"), ("out", "left out")), 0)
@@ -40,7 +41,7 @@ class Asked:
             levels=(TABLE, SCREEN),
             proposed=TABLE,
             options=options_at,
-            module=lambda part: "firmware.games.the_game." + part,
+            module=lambda part: PACKAGE + part,
         )
         self.home = Home(shell)
         first = Questions(shell, game, last, lambda: self.home).first()

@@ -1,4 +1,4 @@
-"""What the house keeps in memory of the game that is played."""
+"""The parts of the game in play that stay in memory."""
 
 import sys
 from weakref import ref
@@ -8,8 +8,9 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.shell.shell import LEAST, MODULE, Shell
 from tests.desk import Desk
+from tests.sample import PACKAGE
 
-SCREEN_ONLY = "firmware.games.the_game.hand_over"
+SCREEN_ONLY = PACKAGE + "hand_over"
 
 
 def game(rules: str = "TG") -> GameFolder:
@@ -80,7 +81,7 @@ def test_the_questions_before_a_game_leave_theirs_too():
 
 
 TAKING_BACK = "firmware.shell.take_back"
-RESULT = "firmware.games.the_game.result"
+RESULT = PACKAGE + "result"
 
 
 def forgotten() -> None:
@@ -89,7 +90,7 @@ def forgotten() -> None:
         TAKING_BACK,
         RESULT,
         "firmware.shell.menu",
-        "firmware.games.the_game.first_player",
+        PACKAGE + "first_player",
     ):
         if loader.has(name):
             loader.drop(name)
@@ -107,7 +108,7 @@ def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
 def test_it_stays_from_key_to_key_and_what_has_served_goes():
     desk = Desk().type("1 1 1 2 1").wait(1000)
     here = sys.modules[RESULT]
-    assert not loader.has("firmware.games.the_game.first_player")
+    assert not loader.has(PACKAGE + "first_player")
     desk.type("3 7 A").wait(1000)
     assert sys.modules[RESULT] is here
 
@@ -133,7 +134,7 @@ def test_where_memory_gets_short_it_is_forgotten_again():
     desk.free = LEAST - 1
     desk.type("3").wait(1000)
     assert not loader.has(TAKING_BACK)
-    assert loader.has("firmware.games.the_game.rules")
+    assert loader.has(PACKAGE + "rules")
 
 
 def test_at_home_the_questions_are_loaded_before_they_are_asked():

@@ -24,7 +24,7 @@ from tests.nvm import LIMIT, SET_UP, Memory, PowerCut, begun, log, more, seen
 
 
 class Record(NamedTuple):
-    """What is appended."""
+    """One record that is appended."""
 
     kind: int
     payload: bytes = b""

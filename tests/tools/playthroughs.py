@@ -1,16 +1,15 @@
-"""The playthroughs of The Game, and copies of them with something changed."""
+"""The playthroughs of the game that the tests play, and copies of them with something changed."""
 
 import json
 from collections.abc import Callable
 from typing import Any
 
-from tests.house.tree import ROOT
+from tests import stories
+from tests.stories import FILES, lines
 
-FOLDER = ROOT / "tests" / "playthroughs"
-FILES = sorted(FOLDER.glob("*.jsonl"))
-ALL = {path.stem: path.read_text(encoding="utf-8").splitlines() for path in FILES}
-CLAIMS = ALL["claims"]
-LINES = {name: lines for name, lines in ALL.items() if name.startswith("T")}
+ALL = {name: lines(name) for name in FILES}
+CLAIMS = ALL[stories.CLAIMS]
+LINES = {name: told for name, told in ALL.items() if name.startswith("T")}
 
 Place = tuple[str | int, ...]
 

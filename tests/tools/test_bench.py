@@ -1,5 +1,6 @@
 """``dev.py bench``: the figures and how they are judged."""
 
+import importlib
 import itertools
 import json
 import random
@@ -11,6 +12,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN, TABLE
 from host_sim import report
 from host_sim.desk import Desk
+from tests.sample import TITLE
 from tools import bench, journal_cost, scripted_game_cost, steps
 from tools.bench import Figure
 from tools.random_game_cost import Player
@@ -60,17 +62,17 @@ def test_json_carries_the_same_and_a_figure_over_its_bar_is_a_failure(
 def test_without_rlcard_its_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(steps, "race", lambda plays: [1000.0, 0.0, 0.0])
     assert bench.speeds() == [
-        Figure("steps a second, The Game", 1000),
+        Figure(f"steps a second, {TITLE}", 1000),
         Figure("steps a second, RLCard's UNO", 0, note="missing: python3 dev.py bench"),
     ]
 
 
 def test_an_engine_that_is_not_installed_makes_no_steps():
     def missing(chance: random.Random):
-        raise ImportError("no such engine")
+        importlib.import_module("no_such_engine")
         yield
 
-    ours, theirs = steps.race((steps.the_game, missing), runs=2, seconds=0.01)
+    ours, theirs = steps.race((steps.first_game, missing), runs=2, seconds=0.01)
     assert ours > 0
     assert theirs == 0
 
@@ -96,11 +98,11 @@ def test_a_game_at_a_level_has_its_five_figures(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(bench, "SPEED_S", 0.01)
     figures = bench.costs(known("TG"), TABLE)
     assert [(figure.name, figure.bar) for figure in figures] == [
-        ("The Game, table: I2C bytes a key, median", "<= 300"),
-        ("The Game, table: I2C bytes a key, worst", "<= 1100"),
-        ("The Game, table: journal bytes of 150 moves", "<= 4096"),
-        ("The Game, table: flash erases of them", "<= 1"),
-        ("The Game, table: steps a second", ""),
+        (f"{TITLE}, table: I2C bytes a key, median", "<= 300"),
+        (f"{TITLE}, table: I2C bytes a key, worst", "<= 1100"),
+        (f"{TITLE}, table: journal bytes of 150 moves", "<= 4096"),
+        (f"{TITLE}, table: flash erases of them", "<= 1"),
+        (f"{TITLE}, table: steps a second", ""),
     ]
     assert all(figure.value > 0 for figure in figures)
 

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from firmware.modules import catalog
 from firmware.play.knowledge import LEVELS, SCREEN, TABLE, YES
-from tests.tools.playthroughs import ALL, FILES, FOLDER, LINES, Place, altered, told
+from tests.sample import TITLE
+from tests.stories import FILES
+from tests.tools.playthroughs import ALL, LINES, Place, altered, told
 from tools import conform
 
 GAMES = [(name, line) for name, lines in LINES.items() for line in lines]
@@ -35,7 +37,7 @@ def numbers(value: Any, place: Place = ()) -> Iterator[Place]:
 
 @pytest.mark.parametrize("level", ["screen", "table"])
 def test_the_rules_agree_with_every_playthrough(level: str, capsys: pytest.CaptureFixture[str]):
-    assert conform.main(["--level", level, *map(str, FILES)]) == 0
+    assert conform.main(["--level", level, *map(str, FILES.values())]) == 0
     assert capsys.readouterr().out == f"{sum(map(len, ALL.values()))} passed, 0 failed\n"
 
 
@@ -145,7 +147,7 @@ def test_a_file_that_cannot_be_read_is_one_line_and_the_others_are_replayed(
     binary, empty, missing = tmp_path / "a.bin", tmp_path / "b.jsonl", tmp_path / "c.jsonl"
     binary.write_bytes(b"\xff\xfe\x00")
     empty.write_text("\n", encoding="utf-8")
-    assert conform.main([*map(str, (binary, empty, missing, tmp_path, FOLDER / "TG.jsonl"))]) == 1
+    assert conform.main([*map(str, (binary, empty, missing, tmp_path, FILES["TG"]))]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.removeprefix(str(tmp_path)) for line in lines[:3]] == [
         f"{binary}: cannot be read: no UTF-8 text".removeprefix(str(tmp_path)),
@@ -164,7 +166,7 @@ def opinion(monkeypatch: pytest.MonkeyPatch, name: str, view: Callable[[Any], An
     method = getattr(table, name)
 
     def seen(self: Any, *fields: int) -> Any:
-        return method(self, *fields) if self.table.hand(0) is not None else view(self)
+        return method(self, *fields) if self.knowledge.hand(0) is not None else view(self)
 
     monkeypatch.setattr(table, name, seen)
 
@@ -192,7 +194,7 @@ def test_where_the_table_can_tell_and_tells_otherwise_it_is_noticed(
 
 def test_a_level_that_a_game_is_not_played_at_is_said():
     found = conform.first_disagreement(LINES["TG"][0], LEVELS.index("guided"))
-    assert found == "The Game is not played at level guided"
+    assert found == f"{TITLE} is not played at level guided"
 
 
 def test_a_name_is_printed_on_any_console(capsys: pytest.CaptureFixture[str]):

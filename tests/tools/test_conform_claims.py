@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.play.knowledge import LEVELS, SCREEN, TABLE
+from tests.sample import TITLE
 from tests.tools.playthroughs import CLAIMS
 from tools import conform
 
@@ -36,7 +37,7 @@ def test_the_rules_agree_with_every_claim_and_with_none_turned_round(level: int)
         ({"rules": None}, "rules is missing"),
         ({"rules": "H9"}, 'no rule set is called "H9"'),
         ({"rules": ["H5"]}, 'rules cannot be ["H5"]'),
-        ({"rules": "TG"}, "nobody claims to be out in The Game"),
+        ({"rules": "TG"}, f"nobody claims to be out in {TITLE}"),
         ({"hand": None}, "steps is missing"),
         ({"hand": {}}, "hand cannot be {}"),
         ({"hand": []}, "claim: 69 is not in the hand"),

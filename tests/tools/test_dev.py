@@ -2,8 +2,6 @@
 
 import ast
 import importlib.util
-import json
-import re
 import runpy
 import subprocess
 import sys
@@ -61,7 +59,7 @@ def test_help_tells_each_verb_in_one_line(capsys: pytest.CaptureFixture[str]):
     assert dev.main(["help"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[2] for line in lines] == [
-        "sim", "test", "lint", "install", "release", "drive",
+        "sim", "test", "coverage", "lint", "install", "release", "drive",
         "conform", "record", "bench", "pico", "soak", "pictures", "hardware", "help",
     ]  # fmt: skip
     assert max(map(len, lines)) <= 80
@@ -197,7 +195,9 @@ def test_a_check_that_fails_fails_the_whole_and_the_tests_still_run(
     monkeypatch.setattr(dev, "run", run)
     monkeypatch.setattr(dev, "ready", lambda locks: Path(sys.executable))
     assert dev.main(["test"]) == 1
-    assert ran == ["ruff", "ruff", "tools.compiles", "basedpyright", "basedpyright", "pytest"]
+    assert ran == [
+        "ruff", "ruff", "vulture", "tools.compiles", "basedpyright", "basedpyright", "pytest",
+    ]  # fmt: skip
     assert capsys.readouterr().out == "FAILED: ruff check --quiet\n"
     assert dev.main(["lint"]) == 1
     ran.clear()
@@ -205,46 +205,19 @@ def test_a_check_that_fails_fails_the_whole_and_the_tests_still_run(
     assert ran == ["pytest"]
 
 
-@pytest.mark.parametrize("lock", LOCKS)
-def test_everything_locked_has_its_version_and_its_hashes(lock: str):
-    text = (dev.ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
-    entries = re.split(r"\n(?=[a-z])", re.sub(r"(?m)^ *#.*\n", "", text))
-    for entry in entries:
-        assert re.match(r"[a-z0-9.-]+==\S+ ", entry), entry
-        assert "--hash=sha256:" in entry, entry
-
-
-def test_what_npm_installs_has_its_version_and_its_hash_and_is_tied_to_no_registry():
-    lock = json.loads((dev.ROOT / NPM_LOCK).read_text(encoding="utf-8"))
-    wanted = json.loads((dev.ROOT / NPM_LOCK).with_name("package.json").read_text(encoding="utf-8"))
-    top, *packages = lock["packages"].values()
-    assert top["dependencies"] == wanted["dependencies"]
-    assert list(wanted["dependencies"].values()) == ["1.27.0"]
-    assert [package["version"] for package in packages] == ["1.27.0"]
-    assert [package["integrity"][:7] for package in packages] == ["sha512-"]
-    assert "resolved" not in packages[0]
-    page = (dev.ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8")
-    assert [n for n in wanted["dependencies"] if n.partition("/")[2] not in page] == []
-
-
-def test_the_locks_agree_where_they_name_the_same():
-    versions: dict[str, set[str]] = {}
-    for lock in LOCKS:
-        text = (dev.ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
-        for name, version in re.findall(r"(?m)^([a-z0-9.-]+==)(\S+) \\$", text):
-            versions.setdefault(name, set()).add(version)
-    assert {name: found for name, found in versions.items() if len(found) > 1} == {}
+def test_coverage_runs_every_test_once_and_counts(monkeypatch: pytest.MonkeyPatch):
+    ran: list[tuple[str, ...]] = []
+    monkeypatch.setattr(dev, "run", lambda python, *words, **places: ran.append(words) or 0)
+    monkeypatch.setattr(dev, "ready", lambda locks: Path(sys.executable))
+    assert dev.main(["coverage"]) == 0
+    assert len(ran) == 1
+    assert ran[0][0] == "pytest"
+    assert "--cov" in ran[0]
+    ran.clear()
+    assert dev.main(["test", "tests/house"]) == 0
+    assert ran == [("pytest", "tests/house")]
 
 
 def test_the_stubs_know_the_pico_s_pins():
     board = next(dev.VENV.rglob("board-stubs")) / "__init__.pyi"
     assert "GP22: microcontroller.Pin" in board.read_text(encoding="utf-8")
-
-
-def test_every_dependency_is_explained():
-    page = (dev.ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8").lower()
-    lists = [dev.ROOT / "requirements" / f"{lock}.in" for lock in LOCKS]
-    lines = [line for path in lists for line in path.read_text(encoding="utf-8").splitlines()]
-    wanted = [re.split("[= ;]", line)[0] for line in lines if line and line[0] != "#"]
-    assert len(wanted) > 10
-    assert [n for n in wanted if n.removeprefix("adafruit-circuitpython-") not in page] == []

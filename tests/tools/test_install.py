@@ -236,7 +236,7 @@ def test_the_guide_explains_what_is_said_in_the_words_it_is_said_in():
     guide = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
     table = guide[guide.index("## What it says when") :]
     cells = re.findall(r"^\| (.+?) \| .+ \|$", table, re.MULTILINE)[1:]
-    sources = (ROOT / "tools" / f"{name}.py" for name in ("install", "board", "medium", "update"))
+    sources = (ROOT / "tools" / f"{name}.py" for name in ("install", "board", "drive_io", "update"))
     said = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     said = re.sub(r'"\n +f?"', "", said)
     said += (ROOT / "tools" / "drive.py").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What is not ours on a drive is never removed, written over or written through."""
+"""Files on a drive that are not ours are never removed, written over or written through."""
 
 from pathlib import Path
 

@@ -8,13 +8,12 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from firmware.games.the_game.tables import MOVES, TURN
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
-from tests.games.the_game.strategies import chances, setups, steps, stray
 from tests.house.tree import ROOT
 from tests.journal_games import begun, resumed, submit
+from tests.sample import strategies, tables
 from tests.text_player import snapshot
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
 from tools import record
@@ -48,7 +47,7 @@ def test_the_example_of_the_page_is_a_good_record():
 def test_the_page_tells_every_move_but_signs():
     page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     told = {words.split()[0] for words in re.findall(r"^\| `([^`]+)`", page, re.MULTILINE)}
-    assert told == {row.split()[0] for row, _ in MOVES} - {"mark"}
+    assert told == {row.split()[0] for row, _ in tables.MOVES} - {"mark"}
 
 
 def test_a_record_closes_like_its_game():
@@ -62,7 +61,7 @@ def test_a_record_closes_like_its_game():
 
 
 def test_remarks_blank_lines_blanks_and_line_ends_do_not_matter():
-    loose = GOOD.replace("start P1, ", "; begins\n\n  start   P1 ; he does, indeed\n").replace(
+    loose = GOOD.replace("start P1, ", "; begins\n\n  start   P1 ; they do, indeed\n").replace(
         "lay 38 A, end", "lay\t38 A,end,"
     )
     assert checked(loose) == checked(GOOD)
@@ -155,16 +154,16 @@ def test_the_device_writes_lines_of_72_characters_at_most():
 
 
 @settings(max_examples=60)
-@given(setups(), chances)
+@given(strategies.setups(), strategies.chances)
 def test_a_record_comes_back_letter_for_letter_from_the_journal_that_is_made_of_it(
     setup: Setup, chance: Random
 ):
     referee = begun(setup)
-    for move in steps(referee.game, chance):
+    for move in strategies.steps(referee.game, chance):
         if chance.random() < 0.02:
-            referee.submit((TURN, 0))
+            referee.submit((tables.TURN, 0))
         if chance.random() < 0.05:
-            referee.submit(stray(chance))
+            referee.submit(strategies.stray(chance))
             referee.take_back()
             break
         referee.submit(move)

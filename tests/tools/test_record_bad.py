@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from tests.games.the_game.strategies import chances
 from tests.house.tree import ROOT
+from tests.sample import strategies
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
 
 
@@ -148,7 +148,7 @@ def test_a_record_cut_anywhere_is_noticed():
                 assert checked(text[:end]).startswith("line ")
 
 
-@given(chances)
+@given(strategies.chances)
 def test_another_number_anywhere_is_noticed(chance: Random):
     text = chance.choice([GOOD, DEALT])
     old = chance.choice(list(re.finditer(r"[0-9]+", text)))
@@ -157,7 +157,7 @@ def test_another_number_anywhere_is_noticed(chance: Random):
     assert checked(edited).startswith("line ") == (new != old[0])
 
 
-@given(chances)
+@given(strategies.chances)
 def test_a_record_with_anything_changed_is_read_or_told_and_never_a_traceback(chance: Random):
     text = list(chance.choice([GOOD, DEALT]))
     for _ in range(chance.randrange(1, 5)):

@@ -17,7 +17,7 @@ from tools.soak.players import courses
 from tools.soak.report import Report
 from tools.soak.trial import Outcome
 
-LAID = [f"keys {key}" for key in "1112137C"]  # The Game at the table, two players; P1 lays 37
+LAID = [f"keys {key}" for key in "1112137C"]  # at the table, two players; P1 lays 37
 DEALT = [f"keys {key}" for key in "1122#"]  # the same, dealt: P1 is asked for
 
 

@@ -32,14 +32,14 @@ from tools.soak.shrink import fewest
 def test_cards_that_cannot_be_are_seen(table: dict[str, Any], name: str):
     agreed = SimpleNamespace(rules="XX", deck=b"\x05\x06")
     with pytest.raises(Failure) as found:
-        counts.look(SimpleNamespace(table=SimpleNamespace(**table)), agreed)
+        counts.look(SimpleNamespace(knowledge=SimpleNamespace(**table)), agreed)
     assert found.value.name == name
 
 
 def test_cards_that_can_be_are_let_be():
     agreed = SimpleNamespace(rules="XX", deck=b"\x05\x06")
     table = SimpleNamespace(known=[[6]], hands=[1], draw=1, pile=b"\x06\x05")
-    counts.look(SimpleNamespace(table=table), agreed)
+    counts.look(SimpleNamespace(knowledge=table), agreed)
 
 
 KEPT = State(b"\x03\x01", b"\x01", b"\x02TG", b"abcdef", True, b"", 0)
@@ -84,7 +84,7 @@ class Hand:
 
 def test_one_hand_straight_after_another_s_is_seen():
     setup = SimpleNamespace(rules="TG", level=SCREEN, players=2)
-    game = SimpleNamespace(table=SimpleNamespace(known=[[], []]), over=False, seat=0)
+    game = SimpleNamespace(knowledge=SimpleNamespace(known=[[], []]), over=False, seat=0)
     app = SimpleNamespace(stack=[Hand(0)], referee=SimpleNamespace(setup=setup, game=game))
     curtain = Curtain()
     curtain.look(app)

@@ -1,4 +1,4 @@
-"""What the long trial looks at: each thing that must hold is broken once, and that is seen."""
+"""Each thing that the long trial checks is broken once, and the trial sees it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from host_sim import reader
+from tests.sample import PACKAGE
 from tools.soak.failure import Failure
 from tools.soak.life import Life, replay
 
-TABLE = "11121"  # The Game at the table, two players, P1 starts
+TABLE = "11121"  # at the table, two players, P1 starts
 DEALT = "11221"  # the same, dealt: P1 has to uncover the hand
 
 
@@ -157,8 +158,8 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
 
 def test_a_hand_on_a_cover_is_seen(device: Life):
     begin(device, DEALT)
-    passing: Any = device.desk.module("firmware.games.the_game.hand_over")
-    passing.draw_table = lambda page, game, title: page.row(1, str(game.table.hand(1))[:21])
+    passing: Any = device.desk.module(PACKAGE + "hand_over")
+    passing.render_table = lambda page, game, title: page.row(1, str(game.knowledge.hand(1))[:21])
     assert broken(device, "keys 5", "wait 0.2") == "the panel tells a hidden hand: Cover"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.games.minutes.test_screens import started
+from tests.sample import clock_running
 
 MINUTE = 60_000
 TABLE = "1 1 1 2 1"
@@ -22,9 +22,9 @@ def idle(desk: Desk, ms: int) -> None:
         desk._step(None)
 
 
-@pytest.mark.parametrize(("minutes", "level"), [(1.9, 3), (2.1, 1), (9.9, 1), (10.1, 0), (600, 0)])
-def test_it_is_dim_after_two_minutes_and_dark_after_ten(desk: Desk, minutes: float, level: int):
-    idle(desk, round(minutes * MINUTE))
+@pytest.mark.parametrize(("spent", "level"), [(1.9, 3), (2.1, 1), (9.9, 1), (10.1, 0), (600, 0)])
+def test_it_is_dim_after_two_minutes_and_dark_after_ten(desk: Desk, spent: float, level: int):
+    idle(desk, round(spent * MINUTE))
     assert desk.level == level
 
 
@@ -76,7 +76,7 @@ def test_the_time_counts_from_the_last_key(desk: Desk):
 
 
 def test_while_a_clock_runs_it_stays_bright():
-    desk = started()
+    desk = clock_running()
     assert desk.app.stack[-1].calm
     idle(desk, round(3.5 * MINUTE))
     assert desk.app.stack[-1].calm

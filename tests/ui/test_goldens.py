@@ -9,6 +9,7 @@ from firmware.storage import journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.nvm import whole, written
+from tests.sample import TIMED
 
 FILE = Path(__file__).parent / "goldens" / "house.txt"
 HEAD = """The screens of the house at their longest; `#` before a row: light on dark is reversed.
@@ -49,7 +50,7 @@ def frames() -> Iterator[str]:
     desk = Desk()
     for again in (False, True):
         error = MemoryError("memory allocation failed, allocating 4096 bytes")
-        crash.say(desk, error, "firmware/games/minutes/rules.py:214"[-32:], again)
+        crash.say(desk, error, f"firmware/games/{TIMED}/rules.py:214"[-32:], again)
         yield framed("it broke again" if again else "something broke", desk)
     yield framed("power on after a game, the pixels", after_a_game(), pixels=True)
 
@@ -84,7 +85,7 @@ def asked() -> Desk:
 def resumed(spoil: bool = False) -> Desk:
     """Return the question after a game of three digits of moves."""
     desk = Desk().type(LONGEST).type("1 1")
-    hand = desk.game.table.hand(0) or []
+    hand = desk.game.knowledge.hand(0) or []
     for _ in range(120):
         desk.type(f"{hand[0]} A")
         desk.type("*")

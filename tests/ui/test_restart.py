@@ -2,9 +2,9 @@
 
 import sys
 
-from firmware.games.the_game.manifest import PARTS
 from firmware.modules import loader
 from tests.desk import Desk, Restarted
+from tests.sample import PACKAGE, manifest
 
 SHORT = 39_999  # bytes
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
@@ -19,7 +19,7 @@ def short() -> Desk:
 def test_a_game_that_is_short_of_memory_begins_on_a_device_begun_anew():
     desk = short().type("1 1 1 2")
     assert desk.starts == 2
-    assert desk.rows()[0] == "Who starts?", "nobody is asked whether he wants to go on"
+    assert desk.rows()[0] == "Who starts?", "nobody is asked whether to go on"
     assert desk.type("1 3 7 A").referee.log_text() == ["start P1", "lay 37 A"]
     assert desk.starts == 2
 
@@ -66,7 +66,7 @@ def test_it_loads_nothing_that_it_throws_away():
     desk = short().type("1 1 1")
     loader.forget("firmware.games.", ".manifest")
     watched(desk, "2")
-    assert not [part for part in PARTS if "firmware.games.the_game." + part in sys.modules]
+    assert not [part for part in manifest.PARTS if PACKAGE + part in sys.modules]
 
 
 def test_a_key_that_is_pressed_meanwhile_does_nothing():
@@ -84,7 +84,7 @@ def test_a_key_that_is_pressed_meanwhile_does_nothing():
 def test_the_hands_that_were_dealt_are_the_same_behind_it():
     desk = short().deal(12, 45, 78, 33, 51, 9).type("1 1 2 1")
     assert desk.starts == 2
-    assert (desk.game.table.hand(0) or [])[:6] == [2, 3, 9, 12, 33, 45]
+    assert (desk.game.knowledge.hand(0) or [])[:6] == [2, 3, 9, 12, 33, 45]
 
 
 def test_begun_anew_it_is_not_begun_anew_again():

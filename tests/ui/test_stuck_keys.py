@@ -64,7 +64,7 @@ def test_beside_a_stuck_key_two_others_are_never_believed():
 
 
 def test_beside_two_of_them_the_others_act_when_they_are_let_go():
-    """What shows too is then known before anything is done."""
+    """By then every key that is down is known."""
     keys = StuckKeys("12", "")
     assert strokes(keys, ("+4", 0), ("-4", 80)) == ["4"]
     assert strokes(keys, ("+4", 1000), ("+5", 1000), ("-4", 1080), ("-5", 1080)) == [TOGETHER]

@@ -73,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def progress(report: Report, seconds: float) -> str:
-    """Return the line that tells how far it has come."""
+    """Return the line that says how far it has come."""
     clock = f"{int(seconds) // 3600}:{int(seconds) // 60 % 60:02}:{int(seconds) % 60:02}"
     return f"{clock}  {report.next} lives, {report.events} events, {report.failed} failed"
 

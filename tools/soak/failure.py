@@ -1,4 +1,4 @@
-"""What the long trial calls a failure."""
+"""The failures that the long trial knows."""
 
 
 class Failure(Exception):

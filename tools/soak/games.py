@@ -62,7 +62,7 @@ def next_move(game: Any, moves: int, chance: Random) -> tuple | None:
 def _dealt(tables: Any, agreed: Setup, chance: Random) -> list[int]:
     cards = tables.cards(agreed)
     chance.shuffle(cards)
-    if tables.MOVES is drawing.MOVES:
+    if tables.MOVES == drawing.MOVES:  # the module may have been loaded anew
         size, keyed, most = tables.RULE_SETS[agreed.rules][:3]
         hand = _in_sets(size, keyed, most, cards)
         rest = [card for card in cards if card not in hand]
@@ -83,7 +83,7 @@ def _drawing(game: Any, moves: int, chance: Random) -> tuple:
     if game.seat:
         return chance.choice(legal)
     cards = [move[1] for move in legal]
-    hand: list[int] = list(game.table.hand(0) or [])
+    hand: list[int] = list(game.knowledge.hand(0) or [])
     if hand:
         thrown = game.drawn
         hand.remove(thrown)

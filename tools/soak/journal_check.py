@@ -1,4 +1,4 @@
-"""What the journal keeps is what is played, and after a power cut it is as before the key or after.
+"""The journal keeps the game in play, and after a power cut it is as before the key or after.
 
 The journal is read from the flash as the firmware reads it at power on, and its log is played anew
 by the same rules on the desktop.
@@ -21,7 +21,7 @@ SAID = ("memory", "lost", "damaged")  # a first screen that says one of these hi
 
 
 class State(NamedTuple):
-    """What a journal holds, taken together."""
+    """The content of a journal, taken together."""
 
     settings: bytes
     session: bytes
@@ -82,10 +82,10 @@ class Keeper:
         except ValueError as error:
             raise Failure("the log cannot be played again", str(error), live.rules) from error
         told, found = snapshot(referee.game), snapshot(again.game)
-        if told != found or again.drew != referee.drew:
+        if told != found or again.new_cards != referee.new_cards:
             names = [name for name in told if told[name] != found.get(name)]
             apart = [f"{name}: {told[name]} / {found.get(name)}" for name in names]
-            said = "\n".join([f"drew: {referee.drew} / {again.drew}", *apart])
+            said = "\n".join([f"drew: {referee.new_cards} / {again.new_cards}", *apart])
             raise Failure("the log gives another game", said, live.rules)
         if again.game.over and not again.game.owes:
             points = pack_scores(again.game.scores() or ())

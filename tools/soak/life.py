@@ -1,4 +1,4 @@
-"""One device from its first power on, told to do one command after the other, and watched."""
+"""One device from its first power on, given one command after the other, and watched."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the panel shows is what the screen on top draws, and all of it fits."""
+"""The panel shows exactly what the screen on top draws, and all of it fits."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ class Glass:
             self._plugged_at = self._desk.clock.now
 
     def look(self, app: Any, idle: int) -> bool:
-        """Compare; False if there is nothing new to be seen, or it cannot be told.
+        """Compare; False if there is nothing new to be seen, or it cannot be known.
 
         No key went down for `idle` us.
         """
@@ -74,9 +74,9 @@ def draw(top: Any) -> bytes:
     """Return the picture of the screen `top` as 8 pages of 128 bytes; Broken if it does not fit."""
     page = StrictPage(bytearray(1024))
     try:
-        top.draw(page)
+        top.render(page)
         if top.note:
-            top.draw_note(page)
+            top.render_note(page)
         page.paint()
     except TooLong as error:
         raise Failure("it does not fit", str(error), type(top).__name__) from error

@@ -75,7 +75,7 @@ class Played:
                     yield from self._done(change, f"settings after {moves}")
 
     def laid_and_taken_back(self) -> Iterator[Found]:
-        """Lay a card of The Game and take it back until that costs an erase; yield its cuts."""
+        """Lay a card and take it back until that costs an erase; yield its cuts."""
         self.journal.append(SETTINGS, b"\x02\x01")
         self._begin(self.course.agreed, b"\x01\x00\x05")
         self._submit(self._game.legal_moves()[0], 0)
@@ -155,7 +155,7 @@ class Played:
         agreed = setups.unpack(setup)
         referee = Referee(journal, self.course.game, agreed, dice)
         game = referee.game
-        hands = [game.table.hand(seat) for seat in range(game.players)]
+        hands = [game.knowledge.hand(seat) for seat in range(game.players)]
         points = totals(journal), journal.open, game.scores()
         return settings, setup, journal.session, referee.log(), game.facts(), hands, points
 

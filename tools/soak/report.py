@@ -1,4 +1,4 @@
-"""What a long trial has come to so far: a state to go on from, scripts of failures, a report."""
+"""The files of a long trial: a state to go on from, scripts of failures, a report."""
 
 import json
 import re

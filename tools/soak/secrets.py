@@ -12,7 +12,7 @@ from tools.soak.page_check import draw
 
 
 class Curtain:
-    """What stands between one player's hand and the next player's."""
+    """The pages between one player's hand and the next player's."""
 
     def __init__(self) -> None:
         self.begin()
@@ -32,11 +32,11 @@ class Curtain:
         self._owner = owner
 
     def look_behind(self, app: Any) -> None:
-        """See that the picture does not tell what is in other hands."""
+        """Check that the picture does not show what is in other hands."""
         if not dealt(app) or app.referee.game.over:
             return
         game, top = app.referee.game, app.stack[-1]
-        table, owner = game.table, owner_of(app)
+        table, owner = game.knowledge, owner_of(app)
         known, pile = table.known, table.pile
         shown = draw(top)
         try:
@@ -55,7 +55,7 @@ def dealt(app: Any) -> bool:
     if referee is None or referee.setup.level != SCREEN or referee.setup.players == 1:
         return False
     open_hands = referee.setup.rules.startswith("FH")  # all displays lie open, FH2
-    return hasattr(referee.game.table, "known") and not open_hands
+    return hasattr(referee.game.knowledge, "known") and not open_hands
 
 
 def owner_of(app: Any) -> int | None:

@@ -16,7 +16,7 @@ LENGTHS = (200, 500, 1000)  # commands beside waiting
 
 @dataclass
 class Outcome:
-    """What came of the trial `number`: `done` counts commands by their first word.
+    """The outcome of the trial `number`: `done` counts commands by their first word.
 
     Of a failure it has the `name`, what is `said` of it and a `script` that shows it, as short as
     it got.  `seconds` are of the processor.

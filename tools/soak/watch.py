@@ -1,4 +1,4 @@
-"""What must hold after every command: each look compares what the device knows, keeps and shows."""
+"""Checks after every command: each compares what the device knows, keeps and shows."""
 
 from typing import Any
 

@@ -1,12 +1,12 @@
-"""What playthroughs tell of *Digits*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *Digits*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.shedding import playthrough
-from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed, word
+from firmware.games.shedding.playthrough import FIELDS, LASTING, RESULT, owed
 
-__all__ = ("FIELDS", "LASTING", "RESULT", "owed", "setup", "word")
+__all__ = ("FIELDS", "LASTING", "RESULT", "owed", "setup")
 
 
-def setup(told, level: int):
+def setup(told: "dict[str, Any]", level: int):
     """Return the set-up that `told` means; raise ValueError where there is none such."""
     if playthrough.jokers(told) or playthrough.hundred(told) != playthrough.PLAIN:
         raise ValueError("there are no special cards in this game")  # H1.1

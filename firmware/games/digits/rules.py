@@ -5,7 +5,7 @@ from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.tables import digits
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     return Digits(setup, tables)
 

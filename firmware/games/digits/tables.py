@@ -3,7 +3,6 @@
 from firmware.games.shedding import tables
 
 MOVES = tables.MOVES[: tables.FREE]
-NOTES = ()
 CHANCE = tables.SHUFFLE
 WORDS = tables.WORDS
 
@@ -11,12 +10,12 @@ USUAL = b"\x00"  # scoring by cards; or by places, H-c
 MOST = b"\x01"
 
 
-def options(setup) -> bytes:
+def options(setup: "Setup") -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
     return tables.agreed(setup, USUAL, MOST)
 
 
-def cards(setup) -> list:
+def cards(setup: "Setup") -> "list[int]":
     """Return the deck in ascending order (H1.1)."""
     return list(range(1, tables.LAST + 1))
 

@@ -1,4 +1,4 @@
-"""What *Digits* says, in the players' words."""
+"""The texts of *Digits*, in the players' words."""
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.texts import called
@@ -6,16 +6,16 @@ from firmware.games.shedding.texts import called
 __all__ = ("called", "hint", "status", "why")
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason)
 
 
-def status(game) -> str:
+def status(game: "Discarding") -> str:
     """Return who is on turn."""
     return texts.turn(game)
 
 
-def hint(game) -> str:
+def hint(game: "Discarding") -> str:
     """Return which cards go; one row."""
     return texts.by_digits(game.open)

@@ -1,4 +1,4 @@
-"""What the device must know of *Great Digits* before it is chosen."""
+"""The manifest of *Great Digits*: all that the device must know before it is chosen."""
 
 from firmware.games.shedding import options
 from firmware.play.knowledge import SCREEN, TABLE
@@ -6,7 +6,6 @@ from firmware.play.knowledge import SCREEN, TABLE
 FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Great Digits"
 ORDER = 3  # its place in the list of games
-SESSION = True  # games add up, H-c
 
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H2", "Great", 2, 6),)

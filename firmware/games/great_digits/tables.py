@@ -3,7 +3,6 @@
 from firmware.games.shedding import tables
 
 MOVES = tables.MOVES
-NOTES = ()
 CHANCE = tables.SHUFFLE
 WORDS = tables.WORDS
 
@@ -12,12 +11,12 @@ USUAL = b"\x04\x00\x00"
 MOST = b"\x04\x01\x01"
 
 
-def options(setup) -> bytes:
+def options(setup: "Setup") -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
     return tables.agreed(setup, USUAL, MOST)
 
 
-def cards(setup) -> list:
+def cards(setup: "Setup") -> "list[int]":
     """Return the deck in ascending order (H1.1, H2.1)."""
     return list(range(1, tables.LAST + 1)) + [tables.JOKER] * options(setup)[0]
 

@@ -1,4 +1,4 @@
-"""What *Great Digits* says, in the players' words."""
+"""The texts of *Great Digits*, in the players' words."""
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.texts import called
@@ -6,17 +6,17 @@ from firmware.games.shedding.texts import called
 __all__ = ("called", "hint", "status", "why")
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, texts.refused().REFUSED_SPECIAL)
 
 
-def status(game) -> str:
+def status(game: "Discarding") -> str:
     """Return who is on turn, under an obligation or in a run (H2.2, H2.3)."""
     return texts.turn(game)
 
 
-def hint(game) -> str:
+def hint(game: "Discarding") -> str:
     """Return which cards go; one row."""
     if game.obliged:
         return texts.ANSWER

@@ -11,7 +11,7 @@ class Sharing:
     written as `firmware.games.melding.sets` says.
     """
 
-    def __init__(self, groups: Groups, chosen, cards: int):
+    def __init__(self, groups: Groups, chosen: "Cards", cards: int):
         self.groups = groups
         self.chosen = list(chosen)
         self.free = cards

@@ -1,4 +1,4 @@
-"""What a hand of game 6 costs: the arrangement that is best for the player."""
+"""The cost of a hand in game 6, by the arrangement that is best for the player."""
 
 from firmware.games.melding.groups import SLICE, Groups, count
 
@@ -9,7 +9,7 @@ class Best(Groups):
     `step` goes on with the search; `outside` is then how many there are.
     """
 
-    def __init__(self, cards):
+    def __init__(self, cards: "Cards"):
         super().__init__(cards, False)
         # Larger groups first: then what is left cannot reach more than the next ones' sizes.
         order = sorted(range(len(self.masks)), key=lambda group: -count(self.masks[group]))
@@ -29,7 +29,7 @@ class Best(Groups):
 
     @property
     def points(self) -> int:
-        """What the hand costs: these, and all free cards, in sets or not."""
+        """The cost of the hand: its number cards in no set, and all free cards, in sets or not."""
         return self.outside + self.jokers
 
     def step(self) -> bool:

@@ -1,4 +1,4 @@
-"""What takes a while: a claim to be out is proved or refused, a hand is counted, in slices."""
+"""Long work in slices: a claim to be out is proved or refused, a hand is counted."""
 
 from firmware.games.melding import texts
 from firmware.games.melding.screens import Checking, dealt, turn_with
@@ -7,10 +7,10 @@ from firmware.games.melding.tables import OUT, card_text
 COUNTING = "The cards of P{}"
 
 
-def claim(shell, thrown: int):
+def claim(shell: "Shell", thrown: int):
     """Return the proof that the player on turn, whose hand is known, is out without `thrown`."""
-    game = shell.referee.game
-    cards = list(game.table.hand(game.seat))
+    game: Drawing = shell.referee.game
+    cards = list(game.knowledge.hand(game.seat))
     cards.remove(thrown)
     return Claim(shell, thrown, cards)
 
@@ -18,8 +18,8 @@ def claim(shell, thrown: int):
 class Claim(Checking):
     """H5.5, H6.3: can the player on turn be out, who throws `thrown` and holds `cards` beside?"""
 
-    def __init__(self, shell, thrown: int, cards):
-        game = shell.referee.game
+    def __init__(self, shell: "Shell", thrown: int, cards: "Cards"):
+        game: Drawing = shell.referee.game
         self.game = game
         self.thrown = thrown
         self.cards = cards
@@ -34,7 +34,7 @@ class Claim(Checking):
             parts += ("best_sets", "hand_scores")
         super().__init__(shell, title, parts, self.prove, lambda: turn_with(shell, thrown))
 
-    def prove(self) -> object:
+    def prove(self) -> "Destination":
         """Go on with the proof; return where to go once it is there."""
         if self.proof is None:
             part = self.shell.referee.folder.part("melding.prover")
@@ -52,7 +52,7 @@ class Claim(Checking):
             self.work = self.count if self.counts and not self.game.keyed else self.out
         return None
 
-    def count(self) -> object:
+    def count(self) -> "Destination":
         """Count the other hands, which the rules would have to do at once (H6.4)."""
         game = self.game
         seat = len(self.points)
@@ -63,14 +63,14 @@ class Claim(Checking):
             self.points.append(0)
         elif self.best is None:
             best = self.shell.referee.folder.part("melding.best_sets")
-            self.best = best.Best(game.table.hand(seat))
+            self.best = best.Best(game.knowledge.hand(seat))
         elif not self.best.step():
             self.points.append(self.best.points)
             self.best = None
         return None
 
-    def out(self) -> object:
-        """Let the player be out, and return his sets for all to see."""
+    def out(self) -> "Destination":
+        """Let the player be out, and return their sets for all to see."""
         shell = self.shell
         seat = self.game.seat
         shell.referee.submit(self.move)
@@ -81,17 +81,19 @@ class Claim(Checking):
 class Count(Checking):
     """H5.6, H6.4: what the hand `cards` costs; `counted(points)` returns where to go then."""
 
-    def __init__(self, shell, cards, counted, stop):
+    def __init__(self, shell: "Shell", cards: "Cards", counted: "Pick", stop: "Go"):
         self.cards = cards
         self.counted = counted
         self.best = None
-        title = COUNTING.format(shell.referee.game.seat + 1)
+        game: Drawing = shell.referee.game
+        self.keyed = game.keyed
+        title = COUNTING.format(game.seat + 1)
         super().__init__(shell, title, ("groups", "best_sets", "hand_scores"), self.count, stop)
 
-    def count(self) -> object:
+    def count(self) -> "Destination":
         """Go on with counting; return where to go once it is done."""
         part = self.shell.referee.folder.part
-        if self.shell.referee.game.keyed:
+        if self.keyed:
             return self.counted(part("melding.hand_scores").keys_in(self.cards))
         if self.best is None:
             self.best = part("melding.best_sets").Best(self.cards)

@@ -1,8 +1,8 @@
-"""Cards that may lie in one set, as bit masks over the cards: what the prover counts with."""
+"""Groups of cards that can be in one set, as bit masks: the prover counts with them."""
 
 from firmware.games.melding.sets import JOKER, PRIMES, is_prime
 
-SLICE = 8  # looks at how groups fit together, up to 0.9 ms each on the board, that a slice is worth
+SLICE = 8  # steps of the search in one slice; a step takes up to 0.9 ms on the board
 _ONES = (  # of the bits of 0 to 31, how many are set
     b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"
     b"\x01\x02\x02\x03\x02\x03\x03\x04\x02\x03\x03\x04\x03\x04\x04\x05"
@@ -17,10 +17,10 @@ def count(mask: int) -> int:
 class Groups:
     """Cards, at most 15 of them beside free cards, and the groups that sets can be made of.
 
-    `keyed` tells game 5, where each set needs a key and two more cards, from 6, where it is four.
+    `keyed` is True in game 5, where a set is a key and two more cards; in game 6 it is four cards.
     """
 
-    def __init__(self, cards, keyed: bool):
+    def __init__(self, cards: "Cards", keyed: bool):
         self.keyed = keyed
         self.cards = [card for card in cards if card != JOKER]
         self.jokers = len(cards) - len(self.cards)
@@ -44,7 +44,7 @@ class Groups:
                 self._add(digit, ones[digit], 0)
                 self._add(digit + 10, tens[digit], 0)
 
-    def short(self, chosen, free: int, due) -> int:
+    def short(self, chosen: "Cards", free: int, due: "Sequence[int]") -> int:
         """Return how many cards the sets of the groups `chosen` lack at best.
 
         They take them from those of the mask `free`; `due` says how many each needs.
@@ -59,7 +59,7 @@ class Groups:
             worst = max(worst, need - count(reach & free))
         return worst
 
-    def fit(self, chosen) -> bool:
+    def fit(self, chosen: "Cards") -> bool:
         """Return True if the groups `chosen` can all be sets, with the free cards' help."""
         free = self.all
         jokers = self.jokers

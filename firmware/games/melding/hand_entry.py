@@ -1,6 +1,6 @@
 """A hand is typed card by card, where the players have the cards."""
 
-from firmware.games.melding.picture import draw_cards
+from firmware.games.melding.picture import render_cards
 from firmware.games.melding.refusal_rules import why_not_card, why_not_hand
 from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.tables import card_text
@@ -17,11 +17,11 @@ TYPED = "#add  D remove *back"
 CHECK = "#check card D *back"
 
 
-def claim(shell, thrown: int):
-    """Return the screen on which the player on turn types what he holds beside `thrown`."""
-    game = shell.referee.game
+def claim(shell: "Shell", thrown: int):
+    """Return the screen on which the player on turn types what they hold beside `thrown`."""
+    game: Drawing = shell.referee.game
 
-    def typed(cards):
+    def typed(cards: "Cards"):
         check = shell.referee.folder.part("melding.claim_check")
         return check.Claim(shell, thrown, cards)
 
@@ -37,7 +37,14 @@ class Hand(Typing):
 
     help = "HAND"
 
-    def __init__(self, shell, title: str, others, typed, back):
+    def __init__(
+        self,
+        shell: "Shell",
+        title: str,
+        others: "list[int]",
+        typed: "Callable[[list[int]], Destination]",
+        back: "Go",
+    ):
         super().__init__(shell)
         self.title = title
         self.others = others
@@ -50,7 +57,7 @@ class Hand(Typing):
         """True once all cards have been typed."""
         return len(self.cards) == self.game.hand_size
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         shown = self.input.text  # refused or not, D takes it out
         if self.input.take(key):
             return None
@@ -68,9 +75,9 @@ class Hand(Typing):
             self.refuse(TYPE)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, self.title)
-        draw_cards(page, self.cards, 2, self.game.keyed)
+        render_cards(page, self.cards, 2, self.game.keyed)
         count = self.game.hand_size
         if self.full and not self.input.text:
             page.row(5, FULL.format(count))

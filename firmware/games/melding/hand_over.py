@@ -1,4 +1,4 @@
-"""What everybody may see, and one's own hand, while the device is passed round."""
+"""The page for all and the page of one's own hand, while the device is passed round."""
 
 from firmware.games.melding import picture, texts
 from firmware.games.melding.lights import ring
@@ -8,13 +8,13 @@ __all__ = ("Cover", "Hand")
 lights = ring
 
 
-def draw_table(page, game, title: str) -> None:
+def render_table(page: "Page", game: "Drawing", title: str) -> None:
     """Put the table on rows 0 to 3: the open card, and who is out."""
     out = texts.OUT.format(texts.players(game.finished)) if game.finished else ""
-    picture.draw_table(page, game, title, (out, "", ""))
+    picture.render_table(page, game, title, (out, "", ""))
 
 
-def on_key(screen, key: str) -> bool:
+def on_key(screen: "Between", key: str) -> bool:
     """Sort a hand that is shown by C."""
     if key != "C" or not isinstance(screen, Hand):
         return False
@@ -25,21 +25,19 @@ def on_key(screen, key: str) -> bool:
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; `said` is what the last player did that all saw."""
 
-    def __init__(self, shell, seat: int, then, back=None, said: str = ""):
-        super().__init__(shell, seat, then, back)
-        self.said = said
-
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page: "Page") -> None:
+        super().render(page)
         page.row(6, self.said)
 
 
 class Hand(hand_over.Hand):
-    """Show the hand of `seat` to its owner, until he hides it."""
+    """Show the hand of `seat` to its owner, until they hide it."""
 
-    def draw(self, page) -> None:
+    game: "Drawing"
+
+    def render(self, page: "Page") -> None:
         title = "P{}: your cards".format(self.seat + 1)
         sorts = picture.sorts(self.seat)
-        picture.draw_table(page, self.game, title, ("", sorts, ""))
-        picture.draw_hand(page, self.game, self.seat)
-        self.draw_keys(page, "hide my cards")
+        picture.render_table(page, self.game, title, ("", sorts, ""))
+        picture.render_hand(page, self.game, self.seat)
+        self.render_keys(page, "hide my cards")

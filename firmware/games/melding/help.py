@@ -9,14 +9,14 @@ TURN = (
     "* for the menu: rules, ruling and more.",
 )
 START = (
-    "You agree who starts and press his number.",
-    "Playing on the screen, A passes me round, so that each sees his own cards.",
+    "You agree who starts and press their number.",
+    "Playing on the screen, A passes me round, so that each sees their own cards.",
 )
 OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A free card goes "
     "under the draw pile: turn the next.",
 )
-LOOK = ("Press the number of the player who wants to see his own cards.",)
+LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
     "Not seen after all: a card that I take for thrown, or for another's, may be in a hand again.",
@@ -28,6 +28,5 @@ HAND = (
 CHECK = ("I try all ways to lay the cards in sets. * stops.",)
 SETS = ("These are the sets. F=23 is a free card that stands for 23. * takes the claim back.",)
 SCORE = (
-    "Type what his hand costs and #. Or D, and then his cards: I count them in the way that is "
-    "best for him.",
+    "Type what their hand costs and #. Or D, and then the cards: I count them in the best way.",
 )

@@ -13,7 +13,7 @@ from firmware.games.melding.tables import (
 )
 
 
-def moves(game) -> list:
+def moves(game: "Drawing") -> "list[Move]":
     """Return every move that the rules allow now; rulings and claims to be out left out."""
     if game.owes:
         return [(SHUFFLE,) + tuple(game.owes)]

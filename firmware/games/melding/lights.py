@@ -1,6 +1,6 @@
 """The ring in games 5 and 6: each seat has an arc, the one on turn shines.
 
-Who has drawn and must throw sees every second pixel of his blink.  Whoever is out is dark.
+Every second pixel blinks for a player who has drawn and must throw.  Whoever is out is dark.
 """
 
 from firmware.ui.screen import DARK, PIXELS, arc
@@ -11,8 +11,8 @@ _WON = (0, 60, 0)
 _BLINK_MS = 400
 
 
-def ring(game, now: int) -> list:
-    """Return the 16 colours at `now` ms; once somebody has won his arc is lit."""
+def ring(game: "Drawing", now: int) -> "list[Colour]":
+    """Return the 16 colours at `now` ms; once somebody has won, their arc is lit."""
     colours: list = [DARK] * PIXELS
     ended = game.over or game.scoring
     for seat in range(game.players):

@@ -1,6 +1,6 @@
-"""The first open card, which the players tell where they have the cards (H-e)."""
+"""The first open card, which the players type where they have the cards (H-e)."""
 
-from firmware.games.melding.screens import Typing, first, take_back
+from firmware.games.melding.screens import Typing, first
 from firmware.games.melding.tables import OPEN
 from firmware.ui.page import wrap
 
@@ -14,11 +14,11 @@ class Opening(Typing):
 
     help = "OPENING"
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         if key == "#" and self.input.card is not None:
             return self._open(self.input.card)
         self.refuse(TYPE)
@@ -32,7 +32,7 @@ class Opening(Typing):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])

@@ -20,6 +20,6 @@ PARTS = (
 LIKELY = ("melding.result_texts", "melding.refusal_texts", "melding.ruling_screen", "help")
 
 
-def score(cards: str) -> tuple:
+def score(cards: str) -> "OptionRow":
     """Return the option of scoring (H-c); `cards` says which cards in the hand count."""
     return ("score", "What do others score?", (("cards", cards), ("places", "2 3 4 by places")), 0)

@@ -10,10 +10,12 @@ _BESIDE = 6  # characters before what stands beside it
 _HAND = 4  # the first row of a hand
 _ROW = 7  # cards a row
 
-by_ones = bytearray(6)  # by seat, whether he sorts his cards by their ones digits
+by_ones = bytearray(6)  # by seat, whether they sort their cards by their ones digits
 
 
-def draw_table(page, game, title: str, beside=("", "", "")) -> None:
+def render_table(
+    page: "Page", game: "Drawing", title: str, beside: "Sequence[str]" = ("", "", "")
+) -> None:
     """Put `title` on row 0, the open card on rows 1 to 3 and the texts `beside` it."""
     page.row(0, title)
     for row in range(3):
@@ -25,7 +27,7 @@ def draw_table(page, game, title: str, beside=("", "", "")) -> None:
         page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
 
 
-def draw_cards(page, cards, row: int, keyed: bool = False) -> None:
+def render_cards(page: "Page", cards: "Cards", row: int, keyed: bool = False) -> None:
     """Put `cards`, 21 at most, on three rows from `row` on; where sets have keys, primes marked."""
     for i in range(0, len(cards), _ROW):
         line = ""
@@ -35,22 +37,22 @@ def draw_cards(page, cards, row: int, keyed: bool = False) -> None:
         page.row(row + i // _ROW, line)
 
 
-def draw_hand(page, game, seat: int, drawn: int = 0) -> None:
+def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> None:
     """Put the hand of `seat` on rows 4 to 6, sorted as its owner likes it.
 
     The card that has just been `drawn`, if any, is left out: it is shown beside the open card.
     """
-    hand = list(game.table.hand(seat))
+    hand = list(game.knowledge.hand(seat))
     if drawn:
         hand.remove(drawn)
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
-    draw_cards(page, hand, _HAND, game.keyed)
+    render_cards(page, hand, _HAND, game.keyed)
 
 
-def draw_counts(page, game) -> None:
+def render_counts(page: "Page", game: "Drawing") -> None:
     """Put how many cards each seat holds on row 4."""
-    page.row(4, "in hand " + " ".join([str(count) for count in game.table.hands]))
+    page.row(4, "in hand " + " ".join([str(count) for count in game.knowledge.hands]))
 
 
 def sort(seat: int) -> None:

@@ -13,18 +13,20 @@ from firmware.games.melding.tables import (
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 
-# What a step would tell of the table, were whole games told.
+# The fields of a step, if there were whole games of it.
 FIELDS = ("open", "seat", "drawn", "draw", "hands", "over")
 LASTING = ("hands", "over")
 RESULT = "points"
 
 
-def word(game):
+def word(game: "Drawing"):
     """Return None: there is always a card to throw."""
     return None
 
 
-def claim(told, level: int, tables, rules) -> bool:
+def claim(
+    told: "dict[str, Any]", level: int, tables: "MeldingTables", rules: "MeldingRules"
+) -> bool:
     """Return whether `rules` let the player go out who holds the hand of `told` after drawing.
 
     Raises ValueError if there is no such hand.
@@ -56,7 +58,7 @@ def claim(told, level: int, tables, rules) -> bool:
     return game.finished == [0]
 
 
-def _rest(hand, cards) -> list:
+def _rest(hand: "list[int]", cards: "list[int]") -> "list[int]":
     """Return `cards` without those of `hand`; raise ValueError if they are not among them."""
     for card in hand:
         if card not in cards:
@@ -66,7 +68,7 @@ def _rest(hand, cards) -> list:
     return cards
 
 
-def _deck(hand, rest) -> bytes:
+def _deck(hand: "list[int]", rest: "list[int]") -> bytes:
     """Return a deck of which the first of two players is dealt `hand`, its last card on top."""
     size = len(hand) - 1
     dealt = []
@@ -75,7 +77,7 @@ def _deck(hand, rest) -> bytes:
     return bytes(dealt + [rest[size], hand[size]] + rest[size + 1 :])
 
 
-def _card(told) -> int:
+def _card(told: "dict[str, Any]") -> int:
     if type(told) is not int and told != "F":
         raise ValueError("no card is {}".format(told))
     return card_value(str(told))

@@ -17,7 +17,7 @@ class Proof(Groups):
     `step` goes on with the proof; `arrangement` is then what it found, or None.
     """
 
-    def __init__(self, cards, keyed: bool, most: int):
+    def __init__(self, cards: "Cards", keyed: bool, most: int):
         super().__init__(cards, keyed)
         self.most = most
         self.path = [-1]  # the group tried last, at each depth

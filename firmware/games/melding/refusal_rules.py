@@ -14,7 +14,7 @@ from firmware.games.melding.tables import (
 )
 
 
-def why_not(game, move):
+def why_not(game: "Drawing", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if game.owes:
@@ -27,9 +27,7 @@ def why_not(game, move):
     if code >= TOP:
         return ruling_rules.why_not(game, move)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if game.scoring or code == SCORE:
         return _why_not_score(game, move)
     if not game.told or code == OPEN:
@@ -43,7 +41,7 @@ def why_not(game, move):
     return why_not_card(game, move[1], 1) if code == THROW else _why_not_out(game, move)
 
 
-def _why_not_score(game, move):
+def _why_not_score(game: "Drawing", move: "Move"):
     if not game.scoring:
         return ("playing",)
     if move[0] != SCORE or move[1] != game.seat:
@@ -51,7 +49,7 @@ def _why_not_score(game, move):
     return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
 
 
-def _why_not_open(game, move):
+def _why_not_open(game: "Drawing", move: "Move"):
     if game.told:
         return ("told",)
     if move[0] != OPEN:
@@ -61,7 +59,7 @@ def _why_not_open(game, move):
     return None if 1 <= move[1] <= game.last else ("card", move[1], game.last)
 
 
-def _why_not_out(game, move):
+def _why_not_out(game: "Drawing", move: "Move"):
     """Return why these cards are not the hand, or not in sets (H5.5, H6.3)."""
     cards = [real(part) for part in move[2:] if part != SPLIT] + [move[1]]
     if len(cards) != game.hand_size + 1:
@@ -72,13 +70,13 @@ def _why_not_out(game, move):
     return None if are_sets(move[2:], game.keyed, game.most) else ("sets",)
 
 
-def why_not_hand(game, cards):
+def why_not_hand(game: "Drawing", cards: "Cards"):
     """Return why `cards` cannot be the whole hand of the player at `seat`, or None."""
     for card in cards:
         why = why_not_card(game, card, cards.count(card))
         if why:
             return why
-    if game.table.hand(game.seat) is None:
+    if game.knowledge.hand(game.seat) is None:
         shown = game.shown[game.seat]
         for card in shown:
             if cards.count(card) < shown.count(card):
@@ -86,16 +84,16 @@ def why_not_hand(game, cards):
     return None
 
 
-def why_not_card(game, card: int, count: int):
+def why_not_card(game: "Drawing", card: int, count: int):
     """Return why `count` of `card` cannot be in the hand of the player at `seat`, or None."""
     if not game.copies(card):
         return ("jokers",) if card == JOKER else ("card", card, game.last)
-    hand = game.table.hand(game.seat)
+    hand = game.knowledge.hand(game.seat)
     if hand is not None:
         return None if hand.count(card) >= count else ("held", card)
     if count > game.copies(card):
         return ("twice", card)
     shown = game.shown[game.seat]
-    if count > game.table.hands[game.seat] - len(shown) + shown.count(card):
-        return ("room", card)  # the others are those that he took openly
+    if count > game.knowledge.hands[game.seat] - len(shown) + shown.count(card):
+        return ("room", card)  # the others are those that they took openly
     return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)

@@ -1,4 +1,4 @@
-"""What is said to a refusal in games 5 and 6; loaded when there is one."""
+"""The texts of refusals in games 5 and 6; loaded when there is one."""
 
 from firmware.games.melding.tables import card_text
 
@@ -37,7 +37,7 @@ REFUSED = {
 _OF_CARDS = ("held", "thrown", "twice", "elsewhere", "room", "shown", "top", "unseen")
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     figures = reason[1:]
     if reason[0] in _OF_CARDS:

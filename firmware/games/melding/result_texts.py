@@ -1,4 +1,4 @@
-"""What games 5 and 6 say now and then: of moves taken back, and at the end."""
+"""The rarer texts of games 5 and 6: of moves taken back, and at the end."""
 
 from firmware.games.melding.texts import players
 
@@ -17,7 +17,7 @@ def called(move: str) -> str:
     return CALLED.get(words[0], move[move.find("-") + 1 :])
 
 
-def verdict(game) -> str:
+def verdict(game: "Drawing") -> str:
     """Return who has won, and what counts or in which order the others finished (H-c)."""
     text = WON.format(game.finished[0] + 1)
     if game.places:

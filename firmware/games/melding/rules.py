@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.melding import refusal_rules, ruling_rules
+from firmware.games.melding import parts, refusal_rules, ruling_rules
 from firmware.games.melding.sets import JOKER, SPLIT, real
 from firmware.games.melding.tables import (
     DRAW,
@@ -17,12 +17,13 @@ from firmware.games.melding.tables import (
     deck,
     options,
 )
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 UNSCORED = -1
 
 
-def new(setup, kind, last: int):
+def new(setup: "Setup", kind: "tuple[int, bool, int, int]", last: int):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such.
 
     `kind` is its rule set: cards in a hand, whether sets have keys, most sets and most players.
@@ -35,40 +36,44 @@ def new(setup, kind, last: int):
     if setup.level == SCREEN:
         if sorted(setup.deck) != cards:
             raise ValueError("not the deck of this game")
-        table = Open(setup.players, setup.deck)
+        table = Hands(setup.players, setup.deck)
     return Drawing(table, kind, last, options(setup))
 
 
-class Drawing:
+class Drawing(RulesBase):
     """One game, advanced in place by `play`."""
 
-    def __init__(self, table, kind, last: int, chosen):
-        self.table = table
+    def __init__(
+        self, table: "Counts", kind: "tuple[int, bool, int, int]", last: int, chosen: "bytes"
+    ):
+        self.knowledge = table
         self.players = len(table.hands)
         self.hand_size, self.keyed, self.most, _ = kind
         self.last = last
         self.jokers = chosen[0]
         self.places = chosen[1] == 1  # H-c: do they play on for places?
-        self.pile = []  # discarded, as far as it is known; the last one is the open card
+        self.pile: list[int] = []  # discarded, as far as it is known; the last one is the open card
         self.shown = [[] for _ in table.hands]  # open cards taken and not thrown since, by seat
-        self.laid = []  # in the sets of those who are out
-        self.owes = ()
+        self.laid: list[int] = []  # in the sets of those who are out
+        self.owes: Cards = ()
         self.started = False
         self.seat = 0  # who is on turn, once it has started; then whose hand is to be scored
-        self.drawn = None  # the card drawn in this turn: None before, 0 where it cannot be known
+        self.drawn: Perhaps[int] = (
+            None  # the card drawn in this turn: None before, 0 where it cannot be known
+        )
         self.taken = False  # is that the open card?
-        self.finished = []  # the seats that are out, in that order
+        self.finished: list[int] = []  # the seats that are out, in that order
         self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
         self.counted: list | None = None  # what each hand costs, where that is counted ahead
         self.over = False
         self.judging = True
         table.deal(self.hand_size)
-        if table.hand(0) is not None:
-            self._turn_over()
+        if isinstance(table, Hands):
+            self._turn_over(table)
 
     @property
     def open(self):
-        """The open card, or None where none lies there or it has not been told yet."""
+        """The open card, or None where none lies there or it has not been typed yet."""
         return self.pile[-1] if self.pile else None
 
     @property
@@ -84,13 +89,11 @@ class Drawing:
     @property
     def outside(self) -> int:
         """Cards in the draw pile and the discard pile together."""
-        return self.last + self.jokers - sum(self.table.hands + [len(self.laid)])
+        return self.last + self.jokers - sum(self.knowledge.hands + [len(self.laid)])
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
-        from firmware.games.melding import facts as melding_facts  # no screen asks for them
-
-        return melding_facts.of(self)
+        return parts.facts.of(self)
 
     def copies(self, card: int) -> int:
         """Return how many cards like `card` this game has."""
@@ -107,22 +110,15 @@ class Drawing:
                 known += self.shown[seat].count(card)
         return known
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and claims to be out left out."""
-        from firmware.games.melding import legal  # wanted for a moment
+        return parts.legal.moves(self)
 
-        return legal.moves(self)
-
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        return why or self.do(move)
-
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == DRAW:
@@ -130,7 +126,7 @@ class Drawing:
         elif code == TAKE:
             self.drawn = self.pile.pop()
             self.taken = True
-            self.table.put(self.seat, self.drawn)
+            self.knowledge.put(self.seat, self.drawn)
             self.shown[self.seat].append(self.drawn)
         elif code == THROW:
             self._throw(move[1])
@@ -143,15 +139,15 @@ class Drawing:
         elif code == SHUFFLE:
             self._renew(move[1:])
         elif code == OPEN:
-            self.table.turn_over()
+            self.knowledge.turn_over()
             self.pile.append(move[1])
         elif code == START:
             self.turn_to(move[1])
         else:
             ruling_rules.rule(self, move)
 
-    def drew(self, move) -> bool:
-        """Return True if `move`, if it is legal, makes somebody see a card that he had not seen."""
+    def drew(self, move: "Move") -> bool:
+        """Return True if `move`, if it is legal, makes somebody see a card not seen before."""
         return move[0] == DRAW
 
     def judge(self) -> None:
@@ -173,9 +169,8 @@ class Drawing:
         points = " ".join([str(count) for count in self.scores() or ()])
         return "P{} wins, {}".format(self.finished[0] + 1, points) if points else "not over"
 
-    def _turn_over(self) -> None:
+    def _turn_over(self, table: "Hands") -> None:
         """Turn the first open card over; a free card goes under the draw pile (H-e)."""
-        table = self.table
         under = []
         card = table.turn_over()
         while card == JOKER:
@@ -187,8 +182,8 @@ class Drawing:
 
     def _draw(self) -> None:
         """Draw the top of the draw pile; was it the last, shuffle at once (H-b)."""
-        table = self.table
-        known = table.hand(self.seat) is not None
+        table = self.knowledge
+        known = isinstance(table, Hands)
         self.drawn = table.pile[len(table.pile) - table.draw] if known else 0
         table.take(self.seat, 1)
         if not table.draw:
@@ -197,13 +192,13 @@ class Drawing:
             else:
                 self._renew(range(self.outside - 1))
 
-    def _renew(self, order) -> None:
-        self.table.renew(order)
+    def _renew(self, order: "Cards") -> None:
+        self.knowledge.renew(order)
         self.pile = self.pile[-1:]
         self.owes = ()
 
     def _throw(self, card: int) -> None:
-        self.table.lay(self.seat, card)
+        self.knowledge.lay(self.seat, card)
         if card in self.shown[self.seat]:
             self.shown[self.seat].remove(card)
         self.pile.append(card)
@@ -213,21 +208,19 @@ class Drawing:
         while self.seat in self.finished:
             self.seat = (self.seat + 1) % self.players
 
-    def _out(self, thrown: int, cards) -> None:
-        """Let the player on turn be out with his `cards` in sets, and `thrown` the open card."""
+    def _out(self, thrown: int, cards: "Cards") -> None:
+        """Let the player on turn be out with their `cards` in sets, and `thrown` the open card."""
         seat = self.seat
         self._throw(thrown)
         for card in cards:
-            self.table.lay(seat, card)
+            self.knowledge.lay(seat, card)
         self.laid += cards
         self.shown[seat] = []
         self._finish(seat)
         if not self.places:
-            self.over = self.table.hand(seat) is not None
+            self.over = self.knowledge.hand(seat) is not None
             if self.over:
-                from firmware.games.melding import hand_scores  # wanted for a moment
-
-                hand_scores.count(self)
+                parts.hand_scores.count(self)
             self.turn_to((seat + 1) % self.players)
         else:
             self._next()

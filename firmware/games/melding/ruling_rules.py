@@ -4,7 +4,7 @@ from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import PILE, TOP, TURN
 
 
-def why_not(game, move):
+def why_not(game: "Drawing", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
     if not game.started:
@@ -13,7 +13,7 @@ def why_not(game, move):
         return ("score", game.seat + 1)
     if code == TURN:
         return _why_not_turn(game, move[1])
-    if game.table.hand(game.seat) is not None:
+    if game.knowledge.hand(game.seat) is not None:
         return ("dealt",)
     if code == PILE:
         most = game.outside - (game.open is not None)
@@ -29,7 +29,7 @@ def why_not(game, move):
     return None if _place_of(game, move[1]) else ("unseen", move[1])
 
 
-def _why_not_turn(game, seat: int):
+def _why_not_turn(game: "Drawing", seat: int):
     if not game.told:
         return ("open",)
     if game.drawn is not None:
@@ -39,13 +39,13 @@ def _why_not_turn(game, seat: int):
     return ("finished", seat + 1) if seat in game.finished else None
 
 
-def rule(game, move) -> None:
+def rule(game: "Drawing", move: "Move") -> None:
     """Change `game` to what the ruling `move`, a legal one, says."""
     code = move[0]
     if code == TURN:
         game.turn_to(move[1])
     elif code == PILE:
-        game.table.draw = move[1]
+        game.knowledge.draw = move[1]
         if move[1] + len(game.pile) > game.outside:  # what I take for discarded lies there again
             game.pile = game.pile[-1:]
     elif code == TOP:
@@ -58,7 +58,7 @@ def rule(game, move) -> None:
         _forget(game, move[1])
 
 
-def _forget(game, card: int) -> None:
+def _forget(game: "Drawing", card: int) -> None:
     """Let the place of `card`, which was known, be unknown."""
     place = _place_of(game, card)
     if place is game.laid:
@@ -66,7 +66,7 @@ def _forget(game, card: int) -> None:
     place.remove(card)
 
 
-def _place_of(game, card: int) -> list:
+def _place_of(game: "Drawing", card: int) -> "list[int]":
     """Return the list that has `card`, discarded, taken or laid in sets, or an empty one."""
     for cards in [game.pile] + game.shown + [game.laid]:
         if card in cards:

@@ -1,12 +1,12 @@
-"""What a hand that is left costs, where the players have the cards (H5.6, H6.4)."""
+"""Typing the cost of a hand that is left, where the players have the cards (H5.6, H6.4)."""
 
-from firmware.games.melding.screens import Typing, take_back
+from firmware.games.melding.screens import Typing
 from firmware.games.melding.tables import SCORE
 
 TITLE = "Points of P{}:"
 WHAT = (  # in game 6, in game 5
-    ("his cards in no set,", "and his free cards"),
-    ("his primes and his", "free cards"),
+    ("their cards in no set", "and their free cards"),
+    ("their primes and", "their free cards"),
 )
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
@@ -16,21 +16,21 @@ TYPED = "#ok  D cards  *back"
 
 
 class Score(Typing):
-    """``5 #`` gives the player whose turn to count it is 5 points; by D he types his hand."""
+    """``5 #`` gives the player whose turn to count it is 5 points; by D they type their hand."""
 
     help = "SCORE"
 
-    def __init__(self, shell, counted=None):
+    def __init__(self, shell: "Shell", counted: "int | None" = None):
         super().__init__(shell)
         self.seat = self.game.seat
         self.counted = counted
         shell.soon(shell.referee.folder.module("melding.hand_entry"))
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key != "A" and self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         points = self.input.number
         if points is None:
             points = self.counted
@@ -41,7 +41,7 @@ class Score(Typing):
         self.refuse(TYPE)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, TITLE.format(self.seat + 1))
         what = WHAT[self.game.keyed]
         page.row(1, what[0])
@@ -72,7 +72,7 @@ class Score(Typing):
         def counted(points: int):
             return Score(shell, points)
 
-        def typed(cards):
+        def typed(cards: "list[int]"):
             return part("melding.claim_check").Count(shell, cards, counted, back)
 
         hand = part("melding.hand_entry")

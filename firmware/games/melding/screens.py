@@ -10,9 +10,9 @@ from firmware.ui.page import wrap
 from firmware.ui.screen import Screen, arc
 
 
-def first(shell, said: str = ""):
-    """Return the screen that the game in play stands at; a cover tells what all saw, `said`."""
-    game = shell.referee.game
+def first(shell: "Shell", said: str = ""):
+    """Return the screen that the game in play stands at; a cover says `said`, which all saw."""
+    game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return later.first_player.AfterDeal(shell, "melding.open_card_screen")
@@ -24,19 +24,15 @@ def first(shell, said: str = ""):
     if not game.told:
         return part("melding.open_card_screen").Opening(shell)
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back, said)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back, said)
     return Turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    game = shell.referee.game
+    game: Drawing = shell.referee.game
     part = shell.referee.folder.part
-
-    def rules():
-        return later.text_screen.TextScreen(shell, part("help").RULES)
-
-    lines: list = [("Rules in short", rules)]
+    lines: list = []
     if game.started and game.told and not game.scoring and not game.over:
         lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
@@ -45,20 +41,15 @@ def menu(shell) -> list:
     return lines
 
 
-def dealt(game) -> bool:
+def dealt(game: "Drawing") -> bool:
     """Return True if the device shows hands and is passed round."""
-    return game.table.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
+    return game.knowledge.hand(0) is not None
 
 
 class CardInput(NumberInput):
     """The card typed so far: a number, or A for a free card, which the next digit replaces."""
 
-    def __init__(self, screen):
+    def __init__(self, screen: "Screen"):
         super().__init__(screen)
         self._whole = False  # does a digit begin a new number?
 
@@ -92,36 +83,37 @@ class CardInput(NumberInput):
 class Typing(Screen):
     """A screen on which cards are typed: digits, or A for a free card."""
 
-    def __init__(self, shell):
+    helps = "help"
+
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.helps = shell.referee.folder.module("help")
         self.input = CardInput(self)
 
     @property
-    def game(self):
+    def game(self) -> "Drawing":
         """The rules' table."""
         return self.shell.referee.game
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return melding_lights.ring(self.game, now)
 
-    def wrong(self, why) -> None:
+    def wrong(self, why: "Reason") -> None:
         """Refuse what was typed for the reason `why`."""
         self.input.refuse()
         self.refuse(texts.why(why))
 
 
 class Checking(Screen):
-    """What takes a while: load `parts`, then ask `work()` in slices where to go; ``*`` stops it.
+    """Long work: load `parts`, then ask `work()` in slices where to go; ``*`` stops it.
 
     `title` says what for, `stop()` returns where to go if it is not to be done.
     """
 
     help = "CHECK"
+    helps = "help"
 
-    def __init__(self, shell, title: str, parts, work, stop):
+    def __init__(self, shell: "Shell", title: str, parts: "Sequence[str]", work: "Go", stop: "Go"):
         super().__init__(shell)
-        self.helps = shell.referee.folder.module("help")
         self.title = title
         self.work = work
         self.stop = stop
@@ -129,25 +121,25 @@ class Checking(Screen):
         for part in parts:
             shell.soon(shell.referee.folder.module("melding." + part))
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         return self.stop() if key == "*" else None
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if not self.drawn or self.shell.load_part():  # the key is answered first
             return None
         return self.work()
 
-    def draw(self, page) -> None:
-        picture.draw_table(page, self.shell.referee.game, self.title)
+    def render(self, page: "Page") -> None:
+        picture.render_table(page, self.shell.referee.game, self.title)
         page.row(5, texts.MOMENT)
         page.row(7, texts.STOP)
         self.drawn = True
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return melding_lights.ring(self.shell.referee.game, now)
 
 
-def turn_with(shell, card: int):
+def turn_with(shell: "Shell", card: int):
     """Return the turn of the player who has typed `card`; another may be typed in its place."""
     turn = Turn(shell)
     turn.input.offer(card)
@@ -163,16 +155,16 @@ class Turn(Typing):
     help = "TURN"
     looking = True
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.remark = ""
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         drawn = self.game.drawn is not None
         if drawn and self.input.take(key):
             return None
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         card = self.input.card
         if key == "C" and dealt(self.game):
             picture.sort(self.game.seat)
@@ -184,7 +176,7 @@ class Turn(Typing):
             self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         seat = game.seat
         drawn = game.drawn is not None
@@ -192,11 +184,11 @@ class Turn(Typing):
         sorts = picture.sorts(seat) if known else ""
         beside = (texts.drawn(game), sorts, texts.THROW.format(self.input.text) if drawn else "")
         title = texts.status("P{}'s turn".format(seat + 1), game)
-        picture.draw_table(page, game, title, beside)
+        picture.render_table(page, game, title, beside)
         if known:
-            picture.draw_hand(page, game, seat, game.drawn or 0)
+            picture.render_hand(page, game, seat, game.drawn or 0)
         else:
-            picture.draw_counts(page, game)
+            picture.render_counts(page, game)
             lines = wrap(self.remark)
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
@@ -204,13 +196,13 @@ class Turn(Typing):
 
     def _draw(self, code: int) -> None:
         game = self.game
-        last = code == DRAW and game.table.draw == 1
+        last = code == DRAW and game.knowledge.draw == 1
         self.shell.referee.submit((code,))
         self.shell.signals.done(*arc(game.players, game.seat))
         if last and dealt(game):
-            self.say(texts.SHUFFLED.format(game.table.draw))
+            self.say(texts.SHUFFLED.format(game.knowledge.draw))
         elif last:
-            self.remark = texts.SHUFFLE.format(game.table.draw)
+            self.remark = texts.SHUFFLE.format(game.knowledge.draw)
 
     def _throw(self, card: int):
         game = self.game

@@ -1,4 +1,4 @@
-"""What a set is in games 5 and 6 of the 100 Games, and how an arrangement in sets is written.
+"""Sets in games 5 and 6 of the 100 Games, and the written form of an arrangement in sets.
 
 An arrangement is a list of bytes: a card as its number, a free card that stands for the number n
 as ``STANDS + n``, SPLIT between two sets.  In game 5 each set begins with its key.
@@ -26,7 +26,7 @@ def is_prime(card: int) -> bool:
     return bytes((card,)) in PRIMES
 
 
-def split(arrangement) -> list:
+def split(arrangement: "Arrangement") -> "list[list[int]]":
     """Return the sets of `arrangement`, each a list of parts."""
     sets = [[]]
     for part in arrangement:
@@ -37,7 +37,7 @@ def split(arrangement) -> list:
     return sets
 
 
-def is_set(parts, keyed: bool) -> bool:
+def is_set(parts: "Sequence[int]", keyed: bool) -> bool:
     """Return True if `parts` are a set: of game 5 if `keyed` (H5.2 to H5.4), else of 6 (H6.2).
 
     Single-digit numbers have the tens digit 0 here: that makes one rule of H5.3 and H5.2.
@@ -56,7 +56,7 @@ def is_set(parts, keyed: bool) -> bool:
     return is_prime(key) if keyed else len(numbers) in (ones, tens)
 
 
-def are_sets(arrangement, keyed: bool, most: int) -> bool:
+def are_sets(arrangement: "Arrangement", keyed: bool, most: int) -> bool:
     """Return True if `arrangement` is nothing but sets, at most `most` of them (H5.7)."""
     sets = split(arrangement)
     if len(sets) > most:

@@ -1,7 +1,6 @@
 """The sets of a player who is out, for all to see (H5.5, H6.3)."""
 
 from firmware.games.melding.lights import ring
-from firmware.games.melding.screens import take_back
 from firmware.games.melding.sets import STANDS, number, split
 from firmware.games.melding.tables import card_text
 from firmware.ui.page import wrap
@@ -22,11 +21,11 @@ class Sets(Screen):
     """Show the arrangement of the move `out`, by which the player at `seat` is out."""
 
     help = "SETS"
+    helps = "help"
 
-    def __init__(self, shell, seat: int, out):
+    def __init__(self, shell: "Shell", seat: int, out: "Move"):
         super().__init__(shell)
-        self.game = shell.referee.game
-        self.helps = shell.referee.folder.module("help")
+        self.game: Drawing = shell.referee.game
         self.title = OUT.format(seat + 1, card_text(out[1]))
         self.lines = []
         for parts in split(out[2:]):
@@ -35,33 +34,33 @@ class Sets(Screen):
         module = shell.referee.folder.module
         if self.game.over:
             shell.soon(module("melding.result_texts"))
-            shell.soon("firmware.shell.session")
+            shell.soon("session")
         elif self.game.scoring:
             shell.soon(module("melding.score_screen"))
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "#":
             if self.at + SHOWN >= len(self.lines):
                 return self.shell.screen()
             self.at += SHOWN
         elif key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         else:
             self.refuse(WHICH)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         page.row(0, self.title)
         lines = self.lines[self.at : self.at + SHOWN]
         for i in range(len(lines)):
             page.row(1 + i, lines[i])
         page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return ring(self.game, now)
 
 
-def written(parts, keyed: bool) -> str:
+def written(parts: "Sequence[int]", keyed: bool) -> str:
     """Return a set as it is shown: ``key 23: 22 13 F=63``; ``ones 7: 7 17 F=27 37``."""
     words = []
     for part in parts:

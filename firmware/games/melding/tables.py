@@ -18,13 +18,12 @@ MOVES = (
     ("ruling-turn seat", ""),
     ("ruling-unseen card", ""),
 )
-NOTES = ()
 CHANCE = SHUFFLE
 
 USUAL = b"\x04\x00"  # four free cards, and what is left in hand scores
 
 
-def options(setup) -> bytes:
+def options(setup: "Setup") -> bytes:
     """Return how many free cards there are, and 1 if places score; raise ValueError otherwise."""
     chosen = setup.options or USUAL
     if len(chosen) != len(USUAL) or chosen[0] > 4 or chosen[1] > 1:
@@ -32,7 +31,7 @@ def options(setup) -> bytes:
     return chosen
 
 
-def deck(setup, last: int) -> list:
+def deck(setup: "Setup", last: int) -> "list[int]":
     """Return the cards from 1 to `last` and the free cards that were agreed on, ascending."""
     return list(range(1, last + 1)) + [JOKER] * options(setup)[0]
 

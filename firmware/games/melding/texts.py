@@ -1,8 +1,8 @@
-"""What games 5 and 6 say, in the players' words."""
+"""The texts of games 5 and 6, in the players' words."""
 
+from firmware.games.melding import parts
 from firmware.games.melding.sets import JOKER, is_prime
 from firmware.games.melding.tables import card_text
-from firmware.modules import loader
 from firmware.ui.page import COLUMNS
 
 WHICH = "Type the card you throw, then # or D."
@@ -29,9 +29,9 @@ THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
-    return loader.load("firmware.games.melding.refusal_texts").why(reason)
+    return parts.refusal_texts.why(reason)
 
 
 def value(typed: str) -> int:
@@ -41,14 +41,14 @@ def value(typed: str) -> int:
     return int(typed) if int(typed) < JOKER else 255
 
 
-def status(who: str, game) -> str:
+def status(who: str, game: "Drawing") -> str:
     """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "draw {:>2}".format(game.table.draw)
+    draw = "draw {:>2}".format(game.knowledge.draw)
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw
 
 
-def drawn(game) -> str:
-    """Return which card the player on turn has drawn, if he has; else who is out already."""
+def drawn(game: "Drawing") -> str:
+    """Return which card the player on turn has drawn, if they have; else who is out already."""
     if game.drawn is None:
         return OUT.format(players(game.finished)) if game.finished else ""
     if not game.drawn:
@@ -57,16 +57,16 @@ def drawn(game) -> str:
     return (TOOK if game.taken else DREW).format(card_text(game.drawn) + (PRIME if prime else ""))
 
 
-def players(seats) -> str:
+def players(seats: "Seats") -> str:
     """Return the players at `seats`."""
     return " ".join(["P" + str(seat + 1) for seat in seats])
 
 
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
-    return loader.load("firmware.games.melding.result_texts").called(move)
+    return parts.result_texts.called(move)
 
 
-def seen(move) -> str:
+def seen(move: "Move") -> str:
     """Return what is asked before `move`, a draw, is taken back."""
     return SEEN

@@ -7,6 +7,6 @@ from firmware.shell.first_player import FirstPlayerChoice
 class FirstPlayer(FirstPlayerChoice):
     """Choose who starts; at the table the cards are laid out meanwhile."""
 
-    def __init__(self, shell):
-        game = shell.referee.game
+    def __init__(self, shell: "Shell"):
+        game: Memo = shell.referee.game
         super().__init__(shell, texts.START if game.places else texts.LAY.format(game.count))

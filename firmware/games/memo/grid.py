@@ -28,11 +28,11 @@ class Grid(Turn):
     help = "GRID"
     on_panel = 1
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.at = -1  # the place gone to, counted from 0; -1 for none
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         way = _STEPS.find(key)
         if way >= 0 and self.phase not in (DECLARE, BOTH):
             self._step((-self.row, -1, 1, self.row)[way])
@@ -68,12 +68,12 @@ class Grid(Turn):
             return None
         return self.game.places[number - 1]
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page: "Page") -> None:
         game = self.game
         page.row(0, texts.ruled(game) if len(game.up) == 1 else texts.standing(game))
         page.row(1, self.asks())
         place = self.entered() if self.phase not in (DECLARE, BOTH) else None
-        draw_places(page, game, (place or 0) - 1)
+        render_places(page, game, (place or 0) - 1)
 
     def _step(self, by: int) -> None:
         """Go to the next place that is not empty, `by` places further."""
@@ -91,13 +91,13 @@ class Grid(Turn):
         self.at = at
 
 
-def lies(game, at: int) -> bool:
+def lies(game: "Memo", at: int) -> bool:
     """Return True if a card lies face down at place `at`, counted from 0."""
     card = game.places[at]
     return not game.gone[card] and card not in game.up
 
 
-def draw_places(page, game, typed: int = -1) -> None:
+def render_places(page: "Page", game: "Memo", typed: int = -1) -> None:
     """Put all places from row 2 on; place `typed`, counted from 0, is marked."""
     form = size(game.count)
     _, row, width, half = _SIZES[form]
@@ -118,7 +118,7 @@ def draw_places(page, game, typed: int = -1) -> None:
                     page.number(CARD, (at - first) * width * CELL + _INSET, top, text)
 
 
-def _place(game, at: int, form: int, line: int, typed: bool) -> str:
+def _place(game: "Memo", at: int, form: int, line: int, typed: bool) -> str:
     """Return what `line` of the place `at` shows."""
     card = game.places[at]
     if card in game.up:

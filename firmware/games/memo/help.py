@@ -17,7 +17,7 @@ GRID = (
     "place, ! a card face up.",
 )
 START = (
-    "Lay the cards out face down, in rows, or I do. You agree who starts and press his number.",
+    "Lay the cards out face down, in rows, or I do. You agree who starts and press their number.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

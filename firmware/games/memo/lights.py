@@ -12,12 +12,12 @@ _NONE = (60, 30, 0)
 _MISSED = ((520, 70), (0, 30), (390, 110))  # tones: Hz (0 is silence), ms
 
 
-def ring(game, now: int) -> list:
+def ring(game: "Memo", now: int) -> "list[Colour]":
     """Return the 16 colours at `now` ms: the share of the cards that each has won, dimly."""
     colours: list = [DARK] * PIXELS
     for seat in range(game.players):
         first, count = arc(game.players, seat)
-        won = game.table.hands[seat] * count
+        won = game.knowledge.hands[seat] * count
         for i in range(count):
             if won > i * game.count:
                 colours[first + i] = _WON
@@ -30,7 +30,7 @@ def ring(game, now: int) -> list:
     return colours
 
 
-def missed(signals) -> None:
+def missed(signals: "Signals") -> None:
     """Tell that two cards are no pair: one half of the ring, then the other, and a falling tone."""
     half = PIXELS // 2
     signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), _MISSED)

@@ -1,4 +1,4 @@
-"""What the device must know of *Numbers Memo* before it is chosen."""
+"""The manifest of *Numbers Memo*: all that the device must know before it is chosen."""
 
 from firmware.play.knowledge import SCREEN, TABLE
 
@@ -24,7 +24,6 @@ OPTIONS = {
         ),
     )
 }
-SESSION = True  # the cards of all games add up
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("grid",)  # of these, only where the device lays the cards out
 # In the order they are loaded, one at a time.

@@ -6,7 +6,7 @@ from firmware.ui.page import BIG, WIDE
 _LEFTS = (14, 78)  # of the two cards that are face up, in pixels
 
 
-def draw_table(page, game, begins: bool) -> None:
+def render_table(page: "Page", game: "Memo", begins: bool) -> None:
     """Put who has won how many on row 0, the rule on row 1, the cards face up on rows 2 to 4.
 
     When the game `begins` row 5 says how many are laid out, later how many are left.

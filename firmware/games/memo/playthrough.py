@@ -1,4 +1,4 @@
-"""What playthroughs tell of *Numbers Memo*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *Numbers Memo*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.memo.manifest import OPTIONS
 from firmware.play.knowledge import SCREEN
@@ -6,14 +6,9 @@ from firmware.play.setup import Setup
 
 FIELDS = ("seat", "up", "again", "cards", "left", "over")  # the table after each step
 LASTING = ("cards", "left", "over")  # what of it still counts after the end
-RESULT = "winners"  # told of the whole game once it is over
+RESULT = "winners"  # a field of the whole game, once it is over
 
 PAIRS = [answer[0] for answer in OPTIONS["H7"][1][2]]
-
-
-def word(game):
-    """Return None: the players need say nothing, since the device sees all that they see."""
-    return None
 
 
 def setup(told: dict, level: int) -> Setup:

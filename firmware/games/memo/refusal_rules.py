@@ -3,7 +3,7 @@
 from firmware.games.memo.tables import END, REVEAL, START, TURN
 
 
-def why_not(game, move):
+def why_not(game: "Memo", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if code >= TURN:
@@ -11,9 +11,7 @@ def why_not(game, move):
     if game.over:
         return ("over",)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == START:
         return ("started",)
     if code == END:
@@ -29,7 +27,7 @@ def why_not(game, move):
     return game.why_not_said(move[1]) or _why_not_up(game, move[2])
 
 
-def _why_not_up(game, card: int):
+def _why_not_up(game: "Memo", card: int):
     """Return why `card` cannot be turned up (H7.4)."""
     if not 0 < card <= game.count:
         return ("card", game.count)
@@ -38,7 +36,7 @@ def _why_not_up(game, card: int):
     return ("same",) if card in game.up else None
 
 
-def _why_not_ruling(game, move):
+def _why_not_ruling(game: "Memo", move: "Move"):
     if game.over:
         return ("over",)
     if not game.started:

@@ -16,9 +16,10 @@ from firmware.games.memo.tables import (
     partner,
 )
 from firmware.play.knowledge import SCREEN, Counts
+from firmware.play.rules_base import RulesBase
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules != "H7" or not PLAYERS[0] <= setup.players <= PLAYERS[1]:
         raise ValueError("no such game")
@@ -30,7 +31,7 @@ def new(setup):
     return Memo(setup.players, count, pairs, setup.deck)
 
 
-class Memo:
+class Memo(RulesBase):
     """One game, advanced in place by `play`.
 
     `places` has the card of each place where the device laid them out, and is empty where the
@@ -44,10 +45,10 @@ class Memo:
         self.count = count  # cards played with: 1 to this number, H7.1
         self.pairs = pairs  # SUM, DIFFERENCE or CONSECUTIVE, H7.2
         self.places = places
-        self.table = Counts(players, count)  # hands: the cards won; draw: those that still lie
+        self.knowledge = Counts(players, count)  # hands: the cards won; draw: those that still lie
         self.gone = bytearray(count + 1)  # gone[n] is 1 once card n has been won
-        self.up = []  # the cards that lie face up, in the order they were revealed
-        self.kept = False  # has the player on turn just won a pair, so that he may stop?
+        self.up: list[int] = []  # the cards that lie face up, in the order they were revealed
+        self.kept = False  # has the player on turn just won a pair, so that they may stop?
         self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.over = False
@@ -56,38 +57,38 @@ class Memo:
     @property
     def left(self) -> int:
         """How many cards have not been won."""
-        return self.table.draw
+        return self.knowledge.draw
 
     @property
     def needed(self) -> int:
         """The card that makes a pair with the first one revealed, or 0 if none is (H7.2)."""
         return partner(self.up[0], self.count, self.pairs) if self.up else 0
 
-    def scores(self) -> list | None:
+    def scores(self) -> "list[int] | None":
         """Return the cards that each seat has won, once it is over (H7.5)."""
-        return list(self.table.hands) if self.over else None
+        return list(self.knowledge.hands) if self.over else None
 
-    def winners(self) -> list:
+    def winners(self) -> "list[int]":
         """Return the seats that have won the most cards (H7.5)."""
-        most = max(self.table.hands)
-        return [seat for seat in range(self.players) if self.table.hands[seat] == most]
+        most = max(self.knowledge.hands)
+        return [seat for seat in range(self.players) if self.knowledge.hands[seat] == most]
 
     def result(self) -> str:
         """Return how it ended, or how many cards are left, as a record closes."""
         if not self.over:
             return "{} left".format(self.left)
         won = ["P" + str(seat + 1) for seat in self.winners()]
-        counts = [str(count) for count in self.table.hands]
+        counts = [str(count) for count in self.knowledge.hands]
         verb = " share, " if len(won) > 1 else " wins, "
         return " ".join(won) + verb + " ".join(counts)
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return {
             "seat": self.seat if self.started else None,
             "up": list(self.up),
             "again": self.kept,
-            "cards": list(self.table.hands),
+            "cards": list(self.knowledge.hands),
             "left": self.left,
             "over": self.over,
             "winners": self.winners() if self.over else None,
@@ -99,9 +100,9 @@ class Memo:
         Two cards that are face up and no pair have partners that still lie too.
         """
         still = 4 if len(self.up) == 2 else 2
-        return max(self.count - still - sum(self.table.hands) + self.table.hands[seat], 0)
+        return max(self.count - still - sum(self.knowledge.hands) + self.knowledge.hands[seat], 0)
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and wrong declarations left out."""
         if self.over:
             return []
@@ -118,7 +119,7 @@ class Memo:
             moves.append((END,))
         return moves
 
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
@@ -128,14 +129,7 @@ class Memo:
             return ("card", self.count)
         return ("itself",) if card in self.up else None
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
-
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == REVEAL:
@@ -146,14 +140,14 @@ class Memo:
         elif code == END:
             self.turn_to((self.seat + 1) % self.players)
         elif code == CARDS:
-            table = self.table
+            table = self.knowledge
             table.hands[move[1]] = move[2]
             table.draw = self.count - sum(table.hands)
             self.judge()
         else:
             self.turn_to(move[1])  # START or TURN
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, cannot be taken back without showing cards.
 
         Where the device laid the cards out a card is seen that nobody had seen, or what is up is
@@ -179,8 +173,8 @@ class Memo:
             self.up = [first, card]
             return
         self.up = []
-        self.kept = True  # H7.3: he keeps the pair and may go again
+        self.kept = True  # H7.3: the player keeps the pair and may go again
         self.gone[first] = self.gone[card] = 1
-        self.table.hands[self.seat] += 2
-        self.table.draw -= 2
+        self.knowledge.hands[self.seat] += 2
+        self.knowledge.draw -= 2
         self.judge()

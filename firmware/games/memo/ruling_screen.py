@@ -1,48 +1,27 @@
-"""The ruling, in the menu: the players set what is so on the table."""
+"""Rulings in *Numbers Memo*: whose turn it is, and the cards of a player."""
 
-from firmware.games.memo import texts
 from firmware.games.memo.tables import CARDS, TURN
-from firmware.ui.choice import Dialog
+from firmware.shell import ruling
 from firmware.ui.number_screen import NumberScreen
 
 
-class Ruling(Dialog):
+class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
-    helps = texts.HELPS
-    help = "RULING"
-
-    def __init__(self, shell):
-        self.game = shell.referee.game
-        lines = ["Whose turn"]
+    def rows(self) -> list:
+        rows: list = [("Whose turn", lambda: self.turn_of(TURN))]
         if not self.game.places:
-            lines.append("Cards of a player")
-        super().__init__(shell, "Ruling", lines, self.chose)
-
-    def chose(self, index: int):
-        if index:
-            return self.seats("Whose cards?", self.cards_of)
-        return self.seats("Whose turn is it?", lambda seat: self.rule((TURN, seat)))
+            rows.append(("Cards of a player", lambda: self.seats("Whose cards?", self.cards_of)))
+        return rows
 
     def cards_of(self, seat: int):
         def typed(count: int):
             why = self.game.why_not((CARDS, seat, count))
             if not why:
                 return self.rule((CARDS, seat, count))
-            asked.wrong(texts.why(why))
+            asked.wrong(self.texts.why(why))
             return None
 
-        title = "Cards of P" + str(seat + 1)
+        title = "Cards of " + self.player(seat)
         asked = NumberScreen(self.shell, title, 0, self.game.most(seat), typed)
         return asked
-
-    def seats(self, title: str, picked):
-        names = ["P" + str(seat + 1) for seat in range(self.game.players)]
-        return Dialog(self.shell, title, names, picked)
-
-    def rule(self, move):
-        """Keep the ruling, a legal one, and return to the game."""
-        self.shell.referee.submit(move)
-        screen = self.shell.screen()
-        screen.say(texts.RULED.format(texts.called(self.shell.referee.moves.text(move))))
-        return screen

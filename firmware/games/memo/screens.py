@@ -1,7 +1,7 @@
 """The turn in *Numbers Memo*, and which screen the game stands at."""
 
 from firmware.games.memo import lights, texts
-from firmware.games.memo.picture import draw_table
+from firmware.games.memo.picture import render_table
 from firmware.games.memo.tables import END, NEED, REVEAL
 from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
@@ -10,9 +10,9 @@ from firmware.ui.screen import Screen, arc
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
-    game = shell.referee.game
+    game: Memo = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return part("first_player").FirstPlayer(shell)
@@ -21,58 +21,49 @@ def first(shell):
     return turn(shell)
 
 
-def turn(shell):
+def turn(shell: "Shell"):
     """Return the turn, at the table or on the panel."""
-    if shell.referee.game.places:
+    game: Memo = shell.referee.game
+    if game.places:
         return shell.referee.folder.part("grid").Grid(shell)
     return Turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = shell.referee.folder.part
-
-    def rules():
-        return later.text_screen.TextScreen(shell, part("help").RULES)
-
-    lines = [("Rules in short", rules)]
-    if shell.referee.game.started and not shell.referee.game.over:
-        lines.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
-    return lines
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
+    game: Memo = shell.referee.game
+    if not game.started or game.over:
+        return []
+    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
 
 
 class Turn(Screen):
     """A turn at the table: ``2 3 #`` says that the 23 was turned up, then which number it needs."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "TURN"
     on_panel = 0  # which of the texts that differ
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.input = NumberInput(self)
         self.said = 0  # the number declared
         self.sure = False  # has it been confirmed, though it is wrong?
 
     @property
-    def game(self):
+    def game(self) -> "Memo":
         """The rules' table."""
         return self.shell.referee.game
 
     @property
     def phase(self) -> int:
-        """What the turn waits for: FIRST, DECLARE, SECOND or BOTH."""
+        """The step that the turn waits for: FIRST, DECLARE, SECOND or BOTH."""
         up = len(self.game.up)
         if up == 1:
             return SECOND if self.sure else DECLARE
         return BOTH if up else FIRST
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if (self.phase != BOTH or not key.isdigit()) and self.input.take(key):
             return None
         if key == "#":
@@ -83,11 +74,11 @@ class Turn(Screen):
         self._remind()
         return None
 
-    def draw(self, page) -> None:
-        self.draw_cards(page)
+    def render(self, page: "Page") -> None:
+        self.render_cards(page)
         page.row(7, self.keys_line())
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
     def entered(self) -> int | None:
@@ -102,9 +93,9 @@ class Turn(Screen):
         """Return the card that `number` means, or None if that was refused."""
         return number
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page: "Page") -> None:
         """Put what is between the first and the last row."""
-        draw_table(page, self.game, self.shell.journal.moves == 1)
+        render_table(page, self.game, self.shell.journal.moves == 1)
         page.row(6, self.asks())
 
     def asks(self) -> str:
@@ -157,7 +148,7 @@ class Turn(Screen):
         else:
             self.refuse(texts.wrong(self.game, number))
 
-    def _reveal(self, move):
+    def _reveal(self, move: "Move"):
         game = self.game
         up = list(game.up)
         why = self.shell.referee.submit(move)
@@ -202,5 +193,5 @@ class Turn(Screen):
             self.sure = False
             self.said = 0
         else:
-            return take_back(self)
+            return self.shell.take_back(self)
         return None

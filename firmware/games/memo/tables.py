@@ -10,15 +10,13 @@ MOVES = (
     ("ruling-turn seat", ""),
     ("ruling-cards seat count", ""),
 )
-NOTES = ()
-CHANCE = None
 
 PLAYERS = (2, 6)  # fewest and most, H7.1
 FEWEST, MOST, USUAL = 2, 100, 10  # cards, an even number of them, H7.1
 SUM, DIFFERENCE, CONSECUTIVE = range(3)  # H7.2
 
 
-def options(agreed) -> tuple:
+def options(agreed: "Setup") -> "tuple[int, int]":
     """Return how many cards are played and how they pair; raise ValueError if they cannot be."""
     if not agreed.options:
         return USUAL, SUM
@@ -29,7 +27,7 @@ def options(agreed) -> tuple:
     raise ValueError("no such game")
 
 
-def cards(agreed) -> list:
+def cards(agreed: "Setup") -> "list[int]":
     """Return the cards that are played with, in ascending order (H7.1)."""
     return list(range(1, options(agreed)[0] + 1))
 

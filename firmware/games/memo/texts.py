@@ -1,9 +1,7 @@
-"""What *Numbers Memo* says, in the players' words."""
+"""The texts of *Numbers Memo*, in the players' words."""
 
 from firmware.games.memo.tables import DIFFERENCE, NEED, REVEAL
 from firmware.ui.page import COLUMNS
-
-HELPS = "firmware.games.memo.help"
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
@@ -35,7 +33,6 @@ AGAIN = " Again, or # goes on."
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
 
-RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card"}
 SEEN = "That card has been seen. Take it back all the same? It is turned back."
 HIDDEN = "What was up has been turned back. Show it again?"
@@ -70,12 +67,12 @@ LEADS = "P{} leads with {}."
 LEVEL = "{} tie"
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return REFUSED[reason[0]].format(*reason[1:])
 
 
-def wrong(game, said: int) -> str:
+def wrong(game: "Memo", said: int) -> str:
     """Return what is wrong with declaring `said`, which does not pair with the first card."""
     one, other = game.up[0], said
     if game.pairs == DIFFERENCE and one < other:
@@ -84,50 +81,45 @@ def wrong(game, said: int) -> str:
     return WRONG[game.pairs].format(*figures) + AGAIN
 
 
-def rule_number(game) -> int:
+def rule_number(game: "Memo") -> int:
     """Return the sum or the difference of a pair."""
     return game.count // 2 if game.pairs else game.count + 1
 
 
-def rule(game) -> str:
+def rule(game: "Memo") -> str:
     """Return which cards are pairs."""
     return RULE[game.pairs].format(rule_number(game))
 
 
-def ruled(game) -> str:
+def ruled(game: "Memo") -> str:
     """Return who is on turn, and which cards are pairs."""
     return "P{}: {}".format(game.seat + 1, rule(game))
 
 
-def standing(game) -> str:
+def standing(game: "Memo") -> str:
     """Return who is on turn, and how many cards each seat has won."""
-    counts = " ".join([str(count) for count in game.table.hands])
+    counts = " ".join([str(count) for count in game.knowledge.hands])
     who = TURN.format(game.seat + 1)
     if len(who) + len(counts) >= COLUMNS:
         who = who[:2]
     return who + " " * (COLUMNS - len(who) - len(counts)) + counts
 
 
-def called(move: str) -> str:
-    """Return what players call a `move` that is written as in a record."""
-    return CALLED.get(move.split()[0], move[move.find("-") + 1 :])
-
-
-def seen(move) -> str:
+def seen(move: "Move") -> str:
     """Return what is asked before `move` is taken back where cards have been seen."""
     return SEEN if move[0] in (REVEAL, NEED) else HIDDEN
 
 
-def verdict(game) -> str:
+def verdict(game: "Memo") -> str:
     """Return who has won (H7.5); two rows at most."""
     seats = game.winners()
-    cards = game.table.hands[seats[0]]
+    cards = game.knowledge.hands[seats[0]]
     if len(seats) == 1:
         return WON.format(seats[0] + 1, cards, game.count)
     return SHARED.format(players(seats), cards)
 
 
-def session_verdict(games: int, totals) -> str:
+def session_verdict(games: int, totals: "Points") -> str:
     """Return who leads after some games, by cards added up (H7.5); one row."""
     if games < 2:
         return ""
@@ -136,6 +128,6 @@ def session_verdict(games: int, totals) -> str:
     return LEVEL.format(players(seats)) if len(seats) > 1 else LEADS.format(seats[0] + 1, most)
 
 
-def players(seats) -> str:
+def players(seats: "Seats") -> str:
     """Return the players at `seats`."""
     return " ".join(["P" + str(seat + 1) for seat in seats])

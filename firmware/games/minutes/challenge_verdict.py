@@ -1,4 +1,4 @@
-"""What the rounds are worth together (FH17)."""
+"""The verdict on all rounds together (FH17)."""
 
 _MOST = (0, 15, 35, 60, 90)  # minus points for each verdict but the last
 VERDICTS = (

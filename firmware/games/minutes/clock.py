@@ -55,23 +55,23 @@ class Clock:
 _kept = [None, Clock()]  # the referee of the round, and its clock
 
 
-def of(shell) -> Clock:
+def of(shell: "Shell") -> Clock:
     """Return the clock of the round in play, as it was last written down if it is new here."""
     if _kept[0] is not shell.referee:
         _kept[0] = shell.referee
-        _kept[1] = Clock(shell.journal.time or 0)
+        _kept[1] = Clock(shell.referee.time)
     return _kept[1]
 
 
-def pause(shell) -> None:
+def pause(shell: "Shell") -> None:
     """Let the clock stand still, from now on if it runs, and keep what it reads."""
     clock = of(shell)
     clock.pause(shell.at)
     shell.referee.keep_time(clock.ran)
 
 
-def keep(shell, now: int) -> None:
+def keep(shell: "Shell", now: int) -> None:
     """Keep what the clock reads if that was long ago: with the power 10 s at most are lost."""
     reads = of(shell).reads(now)
-    if reads - shell.journal.time >= _KEEP_MS:
+    if reads - shell.referee.time >= _KEEP_MS:
         shell.referee.keep_time(reads)

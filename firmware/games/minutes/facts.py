@@ -1,11 +1,11 @@
-"""What the rules know of a round, as playthroughs tell it: for tests and programs."""
+"""The round as the rules know it, for playthroughs: tests and programs."""
 
 from firmware.games.minutes.tables import COLOUR, LETTERS, TURN
 
 KINDS = ("turn", "dir", "two", "colour", "block")  # the words for the kinds from TURN on
 
 
-def of(game) -> dict:
+def of(game: "Minutes") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers, words and lists."""
     return {
         "tops": [_told(card) for card in game.tops],
@@ -13,8 +13,8 @@ def of(game) -> dict:
         "way": game.way,
         "blocked": game.blocked if game.count else None,
         "count": game.count,
-        "draw": game.table.draw,
-        "displays": list(game.table.hands),
+        "draw": game.knowledge.draw,
+        "displays": list(game.knowledge.hands),
         "aside": game.aside,
         "over": game.over,
         "left": game.left,

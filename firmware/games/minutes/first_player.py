@@ -8,11 +8,11 @@ from firmware.shell.first_player import FirstPlayerChoice
 class FirstPlayer(FirstPlayerChoice):
     """The youngest begins, or whomever the table chooses; then the clock waits for its key."""
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell, texts.say("youngest"))
         shell.soon(shell.referee.folder.module("pause"))
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "*":
             return take_back(self, True)
         return super().on_key(key)

@@ -44,3 +44,8 @@ RULES_CHALLENGE = (
     "for new ones. Never block both piles.",
     _END,
 )
+
+
+def rules(game) -> tuple:
+    """Return the pages of *Rules in short* for `game`."""
+    return RULES_CHALLENGE if game.challenge else RULES

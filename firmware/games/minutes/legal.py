@@ -1,4 +1,4 @@
-"""The legal moves, one by one, for those who play without a table: tests and programs."""
+"""Every legal move, for tests and programs that choose one of them."""
 
 from firmware.games.minutes.tables import (
     ASIDE,
@@ -14,7 +14,7 @@ from firmware.games.minutes.tables import (
 )
 
 
-def moves(game) -> list:
+def moves(game: "Minutes") -> "list[Move]":
     """Return every move that the rules of `game` allow now; rulings and the end of time left out.
 
     Setting the display aside is the last of them.
@@ -30,8 +30,8 @@ def moves(game) -> list:
     return found + [(ASIDE,)]
 
 
-def _cards(game, names) -> list:
-    hand = game.table.hand(game.seat)
+def _cards(game: "Minutes", names: "Sequence[tuple[int, ...]]") -> "list[Move]":
+    hand = game.knowledge.hand(game.seat)
     found = []
     last = 0
     for card in cards() if hand is None else hand:
@@ -45,7 +45,7 @@ def _cards(game, names) -> list:
     return found
 
 
-def _without_cards(game, names) -> list:
+def _without_cards(game: "Minutes", names: "Sequence[tuple[int, ...]]") -> "list[Move]":
     found = [(NAME,) + name for name in names] + [(REVERSE,), (DRAW_TWO,)]
     for pile in range(2 if game.begun else 1):
         if not game.count:

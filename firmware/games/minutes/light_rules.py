@@ -16,7 +16,7 @@ from firmware.games.minutes.tables import (
 _KINDS = {NAME: TURN, REVERSE: DIRECTION, DRAW_TWO: TWO, BLOCK_PILE: BLOCKED, PLAY: 0}
 
 
-def why_not(game, move):
+def why_not(game: "Minutes", move: "Move"):
     """Return why `move`, one of the light mode, is refused, or None."""
     code = move[0]
     if code == NAME:
@@ -34,7 +34,7 @@ def why_not(game, move):
     return None
 
 
-def laid(game, move) -> tuple:
+def laid(game: "Minutes", move: "Move") -> tuple:
     """Return kind and pile of the card that `move` lays; of a number or a new colour kind 0."""
     code = move[0]
     pile = move[1] if code in (PLAY, BLOCK_PILE) else 1 - game.blocked

@@ -18,7 +18,7 @@ class Turn(Entry):
 
     help = "LIGHT"
 
-    def enter(self, key: str) -> object:
+    def enter(self, key: str) -> "Destination":
         if key in "AB":
             return self.submit((PLAY, "AB".find(key)))
         if key == "9":
@@ -38,7 +38,7 @@ class Turn(Entry):
             self.refuse(texts.say("no-numbers"))
         return None
 
-    def move(self) -> tuple:
+    def move(self) -> "Move":
         return (NAME,) if self.card == TURN else (BLOCK_PILE, self.pile)
 
     def told(self) -> str:

@@ -19,7 +19,9 @@ _SHARES = 16  # of a pixel
 BEAT_MS = 250  # in between the ring stays as it is
 
 
-def ring(game, now: int, clock=None, colours=None) -> list:
+def ring(
+    game: "Minutes", now: int, clock: "Clock | None" = None, colours: "Colours | None" = None
+) -> list:
     """Return the 16 colours at `now` ms; without a `clock` the round is over.
 
     `colours` are those of the cards, (red, green, blue) each, the usual ones if it is None.
@@ -36,7 +38,7 @@ def ring(game, now: int, clock=None, colours=None) -> list:
     return lit
 
 
-def _clock(left: int, running: bool, now: int) -> list:
+def _clock(left: int, running: bool, now: int) -> "list[Colour]":
     beat = now // BEAT_MS
     spent = other = DARK
     if not running:
@@ -62,12 +64,12 @@ def _clock(left: int, running: bool, now: int) -> list:
     return colours + ([spent, other] * (CLOCK // 2))[len(colours) :]
 
 
-def _part(colour, share: int) -> tuple:
+def _part(colour: "Sequence[int]", share: int) -> tuple:
     """Return `share` sixteenths of `colour`."""
     return tuple([part * share // _SHARES for part in colour])
 
 
-def _pair(game, pile: int, now: int, colours) -> list:
+def _pair(game: "Minutes", pile: int, now: int, colours: "Colours") -> "list[Colour]":
     top = game.tops[pile]
     colour = colours[top >> 4] if top else _DIM
     if game.count and pile == game.blocked:
@@ -80,11 +82,11 @@ def _pair(game, pile: int, now: int, colours) -> list:
     return [colour, _WHITE if top & 15 == BLOCKED else colour]
 
 
-def flash(colours) -> tuple:
+def flash(colours: "Colours") -> "tuple[Colour, ...]":
     """Return `colours` with the pairs of the piles white."""
     return tuple(colours[:CLOCK]) + (_WHITE,) * (PIXELS - CLOCK)
 
 
-def gong() -> tuple:
+def gong() -> "tuple[Colours, ...]":
     """Return the phases of the end."""
     return ((_HURRY,) * PIXELS, (_HURRY, DARK) * (PIXELS // 2)) * 4

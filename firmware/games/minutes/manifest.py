@@ -1,4 +1,4 @@
-"""What the device must know of *4 1/2 Minutes* before it is chosen."""
+"""The manifest of *4 1/2 Minutes*: all that the device must know before it is chosen."""
 
 from firmware.play.knowledge import SCREEN, TABLE
 
@@ -10,14 +10,13 @@ RULE_SETS = (
     ("FH", "Official", 2, 6),
     ("FH-challenge", "Challenge", 2, 6),
 )
-# How plays are told: every card, or in a hurry no more than its pile or its symbol.
+# How plays are typed: every card, or in a hurry no more than its pile or its symbol.
 _PLAY = (
     ("play", "What do you key in?", (("full", "every card"), ("light_turn", "only A or B")), 0),
 )
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)  # what the device deals it sees
 LEVELS = (TABLE, SCREEN)
-SESSION = True  # rounds add up
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
 SCREEN_PARTS = ("screen_turn", "overview")
@@ -40,7 +39,6 @@ LIKELY = (
     "take_back",
     "pause_texts",
     "move_words",
-    "menu_lines",
     "result",
     "ruling_screen",
     "help",

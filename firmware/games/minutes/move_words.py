@@ -1,4 +1,4 @@
-"""What the words of a record mean."""
+"""The meaning of the words of a record."""
 
 from firmware.games.minutes.tables import BLOCKED, LETTERS, WAYS, text_of
 

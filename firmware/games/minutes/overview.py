@@ -6,11 +6,11 @@ from firmware.games.minutes.screen_turn import NEXT, row
 _ROWS = 6
 
 
-def draw(page, game) -> None:
+def render(page: "Page", game: "Minutes") -> None:
     """Put all displays on rows 1 to 6, and on row 7 what the keys do."""
     each = _ROWS // game.players  # rows
     for seat in range(game.players):
-        hand = game.table.hand(seat)
+        hand = game.knowledge.hand(seat)
         for i in range(each):
             head = texts.player(seat) + " " if not i else "   "
             cards = hand[i * NEXT :]

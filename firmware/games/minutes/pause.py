@@ -12,18 +12,18 @@ from firmware.ui.screen import Screen
 class Pause(Screen):
     """``#`` lets the clock go on, or shows the result; hands may still be flying."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "REST"
     held = "A"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.asked = ""  # the key that is to be pressed again
         self.clock = clocks.of(shell)
         shell.soon(shell.referee.folder.module(way_in(shell.referee.game)))
 
     @property
-    def game(self):
+    def game(self) -> "Minutes":
         """The rules' table."""
         return self.shell.referee.game
 
@@ -32,7 +32,7 @@ class Pause(Screen):
         """True when time is up, even if its end was taken back."""
         return self.clock.ran == clocks.END
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         shell = self.shell
         asked, self.asked = self.asked, ""
         if key == "*":
@@ -50,7 +50,7 @@ class Pause(Screen):
         self.refuse(texts.say(word))
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         page.row(0, texts.status(game, self.clock.left(0)))
         keys = "keys-end"
@@ -63,7 +63,7 @@ class Pause(Screen):
         else:
             text, keys = self._ready(), "keys-ready"
         if self.clock.ran:
-            texts.draw_tops(page, game)
+            texts.render_tops(page, game)
         lines = wrap(text)
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
@@ -71,10 +71,10 @@ class Pause(Screen):
 
     def _ready(self) -> str:
         game = self.game
-        text = texts.say("deal" if game.table.hand(0) is None else "ready", game.size)
+        text = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
         if game.started:
             text = texts.say("starts", texts.player(game.seat)) + ". " + text
         return text
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now, self.clock, self.shell.box.colours)

@@ -1,4 +1,4 @@
-"""What *4 1/2 Minutes* says while the clock stands still, or seldom; see texts.py."""
+"""The rarer texts of *4 1/2 Minutes*, mostly for while the clock stands still; see texts.py."""
 
 SAID = """
 over The round is over.
@@ -16,7 +16,6 @@ three No card lies on the other pile: three are to come.
 few P{0} has too few cards for that. Set them first.
 last A ruling does not end the round. Play the last card.
 many Over {0} cards with that. Set a lower count first.
-ruled Ruled: {}.
 go-on # lets the clock go on.
 starts {} starts
 deal Deal {} each, face down.

@@ -1,4 +1,4 @@
-"""Keying in a play: what is the same for typed cards, dealt ones and the light mode."""
+"""Typing a play: the part that is the same for typed cards, dealt cards and the light mode."""
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of
@@ -9,13 +9,13 @@ _COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on th
 
 
 class Entry(Round):
-    """A turn in which keys become plays: the card, its pile, and whom it names where it does.
+    """A turn in which plays are typed: the card, its pile, and the player whom some cards name.
 
-    Nothing is judged before it is typed in full, and then as it was typed.  `entry` holds all keys
-    of an unfinished play, so that one can be taken back; whatever is refused ends it.
+    A play is judged when it is typed in full, exactly as it was typed.  `entry` holds all keys of
+    an unfinished play, so that each can be taken back; a refusal clears it.
     """
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.forget()
         self.remark = ""
@@ -25,14 +25,14 @@ class Entry(Round):
         """Drop what was keyed in of a play."""
         self.entry = ""
         self.card = 0
-        self.pile = None
+        self.pile: Perhaps[int] = None
 
     # What the ways of keying in differ by.
 
-    def enter(self, key: str) -> object:
+    def enter(self, key: str) -> "Destination":
         """Take `key`, one of a card."""
 
-    def move(self) -> tuple:
+    def move(self) -> "Move":
         """Return the move that has been keyed in, without whom it names."""
         return (LAY, self.card, self.pile)
 
@@ -49,7 +49,7 @@ class Entry(Round):
         """Return the last row while nothing is keyed in."""
         return texts.say("keys")
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page: "Page") -> None:
         """Put rows 3 to 5: how many cards each has, where they are not known, and who draws."""
         page.row(3, texts.counted(self.game))
         page.row(4, self.remark)
@@ -70,7 +70,7 @@ class Entry(Round):
         self._refused = True
         super().refuse(text)
 
-    def take(self, key: str, asked: str) -> object:
+    def take(self, key: str, asked: str) -> "Destination":
         refused, self._refused = self._refused, False
         if key == "hold A":
             return self.pause()
@@ -83,10 +83,10 @@ class Entry(Round):
             return self._begin(key)
         return self._set_aside(asked) if key == "#" else self._add(key)
 
-    def draw_turn(self, page) -> None:
+    def render_turn(self, page: "Page") -> None:
         game = self.game
-        texts.draw_tops(page, game)
-        self.draw_cards(page)
+        texts.render_tops(page, game)
+        self.render_cards(page)
         keys = texts.say("keys-entry")
         if not game.started:
             prompt = texts.say("who-begins", game.players)
@@ -104,10 +104,15 @@ class Entry(Round):
         """Return True if the card that is keyed in names somebody (FH10)."""
         return self.card & 15 == TURN and self.game.left > 1
 
-    def submit(self, move):
+    def submit(self, move: "Move"):
         """Play `move` as of the key that is being handled; it may be refused."""
         game, shell = self.game, self.shell
-        seat, before, pile, count = game.seat, list(game.table.hands), game.table.draw, game.count
+        seat, before, pile, count = (
+            game.seat,
+            list(game.knowledge.hands),
+            game.knowledge.draw,
+            game.count,
+        )
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.refuse(texts.why(why))
@@ -157,7 +162,7 @@ class Entry(Round):
         if asked == "#":
             return self.submit((ASIDE,))
         self.asked = "#"
-        count = self.game.table.hands[self.game.seat]
+        count = self.game.knowledge.hands[self.game.seat]
         self.say(texts.say("aside", count, "" if count == 1 else "s"))
         return None
 

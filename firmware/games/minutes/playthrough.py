@@ -1,4 +1,4 @@
-"""What playthroughs tell of *4 1/2 Minutes*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *4 1/2 Minutes*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.minutes.facts import KINDS
 from firmware.games.minutes.tables import LETTERS, SIGNS, TURN, value_of
@@ -8,18 +8,13 @@ from firmware.play.setup import Setup
 # The table after each step.
 FIELDS = ("tops", "seat", "way", "blocked", "count", "draw", "displays", "aside", "over")
 LASTING = ("over",)  # what of it still counts after the end
-RESULT = "score"  # told of the whole game once it is over
+RESULT = "score"  # a field of the whole game, once it is over
 
 _NOBODY = "?"  # a letter, sign or seat that there is not: the word is then no card
 
 
-def word(game):
-    """Return None: there is nothing that only the players can know."""
-    return None
-
-
 def setup(told: dict, level: int) -> Setup:
-    """Return the set-up that `told` tells; raise ValueError where a card is none."""
+    """Return the set-up in `told`; raise ValueError where a card is none."""
     deck, players = told.get("deck"), told.get("players")
     if not isinstance(deck, list) or type(players) is not int or not 0 <= players <= 255:
         raise ValueError("no deck or no number of players")
@@ -28,7 +23,7 @@ def setup(told: dict, level: int) -> Setup:
 
 
 def text(do: list) -> str:
-    """Return the move that ``do`` tells as text; raise ValueError where it tells none."""
+    """Return the move in the text of ``do``; raise ValueError where it is none."""
     if do == ["aside"]:
         return "aside"
     if len(do) not in (3, 4) or do[0] != "lay":
@@ -40,7 +35,7 @@ def text(do: list) -> str:
     return " ".join(words)
 
 
-def _card(told) -> str:
+def _card(told: "object") -> str:
     """Return the word for a card as told, one that is no card where its figures are none."""
     if not isinstance(told, list) or len(told) != 3:
         raise ValueError("a card is its kind, its colour and a second colour or null")
@@ -54,7 +49,7 @@ def _card(told) -> str:
     return _NOBODY if second is not None else _place(LETTERS, colour) + SIGNS[kind]
 
 
-def _place(letters: str, place) -> str:
+def _place(letters: str, place: "Any") -> str:
     """Return the letter at `place`, a number from 0, or one that means nothing."""
     known = type(place) is int and 0 <= place < len(letters)
     return letters[place] if known else _NOBODY

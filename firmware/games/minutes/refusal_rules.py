@@ -1,5 +1,6 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
+from firmware.games.minutes import parts
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCKED,
@@ -14,21 +15,17 @@ from firmware.games.minutes.tables import (
 from firmware.play.knowledge import NO
 
 
-def why_not(game, move):
+def why_not(game: "Minutes", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if SET_TOP <= code < PAUSE:
-        from firmware.games.minutes import ruling_rules  # seldom: not kept in memory
-
-        return ruling_rules.why_not(game, move)
+        return parts.ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)
     if code == PAUSE or code == TIME and game.challenge:
         return None  # FH18: the clock of a challenge runs before anybody begins
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == START:
         return ("started",)
     if code in (ASIDE, TIME):
@@ -38,22 +35,20 @@ def why_not(game, move):
     if code == LAY:
         why = why_not_lay(game, move[1], move[2])
         return why or why_not_name(game, move[1] & 15 == TURN, move[3:])
-    from firmware.games.minutes import light_rules  # not kept in memory where they are not played
-
-    return light_rules.why_not(game, move)
+    return parts.light_rules.why_not(game, move)
 
 
-def why_not_lay(game, card: int, pile: int):
+def why_not_lay(game: "Minutes", card: int, pile: int):
     """Return why `card` cannot be laid on `pile` by the player on turn, whomever it names."""
     there = copies(card)
     if not there:
         return ("card",)
     if pile > 1:
         return ("pile",)
-    if game.table.hand(game.seat) is None:
+    if game.knowledge.hand(game.seat) is None:
         if game.gone[card] >= there:
             return ("gone", card)
-    elif game.table.holds(game.seat, card) == NO:
+    elif game.knowledge.holds(game.seat, card) == NO:
         return ("held", card)
     if pile == 1 and not game.begun:
         return ("first",)
@@ -64,7 +59,7 @@ def why_not_lay(game, card: int, pile: int):
     return None if game.fits(card, pile) else ("fit", card, game.tops[pile])
 
 
-def why_not_name(game, names: bool, named):
+def why_not_name(game: "Minutes", names: bool, named: "tuple[int, ...]"):
     """Return why the seats `named` cannot be named by a card that `names` somebody, or nobody."""
     if not names or game.left == 1:
         return ("nobody",) if named else None

@@ -4,7 +4,7 @@ No clock, no chance, no I/O: that time is up is a move.  A refused move returns 
 changes nothing.
 """
 
-from firmware.games.minutes import refusal_rules
+from firmware.games.minutes import parts, refusal_rules
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCK,
@@ -26,10 +26,11 @@ from firmware.games.minutes.tables import (
     cards,
     copies,
 )
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     known = setup.rules in RULE_SETS and 2 <= setup.players < len(SIZES) + 2
     light = setup.options == b"\1" and setup.level != SCREEN
@@ -40,10 +41,10 @@ def new(setup):
         return Minutes(challenge, light, Counts(setup.players, CARDS))
     if sorted(setup.deck) != cards():
         raise ValueError("not the deck of this game")
-    return Minutes(challenge, False, Open(setup.players, setup.deck))
+    return Minutes(challenge, False, Hands(setup.players, setup.deck))
 
 
-class Minutes:
+class Minutes(RulesBase):
     """One round, advanced in place by `play`.
 
     In the `light` mode cards are not named: the players judge them, and there are no tops.  Where
@@ -55,7 +56,7 @@ class Minutes:
     def __init__(self, challenge: bool, light: bool, table: Counts):
         self.challenge = challenge
         self.light = light
-        self.table = table
+        self.knowledge = table
         self.players = len(table.hands)
         self.size = SIZES[self.players - 2]  # of a display, FH2
         table.deal(self.size)
@@ -69,14 +70,14 @@ class Minutes:
         self.count = 0  # cards still to come on the other pile, FH13
         self.aside = 0  # cards set aside
         self.time_up = False  # FH16
-        self.paused = False  # has the clock stood still meanwhile? FH3
+        self.paused = False  # was the clock stopped in this round? FH3
         self.over = False
-        self.judging = True  # the house's; nothing here is dear to judge
+        self.judging = True  # set by the referee to save time in a replay; needless here
 
     @property
     def left(self) -> int:
         """Cards in the draw pile and in all displays."""
-        return self.table.draw + sum(self.table.hands)
+        return self.knowledge.draw + sum(self.knowledge.hands)
 
     @property
     def score(self) -> int:
@@ -91,11 +92,9 @@ class Minutes:
         """Return the closing words of the record."""
         return "{} minus points".format(self.score)
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers, words and lists."""
-        from firmware.games.minutes import facts  # no screen asks for them
-
-        return facts.of(self)
+        return parts.facts.of(self)
 
     def fits(self, card: int, pile: int) -> bool:
         """Return True if `card` matches the top of `pile`, or begins it (FH6, FH7, FH8)."""
@@ -115,36 +114,25 @@ class Minutes:
     def may_name(self, seat: int) -> bool:
         """Return True if `seat` will have cards once the card on turn is laid (FH10)."""
         if seat == self.seat:
-            return self.table.hands[seat] > 1 or self.table.draw > 0
-        return seat < self.players and self.table.hands[seat] > 0
+            return self.knowledge.hands[seat] > 1 or self.knowledge.draw > 0
+        return seat < self.players and self.knowledge.hands[seat] > 0
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and the end of time left out."""
-        from firmware.games.minutes import legal  # no screen asks for them
+        return parts.legal.moves(self)
 
-        return legal.moves(self)
-
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
-
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == LAY:
             self._lay(move[1], move[2], move[3:])
         elif PLAY <= code <= BLOCK_PILE:
-            from firmware.games.minutes import light_rules  # not kept in memory
-
-            kind, pile = light_rules.laid(self, move)
-            self.table.lay(self.seat, 0)
+            kind, pile = parts.light_rules.laid(self, move)
+            self.knowledge.lay(self.seat, 0)
             self._laid(kind, pile, move[1:])
         elif code == ASIDE:
             self._set_aside()
@@ -156,19 +144,17 @@ class Minutes:
         elif code == PAUSE:
             self.paused = True
         else:
-            from firmware.games.minutes import ruling_rules  # seldom: not kept in memory
-
-            ruling_rules.rule(self, move)
+            parts.ruling_rules.rule(self, move)
 
     def judge(self) -> None:
         """Judge nothing: whether the round is over follows from each move."""
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if the device turns over new cards after `move`, if it is legal."""
-        if not self.started or not self.table.draw or self.table.hand(self.seat) is None:
+        if not self.started or not self.knowledge.draw or self.knowledge.hand(self.seat) is None:
             return False
         if move[0] == LAY:
-            return self._draws(self.table.hands[self.seat] - 1) or move[1] & 15 == TWO
+            return self._draws(self.knowledge.hands[self.seat] - 1) or move[1] & 15 == TWO
         return move[0] == ASIDE
 
     def next_seat(self, way: int) -> int:
@@ -176,7 +162,7 @@ class Minutes:
         seat = self.seat
         for _ in range(self.players):
             seat = (seat + way) % self.players
-            if self.table.hands[seat]:
+            if self.knowledge.hands[seat]:
                 break
         return seat
 
@@ -184,14 +170,14 @@ class Minutes:
         """Return True if a turn that leaves `held` cards ends with drawing (FH4, FH18)."""
         return held <= 1 if self.challenge else held < self.size
 
-    def _lay(self, card: int, pile: int, name) -> None:
+    def _lay(self, card: int, pile: int, name: "tuple[int, ...]") -> None:
         self.tops[pile] = card
         if self.gone[card] < copies(card):  # after a ruling it may lie there already
             self.gone[card] += 1
-        self.table.lay(self.seat, card)
+        self.knowledge.lay(self.seat, card)
         self._laid(card & 15, pile, name)
 
-    def _laid(self, kind: int, pile: int, name) -> None:
+    def _laid(self, kind: int, pile: int, name: "tuple[int, ...]") -> None:
         """Let a card of `kind` that was put on `pile` have its effects."""
         seat = self.seat
         self.begun = True
@@ -200,9 +186,9 @@ class Minutes:
         elif kind == BLOCKED:
             self.blocked = pile
             self.count = BLOCK
-        if self._draws(self.table.hands[seat]):
-            more = self.size - self.table.hands[seat] if self.challenge else 1
-            self.table.take(seat, more)
+        if self._draws(self.knowledge.hands[seat]):
+            more = self.size - self.knowledge.hands[seat] if self.challenge else 1
+            self.knowledge.take(seat, more)
         if kind == DIRECTION and self.players > 2:  # FH11
             self.way = -self.way
         if not self.left:
@@ -212,16 +198,16 @@ class Minutes:
         else:
             self.seat = self.next_seat(self.way)
             if kind == TWO:
-                self.table.take(self.seat, 2)  # FH12
+                self.knowledge.take(self.seat, 2)  # FH12
 
     def _set_aside(self) -> None:
         """Set the display on turn aside (FH9, FH14)."""
         seat = self.seat
-        count = self.table.hands[seat]
-        for card in list(self.table.hand(seat) or bytes(count)):
-            self.table.lay(seat, card)
+        count = self.knowledge.hands[seat]
+        for card in list(self.knowledge.hand(seat) or bytes(count)):
+            self.knowledge.lay(seat, card)
         self.aside += count
         self.count = 0
-        self.table.take(seat, self.size)
+        self.knowledge.take(seat, self.size)
         self.over = not self.left
         self.seat = self.next_seat(self.way)

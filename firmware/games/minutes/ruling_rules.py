@@ -21,7 +21,7 @@ from firmware.games.minutes.tables import (
 _DRAWN = 10  # cards that a display can have above its size: five times Draw two
 
 
-def why_not(game, move):
+def why_not(game: "Minutes", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
     if not game.started:
@@ -29,7 +29,7 @@ def why_not(game, move):
     if code in (SET_TURN, SET_HAND) and move[1] >= game.players:
         return ("seat", game.players)
     if code == SET_TURN:
-        return None if game.table.hands[move[1]] else ("empty", move[1] + 1)
+        return None if game.knowledge.hands[move[1]] else ("empty", move[1] + 1)
     if code == SET_WAY:
         if game.players == 2:
             return ("two",)
@@ -40,16 +40,16 @@ def why_not(game, move):
         if code == SET_BLOCK:
             return _why_not_block(game, move[1], move[2])
         return _why_not_top(game, move[1], move[2])
-    if game.table.hand(0) is not None:
+    if game.knowledge.hand(0) is not None:
         return ("dealt",)
     return _why_not_count(game, move)
 
 
-def _why_not_top(game, pile: int, card: int):
+def _why_not_top(game: "Minutes", pile: int, card: int):
     other = game.tops[1 - pile]
     if game.light:
         return ("light",)
-    if game.table.hand(0) is not None:
+    if game.knowledge.hand(0) is not None:
         return ("dealt",)
     if not copies(card):
         return ("card",)
@@ -63,7 +63,7 @@ def _why_not_top(game, pile: int, card: int):
     return _why_not_cards(game, _laid(tops, game.blocked, game.count), game.left, game.aside)
 
 
-def _why_not_block(game, pile: int, count: int):
+def _why_not_block(game: "Minutes", pile: int, count: int):
     """Return why `count` cards cannot be still to come beside `pile` (FH13)."""
     if count > BLOCK:
         return ("count", 0, BLOCK)
@@ -80,11 +80,11 @@ def _why_not_block(game, pile: int, count: int):
     return _why_not_cards(game, _laid(game.tops, pile, count), game.left, game.aside)
 
 
-def _why_not_count(game, move):
+def _why_not_count(game: "Minutes", move: "Move"):
     """Return why no such number of cards lies in the draw pile, before a player or aside."""
     code, count = move[0], move[-1]
-    draw = count if code == SET_DRAW else game.table.draw
-    hands = list(game.table.hands)
+    draw = count if code == SET_DRAW else game.knowledge.draw
+    hands = list(game.knowledge.hands)
     least = 0
     if draw:  # FH4, FH18: only then displays are filled up
         least = 2 if game.challenge else game.size
@@ -104,17 +104,17 @@ def _why_not_count(game, move):
     return _why_not_cards(game, laid, left, count if code == SET_ASIDE else game.aside)
 
 
-def _why_not_cards(game, laid: int, left: int, aside: int):
+def _why_not_cards(game: "Minutes", laid: int, left: int, aside: int):
     return ("many", CARDS) if laid + left + aside > CARDS else None
 
 
-def _laid(tops, blocked: int, count: int) -> int:
+def _laid(tops: "Sequence[int]", blocked: int, count: int) -> int:
     """Return how many cards at least lie on piles with those `tops` and that block."""
     begun = sum([1 for top in tops if top])
     return max(begun, 1 + blocked + BLOCK - count) if count else begun
 
 
-def rule(game, move) -> None:
+def rule(game: "Minutes", move: "Move") -> None:
     """Change `game` to what the ruling `move`, a legal one, says."""
     code = move[0]
     if code == SET_TOP:
@@ -123,9 +123,9 @@ def rule(game, move) -> None:
         game.blocked, game.count = move[1], move[2]
         game.begun = game.begun or move[2] > 0
     elif code == SET_DRAW:
-        game.table.draw = move[1]
+        game.knowledge.draw = move[1]
     elif code == SET_HAND:
-        game.table.hands[move[1]] = move[2]
+        game.knowledge.hands[move[1]] = move[2]
     elif code == SET_TURN:
         game.seat = move[1]
     elif code == SET_WAY:
@@ -133,13 +133,13 @@ def rule(game, move) -> None:
     elif code == SET_ASIDE:
         game.aside = move[1]
     game.over = game.time_up or not game.left
-    if not game.table.hands[game.seat]:
+    if not game.knowledge.hands[game.seat]:
         game.seat = game.next_seat(game.way)
     if sum(game.gone) > CARDS - game.left - game.aside:
         _forget_gone(game)
 
 
-def _set_top(game, pile: int, card: int) -> None:
+def _set_top(game: "Minutes", pile: int, card: int) -> None:
     """Put `card` in the place of the top, which had been named wrongly and is still out."""
     top = game.tops[pile]
     if game.gone[top]:
@@ -152,7 +152,7 @@ def _set_top(game, pile: int, card: int) -> None:
         game.count = 0
 
 
-def _forget_gone(game) -> None:
+def _forget_gone(game: "Minutes") -> None:
     """Know of no cards but the tops that they are gone: fewer have been laid than were typed."""
     game.gone = bytearray(len(game.gone))
     for top in game.tops:

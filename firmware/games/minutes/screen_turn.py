@@ -15,7 +15,7 @@ class Turn(Entry):
     help = "DEALT"
     held = "AD"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.all = False  # are all displays shown?
 
@@ -23,11 +23,11 @@ class Turn(Entry):
         super().forget()
         self.first = 0  # card of the page
 
-    def take(self, key: str, asked: str) -> object:
+    def take(self, key: str, asked: str) -> "Destination":
         shown, self.all = self.all, False
         return None if shown and len(key) == 1 else super().take(key, asked)
 
-    def enter(self, key: str) -> object:
+    def enter(self, key: str) -> "Destination":
         hand = self._hand()
         place = self.first + DIGITS.find(key)
         if key == "D" and len(hand) > _PAGE:
@@ -50,27 +50,27 @@ class Turn(Entry):
     def overview(self) -> None:
         self.all = self.game.started  # before that it is shown anyway
 
-    def draw_turn(self, page) -> None:
+    def render_turn(self, page: "Page") -> None:
         if not self.all and self.game.started:
-            super().draw_turn(page)
+            super().render_turn(page)
             return
         overview = self.shell.referee.folder.part("overview")
-        overview.draw(page, self.game)
+        overview.render(page, self.game)
 
-    def draw_cards(self, page) -> None:
+    def render_cards(self, page: "Page") -> None:
         game = self.game
         hand = self._hand()[self.first : self.first + _PAGE]
         words = [DIGITS[i] + text_of(hand[i]) for i in range(len(hand))]
         page.row(3, " ".join(words[:_ROW]))
         page.row(4, " ".join(words[_ROW:]))
         seat = game.next_seat(game.way)
-        page.row(5, texts.player(seat) + " " + row(game.table.hand(seat), NEXT))
+        page.row(5, texts.player(seat) + " " + row(game.knowledge.hand(seat), NEXT))
 
-    def _hand(self) -> list:
-        return self.game.table.hand(self.game.seat)
+    def _hand(self) -> "list[int]":
+        return self.game.knowledge.hand(self.game.seat)
 
 
-def row(cards, most: int) -> str:
+def row(cards: "Cards", most: int) -> str:
     """Return `cards`, the last of them as a count where they are more than `most`."""
     words = [text_of(card) for card in cards[:most]]
     if len(cards) > most:

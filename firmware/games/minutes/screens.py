@@ -3,9 +3,9 @@
 from firmware.games.minutes import clock as clocks
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the round in play stands at."""
-    game = shell.referee.game
+    game: Minutes = shell.referee.game
     part = shell.referee.folder.part
     if game.over:
         return part("result").of(shell)  # not kept in memory
@@ -17,13 +17,16 @@ def first(shell):
     return part(way_in(game)).Turn(shell) if clock.running else part("pause").Pause(shell)
 
 
-def way_in(game) -> str:
+def way_in(game: "Minutes") -> "WayIn":
     """Return the part by which plays are keyed in."""
-    if game.table.hand(0) is not None:
+    if game.knowledge.hand(0) is not None:
         return "screen_turn"
     return "light_turn" if game.light else "table_turn"
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    return shell.referee.folder.part("menu_lines").of(shell)  # not kept in memory
+    game: Minutes = shell.referee.game
+    if not game.started:
+        return []
+    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]

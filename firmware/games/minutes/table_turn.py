@@ -8,7 +8,7 @@ from firmware.games.minutes.tables import COLOUR, KEYS, LETTERS
 class Turn(Entry):
     """``3 1 A`` is a red 3 on pile A."""
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.kind = 0
 
@@ -16,7 +16,7 @@ class Turn(Entry):
         super().forget()
         self.kind = 0
 
-    def enter(self, key: str) -> object:
+    def enter(self, key: str) -> "Destination":
         if not self.kind:
             self.kind = KEYS.find(key) + 1
             if self.kind:

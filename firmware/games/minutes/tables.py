@@ -5,6 +5,8 @@ follow.  Written it is its colour's letter and its number or sign, ``R3``; Chang
 with the letters of its two neighbouring colours, ``RY``.
 """
 
+from firmware.games.minutes import parts
+
 # The colours in the order of their circle, FH1: the book leaves both to the owner.  Edit them here.
 LETTERS = "RYGBP"
 NAMES = ("red", "yellow", "green", "blue", "purple")
@@ -60,12 +62,11 @@ MOVES = (
     ("paused", ""),
 )
 NOTES = (PAUSE,)  # said, not played: nothing takes back that the clock stood still, FH3
-CHANCE = None
 WAYS = ("clockwise", "back")  # of the ruled direction
 BACK = 1  # the second of them
 
 
-def cards(agreed=None) -> list:
+def cards(agreed: "Setup | None" = None) -> "list[int]":
     """Return the deck in ascending order, the same whatever is agreed (FH1)."""
     deck = []
     for colour in range(len(LETTERS)):
@@ -93,9 +94,7 @@ def text_of(card: int) -> str:
 
 def value_of(word: str) -> int:
     """Return the card that is written as `word`; raise ValueError if none is."""
-    from firmware.games.minutes import move_words  # for records: not kept in memory
-
-    return move_words.card(word)
+    return parts.move_words.card(word)
 
 
 def keys_of(card: int) -> str:
@@ -106,9 +105,7 @@ def keys_of(card: int) -> str:
 
 
 def _way_of(word: str) -> int:
-    from firmware.games.minutes import move_words  # for records: not kept in memory
-
-    return move_words.way(word)
+    return parts.move_words.way(word)
 
 
 WORDS = {

@@ -6,7 +6,7 @@ from firmware.games.minutes.tables import START
 from firmware.shell.take_back import BACK, NOTHING
 
 
-def take_back(screen, sure: bool):
+def take_back(screen: "Perhaps[Entry]", sure: bool):
     """Take the last move back; unless it is `sure`, ask where somebody has seen new cards since.
 
     Only before somebody starts the clock has to wait.
@@ -16,13 +16,14 @@ def take_back(screen, sure: bool):
     if move is None:
         screen.refuse(NOTHING)
         return None
-    if shell.referee.drew and not sure:
+    if shell.referee.new_cards and not sure:
         screen.asked = "*"
         screen.say(texts.say("seen"))
         return None
     shell.referee.take_back()
     here = screen
-    if move[0] == START and not shell.referee.game.challenge:
+    game: Minutes = shell.referee.game
+    if move[0] == START and not game.challenge:
         clocks.pause(shell)
         here = shell.screen()
     here.say(BACK.format(texts.called(shell.referee.moves.text(move))))

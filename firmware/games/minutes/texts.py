@@ -1,10 +1,9 @@
-"""What *4 1/2 Minutes* says, in the players' words."""
+"""The texts of *4 1/2 Minutes*, in the players' words."""
 
+from firmware.games.minutes import parts
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
 from firmware.ui.page import COLUMNS
-
-HELPS = "firmware.games.minutes.help"
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First why a move is refused, by the rules' word for it; three rows of the panel at most.
@@ -49,18 +48,16 @@ COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
 SPECIAL = ("turn", "direction", "draw 2")
 
 
-def say(word: str, *figures) -> str:
+def say(word: str, *figures: "object") -> str:
     """Return what `word` stands for, with its `figures`."""
     said = SAID
     if "\n" + word + " " not in said:
-        from firmware.games.minutes import pause_texts  # not kept in memory
-
-        said = pause_texts.SAID
+        said = parts.pause_texts.SAID
     start = said.find("\n" + word + " ") + len(word) + 2
     return said[start : said.find("\n", start)].format(*figures)
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     word, figures = reason[0], list(reason[1:])
     if word in ("fit", "gone", "held"):
@@ -74,13 +71,11 @@ def why(reason) -> str:
     return say(word, *figures)
 
 
-def session_verdict(games: int, totals) -> str:
+def session_verdict(games: int, totals: "Points") -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
     if games != ROUNDS:
         return ""
-    from firmware.games.minutes import challenge_verdict  # once in three rounds: not kept in memory
-
-    return challenge_verdict.verdict(totals[0])
+    return parts.challenge_verdict.verdict(totals[0])
 
 
 def player(seat: int) -> str:
@@ -95,15 +90,15 @@ def called(move: str) -> str:
     return move[move.find("-") + 1 :]
 
 
-def status(game, left: int) -> str:
+def status(game: "Minutes", left: int) -> str:
     """Return row 0 with `left` seconds to play: who is on turn, time, draw pile, set aside."""
     who = player(game.seat) if game.started else "P?"
     way = " " if game.players == 2 else ">" if game.way > 0 else "<"
     clock = "{}:{:02}".format(left // 60, left % 60)
-    return "{}{} {} draw{:>2} out{:>2}".format(who, way, clock, game.table.draw, game.aside)
+    return "{}{} {} draw{:>2} out{:>2}".format(who, way, clock, game.knowledge.draw, game.aside)
 
 
-def top(game, pile: int) -> str:
+def top(game: "Minutes", pile: int) -> str:
     """Return the row of `pile`: its top, in letters and in words."""
     card = game.tops[pile]
     head = "AB"[pile] + " " + (text_of(card) + " " if card else "")
@@ -119,27 +114,27 @@ def top(game, pile: int) -> str:
     return head + NAMES[colour] + " " + (str(kind) if kind < TURN else SPECIAL[kind - TURN])
 
 
-def draw_tops(page, game) -> None:
+def render_tops(page: "Page", game: "Minutes") -> None:
     """Put the piles on rows 1 and 2, the blocked one in reverse."""
     for pile in range(2):
         page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
 
 
-def counted(game) -> str:
+def counted(game: "Minutes") -> str:
     """Return how many cards lie before each player, without a word where there is no room."""
-    counts = " ".join([str(count) for count in game.table.hands])
+    counts = " ".join([str(count) for count in game.knowledge.hands])
     line = say("counted", counts)
     return line if len(line) <= COLUMNS else counts
 
 
-def draws(game, seat: int, before, laid: int) -> str:
+def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
     """Return who draws how many, where that is not as usual.
 
     `before` are the displays' counts before `seat` took `laid` cards off their own.
     """
     said = []
     for other in range(game.players):
-        count = game.table.hands[other] - before[other]
+        count = game.knowledge.hands[other] - before[other]
         usual = 0
         if other == seat:
             count += laid

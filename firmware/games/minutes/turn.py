@@ -17,16 +17,16 @@ _TIDY_S = 12  # so that no garbage is collected when every moment counts
 class Round(Screen):
     """A turn as far as the clock goes.
 
-    `take(key, asked)` has the keys, `draw_turn` the rows from 1 on; `asked` is the key that was
+    `take(key, asked)` has the keys, `render_turn` the rows from 1 on; `asked` is the key that was
     pressed before and is to be pressed again.
     """
 
-    helps = texts.HELPS
+    helps = "help"
     help = "TURN"
     held = "A"
     calm = True
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.clock = clocks.of(shell)
         self.asked = ""
@@ -36,24 +36,24 @@ class Round(Screen):
         self._ring = lights.ring(self.game, shell.at, self.clock, shell.box.colours)
 
     @property
-    def game(self):
+    def game(self) -> "Minutes":
         """The rules' table."""
         return self.shell.referee.game
 
-    def take(self, key: str, asked: str) -> object:
+    def take(self, key: str, asked: str) -> "Destination":
         """Act on `key`."""
 
-    def draw_turn(self, page) -> None:
+    def render_turn(self, page: "Page") -> None:
         """Put rows 1 to 7."""
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         asked, self.asked = self.asked, ""
         if self.clock.reads(self.shell.at) < clocks.END:
             return self.take(key, asked)
         self.refuse(texts.say("gong"))
         return None
 
-    def on_tick(self, now: int) -> object:
+    def on_tick(self, now: int) -> "Destination":
         if self._ended:
             return self.rest()
         clock = self.clock
@@ -75,12 +75,12 @@ class Round(Screen):
                 self.shell.signals.effect((), _TICK)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         self._beat = None
         page.row(0, texts.status(self.game, self.clock.left(self.shell.at)))
-        self.draw_turn(page)
+        self.render_turn(page)
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         beat = now // lights.BEAT_MS
         if beat != self._beat:
             self._beat = beat
@@ -97,6 +97,6 @@ class Round(Screen):
         """Return the screen on which the clock stands still."""
         return self.shell.referee.folder.part("pause").Pause(self.shell)
 
-    def answer(self, tones) -> None:
+    def answer(self, tones: "Tones") -> None:
         """Answer yes on the pixels of the piles: those of the clock go on."""
         self.shell.signals.effect((lights.flash(self._ring),) * 2, tones)

@@ -11,11 +11,11 @@ __all__ = ("Turn", "first", "menu")
 class Turn(screens.Turn):
     """A turn: ``2 4 #`` asks for the factors where there are two pairs, one of them is a key."""
 
-    def __init__(self, shell, remark: str = ""):
+    def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell, remark)
         self.asked: tuple = ()  # while the factors are asked for: the move's row and number
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if not self.asked:
             return super().on_key(key)
         if key.isdigit():
@@ -35,8 +35,8 @@ class Turn(screens.Turn):
             return None
         return self.play((code, number) + kinds[0])
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page: "Page") -> None:
+        super().render(page)
         if self.asked:
             page.row(4, texts.which(self.asked[1]))
             page.row(7, texts.FACTOR)

@@ -11,7 +11,6 @@ MOVES = (
     + tables.MOVES[tables.RULE_DRAW : tables.FREE]
     + (("free card factor factor", "A{0}#{1}"),)
 )
-NOTES = ()
 CHANCE = tables.SHUFFLE
 WORDS = tables.WORDS
 
@@ -19,12 +18,12 @@ USUAL = b"\x02\x00"  # free cards; scoring by cards or by places: H4.1 H-c
 MOST = b"\x02\x01"
 
 
-def options(setup) -> bytes:
+def options(setup: "Setup") -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
     return tables.agreed(setup, USUAL, MOST)
 
 
-def cards(setup) -> list:
+def cards(setup: "Setup") -> "list[int]":
     """Return the deck in ascending order (H4.1)."""
     there = bytearray(tables.LAST + 1)
     for one in range(1, 11):
@@ -48,7 +47,7 @@ def factors(number: int) -> int:
     return bits
 
 
-def pairs(number: int) -> list:
+def pairs(number: int) -> "list[tuple[int, int]]":
     """Return the pairs of factors whose product is `number`, the smaller one first; two at most."""
     found = []
     for factor in range(1, 11):

@@ -1,4 +1,4 @@
-"""What *Multiplication* says, in the players' words."""
+"""The texts of *Multiplication*, in the players' words."""
 
 from firmware.games.multiplication.tables import pairs
 from firmware.games.shedding import texts
@@ -19,17 +19,17 @@ REFUSED = {
 }
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, REFUSED)
 
 
-def status(game) -> str:
+def status(game: "Multiplication") -> str:
     """Return who is on turn."""
     return texts.turn(game)
 
 
-def hint(game) -> str:
+def hint(game: "Multiplication") -> str:
     """Return which factors go on (H4.2); one row."""
     links = [str(factor) for factor in range(1, 11) if game.links >> factor & 1]
     if game.factors:

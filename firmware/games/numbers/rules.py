@@ -5,7 +5,7 @@ from firmware.games.numbers.tables import MATCHED
 from firmware.games.shedding.specials import Specials
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     return Numbers(setup, tables)
 
@@ -24,7 +24,7 @@ class Numbers(Specials):
             return number < 10
         return self.in_run(number) or self.laid < MATCHED and match(number, self.open)
 
-    def misfit(self, move) -> tuple:
+    def misfit(self, move: "Move") -> "Reason":
         """Return why the number that `move` discards does not fit."""
         if self.obliged or self.run and self.laid >= MATCHED:
             return super().misfit(move)

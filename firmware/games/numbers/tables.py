@@ -3,7 +3,6 @@
 from firmware.games.shedding import tables
 
 MOVES = tables.MOVES
-NOTES = ()
 CHANCE = tables.SHUFFLE
 WORDS = tables.WORDS
 
@@ -14,12 +13,12 @@ MOST = b"\x04\x02\x01"
 MATCHED = 3  # cards a turn that may be matched, H3.1
 
 
-def options(setup) -> bytes:
+def options(setup: "Setup") -> bytes:
     """Return what was agreed; raise ValueError for what the book does not know."""
     return tables.agreed(setup, USUAL, MOST)
 
 
-def cards(setup) -> list:
+def cards(setup: "Setup") -> "list[int]":
     """Return the deck in ascending order (H3.4)."""
     jokers, hundred, _ = options(setup)
     last = tables.LAST - 1 if hundred == tables.OUT else tables.LAST

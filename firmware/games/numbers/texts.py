@@ -1,4 +1,4 @@
-"""What *Numbers* says, in the players' words."""
+"""The texts of *Numbers*, in the players' words."""
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.texts import called
@@ -14,20 +14,20 @@ REFUSED = {
 }
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, REFUSED, texts.refused().REFUSED_SPECIAL)
 
 
-def status(game) -> str:
-    """Return who is on turn, how many he may match, and the digit of a run (H3.1, H3.3)."""
+def status(game: "Numbers") -> str:
+    """Return who is on turn, how many they may match, and the digit of a run (H3.1, H3.3)."""
     if game.obliged or game.run and not game.matched:
         return texts.turn(game)
     text = "P{}: {}".format(game.seat + 1, game.matched or "no")
     return "{} or {}s".format(text, game.run) if game.run else text + " more"
 
 
-def hint(game) -> str:
+def hint(game: "Numbers") -> str:
     """Return which cards go; one row."""
     if game.obliged:
         return texts.ANSWER

@@ -1,4 +1,4 @@
-"""What the device must know of the Primes' Game before it is chosen."""
+"""The manifest of the Primes' Game: all that the device must know before it is chosen."""
 
 from firmware.games.melding import options
 from firmware.play.knowledge import SCREEN, TABLE
@@ -16,7 +16,6 @@ RULE_SETS = (
 _OPTIONS = (options.JOKERS, options.score("primes and free"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, SCREEN)
-SESSION = True  # games add up, H-c
 SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.PARTS

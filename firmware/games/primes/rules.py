@@ -4,7 +4,7 @@ from firmware.games.melding import rules
 from firmware.games.primes.tables import LAST, RULE_SETS
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules not in RULE_SETS:
         raise ValueError("no such game")

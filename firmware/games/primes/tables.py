@@ -3,7 +3,6 @@
 from firmware.games.melding import tables
 
 MOVES = tables.MOVES
-NOTES = tables.NOTES
 WORDS = tables.WORDS
 CHANCE = tables.CHANCE
 
@@ -16,6 +15,6 @@ RULE_SETS = {
 }
 
 
-def cards(agreed) -> list:
+def cards(agreed: "Setup") -> "list[int]":
     """Return the deck in ascending order (H5.1)."""
     return tables.deck(agreed, LAST)

@@ -1,4 +1,4 @@
-"""What the device must know of the 100 Rummy before it is chosen."""
+"""The manifest of the 100 Rummy: all that the device must know before it is chosen."""
 
 from firmware.games.melding import options
 from firmware.play.knowledge import SCREEN, TABLE
@@ -12,7 +12,6 @@ RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H6": (options.JOKERS, options.score("cards not in sets"))}
 LEVELS = (TABLE, SCREEN)
-SESSION = True  # games add up, H-c
 SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
 PARTS = options.PARTS

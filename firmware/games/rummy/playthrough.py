@@ -1,4 +1,4 @@
-"""What playthroughs tell of the 100 Rummy; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of the 100 Rummy; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.melding import playthrough
 from firmware.games.melding.playthrough import FIELDS, LASTING, RESULT, word
@@ -7,6 +7,6 @@ from firmware.games.rummy import rules, tables
 __all__ = ("FIELDS", "LASTING", "RESULT", "claim", "word")
 
 
-def claim(told, level: int) -> bool:
+def claim(told: "dict[str, Any]", level: int) -> bool:
     """Return whether the player who holds the hand of `told` is out; raises ValueError."""
     return playthrough.claim(told, level, tables, rules)

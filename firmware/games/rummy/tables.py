@@ -3,7 +3,6 @@
 from firmware.games.melding import tables
 
 MOVES = tables.MOVES
-NOTES = tables.NOTES
 WORDS = tables.WORDS
 CHANCE = tables.CHANCE
 
@@ -13,6 +12,6 @@ LAST = 100  # the highest card, H6.1
 RULE_SETS = {"H6": (14, False, 3, 4)}  # H6.1 H6.2: three sets of 4 are all that 14 cards make
 
 
-def cards(agreed) -> list:
+def cards(agreed: "Setup") -> "list[int]":
     """Return the deck in ascending order (H6.1)."""
     return tables.deck(agreed, LAST)

@@ -1,16 +1,16 @@
-"""What the rules of discarding know of the table, for playthroughs: tests and programs."""
+"""The table as the rules of discarding know it, for playthroughs: tests and programs."""
 
 
-def of(game) -> dict:
+def of(game: "Turns") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers and lists."""
-    hands = list(game.table.hands)
+    hands = list(game.knowledge.hands)
     return {
         "open": game.open or None,
         "factors": list(game.factors) or None,
         "seat": game.seat if game.started else None,
         "obliged": game.obliged,
         "laid": game.laid,
-        "draw": game.table.draw,
+        "draw": game.knowledge.draw,
         "hands": hands,
         "immune": list(game.immune),
         "winner": game.out[0] if game.out else None,

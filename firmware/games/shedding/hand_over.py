@@ -1,4 +1,4 @@
-"""What everybody may see, and one's own hand, while the device is passed round."""
+"""The page for all and the page of one's own hand, while the device is passed round."""
 
 from firmware.games.shedding import picture, texts
 from firmware.games.shedding.lights import ring
@@ -8,40 +8,43 @@ __all__ = ("Cover", "Hand")
 lights = ring
 
 
-def draw_table(page, game, title: str) -> None:
+def render_table(page: "Page", game: "Discarding", title: str) -> None:
     """Put the table on rows 0 to 3, and who has just drawn on row 6."""
-    picture.draw_table(page, game, picture.status(title, game))
+    picture.render_table(page, game, picture.status(title, game))
     page.row(picture.PASSED_ON, texts.draws(game))
 
 
-def on_key(screen, key: str) -> bool:
+def on_key(screen: "Between", key: str) -> bool:
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
         return False
-    screen.page_at = picture.next_page(screen.game.table.hand(screen.seat), screen.page_at)
+    screen.page_at = picture.next_page(screen.game.knowledge.hand(screen.seat), screen.page_at)
     return True
 
 
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; what goes on the open card stays in its row."""
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    game: "Discarding"
+
+    def render(self, page: "Page") -> None:
+        super().render(page)
         if self.game.open:
             page.row(4, self.shell.referee.folder.part("texts").hint(self.game))
 
 
 class Hand(hand_over.Hand):
-    """Show the hand of `seat` to its owner, until he hides it."""
+    """Show the hand of `seat` to its owner, until they hide it."""
 
+    game: "Discarding"
     page_at = 0
 
-    def draw(self, page) -> None:
-        hand = self.game.table.hand(self.seat)
+    def render(self, page: "Page") -> None:
+        hand = self.game.knowledge.hand(self.seat)
         title = picture.status("P{}'s hand".format(self.seat + 1), self.game)
-        picture.draw_table(page, self.game, title)
+        picture.render_table(page, self.game, title)
         page.row(4, self.said)
         lines = picture.hand_lines(hand, self.page_at)
         page.row(5, lines[0])
         page.row(6, lines[1])
-        self.draw_keys(page, "hide D more" if len(hand) > picture.ON_PAGE else "hide")
+        self.render_keys(page, "hide D more" if len(hand) > picture.ON_PAGE else "hide")

@@ -16,20 +16,20 @@ TURN_SPECIAL = (
     "Type a card and #. # alone ends the turn or draws; at the table that is asked once more. "
     "* takes back, digits first.",
     "A, a number, #: a free card (F) as that number. B plays the 100 as Trick, C as Treat; + marks "
-    "who has it beside him.",
+    "who has it beside them.",
     "Row 5 says what goes. ANSWER! is said to who must lay 1 to 9 or draw three.",
     "Trick frees you of an answer; no Treat then. Our readings: the first open card obliges "
     "nobody, and the 100 as your last card wins.",
 ) + MORE
 START = (
-    "You agree who starts and press his number.",
-    "Playing on the screen, A passes me round, so that each sees his own cards.",
+    "You agree who starts and press their number.",
+    "Playing on the screen, A passes me round, so that each sees their own cards.",
 )
 OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A free card goes "
     "under the draw pile: turn the next.",
 )
-LOOK = ("Press the number of the player who wants to see his own cards.",)
+LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
     "None wins: set one card and discard it. Who is on turn and is set again still has to answer.",

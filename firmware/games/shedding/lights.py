@@ -1,6 +1,6 @@
 """The ring in the games of discarding: each seat has an arc, the one on turn shines.
 
-Whoever has finished is dark.  Who must answer a Monumeral sees every second pixel of his blink.
+Whoever has finished is dark.  Every second pixel blinks for a player who must answer a Monumeral.
 """
 
 from firmware.ui.screen import DARK, PIXELS, arc
@@ -11,7 +11,7 @@ _WON = (0, 60, 0)
 _BLINK_MS = 400
 
 
-def ring(game, now: int) -> list:
+def ring(game: "Discarding", now: int) -> "list[Colour]":
     """Return the 16 colours at `now` ms; at the end the winner's arc is lit."""
     colours: list = [DARK] * PIXELS
     for seat in range(game.players):

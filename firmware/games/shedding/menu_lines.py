@@ -1,18 +1,14 @@
-"""What the games of discarding add to the menu: rules, rulings, a look at one's own hand."""
+"""Lines of the menu in games of shedding: rulings, a look at one's own hand."""
 
 from firmware.games.shedding.screens import dealt
 from firmware.modules.later import later
 
 
-def lines(shell) -> list:
+def lines(shell: "Shell") -> "list[MenuLine]":
     """Return the lines of the menu, each with what it opens."""
-    game = shell.referee.game
+    game: Discarding = shell.referee.game
     part = shell.referee.folder.part
-
-    def rules():
-        return later.text_screen.TextScreen(shell, part("help").RULES)
-
-    found: list = [("Rules in short", rules)]
+    found: list = []
     if game.started and game.open and not (game.over and dealt(game)):
         found.append(("Ruling", lambda: part("shedding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:

@@ -1,6 +1,6 @@
-"""The first open card, which the players tell where they have the cards (H1.1, H-e)."""
+"""The first open card, which the players type where they have the cards (H1.1, H-e)."""
 
-from firmware.games.shedding.screens import first, take_back
+from firmware.games.shedding.screens import first
 from firmware.games.shedding.tables import LAST, OPEN
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
@@ -15,22 +15,22 @@ class Opening(Screen):
     """``2 3 #`` says that the 23 was turned over."""
 
     help = "OPENING"
+    helps = "help"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.helps = folder.module("help")
         self.texts = folder.part("texts")
-        self.game = shell.referee.game
+        self.game: Discarding = shell.referee.game
         self.input = NumberInput(self)
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "#" and self.input.number is not None:
             return self._open(self.input.number)
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         if key == "A" and self.game.jokers:
             self.refuse(self.texts.why(("under",)))
         else:
@@ -46,12 +46,12 @@ class Opening(Screen):
         self.shell.signals.turn()
         return first(self.shell)
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])
         page.row(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")
 
-    def lights(self, now: int):
+    def lights(self, now: int) -> "Colours":
         return self.shell.referee.folder.part("lights").ring(self.game, now)

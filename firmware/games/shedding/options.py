@@ -7,7 +7,7 @@ HUNDRED = ("hundred", "What is the 100?", _SPECIAL, 0)  # H2.4 H2.6
 HUNDRED_OR_NOT = ("hundred", "What is the 100?", _SPECIAL + (("out", "left out"),), 0)  # H3.4
 
 
-def score(cards: str) -> tuple:
+def score(cards: str) -> "OptionRow":
     """Return the option of scoring (H-c); `cards` says which cards in the hand count."""
     return ("score", "What do others score?", (("cards", cards), ("places", "2 3 4 by places")), 0)
 
@@ -22,7 +22,7 @@ LIKELY = (
 )
 
 
-def parts(*more: str) -> tuple:
+def parts(*more: str) -> "tuple[str, ...]":
     """Return the modules of a game, in the order they are loaded; `more` are rules."""
     rules = ("tables", "piles", "turn_rules", "refusal_rules", "rules") + more
     shared = rules + ("texts", "picture", "lights", "screens")

@@ -10,7 +10,7 @@ ON_PAGE = 2 * _ROW
 PASSED_ON = 6  # the row that says who has drawn, while the device is handed on
 
 
-def draw_table(page, game, title: str) -> None:
+def render_table(page: "Page", game: "Discarding", title: str) -> None:
     """Put `title` on row 0, the open card on rows 1 to 3, and who holds how many beside it."""
     page.row(0, title)
     for row in range(3):
@@ -23,16 +23,16 @@ def draw_table(page, game, title: str) -> None:
         page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
 
 
-def seat_text(game, seat: int) -> str:
+def seat_text(game: "Discarding", seat: int) -> str:
     """Return what a seat holds, with + if the 100 lies beside it; or its place (H-c)."""
     if seat in game.out:
         held = texts.PLACES[game.out.index(seat)]
     else:
-        held = "{:>2}{}".format(game.table.hands[seat], "+" if game.immune[seat] else " ")
+        held = "{:>2}{}".format(game.knowledge.hands[seat], "+" if game.immune[seat] else " ")
     return "P{} {}".format(seat + 1, held)
 
 
-def hand_lines(hand, at: int) -> tuple:
+def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
     """Return page `at`, from 0, of the cards of `hand` in two rows; the 100 comes last.
 
     What does not fit is counted at the end, as in ``+4``.
@@ -47,12 +47,12 @@ def hand_lines(hand, at: int) -> tuple:
     return line[: 3 * _ROW], line[3 * _ROW :]
 
 
-def next_page(hand, at: int) -> int:
+def next_page(hand: "Cards", at: int) -> int:
     """Return the page of `hand` that comes after page `at`."""
     return at + 1 if len(hand) > max(ON_PAGE, (at + 1) * (ON_PAGE - 1)) else 0
 
 
-def status(who: str, game) -> str:
+def status(who: str, game: "Discarding") -> str:
     """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "draw {:>2}".format(game.table.draw)
+    draw = "draw {:>2}".format(game.knowledge.draw)
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw

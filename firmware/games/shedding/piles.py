@@ -1,44 +1,47 @@
 """The cards on the table: open card, discard pile, draw pile, and drawing when it is used up."""
 
 from firmware.games.shedding.tables import JOKER, LAST
-from firmware.play.knowledge import SCREEN, Counts, Open
+from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
-class Piles:
-    """What lies where, and who must still draw.  Raises ValueError if `cards` are not the deck."""
+class Piles(RulesBase):
+    """The piles, and who must still draw.  Raises ValueError if `cards` are not the deck."""
 
-    def __init__(self, setup, cards: list, hand_size: int):
+    def __init__(self, setup: "Setup", cards: list, hand_size: int):
         self.total = len(cards)
         if setup.level != SCREEN:
-            self.table = Counts(setup.players, self.total)
+            self.knowledge = Counts(setup.players, self.total)
         elif sorted(setup.deck) == cards:
-            self.table = Open(setup.players, setup.deck)
+            self.knowledge = Hands(setup.players, setup.deck)
         else:
             raise ValueError("not the deck of this game")
         self.hand_size = hand_size
-        self.table.deal(hand_size)
-        self.open = 0  # the open card as declared; 0 while nobody has told it
+        self.knowledge.deal(hand_size)
+        self.open = 0  # the open card as declared; 0 while nobody has typed it
         self.top = 0  # the card that it really is: JOKER, or the same
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
-        self.immune = [False] * setup.players  # who has the 100 beside him, H2.4
+        self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
         self.trick = False  # is a Trick being drawn for?
-        self.owes = ()  # the cards that must be shuffled before anything else, H-b
-        self.drawing = []  # seat and count, in pairs: the draws still to come
-        self.drawn = []  # the same: the draws that the last move has caused
+        self.owes: Cards = ()  # the cards that must be shuffled before anything else, H-b
+        self.drawing: list[int] = []  # seat and count, in pairs: the draws still to come
+        self.drawn: list[int] = []  # the same: the draws that the last move has caused
         self.renewals = 0  # how often the draw pile has been made anew
-        self.shuffled = ()  # by the last move: how many cards, and after how many drawn
+        self.shuffled: tuple[
+            int, ...
+        ] = ()  # by the last move: how many cards, and after how many drawn
         self._turn_over()
 
     @property
     def spare(self) -> int:
         """Cards that are neither held nor open nor beside anybody: in the two piles."""
         beside = (True in self.immune) + self.trick
-        return self.total - sum(self.table.hands) - beside - 1
+        return self.total - sum(self.knowledge.hands) - beside - 1
 
     @property
     def below(self) -> int:
         """Cards beneath the open card: what a new draw pile would have (H-b)."""
-        return max(self.spare - self.table.draw, 0)
+        return max(self.spare - self.knowledge.draw, 0)
 
     def draw_all(self) -> None:
         """Draw what is to be drawn; stop where the device must shuffle first.
@@ -46,11 +49,11 @@ class Piles:
         That is as soon as the last card is taken, or when a card must be drawn and none could be
         shuffled before (H-b).
         """
-        table = self.table
+        table = self.knowledge
         taken = False  # has the last card of the draw pile just been taken?
         while self.drawing or taken:
             if not table.draw and self.below:
-                if isinstance(table, Open):
+                if isinstance(table, Hands):
                     self.owes = self._beneath()
                     return
                 self.renew(bytes(self.below))
@@ -68,19 +71,19 @@ class Piles:
             self.trick = False
             self.under[LAST] += 1
 
-    def renew(self, cards) -> None:
+    def renew(self, cards: "Cards") -> None:
         """Make `cards` the draw pile, in that order if the device knows them."""
         self.shuffled = (len(cards), sum([self.drawn[i] for i in range(1, len(self.drawn), 2)]))
-        self.table.renew(cards)
+        self.knowledge.renew(cards)
         self.under = bytearray(JOKER + 1)
         self.owes = ()
         self.renewals += 1
 
     def _turn_over(self) -> None:
         """Turn over the first open card, free cards under the draw pile (H1.1, H-e)."""
-        table = self.table
-        if not isinstance(table, Open):
-            table.turn_over()  # the players tell which card it is
+        table = self.knowledge
+        if not isinstance(table, Hands):
+            table.turn_over()  # the players type which card it is
             return
         card = table.turn_over()
         while card == JOKER:
@@ -95,7 +98,7 @@ class Piles:
         else:
             self.drawn += [seat, count]
 
-    def _beneath(self) -> list:
+    def _beneath(self) -> "list[int]":
         cards = []
         for card in range(1, JOKER + 1):
             cards += [card] * self.under[card]

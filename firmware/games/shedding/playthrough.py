@@ -1,4 +1,4 @@
-"""What playthroughs tell of discarding games; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of a discarding game; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.shedding.tables import JOKER, LAST, OUT, PLAIN, SPECIAL, card_value
 from firmware.play.knowledge import SCREEN
@@ -10,12 +10,7 @@ LASTING = ("winner",)
 RESULT = "left"
 
 
-def word(game):
-    """Return None: whoever cannot go draws a card, which needs no proof."""
-    return None
-
-
-def setup_of(told, level: int, options: bytes) -> Setup:
+def setup_of(told: "dict[str, Any]", level: int, options: bytes) -> Setup:
     """Return the set-up with the deck that `told` has; raise ValueError if it has none."""
     deck = bytes(cards(told.get("deck")))
     for order in _list(told.get("reshuffles")):
@@ -26,7 +21,7 @@ def setup_of(told, level: int, options: bytes) -> Setup:
     return Setup(told["rules"], level, players, deck if level == SCREEN else b"", options)
 
 
-def jokers(told) -> int:
+def jokers(told: "dict[str, Any]") -> int:
     """Return how many free cards `told` has; raise ValueError if that is no number."""
     count = told.get("jokers")
     if type(count) is not int or not 0 <= count <= 255:
@@ -34,7 +29,7 @@ def jokers(told) -> int:
     return count
 
 
-def hundred(told) -> int:
+def hundred(told: "dict[str, Any]") -> int:
     """Return what the 100 is in `told`: SPECIAL, PLAIN or OUT; raise ValueError if that is open."""
     special = told.get("special100")
     if type(special) is not bool:
@@ -44,12 +39,12 @@ def hundred(told) -> int:
     return PLAIN if LAST in _list(told.get("deck")) else OUT
 
 
-def cards(told) -> list:
+def cards(told: object) -> "list[int]":
     """Return the cards that the list `told` names; raise ValueError for what is none."""
     return [card_value(str(card)) for card in _list(told) if _is_card(card)]
 
 
-def owed(game, told):
+def owed(game: "Discarding", told: "dict[str, Any]"):
     """Return the text of what comes next by chance, or None: the first open card, or a shuffle."""
     if game.started and not game.open:
         dealt = game.players * game.hand_size
@@ -62,13 +57,13 @@ def owed(game, told):
     return " ".join(["shuffle"] + [str(card) for card in order])
 
 
-def _list(told) -> list:
+def _list(told: object) -> "list[Any]":
     if not isinstance(told, list):
         raise ValueError("no list of cards")
     return told
 
 
-def _is_card(card) -> bool:
+def _is_card(card: "object") -> bool:
     if type(card) is int or card == "F":
         return True
     raise ValueError("no card is {}".format(card))

@@ -1,5 +1,6 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
+from firmware.games.shedding import parts
 from firmware.games.shedding.tables import (
     DISCARD,
     FREE,
@@ -14,22 +15,18 @@ from firmware.games.shedding.tables import (
 from firmware.play.knowledge import NO
 
 
-def why_not(game, move):
+def why_not(game: "Discarding", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if game.owes or code == SHUFFLE:
         # Only these cards may come next, in any order (H-b).
         return None if code == SHUFFLE and sorted(move[1:]) == list(game.owes) else ("shuffle",)
     if is_ruling(code):
-        from firmware.games.shedding import ruling_rules  # which serve for a moment only
-
-        return ruling_rules.why_not(game, move)
+        return parts.ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == START:
         return ("started",)
     if code == OPEN:
@@ -43,14 +40,14 @@ def why_not(game, move):
     return game.why_not_other(move)
 
 
-def why_not_held(game, card: int):
-    """Return why the player on turn cannot have `card`, or None if he may."""
+def why_not_held(game: "Discarding", card: int):
+    """Return why the player on turn cannot have `card`, or None if they may."""
     if game.discarded(card):
         return ("gone", card)
-    return ("held", card) if game.table.holds(game.seat, card) == NO else None
+    return ("held", card) if game.knowledge.holds(game.seat, card) == NO else None
 
 
-def _why_not_open(game, card: int):
+def _why_not_open(game: "Discarding", card: int):
     if game.open:
         return ("opened", game.open)
     if card == JOKER:
@@ -58,7 +55,7 @@ def _why_not_open(game, card: int):
     return None if game.is_card(card) else ("card", card)
 
 
-def _why_not_discard(game, move):
+def _why_not_discard(game: "Discarding", move: "Move"):
     card = move[1]
     if card == JOKER:
         return ("declare",) if game.jokers else ("jokers",)
@@ -69,7 +66,7 @@ def _why_not_discard(game, move):
     return why_not_held(game, card) or _why_not_declared(game, move)
 
 
-def _why_not_free(game, move):
+def _why_not_free(game: "Discarding", move: "Move"):
     if not game.jokers:
         return ("jokers",)
     if not game.is_free(move[1]):
@@ -77,7 +74,7 @@ def _why_not_free(game, move):
     return why_not_held(game, JOKER) or _why_not_declared(game, move)
 
 
-def _why_not_declared(game, move):
+def _why_not_declared(game: "Discarding", move: "Move"):
     why = game.why_not_fields(move)
     if why:
         return why

@@ -1,4 +1,4 @@
-"""What is said to a refusal in the games of discarding; loaded when there is one."""
+"""The texts of refusals in the games of discarding; loaded when there is one."""
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {

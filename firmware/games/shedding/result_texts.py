@@ -1,4 +1,4 @@
-"""What the games of discarding say now and then: of moves taken back, and at the end."""
+"""The rarer texts of the games of discarding: of moves taken back, and at the end."""
 
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {
@@ -18,7 +18,7 @@ def called(move: str) -> str:
     return CALLED.get(words[0], move[move.find("-") + 1 :])
 
 
-def verdict(game) -> str:
+def verdict(game: "Discarding") -> str:
     """Return who has won, and in which order the others finished (H-c)."""
     text = "P{} has won!".format(game.out[0] + 1)
     if not game.places:
@@ -27,6 +27,6 @@ def verdict(game) -> str:
     return text + " Then " + players(game.out[1:] + rest) + "."
 
 
-def players(seats) -> str:
+def players(seats: "Seats") -> str:
     """Return the players at `seats`."""
     return " ".join(["P" + str(seat + 1) for seat in seats])

@@ -1,9 +1,9 @@
-"""What the games of discarding have in common (H1 to H4): what goes, and what it does.
+"""The rules that all games of discarding share (H1 to H4): which card may go, and what it does.
 
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.shedding import refusal_rules
+from firmware.games.shedding import parts, refusal_rules
 from firmware.games.shedding.tables import (
     DISCARD,
     DRAW,
@@ -40,40 +40,31 @@ class Discarding(Turns):
         """Return True if `number` may be discarded now, be it a card or declared."""
         raise NotImplementedError
 
-    def fits_as(self, move) -> bool:
+    def fits_as(self, move: "Move") -> bool:
         """Return True if what `move` discards may be discarded so, its fields being possible."""
         return self.fits(move[1])
 
-    def misfit(self, move) -> tuple:
+    def misfit(self, move: "Move") -> "Reason":
         """Return why the number that `move` discards does not fit."""
         return ("digit", move[1], self.open)
 
-    def why_not_fields(self, move) -> tuple | None:
+    def why_not_fields(self, move: "Move") -> "Reason | None":
         """Return why no discard can be declared like `move`, or None."""
         return None
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings left out, of a shuffle one order."""
-        from firmware.games.shedding import legal  # no screen asks for them
+        return parts.legal.moves(self)
 
-        return legal.moves(self)
-
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def why_not_other(self, move) -> tuple | None:
+    def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         return ("laid",) if self.laid else None  # H1.4
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
-
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == SHUFFLE:
@@ -92,9 +83,7 @@ class Discarding(Turns):
             elif code == OPEN:
                 self.open = self.top = move[1]
             elif is_ruling(code):
-                from firmware.games.shedding import ruling_rules  # which serve for a moment only
-
-                ruling_rules.rule(self, move)
+                parts.ruling_rules.rule(self, move)
             else:
                 self.do_other(move)
         if self.drawing or self.trick:
@@ -103,25 +92,29 @@ class Discarding(Turns):
             if trick and not self.trick and self.finished():  # H2.5
                 self.pass_on()
 
-    def do_other(self, move) -> None:
+    def declarations(self, number: int) -> list:
+        """Return the ways in which `number` may be declared; each follows it in a move."""
+        return [()]
+
+    def do_other(self, move: "Move") -> None:
         """Play `move`, which discards nothing and is the game's own."""
 
     def _draw(self) -> None:
-        """Let the player on turn draw, and end his turn (H1.4)."""
+        """Let the player on turn draw, and end the turn (H1.4)."""
         seat = self.seat
         count = 3 if self.obliged else 1  # H2.2
-        if self.table.draw > count:
-            self.table.take(seat, count)
+        if self.knowledge.draw > count:
+            self.knowledge.take(seat, count)
             self.drawn = [seat, count]
         else:  # something may have to be shuffled
             self.drawing = [seat, count]
         self.pass_on()
 
-    def drew(self, move) -> bool:
-        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
-        return move[0] in (DRAW, TRICK) and self.table.draw + self.below > 0
+    def drew(self, move: "Move") -> bool:
+        """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
+        return move[0] in (DRAW, TRICK) and self.knowledge.draw + self.below > 0
 
-    def show(self, move) -> None:
+    def show(self, move: "Move") -> None:
         """Let the open card be as `move` declares it."""
         self.open = move[1]
 
@@ -129,9 +122,9 @@ class Discarding(Turns):
         """Return True if the turn is over with the discard `number`; `answer`: it was obliged."""
         return True
 
-    def _discard(self, move, card: int) -> None:
+    def _discard(self, move: "Move", card: int) -> None:
         answer = self.obliged
-        table, seat = self.table, self.seat
+        table, seat = self.knowledge, self.seat
         table.lay(seat, card)
         self.under[self.top] += 1
         self.top = card

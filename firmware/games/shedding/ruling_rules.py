@@ -17,7 +17,7 @@ from firmware.games.shedding.tables import (
 )
 
 
-def why_not(game, move):
+def why_not(game: "Discarding", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
     if not game.started:
@@ -44,21 +44,21 @@ def why_not(game, move):
     return None if 0 < move[2] <= most else ("count", 1, most)  # nobody wins by a ruling
 
 
-def most_held(game, seat: int) -> int:
+def most_held(game: "Discarding", seat: int) -> int:
     """Return how many cards `seat` can have beside what the others have."""
-    return game.spare + game.table.hands[seat]
+    return game.spare + game.knowledge.hands[seat]
 
 
-def rule(game, move) -> None:
+def rule(game: "Discarding", move: "Move") -> None:
     """Change `game` to what the ruling `move`, a legal one, says."""
     code = move[0]
     if code == RULE_OPEN:
         _set_open(game, move)
     elif code == RULE_DRAW:
-        game.table.draw = move[1]
+        game.knowledge.draw = move[1]
     elif code == RULE_TURN:
         if move[1] != game.seat:
-            game.hot = False  # nothing obliges him, unless that is ruled too
+            game.hot = False  # nothing obliges them, unless that is ruled too
             game.turn_to(move[1])
     elif code == RULE_HAND:
         _set_hand(game, move[1], move[2])
@@ -71,11 +71,11 @@ def rule(game, move) -> None:
         _fit(game)
 
 
-def _dealt(game) -> bool:
-    return game.table.hand(0) is not None
+def _dealt(game: "Discarding") -> bool:
+    return game.knowledge.hand(0) is not None
 
 
-def _why_not_open(game, move):
+def _why_not_open(game: "Discarding", move: "Move"):
     number = move[1]
     if not game.is_card(number):
         return ("card", number)
@@ -89,12 +89,12 @@ def _why_not_open(game, move):
     return game.why_not_fields(move)
 
 
-def _begun(game) -> bool:
+def _begun(game: "Discarding") -> bool:
     """Return True if a card has been discarded or lies beside somebody."""
     return game.below > 0 or game.hot or game.laid > 0 or True in game.immune
 
 
-def _why_not_hundred(game, beside: int):
+def _why_not_hundred(game: "Discarding", beside: int):
     if beside > 1:
         return ("count", 0, 1)
     if game.hundred != SPECIAL:
@@ -104,7 +104,7 @@ def _why_not_hundred(game, beside: int):
     return None if game.spare or not beside or True in game.immune else ("early",)
 
 
-def _set_open(game, move) -> None:
+def _set_open(game: "Discarding", move: "Move") -> None:
     """Show another open card; a card that had been named wrongly is still out.
 
     A free card that lies there only counts as another number.
@@ -118,16 +118,16 @@ def _set_open(game, move) -> None:
         ruling_turn_rules.set_laid(game, game.laid)
 
 
-def _set_hand(game, seat: int, count: int) -> None:
+def _set_hand(game: "Discarding", seat: int, count: int) -> None:
     """Let `seat` have `count` cards; who was thought to have finished is in again."""
-    game.table.hands[seat] = count
+    game.knowledge.hands[seat] = count
     if seat in game.out:
         game.out.remove(seat)
     game.judge()
 
 
-def _fit(game) -> None:
+def _fit(game: "Discarding") -> None:
     """Let no more cards lie in the piles than there are, nor more be known than lie there."""
-    game.table.draw = min(game.table.draw, game.spare)
+    game.knowledge.draw = min(game.knowledge.draw, game.spare)
     if sum(game.under) > game.below:
         game.under = bytearray(len(game.under))

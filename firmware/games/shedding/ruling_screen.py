@@ -1,4 +1,4 @@
-"""The ruling, in the menu: the players set what is so on the table."""
+"""Rulings in the games of shedding."""
 
 from firmware.games.shedding.screens import dealt
 from firmware.games.shedding.tables import (
@@ -13,108 +13,76 @@ from firmware.games.shedding.tables import (
     RULE_TURN,
     SPECIAL,
 )
-from firmware.ui.choice import Dialog
+from firmware.shell import ruling
 from firmware.ui.number_screen import NumberScreen
 
-RULED = "Ruled: {}."
 
-
-class Ruling(Dialog):
+class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
-    help = "RULING"
-
-    def __init__(self, shell):
-        self.game = shell.referee.game
-        folder = shell.referee.folder
-        self.helps = folder.module("help")
-        self.part = folder.part
+    def __init__(self, shell: "Shell"):
+        self.part = shell.referee.folder.part
         for part in ("ruling_turn_rules", "ruling_rules"):
-            shell.soon(folder.module("shedding." + part))
-        lines = [("Open card", self.open_card), ("Whose turn", self.turn)]
-        if not dealt(self.game):
-            lines += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
-        if len(shell.referee.tables.MOVES) > RULE_RUN:
-            lines += [("Must answer", self.answer), ("A run", self.run), ("Laid", self.laid)]
-            if self.game.hundred == SPECIAL and not dealt(self.game):
-                lines.append(("Who has the 100", self.hundred))
-        if self.game.over:
-            lines = [("Cards in a hand", self.hand)]
-        self.lines = lines
-        super().__init__(shell, "Ruling", [line[0] for line in lines], self.chose)
+            shell.soon(shell.referee.folder.module("shedding." + part))
+        self.tables = shell.referee.tables
+        super().__init__(shell)
 
-    def chose(self, index: int):
-        return self.lines[index][1]()
+    def rows(self) -> list:
+        game = self.game
+        if game.over:
+            return [("Cards in a hand", self.hand)]
+        rows: list = [("Open card", self.open_card), ("Whose turn", self.turn)]
+        if not dealt(game):
+            rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+        if len(self.tables.MOVES) > RULE_RUN:
+            rows += [("Must answer", self.answer), ("A run", self.run), ("Laid", self.laid)]
+            if game.hundred == SPECIAL and not dealt(game):
+                rows.append(("Who has the 100", self.hundred))
+        return rows
+
+    def turn(self):
+        return self.turn_of(RULE_TURN)
 
     def open_card(self):
         return NumberScreen(self.shell, "Open card", 1, LAST, self.open_as)
 
     def open_as(self, number: int):
-        tables = self.shell.referee.tables
-        pairs = tables.pairs(number) if hasattr(tables, "pairs") else [()]
-        if len(pairs) < 2:
-            return self.rule((RULE_OPEN, number) + (pairs[0] if pairs else (1, 1)))
-        names = ["{} x {}".format(*pair) for pair in pairs]
+        ways = self.game.declarations(number)
+        if len(ways) < 2:
+            return self.rule((RULE_OPEN, number) + (ways[0] if ways else (1, 1)))
+        names = ["{} x {}".format(*way) for way in ways]
 
         def picked(index: int):
-            return self.rule((RULE_OPEN, number) + pairs[index])
+            return self.rule((RULE_OPEN, number) + ways[index])
 
-        return Dialog(self.shell, "{} declared as".format(number), names, picked)
-
-    def turn(self):
-        return self.seats("Whose turn is it?", lambda seat: self.rule((RULE_TURN, seat)))
+        return self.choice("{} declared as".format(number), names, picked)
 
     def draw_pile(self):
-        most = self.game.spare
-        return NumberScreen(
-            self.shell, "Draw pile", 0, most, lambda count: self.rule((RULE_DRAW, count))
-        )
+        return self.number("Draw pile", 0, self.game.spare, RULE_DRAW)
 
     def hand(self):
         return self.seats("Whose hand?", self.hand_of)
 
     def hand_of(self, seat: int):
-        title = "Cards of P" + str(seat + 1)
         most = self.part("shedding.ruling_rules").most_held(self.game, seat)
-        return NumberScreen(
-            self.shell, title, 1, most, lambda count: self.rule((RULE_HAND, seat, count))
-        )
+        return self.number("Cards of " + self.player(seat), 1, most, RULE_HAND, seat)
 
     def answer(self):
-        title = "Must P{} answer?".format(self.game.seat + 1)
-        names = ("No", "Yes")
-        return Dialog(self.shell, title, names, lambda yes: self.rule((RULE_ANSWER, yes)))
+        title = "Must {} answer?".format(self.player(self.game.seat))
+        return self.choice(title, ("No", "Yes"), lambda yes: self.rule((RULE_ANSWER, yes)))
 
     def run(self):
-        title = "Run of a digit, 0: no"
-        return NumberScreen(self.shell, title, 0, 9, lambda digit: self.rule((RULE_RUN, digit)))
+        return self.number("Run of a digit, 0: no", 0, 9, RULE_RUN)
 
     def laid(self):
         most = self.part("shedding.ruling_turn_rules").most_laid(self.game)
-        title = "Laid in this turn"
-        return NumberScreen(self.shell, title, 0, most, lambda count: self.rule((RULE_LAID, count)))
+        return self.number("Laid in this turn", 0, most, RULE_LAID)
 
     def hundred(self):
-        game = self.game
-        names = ["P" + str(seat + 1) for seat in range(game.players)] + ["Nobody"]
+        players = self.game.players
+        names = [self.player(seat) for seat in range(players)] + ["Nobody"]
 
         def picked(index: int):
-            return self.rule((RULE_HUNDRED, index % game.players, index < game.players))
+            return self.rule((RULE_HUNDRED, index % players, index < players))
 
-        return Dialog(self.shell, "100 beside whom?", names, picked)
-
-    def seats(self, title: str, picked):
-        names = ["P" + str(seat + 1) for seat in range(self.game.players)]
-        return Dialog(self.shell, title, names, picked)
-
-    def rule(self, move):
-        """Keep the ruling and return to the game."""
-        referee = self.shell.referee
-        why = referee.submit(move)
-        screen = self.shell.screen()
-        texts = referee.folder.part("texts")
-        if why:
-            screen.refuse(texts.why(why))
-        else:
-            screen.say(RULED.format(texts.called(referee.moves.text(move))))
-        return screen
+        return self.choice("100 beside whom?", names, picked)

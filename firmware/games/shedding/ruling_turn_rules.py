@@ -10,7 +10,7 @@ from firmware.games.shedding.tables import (
 )
 
 
-def why_not(game, move):
+def why_not(game: "Discarding", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code, value = move
     if code == RULE_ANSWER:
@@ -31,31 +31,31 @@ def why_not(game, move):
     return None if fewest(game) <= most else ("early",)
 
 
-def most_laid(game) -> int:
+def most_laid(game: "Discarding") -> int:
     """Return how many cards can have been discarded in this turn."""
     if game.open == LAST and game.hundred == SPECIAL:
         return 0  # it was turned over first, H2.7
     return game.spare if game.renewals else game.below
 
 
-def fewest(game) -> int:
+def fewest(game: "Discarding") -> int:
     """Return how many cards a run that stands has at least: its Twinumeral, and the open card."""
     return 1 if twin(game.open) else 2
 
 
-def without_run(game) -> int:
+def without_run(game: "Discarding") -> int:
     """Return how many cards a turn can have that goes on without a run: none in H2 (H2.8, H3.1)."""
     return getattr(game.tables, "MATCHED", 0)
 
 
-def run_after(game, laid: int) -> int:
+def run_after(game: "Discarding", laid: int) -> int:
     """Return the digit of the run after `laid` cards, of which the open card is the last."""
     if not laid or twin(game.open):
         return twin(game.open) if laid else 0
     return game.run if laid > 1 and digits(game.open) >> game.run & 1 else 0
 
 
-def rule(game, move) -> None:
+def rule(game: "Discarding", move: "Move") -> None:
     """Change `game` to what the ruling `move`, a legal one, says."""
     code, value = move
     if code == RULE_ANSWER:
@@ -72,7 +72,7 @@ def rule(game, move) -> None:
         set_laid(game, 0 if twin(game.open) else min(game.laid, without_run(game)))
 
 
-def set_laid(game, laid: int) -> None:
+def set_laid(game: "Discarding", laid: int) -> None:
     """Let `laid` cards be discarded in this turn; it ends where it could not go on so (H2.8)."""
     if game.laid and not laid:
         game.hot = False  # what lies there is no longer another's last card
@@ -85,7 +85,7 @@ def set_laid(game, laid: int) -> None:
             game.pass_on()
 
 
-def _why_not_answer(game):
+def _why_not_answer(game: "Discarding"):
     if game.open > 9:
         return ("nobody", game.open)
     if game.immune[game.seat]:

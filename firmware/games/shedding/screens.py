@@ -9,9 +9,9 @@ from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen, arc
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
-    game = shell.referee.game
+    game: Discarding = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
@@ -22,23 +22,18 @@ def first(shell):
         return part("shedding.open_card_screen").Opening(shell)
     turn = part("screens").Turn
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     return shell.referee.folder.part("shedding.menu_lines").lines(shell)
 
 
-def dealt(game) -> bool:
+def dealt(game: "Discarding") -> bool:
     """Return True if the device shows hands and is passed round."""
-    return game.table.hand(0) is not None
-
-
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
+    return game.knowledge.hand(0) is not None
 
 
 class Turn(Screen):
@@ -48,12 +43,12 @@ class Turn(Screen):
     """
 
     help = "TURN"
+    helps = "help"
     held = "D"
 
-    def __init__(self, shell, remark: str = ""):
+    def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.helps = folder.module("help")
         self.texts = folder.part("texts")
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
@@ -61,16 +56,16 @@ class Turn(Screen):
         self.sure = dealt(self.game)  # may `#` draw at once, or must it be pressed again?
         self.page_at = 0  # of the hand
         self.remark = remark
-        if self.game.table.hands[self.game.seat] == 1:  # it may be over soon
+        if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
             shell.soon(folder.module("shedding.result_texts"))
-            shell.soon("firmware.shell.session")
+            shell.soon("session")
 
     @property
-    def game(self):
+    def game(self) -> "Discarding":
         """The rules' table."""
         return self.shell.referee.game
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         sure = self.sure
         self.sure = dealt(self.game)
         if self.input.text and self.input.number is None:
@@ -82,23 +77,23 @@ class Turn(Screen):
             return self._enter() if typed else self._nothing_typed(sure)
         if key == "*":
             if not self.free:
-                return take_back(self)
+                return self.shell.take_back(self)
             self.free = False
         elif key == "A":
             self._declare()
         elif key in "BC" and self._has(TRICK):
             return self.play((TRICK if key == "B" else TREAT,))
         elif key[-1] == "D" and dealt(self.game):
-            self.page_at = picture.next_page(self.game.table.hand(self.game.seat), self.page_at)
+            self.page_at = picture.next_page(self.game.knowledge.hand(self.game.seat), self.page_at)
         else:
             self.refuse(texts.WHICH)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
-        picture.draw_table(page, game, picture.status(self.texts.status(game), game))
+        picture.render_table(page, game, picture.status(self.texts.status(game), game))
         page.row(4, self.texts.hint(game))
-        hand = game.table.hand(game.seat)
+        hand = game.knowledge.hand(game.seat)
         if hand is None:
             lines = wrap(self.remark)
             if len(lines) < 2 and self._can(TRICK):
@@ -109,7 +104,7 @@ class Turn(Screen):
             page.row(5 + i, lines[i])
         page.row(7, self.keys_line())
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
     def keys_line(self) -> str:
@@ -129,7 +124,7 @@ class Turn(Screen):
             words.append("B Trick")
         if self._can(TREAT):
             words.append("C Treat")
-        if len(game.table.hand(game.seat) or ()) > picture.ON_PAGE:
+        if len(game.knowledge.hand(game.seat) or ()) > picture.ON_PAGE:
             words.append("D more")
         words.append("*back")
         i = len(words)
@@ -144,11 +139,11 @@ class Turn(Screen):
         """Discard `number`, a card or (by the row FREE) what a free card is declared as."""
         return self.play((code, number))
 
-    def play(self, move):
+    def play(self, move: "Move"):
         """Play `move` and return where the game then stands, or say why it is refused."""
         game = self.game
         seat, out = game.seat, len(game.out)
-        hand = game.table.hand(seat)
+        hand = game.knowledge.hand(seat)
         before = list(hand or ())
         why = self.shell.referee.submit(move)
         if why:
@@ -171,9 +166,9 @@ class Turn(Screen):
             return None
         self.shell.signals.turn()
         if move[0] == DRAW and hand is not None:
-            new = texts.new(before, game.table.hand(seat))
+            new = texts.new(before, game.knowledge.hand(seat))
             show = self.shell.referee.folder.part("hand_over").Hand
-            here = show(self.shell, seat, lambda: first(self.shell), take_back, new)
+            here = show(self.shell, seat, lambda: first(self.shell), self.shell.take_back, new)
         else:
             here = first(self.shell) if hand is not None else type(self)(self.shell, told)
         if len(game.out) > out:

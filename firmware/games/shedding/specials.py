@@ -1,4 +1,4 @@
-"""What H2 and H3 add to discarding: Monumerals, Twinumerals, free cards and the special 100."""
+"""Special cards of H2 and H3: Monumerals, Twinumerals, free cards and the special 100."""
 
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.rules import Discarding
@@ -31,13 +31,13 @@ class Specials(Discarding):
             self.run = twin(number)
         return self.run > 0
 
-    def misfit(self, move) -> tuple:
+    def misfit(self, move: "Move") -> "Reason":
         """Return why the number that `move` discards does not fit."""
         if self.obliged:
             return ("oblige",)
         return ("run", move[1], self.run) if self.run else super().misfit(move)
 
-    def why_not_other(self, move) -> tuple | None:
+    def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         code = move[0]
         if code == END:
@@ -52,11 +52,11 @@ class Specials(Discarding):
             return ("answer",)  # H2.5
         return why_not_held(self, LAST)
 
-    def do_other(self, move) -> None:
+    def do_other(self, move: "Move") -> None:
         """Play `move`, which discards nothing and is the game's own."""
         code = move[0]
         if code == TRICK:
-            self.table.lay(self.seat, LAST)
+            self.knowledge.lay(self.seat, LAST)
             self.trick = True
             self.hot = False  # it lifts an obligation, H2.5
             for step in range(1, self.players):
@@ -64,7 +64,7 @@ class Specials(Discarding):
                 if seat not in self.out:
                     self.drawing += [seat, 3]
         elif code == TREAT:
-            self.table.lay(self.seat, LAST)
+            self.knowledge.lay(self.seat, LAST)
             self.immune[self.seat] = True
             self.finished()  # H2.5
             self.pass_on()

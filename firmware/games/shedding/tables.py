@@ -42,7 +42,7 @@ MOVES = (
     ("ruling-answer yes", ""),  # must the player on turn answer a Monumeral?
     ("ruling-run count", ""),  # the digit of the run, 0 for none
     ("ruling-laid count", ""),  # cards discarded in this turn
-    ("ruling-hundred seat yes", ""),  # does the 100 lie beside him?
+    ("ruling-hundred seat yes", ""),  # does the 100 lie beside them?
 )
 
 
@@ -81,7 +81,7 @@ def is_ruling(code: int) -> bool:
     return RULE_OPEN <= code <= RULE_TURN or code >= RULE_ANSWER
 
 
-def agreed(setup, usual: bytes, most: bytes) -> bytes:
+def agreed(setup: "Setup", usual: bytes, most: bytes) -> bytes:
     """Return the options of `setup`, `usual` if it has none; raise ValueError beyond `most`."""
     options = setup.options or usual
     if len(options) != len(most):

@@ -1,7 +1,7 @@
-"""What the games of discarding say, in the players' words."""
+"""The texts of the games of discarding, in the players' words."""
 
+from firmware.games.shedding import parts
 from firmware.games.shedding.tables import JOKER, card_text, digits
-from firmware.modules import loader
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "P{} is out: {}."
@@ -21,10 +21,10 @@ RUN = "with a {}, or # ends"
 
 def refused():
     """Return the module of what is said to a refusal, which is not kept in memory."""
-    return loader.load("firmware.games.shedding.refusal_texts")
+    return parts.refusal_texts
 
 
-def why(reason, *more) -> str:
+def why(reason: "Reason", *more: "dict[str, str]") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
     word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", "held") else "")
     for texts in more + (refused().REFUSED,):
@@ -39,11 +39,11 @@ def called(move: str) -> str:
 
 
 def _words():
-    return loader.load("firmware.games.shedding.result_texts")
+    return parts.result_texts
 
 
-def turn(game) -> str:
-    """Return who is on turn, and whether he must answer or goes on with a run."""
+def turn(game: "Discarding") -> str:
+    """Return who is on turn, and whether they must answer or go on with a run."""
     who = "P{}".format(game.seat + 1)
     if game.obliged:
         return who + " ANSWER!"
@@ -57,7 +57,7 @@ def by_digits(number: int) -> str:
     return ("1-9 or with " if number < 10 else "with ") + having
 
 
-def draws(game) -> str:
+def draws(game: "Discarding") -> str:
     """Return who draws how many after the last move, in one row; each by number if they differ."""
     seats, counts = [], []
     for i in range(0, len(game.drawn), 2):
@@ -70,7 +70,7 @@ def draws(game) -> str:
     return " ".join(["{}:{}".format(seats[i], counts[i]) for i in range(len(seats))])
 
 
-def told(game) -> str:
+def told(game: "Discarding") -> str:
     """Return what the players must do after the last move; two rows.
 
     Where cards are drawn before and after a shuffle, it says after how many of them (H-b).
@@ -89,7 +89,7 @@ def told(game) -> str:
     return words.format(cards, after, text)
 
 
-def new(before, hand) -> str:
+def new(before: "Cards", hand: "Cards") -> str:
     """Return which cards of `hand` are new since `before`, three at most."""
     cards = list(hand)
     for card in before:

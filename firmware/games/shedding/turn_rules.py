@@ -1,5 +1,6 @@
 """Turns, and how a game of discarding ends: the first empty hand, or places (H-c)."""
 
+from firmware.games.shedding import parts
 from firmware.games.shedding.piles import Piles
 from firmware.games.shedding.tables import PLAIN
 
@@ -12,7 +13,7 @@ class Turns(Piles):
 
     obliged = False  # must the player on turn answer a Monumeral? H2.2
 
-    def __init__(self, setup, tables):
+    def __init__(self, setup: "Setup", tables: "SheddingTables"):
         options = tables.options(setup)
         if not 2 <= setup.players <= 6:  # H-d
             raise ValueError("no such game")
@@ -22,28 +23,26 @@ class Turns(Piles):
         self.places = options[-1] > 0  # do they play on for places? H-c
         self.jokers = options[0] if len(options) > 1 else 0  # how many are in the game
         self.hundred = options[1] if len(options) > 2 else PLAIN
-        self.factors = ()  # of the open card, as declared, H4.2
+        self.factors: tuple[int, ...] = ()  # of the open card, as declared, H4.2
         self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards discarded in this turn
         self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
         self.hot = False  # did the turn before end with a discard?
-        self.out = []  # who has no cards left, the first one first
+        self.out: list[int] = []  # who has no cards left, the first one first
         self.over = False
         self.judging = True
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
-        from firmware.games.shedding import facts  # no screen asks for them
+        return parts.facts.of(self)
 
-        return facts.of(self)
-
-    def scores(self) -> list | None:
+    def scores(self) -> "list[int] | None":
         """Return each seat's points once it is over, else None (H-c, H1.5)."""
         if not self.over:
             return None
         if not self.places:
-            return list(self.table.hands)
+            return list(self.knowledge.hands)
         points = [self.players] * self.players  # the last player left takes the last place
         for place in range(len(self.out)):
             points[self.out[place]] = place + 1 if place else 0
@@ -51,7 +50,7 @@ class Turns(Piles):
 
     def result(self) -> str:
         """Return the closing words of a record: who wins and the points, or the cards in hand."""
-        figures = " ".join([str(figure) for figure in self.scores() or self.table.hands])
+        figures = " ".join([str(figure) for figure in self.scores() or self.knowledge.hands])
         return "P{} wins, {}".format(self.out[0] + 1, figures) if self.over else "hands " + figures
 
     def turn_to(self, seat: int) -> None:
@@ -62,7 +61,7 @@ class Turns(Piles):
         self.run = 0
 
     def pass_on(self) -> None:
-        """End the turn; the next player still in has his."""
+        """End the turn; it is the next player's who is still in."""
         self.hot = self.laid > 0
         seat = (self.seat + 1) % self.players
         while seat in self.out and seat != self.seat:
@@ -75,8 +74,8 @@ class Turns(Piles):
         self.over = len(self.out) >= (self.players - 1 if self.places else 1)
 
     def finished(self) -> bool:
-        """Return True if the player on turn has no cards left, and take him out."""
-        if self.table.hands[self.seat]:
+        """Return True if the player on turn has no cards left, and take them out."""
+        if self.knowledge.hands[self.seat]:
             return False
         self.out.append(self.seat)
         self.judge()

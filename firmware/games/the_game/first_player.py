@@ -1,4 +1,4 @@
-"""Who starts, after everybody has looked at his hand (TG3)."""
+"""Who starts, after all have looked at their hands (TG3)."""
 
 from firmware.games.the_game import texts
 from firmware.games.the_game.screens import passed_round
@@ -6,11 +6,11 @@ from firmware.shell.first_player import FirstPlayerChoice
 
 
 class FirstPlayer(FirstPlayerChoice):
-    """TG3: the cards are dealt; everybody may look at his hand, then the starter is chosen."""
+    """TG3: the cards are dealt; all may look at their hands, then the starter is chosen."""
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell, "Who starts?", passed_round(shell.referee.game))
 
-    def draw(self, page) -> None:
-        super().draw(page)
+    def render(self, page: "Page") -> None:
+        super().render(page)
         page.row(6, texts.LOOK if self.look else texts.deal(self.shell.referee.game))

@@ -1,25 +1,26 @@
-"""What everybody may see, and one's own hand, while the device is passed round."""
+"""The page for all and the page of one's own hand, while the device is passed round."""
 
 from firmware.games.the_game import picture, screens
 from firmware.games.the_game.lights import ring
-from firmware.games.the_game.picture import draw_tops
+from firmware.games.the_game.picture import render_tops
 from firmware.shell.hand_over import Cover, Hand
 
 __all__ = ("Cover", "Hand")
-draw_table = draw_tops
+render_table = render_tops
 lights = ring
 
 
-def draw_hand(page, game, seat: int) -> None:
+def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
     """Put the hand of `seat` on rows 4 and 5."""
-    hand = game.table.hand(seat)
-    picture.draw_hand(page, hand, hand)
+    hand = game.knowledge.hand(seat)
+    picture.render_hand(page, hand, hand)
 
 
-def on_key(screen, key: str) -> bool:
+def on_key(screen: "Between", key: str) -> bool:
     """Let anybody put a sign on a pile by holding its key (TG15)."""
     pile = "ABCD".find(key[-1])
-    if len(key) == 1 or pile < 0 or not screen.game.started:
+    game: TheGame = screen.game
+    if len(key) == 1 or pile < 0 or not game.started:
         return False
     screens.mark(screen, pile)
     return True

@@ -16,10 +16,10 @@ ON_CALL = (
     TURN[3],
 )
 START = (
-    "Everybody looks at his cards. Then you agree who starts and press his number.",
-    "Playing on the screen, A passes me round, so that each sees his own cards.",
+    "All look at their cards. Then you agree who starts and press their number.",
+    "Playing on the screen, A passes me round, so that each sees their own cards.",
 )
-LOOK = ("Press the number of the player who wants to see his own cards.",)
+LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 RESULT = ("A plays again with the same players. * takes the last move back.",)
 
@@ -34,5 +34,10 @@ RULES_SHORT = (
     RULES[0],
     "A turn lays 2 cards or more, even when the draw pile is empty, then draws up to the hand. "
     "Never tell a number!",
-    "Our reading: who cannot lay 2 lays what he can, even nothing. It ends when nobody can lay.",
+    "Our reading: who cannot lay 2 lays what they can, even nothing. It ends when nobody can lay.",
 )
+
+
+def rules(game) -> tuple:
+    """Return the pages of *Rules in short* for `game`."""
+    return RULES_SHORT if game.short else RULES

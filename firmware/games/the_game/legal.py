@@ -1,19 +1,19 @@
-"""The legal moves, one by one, for those who play without a table: tests and programs."""
+"""Every legal move, for tests and programs that choose one of them."""
 
 from firmware.games.the_game.tables import CANT, END, JUMP, LAY, START
 from firmware.play.knowledge import UNKNOWN
 
 
-def moves(game) -> list:
+def moves(game: "TheGame") -> "list[Move]":
     """Return every move that the rules of `game` allow now; rulings and signs left out."""
     if game.over:
         return []
     seat = game.seat
     if not game.started:
         return [(START, seat) for seat in range(game.players)]
-    hand = game.table.hand(seat)
+    hand = game.knowledge.hand(seat)
     if hand is None:
-        hand = game.out() if game.table.hands[seat] else ()
+        hand = game.out() if game.knowledge.hands[seat] else ()
     a, b, c, d = game.tops
     moves = []
     for card in hand:
@@ -27,6 +27,6 @@ def moves(game) -> list:
             moves.append((LAY, card, 3))
     if game.laid >= game.due or game.short and not moves and game.stuck(seat):
         moves.append((END,))
-    elif game.table.hand(seat) is None and game.can_go(seat) == UNKNOWN:
+    elif game.knowledge.hand(seat) is None and game.can_go(seat) == UNKNOWN:
         moves.append((CANT,))
     return moves

@@ -9,7 +9,7 @@ _FALLING = (70, 30, 0)
 _BLINK_MS = 400
 
 
-def ring(game, now: int) -> list:
+def ring(game: "TheGame", now: int) -> "list[Colour]":
     """Return the 16 colours at `now` ms.
 
     A pile to keep off blinks as a whole, one that wants no big jump at its two ends.
@@ -26,10 +26,10 @@ def ring(game, now: int) -> list:
     return colours
 
 
-def left(game, now: int) -> list:
+def left(game: "OnCall", now: int) -> "list[Colour]":
     """Return the 16 colours at `now` ms where tops are not known: lit is what is left to lay."""
     lit = (game.left * 4 * ARC + DECK - 1) // DECK
-    colours = [_RISING if i < lit else DARK for i in range(4 * ARC)]
+    colours: list[Colour] = [_RISING if i < lit else DARK for i in range(4 * ARC)]
     for pile in range(4):
         if game.marks[pile] and now // _BLINK_MS % 2:
             for i in range(ARC) if game.marks[pile] == KEEP_OFF else (0, ARC - 1):
@@ -37,7 +37,7 @@ def left(game, now: int) -> list:
     return colours
 
 
-def _arc(game, pile: int) -> list:
+def _arc(game: "TheGame", pile: int) -> "list[Colour]":
     top = game.tops[pile]
     room = LAST - top if pile < 2 else top - FIRST
     colour = _RISING if pile < 2 else _FALLING

@@ -1,4 +1,4 @@
-"""What the device must know of *The Game* before it is chosen."""
+"""The manifest of *The Game*: all that the device must know before it is chosen."""
 
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 

@@ -7,10 +7,11 @@ from firmware.ui.page import BIG
 class Result(result.Result):
     """The end: how many cards are left, as large as it goes."""
 
-    def draw_end(self, page) -> None:
+    def render_end(self, page: "Page") -> None:
         page.row(0, texts.OVER)
         page.row(2, "left")
         page.number(BIG, 52, 1, str(self.game.left))
 
-    def lights(self, now: int) -> list:
-        return lights.left(self.game, now)
+    def lights(self, now: int) -> "Colours":
+        game: Any = self.game
+        return lights.left(game, now)

@@ -1,8 +1,8 @@
 """A turn of *The Game* on call: how many cards were laid, and nothing else."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import draw_counts
-from firmware.games.the_game.screens import first, mark, take_back
+from firmware.games.the_game.picture import render_counts
+from firmware.games.the_game.screens import first, mark
 from firmware.games.the_game.tables import DECK, LAY_COUNT, STUCK
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import BIG
@@ -14,11 +14,11 @@ _BIG_X = 52  # pixels: where the cards left to lay stand
 class Turn(Screen):
     """A turn: ``3 #`` says that three cards were laid, ``#`` that none can be, ``*`` takes back."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "ON_CALL"
     held = "ABCD"
 
-    def __init__(self, shell, remark: str = ""):
+    def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         self.input = NumberInput(self, 1)
         self.remark = remark  # what the player before must draw
@@ -27,35 +27,35 @@ class Turn(Screen):
             self.remark = texts.STARTS.format(texts.player(game, game.seat))
 
     @property
-    def game(self):
+    def game(self) -> "OnCall":
         """The rules' table."""
         return self.shell.referee.game
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "#":
             return self._laid(self.input.number or 0)
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         if len(key) > 1:
             mark(self, "ABCD".find(key[-1]))
         else:
             self.refuse(texts.HOW_MANY)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         lay = texts.LAYS.format(texts.player(game, game.seat), game.due)
         page.row(0, "{:<21}".format(lay))
-        page.row(1, "pile {}".format(game.table.draw))
+        page.row(1, "pile {}".format(game.knowledge.draw))
         page.row(2, "left")
         page.number(BIG, _BIG_X, 1, "{:>2}".format(game.left))
-        draw_counts(page, game)
+        render_counts(page, game)
         page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, texts.COUNT_KEYS)
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.left(self.game, now)
 
     def _laid(self, count: int):
@@ -64,17 +64,17 @@ class Turn(Screen):
             return self._pass_on((LAY_COUNT, count))
         if why[0] != "ask":
             self.input.refuse()
-            self.refuse(texts.why(why))
+            self.refuse(self.shell.referee.folder.why(why))
             return None
         text = texts.asked_after(self.game, count)
         return self.shell.ask(text, lambda: self._pass_on((STUCK, count)))
 
-    def _pass_on(self, move):
+    def _pass_on(self, move: "Move"):
         game = self.game
-        seat, pile = game.seat, game.table.draw
+        seat, pile = game.seat, game.knowledge.draw
         self.shell.referee.submit(move)
         if game.over:
             self.shell.signals.ended(game.won)
             return first(self.shell)
         self.shell.signals.turn()
-        return Turn(self.shell, texts.draws(game, seat, pile - game.table.draw))
+        return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))

@@ -2,10 +2,10 @@
 
 from firmware.games.the_game.tables import DECK
 from firmware.games.the_game.texts import deal, player
-from firmware.ui.fonts import DOWN, KEEP_OFF, NO_JUMP, UP
+from firmware.ui.fonts import BARRED, DOWN, UP, WAVES
 from firmware.ui.page import BIG, CARD, CELL, WIDE
 
-_SIGNS = (" ", KEEP_OFF, NO_JUMP)
+_SIGNS = (" ", BARRED, WAVES)  # none, keep off, no jump
 _COLUMNS = (0, 5, 11, 16)  # of the piles' letters, arrows and signs; the top card stands beside
 _ROWS = "{:<5}{:<6}{:<5}{:<5}"
 _LETTERS = _ROWS.format("A", "B", "C", "D")
@@ -13,7 +13,7 @@ _ARROWS = _ROWS.format(UP, UP, DOWN, DOWN)
 _CARD_WIDTH = 16
 
 
-def draw_tops(page, game, status: str) -> None:
+def render_tops(page: "Page", game: "TheGame", status: str) -> None:
     """Put `status` on row 0 and the four piles on rows 1 to 3."""
     page.row(0, status)
     page.row(1, _LETTERS)
@@ -28,19 +28,19 @@ def draw_tops(page, game, status: str) -> None:
             page.number(BIG, x, 1, "{:>2}".format(top))
 
 
-def draw_hand(page, cards, hand) -> None:
+def render_hand(page: "Page", cards: "Cards", hand: "Cards") -> None:
     """Put `cards`, eight at most, on rows 4 and 5; those no longer in `hand` leave a gap."""
     for i in range(len(cards)):
         text = "{:>2}".format(cards[i]) if cards[i] in hand else "  "
         page.number(CARD, i * _CARD_WIDTH + 2, 4, text)
 
 
-def draw_counts(page, game) -> None:
+def render_counts(page: "Page", game: "TheGame | OnCall") -> None:
     """Put how many cards each seat holds on row 4, and what has been said of the piles on row 5.
 
     Before the first card row 5 says how many are dealt.
     """
-    page.row(4, "in hand " + " ".join([str(count) for count in game.table.hands]))
+    page.row(4, "in hand " + " ".join([str(count) for count in game.knowledge.hands]))
     said = []
     for mark, words in ((1, "off: "), (2, "no jump: ")):
         piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
@@ -51,7 +51,7 @@ def draw_counts(page, game) -> None:
     page.row(5, "  ".join(said))
 
 
-def status(game) -> str:
+def status(game: "TheGame") -> str:
     """Return whose turn it is, how many cards are laid of how many due, and the draw pile."""
     laid = "{} {} of {}".format(player(game, game.seat), game.laid, game.due)
-    return "{:<13}draw {:>2}".format(laid, game.table.draw)
+    return "{:<13}draw {:>2}".format(laid, game.knowledge.draw)

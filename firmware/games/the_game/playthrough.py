@@ -1,14 +1,14 @@
-"""What playthroughs tell of *The Game*; read on the desktop only (tools/conform.py)."""
+"""The fields of a playthrough of *The Game*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.the_game.tables import CANT, END
 
 FIELDS = ("tops", "seat", "laid", "draw", "hands", "over")  # the table after each step
 LASTING = ("tops", "draw", "hands", "over")  # what of it still counts after the end
-RESULT = "left"  # told of the whole game once it is over
+RESULT = "left"  # a field of the whole game, once it is over
 
 
-def word(game):
-    """Return the move by which the player on turn says that no card of his goes, or None.
+def word(game: "TheGame"):
+    """Return the move by which the player on turn says that none of their cards goes, or None.
 
     None means that the device knows better, or that enough is laid.
     """

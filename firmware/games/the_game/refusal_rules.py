@@ -17,7 +17,7 @@ from firmware.games.the_game.tables import (
 from firmware.play.knowledge import NO, UNKNOWN, YES
 
 
-def why_not(game, move):
+def why_not(game: "TheGame", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if TOP <= code <= TURN or code == LAID:
@@ -25,9 +25,7 @@ def why_not(game, move):
     if game.over:
         return ("over",)
     if not game.started:
-        if code != START:
-            return ("start",)
-        return None if move[1] < game.players else ("seat", game.players)
+        return game.why_not_first(move, START)
     if code == LAY:
         return _why_not_lay(game, move[1], move[2])
     if code == END:
@@ -39,23 +37,23 @@ def why_not(game, move):
     return ("started",)
 
 
-def _why_not_lay(game, card: int, pile: int):
+def _why_not_lay(game: "TheGame", card: int, pile: int):
     if not FIRST <= card <= LAST:
         return ("card", card)
     if pile > 3:
         return ("pile",)
     if game.gone[card]:
         return ("laid", card)
-    if not game.table.hands[game.seat]:
+    if not game.knowledge.hands[game.seat]:
         return ("empty",)
-    if game.table.holds(game.seat, card) == NO:
+    if game.knowledge.holds(game.seat, card) == NO:
         return ("held", card)
     if game.fits(card, pile):
         return None
     return ("up" if pile < 2 else "down", card, game.tops[pile])
 
 
-def _why_not_end(game):
+def _why_not_end(game: "TheGame"):
     missing = game.due - game.laid
     if missing <= 0:
         return None
@@ -65,7 +63,7 @@ def _why_not_end(game):
     return None if go == NO and game.short else ("few", missing)
 
 
-def _why_not_cant(game):
+def _why_not_cant(game: "TheGame"):
     if game.laid >= game.due:
         return ("enough",)
     go = game.can_go(game.seat)

@@ -1,8 +1,7 @@
 """The end of the game."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import draw_tops
-from firmware.games.the_game.screens import take_back
+from firmware.games.the_game.picture import render_tops
 from firmware.games.the_game.tables import DECK
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -11,31 +10,31 @@ from firmware.ui.screen import Screen
 class Result(Screen):
     """The end: cards left and the book's verdict (TG12, TS6)."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "RESULT"
 
-    def __init__(self, shell):
+    def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.game = shell.referee.game
+        self.game: TheGame = shell.referee.game
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         self.refuse(texts.AGAIN)
         return None
 
-    def draw(self, page) -> None:
-        self.draw_end(page)
+    def render(self, page: "Page") -> None:
+        self.render_end(page)
         lines = wrap(self.verdict())
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
         page.row(7, "A again  *back")
 
-    def draw_end(self, page) -> None:
+    def render_end(self, page: "Page") -> None:
         """Put what is known of the table on the first rows."""
-        draw_tops(page, self.game, texts.OVER)
+        render_tops(page, self.game, texts.OVER)
 
     def verdict(self) -> str:
         """Return the result in the book's sense."""
@@ -49,5 +48,5 @@ class Result(Screen):
         who = texts.CANT_LAY.format(texts.player(self.game, self.game.seat))
         return who + (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)

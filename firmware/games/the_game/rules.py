@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.the_game import refusal_rules, ruling_rules
+from firmware.games.the_game import parts, refusal_rules, ruling_rules
 from firmware.games.the_game.tables import (
     CANT,
     DECK,
@@ -18,10 +18,11 @@ from firmware.games.the_game.tables import (
     START,
     cards,
 )
-from firmware.play.knowledge import NO, ON_CALL, SCREEN, UNKNOWN, YES, Counts, Open
+from firmware.play.knowledge import NO, ON_CALL, SCREEN, UNKNOWN, YES, Counts, Hands
+from firmware.play.rules_base import RulesBase
 
 
-def new(setup):
+def new(setup: "Setup") -> "Perhaps[TheGame]":
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     hands = RULE_SETS[setup.rules][2] if setup.rules in RULE_SETS else ()
     if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
@@ -34,10 +35,10 @@ def new(setup):
         return TheGame(setup.rules, Counts(setup.players, DECK))
     if sorted(setup.deck) != cards():
         raise ValueError("not the deck of this game")
-    return TheGame(setup.rules, Open(setup.players, setup.deck))
+    return TheGame(setup.rules, Hands(setup.players, setup.deck))
 
 
-class TheGame:
+class TheGame(RulesBase):
     """One game, advanced in place by `play`."""
 
     owes = ()  # no chance comes in the middle of it
@@ -45,7 +46,7 @@ class TheGame:
     def __init__(self, rules: str, table: Counts):
         least, least_at_end, hands = RULE_SETS[rules]
         self.short = rules == "TS"
-        self.table = table
+        self.knowledge = table
         self.players = len(table.hands)
         self.hand_size = hands[self.players - 1]
         self.least = (least_at_end, least)
@@ -65,12 +66,12 @@ class TheGame:
     @property
     def left(self) -> int:
         """Cards in all hands and in the draw pile: the result, 0 beats the game (TG12, TS6)."""
-        return self.table.draw + sum(self.table.hands)
+        return self.knowledge.draw + sum(self.knowledge.hands)
 
     @property
     def due(self) -> int:
         """Cards that this turn must lay in all (TG7, TG9, TG13, TS2)."""
-        return min(self.least[self.table.draw > 0], self.table.hands[self.seat] + self.laid)
+        return min(self.least[self.knowledge.draw > 0], self.knowledge.hands[self.seat] + self.laid)
 
     @property
     def won(self) -> bool:
@@ -78,20 +79,20 @@ class TheGame:
         return not self.unlaid and not self.left
 
     def scores(self) -> None:
-        """Return None: nobody has points of his own."""
+        """Return None: nobody has points of their own."""
 
     def result(self) -> str:
         """Return the result as a record's last words (TG12, TS6)."""
         return "{} left".format(self.left)
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return {
             "tops": list(self.tops),
             "seat": self.seat if self.started else None,
             "laid": self.laid,
-            "draw": self.table.draw,
-            "hands": list(self.table.hands),
+            "draw": self.knowledge.draw,
+            "hands": list(self.knowledge.hands),
             "over": self.over,
             "left": self.left,
             "marks": list(self.marks),
@@ -110,9 +111,9 @@ class TheGame:
         Where only counts are known that is so if no card fits that is still out; counts that
         rulings have bent prove nothing.
         """
-        hand = self.table.hand(seat)
+        hand = self.knowledge.hand(seat)
         if hand is None:
-            if not self.table.hands[seat]:
+            if not self.knowledge.hands[seat]:
                 return True
             if self.unlaid != self.left:
                 return False
@@ -129,32 +130,23 @@ class TheGame:
         """
         if self.stuck(seat):
             return NO
-        if self.table.hand(seat) is not None:
+        if self.knowledge.hand(seat) is not None:
             return YES
         misfits = 0
         for card in self.out():
             if not self._fits_some(card):
                 misfits += 1
-        return YES if self.unlaid == self.left and self.table.hands[seat] > misfits else UNKNOWN
+        return YES if self.unlaid == self.left and self.knowledge.hands[seat] > misfits else UNKNOWN
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and signs left out."""
-        from firmware.games.the_game import legal  # no screen asks for them
+        return parts.legal.moves(self)
 
-        return legal.moves(self)
-
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
-    def play(self, move):
-        """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
-        if not why:
-            self.do(move)
-        return why
-
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == LAY:
@@ -172,12 +164,12 @@ class TheGame:
         else:
             ruling_rules.rule(self, move)
 
-    def drew(self, move) -> bool:
-        """Return True if `move`, if it is legal, makes somebody see cards that he had not seen."""
+    def drew(self, move: "Move") -> bool:
+        """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         if not self.started:
             return False
         ends = move[0] == END or move[0] == CANT and self.short
-        return ends and self.table.draw > 0 and self.table.hands[self.seat] < self.hand_size
+        return ends and self.knowledge.draw > 0 and self.knowledge.hands[self.seat] < self.hand_size
 
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
@@ -195,7 +187,7 @@ class TheGame:
         if self.short:
             if self.laid:
                 return  # TS5: judged between turns, since a refill may help
-            holders = [seat for seat in range(self.players) if self.table.hands[seat]]
+            holders = [seat for seat in range(self.players) if self.knowledge.hands[seat]]
             stuck = [seat for seat in holders if self.stuck(seat)]
             if holders:
                 self.over = len(stuck) == len(holders) or self.idle >= len(holders)  # TS5
@@ -218,7 +210,7 @@ class TheGame:
         self.tops[pile] = card
         self.gone[card] = 1
         self.unlaid -= 1
-        self.table.lay(self.seat, card)
+        self.knowledge.lay(self.seat, card)
         self.laid += 1
         if not self.left:
             self.over = True
@@ -228,12 +220,12 @@ class TheGame:
     def _end(self) -> None:
         if self.laid:
             self.idle = 0
-        elif self.table.hands[self.seat]:
+        elif self.knowledge.hands[self.seat]:
             self.idle += 1
-        self.table.refill(self.seat, self.hand_size)  # TG8, TS3
+        self.knowledge.refill(self.seat, self.hand_size)  # TG8, TS3
         for step in range(1, self.players + 1):
             seat = (self.seat + step) % self.players
-            if self.table.hands[seat]:  # TG10
+            if self.knowledge.hands[seat]:  # TG10
                 self.turn_to(seat)
                 break
         self.over = not self.left  # rulings have left nobody a card

@@ -3,7 +3,7 @@
 from firmware.games.the_game.tables import DECK, DRAW, FIRST, HAND, LAID, LAST, TOP, TURN
 
 
-def why_not(game, move):
+def why_not(game: "TheGame", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
     if not game.started:
@@ -16,7 +16,7 @@ def why_not(game, move):
         return None if move[1] < game.players else ("seat", game.players)
     if code == LAID:
         return None if move[1] <= game.hand_size else ("count", 0, game.hand_size)
-    if game.table.hand(0) is not None:
+    if game.knowledge.hand(0) is not None:
         return ("dealt",)
     if code == DRAW:
         return None if move[1] <= DECK else ("count", 0, DECK)
@@ -25,7 +25,7 @@ def why_not(game, move):
     return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
 
 
-def rule(game, move) -> None:
+def rule(game: "TheGame", move: "Move") -> None:
     """Change `game` to what the ruling `move`, a legal one, says.
 
     It may end the game where nothing goes, but not for want of cards: that takes a play.
@@ -34,9 +34,9 @@ def rule(game, move) -> None:
     if code == TOP:
         _set_top(game, move[1], move[2])
     elif code == DRAW:
-        game.table.draw = move[1]
+        game.knowledge.draw = move[1]
     elif code == HAND:
-        game.table.hands[move[1]] = move[2]
+        game.knowledge.hands[move[1]] = move[2]
     elif code == LAID:
         game.laid = move[1]
     else:
@@ -46,10 +46,10 @@ def rule(game, move) -> None:
     game.judge()
 
 
-def _set_top(game, pile: int, card: int) -> None:
+def _set_top(game: "TheGame", pile: int, card: int) -> None:
     """Put `card` in the place of the top, which had been named wrongly and is still out."""
     for number, gone in ((game.tops[pile], 0), (card, 1)):
-        if FIRST <= number <= LAST and game.table.hand(0) is None:
+        if FIRST <= number <= LAST and game.knowledge.hand(0) is None:
             game.unlaid += game.gone[number] - gone
             game.gone[number] = gone
     game.tops[pile] = card

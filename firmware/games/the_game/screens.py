@@ -1,7 +1,7 @@
 """The turn in *The Game*, and which screen the game stands at."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import draw_counts, draw_hand, draw_tops, status
+from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
@@ -11,9 +11,9 @@ from firmware.ui.screen import Screen
 REMARK = 16  # characters beside what is typed
 
 
-def first(shell):
+def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
-    game = shell.referee.game
+    game: TheGame = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
         return part("first_player").FirstPlayer(shell)
@@ -24,48 +24,39 @@ def first(shell):
     if game.over:
         return part("result").Result(shell)
     if passed_round(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), take_back)
+        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
     return Turn(shell)
 
 
-def menu(shell) -> list:
+def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    part = shell.referee.folder.part
-
-    def rules():
-        texts_of = part("help")
-        short = shell.referee.game.short
-        pages = texts_of.RULES_SHORT if short else texts_of.RULES
-        return later.text_screen.TextScreen(shell, pages)
-
-    lines: list = [("Rules in short", rules)]
-    if shell.referee.game.started:
-        lines.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
-        if passed_round(shell.referee.game):
-            look = later.peek
-            lines.append(("Look at a hand", lambda: look.Look(shell)))
+    game: TheGame = shell.referee.game
+    if not game.started:
+        return []
+    lines: list[MenuLine] = [
+        ("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))
+    ]
+    if passed_round(game):
+        look = later.peek
+        lines.append(("Look at a hand", lambda: look.Look(shell)))
     return lines
 
 
-def on_call(shell) -> bool:
+def on_call(shell: "Shell") -> bool:
     """Return True if the players judge the cards and only say how many they laid."""
     return shell.referee.setup.level == ON_CALL
 
 
-def passed_round(game) -> bool:
+def passed_round(game: "TheGame") -> bool:
     """Return True if the device shows hands and more than one player looks at it."""
-    return game.players > 1 and game.table.hand(0) is not None
+    return game.players > 1 and game.knowledge.hand(0) is not None
 
 
-def take_back(screen):
-    """Take the last move back."""
-    return later.take_back.take_back(screen)
-
-
-def mark(screen, pile: int) -> None:
+def mark(screen: "Screen", pile: int) -> None:
     """Put the next sign on `pile`, or take it away (TG15)."""
     referee = screen.shell.referee
-    sign = (referee.game.marks[pile] + 1) % len(texts.MARKS)
+    game: TheGame = referee.game
+    sign = (game.marks[pile] + 1) % len(texts.MARKS)
     why = referee.submit((MARK, pile, sign))
     if why:
         screen.refuse(texts.why(why))
@@ -77,49 +68,49 @@ def mark(screen, pile: int) -> None:
 class Turn(Screen):
     """A turn: ``3 7 C`` lays 37 on pile C, ``#`` ends the turn, ``*`` takes back."""
 
-    helps = texts.HELPS
+    helps = "help"
     help = "TURN"
     held = "ABCD"
     looking = True
 
-    def __init__(self, shell, remark: str = ""):
+    def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         self.input = NumberInput(self)
-        self.cards = list(self.game.table.hand(self.game.seat) or ())  # as the turn began
+        self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
         if self.game.players > 1 and self.game.unlaid == DECK and not self.game.idle:
             self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
 
     @property
-    def game(self):
+    def game(self) -> "TheGame":
         """The rules' table."""
         return self.shell.referee.game
 
-    def on_key(self, key: str) -> object:
+    def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None
         if key == "#":
             return self._end()
         if key == "*":
-            return take_back(self)
+            return self.shell.take_back(self)
         pile = "ABCD".find(key[-1])
         if len(key) == 1:
             return self._lay(pile)
         mark(self, pile)
         return None
 
-    def draw(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
-        draw_tops(page, game, status(game))
-        hand = game.table.hand(game.seat)
+        render_tops(page, game, status(game))
+        hand = game.knowledge.hand(game.seat)
         if hand is None:
-            draw_counts(page, game)
+            render_counts(page, game)
         else:
-            draw_hand(page, self.cards, hand)
+            render_hand(page, self.cards, hand)
         page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, self._keys())
 
-    def lights(self, now: int) -> list:
+    def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
     def _keys(self) -> str:
@@ -161,23 +152,23 @@ class Turn(Screen):
         text = texts.asked_after(game, game.laid)
         return self.shell.ask(text, lambda: self._pass_on((CANT,)))
 
-    def _pass_on(self, move):
+    def _pass_on(self, move: "Move"):
         game = self.game
         seat = game.seat
-        before = list(game.table.hand(seat) or ())
-        pile = game.table.draw
+        before = list(game.knowledge.hand(seat) or ())
+        pile = game.knowledge.draw
         self.shell.referee.submit(move)
         if game.over:
             return self._ended()
         self.shell.signals.turn()
         if not passed_round(game):
-            hand = game.table.hand(seat)
+            hand = game.knowledge.hand(seat)
             if hand is None:
-                return Turn(self.shell, texts.draws(game, seat, pile - game.table.draw))
+                return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
-        said = texts.drawn(game.table.hand(seat), before)
+        said = texts.drawn(game.knowledge.hand(seat), before)
         hand = self.shell.referee.folder.part("hand_over").Hand
-        return hand(self.shell, seat, lambda: first(self.shell), take_back, said)
+        return hand(self.shell, seat, lambda: first(self.shell), self.shell.take_back, said)
 
     def _ended(self):
         self.shell.signals.ended(self.game.won)

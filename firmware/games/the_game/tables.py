@@ -33,6 +33,6 @@ RULE_SETS = {
 }
 
 
-def cards(agreed=None) -> list:
+def cards(agreed: "Setup | None" = None) -> "list[int]":
     """Return the deck in ascending order, the same whatever is agreed (TG1)."""
     return list(range(FIRST, LAST + 1))

@@ -1,6 +1,4 @@
-"""What *The Game* says, in the players' words."""
-
-HELPS = "firmware.games.the_game.help"
+"""The texts of *The Game*, in the players' words."""
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
@@ -26,7 +24,6 @@ REFUSED = {
 WHICH_CARD = "Type the card first, as in 3 7 C."
 HOW_MANY = "Cards laid? 3 # is three, # none."
 WHICH_PILE = "On which pile? Press A, B, C or D."
-RULED = "Ruled: {}."
 CALLED = {"end": "the turn's end", "cant": "can't"}
 CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
 CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."
@@ -53,39 +50,34 @@ WON_SHORT = "All 98 cards laid: you have won!"
 LEFT_SHORT = "{} left. Fewer is better: try again."
 
 
-def why(reason) -> str:
+def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return REFUSED[reason[0]].format(*reason[1:])
 
 
-def called(move: str) -> str:
-    """Return what players call a `move` that is written as in a record."""
-    return CALLED.get(move, move[move.find("-") + 1 :])
-
-
-def asked_after(game, laid: int) -> str:
+def asked_after(game: "TheGame | OnCall", laid: int) -> str:
     """Return the question whether the player on turn, who has `laid` too few, can lay no more."""
     return (CANT_SHORT if game.short else CANT).format(player(game, game.seat), laid, game.due)
 
 
-def player(game, seat: int) -> str:
+def player(game: "TheGame | OnCall", seat: int) -> str:
     """Return what the player at `seat` is called."""
     return "You" if game.players == 1 else "P" + str(seat + 1)
 
 
-def deal(game) -> str:
+def deal(game: "TheGame | OnCall") -> str:
     """Return how many cards everybody is dealt."""
     return "Deal {} cards{}.".format(game.hand_size, " each" if game.players > 1 else "")
 
 
-def draws(game, seat: int, count: int) -> str:
+def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
     """Return how many cards the player at `seat` draws."""
     if not count:
         return ""
     return "draw {}".format(count) if game.players == 1 else "P{} draws {}".format(seat + 1, count)
 
 
-def drawn(hand, kept, room: int = 21) -> str:
+def drawn(hand: "Cards", kept: "Cards", room: int = 21) -> str:
     """Return which cards of `hand` are new, in `room` characters; `kept` are those that are not."""
     new = [str(card) for card in hand if card not in kept]
     if not new:

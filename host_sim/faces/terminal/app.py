@@ -137,7 +137,7 @@ class Face(App[None]):
             self.desk.board.patience = PATIENCE
 
     def _guarded(self, run: Callable[[], None]) -> None:
-        """Let the device run; what it must not do ends that, and is told."""
+        """Let the device run; what it must not do ends that, and is shown."""
         try:
             run()
         except (WireFault, Stuck) as fault:

@@ -10,7 +10,7 @@ WAITING = 8  # strokes; what a key that repeats itself adds beyond that is dropp
 
 
 class Fingers:
-    """What presses the keys of `desk`; call `tick` whenever its time has moved on."""
+    """Fingers on the keys of `desk`; call `tick` whenever its time has moved on."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

@@ -10,7 +10,7 @@ from host_sim.picture import INK, KEY
 # By the character that a key types, else by Textual's name for the key.
 TAPS = {**{digit: digit for digit in "0123456789"}, **{small: small.upper() for small in "abcd"}}
 TAPS |= {"enter": "#", "#": "#", "backspace": "*", "*": "*", "delete": "*"}
-# A terminal does not tell when a key is released: these are held for as long as a hold needs.
+# A terminal does not report when a key is released: these are held for as long as a hold needs.
 HOLDS = {**{letter: letter for letter in "ABCD"}, "f1": "#", "?": "#"}
 HOLDS |= {"f2": "*", "m": "*", "escape": "*"}
 

@@ -28,7 +28,7 @@ def braille(picture: bytes) -> list[str]:
 
 
 class PanelView(Drawn):
-    """What the eye sees of the panel, as bright as its contrast makes it."""
+    """The panel as the eye sees it, as bright as its contrast makes it."""
 
     def __init__(self) -> None:
         super().__init__(COLUMNS, ROWS, GLASS, id="panel")

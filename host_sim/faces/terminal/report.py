@@ -1,4 +1,4 @@
-"""What is said below the panel: power, journal, console, and a firmware that has stopped."""
+"""The lines below the panel: power, journal, console, and a firmware that has stopped."""
 
 from rich.style import Style
 

@@ -36,13 +36,13 @@ def test_a_hundred_cards_seven_each_and_the_top_of_the_draw_pile_is_turned_over(
         [2, 5, 8, 11, 14, 17, 20],
         [3, 6, 9, 12, 15, 18, 21],
     ]
-    assert (game.open, game.table.draw, game.factors) == (22, 78, ())
+    assert (game.open, game.knowledge.draw, game.factors) == (22, 78, ())
 
 
 @pytest.mark.rule("H1.1")
 def test_where_the_players_shuffle_they_tell_the_first_open_card():
     game = rules.new(setup("H1", 2))
-    assert (game.table.hands, game.table.draw) == ([7, 7], 85)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([7, 7], 85)
     assert legal(game) == "start P1, start P2"
     assert why(game, "open 23") == why(game, "draw") == ("start",)
     play(game, "start P2")
@@ -51,7 +51,7 @@ def test_where_the_players_shuffle_they_tell_the_first_open_card():
     assert why(game, "open 0") == ("card", 0)
     assert len(game.legal_moves()) == 100
     play(game, "open 23")
-    assert (game.open, game.seat, game.table.draw) == (23, 1, 85)
+    assert (game.open, game.seat, game.knowledge.draw) == (23, 1, 85)
     assert why(game, "open 24") == ("opened", 23)
 
 
@@ -111,7 +111,7 @@ def test_the_book_s_example_upon_3_goes_any_card_with_a_3_or_from_1_to_9():
 @pytest.mark.rule("H1.2")
 def test_a_discard_is_the_open_card_then_and_ends_the_turn():
     game = play(dealt("27 5", "70 6", shown=23), "discard 27")
-    assert (game.open, game.seat, game.laid, game.table.hands) == (27, 1, 0, [1, 2])
+    assert (game.open, game.seat, game.laid, game.knowledge.hands) == (27, 1, 0, [1, 2])
     assert play(game, "discard 70").open == 70
 
 
@@ -121,7 +121,7 @@ def test_who_does_not_discard_draws_one_even_if_a_card_of_his_goes():
     assert (hand(game, 0), game.seat, game.open) == ([5, 27, 44], 1, 23)
     assert game.drawn == [0, 1]
     game = play(at_table(), "draw")
-    assert (game.table.hands, game.table.draw, game.seat) == ([8, 7, 7], 77, 1)
+    assert (game.knowledge.hands, game.knowledge.draw, game.seat) == ([8, 7, 7], 77, 1)
 
 
 @pytest.mark.rule("H1.5", "H-c")
@@ -165,13 +165,13 @@ def test_as_soon_as_the_last_card_is_drawn_all_but_the_open_card_is_shuffled():
     game = dealt("1 2", "4 6", shown=23, draw="7")
     beneath = [card for card in range(1, 101) if card not in (1, 2, 4, 6, 7, 23)]
     play(game, "draw")
-    assert (hand(game, 0), game.owes, game.table.draw) == ([1, 2, 7], beneath, 0)
+    assert (hand(game, 0), game.owes, game.knowledge.draw) == ([1, 2, 7], beneath, 0)
     assert legal(game) == "shuffle " + " ".join(str(card) for card in beneath)
     for text in ("draw", "discard 2", "ruling-turn P1", "shuffle 8 9", "shuffle"):
         assert why(game, text) == ("shuffle",)
     order = " ".join(str(card) for card in reversed(beneath))
     play(game, f"shuffle {order}")
-    assert (game.owes, game.table.draw, game.open, game.renewals) == ((), 94, 23, 1)
+    assert (game.owes, game.knowledge.draw, game.open, game.renewals) == ((), 94, 23, 1)
     assert (hand(game, 1), game.seat, game.shuffled) == ([4, 6], 1, (94, 1))
     assert why(game, f"shuffle {order}") == ("shuffle",)
     assert game.below == sum(game.under) == 0
@@ -185,13 +185,13 @@ def test_where_only_the_open_card_lies_there_it_waits_until_a_card_must_be_drawn
     game = dealt("24 27", " ".join(map(str, everything)), shown=23, draw="50")
     game.under[:] = bytes(len(game.under))
     play(game, "draw")
-    assert (game.owes, game.table.draw, hand(game, 0)) == ((), 0, [24, 27, 50])
+    assert (game.owes, game.knowledge.draw, hand(game, 0)) == ((), 0, [24, 27, 50])
     play(game, "discard 30")
-    assert (game.owes, game.table.draw) == ((), 0), "nobody must draw yet"
+    assert (game.owes, game.knowledge.draw) == ((), 0), "nobody must draw yet"
     play(game, "draw")
     assert (game.owes, hand(game, 0)) == ([23], [24, 27, 50])
     play(game, "shuffle 23")
-    assert (hand(game, 0), game.shuffled, game.table.draw) == ([23, 24, 27, 50], (1, 0), 0)
+    assert (hand(game, 0), game.shuffled, game.knowledge.draw) == ([23, 24, 27, 50], (1, 0), 0)
     assert (game.owes, game.below) == ((), 0), "the 23 was the last one, and nothing lies beneath"
 
 
@@ -202,7 +202,7 @@ def test_a_single_card_beneath_the_open_one_is_a_new_draw_pile_too():
     assert (game.owes, legal(game)) == ([50], "shuffle 50")
     assert hand(play(game, "shuffle 50"), 0) == [27, 50]
     blind = play(at_table(players=2), "discard 27, ruling-draw 0, ruling-hand P1 91, draw")
-    assert (blind.renewals, blind.table.hands, blind.table.draw) == (1, [91, 8], 0)
+    assert (blind.renewals, blind.knowledge.hands, blind.knowledge.draw) == (1, [91, 8], 0)
 
 
 @pytest.mark.rule("H-b")
@@ -211,7 +211,7 @@ def test_the_players_who_shuffle_draw_on_with_counts_and_any_card_may_be_out_aga
     assert why(game, "discard 23") == ("gone", 23)
     assert game.below == 100 - 6 - 40 - 1
     play(game, "draw")
-    assert (game.table.draw, game.table.hands, game.renewals) == (52, [7, 40], 1)
+    assert (game.knowledge.draw, game.knowledge.hands, game.renewals) == (52, [7, 40], 1)
     assert why(game, "discard 23") is None
     assert why(game, "discard 27") == ("gone", 27)
 
@@ -220,7 +220,7 @@ def test_the_players_who_shuffle_draw_on_with_counts_and_any_card_may_be_out_aga
 def test_where_nothing_can_be_shuffled_either_nothing_is_drawn():
     everything = " ".join(str(card) for card in range(1, 101) if card not in (23, 27))
     game = play(dealt("27", everything, shown=23, draw=""), "draw")
-    assert (game.owes, game.table.hands, game.seat) == ((), [1, 98], 1)
+    assert (game.owes, game.knowledge.hands, game.seat) == ((), [1, 98], 1)
     assert game.drawn == [0, 0]
     assert not game.drew((2,))
 

@@ -25,14 +25,14 @@ def test_the_usual_game_has_four_free_cards_and_a_special_100_and_counts_cards()
     game = rules.new(Setup("H2", 0, 2))
     assert (game.jokers, game.hundred, game.places) == (4, 0, False)
     assert cards(Setup("H2", 0, 2)) == [*range(1, 101), 101, 101, 101, 101]
-    assert game.table.draw == 104 - 14 - 1
+    assert game.knowledge.draw == 104 - 14 - 1
 
 
 @pytest.mark.rule("H2.1")
 @pytest.mark.parametrize("jokers", range(5))
 def test_there_may_be_none_to_four_free_cards(jokers: int):
     game = rules.new(setup("H2", 2, SCREEN, jokers=jokers))
-    assert game.table.draw == 100 + jokers - 14 - 1
+    assert game.knowledge.draw == 100 + jokers - 14 - 1
     assert places(game) == [*range(1, 101)] + [JOKER] * jokers
 
 
@@ -56,12 +56,12 @@ def test_a_free_card_turned_over_first_goes_under_the_draw_pile():
     deck = bytes([*range(1, 15), JOKER, JOKER, 50, 60, *range(15, 50), *range(51, 60)])
     deck += bytes(range(61, 101))
     game: Any = rules.new(Setup("H2", SCREEN, 2, deck, options("H2", jokers=2)))
-    assert (game.open, game.top, game.table.draw) == (50, 50, 87)
-    assert bytes(game.table.pile[-2:]) == bytes([JOKER, JOKER])
-    assert game.table.pile[-87] == 60
+    assert (game.open, game.top, game.knowledge.draw) == (50, 50, 87)
+    assert bytes(game.knowledge.pile[-2:]) == bytes([JOKER, JOKER])
+    assert game.knowledge.pile[-87] == 60
     blind = play(rules.new(setup("H2", 2, jokers=2)), "start P1")
     assert why(blind, "open F") == ("under",)
-    assert play(blind, "open 50").table.draw == 87
+    assert play(blind, "open 50").knowledge.draw == 87
 
 
 @pytest.mark.rule("H2.1")

@@ -66,8 +66,8 @@ def test_at_the_table_a_trick_is_counted_over_a_reshuffle_too():
     game = play(at_table(players=6, shown=23), "ruling-draw 4, ruling-hand P1 40")
     assert game.below == 100 - 75 - 4 - 1
     play(game, "trick")
-    assert game.table.hands == [39, 10, 10, 10, 10, 10]
-    assert (game.table.draw, game.renewals, game.below) == (9, 1, 1)
+    assert game.knowledge.hands == [39, 10, 10, 10, 10, 10]
+    assert (game.knowledge.draw, game.renewals, game.below) == (9, 1, 1)
     assert game.drawn == [1, 3, 2, 3, 3, 3, 4, 3, 5, 3]
     assert why(game, "trick") == ("gone", 100)
 
@@ -131,9 +131,14 @@ def test_the_last_card_of_a_trick_empties_the_pile_and_the_100_goes_under_after_
     assert game.trick
     assert 100 not in game.owes
     play(game, "shuffle " + " ".join(map(str, game.owes)))
-    assert (game.table.draw, game.under[100], game.trick, game.shuffled) == (87, 1, False, (87, 6))
+    assert (game.knowledge.draw, game.under[100], game.trick, game.shuffled) == (
+        87,
+        1,
+        False,
+        (87, 6),
+    )
     blind = play(at_table(players=3, shown=23), "discard 43, ruling-draw 6, trick")
-    assert (blind.table.draw, blind.below, blind.shuffled) == (73, 1, (73, 6))
+    assert (blind.knowledge.draw, blind.below, blind.shuffled) == (73, 1, (73, 6))
 
 
 @pytest.mark.rule("H2.5")

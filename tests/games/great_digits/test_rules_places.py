@@ -42,9 +42,9 @@ def test_playing_for_places_only_those_still_in_draw_for_a_trick():
     assert [len(hand(game, seat)) for seat in range(4)] == [0, 1, 5, 4]
     assert not game.obliged
     game = play(dealt("100", "60", "50", shown=23, places=True), "trick")
-    assert (game.out, game.seat, game.obliged, game.table.hands) == ([0], 1, False, [0, 4, 4])
+    assert (game.out, game.seat, game.obliged, game.knowledge.hands) == ([0], 1, False, [0, 4, 4])
     game = play(dealt("100", "60", "50", shown=23, places=True), "treat")
-    assert (game.out, game.seat, game.table.hands) == ([0], 1, [0, 1, 1])
+    assert (game.out, game.seat, game.knowledge.hands) == ([0], 1, [0, 1, 1])
 
 
 @pytest.mark.rule("H-c", "H2.5")

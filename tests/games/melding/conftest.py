@@ -1,4 +1,4 @@
-"""What several tests of games 5 and 6 begin with."""
+"""Games that several tests of games 5 and 6 begin with."""
 
 import pytest
 
@@ -9,5 +9,5 @@ from tests.games.melding.positions import RUMMY
 
 @pytest.fixture
 def hand() -> Desk:
-    """Return P1's first turn with sets in his hand; the 40 lies open, 100 is drawn next."""
+    """Return P1's first turn with sets in the hand; the 40 lies open, 100 is drawn next."""
     return dealt("H6", [RUMMY, []], [40, 100, 71])

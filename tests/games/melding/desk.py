@@ -27,7 +27,7 @@ def dealing(name: str, hands: list[list[int]], draws: list[int], options: bytes 
 
 
 def dealt(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> Desk:
-    """Return such a desk with the first player on turn, his hand in view."""
+    """Return such a desk with the first player on turn, whose hand is in view."""
     return dealing(name, hands, draws, options).type("1 1")
 
 

@@ -83,7 +83,7 @@ def panel(name: str) -> Iterator[str]:
         ("a card typed", "9 9 9"),
         ("no such card", "#"),
         ("a free card typed", "A"),
-        ("which he has not", "#"),
+        ("which they have not", "#"),
         ("which card", "* D"),
         ("thrown", "9 7 #"),
         ("the next takes it", "1 A"),
@@ -133,7 +133,7 @@ def claims(name: str) -> Iterator[str]:
     yield framed(f"{name}: which is not there", desk.type("1 D"))
     yield framed(f"{name}: all typed", settle(desk.type(str(hand[-1]) + "#")))
     desk = at_table(name, 2, "98").type("A 9 7 # # 9 6 # # 9 9 D")
-    yield framed(f"{name}: a card he took is missing", desk.type(cards_keys(hand)))
+    yield framed(f"{name}: a card they took is missing", desk.type(cards_keys(hand)))
     yield framed(f"{name}: all are there", desk.type("1"))
     yield framed(f"{name}: too many", desk.type("#"))
 

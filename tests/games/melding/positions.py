@@ -66,7 +66,7 @@ def dealt(name: str, hands: list[list[int]], draws: list[int], options: bytes = 
 
 def held(game: Drawing, seat: int = 0) -> list[int]:
     """Return the hand of `seat`, which must be known."""
-    hand = game.table.hand(seat)
+    hand = game.knowledge.hand(seat)
     assert hand is not None
     return list(hand)
 
@@ -81,9 +81,9 @@ def claim(game: Drawing, thrown: int, cards: list[int]) -> tuple | None:
 
 def everywhere(game: Drawing) -> list[int]:
     """Return all cards of a game that the device dealt, sorted."""
-    pile = game.table.pile  # type: ignore[attr-defined]
+    pile = game.knowledge.pile  # type: ignore[attr-defined]
     cards = [card for seat in range(game.players) for card in held(game, seat)]
-    return sorted([*cards, *game.pile, *game.laid, *pile[len(pile) - game.table.draw :]])
+    return sorted([*cards, *game.pile, *game.laid, *pile[len(pile) - game.knowledge.draw :]])
 
 
 F = JOKER

@@ -1,4 +1,4 @@
-"""What games 5 and 6 keep where memory is short: the manifest names it, the rest goes again."""
+"""Games 5 and 6 keep in memory the parts that their manifest names, and let the rest go."""
 
 import sys
 

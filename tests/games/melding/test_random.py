@@ -37,7 +37,7 @@ def setups(draw: st.DrawFn, level: int | None = None) -> Setup:
 def steps(game: Drawing, chance: Random, most: int = 400) -> Iterator[tuple]:
     """Yield a legal move, which must be played before the next is asked for; `most` of them.
 
-    Who is known to be able to be out mostly is; who need not say his cards now and then makes up a
+    Who is known to be able to be out mostly is; who need not say the cards now and then makes up a
     hand of sets that nobody can contradict.
     """
     for _ in range(most):
@@ -57,7 +57,7 @@ def steps(game: Drawing, chance: Random, most: int = 400) -> Iterator[tuple]:
 
 
 def _out(game: Drawing, chance: Random) -> tuple | None:
-    if game.table.hand(game.seat) is None:
+    if game.knowledge.hand(game.seat) is None:
         taken = game.shown[game.seat]
         cards = [move[1] for move in game.legal_moves() if move[1] not in taken]
         if chance.random() < 0.3:
@@ -90,9 +90,9 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
     for move in steps(game, chance):
         assert game.play(move) is None
         assert everywhere(game) == sorted(setup.deck)
-        assert game.table.hands == [len(held(game, seat)) for seat in range(game.players)]
-        assert game.outside == game.table.draw + len(game.pile)
-        for seat, count in enumerate(game.table.hands):
+        assert game.knowledge.hands == [len(held(game, seat)) for seat in range(game.players)]
+        assert game.outside == game.knowledge.draw + len(game.pile)
+        for seat, count in enumerate(game.knowledge.hands):
             drawn = seat == game.seat and game.drawn is not None
             if not game.over and seat not in game.finished:
                 assert count == game.hand_size + drawn
@@ -143,8 +143,8 @@ def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, c
         if move[0] == START:
             assert blind.play((OPEN, game.open)) is None
         if not game.owes:
-            assert blind.table.hands == game.table.hands
-            assert blind.table.draw == game.table.draw
+            assert blind.knowledge.hands == game.knowledge.hands
+            assert blind.knowledge.draw == game.knowledge.draw
         assert (blind.seat, blind.open, blind.finished) == (game.seat, game.open, game.finished)
     if game.over:
         for points in (game.scores() or [])[game.finished[0] + 1 :] if blind.scoring else []:
@@ -187,8 +187,8 @@ def test_the_counts_add_up_whatever_is_ruled(setup: Setup, chance: Random):
             ruling = stray(chance)
             if ruling[0] >= TOP:
                 game.play(ruling)
-        assert sum(game.table.hands) + len(game.laid) + game.outside == total
-        assert 0 <= game.table.draw <= game.outside
+        assert sum(game.knowledge.hands) + len(game.laid) + game.outside == total
+        assert 0 <= game.knowledge.draw <= game.outside
         assert game.over or game.legal_moves()
         for card in range(102):
             known = game.away(card) + game.shown[game.seat].count(card)

@@ -24,7 +24,7 @@ def written(referee: Referee) -> str:
 
 
 def seen(referee: Referee) -> tuple:
-    return snapshot(referee.game), referee.drew
+    return snapshot(referee.game), referee.new_cards
 
 
 @settings(max_examples=30, deadline=None)
@@ -67,15 +67,15 @@ def test_after_the_last_card_is_drawn_the_referee_shuffles_and_keeps_it():
     agreed.deck = bytes(TABLES["H6"].cards(agreed))
     referee = begun(agreed, Random(4).randbytes)
     referee.submit((START, 0))
-    while referee.game.table.draw > 1:
+    while referee.game.knowledge.draw > 1:
         referee.submit((DRAW,))
         referee.submit((THROW, held(referee.game, referee.game.seat)[0]))
     before = seen(referee)
     referee.submit((DRAW,))
-    assert (referee.game.owes, referee.drew) == ((), True)
+    assert (referee.game.owes, referee.new_cards) == ((), True)
     order = referee.log()[-1][1:]
-    assert list(referee.game.table.pile) == list(order)
-    assert referee.game.table.draw == len(order) == 100 + 4 - 28 - 2
+    assert list(referee.game.knowledge.pile) == list(order)
+    assert referee.game.knowledge.draw == len(order) == 100 + 4 - 28 - 2
     referee.take_back()
     assert seen(referee) == before
     referee.submit((DRAW,))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.play.knowledge import Hands
 from tests.games.melding.positions import (
     F,
     at_table,
@@ -24,25 +25,27 @@ NAMES = ["H5", "H5-advanced", "H6"]
 def test_where_the_device_deals_it_owes_a_shuffle_as_soon_as_the_last_card_is_drawn(name: str):
     game = dealt(name, [[F], []], [40], chosen(1))
     start = everywhere(game)
-    while game.table.draw > 1:
+    while game.knowledge.draw > 1:
         thrown = held(game, game.seat)[-1]
         play(game, "draw")
         play(game, f"throw {thrown}".replace(str(F), "F"))
     assert game.owes == ()
     top, beneath = game.open, sorted(game.pile[:-1])
     assert why(game, "shuffle 1 2 3") == ("full",)
-    last = game.table.pile[-1]
+    table = game.knowledge
+    assert isinstance(table, Hands)
+    last = table.pile[-1]
     play(game, "draw")
     assert game.owes == beneath
     assert F in beneath, "a reshuffled free card is a free card again"
-    assert (game.open, game.drawn, game.table.draw) == (top, last, 0)
+    assert (game.open, game.drawn, game.knowledge.draw) == (top, last, 0)
     assert game.legal_moves() == [(7, *beneath)]
     for text in ("draw", "take", "throw 5", "shuffle 1 2 3", "ruling-turn P2", "shuffle"):
         assert why(game, text) == ("owes",), text
     order = [*beneath[5:], *beneath[:5]]
     assert game.play((7, *order)) is None
     assert (game.owes, game.pile, game.drawn) == ((), [top], last)
-    assert game.table.draw == len(order)
+    assert game.knowledge.draw == len(order)
     assert last in held(game, game.seat)
     assert everywhere(game) == start
     thrown = held(game, game.seat)[0]
@@ -56,7 +59,7 @@ def test_where_the_device_deals_it_owes_a_shuffle_as_soon_as_the_last_card_is_dr
 def test_at_the_table_the_players_shuffle_and_all_but_the_open_card_is_to_be_drawn(name: str):
     game = play(at_table(name), "draw, throw 1, draw, throw 2, ruling-draw 1, draw")
     beneath = game.outside - 1
-    assert (game.table.draw, game.pile) == (beneath, [2])
+    assert (game.knowledge.draw, game.pile) == (beneath, [2])
     assert game.outside == game.last + 4 - 2 * game.hand_size - 1
     assert why(game, "throw 50") is None, "it may have been drawn again"
     assert why(game, "throw 2") == ("elsewhere", 2)
@@ -111,9 +114,9 @@ def test_the_turn_goes_where_the_players_say():
 
 def test_the_draw_pile_is_as_high_as_the_players_say():
     game = play(at_table(), "draw, throw 30")
-    assert play(game, "ruling-draw 12").table.draw == 12
+    assert play(game, "ruling-draw 12").knowledge.draw == 12
     assert play(game, "ruling-draw 87").pile == [50, 30]
-    assert play(game, "ruling-draw 88").table.draw == 88
+    assert play(game, "ruling-draw 88").knowledge.draw == 88
     assert game.pile == [30], "the 50 must be among the 88"
     assert why(game, "ruling-draw 89") == ("count", 1, 88)
     assert why(game, "ruling-draw 0") == ("count", 1, 88), "it is made anew at once"

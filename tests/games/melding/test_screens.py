@@ -99,7 +99,7 @@ def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
     assert hand.type("C").rows()[2] == "  40  C by number"
     assert hand.rows()[4:7] == [" 1 41  2 42  3  5 45", " 7 17 37 87 97 48  9", ""]
     hand.type("1 0 0 # 2 #")
-    assert hand.rows()[2] == " 100  C by ones", "the other player has his own way"
+    assert hand.rows()[2] == " 100  C by ones", "the other player has a way of their own"
     hand.type("7 1 # 1")
     assert hand.rows()[2] == "  71  C by number", "which is kept"
 
@@ -193,7 +193,7 @@ def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used
     desk.type("#")
     assert desk.rows()[0] == "P1's turn     draw 46"
     assert desk.rows()[4:7] == ["in hand 15 14 14 14", "Shuffle 46 discards:", "the new draw pile."]
-    assert table(desk).table.draw == table(desk).outside - 1
+    assert table(desk).knowledge.draw == table(desk).outside - 1
 
 
 def test_the_power_may_go_in_the_middle_of_a_turn(hand: Desk):

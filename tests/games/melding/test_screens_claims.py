@@ -115,7 +115,7 @@ def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
 
 
 def claiming() -> Desk:
-    """Return P1 typing his cards at the table; he throws 99, P2 has taken the 23 openly."""
+    """Return P1 typing their cards at the table; they throw 99, P2 has taken the 23 openly."""
     return at_table(first="23").type("# 8 8 # # 7 7 # # 8 0 # A 9 0 # # 9 9 D")
 
 
@@ -125,7 +125,7 @@ def claiming() -> Desk:
         ("88", "88 lies open or in another's hand."),  # thrown before
         ("80", "80 lies open or in another's hand."),  # taken by the other player
         ("90", "90 lies open or in another's hand."),  # the open card
-        ("99", "99 is the one you throw."),  # which he throws
+        ("99", "99 is the one you throw."),  # which they throw
         ("0", "Cards are 1 to 99."),
         ("100", "Cards are 1 to 99."),
         ("101", "Cards are 1 to 99."),
@@ -147,7 +147,7 @@ def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
 
 
 def test_a_card_taken_openly_must_be_among_those_typed():
-    """Everybody has seen that he holds it."""
+    """Everybody has seen that they hold it."""
     desk = at_table(first="23").type("A 8 8 # # 7 7 # # 9 9 D")
     desk.type(cards_keys([1, 2, 3, 4, 5, 6, 7]))
     assert desk.rows()[6:] == ["You took 23: it must", "be among them."]

@@ -1,6 +1,6 @@
 """Whole games 5 and 6 by their keys: the panel tells what the rules do, at both levels.
 
-A player who has the cards before him plays to the end by the rules; then the moves are typed.
+A player who sees the cards plays to the end by the rules; then the moves are typed.
 """
 
 import functools
@@ -145,7 +145,7 @@ def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
         assert int(rows[0][-1]) - 1 == truth.seat, where
         desk.type(rows[0][-1])
         rows = desk.rows()
-    assert rows[0] == f"P{truth.seat + 1}'s turn     draw {truth.table.draw:>2}", where
+    assert rows[0] == f"P{truth.seat + 1}'s turn     draw {truth.knowledge.draw:>2}", where
     shown = rows[2][:6].strip()
     assert shown == ("" if truth.open is None else "F" if truth.open == F else str(truth.open))
     if truth.drawn is not None and level == SCREEN:
@@ -158,7 +158,7 @@ def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
         assert sorted(cards) == held(truth, truth.seat), where
     else:
         counts = [int(word) for word in hand[2 : 2 + truth.players]]
-        assert counts == truth.table.hands, where
+        assert counts == truth.knowledge.hands, where
 
 
 def test_the_games_reach_taking_throwing_and_a_claim():
@@ -172,7 +172,7 @@ def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
     agreed = Setup("H6", SCREEN, 2, b"", chosen(0))
     agreed.deck = bytes(TABLES["H6"].cards(agreed))
     desk = playing(agreed).type("1")
-    while table(desk).table.draw > 1:
+    while table(desk).knowledge.draw > 1:
         assert desk.referee.submit((DRAW,)) is None
         assert desk.referee.submit((THROW, held(table(desk), table(desk).seat)[0])) is None
     seat = table(desk).seat + 1
@@ -180,8 +180,8 @@ def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
     assert desk.rows()[0] == f"P{seat}'s turn     draw  1"
     desk.type("#")
     assert desk.rows()[7] == "Shuffled 70 discards."
-    assert table(desk).table.draw == 70
-    assert desk.rows()[0] == f"P{seat}'s turn     draw {table(desk).table.draw}"
+    assert table(desk).knowledge.draw == 70
+    assert desk.rows()[0] == f"P{seat}'s turn     draw {table(desk).knowledge.draw}"
     drew = desk.rows()[1]
     assert drew == f"      you drew {table(desk).drawn}"
     assert desk.type("* # #").rows()[1] == drew

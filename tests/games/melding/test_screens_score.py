@@ -28,8 +28,8 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     desk = rummy(3)
     assert desk.rows() == [
         "Points of P2:",
-        "his cards in no set,",
-        "and his free cards",
+        "their cards in no set",
+        "and their free cards",
         "",
         "",
         "points: _",
@@ -54,7 +54,7 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
 def test_in_game_5_primes_and_free_cards_count():
     """H5.6"""
     desk = primes()
-    assert desk.rows()[:3] == ["Points of P2:", "his primes and his", "free cards"]
+    assert desk.rows()[:3] == ["Points of P2:", "their primes and", "their free cards"]
     assert desk.type("3 #").rows()[1:3] == ["P1 has won! Primes", "and F count."]
     assert table(desk).points == [0, 3]
 
@@ -73,8 +73,8 @@ def test_the_hand_is_typed_and_counted_in_the_way_that_is_best_for_the_player():
     settle(desk.type(cards_keys(LEFT)))
     assert desk.rows() == [
         "Points of P2:",
-        "his cards in no set,",
-        "and his free cards",
+        "their cards in no set",
+        "and their free cards",
         "",
         "counted: 11",
         "points: _",

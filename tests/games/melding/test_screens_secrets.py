@@ -1,4 +1,4 @@
-"""Games 5 and 6 passed round, with strays: nobody sees cards that are not his."""
+"""Games 5 and 6 passed round, with strays: nobody sees another's cards."""
 
 import random
 import re
@@ -66,7 +66,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if re.match(r"P\d's turn", rows[0]):
         if table(desk).drawn is None:
             return [chance.choice("###A")]
-        hand = table(desk).table.hand(table(desk).seat) or []
+        hand = table(desk).knowledge.hand(table(desk).seat) or []
         card = chance.choice(hand)
         return [*("A" if card == F else str(card)), chance.choice("####D")]
     aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"

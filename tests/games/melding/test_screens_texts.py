@@ -87,7 +87,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "KEYS": ((), 1),
         "TYPED": ((), 1),
     },
-    ruling_screen: {"RULED": (("unseen 100",), 1), "OPEN": ((), 1), "SEEN": ((), 1)},
+    ruling_screen: {"OPEN": ((), 1), "SEEN": ((), 1)},
 }
 BESIDE = ("DREW", "TOOK", "HIDDEN", "THROW", "OUT")  # these stand beside the open card
 

@@ -1,4 +1,4 @@
-"""What a set is in games 5 and 6, and how an arrangement is written."""
+"""Sets in games 5 and 6, and the written form of an arrangement."""
 
 import pytest
 

@@ -1,7 +1,6 @@
-"""What playthroughs and records tell of Numbers Memo is held against the rules."""
+"""Playthroughs and records of Numbers Memo agree with the rules."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,11 +8,11 @@ import pytest
 from firmware.games.memo.playthrough import setup
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.memo.desk import laid_out
+from tests.stories import stories
 from tools.conform import first_disagreement
 from tools.record import check
 
-FILE = Path(__file__).parents[2] / "playthroughs" / "H7.jsonl"
-TOLD = json.loads(FILE.read_text(encoding="utf-8").splitlines()[0])
+TOLD = stories("H7")[0]
 
 
 def test_the_set_up_has_its_options_and_at_the_panel_the_card_of_each_place():

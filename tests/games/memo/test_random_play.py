@@ -32,21 +32,21 @@ def every_move(game: Memo) -> list[tuple]:
 def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
     for move in steps(game, chance):
-        before = list(game.table.hands)
+        before = list(game.knowledge.hands)
         game.play(move)
         lie = game.count - sum(game.gone)
-        assert lie + sum(game.table.hands) == game.count
+        assert lie + sum(game.knowledge.hands) == game.count
         assert game.left == lie
-        assert all(count % 2 == 0 for count in game.table.hands)
+        assert all(count % 2 == 0 for count in game.knowledge.hands)
         assert all(not game.gone[card] for card in game.up)
         assert len(game.up) == len(set(game.up)) <= 2
         for card in range(1, game.count + 1):
             assert game.gone[card] == game.gone[partner(card, game.count, game.pairs)]
-        won = [game.table.hands[seat] - before[seat] for seat in range(game.players)]
+        won = [game.knowledge.hands[seat] - before[seat] for seat in range(game.players)]
         assert sum(won) in (0, 2)
         assert not any(won) or won[game.seat] == 2
     assert game.left == 0
-    assert game.scores() == game.table.hands
+    assert game.scores() == game.knowledge.hands
 
 
 @settings(max_examples=100)
@@ -81,7 +81,7 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
         if chance.random() < 0.15:
             assert game.legal_moves() == [m for m in every_move(game) if not game.why_not(m)]
             assert game.over or game.legal_moves()
-        assert 0 <= game.left == game.count - sum(game.table.hands)
+        assert 0 <= game.left == game.count - sum(game.knowledge.hands)
         if chance.random() < 0.01:
             break  # rulings may go on for ever
 

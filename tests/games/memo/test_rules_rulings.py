@@ -14,7 +14,7 @@ def test_a_turn_is_ruled_and_what_is_up_is_turned_back():
 
 def test_the_cards_of_a_seat_are_ruled_at_the_table():
     game = play(at_table(), "reveal 3, need 8 8, ruling-cards P1 0, ruling-cards P2 2")
-    assert game.table.hands == [0, 2]
+    assert game.knowledge.hands == [0, 2]
     assert game.left == 8
     assert why(game, "reveal 3") == ("gone",)
 

@@ -48,14 +48,14 @@ def test_a_pair_is_kept_and_the_player_may_go_again(game: Memo):
 @pytest.mark.rule("H7.3")
 def test_or_he_stops_and_the_next_player_is_on_turn(game: Memo):
     play(game, "reveal 3, need 8 8, end")
-    assert (game.seat, game.kept, game.table.hands) == (1, False, [2, 0])
+    assert (game.seat, game.kept, game.knowledge.hands) == (1, False, [2, 0])
     assert why(game, "end") == ("first",)
 
 
 @pytest.mark.rule("H7.3")
 def test_no_pair_stays_up_until_it_is_turned_back_and_the_turn_passes_on(game: Memo):
     play(game, "reveal 3, need 8 9")
-    assert (game.seat, game.up, game.table.hands) == (0, [3, 9], [0, 0])
+    assert (game.seat, game.up, game.knowledge.hands) == (0, [3, 9], [0, 0])
     assert game.legal_moves() == [(3,)]
     for text in ("reveal 2", "need 8 8", "need 2 2"):
         assert why(game, text) == ("both",)
@@ -93,13 +93,13 @@ def test_who_has_revealed_nothing_cannot_end_his_turn(game: Memo):
 @pytest.mark.rule("H7.4")
 def test_a_wrong_declaration_costs_nothing_if_the_cards_pair(game: Memo):
     play(game, "reveal 3, need 7 8")
-    assert (game.seat, game.kept, game.table.hands) == (0, True, [2, 0])
+    assert (game.seat, game.kept, game.knowledge.hands) == (0, True, [2, 0])
 
 
 @pytest.mark.rule("H7.4")
 def test_and_makes_no_pair_if_they_do_not(game: Memo):
     play(game, "reveal 3, need 9 9")
-    assert (game.up, game.table.hands) == ([3, 9], [0, 0])
+    assert (game.up, game.knowledge.hands) == ([3, 9], [0, 0])
 
 
 @pytest.mark.rule("H7.4")

@@ -123,7 +123,7 @@ def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: 
     first = memo(desk).up[0]
     assert desk.type(str(needed)).rows()[6] == f"{first} needs {needed}_", "a new number"
     desk.type("#").type(f"{needed}#")
-    assert desk.game.table.hands == [2, 0]
+    assert desk.game.knowledge.hands == [2, 0]
 
 
 def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
@@ -131,7 +131,7 @@ def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
     desk.type("3 # 7 #")
     assert desk.type("#").rows()[6:] == ["3, you said 7: _", "card#  *back"]
     desk.type("8 #")
-    assert desk.game.table.hands == [2, 0]
+    assert desk.game.knowledge.hands == [2, 0]
     assert desk.referee.log_text() == ["start P1", "reveal 3", "need 7 8"]
 
 
@@ -218,7 +218,7 @@ def test_a_hundred_cards_are_shown_whole():
 
 
 def test_the_power_may_go_at_any_time(desk: Desk):
-    """What was declared is asked once more: it costs nothing."""
+    """The declared cards are asked for once more: it costs nothing."""
     for keys in ("3#", "8#", "9#", "#", "4# 7# 7#"):
         facts = desk.type(keys).game.facts()
         desk.power_off_and_on()

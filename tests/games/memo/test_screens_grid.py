@@ -107,7 +107,7 @@ def test_a_wrong_declaration_is_pointed_out_over_the_last_rows(desk: Desk):
     assert desk.rows()[6:] == ["3 + 9 is 12, not 11.", "Again, or # goes on."]
     assert desk.type("#").rows()[1] == "3, you said 9: _"
     desk.type("3 #")
-    assert desk.game.table.hands == [2, 0]
+    assert desk.game.knowledge.hands == [2, 0]
 
 
 STEPS = [  # from place, key, to place; 2 and 4 are gone

@@ -1,7 +1,5 @@
 """Whole games by their keys: the panel tells what the playthrough tells, step by step."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +9,9 @@ from firmware.games.memo.tables import partner
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.desk import Desk, playing
 from tests.games.memo.desk import memo
+from tests.stories import stories
 
-FILE = Path(__file__).parents[2] / "playthroughs" / "H7.jsonl"
-GAMES = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+GAMES = stories("H7")
 NAMES = [f"{told['cards']} by {told['pairs']}" for told in GAMES]
 
 

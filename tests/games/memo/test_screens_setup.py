@@ -1,4 +1,4 @@
-"""What is agreed before a game of Numbers Memo: how many cards, and which of them pair."""
+"""The questions before a game of Numbers Memo: how many cards, and which of them pair."""
 
 import pytest
 

@@ -87,7 +87,7 @@ def test_a_whole_game_can_be_taken_back_and_played_again(desk: Desk):
     facts = desk.type(keys).game.facts()
     presses = 0
     while desk.rows()[0] != "Who starts?":
-        desk.type("* #" if desk.referee.drew else "*")
+        desk.type("* #" if desk.referee.new_cards else "*")
         presses += 1
         assert presses < 20
     assert desk.referee.log_text() == []

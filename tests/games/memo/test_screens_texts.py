@@ -7,13 +7,13 @@ import pytest
 
 from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
+from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.ui.page import COLUMNS
 from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
-    "RULED": (("cards P6 100",), 2),
     "LAY": ((100,), 1),
     "START": ((), 1),
     "LEFT": ((100,), 1),
@@ -35,7 +35,6 @@ ROOM = {
     "TURN": ((6,), 1),
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
-    "HELPS": None,  # the name of a module
     "AGAIN": None,  # comes after what is wrong
 }
 
@@ -63,7 +62,7 @@ FIGURES = {
 def table(count: int, pairs: int, first: int, hands: list[int] | None = None) -> Any:
     """Return as much of a game as texts look at."""
     return SimpleNamespace(
-        count=count, pairs=pairs, up=[first], seat=5, table=SimpleNamespace(hands=hands)
+        count=count, pairs=pairs, up=[first], seat=5, knowledge=SimpleNamespace(hands=hands)
     )
 
 
@@ -141,10 +140,11 @@ def test_who_is_on_turn_and_what_each_has_won_fill_one_row(hands: list[int], row
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
+    game = GameFolder("memo")
     moves = Notation(tables)
     longest = {"seat": 5, "card": 100, "count": 100}
-    for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.table)))):
-        called = texts.called(moves.text((code, *(longest[kind] for kind in kinds))))
+    for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.rows)))):
+        called = game.called(moves.text((code, *(longest[kind] for kind in kinds))))
         assert fits(f"Taken back: {called}.", 2), name
         assert "-" not in called
 

@@ -73,7 +73,7 @@ def light_turns() -> Iterator[str]:
 def long_display() -> Desk:
     """Return a dealt turn with twelve cards on turn and nine next."""
     desk = dealt(*TWO).type("1 #")
-    table = desk.referee.game.table
+    table = desk.referee.game.knowledge
     for seat, words in enumerate(("R4 R5 R6 R7 R# R~ R+", "Y4 Y5 Y6 Y7")):
         for word in words.split():
             table.put(seat, value_of(word))
@@ -90,7 +90,7 @@ def dealt_turns() -> Iterator[str]:
     yield framed("all displays of six", dealt(*SIX).type("1 # <D>"))
     desk = dealt(*SIX).type("1 #")
     for card in range(1, 8):
-        desk.referee.game.table.put(4, value_of(f"P{card}"))
+        desk.referee.game.knowledge.put(4, value_of(f"P{card}"))
     yield framed("all displays of six, one of eleven", desk.type("<D>"))
     yield framed("no such place", dealt(*SIX).type("1 # 9"))
 

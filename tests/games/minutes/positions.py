@@ -3,7 +3,7 @@
 from firmware.games.minutes import rules, tables
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import cards, text_of, value_of
-from firmware.play.knowledge import SCREEN, TABLE, Open
+from firmware.play.knowledge import SCREEN, TABLE, Hands
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
@@ -28,8 +28,8 @@ def topped(top: str, other: str = "", players: int = 3) -> Minutes:
 def counted(*counts: int, draw: int = 0, name: str = "FH", light: bool = False) -> Minutes:
     """Return a round at table level with displays of so many cards; P1 is on turn."""
     game = at_table(len(counts), name, light)
-    game.table.hands[:] = counts
-    game.table.draw = draw
+    game.knowledge.hands[:] = counts
+    game.knowledge.draw = draw
     return game
 
 
@@ -67,10 +67,10 @@ def emptied(*displays: str, draws: str = "", name: str = "FH") -> Minutes:
     return game
 
 
-def open_table(game: Minutes) -> Open:
+def open_table(game: Minutes) -> Hands:
     """Return the cards of a round that the device dealt."""
-    assert isinstance(game.table, Open)
-    return game.table
+    assert isinstance(game.knowledge, Hands)
+    return game.knowledge
 
 
 def display(game: Minutes, seat: int) -> str:

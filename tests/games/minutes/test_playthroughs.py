@@ -1,22 +1,17 @@
 """4½ Minutes: whole rounds as others tell them, and told moves that mean nothing."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from firmware.games.minutes import playthrough
 from firmware.play.knowledge import SCREEN, TABLE
+from tests.stories import lines
 from tools.conform import first_disagreement
 from tools.replay import Replay
 
-FOLDER = Path(__file__).parents[2] / "playthroughs"
-LINES = [
-    line
-    for name in ("FH", "FH-challenge")
-    for line in (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-]
+LINES = [line for name in ("FH", "FH-challenge") for line in lines(name)]
 
 
 @pytest.mark.parametrize("line", LINES)

@@ -85,11 +85,11 @@ def test_the_counts_hold_together(setup: Setup, chance: Random):
         assert game.score == game.left + 2 * game.aside
         assert 0 <= game.count <= 3
         assert game.way == 1 or game.players > 2
-        assert min(game.table.hands) >= 0
-        assert not game.table.draw or min(game.table.hands) > 0
+        assert min(game.knowledge.hands) >= 0
+        assert not game.knowledge.draw or min(game.knowledge.hands) > 0
         assert game.over == (game.left == 0)
         if game.started and not game.over:
-            assert game.table.hands[game.seat]
+            assert game.knowledge.hands[game.seat]
 
 
 @settings(max_examples=60, deadline=None)
@@ -121,7 +121,7 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
             ruling = stray(chance)
             if ruling[0] >= SET_TOP:
                 game.play(ruling)
-        assert min(game.table.hands) >= 0
+        assert min(game.knowledge.hands) >= 0
         if chance.random() < 0.1:
             assert sorted(game.legal_moves()) == sorted(
                 m for m in every_move(game) if not game.why_not(m)
@@ -147,7 +147,7 @@ def test_no_ruling_leads_to_what_play_cannot_come_to(setup: Setup, chance: Rando
 def possible(game: Minutes, ruling: tuple) -> None:
     """Hold `game` against what is so after every play."""
     where = f"{ruling} {game.facts()}"
-    table, blocked, other = game.table, game.tops[game.blocked], game.tops[1 - game.blocked]
+    table, blocked, other = game.knowledge, game.tops[game.blocked], game.tops[1 - game.blocked]
     assert not game.over, where
     assert game.left + game.aside + max(sum(game.gone), game.begun) <= 95, where
     assert table.hands[game.seat] > 0, where
@@ -214,7 +214,7 @@ def test_the_random_rounds_reach_all_that_is_to_be_proved():
             game.play(move)
             laid.add(MOVES[move[0]][0])
             blocks += game.count == 1
-            displays = max(displays, *game.table.hands)
+            displays = max(displays, *game.knowledge.hands)
         asides.append(game.aside)
         light = random_round(Setup(name, TABLE, players, b"", b"\1"), chance, 0)
         assert light.aside == 0

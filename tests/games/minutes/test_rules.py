@@ -108,8 +108,8 @@ def test_displays_are_of_4_cards_of_5_with_two_players_and_the_rest_is_the_draw_
 ):
     for level in (TABLE, SCREEN):
         game = rules.new(Setup(name, level, players, bytes(cards()) if level == SCREEN else b""))
-        assert game.table.hands == [size] * players
-        assert game.table.draw == draw
+        assert game.knowledge.hands == [size] * players
+        assert game.knowledge.draw == draw
         assert game.left == 95
 
 
@@ -150,14 +150,14 @@ def test_a_turn_lays_one_card_and_draws_one():
     game = dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4", draws="B7 P7")
     play(game, "lay R2 A")
     assert display(game, 0) == "R1 R3 R4 B7"
-    assert (game.seat, game.table.draw) == (1, 82)
+    assert (game.seat, game.knowledge.draw) == (1, 82)
     assert (tops(game), game.facts()["tops"]) == (["R2", ""], [[2, 0, None], None])
 
 
 @pytest.mark.rule("FH4")
 def test_nobody_draws_where_no_card_is_left():
     game = play(counted(3, 1, 0), "lay R1 A")
-    assert (game.table.hands, game.table.draw) == ([2, 1, 0], 0)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([2, 1, 0], 0)
 
 
 def test_a_card_that_does_not_lie_before_the_player_is_refused():

@@ -16,7 +16,7 @@ def light(players: int = 3):
 @pytest.mark.rule("FH4")
 def test_one_play_is_one_word_and_the_device_keeps_turn_and_counts():
     game = play(light(), "play A, play B, play A, play A")
-    assert (game.seat, game.table.hands, game.table.draw) == (1, [4, 4, 4], 79)
+    assert (game.seat, game.knowledge.hands, game.knowledge.draw) == (1, [4, 4, 4], 79)
     assert game.tops == [0, 0]
     assert why(game, "play C") == ("pile",)
 
@@ -36,7 +36,7 @@ def test_direction_and_draw_two_are_kept():
     game = play(light(), "reverse")
     assert (game.way, game.seat) == (-1, 2)
     play(game, "two")
-    assert (game.seat, game.table.hands) == (1, [4, 6, 4])
+    assert (game.seat, game.knowledge.hands) == (1, [4, 6, 4])
     assert play(light(2), "reverse").way == 1
 
 

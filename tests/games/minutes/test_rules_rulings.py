@@ -83,7 +83,7 @@ def test_while_there_is_a_draw_pile_nobody_has_fewer_cards_than_the_rules_leave(
     for name, least in (("FH", 4), ("FH-challenge", 2)):
         game = play(at_table(3, name), "ruling-draw 12")
         assert why(game, f"ruling-display P1 {least - 1}") == ("count", least, 14)
-        assert play(game, f"ruling-display P1 {least}").table.hands == [least, 4, 4]
+        assert play(game, f"ruling-display P1 {least}").knowledge.hands == [least, 4, 4]
     game = counted(2, 3, 1)
     assert why(game, "ruling-draw 1") == ("few", 1)
     assert why(game, "ruling-display P1 15") == ("count", 0, 14)
@@ -100,7 +100,7 @@ def test_a_ruling_never_ends_the_round():
 
 def test_draw_pile_displays_and_cards_aside_are_what_the_players_say():
     game = play(at_table(), "ruling-draw 12, ruling-display P2 7, ruling-aside 9")
-    assert (game.table.draw, game.table.hands, game.aside) == (12, [4, 7, 4], 9)
+    assert (game.knowledge.draw, game.knowledge.hands, game.aside) == (12, [4, 7, 4], 9)
     assert game.score == 12 + 15 + 18
 
 

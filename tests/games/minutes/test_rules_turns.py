@@ -19,10 +19,10 @@ from tests.games.minutes.positions import (
 @pytest.mark.rule("FH4")
 def test_who_has_more_than_four_cards_does_not_draw_until_three_are_left():
     game = play(dealt("R+ R2 R3 R4", "R1 Y2 Y3 Y4", "G1 G2 G3 G4"), "lay R+ A")
-    hands = [list(game.table.hands)]
+    hands = [list(game.knowledge.hands)]
     for turn in ("lay R1 A", "lay G1 A", "aside", "lay Y4 B", "aside", "aside", "lay Y3 B"):
         play(game, turn)
-        hands.append(list(game.table.hands))
+        hands.append(list(game.knowledge.hands))
     assert [hand[1] for hand in hands] == [6, 5, 5, 5, 4, 4, 4, 4]
 
 
@@ -31,7 +31,7 @@ def test_who_cannot_or_will_not_play_sets_the_whole_display_aside_and_draws_a_ne
     game = dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4", draws="B1 B2 B3 B4 P7")
     play(game, "aside")
     assert display(game, 0) == "B1 B2 B3 B4"
-    assert (game.aside, game.seat, game.table.draw) == (4, 1, 79)
+    assert (game.aside, game.seat, game.knowledge.draw) == (4, 1, 79)
     assert tops(game) == ["", ""]
     assert game.score == 91 + 2 * 4
 
@@ -39,15 +39,15 @@ def test_who_cannot_or_will_not_play_sets_the_whole_display_aside_and_draws_a_ne
 @pytest.mark.rule("FH9")
 def test_a_display_of_more_is_set_aside_as_a_whole_and_four_are_drawn():
     game = play(dealt("R+ R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4"), "lay R+ A, aside")
-    assert (game.aside, game.table.hands) == (6, [4, 4, 4])
+    assert (game.aside, game.knowledge.hands) == (6, [4, 4, 4])
 
 
 @pytest.mark.rule("FH9")
 def test_new_cards_are_drawn_as_far_as_they_reach():
     game = play(counted(4, 4, draw=3), "aside")
-    assert (game.table.hands, game.table.draw, game.aside) == ([3, 4], 0, 4)
+    assert (game.knowledge.hands, game.knowledge.draw, game.aside) == ([3, 4], 0, 4)
     game = play(game, "aside, aside")
-    assert (game.table.hands, game.aside, game.over) == ([0, 0], 11, True)
+    assert (game.knowledge.hands, game.aside, game.over) == ([0, 0], 11, True)
 
 
 @pytest.mark.rule("FH10")
@@ -91,7 +91,7 @@ def test_only_a_player_who_still_has_cards_may_be_named():
 @pytest.mark.rule("FH10")
 def test_the_refill_counts_before_somebody_is_named():
     assert why(counted(1, 1, draw=1), "lay R> A P1") is None
-    assert play(counted(1, 1, draw=1), "lay R> A P1").table.hands == [1, 1]
+    assert play(counted(1, 1, draw=1), "lay R> A P1").knowledge.hands == [1, 1]
 
 
 @pytest.mark.rule("FH10")
@@ -124,21 +124,21 @@ def test_draw_two_gives_the_next_player_two_cards_before_his_turn():
     play(game, "lay R+ A")
     assert display(game, 0) == "R2 R3 R4 B1"  # after the own refill
     assert display(game, 1) == "Y1 Y2 Y3 Y4 B2 B3"
-    assert (game.seat, game.table.draw) == (1, 80)
+    assert (game.seat, game.knowledge.draw) == (1, 80)
 
 
 @pytest.mark.rule("FH12")
 def test_draw_two_gives_as_many_as_there_are():
     game = play(counted(4, 4, draw=2, name="FH"), "lay R+ A")
-    assert (game.table.hands, game.table.draw) == ([4, 5], 0)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([4, 5], 0)
     game = play(counted(4, 4, draw=1), "lay R+ A")
-    assert (game.table.hands, game.table.draw) == ([4, 4], 0)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([4, 4], 0)
 
 
 @pytest.mark.rule("FH12")
 def test_draw_two_follows_the_direction_and_passes_over_who_has_no_cards():
     game = play(at_table(3), "lay R~ A, lay R+ A")
-    assert (game.seat, game.table.hands) == (1, [4, 6, 4])
+    assert (game.seat, game.knowledge.hands) == (1, [4, 6, 4])
     assert play(counted(2, 0, 2), "lay R+ A").seat == 2
 
 

@@ -105,15 +105,15 @@ def crowded():
         if not game.why_not(move):
             desk.referee.submit(move)
     for card in (1, 2, 3, 4, 5, 6, 7):
-        if game.table.hands[game.seat] < 11:
-            game.table.put(game.seat, 64 + card)
+        if game.knowledge.hands[game.seat] < 11:
+            game.knowledge.put(game.seat, 64 + card)
     return desk.type("<D> D")
 
 
 @pytest.mark.rule("FH12")
 def test_more_than_ten_cards_are_on_pages():
     desk = crowded()
-    size = game_of(desk).table.hands[game_of(desk).seat]
+    size = game_of(desk).knowledge.hands[game_of(desk).seat]
     assert size > 10
     assert desk.rows()[7] == "1-0 D more #asid *bk"
     first = desk.rows()[3:5]

@@ -24,7 +24,6 @@ ROOM = {
     "no-numbers": ((), 3),
     "aside": ((14, "s"), 3),
     "seen": ((), 3),
-    "ruled": (("display P6 95",), 2),
     "gong": ((), 3),
     "go-on": ((), 3),
     "starts": (("P6",), 1),
@@ -157,7 +156,7 @@ def test_the_row_of_displays_fits_whatever_is_ruled():
 
 def test_who_draws_fits_where_two_do():
     game = play(at_table(3, "FH-challenge"), "ruling-display P1 2")
-    before = list(game.table.hands)
+    before = list(game.knowledge.hands)
     play(game, "lay R+ A")
     said = texts.draws(game, 0, before, 1)
     assert said == "P1 draws 3 P2 draws 2"

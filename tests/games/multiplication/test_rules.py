@@ -40,8 +40,8 @@ def test_the_42_products_of_the_table_and_up_to_two_free_cards():
 def test_seven_each_or_five_with_four_players_or_more(players: int, each: int):
     for level in (0, SCREEN):
         game = rules.new(setup("H4", players, level, jokers=2))
-        assert game.table.hands == [each] * players
-        assert game.table.draw == 44 - players * each - 1
+        assert game.knowledge.hands == [each] * players
+        assert game.knowledge.draw == 44 - players * each - 1
 
 
 def test_its_moves_are_those_of_the_others_with_factors():
@@ -116,25 +116,25 @@ def test_each_square_makes_the_next_player_lose_the_turn_and_draw_one(square: in
     root = int(square**0.5)
     game = dealt(f"{square} 42", "24 56", "54 45", shown=root * 2 if root != 2 else 8)
     play(game, f"discard {square} {root} {root}")
-    assert (game.seat, game.table.hands) == (2, [1, 3, 2])
+    assert (game.seat, game.knowledge.hands) == (2, [1, 3, 2])
 
 
 @pytest.mark.rule("H4.3")
 def test_other_products_make_nobody_draw():
     game = play(dealt("12 36", "24 5", shown=18), "discard 12 2 6")
-    assert (game.seat, game.table.hands) == (1, [1, 2])
+    assert (game.seat, game.knowledge.hands) == (1, [1, 2])
 
 
 @pytest.mark.rule("H4.3")
 def test_with_two_the_player_of_a_square_has_another_turn():
     game = play(dealt("16 5", "24 50", shown=8), "discard 16 2 8")
-    assert (game.seat, game.laid, game.table.hands) == (0, 0, [1, 3])
+    assert (game.seat, game.laid, game.knowledge.hands) == (0, 0, [1, 3])
 
 
 @pytest.mark.rule("H4.3")
 def test_a_square_turned_over_first_obliges_nobody():
     game = dealt("12 5", "24 50", shown=36)
-    assert (game.seat, game.table.hands) == (0, [2, 2])
+    assert (game.seat, game.knowledge.hands) == (0, [2, 2])
     assert pairs(game, 12) == [(2, 6), (3, 4)]
     assert play(game, "draw").seat == 1
 
@@ -142,7 +142,7 @@ def test_a_square_turned_over_first_obliges_nobody():
 @pytest.mark.rule("H4.3")
 def test_a_square_lies_there_without_effect_once_it_has_had_it():
     game = play(dealt("16 5", "24 50", "30", shown=8), "discard 16 2 8, draw")
-    assert (game.seat, game.table.hands) == (0, [1, 3, 2])
+    assert (game.seat, game.knowledge.hands) == (0, [1, 3, 2])
     assert play(game, "draw").seat == 1
 
 
@@ -176,7 +176,7 @@ def test_playing_for_places_a_finishing_square_makes_the_next_still_in_draw():
     game = dealt("16", "24 50", "30 5", shown=8, places=True)
     assert game.drew((1, 16, 2, 8))
     play(game, "discard 16 2 8")
-    assert (game.out, game.seat, game.table.hands) == ([0], 2, [0, 3, 2])
+    assert (game.out, game.seat, game.knowledge.hands) == ([0], 2, [0, 3, 2])
     game = dealt("16", "24 50", shown=8, places=True)
     assert not game.drew((1, 16, 2, 8))
     assert play(game, "discard 16 2 8").scores() == [0, 2]

@@ -182,7 +182,7 @@ def test_the_100_may_be_left_out():
     agreed = setup("H3", 2, SCREEN, hundred="out", jokers=1)
     assert cards(agreed) == [*range(1, 100), JOKER]
     game = rules.new(agreed)
-    assert game.table.draw == 100 - 14 - 1
+    assert game.knowledge.draw == 100 - 14 - 1
     blind = at_table(shown=30, hundred="out")
     assert why(blind, "discard 100") == ("card", 100)
     assert why(blind, "trick") == why(blind, "treat") == ("plain",)
@@ -212,7 +212,7 @@ def test_whoever_finishes_for_places_ends_his_turn_and_may_oblige():
     assert (game.out, game.seat, game.laid, game.obliged) == ([0], 1, 0, True)
     game = play(dealt("3 100", "7 50", "8 40", shown=23, places=True), "discard 3, trick")
     assert (game.out, game.seat, game.obliged) == ([0], 1, True)
-    assert game.table.hands == [0, 5, 5]
+    assert game.knowledge.hands == [0, 5, 5]
 
 
 @pytest.mark.rule("H-c")

@@ -24,18 +24,18 @@ def test_the_cards_are_1_to_99_and_the_free_cards_agreed_on(jokers: int):
 @pytest.mark.parametrize(("players", "draw"), [(2, 88), (3, 81), (4, 74), (5, 67), (6, 60)])
 def test_everybody_is_dealt_seven_cards_and_one_is_turned_over(players: int, draw: int):
     game = at_table("H5", players)
-    assert game.table.hands == [7] * players
-    assert (game.open, game.table.draw) == (50, draw)
+    assert game.knowledge.hands == [7] * players
+    assert (game.open, game.knowledge.draw) == (50, draw)
     known = dealt("H5", [[]] * players, [98])
     assert [len(held(known, seat)) for seat in range(players)] == [7] * players
-    assert (known.open, known.table.draw) == (98, draw)
+    assert (known.open, known.knowledge.draw) == (98, draw)
 
 
 @pytest.mark.rule("H5.7")
 @pytest.mark.parametrize(("players", "draw"), [(2, 74), (3, 60), (4, 46)])
 def test_advanced_players_are_dealt_fourteen(players: int, draw: int):
     game = at_table("H5-advanced", players)
-    assert (game.table.hands, game.table.draw) == ([14] * players, draw)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([14] * players, draw)
 
 
 @pytest.mark.rule("H-d", "H5.7")
@@ -84,8 +84,8 @@ def test_the_table_chooses_who_starts_and_it_goes_clockwise():
 @pytest.mark.rule("H-e")
 def test_a_free_card_turned_over_first_goes_under_the_draw_pile():
     game = dealt("H5", [[], []], [F, F, 40, 60])
-    assert (game.open, game.table.draw) == (40, 88)
-    pile = list(game.table.pile[-88:])  # type: ignore[attr-defined]
+    assert (game.open, game.knowledge.draw) == (40, 88)
+    pile = list(game.knowledge.pile[-88:])  # type: ignore[attr-defined]
     assert (pile[0], pile[-4:]) == (60, [F, F, F, F])
     at = play(new("H5"), "start P1")
     assert why(at, "open F") == ("under",)
@@ -108,14 +108,14 @@ def test_a_turn_draws_one_card_from_either_pile_and_throws_one():
     assert game.legal_moves() == [(2,), (3,)]
     assert why(game, "throw 80") == ("draw",)
     play(game, "draw")
-    assert (game.drawn, game.table.hands, game.table.draw) == (60, [8, 7], 87)
+    assert (game.drawn, game.knowledge.hands, game.knowledge.draw) == (60, [8, 7], 87)
     assert 60 in held(game)
     for text in ("draw", "take"):
         assert why(game, text) == ("drawn",)
     play(game, "throw 80")
-    assert (game.open, game.seat, game.table.hands) == (80, 1, [7, 7])
+    assert (game.open, game.seat, game.knowledge.hands) == (80, 1, [7, 7])
     play(game, "take")
-    assert (game.drawn, game.open, game.table.draw) == (80, 40, 87)
+    assert (game.drawn, game.open, game.knowledge.draw) == (80, 40, 87)
     assert 80 in held(game, 1)
     assert why(game, "throw 82") == ("held", 82)
     assert why(game, "throw 100") == ("card", 100, 99)
@@ -128,7 +128,7 @@ def test_the_open_card_just_taken_may_be_thrown_again():
         assert game.told, "though nothing lies there now"
         assert why(game, "throw 50") is None
         play(game, "throw 50")
-        assert (game.open, game.seat, game.table.hands) == (50, 1, [7, 7])
+        assert (game.open, game.seat, game.knowledge.hands) == (50, 1, [7, 7])
 
 
 @pytest.mark.rule("H5.1")
@@ -151,7 +151,7 @@ def test_a_free_card_is_thrown_and_taken_as_one():
 def test_who_has_seven_cards_in_sets_and_throws_the_eighth_has_won(hand: list[int], sets: str):
     known = play(dealt("H5", [hand, []], [40, 98]), f"draw, out 98 {sets}")
     assert (known.over, known.finished, known.open) == (True, [0], 98)
-    assert known.table.hands == [0, 7]
+    assert known.knowledge.hands == [0, 7]
     at = play(at_table("H5", 2, "40"), f"draw, out 98 {sets}")
     assert (at.over, at.scoring, at.finished, at.open) == (False, True, [0], 98)
 

@@ -47,7 +47,7 @@ def test_for_places_they_play_on_and_score_two_three_and_so_on():
     for game in (known, at):
         play(game, f"draw, {OUT}")
         assert (game.over, game.scoring, game.seat, game.open) == (False, False, 1, 98)
-        assert (game.table.hands, game.finished) == ([0, 7, 7, 7], [0])
+        assert (game.knowledge.hands, game.finished) == ([0, 7, 7, 7], [0])
         play(game, "take, out 98 53 3 33 43 73 83 93, draw, throw 97")
         assert (game.seat, game.finished, game.open) == (3, [0, 1], 97)
         play(game, "draw, throw 96")

@@ -22,7 +22,7 @@ def test_the_cards_are_1_to_100_and_the_free_cards_agreed_on():
 @pytest.mark.parametrize(("players", "draw"), [(2, 75), (3, 61), (4, 47)])
 def test_two_to_four_players_are_dealt_fourteen_cards(players: int, draw: int):
     game = at_table("H6", players)
-    assert (game.table.hands, game.table.draw) == ([14] * players, draw)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([14] * players, draw)
     for others in (1, 5):
         with pytest.raises(ValueError, match="no such game"):
             new("H6", others)

@@ -36,5 +36,5 @@ def dealing(name: str, *hands: str, shown: int = 23, pile: str = "", **wanted: A
 
 
 def dealt(name: str, *hands: str, **wanted: Any) -> Desk:
-    """Return such a desk with the first player on turn, his hand in view."""
+    """Return such a desk with the first player on turn, whose hand is in view."""
     return dealing(name, *hands, **wanted).type("1 1")

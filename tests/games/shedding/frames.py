@@ -80,7 +80,7 @@ def passed_round(name: str, shown: int) -> Iterator[str]:
     desk = dealing(name, *first_hands(name, shown), shown=shown)
     yield framed("who starts, passed round", desk)
     yield framed("everybody looks", desk.type("A"))
-    yield framed("his hand", desk.type("1"))
+    yield framed("their hand", desk.type("1"))
     desk.type("# 2 # 3 # 1")
     yield framed("whose turn is next", desk)
     yield framed("a turn, passed round", desk.type("1"))
@@ -94,9 +94,9 @@ def crowded(name: str, shown: int) -> Iterator[str]:
     desk = dealing(name, *first_hands(name, shown), shown=shown).type("1 1")
     cards = sorted({*range(73, 101)} & {*TABLES[name].cards(setup(name, 3))})
     cards += [card for card in range(10, 73) if card in TABLES[name].cards(setup(name, 3))]
-    known: list[list[int]] = vars(table(desk).table)["known"]
+    known: list[list[int]] = vars(table(desk).knowledge)["known"]
     known[0] = sorted(cards[:28])
-    table(desk).table.hands[0] = len(known[0])
+    table(desk).knowledge.hands[0] = len(known[0])
     yield framed("many cards, first page", desk.type("9 *"))
     yield framed("many cards, second page", desk.type("D"))
     yield framed("many cards, third page", desk.type("D"))

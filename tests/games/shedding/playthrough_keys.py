@@ -1,6 +1,5 @@
 """Playing a playthrough of a discarding game by its keys, the panel held against what is told."""
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -8,7 +7,7 @@ from typing import Any, Protocol
 from firmware.games.shedding.rules import Discarding
 from firmware.modules import catalog
 from tests.games.shedding.positions import MOVES
-from tests.house.tree import ROOT
+from tests.stories import stories
 
 SEAT = re.compile(r"P(\d) +(\d+|\dst|\dnd|\drd|\dth)(\+?)")
 ASIDE = re.compile(r"Next: P(\d)|P\d's hand")
@@ -25,8 +24,7 @@ class Device(Protocol):
 
 def told(name: str, number: int) -> dict[str, Any]:
     """Return the `number`-th playthrough of the rule set `name`, from 0."""
-    file = ROOT / "tests" / "playthroughs" / f"{name}.jsonl"
-    return json.loads(file.read_text(encoding="utf-8").splitlines()[number])
+    return stories(name)[number]
 
 
 def opens(story: dict[str, Any]) -> int:

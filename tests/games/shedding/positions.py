@@ -13,7 +13,7 @@ from firmware.games.numbers import rules as numbers_rules
 from firmware.games.numbers import tables as numbers_tables
 from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.tables import FREE, JOKER, LAST, card_value
-from firmware.play.knowledge import SCREEN, TABLE, Open
+from firmware.play.knowledge import SCREEN, TABLE, Hands
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
@@ -72,8 +72,8 @@ def dealt(
     rest = list(agreed.deck)
     for card in [shown, *numbers(" ".join(hands)), *numbers(pile), *numbers(draw or "")]:
         rest.remove(card)
-    table = game.table
-    assert isinstance(table, Open)
+    table = game.knowledge
+    assert isinstance(table, Hands)
     table.known = [sorted(numbers(hand)) for hand in hands]
     table.hands = [len(hand) for hand in table.known]
     game.open = game.top = shown
@@ -108,15 +108,15 @@ def free_numbers(game: Discarding) -> list[int]:
 
 def hand(game: Any, seat: int) -> list[int]:
     """Return the hand of `seat`, which must be known."""
-    cards = game.table.hand(seat)
+    cards = game.knowledge.hand(seat)
     assert cards is not None
     return list(cards)
 
 
 def places(game: Discarding) -> list[int]:
     """Return every card of a game that the device dealt, in ascending order."""
-    table = game.table
-    assert isinstance(table, Open)
+    table = game.knowledge
+    assert isinstance(table, Hands)
     cards = [card for seat in table.known for card in seat]
     cards += table.pile[len(table.pile) - table.draw :]
     cards += [card for card in range(JOKER + 1) for _ in range(game.under[card])]

@@ -60,14 +60,14 @@ def steps(game: Discarding, chance: Random, most: int = 150) -> Iterator[tuple]:
 def stray(name: str, chance: Random, first: int = 0) -> tuple:
     """Return a move of any kind from row `first` with any fields, mostly one that is refused."""
     moves = MOVES[name]
-    code = chance.randrange(first, len(moves.table))
+    code = chance.randrange(first, len(moves.rows))
     fields = len(moves.row(code)) - 1
     return (code, *[chance.choice([0, 1, 2, 3, 101, chance.randrange(256)]) for _ in range(fields)])
 
 
 def ruling(name: str, chance: Random) -> tuple:
     """Return a ruling, mostly one that is possible."""
-    codes = [*range(RULE_OPEN, RULE_OPEN + 4), *range(RULE_ANSWER, len(MOVES[name].table))]
+    codes = [*range(RULE_OPEN, RULE_OPEN + 4), *range(RULE_ANSWER, len(MOVES[name].rows))]
     code = chance.choice(codes)
     if code == RULE_OPEN:
         one, other = chance.randrange(1, 11), chance.randrange(1, 11)

@@ -1,4 +1,4 @@
-"""What the manifests of the games of discarding offer is what their rules allow."""
+"""The manifests of the games of discarding offer exactly what their rules allow."""
 
 import pytest
 

@@ -23,7 +23,7 @@ def test_free_cards_turned_over_first_go_under_the_draw_pile(name: str, players:
     agreed.deck = bytes([*rest[:place], JOKER, JOKER, *rest[place:]])
     game = RULES[name].new(agreed)
     assert (game.open, game.top) == (rest[place], rest[place])
-    assert list(game.table.pile[-game.table.draw :]) == [*rest[place + 1 :], JOKER, JOKER]
+    assert list(game.knowledge.pile[-game.knowledge.draw :]) == [*rest[place + 1 :], JOKER, JOKER]
     assert places(game) == sorted(cards)
 
 
@@ -36,13 +36,13 @@ def test_the_draw_pile_is_used_up_in_the_middle_of_three(name: str):
     assert game.owes[-1] == JOKER, "one free card lay there"
     assert not {3, 80, 81, 40, 60} & set(game.owes)
     assert 23 in game.owes
-    assert (game.table.draw, hand(game, 1)) == (0, [40, 50, 80, 81])
+    assert (game.knowledge.draw, hand(game, 1)) == (0, [40, 50, 80, 81])
     assert why(name, game, "draw") == ("shuffle",)
     order = [JOKER, *game.owes[:-1]]
     play(name, game, "shuffle F " + " ".join(map(str, order[1:])))
     assert hand(game, 1) == [40, 50, 80, 81, JOKER]
     assert (game.seat, game.obliged, game.drawn, game.renewals) == (2, False, [1, 3], 1)
-    assert list(game.table.pile[-game.table.draw :]) == order[1:]
+    assert list(game.knowledge.pile[-game.knowledge.draw :]) == order[1:]
 
 
 @pytest.mark.rule("H-b")

@@ -7,15 +7,11 @@ from typing import Any
 import pytest
 
 from firmware.play.knowledge import SCREEN, TABLE
-from tests.house.tree import ROOT
+from tests.stories import lines
 from tools.conform import first_disagreement
 
-FOLDER = ROOT / "tests" / "playthroughs"
-LINES = {
-    name: (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    for name in ("H1", "H2", "H3", "H4")
-}
-GAMES = [(name, number) for name, lines in LINES.items() for number in range(len(lines))]
+LINES = {name: lines(name) for name in ("H1", "H2", "H3", "H4")}
+GAMES = [(name, number) for name, games in LINES.items() for number in range(len(games))]
 FIELDS = ("open", "seat", "obliged", "laid", "draw", "hands", "immune", "factors")
 
 

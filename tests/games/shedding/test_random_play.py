@@ -14,7 +14,7 @@ from firmware.games.shedding.tables import (
     is_ruling,
     twin,
 )
-from firmware.play.knowledge import NO, SCREEN, TABLE, Open
+from firmware.play.knowledge import NO, SCREEN, TABLE, Hands
 from firmware.play.setup import Setup, unpack
 from tests.games.shedding.positions import MOVES, TABLES, hand, places
 from tests.games.shedding.strategies import begun, chances, ruling, setups, steps, stray
@@ -32,9 +32,9 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         if chance.random() < 0.1:
             game.play(stray(setup.rules, chance))
         assert places(game) == cards
-        assert game.table.hands == [len(hand(game, seat)) for seat in range(game.players)]
+        assert game.knowledge.hands == [len(hand(game, seat)) for seat in range(game.players)]
         assert game.below == sum(game.under)
-        assert game.out == [] or not any(game.table.hands[seat] for seat in game.out)
+        assert game.out == [] or not any(game.knowledge.hands[seat] for seat in game.out)
 
 
 @settings(max_examples=120)
@@ -44,10 +44,10 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
     for move in steps(game, chance):
         game.play(move)
         beside = sum(game.immune)
-        assert game.table.draw >= 0
-        assert min(game.table.hands) >= 0
+        assert game.knowledge.draw >= 0
+        assert min(game.knowledge.hands) >= 0
         assert game.owes == ()
-        in_sight = game.table.draw + sum(game.table.hands) + game.below + beside + 1
+        in_sight = game.knowledge.draw + sum(game.knowledge.hands) + game.below + beside + 1
         assert in_sight == game.total
         assert sum(game.under) <= game.below
 
@@ -63,7 +63,7 @@ def every_move(name: str) -> list[tuple]:
     """Return every move but shuffles and rulings, all fields up to 102."""
     moves_of = MOVES[name]
     found = []
-    for code in range(len(moves_of.table)):
+    for code in range(len(moves_of.rows)):
         _, *kinds = moves_of.row(code)
         if code == SHUFFLE or is_ruling(code):
             continue
@@ -112,9 +112,11 @@ def test_rulings_may_come_at_any_time_and_the_game_goes_on(setup: Setup, chance:
 def could_be(game: Discarding) -> None:
     """Hold a table against what the rules can lead to."""
     assert sum(game.immune) <= 1
-    assert [seat for seat in range(game.players) if not game.table.hands[seat]] == sorted(game.out)
+    assert [seat for seat in range(game.players) if not game.knowledge.hands[seat]] == sorted(
+        game.out
+    )
     if not game.owes:
-        assert 0 <= game.table.draw <= game.spare
+        assert 0 <= game.knowledge.draw <= game.spare
     assert sum(game.under) <= game.below
     if game.over or not game.open:
         return
@@ -154,7 +156,7 @@ def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, c
             for card in range(1, 102):
                 if blind.discarded(card):
                     for seat in range(game.players):
-                        assert game.table.holds(seat, card) == NO
+                        assert game.knowledge.holds(seat, card) == NO
 
 
 @settings(max_examples=60)
@@ -182,11 +184,11 @@ def test_moves_have_their_text_and_bytes_and_the_log_restores_the_state(
 @given(setups(SCREEN), chances)
 def test_whoever_saw_new_cards_is_known_before_the_move(setup: Setup, chance: Random):
     game = begun(setup)
-    assert isinstance(game.table, Open)
+    assert isinstance(game.knowledge, Hands)
     for move in steps(game, chance):
-        before, drew = list(game.table.hands), game.drew(move)
+        before, drew = list(game.knowledge.hands), game.drew(move)
         game.play(move)
-        more = [after > held for after, held in zip(game.table.hands, before, strict=True)]
+        more = [after > held for after, held in zip(game.knowledge.hands, before, strict=True)]
         assert move[0] == SHUFFLE or drew == (any(more) or len(game.owes) > 0)
 
 

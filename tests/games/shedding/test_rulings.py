@@ -86,14 +86,14 @@ def test_the_factors_of_an_open_card_are_ruled_where_the_device_dealt_too():
 @pytest.mark.parametrize("name", NAMES)
 def test_the_draw_pile_and_the_hands_are_what_the_players_say(name: str):
     game = play(name, discarded(name), "ruling-draw 5, ruling-hand P3 2")
-    assert (game.table.draw, game.table.hands) == (5, [6, 7, 2])
+    assert (game.knowledge.draw, game.knowledge.hands) == (5, [6, 7, 2])
     assert game.below == game.total - 5 - 15 - 1
     assert why(name, game, f"ruling-draw {game.total - 15}") == ("count", 0, game.total - 16)
     most = game.total - 13 - 1
     assert why(name, game, f"ruling-hand P3 {most + 1}") == ("count", 1, most)
     assert why(name, game, "ruling-hand P4 1") == ("seat", 3)
     play(name, game, f"ruling-hand P3 {most}")
-    assert (game.table.draw, game.below, sum(game.under)) == (0, 0, 0), "no card is there twice"
+    assert (game.knowledge.draw, game.below, sum(game.under)) == (0, 0, 0), "no card is there twice"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -118,7 +118,7 @@ def test_a_ruled_turn_is_under_no_obligation_but_whose_turn_it_was_keeps_it():
     assert (game.seat, game.obliged) == (2, False)
     play("H2", game, "ruling-answer yes")
     assert why("H2", game, "discard 30") == ("oblige",)
-    assert play("H2", game, "draw").table.hands == [6, 7, 10]
+    assert play("H2", game, "draw").knowledge.hands == [6, 7, 10]
     game = play("H2", at_table("H2"), "discard 22, ruling-turn P1")
     assert (game.seat, game.laid, game.run) == (0, 1, 2)
 
@@ -165,7 +165,7 @@ def test_nothing_is_ruled_before_the_game_has_begun(name: str):
 @pytest.mark.rule("H2.3", "H2.8", "H3.3")
 def test_a_run_and_what_was_laid_in_this_turn_are_ruled_as_far_as_they_go_together():
     game = play("H2", at_table("H2"), "discard 34, ruling-turn P1, ruling-open 33, ruling-laid 1")
-    assert (game.seat, game.laid, game.run, game.table.hands) == (0, 1, 3, [6, 7, 7])
+    assert (game.seat, game.laid, game.run, game.knowledge.hands) == (0, 1, 3, [6, 7, 7])
     assert why("H2", game, "discard 35") is None
     assert why("H2", game, "ruling-run 4") == ("nodigit", 33, 4)
     play("H2", game, "ruling-run 0")

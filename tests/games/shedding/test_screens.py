@@ -36,16 +36,16 @@ def test_a_free_card_turned_over_first_goes_under():
 def test_drawing_is_asked_once_more_at_the_table_where_sharp_has_just_been_pressed():
     desk = at_table("H1").type("#")
     assert desk.rows()[7] == "P1 draws 1? # again."
-    assert table(desk).table.hands == [7, 7, 7]
+    assert table(desk).knowledge.hands == [7, 7, 7]
     assert desk.type("#").rows()[5] == "P1 draws 1."
-    assert table(desk).table.hands == [8, 7, 7]
+    assert table(desk).knowledge.hands == [8, 7, 7]
     desk.type("# 9 * #")
-    assert table(desk).table.hands == [8, 7, 7], "another key came between"
+    assert table(desk).knowledge.hands == [8, 7, 7], "another key came between"
 
 
 def test_sharp_pressed_twice_after_a_card_draws_nothing():
     desk = at_table("H1").type("2 4 # #")
-    assert table(desk).table.hands == [6, 7, 7]
+    assert table(desk).knowledge.hands == [6, 7, 7]
 
 
 @pytest.mark.rule("H-b", "H2.4")
@@ -186,8 +186,8 @@ def test_sharp_that_discards_hides_the_hand():
 
 def test_a_hand_of_many_cards_has_pages():
     desk = dealt("H1", "1 2 3 4 5 6 7", "91 92 93 94 95 96 97", shown=89)
-    vars(table(desk).table)["known"][0] = list(range(1, 31))
-    table(desk).table.hands[0] = 30
+    vars(table(desk).knowledge)["known"][0] = list(range(1, 31))
+    table(desk).knowledge.hands[0] = 30
     assert desk.type("9 *").rows()[5:] == ["1  2  3  4  5  6  7", "8  9  10 11 12 13 +17",
                                            "_ #draw D more  *back"]  # fmt: skip
     assert desk.type("D").rows()[5:7] == ["14 15 16 17 18 19 20", "21 22 23 24 25 26 +17"]
@@ -231,7 +231,7 @@ def test_the_power_may_go_at_any_time():
 @pytest.mark.rule("H-b")
 def test_where_the_device_shuffles_it_says_how_many_cards():
     desk = dealt("H1", "1 2 3 4 5 6 7", "10 11 12 13 14 15 16", shown=89)
-    vars(table(desk).table)["draw"] = 1
+    vars(table(desk).knowledge)["draw"] = 1
     for card in range(20, 60):
         table(desk).under[card] = 1
     table(desk).total = 14 + 1 + 1 + 40

@@ -20,7 +20,7 @@ def test_mashed_keys_at_the_table(name: str):
         desk.type(chance.choice(ASIDE if chance.random() < 0.05 else KEYS))
         if desk.app.referee is None:
             desk = at_table(name, 6, 24, jokers=2, places=True)
-        assert min(desk.referee.game.table.hands) >= 0
+        assert min(desk.referee.game.knowledge.hands) >= 0
 
 
 @pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])

@@ -1,4 +1,4 @@
-"""Whole games passed round, with strays: nobody sees cards that are not his."""
+"""Whole games passed round, with strays: nobody sees another's cards."""
 
 import random
 import re

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from firmware.games.shedding import texts
-from firmware.shell.session import lowest_leads
+from firmware.shell.session import leaders
 from firmware.ui.page import COLUMNS
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
@@ -57,9 +57,9 @@ def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
 
 @pytest.mark.rule("H-c")
 def test_the_lowest_total_leads_a_session():
-    assert lowest_leads(1, [0, 5]) == ""
-    assert lowest_leads(2, [7, 5, 9]) == "P2 leads"
-    assert lowest_leads(3, [0] * 6) == "P1 P2 P3 P4 P5 P6 tie"
+    assert leaders(1, [0, 5], False) == ""
+    assert leaders(2, [7, 5, 9], False) == "P2 leads"
+    assert leaders(3, [0] * 6, False) == "P1 P2 P3 P4 P5 P6 tie"
 
 
 @pytest.mark.parametrize(

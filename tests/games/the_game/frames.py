@@ -77,6 +77,7 @@ FIGURES = {
     "few": (3,),
     "count": (0, 98),
     "seat": (5,),
+    "many": (8,),
 }
 
 

@@ -13,7 +13,7 @@ moves, play, why = written.moves, written.play, written.why
 
 def held(game: TheGame, seat: int = 0) -> list[int]:
     """Return the hand of `seat`, which must be known."""
-    hand = game.table.hand(seat)
+    hand = game.knowledge.hand(seat)
     assert hand is not None
     return list(hand)
 

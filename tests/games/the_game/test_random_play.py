@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from firmware.games.the_game import rules
 from firmware.games.the_game.rules import TheGame
 from firmware.games.the_game.tables import CANT, END, LAY, START, TOP, cards
-from firmware.play.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Open
+from firmware.play.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Hands
 from firmware.play.setup import Setup
 from tests.games.the_game.positions import held
 from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
@@ -23,8 +23,8 @@ EVERY_MOVE = [
 
 def places(game: TheGame) -> list[int]:
     """Return the cards of a game that the device dealt: hands, draw pile, piles."""
-    table = game.table
-    assert isinstance(table, Open)
+    table = game.knowledge
+    assert isinstance(table, Hands)
     hands = [card for seat in range(game.players) for card in held(game, seat)]
     to_draw = table.pile[len(table.pile) - table.draw :]
     return [*hands, *to_draw, *(card for card in cards() if game.gone[card])]
@@ -39,7 +39,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         if chance.random() < 0.1:
             game.play(stray(chance))
         assert sorted(places(game)) == cards()
-        assert game.table.hands == [len(held(game, seat)) for seat in range(game.players)]
+        assert game.knowledge.hands == [len(held(game, seat)) for seat in range(game.players)]
         assert game.left == game.unlaid == 98 - sum(game.gone)
     if not game.left:
         assert game.over
@@ -52,8 +52,8 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
     for move in steps(game, chance):
         game.play(move)
         assert game.left == game.unlaid == 98 - sum(game.gone)
-        assert game.table.draw >= 0
-        assert all(0 <= count <= game.hand_size for count in game.table.hands)
+        assert game.knowledge.draw >= 0
+        assert all(0 <= count <= game.hand_size for count in game.knowledge.hands)
 
 
 @settings(max_examples=100)

@@ -62,8 +62,8 @@ def test_hands_are_8_alone_7_for_two_and_6_for_more_and_the_rest_is_drawn_from(
     players: int, hand: int, draw: int
 ):
     for game in (at_table("TG", players), dealt(*[[] for _ in range(players)])):
-        assert game.table.hands == [hand] * players
-        assert game.table.draw == draw
+        assert game.knowledge.hands == [hand] * players
+        assert game.knowledge.draw == draw
 
 
 @pytest.mark.rule("TG2")

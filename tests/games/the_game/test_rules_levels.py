@@ -16,7 +16,7 @@ def test_experts_lay_three_cards_and_one_once_the_draw_pile_is_empty(name: str):
     play(game, "end, ruling-draw 1, lay 13 A, lay 14 A")
     assert why(game, "end") == ("ask", 1)
     play(game, "lay 15 A, end")
-    assert (game.table.draw, game.due) == (0, 1)
+    assert (game.knowledge.draw, game.due) == (0, 1)
     assert why(game, "end") == ("ask", 1)
     assert why(play(game, "lay 16 A"), "end") is None
 
@@ -24,16 +24,16 @@ def test_experts_lay_three_cards_and_one_once_the_draw_pile_is_empty(name: str):
 @pytest.mark.rule("TG13")
 @pytest.mark.parametrize(("players", "hand"), [(1, 8), (2, 7), (3, 6), (4, 6), (5, 6)])
 def test_the_first_expert_level_has_the_hands_of_the_official_rules(players: int, hand: int):
-    assert at_table("TG-expert1", players).table.hands == [hand] * players
+    assert at_table("TG-expert1", players).knowledge.hands == [hand] * players
 
 
 @pytest.mark.rule("TG14")
 @pytest.mark.parametrize(("players", "hand"), [(1, 7), (2, 6), (3, 5), (4, 5), (5, 5)])
 def test_the_second_expert_level_has_one_card_less_in_each_hand(players: int, hand: int):
     game = at_table("TG-expert2", players)
-    assert game.table.hands == [hand] * players
+    assert game.knowledge.hands == [hand] * players
     play(game, lay("10 11 12 13 A"))
-    assert play(game, "end").table.hands == [hand] * players
+    assert play(game, "end").knowledge.hands == [hand] * players
 
 
 @pytest.mark.rule("TG13")

@@ -126,4 +126,4 @@ def test_whatever_is_laid_no_card_is_lost(data: st.DataObject):
             break
         assert game.play(data.draw(st.sampled_from(game.legal_moves()))) is None
         assert game.left == game.unlaid
-        assert all(0 <= held <= game.hand_size for held in game.table.hands)
+        assert all(0 <= held <= game.hand_size for held in game.knowledge.hands)

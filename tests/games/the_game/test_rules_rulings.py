@@ -41,10 +41,10 @@ def test_where_the_device_dealt_a_ruled_top_costs_nobody_a_card():
 
 def test_the_draw_pile_and_the_hands_are_what_the_players_say():
     game = play(at_table("TG", 3), "ruling-draw 12, ruling-hand P2 3")
-    assert (game.table.hands, game.table.draw, game.left) == ([6, 3, 6], 12, 27)
+    assert (game.knowledge.hands, game.knowledge.draw, game.left) == ([6, 3, 6], 12, 27)
     play(game, "lay 10 A, lay 11 A, end, lay 12 A, lay 13 A, end")
-    assert (game.table.hands, game.table.draw) == ([6, 6, 6], 5)
-    assert play(game, "ruling-draw 98").table.draw == 98
+    assert (game.knowledge.hands, game.knowledge.draw) == ([6, 6, 6], 5)
+    assert play(game, "ruling-draw 98").knowledge.draw == 98
     assert play(game, "ruling-draw 0").due == 1
 
 

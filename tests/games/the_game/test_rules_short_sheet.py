@@ -16,7 +16,7 @@ from tests.games.the_game.positions import at_table, dealt, lay, moves, play, ru
 )
 def test_hands_are_6_for_two_and_three_and_5_for_more(players: int, hand: int, draw: int):
     for game in (at_table("TS", players), dealt(*[[] for _ in range(players)], name="TS")):
-        assert (game.table.hands, game.table.draw) == ([hand] * players, draw)
+        assert (game.knowledge.hands, game.knowledge.draw) == ([hand] * players, draw)
         assert game.tops == [1, 1, 100, 100]
 
 
@@ -66,11 +66,11 @@ def test_who_holds_less_than_two_plays_what_he_holds():
 @pytest.mark.rule("TS3")
 def test_the_hand_is_refilled_after_the_turn_as_far_as_the_draw_pile_reaches():
     game = play(at_table("TS"), "ruling-draw 3, lay 10 A, lay 11 A")
-    assert (game.table.hands, game.table.draw) == ([4, 6], 3)
-    assert (play(game, "end").table.hands, game.table.draw) == ([6, 6], 1)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([4, 6], 3)
+    assert (play(game, "end").knowledge.hands, game.knowledge.draw) == ([6, 6], 1)
     play(game, "lay 12 A, lay 13 A, end")
-    assert (game.table.hands, game.table.draw) == ([6, 5], 0)
-    assert play(game, "lay 14 A, lay 15 A, end").table.hands == [4, 5]
+    assert (game.knowledge.hands, game.knowledge.draw) == ([6, 5], 0)
+    assert play(game, "lay 14 A, lay 15 A, end").knowledge.hands == [4, 5]
 
 
 @pytest.mark.rule("TS5")
@@ -81,11 +81,16 @@ def test_who_cannot_go_on_plays_what_he_can_even_nothing_and_the_turn_passes_on(
     assert game.can_go(0) == NO
     assert why(game, "end") is None  # one of two
     play(game, "end, lay 90 A, lay 91 B")
-    # At the second turn of the first player nothing of his goes at all.
+    # At the second turn of the first player none of their cards goes at all.
     game = ruled(dealt([20, 21, 22, 23, 24, 25], [90, 91, 92, 93], name="TS"), "80 85 5 5")
     assert game.can_go(0) == NO
     play(game, "end")
-    assert (game.seat, game.over, game.table.hands, game.table.draw) == (1, False, [6, 6], 86)
+    assert (game.seat, game.over, game.knowledge.hands, game.knowledge.draw) == (
+        1,
+        False,
+        [6, 6],
+        86,
+    )
     assert game.can_go(1) == YES
 
 
@@ -140,7 +145,7 @@ def test_at_table_level_it_is_over_when_all_who_hold_cards_have_laid_nothing_in_
 def test_at_table_level_a_card_laid_begins_the_round_anew():
     game = ruled(at_table("TS", 3), "90 91 9 8")
     play(game, "cant, cant, lay 92 A, cant")
-    assert (game.over, game.seat, game.table.hands) == (False, 0, [6, 6, 6])
+    assert (game.over, game.seat, game.knowledge.hands) == (False, 0, [6, 6, 6])
     play(game, "cant, cant")
     assert not game.over
     assert play(game, "cant").over

@@ -14,8 +14,8 @@ def test_a_turn_lays_two_cards_at_least_and_all_that_the_player_holds_at_most():
     assert why(play(game, "lay 10 A"), "end") == ("few", 1)
     assert why(play(game, "lay 11 A"), "end") is None
     assert why(play(game, lay("12 13 14 15 16 A")), "end") is None
-    assert game.table.hands == [0, 7]
-    assert play(game, "end").table.hands == [7, 7]
+    assert game.knowledge.hands == [0, 7]
+    assert play(game, "end").knowledge.hands == [7, 7]
     assert game.seat == 1
 
 
@@ -24,16 +24,16 @@ def test_linus_lays_four_cards_and_then_draws_four():
     game = dealt([10, 20, 30, 40], [], [], draws=[99, 98, 97, 96, 95])
     before = held(game)
     play(game, lay("10 20 30 40 A"))
-    assert (game.table.hands, game.table.draw) == ([2, 6, 6], 80)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([2, 6, 6], 80)
     play(game, "end")
-    assert (game.table.hands, game.table.draw) == ([6, 6, 6], 76)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([6, 6, 6], 76)
     assert held(game) == [*before[:2], 96, 97, 98, 99]
     assert (game.seat, game.laid) == (1, 0)
 
 
 def run(game: TheGame, until: int) -> TheGame:
-    """Let everybody lay his two lowest cards on A until `until` cards are left to draw."""
-    while game.table.draw > until:
+    """Let all lay their two lowest cards on A until `until` cards are left to draw."""
+    while game.knowledge.draw > until:
         low, next_low = held(game, game.seat)[:2]
         play(game, lay(f"{low} {next_low} A") + ", end")
     return game
@@ -44,7 +44,7 @@ def test_a_refill_goes_as_far_as_the_draw_pile_reaches():
     game = run(dealt([]), 2)
     low = held(game)[:3]
     play(game, lay(" ".join(map(str, low)) + " A"))
-    assert (game.table.hands, game.table.draw) == ([5], 2)
+    assert (game.knowledge.hands, game.knowledge.draw) == ([5], 2)
     assert play(game, "end").facts() == {
         "tops": [low[2], 1, 100, 100], "seat": 0, "laid": 0, "draw": 0, "hands": [7],
         "over": False, "left": 7, "marks": [0, 0, 0, 0],
@@ -54,12 +54,12 @@ def test_a_refill_goes_as_far_as_the_draw_pile_reaches():
 @pytest.mark.rule("TG9")
 def test_with_the_draw_pile_empty_nobody_draws_and_one_card_will_do():
     game = run(dealt([]), 0)
-    assert (game.table.hands, game.due) == ([8], 1)
+    assert (game.knowledge.hands, game.due) == ([8], 1)
     assert why(game, "end") == ("few", 1)
     play(game, "lay 92 A")
     assert why(game, "end") is None
-    assert play(game, "end").table.hands == [7]
-    assert play(game, "lay 93 A, lay 94 A, end").table.hands == [5]
+    assert play(game, "end").knowledge.hands == [7]
+    assert play(game, "lay 93 A, lay 94 A, end").knowledge.hands == [5]
 
 
 @pytest.mark.rule("TG9")
@@ -67,7 +67,7 @@ def test_the_draw_pile_that_runs_out_at_a_refill_lowers_the_minimum_from_the_nex
     game = play(at_table(), "ruling-draw 1, lay 10 A, lay 11 A")
     assert game.due == 2
     assert play(game, "end").due == 1
-    assert game.table.hands == [6, 7]
+    assert game.knowledge.hands == [6, 7]
 
 
 @pytest.mark.rule("TG10")

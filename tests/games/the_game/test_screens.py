@@ -216,7 +216,7 @@ def test_a_hand_that_is_known_is_not_asked_about(alone: Desk):
 
 
 def test_on_the_short_sheet_can_t_passes_the_turn_on():
-    """TS5: a player who cannot go on plays what he can, and the turn passes on."""
+    """TS5: a player who cannot go on plays what they can, and the turn passes on."""
     desk = Desk().type("1 4 1 2 1").type(STUCK)
     assert desk.type("#").rows()[:4] == [
         "P1 has laid 0 of 2.",

@@ -1,4 +1,4 @@
-"""Passing the device round: nobody's cards are on a picture that is not his."""
+"""Passing the device round: nobody's cards are on another's picture."""
 
 import pytest
 

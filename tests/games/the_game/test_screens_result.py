@@ -140,14 +140,14 @@ def test_who_could_not_lay_is_said_of_a_lone_player_too():
 
 def test_a_dealt_game_plays_again_with_another_deck():
     desk = Desk().deal(*range(99, 1, -1)).type("1 1 2 1")
-    first = desk.game.table.hand(0)
+    first = desk.game.knowledge.hand(0)
     desk.type("9 9 C 9 8 C").type("<*> 5 #")
-    assert desk.game.table.hand(0) != first
+    assert desk.game.knowledge.hand(0) != first
     assert desk.rows()[0] == "You 0 of 2   draw 90"
 
 
 def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
-    """TG3: nobody has seen his hand yet, so nobody starts yet."""
+    """TG3: nobody has seen a hand yet, so nobody starts yet."""
     desk = Desk().type("1 1 2 2 1").type("<*> 7 # #")
     assert desk.rows()[0] == "Who starts?"
     assert desk.rows()[7] == "#ok 1-2 A look"

@@ -1,4 +1,4 @@
-"""A whole game passed round, with strays: nobody sees cards that are not his."""
+"""A whole game passed round, with strays: nobody sees another's cards."""
 
 import random
 import re

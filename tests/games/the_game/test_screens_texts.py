@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.games.the_game import screens, tables, texts
+from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.shell import take_back
 from tests.text_fit import fits
@@ -15,7 +16,6 @@ ROOM = {
     "COUNT_KEYS": ((), 1),
     "LAYS": (("You", 3), 1),
     "OVER": ((), 1),
-    "RULED": (("hand P5 8",), 2),
     "CANT": (("You", 98, 98), 7),
     "CANT_SHORT": (("You", 98, 98), 7),
     "KEYS": ((), 1),
@@ -29,7 +29,6 @@ ROOM = {
     "NONE_LEFT": ((97,), 3),
     "WON_SHORT": ((), 3),
     "LEFT_SHORT": ((98,), 3),
-    "HELPS": None,  # the name of a module
 }
 
 FIGURES = {
@@ -76,12 +75,13 @@ def test_a_marker_is_said_in_one_row():
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
+    game = GameFolder("the_game")
     moves = Notation(tables)
     for code in range(len(tables.MOVES)):
         name, *kinds = moves.row(code)
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))
-        assert fits(take_back.BACK.format(texts.called(moves.text(move))), 2), name
+        assert fits(take_back.BACK.format(game.called(moves.text(move))), 2), name
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Tells the account of what the firmware does, chapter by chapter, on any interpreter.
 
 A chapter is the name of a module beside this one and what its `lines` are to be given:
-``games tests/playthroughs/TG.jsonl``.
+``games tests/games/<game>/TG.jsonl``.
 """
 
 import sys

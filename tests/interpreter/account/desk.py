@@ -17,7 +17,7 @@ class Parts:
 
 
 class Desk:
-    """What `firmware/device/box.py` offers; `told` sums up what came out since last asked."""
+    """The interface of `firmware/device/box.py`; `told` sums up what came out since last asked."""
 
     restarted = False
     hung = False

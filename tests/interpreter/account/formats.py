@@ -1,4 +1,4 @@
-"""What is written: moves, set-ups and journals, whole, cut and spoilt."""
+"""Written moves, set-ups and journals: whole, cut and spoilt."""
 
 from binascii import hexlify
 
@@ -40,7 +40,7 @@ def lines():
 def _texts(moves: Notation):
     yield ""
     yield "nothing"
-    for code in range(len(moves.table)):
+    for code in range(len(moves.rows)):
         name, *fields = moves.row(code)
         yield name
         for word in WORDS:

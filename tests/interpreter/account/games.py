@@ -3,7 +3,7 @@
 from binascii import crc32, hexlify
 
 from firmware.play import setup, transcript
-from firmware.play.knowledge import LEVELS
+from firmware.play.knowledge import LEVELS, ON_CALL
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.shell.shell import Shell
@@ -20,7 +20,8 @@ def lines(path: str):
     """Yield the account of every game of the file at `path`, with game and level in front."""
     name = path[path.rfind("/") + 1 :]
     for number, playthrough in enumerate(read(path), 1):
-        for level in playthrough.home.manifest.LEVELS:
+        # On call there is no card to be judged.
+        for level in [each for each in playthrough.home.manifest.LEVELS if each != ON_CALL]:
             head = f"{name} game {number} {LEVELS[level]} "
             for text in Played(playthrough, level).lines():
                 yield head + text
@@ -43,7 +44,7 @@ class Played:
 
     def lines(self):
         """Yield a line for every step, then what is written."""
-        told, part = self.playthrough.told, self.playthrough.part
+        told = self.playthrough.told
         if not self.referee.game.started:
             yield "start " + self.submit(self.moves.parse("start P1"))
         yield from self.chance()
@@ -51,7 +52,7 @@ class Played:
             yield f"step {number} {self.step(step)}"
             yield from self.chance()
         for _ in range(told["players"]):
-            word = part.word(self.referee.game)
+            word = self.playthrough.word(self.referee.game)
             if word and not self.referee.game.over:
                 yield "word " + self.submit(word)
         yield from self.written()
@@ -74,7 +75,7 @@ class Played:
         if not step["ok"]:
             return f"{text}: {why}"
         if why and why[0] == "ask":  # those who see the hands say so
-            move = self.playthrough.part.word(self.referee.game)
+            move = self.playthrough.word(self.referee.game)
         return self.submit(move)
 
     def submit(self, move) -> str:
@@ -98,7 +99,7 @@ class Played:
     def drawn(self) -> str:
         """Return the screen that the game stands at, its picture and its light."""
         screen = self.shell.screen()
-        screen.draw(self.page)
+        screen.render(self.page)
         self.desk.show(self.page.paint())
         self.desk.glow(screen.lights(0))
         return f"{type(screen).__name__} {self.desk.picture()} {self.desk.told()}"

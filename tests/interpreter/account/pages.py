@@ -62,7 +62,7 @@ def _texts():
     pages = [loader.load("firmware.shell.help")] + [home.part("help") for home in catalog.games()]
     for module in pages:
         for name in sorted(dir(module)):
-            if name[0] != "_":
+            if name.isupper():
                 yield from getattr(module, name)
 
 

@@ -31,6 +31,10 @@ class Playthrough:
             return self.part.text(step["do"])
         return " ".join([str(word) for word in step["do"]])
 
+    def word(self, game):
+        """Return the move by which the players say what the device cannot know, or None."""
+        return self.part.word(game) if hasattr(self.part, "word") else None
+
     def owed(self, game):
         """Return the text of the move that chance owes in the middle of `game`, or None."""
         return self.part.owed(game, self.told) if hasattr(self.part, "owed") else None

@@ -1,15 +1,8 @@
-"""What the device must know of *Highest Card* before it is chosen."""
+"""All that the device must know of *Highest Card* before it is chosen."""
 
 from firmware.play.knowledge import SCREEN, TABLE
 
 TITLE = "Highest Card"
 ORDER = 50  # its place in the list of games
-
-# Rule sets: id as in records, name (11 characters at most), fewest and most players.
-RULE_SETS = (("HC", "Highest", 2, 6),)
-
-SESSION = True  # the rounds won in all games add up
+RULE_SETS = (("HC", "Highest", 2, 6),)  # id as in records, name, fewest and most players
 LEVELS = (TABLE, SCREEN)
-SCREEN_PARTS = ()
-PARTS = ("tables", "rules", "texts", "lights", "screens")  # in the order they are loaded
-FIRST = ()

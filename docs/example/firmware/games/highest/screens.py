@@ -1,98 +1,36 @@
-"""The one screen of *Highest Card*, and which screen the game stands at."""
+"""The turn in *Highest Card*."""
 
-from firmware.games.highest import lights, texts
-from firmware.games.highest.tables import ROUNDS, TURN
-from firmware.modules.later import later
-from firmware.ui.screen import Screen, arc
-
-
-def first(shell):
-    """Return the screen that the game in play stands at."""
-    game = shell.referee.game
-    if game.over:
-        return later.session.Scores(shell, texts.verdict(game))
-    return Turn(shell)
+from firmware.games.highest import texts
+from firmware.games.highest.rules import ROUNDS, TURN
+from firmware.games.plain.turn import NumberTurn
 
 
-def menu(shell) -> list:
-    """Return the lines that the game adds to the menu, each with what it opens."""
+class Turn(NumberTurn):
+    """At the table ``3 7 #`` says that the 37 was turned over, on the screen ``#`` does."""
 
-    def rules():
-        pages = shell.referee.folder.part("help").RULES
-        return later.text_screen.TextScreen(shell, pages)
-
-    return [("Rules in short", rules)]
-
-
-class Turn(Screen):
-    """A turn: at the table ``3 7 #`` says that the 37 was turned over, on the screen ``#`` does."""
-
-    helps = texts.HELPS
-    help = "TURN"
-
-    def __init__(self, shell):
-        super().__init__(shell)
-        self.game = shell.referee.game
-        self.typed = ""
-        self.fresh = False  # does the next digit begin a new number?
-
-    def on_key(self, key: str) -> object:
-        if key == "#":
-            return self._turn_over()
-        if key == "*" and self.typed:
-            self.typed = self.typed[:-1]
-            self.fresh = False
-        elif key == "*":
-            return later.take_back.take_back(self)
-        elif key.isdigit() and not self.game.deck:
-            if self.fresh:
-                self.typed = ""
-                self.fresh = False
-            if len(self.typed) < 3:
-                self.typed += key
-        else:
-            self._remind()
-        return None
-
-    def draw(self, page) -> None:
+    def enter(self, number):
+        """Turn over `number`, or the top card where the device has it."""
         game = self.game
-        played = sum(game.won)
-        if len(game.up) < game.players:  # else the last round is still shown
-            played += 1
-        page.row(0, texts.ROUND.format(played, ROUNDS))
-        if not game.deck:
-            page.end(0, self.typed + "_")
-        for seat in range(game.players):
-            shown = [str(card) for owner, card in game.up if owner == seat]
-            mark = ">" if seat == game.seat else " "
-            card = shown[0] if shown else "-"
-            page.row(1 + seat, texts.SEAT.format(mark, seat + 1, card, game.won[seat]))
-        page.row(7, texts.KEYS[1 if game.deck else 0])
-
-    def lights(self, now: int) -> list:
-        return lights.ring(self.game, now)
-
-    def _turn_over(self):
-        game = self.game
-        if not game.deck and not self.typed:
-            self._remind()
+        card = game.next_card() if number is None else number
+        if not card:
+            self.remind()
             return None
-        seat = game.seat
-        card = game.top() if game.deck else int(self.typed)
-        why = self.shell.referee.submit((TURN, card))
-        self.fresh = True
-        if why:
-            self.refuse(texts.why(why))
-            return None
-        self.typed = ""
-        if game.over:
-            self.shell.signals.ended(True)
-            return first(self.shell)
-        if len(game.up) == game.players:
+        there = self.play((TURN, card))
+        if len(game.up) == game.players and not there and not self.note:
             self.say(texts.TAKES.format(game.seat + 1))
-        self.shell.signals.done(*arc(game.players, seat))
-        return None
+        return there
 
-    def _remind(self) -> None:
-        """Say what the turn waits for."""
-        self.refuse(texts.PRESS if self.game.deck else texts.TYPE)
+    def remind(self) -> None:
+        self.refuse(texts.REMIND[bool(self.game.deck)])
+
+    def render(self, page) -> None:
+        game = self.game
+        played = sum(game.points) + (len(game.up) < game.players)  # else the last is still shown
+        page.row(0, texts.ROUND.format(played, ROUNDS))
+        page.end(0, self.input.text + "_")
+        cards = dict(game.up)
+        for seat in range(game.players):
+            mark = ">" if seat == game.seat else " "
+            row = (mark, seat + 1, cards.get(seat, "-"), game.points[seat])
+            page.row(1 + seat, texts.SEAT.format(*row))
+        page.row(7, texts.KEYS[bool(game.deck)])

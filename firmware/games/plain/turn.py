@@ -1,0 +1,70 @@
+"""The turn of a plain game, in which a number is typed, and which screen such a game stands at."""
+
+from firmware.modules.later import later
+from firmware.ui.number_input import NumberInput
+from firmware.ui.screen import Screen, arc
+
+WON = "{} wins with {}."
+SHARED = "{} share, {} each."
+
+
+def first(shell: "Shell"):
+    """Return the screen that the game in play stands at: a turn, or the points at its end."""
+    game: Any = shell.referee.game
+    if not game.over:
+        return shell.referee.folder.part("screens").Turn(shell)
+    seats = game.winners()
+    who = " ".join(["P" + str(seat + 1) for seat in seats])
+    text = (WON if len(seats) == 1 else SHARED).format(who, game.points[seats[0]])
+    return later.session.Scores(shell, text)
+
+
+class NumberTurn(Screen):
+    """A turn: ``3 7 #`` enters the 37, ``#`` alone no number, ``*`` takes back.
+
+    A game's `Turn` has `enter(number)`, which is None where none was typed, and `draw`; it may
+    refuse other keys by `remind`.
+    """
+
+    help = "TURN"
+    helps = "help"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.folder = shell.referee.folder
+        self.game: Any = shell.referee.game
+        self.input = NumberInput(self)
+
+    def on_key(self, key: str) -> "Destination":
+        if self.input.take(key):
+            return None
+        if key == "#":
+            return self.enter(self.input.number)
+        if key == "*":
+            return later.take_back.take_back(self)
+        self.remind()
+        return None
+
+    def enter(self, number: "int | None") -> "Destination":
+        """Act on the `number` that was typed and return where to go."""
+
+    def remind(self) -> None:
+        """Say what the turn waits for."""
+
+    def play(self, move: "Move") -> "Destination":
+        """Play `move` and return where the game then stands, or say why it is refused."""
+        seat = self.game.seat
+        why = self.shell.referee.submit(move)
+        if why:
+            self.input.refuse()
+            self.refuse(self.folder.why(why))
+            return None
+        self.input.clear()
+        if self.game.over:
+            self.shell.signals.ended(True)
+            return self.shell.screen()
+        self.shell.signals.done(*arc(self.game.players, seat))
+        return None
+
+    def lights(self, now: int) -> "Colours":
+        return self.folder.part("lights").ring(self.game, now)

@@ -1,0 +1,65 @@
+"""The ruling, in the menu: the table is right and the device is wrong, so the players set it."""
+
+from firmware.ui.choice import Dialog
+from firmware.ui.number_screen import NumberScreen
+
+RULED = "Ruled: {}."
+
+
+class Ruling(Dialog):
+    """Choose what is to be set; the game's own subclass has the `rows`."""
+
+    help = "RULING"
+    helps = "help"
+
+    def __init__(self, shell: "Shell"):
+        self.shell = shell  # rows may ask it
+        folder = shell.referee.folder
+        self.game: Any = shell.referee.game
+        self.texts = folder.part("texts")
+        self.questions = self.rows()
+        super().__init__(shell, "Ruling", [row[0] for row in self.questions], self.chose)
+
+    def rows(self) -> "list[MenuLine]":
+        """Return what can be set: (label, method that returns the screen which asks for it)."""
+        return []
+
+    def chose(self, index: int):
+        return self.questions[index][1]()
+
+    def number(self, title: str, low: int, high: int, *move: int):
+        """Ask for a number from `low` to `high`; `move` with it at its end is the ruling."""
+        return NumberScreen(
+            self.shell, title, low, high, lambda number: self.rule(move + (number,))
+        )
+
+    def choice(
+        self, title: str, names: "Sequence[str]", picked: "Pick", chosen: int = 0, keys: str = ""
+    ):
+        """Ask for one of `names`; `picked(index)` returns where to go."""
+        return Dialog(self.shell, title, names, picked, chosen, keys=keys)
+
+    def seats(self, title: str, picked: "Pick"):
+        """Ask for a player; `picked(seat)` returns where to go."""
+        names = [self.player(seat) for seat in range(self.game.players)]
+        return self.choice(title, names, picked)
+
+    def turn_of(self, code: int):
+        """Ask whose turn it is; (`code`, seat) is the ruling."""
+        return self.seats("Whose turn is it?", lambda seat: self.rule((code, seat)))
+
+    def player(self, seat: int) -> str:
+        """Return what the player at `seat` is called."""
+        return "P" + str(seat + 1)
+
+    def rule(self, move: "Move"):
+        """Keep the ruling and return to the game, or say there why it is refused."""
+        referee = self.shell.referee
+        folder = referee.folder
+        why = referee.submit(move)
+        screen = self.shell.screen()
+        if why:
+            screen.refuse(folder.why(why))
+        else:
+            screen.say(RULED.format(folder.called(referee.moves.text(move))))
+        return screen

@@ -1,0 +1,118 @@
+"""The words that firmware/ is annotated with, as tools/device_stubs declares them."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.house.tree import ROOT
+
+DECLARED = ROOT / "tools" / "device_stubs" / "__builtins__.pyi"
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def declarations() -> list[ast.stmt]:
+    """Return the statements of the file that declares the words."""
+    return ast.parse(DECLARED.read_text(encoding="utf-8")).body
+
+
+def words() -> set[str]:
+    """Return every word that an annotation may use without an import."""
+    found: set[str] = set()
+    for node in declarations():
+        if isinstance(node, ast.ImportFrom):
+            found |= {alias.name for alias in node.names if alias.asname == alias.name}
+        elif isinstance(node, ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.add(node.target.id)
+    return {word for word in found if not word.startswith("_")}
+
+
+def members(name: str) -> dict[str, list[str] | None]:
+    """Return what the class `name` declares: a method's parameters, None for an attribute."""
+    [body] = [n.body for n in declarations() if isinstance(n, ast.ClassDef) and n.name == name]
+    found: dict[str, list[str] | None] = {}
+    for node in body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found[node.target.id] = None
+        elif isinstance(node, FUNCTIONS):
+            given = [arg.arg for arg in (*node.args.posonlyargs, *node.args.args)][1:]
+            found[node.name] = None if node.decorator_list else given
+    return found
+
+
+def parameters(source: str) -> Iterator[tuple[str, bool]]:
+    """Yield each parameter of `source`, self and cls apart: function and name, is it annotated?"""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, FUNCTIONS):
+            args = node.args
+            given = [*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg]
+            for place, arg in enumerate(given):
+                if arg and not (place == 0 and arg.arg in ("self", "cls")):
+                    yield f"{node.name}({arg.arg})", arg.annotation is not None
+
+
+def at_run_time(source: str) -> list[str]:
+    """Return the words that `source` uses where the board would look for them, and has not got."""
+    tree = ast.parse(source)
+    known: set[str] = set()
+    unseen: set[ast.AST] = set()  # in functions, and on attributes, nobody evaluates annotations
+    for node in ast.walk(tree):
+        if isinstance(node, FUNCTIONS):
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.AnnAssign):
+                    unseen |= set(ast.walk(inner.annotation))
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            known |= {alias.asname or alias.name for alias in node.names}
+        elif isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+            known.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            known.add(node.id)
+    lacking = words() - known
+    names = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n not in unseen]
+    return [f"{n.lineno}: {n.id}" for n in names if n.id in lacking]
+
+
+def unsaid(source: str) -> list[int]:
+    """Return the lines of `source` that ask a referee's game for something unnamed.
+
+    A screen's referee does not tell which game it has: whoever takes it from there says so, by an
+    annotation, and asks that.
+    """
+    tree = ast.parse(source)
+    lines: list[int] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and _is_game(node.value):
+            lines.append(node.lineno)
+        elif isinstance(node, ast.Assign) and _is_game(node.value):
+            said = [n for n in ast.walk(tree) if isinstance(n, ast.AnnAssign) and _is_game(n.value)]
+            targets = {ast.unparse(n.target) for n in said}
+            lines += [node.lineno for t in node.targets if ast.unparse(t) not in targets]
+    return lines
+
+
+def _is_game(node: ast.expr | None) -> bool:
+    """Return True for ``shell.referee.game`` and its like."""
+    if not isinstance(node, ast.Attribute) or node.attr != "game":
+        return False
+    return ast.unparse(node.value).split(".")[-1] == "referee"
+
+
+def bare(source: str) -> str:
+    """Return `source` without its annotations, every other token in the line where it was."""
+    cuts: list[tuple[ast.expr, ast.AST]] = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
+            cuts.append((node.annotation, node))
+        elif isinstance(node, FUNCTIONS) and node.returns:
+            cuts.append((node.returns, node))
+    lines = [line.encode() for line in source.splitlines(keepends=True)]
+    for expr, node in sorted(cuts, key=lambda cut: (-cut[0].lineno, -cut[0].col_offset)):
+        row, end = expr.lineno - 1, expr.end_col_offset
+        before, after = lines[row][: expr.col_offset], lines[row][end:]
+        mark = b"->" if isinstance(node, FUNCTIONS) else b":"
+        before = before[: before.rindex(mark)].rstrip()
+        if isinstance(node, ast.AnnAssign) and node.value is None:
+            before = lines[row][: node.col_offset] + b"pass"
+        lines[row] = before + after
+    return b"".join(lines).decode()

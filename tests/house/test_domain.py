@@ -1,0 +1,131 @@
+"""A game, a page or the journal is declared once: all of firmware/ says and keeps it."""
+
+import re
+import tomllib
+
+import pytest
+
+from tests.house import domain
+from tests.house.tree import ROOT, firmware
+from tools.compiler import compiled
+
+GUIDE = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+CALL = re.compile(r"`(?:texts\.|help\.)?(\w+)(?:\(([\w, ]*)\))?`")
+
+
+def section(start: str, end: str) -> dict[str, str | None]:
+    """Return the names that the guide gives from `start` to `end`: parameters, None without."""
+    at = GUIDE.index(start) + len(start)
+    found: dict[str, str | None] = {}
+    for match in CALL.finditer(GUIDE[at : GUIDE.index(end, at)]):
+        found[match[1]] = found.get(match[1]) or match[2]
+    return found
+
+
+def written(given: list[str] | None) -> str | None:
+    return None if given is None else ", ".join(given)
+
+
+def test_nearly_every_parameter_of_the_firmware_is_annotated():
+    found = [
+        (path + " " + name, said)
+        for path, source in firmware().items()
+        for name, said in domain.parameters(source)
+    ]
+    bare = [name for name, said in found if not said]
+    assert len(found) > 1000
+    assert len(bare) <= 0.02 * len(found), bare
+
+
+def test_a_parameter_without_annotation_is_noticed():
+    source = "class A:\n    def f(self, a: int, b, *c, d=1): pass"
+    assert list(domain.parameters(source)) == [
+        ("f(a)", True),
+        ("f(b)", False),
+        ("f(d)", False),
+        ("f(c)", False),
+    ]
+
+
+def test_the_board_is_never_asked_for_a_word_of_the_annotations():
+    found = {path: domain.at_run_time(source) for path, source in firmware().items()}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(shell: Shell): pass",
+        "def f() -> Move: pass",
+        "def f(): return Shell(1)",
+        "class A:\n    game: Game",
+        "move: Move = (1,)",
+    ],
+)
+def test_a_word_that_the_board_would_look_for_is_noticed(source: str):
+    assert len(domain.at_run_time(source)) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(shell: 'Shell') -> 'Move': pass",
+        "def f(self):\n    self.at: Move = ()\n    game: Game = self.at",
+        "from firmware.ui.screen import Screen\nclass A(Screen): pass",
+    ],
+)
+def test_a_word_that_the_board_does_not_see_is_not_complained_of(source: str):
+    assert domain.at_run_time(source) == []
+
+
+def test_the_linter_knows_the_same_words():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert set(settings["tool"]["ruff"]["builtins"]) == domain.words()
+
+
+def test_whoever_takes_the_game_from_the_referee_says_which_game_it_is():
+    found = {path: domain.unsaid(source) for path, source in firmware().items()}
+    assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+def test_a_game_that_is_asked_unnamed_is_noticed():
+    assert domain.unsaid("x = shell.referee.game.seat") == [1]
+    assert domain.unsaid("game = self.shell.referee.game") == [1]
+    assert domain.unsaid("game: 'Game' = referee.game\ngame = referee.game") == []
+    assert domain.unsaid("ring(shell.referee.game, 1)") == []
+
+
+def test_the_guide_describes_the_rules_as_they_are_declared():
+    told = section("A game has ", "It can be built")
+    declared = {name: written(given) for name, given in domain.members("Game").items()}
+    assert {name: told.get(name, "nothing") or None for name in declared} == {
+        name: given or None for name, given in declared.items()
+    }
+    beyond = {name for name, given in told.items() if given is not None} - set(declared)
+    assert beyond == set()
+
+
+def test_the_guide_has_a_row_for_all_that_a_manifest_may_say():
+    table = GUIDE[GUIDE.index("| name | what |") : GUIDE.index("Everything else in the folder")]
+    cells = [line.split("|")[1] for line in table.splitlines() if line.startswith("|")]
+    told = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+    declared = domain.members("Manifest") | domain.members("FullManifest")
+    assert told == set(declared)
+
+
+@pytest.mark.parametrize("part", ["Rules", "Tables", "FullScreens", "FullTexts", "Lights", "Help"])
+def test_the_guide_names_all_that_a_part_must_have(part: str):
+    told = section("## The parts", "## Moves")
+    for name, given in domain.members(part).items():
+        assert name in told, part
+        if given and told[name]:
+            assert told[name] == written(given)
+
+
+def test_annotations_do_not_change_a_byte_of_what_the_board_runs():
+    sources = {path: source for path, source in firmware().items() if source != domain.bare(source)}
+    assert len(sources) > 150
+    most = sorted(sources, key=lambda path: len(sources[path]) - len(domain.bare(sources[path])))
+    for path in most[-12:]:
+        source = sources[path]
+        assert compiled(path, source.encode()) == compiled(path, domain.bare(source).encode()), path

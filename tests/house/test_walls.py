@@ -1,0 +1,115 @@
+"""The walls between the rooms of the firmware hold."""
+
+from graphlib import TopologicalSorter
+
+import pytest
+
+from tests.house.test_directions import strays
+from tests.house.tree import firmware
+from tests.house.walls import FILES, ROOMS, all_imports, circle, may_import
+
+SOURCES = firmware()
+FOLDERS = {p: text for p, text in SOURCES.items() if p.endswith(("__init__.py", "manifest.py"))}
+PLANTED = [
+    ("firmware/app.py", "firmware.games.the_game.rules"),
+    ("firmware/app.py", "firmware.device.ring"),
+    ("firmware/shell/home.py", "firmware.games.digits.rules"),
+    ("firmware/shell/home.py", "firmware.modules.loader"),
+    ("firmware/shell/menu.py", "firmware.selftest.test"),
+    ("firmware/shell/menu.py", "firmware.app"),
+    ("firmware/storage/journal.py", "firmware.games.minutes.clock"),
+    ("firmware/storage/journal.py", "firmware.ui.page"),
+    ("firmware/storage/journal.py", "firmware.play.referee"),
+    ("firmware/play/knowledge.py", "firmware.shell.home"),
+    ("firmware/play/referee.py", "firmware.ui.screen"),
+    ("firmware/ui/screen.py", "firmware.shell.help"),
+    ("firmware/ui/page.py", "firmware.storage.journal"),
+    ("firmware/modules/catalog.py", "firmware.shell.shell"),
+    ("firmware/games/the_game/screens.py", "firmware.app"),
+    ("firmware/games/the_game/screens.py", "firmware.storage.journal"),
+    ("firmware/games/the_game/screens.py", "firmware.modules.loader"),
+    ("firmware/games/the_game/screens.py", "firmware.games.digits.texts"),
+    ("firmware/games/the_game/screens.py", "firmware.games.shedding.screens"),
+    ("firmware/games/digits/texts.py", "firmware.games.melding.screens"),
+    ("firmware/games/shedding/screens.py", "firmware.games.digits.texts"),
+    ("firmware/games/minutes/clock.py", "firmware.storage.journal"),
+    ("firmware/selftest/test.py", "firmware.device.probe"),
+    ("firmware/device/box.py", "firmware.shell.home"),
+    ("main.py", "firmware.games.digits.rules"),
+]
+WAYS = {
+    "as a module": "import {0}",
+    "in a function": "def f():\n    from {1} import {2} as it\n    return it",
+    "by the loader": "loader.load('{0}')",
+    "as what is wanted soon": "shell.soon('{0}')",
+    "by a name of its own": "NAME = '{0}'",
+}
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize(("path", "name"), PLANTED, ids=lambda text: text)
+def test_an_import_that_is_not_in_the_table_is_refused(path: str, name: str, way: str):
+    package, _, module = name.rpartition(".")
+    source = f"{SOURCES[path]}\n{way.format(name, package, module)}\n"
+    assert len(strays(FOLDERS | {path: source})) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/ui/screen.py", "later.help.KEYS"),
+        ("firmware/storage/journal.py", "later.referee"),
+        ("firmware/play/referee.py", "later.menu.Menu"),
+        ("firmware/shell/power_up.py", "later.letting_go.begin"),
+        ("firmware/games/memo/screens.py", "later.journal_rewrite"),
+        ("firmware/games/memo/screens.py", "shell.soon('letting_go')"),
+        ("firmware/games/memo/screens.py", "shell.referee.folder.part('minutes.words')"),
+        ("firmware/games/memo/manifest.py", "PARTS += ('melding.sets',)"),
+        ("firmware/games/memo/screens.py", "from ..minutes import words"),
+    ],
+)
+def test_a_name_that_is_not_in_the_table_is_refused(path: str, source: str):
+    assert len(strays(FOLDERS | {path: f"{SOURCES[path]}\n{source}\n"})) == 1
+
+
+def test_a_room_is_never_above_and_below_another():
+    rooms = {room: {what.split(".")[0] for what in may} for room, may in ROOMS.items()}
+    order = list(TopologicalSorter(rooms).static_order())
+    assert order.index("play") < order.index("shell") < order.index("games")
+    assert sorted(order) == sorted(ROOMS)
+
+
+def test_the_table_says_no_more_than_is_wanted():
+    sources = SOURCES
+    for room, may in ROOMS.items():
+        where = (f"firmware/{room}/", f"firmware/{room}.py", f"{room}.py")
+        files = {path: source for path, source in sources.items() if path.startswith(where)}
+        found = [name for path in files for name in all_imports(path, files[path], sources)]
+        unused = {
+            what for what in may if not any(f"{n}.".startswith(f"firmware.{what}.") for n in found)
+        }
+        assert (room, unused) == (room, set())
+    for path, may in FILES.items():
+        found = list(all_imports(path, sources[path], sources))
+        assert all(any(f"{n}.".startswith(f"firmware.{what}.") for n in found) for what in may)
+
+
+def test_a_game_may_use_its_own_folder_and_its_family():
+    for name in ("digits.rules", "shedding.rules"):
+        assert may_import("firmware/games/digits/texts.py", f"firmware.games.{name}", SOURCES)
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    assert circle(SOURCES) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/ui/page.py", "from firmware.ui import screen"),
+        ("firmware/play/moves.py", "def f():\n    from firmware.play.referee import Referee"),
+        ("firmware/games/minutes/refusal_rules.py", "from . import light_rules"),
+    ],
+)
+def test_a_circle_is_noticed(path: str, source: str):
+    assert path in circle(SOURCES | {path: f"{SOURCES[path]}\n{source}\n"})

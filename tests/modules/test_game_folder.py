@@ -1,0 +1,52 @@
+"""Where a game's modules come from: its own folder, its family, or the family of plain games."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from firmware.modules import game_folder
+from firmware.modules.game_folder import GameFolder
+
+
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, family: str, *files: str) -> Any:
+    """Return a game of these `files`, of the family that its manifest names, if any."""
+    (tmp_path / "mine").mkdir()
+    for name in files:
+        (tmp_path / "mine" / f"{name}.py").touch()
+    monkeypatch.setattr(game_folder, "_HERE", f"{tmp_path}/")
+    manifest = SimpleNamespace(FAMILY=family) if family else SimpleNamespace()
+    monkeypatch.setattr(GameFolder, "manifest", manifest)
+    return GameFolder("mine")
+
+
+def test_a_plain_game_has_the_rest_within_its_rules_and_texts_or_from_the_family(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    game = folder(tmp_path, monkeypatch, "", "rules", "texts", "screens")
+    parts = ("screens", "tables", "playthrough", "help", "lights", "turn")
+    assert [game.module(part) for part in parts] == [
+        "firmware.games.mine.screens",
+        "firmware.games.mine.rules",
+        "firmware.games.mine.rules",
+        "firmware.games.mine.texts",
+        "firmware.games.plain.lights",
+        "firmware.games.plain.turn",
+    ]
+
+
+def test_a_file_of_its_own_comes_first_and_a_family_that_is_named_has_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    game = folder(tmp_path, monkeypatch, "cousins", "rules", "help")
+    assert game.module("help") == "firmware.games.mine.help"
+    assert game.module("tables") == "firmware.games.cousins.tables"
+
+
+def test_a_move_is_called_by_its_table_or_as_it_is_written(monkeypatch: pytest.MonkeyPatch):
+    texts = SimpleNamespace(CALLED={"turn": "the {0}", "end": "the end"})
+    monkeypatch.setattr(GameFolder, "part", lambda self, name: texts)
+    game = GameFolder("mine")
+    called = [game.called(move) for move in ("turn 37", "end", "lay 3 A", "ruling-draw 12")]
+    assert called == ["the 37", "the end", "lay 3 A", "draw 12"]

@@ -1,0 +1,51 @@
+"""Whatever is installed is locked with its hashes, explained, and of one version."""
+
+import json
+import re
+
+import pytest
+
+import dev
+
+LOCKS = ("drivers", "compiler", "sim", "test", "coverage", "bench")
+NPM = dev.ROOT / "requirements" / "micropython"
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_everything_locked_has_its_version_and_its_hashes(lock: str):
+    text = (dev.ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+    entries = re.split(r"\n(?=[a-z])", re.sub(r"(?m)^ *#.*\n", "", text))
+    for entry in entries:
+        assert re.match(r"[a-z0-9.-]+==\S+ ", entry), entry
+        assert "--hash=sha256:" in entry, entry
+
+
+def test_what_npm_installs_has_its_version_and_its_hash_and_is_tied_to_no_registry():
+    lock = json.loads((NPM / "package-lock.json").read_text(encoding="utf-8"))
+    wanted = json.loads((NPM / "package.json").read_text(encoding="utf-8"))
+    top, *packages = lock["packages"].values()
+    assert top["dependencies"] == wanted["dependencies"]
+    assert list(wanted["dependencies"].values()) == ["1.27.0"]
+    assert [package["version"] for package in packages] == ["1.27.0"]
+    assert [package["integrity"][:7] for package in packages] == ["sha512-"]
+    assert "resolved" not in packages[0]
+    page = (dev.ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8")
+    assert [n for n in wanted["dependencies"] if n.partition("/")[2] not in page] == []
+
+
+def test_the_locks_agree_where_they_name_the_same():
+    versions: dict[str, set[str]] = {}
+    for lock in LOCKS:
+        text = (dev.ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+        for name, version in re.findall(r"(?m)^([a-z0-9.-]+==)(\S+) \\$", text):
+            versions.setdefault(name, set()).add(version)
+    assert {name: found for name, found in versions.items() if len(found) > 1} == {}
+
+
+def test_every_dependency_is_explained():
+    page = (dev.ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8").lower()
+    lists = [dev.ROOT / "requirements" / f"{lock}.in" for lock in LOCKS]
+    lines = [line for path in lists for line in path.read_text(encoding="utf-8").splitlines()]
+    wanted = [re.split("[= ;]", line)[0] for line in lines if line and line[0] != "#"]
+    assert len(wanted) > 10
+    assert [n for n in wanted if n.removeprefix("adafruit-circuitpython-") not in page] == []

@@ -1,0 +1,509 @@
+"""The domain's words, declared once for the type check; the board never sees them.
+
+An annotation of firmware/ names them in quotes, which compile to nothing, and imports nothing for
+it.  A word that is a class of the firmware is that class; the contract between the house and a game
+is written out here, and docs/games.md says in words what each part of it means.
+"""
+
+from collections.abc import Callable as Callable
+from collections.abc import Iterable as Iterable
+from collections.abc import Mapping
+from collections.abc import Sequence as Sequence
+from typing import Any as Any
+from typing import Literal, Protocol, TypeAlias, TypeVar, overload
+
+from firmware.device.box import Box as Box
+from firmware.device.clock import Clock as _DeviceClock
+from firmware.device.display import Display as Display
+from firmware.device.pad import Pad as Pad
+from firmware.device.panel import Panel as Panel
+from firmware.device.parts import Parts as Parts
+from firmware.device.probe import Probe as Probe
+from firmware.device.ring import Ring as Ring
+from firmware.device.settings_toml import Settings as Settings
+from firmware.games.melding.best_sets import Best as _Best
+from firmware.games.melding.claim_check import Claim as _Claim
+from firmware.games.melding.claim_check import Count as _Count
+from firmware.games.melding.claim_check import claim as _claim_check_claim
+from firmware.games.melding.groups import Groups as Groups
+from firmware.games.melding.hand_entry import SCORE as _hand_entry_SCORE
+from firmware.games.melding.hand_entry import Hand as _TypedHand
+from firmware.games.melding.hand_entry import claim as _hand_entry_claim
+from firmware.games.melding.hand_scores import keys_in as _hand_scores_keys_in
+from firmware.games.melding.open_card_screen import Opening as _MeldingOpening
+from firmware.games.melding.prover import Proof as _Proof
+from firmware.games.melding.result_texts import verdict as _melding_verdict
+from firmware.games.melding.rules import Drawing as Drawing
+from firmware.games.melding.ruling_screen import Ruling as _MeldingRuling
+from firmware.games.melding.score_screen import Score as _Score
+from firmware.games.melding.sets_screen import Sets as _Sets
+from firmware.games.memo.grid import Grid as _Grid
+from firmware.games.memo.rules import Memo as Memo
+from firmware.games.minutes.clock import Clock as Clock
+from firmware.games.minutes.overview import render as _overview_render
+from firmware.games.minutes.pause import Pause as _Pause
+from firmware.games.minutes.play_entry import Entry as Entry
+from firmware.games.minutes.rules import Minutes as Minutes
+from firmware.games.minutes.take_back import take_back as _back_take_back
+from firmware.games.minutes.turn import Round as Round
+from firmware.games.multiplication.rules import Multiplication as Multiplication
+from firmware.games.numbers.rules import Numbers as Numbers
+from firmware.games.shedding.menu_lines import lines as _menu_lines
+from firmware.games.shedding.open_card_screen import Opening as _SheddingOpening
+from firmware.games.shedding.result_texts import verdict as _shedding_verdict
+from firmware.games.shedding.rules import Discarding as Discarding
+from firmware.games.shedding.ruling_rules import most_held as _ruling_rules_most_held
+from firmware.games.shedding.ruling_screen import Ruling as _SheddingRuling
+from firmware.games.shedding.ruling_turn_rules import most_laid as _ruling_turn_rules_most_laid
+from firmware.games.shedding.turn_rules import Turns as Turns
+from firmware.games.the_game.on_call import OnCall as OnCall
+from firmware.games.the_game.rules import TheGame as TheGame
+from firmware.play.knowledge import Counts as Counts
+from firmware.play.moves import Moves as Moves
+from firmware.play.referee import Referee as Referee
+from firmware.play.setup import Setup as Setup
+from firmware.selftest.test import Test as _SelfTest
+from firmware.selftest.touch import Touch as Touch
+from firmware.shell.hand_over import _Between
+from firmware.shell.menu import Menu as Menu
+from firmware.shell.shell import Shell as Shell
+from firmware.storage.game_log import GameLog as GameLog
+from firmware.storage.journal import Journal as Journal
+from firmware.ui.keys import Keys as Keys
+from firmware.ui.number_input import NumberInput as NumberInput
+from firmware.ui.page import Page as Page
+from firmware.ui.screen import Screen as Screen
+from firmware.ui.signals import Signals as Signals
+
+_T = TypeVar("_T")
+
+# It may be None, but whoever asks knows by the state of the game that it is not: to be told so at
+# each place would cost the board a check that cannot fail.  A misspelt attribute is still found.
+Perhaps: TypeAlias = _T | Any
+
+DeviceClock: TypeAlias = _DeviceClock
+SelfTest: TypeAlias = _SelfTest
+Between: TypeAlias = _Between
+
+# ---- Moves and cards
+
+Move: TypeAlias = tuple[int, ...]  # its row in MOVES, then its fields, a byte each
+Reason: TypeAlias = tuple[Any, ...]  # why a move is refused: a word and its figures
+Cards: TypeAlias = Sequence[int]
+Points: TypeAlias = Sequence[int]  # points by seat
+Seats: TypeAlias = Sequence[int]
+Arrangement: TypeAlias = Sequence[int]  # in sets: see melding/sets.py
+RandomBytes: TypeAlias = Callable[[int], bytes]
+
+# ---- Screens, keys, light and sound
+
+Back: TypeAlias = Literal["back"]
+HelpPart: TypeAlias = Literal["", "help"]  # where a screen's help is: the shell's, or the game's
+Destination: TypeAlias = Screen | Back | None  # where a key leads: None stays
+WayIn: TypeAlias = Literal["screen_turn", "light_turn", "table_turn"]  # parts of minutes
+Event: TypeAlias = tuple[str, bool, int]  # key, pressed, ms
+Strokes: TypeAlias = tuple[str, ...]
+Go: TypeAlias = Callable[[], Destination]
+Pick: TypeAlias = Callable[[int], Destination]  # goes where an item or a number leads
+TakeBack: TypeAlias = Callable[[Screen], Destination]
+MenuLine: TypeAlias = tuple[str, Go]
+Pixels: TypeAlias = bytearray | memoryview[int]  # of the panel: see ui/page.py
+Window: TypeAlias = Sequence[int]  # first row, last row, left, right
+Windows: TypeAlias = Sequence[Window]
+Colour: TypeAlias = tuple[int, int, int]  # red, green, blue, 0 to 255
+Colours: TypeAlias = Sequence[Colour]
+Tones: TypeAlias = tuple[tuple[int, int], ...]  # Hz (0 is silence) and ms
+FieldWords: TypeAlias = tuple[
+    Callable[..., Any], ...
+]  # value to word, word to value, value to keys
+RuleSet: TypeAlias = tuple[str, str, int, int]  # id, name, fewest and most players
+OptionRow: TypeAlias = tuple[str, str, tuple[Any, ...], int]  # word, question, values, the usual
+
+class Memory(Protocol):
+    """Bytes that stay without power, as nvm has them."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, place: slice, /) -> bytes | bytearray: ...
+    def __setitem__(self, place: slice, content: bytes | bytearray, /) -> None: ...
+
+class Tone(Protocol):
+    """What sounds a tone."""
+
+    def tone(self, hertz: int) -> None: ...
+
+# ---- The contract of a game: each of its modules is held to one of these
+
+class Game(Protocol):
+    """What the rules know of one game, as the house asks it."""
+
+    players: int
+    started: bool
+    seat: int
+    over: bool
+    judging: bool
+    @property
+    def owes(self) -> Cards: ...
+    def why_not(self, move: Move) -> Reason | None: ...
+    def play(self, move: Move) -> Reason | None: ...
+    def do(self, move: Move) -> None: ...
+    def drew(self, move: Move) -> bool: ...
+    def judge(self) -> None: ...
+    def legal_moves(self) -> list[Move]: ...
+    def result(self) -> str: ...
+    def scores(self) -> Points | None: ...
+    def facts(self) -> dict[str, Any]: ...
+
+class DealtGame(Game, Protocol):
+    """A game in which each player begins with a hand."""
+
+    hand_size: int
+    @property
+    def knowledge(self) -> Counts: ...
+
+class Rules(Protocol):
+    """``rules.py``"""
+
+    def new(self, setup: Setup) -> Game: ...
+
+class Tables(Protocol):
+    """``tables.py``"""
+
+    @property
+    def MOVES(self) -> tuple[tuple[str, str], ...]: ...
+    def cards(self, setup: Setup, /) -> list[int]: ...
+
+class FullTables(Tables, Protocol):
+    """What tables may have besides: CHANCE where a game owes some, WORDS by kind of field."""
+
+    @property
+    def NOTES(self) -> tuple[int, ...]: ...
+    @property
+    def CHANCE(self) -> int: ...
+
+class Screens(Protocol):
+    """``screens.py``; what it lacks of `FullScreens` the family or the shell has."""
+
+class FullScreens(Screens, Protocol):
+    """All that screens may have: `Turn` is that of the player on turn."""
+
+    Turn: Callable[[Shell], Screen]
+    def first(self, shell: Shell) -> Screen: ...
+    def menu(self, shell: Shell) -> list[MenuLine]: ...
+
+class Texts(Protocol):
+    """``texts.py``; a table serves where it lacks what `FullTexts` has."""
+
+class FullTexts(Texts, Protocol):
+    """All that texts may have."""
+
+    def why(self, reason: Reason) -> str: ...
+    def called(self, move: str) -> str: ...
+    def seen(self, move: Move) -> str: ...
+    def session_verdict(self, games: int, totals: Points) -> str: ...
+
+class Lights(Protocol):
+    """``lights.py``"""
+
+    def ring(self, game: Any, now: int) -> Colours: ...
+
+class _Passed(Protocol):
+    """Makes a page between two turns."""
+
+    def __call__(
+        self,
+        shell: Shell,
+        seat: int,
+        then: Go,
+        back: TakeBack | None = None,
+        said: str = "",
+    ) -> Screen: ...
+
+class Passing(Protocol):
+    """``hand_over.py``, where hands are shown."""
+
+    @property
+    def Cover(self) -> _Passed: ...
+    @property
+    def Hand(self) -> _Passed: ...
+    def render_table(self, page: Page, game: Any, title: str, /) -> None: ...
+    def lights(self, game: Any, now: int, /) -> Colours: ...
+    def on_key(self, screen: Any, key: str, /) -> bool: ...
+
+class DrawnPassing(Passing, Protocol):
+    """``hand_over.py`` where the house's own page of a hand serves."""
+
+    def render_hand(self, page: Page, game: Any, seat: int, /) -> None: ...
+
+class Help(Protocol):
+    """``help.py``: besides, the pages of each screen."""
+
+    @property
+    def RULES(self) -> tuple[str, ...]: ...
+
+class HelpPages(Help, Protocol):
+    """Pages that a game has besides, one text of rules for each of its forms."""
+
+    @property
+    def RULES_SHORT(self) -> tuple[str, ...]: ...
+    @property
+    def RULES_CHALLENGE(self) -> tuple[str, ...]: ...
+
+class Manifest(Protocol):
+    """``manifest.py``: what is known of the game before it is chosen."""
+
+    @property
+    def TITLE(self) -> str: ...
+    @property
+    def ORDER(self) -> int: ...
+    @property
+    def RULE_SETS(self) -> tuple[RuleSet, ...]: ...
+    @property
+    def LEVELS(self) -> tuple[int, ...]: ...
+
+class FullManifest(Manifest, Protocol):
+    """All that a manifest may say."""
+
+    @property
+    def PARTS(self) -> tuple[str, ...]: ...
+    @property
+    def FIRST(self) -> tuple[str, ...]: ...
+    @property
+    def SCREEN_PARTS(self) -> tuple[str, ...]: ...
+    @property
+    def LIKELY(self) -> tuple[str, ...]: ...
+    @property
+    def OPTIONS(self) -> Mapping[str, tuple[OptionRow, ...]]: ...
+    @property
+    def PROPOSED(self) -> int: ...
+    @property
+    def OPTION_LEVELS(self) -> tuple[int, ...]: ...
+    @property
+    def SAME_STARTER(self) -> bool: ...
+    @property
+    def ROUNDS(self) -> int: ...
+    @property
+    def FAMILY(self) -> str: ...
+
+class Playthrough(Protocol):
+    """``playthrough.py``, for the desktop; it may have more: see tools/replay.py."""
+
+    @property
+    def FIELDS(self) -> tuple[str, ...]: ...
+    @property
+    def LASTING(self) -> tuple[str, ...]: ...
+    @property
+    def RESULT(self) -> str: ...
+
+class _FirstPlayer(Protocol):
+    FirstPlayer: Callable[[Shell], Screen]
+
+class _Ruling(Protocol):
+    Ruling: Callable[[Shell], Screen]
+
+class _Result(Protocol):
+    """The end of a game that adds up nothing, or that of a round."""
+
+    Result: Callable[[Shell], Screen]
+    def of(self, shell: Shell) -> Screen: ...
+
+class _PlainTurn(Protocol):
+    """``turn.py`` of the family plain."""
+
+    def first(self, shell: Shell) -> Screen: ...
+
+class _Turn(Protocol):
+    Turn: Callable[[Shell], Screen]
+
+# ---- Parts that one game or family alone has: what their modules offer
+
+class _GridPart:
+    Grid = _Grid
+
+class _PausePart:
+    Pause = _Pause
+
+class _OverviewPart:
+    render = staticmethod(_overview_render)
+
+class _BackPart:
+    take_back = staticmethod(_back_take_back)
+
+class _MenuPart:
+    lines = staticmethod(_menu_lines)
+
+class _SheddingOpeningPart:
+    Opening = _SheddingOpening
+
+class _SheddingResultTexts:
+    verdict = staticmethod(_shedding_verdict)
+
+class _SheddingRulingPart:
+    Ruling = _SheddingRuling
+
+class _RulingRulesPart:
+    most_held = staticmethod(_ruling_rules_most_held)
+
+class _RulingTurnRulesPart:
+    most_laid = staticmethod(_ruling_turn_rules_most_laid)
+
+class _MeldingOpeningPart:
+    Opening = _MeldingOpening
+
+class _MeldingResultTexts:
+    verdict = staticmethod(_melding_verdict)
+
+class _MeldingRulingPart:
+    Ruling = _MeldingRuling
+
+class _ScorePart:
+    Score = _Score
+
+class _HandEntryPart:
+    SCORE = _hand_entry_SCORE
+    claim = staticmethod(_hand_entry_claim)
+
+    Hand = _TypedHand
+
+class _ClaimPart:
+    claim = staticmethod(_claim_check_claim)
+
+    Claim = _Claim
+    Count = _Count
+
+class _ProverPart:
+    Proof = _Proof
+
+class _BestSetsPart:
+    Best = _Best
+
+class _HandScoresPart:
+    keys_in = staticmethod(_hand_scores_keys_in)
+
+class _SetsPart:
+    Sets = _Sets
+
+class MeldingRules(Protocol):
+    """``rules.py`` of a game of melding."""
+
+    def new(self, setup: Setup) -> Drawing: ...
+
+class MeldingTables(Tables, Protocol):
+    """``tables.py`` of a game of melding."""
+
+    @property
+    def RULE_SETS(self) -> Mapping[str, tuple[int, bool, int, int]]: ...
+
+class SheddingTexts(FullTexts, Protocol):
+    """``texts.py`` of a game of shedding."""
+
+    def status(self, game: Any) -> str: ...
+    def hint(self, game: Any) -> str: ...
+
+class SheddingTables(Tables, Protocol):
+    """``tables.py`` of a game of shedding; where cards have factors it has `pairs` besides."""
+
+    def options(self, setup: Setup) -> bytes: ...
+    def hand_size(self, players: int) -> int: ...
+
+class Folder(Protocol):
+    """firmware/modules/game_folder.py, with what each part is."""
+
+    folder: str
+    @property
+    def manifest(self) -> FullManifest: ...
+    @property
+    def order(self) -> int: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def rule_sets(self) -> tuple[RuleSet, ...]: ...
+    @property
+    def levels(self) -> tuple[int, ...]: ...
+    @property
+    def proposed(self) -> int: ...
+    def module(self, name: str) -> str: ...
+    def why(self, reason: Reason) -> str: ...
+    def called(self, move: str) -> str: ...
+    def options(self, rules: str, level: int) -> tuple[OptionRow, ...]: ...
+    def has(self, rules: str) -> bool: ...
+    def rule_set(self, rules: str) -> RuleSet: ...
+    @overload
+    def part(self, name: Literal["manifest"]) -> FullManifest: ...
+    @overload
+    def part(self, name: Literal["rules"]) -> Rules: ...
+    @overload
+    def part(self, name: Literal["tables"]) -> FullTables: ...
+    @overload
+    def part(self, name: Literal["screens"]) -> FullScreens: ...
+    @overload
+    def part(self, name: Literal["texts"]) -> SheddingTexts: ...
+    @overload
+    def part(self, name: Literal["lights"]) -> Lights: ...
+    @overload
+    def part(self, name: Literal["hand_over"]) -> DrawnPassing: ...
+    @overload
+    def part(self, name: Literal["help"]) -> HelpPages: ...
+    @overload
+    def part(self, name: Literal["playthrough"]) -> Playthrough: ...
+    @overload
+    def part(self, name: Literal["turn"]) -> _PlainTurn: ...
+    @overload
+    def part(self, name: Literal["first_player"]) -> _FirstPlayer: ...
+    @overload
+    def part(self, name: Literal["ruling_screen"]) -> _Ruling: ...
+    @overload
+    def part(self, name: Literal["result"]) -> _Result: ...
+    @overload
+    def part(self, name: Literal["screen_turn", "light_turn", "table_turn"]) -> _Turn: ...
+    @overload
+    def part(self, name: Literal["on_call_turn"]) -> _Turn: ...
+    @overload
+    def part(self, name: Literal["on_call_result"]) -> _Result: ...
+    @overload
+    def part(self, name: Literal["grid"]) -> type[_GridPart]: ...
+    @overload
+    def part(self, name: Literal["pause"]) -> type[_PausePart]: ...
+    @overload
+    def part(self, name: Literal["overview"]) -> type[_OverviewPart]: ...
+    @overload
+    def part(self, name: Literal["take_back"]) -> type[_BackPart]: ...
+    @overload
+    def part(self, name: Literal["shedding.menu_lines"]) -> type[_MenuPart]: ...
+    @overload
+    def part(self, name: Literal["shedding.open_card_screen"]) -> type[_SheddingOpeningPart]: ...
+    @overload
+    def part(self, name: Literal["shedding.result_texts"]) -> type[_SheddingResultTexts]: ...
+    @overload
+    def part(self, name: Literal["shedding.ruling_screen"]) -> type[_SheddingRulingPart]: ...
+    @overload
+    def part(self, name: Literal["shedding.ruling_rules"]) -> type[_RulingRulesPart]: ...
+    @overload
+    def part(self, name: Literal["shedding.ruling_turn_rules"]) -> type[_RulingTurnRulesPart]: ...
+    @overload
+    def part(self, name: Literal["melding.open_card_screen"]) -> type[_MeldingOpeningPart]: ...
+    @overload
+    def part(self, name: Literal["melding.result_texts"]) -> type[_MeldingResultTexts]: ...
+    @overload
+    def part(self, name: Literal["melding.ruling_screen"]) -> type[_MeldingRulingPart]: ...
+    @overload
+    def part(self, name: Literal["melding.score_screen"]) -> type[_ScorePart]: ...
+    @overload
+    def part(self, name: Literal["melding.hand_entry"]) -> type[_HandEntryPart]: ...
+    @overload
+    def part(self, name: Literal["melding.claim_check"]) -> type[_ClaimPart]: ...
+    @overload
+    def part(self, name: Literal["melding.prover"]) -> type[_ProverPart]: ...
+    @overload
+    def part(self, name: Literal["melding.best_sets"]) -> type[_BestSetsPart]: ...
+    @overload
+    def part(self, name: Literal["melding.hand_scores"]) -> type[_HandScoresPart]: ...
+    @overload
+    def part(self, name: Literal["melding.sets_screen"]) -> type[_SetsPart]: ...
+
+class SeatedReferee(Referee):
+    """The referee as a screen has it, which knows what game is in play and says so.
+
+    ``game: "Game" = shell.referee.game``; tests/house holds every place to that.
+    """
+
+    game: Any
