@@ -13,7 +13,7 @@ UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 ROOM = 40_000  # bytes that are free in a game, if a start anew can make them so
-GAME = 30_000  # what the modules of a game take
+PART = 1_800  # bytes that a module of a game takes
 
 
 def first_screen(shell: "Shell"):
@@ -90,7 +90,7 @@ def _is_short(shell: "Shell") -> bool:
     """
     if shell.clean or shell.journal.state == FOREIGN:
         return False
-    wanted = ROOM + (0 if shell.loaded else GAME)
+    wanted = ROOM + PART * shell.missing
     return shell.box.free_memory() < wanted and shell.tidy() < wanted
 
 

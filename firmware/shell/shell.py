@@ -79,6 +79,7 @@ class Shell:
         if level == SCREEN:
             self.soon("deck")
         self.soon("journal_rewrite")
+        self.soon("first_player")  # who starts is asked in nearly every game
 
     def soon(self, module: str) -> None:
         """Load `module` while nobody presses a key, as it is likely to be wanted next.
@@ -88,9 +89,9 @@ class Shell:
         self._parts.append(full(module))
 
     @property
-    def loaded(self) -> bool:
-        """True if nothing that is wanted soon is missing."""
-        return all([loader.has(module) for module in self._parts])
+    def missing(self) -> int:
+        """How many modules that are wanted soon are not there yet."""
+        return len([module for module in self._parts if not loader.has(module)])
 
     def load_part(self) -> bool:
         """Load one module that is wanted, some 0.1 s of work; False if there was none."""
