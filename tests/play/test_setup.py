@@ -35,7 +35,7 @@ def test_a_set_up_comes_back_from_its_bytes(setup: Setup, packed: bytes):
         b"\x02TG\x00\x02",  # how many options?
         b"\x02TG\x00\x02\x02\x00",  # one of the two options
         b"\x02TG\x00\x00\x00",  # nobody plays
-        b"\x02TG\x03\x02\x00",  # no such level
+        b"\x02TG\x04\x02\x00",  # no such level
         b"\x02TG\x02\x02\x00",  # the device dealt, but what?
         b"\x02TG\x00\x02\x00" + DECK,  # the players dealt, so nobody knows
     ],
