@@ -13,7 +13,7 @@ UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 ROOM = 40_000  # bytes that are free in a game, if a start anew can make them so
-PART = 1_800  # bytes that a module of a game takes
+PART = 2_000  # bytes that a module of a game takes
 
 
 def first_screen(shell: "Shell"):

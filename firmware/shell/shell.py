@@ -91,7 +91,7 @@ class Shell:
     @property
     def missing(self) -> int:
         """How many modules that are wanted soon are not there yet."""
-        return len([module for module in self._parts if not loader.has(module)])
+        return len({module for module in self._parts if not loader.has(module)})
 
     def load_part(self) -> bool:
         """Load one module that is wanted, some 0.1 s of work; False if there was none."""
