@@ -18,7 +18,7 @@ from firmware.games.the_game.tables import (
     START,
     cards,
 )
-from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES, Counts, Hands
+from firmware.play.knowledge import NO, UNKNOWN, YES, knowledge_of
 from firmware.play.rules_base import RulesBase
 
 
@@ -27,11 +27,7 @@ def new(setup: "Setup"):
     hands = RULE_SETS[setup.rules][2] if setup.rules in RULE_SETS else ()
     if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
         raise ValueError("no such game")
-    if setup.level != SCREEN:
-        return TheGame(setup.rules, Counts(setup.players, DECK))
-    if sorted(setup.deck) != cards():
-        raise ValueError("not the deck of this game")
-    return TheGame(setup.rules, Hands(setup.players, setup.deck))
+    return TheGame(setup.rules, knowledge_of(setup, cards()))
 
 
 class TheGame(RulesBase):
@@ -39,14 +35,14 @@ class TheGame(RulesBase):
 
     owes = ()  # no chance comes in the middle of it
 
-    def __init__(self, rules: str, table: Counts):
+    def __init__(self, rules: str, knowledge: "Counts"):
         least, least_at_end, hands = RULE_SETS[rules]
         self.short = rules == "TS"
-        self.knowledge = table
-        self.players = len(table.hands)
+        self.knowledge = knowledge
+        self.players = len(knowledge.hands)
         self.hand_size = hands[self.players - 1]
         self.least = (least_at_end, least)
-        table.deal(self.hand_size)  # TG3: dealt before the starter is chosen
+        knowledge.deal(self.hand_size)  # TG3: dealt before the starter is chosen
         self.tops = [int(card) for card in ROW_CARDS]
         self.gone = bytearray(LAST + 1)  # gone[n] is 1 once card n lies on a pile
         self.unlaid = DECK
