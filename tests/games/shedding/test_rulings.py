@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.games.shedding.specials import Specials
 from tests.games.shedding.positions import RULES, at_table, dealt, legal, play, setup, why
 from tests.text_player import snapshot
 
