@@ -30,7 +30,12 @@ class Drawing(RulesBase):
     `last`.  Raises ValueError if the rules know no game that begins with `setup`.
     """
 
-    counting: "Strokes" = ()  # the modules by which a hand is counted, if that takes its time
+    # A game's own class has these.
+    is_set: "Callable[[Cards], bool]"  # are these numbers a set, its key first if it has one?
+    groups: "Callable[[Cards], Groups]"  # of these cards, those that sets can be made of
+    cost: "Callable[[Cards], int]"  # the points of who is left with this hand
+    counting: "Strokes" = ()  # the modules by which a hand is counted, if that takes its time;
+    search: "Callable[[Cards], CostSearch]"  # then this goes on with it in slices
 
     def __init__(self, setup: "Setup", kind: "tuple[int, int, int]", last: int):
         if not 2 <= setup.players <= kind[2]:
@@ -82,22 +87,6 @@ class Drawing(RulesBase):
     def is_key(self, card: int) -> bool:
         """Return True for a card that may be the key of a set, where sets have keys."""
         return False
-
-    def is_set(self, numbers: "Cards") -> bool:
-        """Return True if `numbers` are a set, its key first if it has one."""
-        raise NotImplementedError
-
-    def groups(self, cards: "Cards") -> "Groups":
-        """Return the groups that sets of `cards` can be made of, for a proof."""
-        raise NotImplementedError
-
-    def cost(self, hand: "Cards") -> int:
-        """Return how many points `hand` costs who is left with it."""
-        raise NotImplementedError
-
-    def search(self, hand: "Cards") -> "CostSearch":
-        """Return the search for the cost of `hand`, in slices of time; if there is `counting`."""
-        raise NotImplementedError
 
     def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""

@@ -1,10 +1,10 @@
 """The table as the rules of discarding know it, for playthroughs: tests and programs."""
 
 
-def of(game: "Turns") -> "dict[str, Any]":
+def of(game: "Discarding") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers and lists.
 
-    All games have the same fields; one with factors or a card beside a player puts its own there.
+    All games have the same fields; one with factors puts its own there.
     """
     hands = list(game.knowledge.hands)
     return {
@@ -15,7 +15,7 @@ def of(game: "Turns") -> "dict[str, Any]":
         "laid": game.laid,
         "draw": game.knowledge.draw,
         "hands": hands,
-        "immune": [False] * game.players,
+        "immune": [game.has_beside(seat) for seat in range(game.players)],
         "winner": game.out[0] if game.out else None,
         "out": list(game.out),
         "owes": list(game.owes),

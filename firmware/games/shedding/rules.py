@@ -22,6 +22,12 @@ from firmware.games.shedding.turn_rules import Turns
 class Discarding(Turns):
     """One game, advanced in place by `play`; what a game has of its own it adds or overrides."""
 
+    rulings: "Callable[[], SpecialRulings]"  # the module, where the game has some of its own
+
+    def facts(self) -> "dict[str, Any]":
+        """Return what the rules know of the table, as plain numbers and lists."""
+        return parts.facts.of(self)
+
     def is_card(self, number: int) -> bool:
         """Return True if the deck has that `number`."""
         return 0 < number <= LAST
@@ -71,16 +77,6 @@ class Discarding(Turns):
     def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         return ("laid",) if self.laid else None  # H1.4
-
-    def why_not_ruling(self, move: "Move") -> "Reason | None":
-        """Return why the ruling `move`, the game's own, is refused, or None."""
-        return None
-
-    def rule(self, move: "Move") -> None:
-        """Change the game to what the ruling `move` says, which is its own and legal."""
-
-    def opened_anew(self) -> None:
-        """Go on after a ruling on the open card, on which more may depend."""
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""

@@ -29,7 +29,7 @@ def why_not(game: "Discarding", move: "Move"):
     if code == RULE_TURN:
         return ("out", move[1] + 1) if move[1] in game.out else None
     if code >= RULE_ANSWER:
-        return game.why_not_ruling(move)
+        return game.rulings().why_not(game, move)
     if _dealt(game):
         return ("dealt",)
     if code == RULE_DRAW:
@@ -57,7 +57,7 @@ def rule(game: "Discarding", move: "Move") -> None:
     elif code == RULE_HAND:
         _set_hand(game, move[1], move[2])
     else:
-        game.rule(move)
+        game.rulings().rule(game, move)
     if not _dealt(game):
         _fit(game)
 
@@ -95,7 +95,8 @@ def _set_open(game: "Discarding", move: "Move") -> None:
         game.top = number
         game.under[number] = 0
     game.show(move)
-    game.opened_anew()
+    if game.laid:
+        game.rulings().set_laid(game, game.laid)
 
 
 def _set_hand(game: "Discarding", seat: int, count: int) -> None:

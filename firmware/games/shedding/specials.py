@@ -23,6 +23,10 @@ class Specials(Discarding):
         """True if the player on turn must answer a Monumeral or draw three (H2.2)."""
         return self.hot and self.open < 10 and not self.laid and not self.immune[self.seat]
 
+    def rulings(self) -> "SpecialRulings":
+        """The module of the rulings that only such games have."""
+        return parts.special_ruling_rules
+
     @property
     def aside(self) -> int:
         """1 while the 100 lies beside somebody, or all draw for a Trick."""
@@ -31,12 +35,6 @@ class Specials(Discarding):
     def has_beside(self, seat: int) -> bool:
         """Return True if the 100 lies beside `seat` (H2.4)."""
         return self.immune[seat]
-
-    def facts(self) -> "dict[str, Any]":
-        """Return what the rules know of the table, as plain numbers and lists."""
-        found = super().facts()
-        found["immune"] = list(self.immune)
-        return found
 
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
@@ -94,19 +92,6 @@ class Specials(Discarding):
         if code == TREAT and self.obliged:
             return ("answer",)  # H2.5
         return why_not_held(self, LAST)
-
-    def why_not_ruling(self, move: "Move") -> "Reason | None":
-        """Return why the ruling `move`, the game's own, is refused, or None."""
-        return parts.special_ruling_rules.why_not(self, move)
-
-    def rule(self, move: "Move") -> None:
-        """Change the game to what the ruling `move` says, which is its own and legal."""
-        parts.special_ruling_rules.rule(self, move)
-
-    def opened_anew(self) -> None:
-        """Let a run go on or end with the open card that was ruled."""
-        if self.laid:
-            parts.special_ruling_rules.set_laid(self, self.laid)
 
     def do_other(self, move: "Move") -> None:
         """Play `move`, which discards nothing and is the game's own."""

@@ -1,6 +1,5 @@
 """Turns, and how a game of discarding ends: the first empty hand, or places (H-c)."""
 
-from firmware.games.shedding import parts
 from firmware.games.shedding.piles import Piles
 
 
@@ -28,10 +27,6 @@ class Turns(Piles):
         self.out: list[int] = []  # who has no cards left, the first one first
         self.over = False
         self.judging = True
-
-    def facts(self) -> "dict[str, Any]":
-        """Return what the rules know of the table, as plain numbers and lists."""
-        return parts.facts.of(self)
 
     def scores(self) -> "list[int] | None":
         """Return each seat's points once it is over, else None (H-c, H1.5)."""
