@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
-from tests.nvm import Memory
+from tests.nvm import Nvm
 
 DEAL, SHUFFLE, SAY, TWICE, STOP, LAST = range(6)
 
@@ -93,12 +93,12 @@ class Dice:
 
 def begun(dice: Dice | None) -> Referee:
     """Return the referee of such a game in a new memory."""
-    journal = Journal(Memory())
+    journal = Journal(Nvm())
     journal.begin(SETUP.pack())
     return Referee(journal, FOLDER, SETUP, dice)
 
 
 def resumed(referee: Referee, dice: Dice | None = None) -> Referee:
     """Return what is made of the same bytes after the power was off."""
-    journal = Journal(Memory(referee.journal.memory.flash.image))
+    journal = Journal(Nvm(referee.journal.memory.flash.image))
     return Referee(journal, FOLDER, SETUP, dice)

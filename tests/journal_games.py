@@ -8,21 +8,21 @@ from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
-from tests.nvm import Memory
+from tests.nvm import Nvm
 
 FOLDER = catalog.game_of("TG")
 
 
 def begun(setup: Setup, random_bytes: Callable[[int], bytes] | None = None) -> Referee:
     """Return the referee of a game that begins in a new memory."""
-    journal = Journal(Memory())
+    journal = Journal(Nvm())
     journal.begin(setup.pack())
     return Referee(journal, catalog.game_of(setup.rules), setup, random_bytes)
 
 
 def resumed(referee: Referee) -> Referee:
     """Return what the device makes of the same bytes when it is switched on."""
-    journal = Journal(Memory(referee.journal.memory.flash.image))
+    journal = Journal(Nvm(referee.journal.memory.flash.image))
     assert journal.setup
     assert not journal.damaged
     setup = setups_of.unpack(journal.setup)

@@ -13,7 +13,7 @@ class PowerCut(Exception):
     """The power went in the middle of a write."""
 
 
-class Memory:
+class Nvm:
     """4,096 bytes that read and write slices as nvm does."""
 
     def __init__(self, image: bytes | None = None) -> None:
@@ -45,9 +45,9 @@ class Memory:
         self.flash.on_power_cut = _fail
 
 
-def begun() -> Memory:
+def begun() -> Nvm:
     """Return a memory in which a game has begun."""
-    memory = Memory()
+    memory = Nvm()
     Journal(memory).begin(SET_UP)
     return memory
 

@@ -98,9 +98,9 @@ class GameFolder:
         if hasattr(texts, "called"):
             return texts.called(move)
         words = move.split()
-        table = getattr(texts, "CALLED", {})
-        usual = table.get(words[0], move[move.find("-") + 1 :])
-        return table.get(move, usual).format(*words[1:])
+        own = getattr(texts, "CALLED", {})
+        usual = own.get(words[0], move[move.find("-") + 1 :])
+        return own.get(move, usual).format(*words[1:])
 
     def options(self, rules: str, level: int) -> "tuple[OptionRow, ...]":
         """Return the manifest's options of the rule set `rules` at `level`: see docs/games.md."""

@@ -10,6 +10,18 @@ TABLE, GUIDED, SCREEN, ON_CALL = range(4)
 LEVELS = ("table", "guided", "screen", "on call")  # on call: as at the table, but the players judge
 
 
+def knowledge_of(setup: "Setup", cards: "Cards"):
+    """Return what is known when `setup` begins, with `cards`, ascending: Counts, or Hands.
+
+    Raises ValueError if the deck of `setup` has other cards.
+    """
+    if setup.level != SCREEN:
+        return Counts(setup.players, len(cards))
+    if sorted(setup.deck) != cards:
+        raise ValueError("not the deck of this game")
+    return Hands(setup.players, setup.deck)
+
+
 class Counts:
     """The levels *table* and *on call*: how many cards lie where, never which."""
 

@@ -7,7 +7,7 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import CHANCE, CLOSED, GIVEN_UP, MOVE, NOTE, Journal
 from tests.journal_games import FOLDER, begun, resumed, submit
-from tests.nvm import Memory, seen
+from tests.nvm import Nvm, seen
 from tests.sample import tables
 from tests.text_player import snapshot
 
@@ -136,7 +136,7 @@ def test_an_end_that_comes_back_because_its_ruling_is_taken_back_closes_the_game
 )
 def test_a_log_ends_before_the_record_that_does_not_fit_which_is_said(kind: int, payload: bytes):
     setup = Setup("TG", TABLE, 2)
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.begin(setup.pack())
     journal.append(MOVE, b"\x00\x00")
@@ -152,7 +152,7 @@ def test_a_log_ends_before_the_record_that_does_not_fit_which_is_said(kind: int,
 
 
 def test_how_many_moves_did_not_fit_is_told():
-    journal = Journal(Memory())
+    journal = Journal(Nvm())
     journal.begin(Setup("TG", TABLE, 2).pack())
     for card in (0x25, 0x26, 0x27):
         journal.append(MOVE, bytes((1, card, 0)))  # before anybody starts
@@ -198,7 +198,7 @@ def test_points_that_are_not_what_the_moves_come_to_are_put_right():
     "setup", [Setup("TX", TABLE, 2), Setup("TG", TABLE, 6), Setup("TG", SCREEN, 2, bytes(98))]
 )
 def test_a_set_up_that_the_rules_do_not_know_is_said(setup: Setup):
-    journal = Journal(Memory())
+    journal = Journal(Nvm())
     journal.begin(setup.pack())
     with pytest.raises(ValueError):
         Referee(journal, FOLDER, setup)

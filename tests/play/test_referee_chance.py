@@ -7,7 +7,7 @@ from firmware.storage.journal import CHANCE, MOVE, NOTE, Journal
 from tests.chance_game import DEAL, FOLDER, LAST, SETUP, SHUFFLE, STOP, TWICE, Dice, begun, resumed
 from tests.desk import Desk
 from tests.journal_games import submit
-from tests.nvm import Memory, PowerCut
+from tests.nvm import Nvm, PowerCut
 
 
 def test_what_a_move_owes_is_shuffled_played_and_kept_behind_it():
@@ -160,7 +160,7 @@ def test_scores_are_two_bytes_each_and_come_back_as_they_were():
 def test_chance_that_does_not_fit_the_rules_is_left_out_and_drawn_anew(
     records: list[tuple[int, bytes]], left: int
 ):
-    journal = Journal(Memory())
+    journal = Journal(Nvm())
     journal.begin(SETUP.pack())
     for kind, payload in records:
         journal.append(kind, payload)
@@ -188,7 +188,7 @@ def test_power_may_fail_at_every_byte_of_a_move_and_its_chance():
     image = begun(Dice()).journal.memory.flash.image
     seen = set()
     for byte in range(1, 15):
-        memory = Memory(image)
+        memory = Nvm(image)
         memory.flash.cut_at_byte(byte)
         referee = Referee(Journal(memory), FOLDER, SETUP, Dice())
         with pytest.raises(PowerCut):

@@ -10,7 +10,7 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import BACK, MOVE, NOTE, Journal
 from tests.journal_games import FOLDER, begun, resumed
-from tests.nvm import Memory, log, seen
+from tests.nvm import Nvm, log, seen
 from tests.sample import rules, strategies, tables
 from tests.text_player import snapshot
 
@@ -95,7 +95,7 @@ def test_moves_signs_rulings_and_take_backs_in_any_order_are_kept_as_they_stand(
 
 @given(strategies.chances)
 def test_a_made_up_log_is_replayed_as_far_as_it_fits_and_nothing_else(chance: Random):
-    journal = Journal(Memory())
+    journal = Journal(Nvm())
     journal.begin(Setup("TG", TABLE, 1).pack())
     records = [
         (chance.choice([MOVE, MOVE, NOTE, BACK]), strategies.stray(chance)) for _ in range(8)

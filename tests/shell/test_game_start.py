@@ -9,10 +9,10 @@ from firmware.storage import journal
 from firmware.storage.journal import Journal
 from tests.desk import Desk
 from tests.journal_games import begun, submit
-from tests.nvm import Memory
+from tests.nvm import Nvm
 
 
-def ended() -> Memory:
+def ended() -> Nvm:
     """Return a memory of a round whose last move ended it; power went before it was closed."""
     referee = submit(begun(Setup("FH", 0, 2)), "start P1, lay R7 A")
     kept = referee.journal
@@ -64,7 +64,7 @@ def test_a_first_move_that_is_none_chooses_nobody(payload: bytes):
 
 
 def test_a_sign_in_a_game_that_has_none_does_not_fit():
-    memory = Memory()
+    memory = Nvm()
     kept = Journal(memory)
     agreed = Setup("FH", 0, 2)
     kept.begin(agreed.pack())

@@ -22,13 +22,13 @@ from firmware.storage.journal import (
     Journal,
     record,
 )
-from tests.nvm import LIMIT, SET_UP, Memory, begun, fill, log, seen, whole, written
+from tests.nvm import LIMIT, SET_UP, Nvm, begun, fill, log, seen, whole, written
 
 
 @pytest.fixture
-def memory() -> Memory:
+def memory() -> Nvm:
     """A memory that a game was begun in: one move, a sign, another move."""
-    kept = Memory()
+    kept = Nvm()
     journal = Journal(kept)
     journal.append(SETTINGS, b"\x03\x01")
     journal.begin(SET_UP)
@@ -39,7 +39,7 @@ def memory() -> Memory:
 
 
 def test_a_new_memory_is_blank_and_only_looked_at():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     assert (journal.state, journal.damaged, journal.full, journal.used()) == (
         BLANK,
@@ -51,7 +51,7 @@ def test_a_new_memory_is_blank_and_only_looked_at():
     assert memory.flash.programmed == memory.erases == 0
 
 
-def test_what_was_written_is_there_after_the_power_was_off(memory: Memory):
+def test_what_was_written_is_there_after_the_power_was_off(memory: Nvm):
     journal = Journal(memory)
     assert (journal.state, journal.damaged) == (OURS, False)
     assert journal.settings == b"\x03\x01"
@@ -61,7 +61,7 @@ def test_what_was_written_is_there_after_the_power_was_off(memory: Memory):
 
 
 def test_the_layout_of_version_2_stays_as_it_is():
-    memory = Memory()
+    memory = Nvm()
     Journal(memory).begin(SET_UP)
     Journal(memory).append(MOVE, b"\x01\x25\x02")
     image = memory.flash.image
@@ -74,7 +74,7 @@ def test_the_layout_of_version_2_stays_as_it_is():
     assert Journal(memory).used() == len(written(image)) == 27
 
 
-def test_a_record_is_appended_where_nothing_was_and_costs_no_erase(memory: Memory):
+def test_a_record_is_appended_where_nothing_was_and_costs_no_erase(memory: Nvm):
     before, erases, programmed = memory.flash.image, memory.erases, memory.flash.programmed
     journal = Journal(memory)
     start = journal.used()
@@ -89,7 +89,7 @@ def test_a_record_is_appended_where_nothing_was_and_costs_no_erase(memory: Memor
 
 
 def test_a_game_costs_one_erase_where_there_was_one_before_and_none_on_a_new_board():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.begin(SET_UP)
     journal.append(MOVE, b"\x00\x00")
@@ -102,7 +102,7 @@ def test_a_game_costs_one_erase_where_there_was_one_before_and_none_on_a_new_boa
     assert memory.erases == 2
 
 
-def test_settings_outlive_games_and_what_is_cleared(memory: Memory):
+def test_settings_outlive_games_and_what_is_cleared(memory: Nvm):
     journal = Journal(memory)
     journal.begin(b"\x02TS\x00\x03")
     assert seen(Journal(memory)) == (b"\x03\x01", b"\x02TS\x00\x03", True, [])
@@ -112,7 +112,7 @@ def test_settings_outlive_games_and_what_is_cleared(memory: Memory):
     assert seen(journal) == seen(Journal(memory)) == (b"\x04\x00", None, False, [])
 
 
-def test_a_take_back_removes_the_last_move_and_no_sign(memory: Memory):
+def test_a_take_back_removes_the_last_move_and_no_sign(memory: Nvm):
     journal = Journal(memory)
     journal.append(NOTE, b"\x08\x01\x02")
     journal.append(BACK)
@@ -124,7 +124,7 @@ def test_a_take_back_removes_the_last_move_and_no_sign(memory: Memory):
     assert log(journal) == log(Journal(memory)) == left
 
 
-def test_a_game_is_closed_until_something_happens_in_it_again(memory: Memory):
+def test_a_game_is_closed_until_something_happens_in_it_again(memory: Nvm):
     for kind, payload in ((BACK, b""), (MOVE, b"\x02"), (NOTE, b"\x08\x00\x00")):
         journal = Journal(memory)
         journal.append(CLOSED)
@@ -149,7 +149,7 @@ def test_a_game_is_closed_until_something_happens_in_it_again(memory: Memory):
     ],
 )
 def test_a_memory_of_another_version_is_left_alone_until_it_is_cleared(image: bytes):
-    memory = Memory(image + b"\xff" * (4096 - len(image)))
+    memory = Nvm(image + b"\xff" * (4096 - len(image)))
     before = memory.flash.image
     journal = Journal(memory)
     assert (journal.state, journal.used()) == (FOREIGN, 0)
@@ -178,7 +178,7 @@ def test_a_memory_of_random_bytes_is_foreign_or_damaged_and_never_raises(
         content = content * (4096 // len(content) + 1)
     image = ((MAGIC if ours else b"") + content)[:4096].ljust(4096, b"\xff")
     image = whole(image) if sealed else image
-    journal = Journal(Memory(image))
+    journal = Journal(Nvm(image))
     if image == b"\xff" * 4096:
         assert journal.state == BLANK
     elif image.startswith((MAGIC, b"UMP\x01")):
@@ -196,7 +196,7 @@ def test_records_that_were_made_up_are_read_without_complaint(records: list[tupl
     for kind, payload in [(CONTENTS, b"\x00\x04"), *records]:
         image += record(kind, payload, check)
         check = int.from_bytes(image[-2:], "big")
-    journal = Journal(Memory(whole(bytes(image))))
+    journal = Journal(Nvm(whole(bytes(image))))
     assert journal.state == OURS
     assert journal.damaged == (len(image) > LIMIT)
     assert {kind for kind, _ in log(journal)} <= {MOVE, CHANCE, NOTE}
@@ -215,6 +215,6 @@ def test_eight_bytes_before_the_last_mark_are_no_part_of_the_journal():
 
 
 def test_a_memory_that_holds_nothing_but_spare_bytes_is_blank():
-    memory = Memory()
+    memory = Nvm()
     memory[4084:4085] = b"\x5a"
     assert Journal(memory).state == BLANK

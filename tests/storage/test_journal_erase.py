@@ -13,7 +13,7 @@ from firmware.storage.journal import (
     SETUP,
     Journal,
 )
-from tests.nvm import LIMIT, SET_UP, Memory, PowerCut, begun, log, seen
+from tests.nvm import LIMIT, SET_UP, Nvm, PowerCut, begun, log, seen
 
 
 def test_power_that_fails_while_a_game_begins_leaves_a_memory_that_can_be_read():
@@ -21,7 +21,7 @@ def test_power_that_fails_while_a_game_begins_leaves_a_memory_that_can_be_read()
     Journal(old).append(SETTINGS, b"\x02\x01")
     states = set()
     for byte in range(1, 30):
-        memory = Memory(old.flash.image)
+        memory = Nvm(old.flash.image)
         memory.flash.cut_at_byte(byte)
         with pytest.raises(PowerCut):
             Journal(memory).begin(SET_UP)
@@ -50,9 +50,9 @@ def test_power_that_fails_in_the_erase_is_said_and_leaves_a_memory_that_can_be_r
     assert Journal(memory).setup == SET_UP
 
 
-def rewritten(cut: int | None) -> Memory:
+def rewritten(cut: int | None) -> Nvm:
     """Return a memory of settings, session, a game and two moves, cut as it was written anew."""
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.append(SETTINGS, b"\x02\x01")
     journal.begin(SET_UP, b"\x01\x00\x05")

@@ -1,7 +1,7 @@
 """The journal: when it is full, what was taken back goes; when that is not enough, it says so."""
 
 from firmware.storage.journal import BACK, CLOSED, MOVE, NOTE, SETTINGS, Journal
-from tests.nvm import ROOM, SET_UP, Memory, begun, fill, log, seen, written
+from tests.nvm import ROOM, SET_UP, Nvm, begun, fill, log, seen, written
 
 
 def test_when_it_is_full_what_was_taken_back_is_left_out_by_one_erase():
@@ -132,7 +132,7 @@ def test_the_last_note_about_each_thing_keeps_its_place_among_the_moves():
 
 
 def test_notes_do_not_pile_up_where_nothing_is_kept():
-    full, foreign = Journal(begun()), Journal(Memory(b"UMP\x03".ljust(4096)))
+    full, foreign = Journal(begun()), Journal(Nvm(b"UMP\x03".ljust(4096)))
     fill(full)
     full.append(MOVE, b"\x01\x26\x02")
     assert full.full

@@ -20,7 +20,7 @@ from firmware.storage.journal import (
     check_of,
     record,
 )
-from tests.nvm import LIMIT, SET_UP, Memory, PowerCut, begun, log, more, seen
+from tests.nvm import LIMIT, SET_UP, Nvm, PowerCut, begun, log, more, seen
 
 
 class Record(NamedTuple):
@@ -60,7 +60,7 @@ def test_power_may_fail_at_every_byte_of_every_record():
         Journal(memory).append(*item)
         after = told(Journal(memory))
         for byte in range(1, 5 + len(item.payload)):
-            torn = Memory(image)
+            torn = Nvm(image)
             torn.flash.cut_at_byte(byte)
             with pytest.raises(PowerCut):
                 Journal(torn).append(*item)
@@ -88,12 +88,12 @@ def test_a_record_whose_check_would_have_been_that_is_whole_or_torn_like_any_oth
     memory = begun()
     number = 0
     while True:
-        journal = Journal(Memory(memory.flash.image))
+        journal = Journal(Nvm(memory.flash.image))
         payload = number.to_bytes(3, "big")
         if crc32(bytes((MOVE, 3)) + payload, journal.check) & 0xFFFF == 0xFFFF:
             break
         number += 1
-    torn = Memory(memory.flash.image)
+    torn = Nvm(memory.flash.image)
     torn.flash.cut_at_byte(6)
     with pytest.raises(PowerCut):
         Journal(torn).append(MOVE, payload)
@@ -107,7 +107,7 @@ def test_what_may_be_one_record_is_told_from_greater_damage():
     for number in range(3):
         Journal(memory).append(MOVE, bytes((1, number, 0)))
     for place, torn in ((20, False), (27, False), (34, True), (40, True)):
-        harmed = Memory(memory.flash.image)
+        harmed = Nvm(memory.flash.image)
         harmed.spoil(place, 0x05 ^ 0x40)
         assert Journal(harmed).torn == torn, place
     memory.flash.cut_at_byte(2)
@@ -155,7 +155,7 @@ def test_no_record_that_lacks_its_last_byte_is_completed_by_what_comes_next():
     image = begun().flash.image
     for card in range(256):
         for pile in range(4):
-            memory = Memory(image)
+            memory = Nvm(image)
             memory.flash.cut_at_byte(7)
             with pytest.raises(PowerCut):
                 Journal(memory).append(MOVE, bytes((1, card, pile)))
@@ -179,7 +179,7 @@ def test_over_any_number_of_cuts_the_journal_is_as_before_or_after_the_record(st
     journal = Journal(memory)
     for kind, payload, cut in steps:
         before = told(journal)
-        after = Journal(Memory(memory.flash.image))
+        after = Journal(Nvm(memory.flash.image))
         after.append(kind, payload)
         if cut:
             memory.flash.cut_at_byte(cut)
@@ -202,7 +202,7 @@ def test_a_byte_gone_wrong_costs_what_comes_after_it_and_is_said(flip: int):
     whole = Journal(memory)
     image = memory.flash.image
     for place in range(4, whole.used()):
-        harmed = Memory(image)
+        harmed = Nvm(image)
         harmed.spoil(place, image[place] ^ flip)
         journal = Journal(harmed)
         assert journal.damaged

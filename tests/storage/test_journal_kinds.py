@@ -12,11 +12,11 @@ from firmware.storage.journal import (
     TIME,
     Journal,
 )
-from tests.nvm import SET_UP, Memory, begun, fill, log, more
+from tests.nvm import SET_UP, Nvm, begun, fill, log, more
 
 
 def test_a_chance_is_in_the_log_and_taken_back_with_its_move():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.begin(SET_UP)
     journal.append(MOVE, b"\x00\x01")
@@ -39,7 +39,7 @@ def test_a_chance_is_in_the_log_and_taken_back_with_its_move():
 
 
 def test_the_last_chances_that_were_taken_back_are_remembered_until_they_come_again():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.begin(SET_UP)
     for number in range(6):
@@ -59,7 +59,7 @@ def test_the_last_chances_that_were_taken_back_are_remembered_until_they_come_ag
 
 
 def test_the_session_outlives_games_until_it_is_replaced():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     assert journal.session == b""
     journal.begin(SET_UP, b"\x01\x02")
@@ -80,7 +80,7 @@ def test_the_session_outlives_games_until_it_is_replaced():
 
 
 def test_the_time_is_the_last_of_this_game_and_never_goes_back():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.begin(SET_UP)
     assert journal.time == 0
@@ -99,7 +99,7 @@ def test_the_time_is_the_last_of_this_game_and_never_goes_back():
 
 
 def test_what_closed_a_game_is_kept_until_it_is_open_again():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.begin(SET_UP)
     journal.append(MOVE, b"\x02")

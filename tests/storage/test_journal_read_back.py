@@ -2,7 +2,7 @@
 
 from firmware.storage.journal import MOVE, NOTE, Journal
 from host_sim.chips.flash import Flash
-from tests.nvm import SET_UP, Memory, begun, log, seen
+from tests.nvm import SET_UP, Nvm, begun, log, seen
 
 
 def test_what_a_worn_memory_does_not_keep_is_noticed_at_once_and_nothing_more_is_written():
@@ -47,7 +47,7 @@ def test_one_bit_that_sticks_is_noticed_wherever_it_is():
     assert noticed == 2
 
 
-class Stuck(Memory):
+class Stuck(Nvm):
     """A memory on `flash` in which the lowest bit at `place` stays 1."""
 
     def __init__(self, flash: Flash, place: int) -> None:

@@ -3,7 +3,7 @@
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from firmware.storage.journal import CHANCE, MOVE, Journal, sealed
-from tests.nvm import Memory, log
+from tests.nvm import Nvm, log
 
 DECK = bytes(range(2, 100))
 
@@ -14,7 +14,7 @@ def runs(image: bytes, deck: bytes) -> int:
 
 
 def test_no_two_cards_of_a_deck_stand_beside_each_other_in_the_memory():
-    memory = Memory()
+    memory = Nvm()
     journal = Journal(memory)
     journal.begin(Setup("TG", SCREEN, 2, DECK).pack())
     journal.append(MOVE, b"\x02")
@@ -30,7 +30,7 @@ def test_no_two_cards_of_a_deck_stand_beside_each_other_in_the_memory():
 def test_two_decks_are_not_sealed_alike():
     images = []
     for deck in (DECK, DECK[1:] + DECK[:1]):
-        memory = Memory()
+        memory = Nvm()
         Journal(memory).begin(Setup("TG", SCREEN, 2, deck).pack())
         images.append(memory.flash.image)
     first, second = (image[20:110] for image in images)

@@ -4,15 +4,15 @@ import pytest
 
 from firmware.storage.journal import CLOSED, MOVE, OURS, Journal
 from firmware.storage.journal_rewrite import BEFORE
-from tests.nvm import SET_UP, Memory, log, seen
+from tests.nvm import SET_UP, Nvm, log, seen
 
 RECORDS = b"\x04\x05\x02TG\x00\x02\x5b\x22\x05\x03\x01\x25\x02\xf8\xb8"
 MOVES = [(MOVE, b"\x01\x25\x02")]
 
 
-def before(records: bytes = RECORDS) -> Memory:
+def before(records: bytes = RECORDS) -> Nvm:
     """Return a memory as version 1 wrote it."""
-    return Memory(b"UMP\x01" + records.ljust(4088, b"\xff") + b"UMP\x01")
+    return Nvm(b"UMP\x01" + records.ljust(4088, b"\xff") + b"UMP\x01")
 
 
 def test_a_journal_of_version_1_is_read_and_only_looked_at():

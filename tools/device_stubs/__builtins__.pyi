@@ -21,7 +21,6 @@ from firmware.device.parts import Parts as Parts
 from firmware.device.probe import Probe as Probe
 from firmware.device.ring import Ring as Ring
 from firmware.device.settings_toml import Settings as Settings
-from firmware.games.melding.best_sets import Best as _Best
 from firmware.games.melding.claim_check import Claim as _Claim
 from firmware.games.melding.claim_check import Count as _Count
 from firmware.games.melding.claim_check import claim as _claim_check_claim
@@ -29,7 +28,6 @@ from firmware.games.melding.groups import Groups as Groups
 from firmware.games.melding.hand_entry import SCORE as _hand_entry_SCORE
 from firmware.games.melding.hand_entry import Hand as _TypedHand
 from firmware.games.melding.hand_entry import claim as _hand_entry_claim
-from firmware.games.melding.hand_scores import keys_in as _hand_scores_keys_in
 from firmware.games.melding.open_card_screen import Opening as _MeldingOpening
 from firmware.games.melding.prover import Proof as _Proof
 from firmware.games.melding.result_texts import verdict as _melding_verdict
@@ -54,7 +52,8 @@ from firmware.games.shedding.result_texts import verdict as _shedding_verdict
 from firmware.games.shedding.rules import Discarding as Discarding
 from firmware.games.shedding.ruling_rules import most_held as _ruling_rules_most_held
 from firmware.games.shedding.ruling_screen import Ruling as _SheddingRuling
-from firmware.games.shedding.ruling_turn_rules import most_laid as _ruling_turn_rules_most_laid
+from firmware.games.shedding.special_ruling_rules import most_laid as _special_most_laid
+from firmware.games.shedding.specials import Specials as Specials
 from firmware.games.shedding.turn_rules import Turns as Turns
 from firmware.games.the_game.on_call import OnCall as OnCall
 from firmware.games.the_game.rules import TheGame as TheGame
@@ -343,8 +342,8 @@ class _SheddingRulingPart:
 class _RulingRulesPart:
     most_held = staticmethod(_ruling_rules_most_held)
 
-class _RulingTurnRulesPart:
-    most_laid = staticmethod(_ruling_turn_rules_most_laid)
+class _SpecialRulingRulesPart:
+    most_laid = staticmethod(_special_most_laid)
 
 class _MeldingOpeningPart:
     Opening = _MeldingOpening
@@ -373,12 +372,6 @@ class _ClaimPart:
 class _ProverPart:
     Proof = _Proof
 
-class _BestSetsPart:
-    Best = _Best
-
-class _HandScoresPart:
-    keys_in = staticmethod(_hand_scores_keys_in)
-
 class _SetsPart:
     Sets = _Sets
 
@@ -391,7 +384,30 @@ class MeldingTables(Tables, Protocol):
     """``tables.py`` of a game of melding."""
 
     @property
-    def RULE_SETS(self) -> Mapping[str, tuple[int, bool, int, int]]: ...
+    def RULE_SETS(self) -> Mapping[str, tuple[int, int, int]]: ...
+
+class CostSearch(Protocol):
+    """What finds the cost of a hand in slices of time."""
+
+    @property
+    def points(self) -> int: ...
+    def step(self) -> bool: ...
+
+class SetTexts(Protocol):
+    """``set_texts.py`` of a game of melding: how it writes a set, and what counts."""
+
+    @property
+    def COUNT(self) -> str: ...
+    @property
+    def WHAT(self) -> tuple[str, str]: ...
+    def headed(self, numbers: Cards, words: list[str], /) -> list[str]: ...
+
+class SpecialRulings(Protocol):
+    """``special_ruling_rules.py`` of the family shedding."""
+
+    def why_not(self, game: Any, move: Move, /) -> Reason | None: ...
+    def rule(self, game: Any, move: Move, /) -> None: ...
+    def set_laid(self, game: Any, laid: int, /) -> None: ...
 
 class SheddingTexts(FullTexts, Protocol):
     """``texts.py`` of a game of shedding."""
@@ -478,7 +494,9 @@ class Folder(Protocol):
     @overload
     def part(self, name: Literal["shedding.ruling_rules"]) -> type[_RulingRulesPart]: ...
     @overload
-    def part(self, name: Literal["shedding.ruling_turn_rules"]) -> type[_RulingTurnRulesPart]: ...
+    def part(
+        self, name: Literal["shedding.special_ruling_rules"]
+    ) -> type[_SpecialRulingRulesPart]: ...
     @overload
     def part(self, name: Literal["melding.open_card_screen"]) -> type[_MeldingOpeningPart]: ...
     @overload
@@ -492,11 +510,9 @@ class Folder(Protocol):
     @overload
     def part(self, name: Literal["melding.claim_check"]) -> type[_ClaimPart]: ...
     @overload
+    def part(self, name: Literal["set_texts"]) -> SetTexts: ...
+    @overload
     def part(self, name: Literal["melding.prover"]) -> type[_ProverPart]: ...
-    @overload
-    def part(self, name: Literal["melding.best_sets"]) -> type[_BestSetsPart]: ...
-    @overload
-    def part(self, name: Literal["melding.hand_scores"]) -> type[_HandScoresPart]: ...
     @overload
     def part(self, name: Literal["melding.sets_screen"]) -> type[_SetsPart]: ...
 

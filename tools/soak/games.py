@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 from firmware.games.melding import tables as drawing
 from firmware.games.melding.prover import Proof
+from firmware.games.melding.rules import Drawing
 from firmware.games.minutes.tables import TIME
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import LEVELS, SCREEN, TABLE
 from firmware.play.setup import Setup
 
 MOST = 160  # moves; a game that is longer is left there
@@ -39,7 +40,7 @@ def courses(chance: Random) -> Iterator[Course]:
                 rows = game.options(rules, level)
                 agreed.options = bytes(row[3] for row in rows)
                 if level == SCREEN:
-                    agreed.deck = bytes(_dealt(game.part("tables"), agreed, chance))
+                    agreed.deck = bytes(_dealt(game, agreed, chance))
                 yield Course(game, agreed)
 
 
@@ -47,7 +48,7 @@ def next_move(game: Any, moves: int, chance: Random) -> tuple | None:
     """Return what is played next after so many `moves`, or None at the end."""
     if game.over or moves >= MOST:
         return None
-    if hasattr(game, "keyed"):
+    if isinstance(game, Drawing):
         return _drawing(game, moves, chance)
     if moves == TURNS * 3 and hasattr(game, "time_up") and not game.challenge:
         return (TIME,)
@@ -59,12 +60,12 @@ def next_move(game: Any, moves: int, chance: Random) -> tuple | None:
     return chance.choice(long if long and chance.random() < 0.9 else legal)
 
 
-def _dealt(tables: Any, agreed: Setup, chance: Random) -> list[int]:
+def _dealt(game: GameFolder, agreed: Setup, chance: Random) -> list[int]:
+    tables, rules = game.part("tables"), game.part("rules")
     cards = tables.cards(agreed)
     chance.shuffle(cards)
     if tables.MOVES == drawing.MOVES:  # the module may have been loaded anew
-        size, keyed, most = tables.RULE_SETS[agreed.rules][:3]
-        hand = _in_sets(size, keyed, most, cards)
+        hand = _in_sets(rules.new(Setup(agreed.rules, TABLE, agreed.players)), cards)
         rest = [card for card in cards if card not in hand]
         cards = []
         for card in hand:  # P1 holds it from the start on
@@ -88,28 +89,28 @@ def _drawing(game: Any, moves: int, chance: Random) -> tuple:
         thrown = game.drawn
         hand.remove(thrown)
     else:  # nobody knows it: one that nobody can contradict
-        hand = _in_sets(game.hand_size, game.keyed, game.most, cards)
+        hand = _in_sets(game, cards)
         thrown = next(card for card in cards if card not in hand)
     if moves < TURNS:
         return (drawing.THROW, thrown)
-    return (drawing.OUT, thrown, *_proof(hand, game.keyed, game.most))
+    return (drawing.OUT, thrown, *_proof(game, hand))
 
 
-def _in_sets(size: int, keyed: bool, most: int, cards: list[int]) -> list[int]:
-    """Return `size` of `cards` that can be laid in sets."""
+def _in_sets(game: Drawing, cards: list[int]) -> list[int]:
+    """Return of `cards` a hand of `game` that can be laid in sets."""
     numbers = sorted(card for card in set(cards) if card <= 100)
     for first in numbers:
         alike = [card for card in numbers if card % 10 == first % 10]
         alike += [card for card in numbers if card // 10 == first // 10 and card != first]
         alike += [card for card in numbers if card // 10 == first // 10 + 1 and card not in alike]
-        hand = sorted(alike[:size])
-        if len(hand) == size and _proof(hand, keyed, most):
+        hand = sorted(alike[: game.hand_size])
+        if len(hand) == game.hand_size and _proof(game, hand):
             return hand
     raise ValueError("no such hand")
 
 
-def _proof(hand: list[int], keyed: bool, most: int) -> list[int]:
-    proof = Proof(hand, keyed, most)
+def _proof(game: Drawing, hand: list[int]) -> list[int]:
+    proof = Proof(game.groups(hand), game.most)
     while proof.step():
         pass
     return list(proof.arrangement or ())

@@ -11,12 +11,12 @@ def why(reason: "Reason") -> str:
     return texts.why(reason, texts.refused().REFUSED_SPECIAL)
 
 
-def status(game: "Discarding") -> str:
+def status(game: "Specials") -> str:
     """Return who is on turn, under an obligation or in a run (H2.2, H2.3)."""
-    return texts.turn(game)
+    return texts.turn(game, game.run)
 
 
-def hint(game: "Discarding") -> str:
+def hint(game: "Specials") -> str:
     """Return which cards go; one row."""
     if game.obliged:
         return texts.ANSWER

@@ -2,7 +2,6 @@
 
 class _Parts:
     from firmware.games.melding import facts as facts
-    from firmware.games.melding import hand_scores as hand_scores
     from firmware.games.melding import legal as legal
     from firmware.games.melding import refusal_texts as refusal_texts
     from firmware.games.melding import result_texts as result_texts

@@ -20,8 +20,7 @@ class Sharing:
         self.sets = [[] for _ in chosen]
         self.used = list(groups.cards)
         self.arrangement = None
-        if groups.keyed:
-            self._lay_keys()
+        self._lay_keys()
 
     def step(self) -> bool:
         """Place a card, or the free cards; return False once all are placed."""
@@ -45,12 +44,14 @@ class Sharing:
         groups = self.groups
         for i in range(len(self.chosen)):
             key = groups.keys[self.chosen[i]]
-            prime = groups.names[self.chosen[i]]
-            self.free &= ~key
-            if not key:
-                self.jokers -= 1
-                self.used.append(prime)
-            self.sets[i].append(prime if key else STANDS + prime)
+            if key is not None:
+                ones, tens = groups.digits[self.chosen[i]]
+                number = 10 * tens + ones
+                self.free &= ~key
+                if not key:
+                    self.jokers -= 1
+                    self.used.append(number)
+                self.sets[i].append(number if key else STANDS + number)
 
     def _write(self) -> None:
         self.due[0] += self.jokers - sum(self.due)  # those to spare lie in the first set
@@ -60,15 +61,14 @@ class Sharing:
                 written.append(SPLIT)
             written += self.sets[i]
             for _ in range(self.due[i]):
-                written.append(STANDS + self._stand_in(self.groups.names[self.chosen[i]]))
+                written.append(STANDS + self._stand_in(self.chosen[i]))
         self.arrangement = written
 
-    def _stand_in(self, name: int) -> int:
-        """Return a number of the group `name` for a free card: one not yet used, if there is."""
-        ones = name % 10 if self.groups.keyed or name < 10 else -1
-        tens = name // 10 if self.groups.keyed else name - 10
+    def _stand_in(self, group: int) -> int:
+        """Return a number of `group` for a free card: one not yet used, if there is."""
+        ones, tens = self.groups.digits[group]
         any_one = 0
-        for number in range(1, 100 if self.groups.keyed else 101):
+        for number in range(1, self.groups.last + 1):
             if number % 10 == ones or number // 10 == tens:
                 any_one = number
                 if number not in self.used:

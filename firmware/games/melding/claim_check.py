@@ -25,20 +25,21 @@ class Claim(Checking):
         self.cards = cards
         self.proof = None
         self.move = ()  # once it is proved
-        self.counts = dealt(game) and not game.places  # do the rules count the other hands?
+        # Would the rules be long in counting the other hands?
+        self.counts = dealt(game) and not game.places and len(game.counting) > 0
         self.points = []  # by seat, as far as they have been counted
-        self.best = None
+        self.search = None
         title = texts.OUT_WITH.format(game.seat + 1, card_text(thrown))
-        parts = ("groups", "arrangement", "prover")
+        parts = ("melding.groups", "groups", "melding.arrangement", "melding.prover")
         if self.counts:
-            parts += ("best_sets", "hand_scores")
+            parts += game.counting
         super().__init__(shell, title, parts, self.prove, lambda: turn_with(shell, thrown))
 
     def prove(self) -> "Destination":
         """Go on with the proof; return where to go once it is there."""
         if self.proof is None:
             part = self.shell.referee.folder.part("melding.prover")
-            self.proof = part.Proof(self.cards, self.game.keyed, self.game.most)
+            self.proof = part.Proof(self.game.groups(self.cards), self.game.most)
         elif self.proof.step():
             return None
         elif self.proof.arrangement is None:
@@ -49,7 +50,7 @@ class Claim(Checking):
         else:
             self.move = (OUT, self.thrown) + tuple(self.proof.arrangement)
             self.proof = None
-            self.work = self.count if self.counts and not self.game.keyed else self.out
+            self.work = self.count if self.counts else self.out
         return None
 
     def count(self) -> "Destination":
@@ -61,12 +62,11 @@ class Claim(Checking):
             self.work = self.out
         elif seat == game.seat:
             self.points.append(0)
-        elif self.best is None:
-            best = self.shell.referee.folder.part("melding.best_sets")
-            self.best = best.Best(game.knowledge.hand(seat))
-        elif not self.best.step():
-            self.points.append(self.best.points)
-            self.best = None
+        elif self.search is None:
+            self.search = game.search(game.knowledge.hand(seat))
+        elif not self.search.step():
+            self.points.append(self.search.points)
+            self.search = None
         return None
 
     def out(self) -> "Destination":
@@ -84,19 +84,18 @@ class Count(Checking):
     def __init__(self, shell: "Shell", cards: "Cards", counted: "Pick", stop: "Go"):
         self.cards = cards
         self.counted = counted
-        self.best = None
+        self.search = None
         game: Drawing = shell.referee.game
-        self.keyed = game.keyed
+        self.game = game
         title = COUNTING.format(game.seat + 1)
-        super().__init__(shell, title, ("groups", "best_sets", "hand_scores"), self.count, stop)
+        super().__init__(shell, title, game.counting, self.count, stop)
 
     def count(self) -> "Destination":
         """Go on with counting; return where to go once it is done."""
-        part = self.shell.referee.folder.part
-        if self.keyed:
-            return self.counted(part("melding.hand_scores").keys_in(self.cards))
-        if self.best is None:
-            self.best = part("melding.best_sets").Best(self.cards)
-        elif not self.best.step():
-            return self.counted(self.best.points)
+        if not self.game.counting:
+            return self.counted(self.game.cost(self.cards))
+        if self.search is None:
+            self.search = self.game.search(self.cards)
+        elif not self.search.step():
+            return self.counted(self.search.points)
         return None

@@ -77,7 +77,7 @@ class Hand(Typing):
 
     def render(self, page: "Page") -> None:
         page.row(0, self.title)
-        render_cards(page, self.cards, 2, self.game.keyed)
+        render_cards(page, self.game, self.cards, 2)
         count = self.game.hand_size
         if self.full and not self.input.text:
             page.row(5, FULL.format(count))

@@ -1,7 +1,7 @@
 """The table and the hand in games 5 and 6 on the panel."""
 
 from firmware.games.melding import texts
-from firmware.games.melding.sets import JOKER, is_prime
+from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import card_text
 from firmware.ui.page import BIG, WIDE
 
@@ -27,12 +27,12 @@ def render_table(
         page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
 
 
-def render_cards(page: "Page", cards: "Cards", row: int, keyed: bool = False) -> None:
-    """Put `cards`, 21 at most, on three rows from `row` on; where sets have keys, primes marked."""
+def render_cards(page: "Page", game: "Drawing", cards: "Cards", row: int) -> None:
+    """Put `cards`, 21 at most, on three rows from `row` on; those that may be keys are marked."""
     for i in range(0, len(cards), _ROW):
         line = ""
         for card in cards[i : i + _ROW]:
-            mark = texts.PRIME if keyed and is_prime(card) else " "
+            mark = texts.KEY if game.is_key(card) else " "
             line += "{:>2}{}".format(card_text(card), mark)
         page.row(row + i // _ROW, line)
 
@@ -47,7 +47,7 @@ def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> Non
         hand.remove(drawn)
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
-    render_cards(page, hand, _HAND, game.keyed)
+    render_cards(page, game, hand, _HAND)
 
 
 def render_counts(page: "Page", game: "Drawing") -> None:

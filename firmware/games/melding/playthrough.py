@@ -47,7 +47,7 @@ def claim(
         if move[0] != OPEN or not game.told:
             game.play(move)
     hand.remove(thrown)
-    proof = Proof(hand, game.keyed, game.most)
+    proof = Proof(game.groups(hand), game.most)
     while proof.step():
         pass
     if not proof.arrangement:

@@ -67,7 +67,7 @@ def _why_not_out(game: "Drawing", move: "Move"):
     why = why_not_hand(game, cards)
     if why:
         return why
-    return None if are_sets(move[2:], game.keyed, game.most) else ("sets",)
+    return None if are_sets(move[2:], game.is_set, game.most) else ("sets",)
 
 
 def why_not_hand(game: "Drawing", cards: "Cards"):

@@ -5,7 +5,6 @@ from firmware.games.melding.texts import players
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {"draw": "drawing", "take": "the open card", "out": "being out"}
 WON = "P{} has won! "
-COUNT = ("Cards in no set count.", "Primes and F count.")  # in game 6, in game 5
 THEN = "Then {}."
 
 
@@ -17,9 +16,9 @@ def called(move: str) -> str:
     return CALLED.get(words[0], move[move.find("-") + 1 :])
 
 
-def verdict(game: "Drawing") -> str:
-    """Return who has won, and what counts or in which order the others finished (H-c)."""
+def verdict(game: "Drawing", count: str) -> str:
+    """Return who has won, and what counts, `count`, or how the others finished (H-c)."""
     text = WON.format(game.finished[0] + 1)
     if game.places:
         return text + THEN.format(players(game.finished[1:]))
-    return text + COUNT[game.keyed]
+    return text + count

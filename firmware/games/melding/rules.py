@@ -17,59 +17,52 @@ from firmware.games.melding.tables import (
     deck,
     options,
 )
-from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.knowledge import Hands, knowledge_of
 from firmware.play.rules_base import RulesBase
 
 UNSCORED = -1
 
 
-def new(setup: "Setup", kind: "tuple[int, bool, int, int]", last: int):
-    """Return the game that begins with `setup`; raise ValueError if the rules know none such.
-
-    `kind` is its rule set: cards in a hand, whether sets have keys, most sets and most players.
-    The cards go from 1 to `last`.
-    """
-    if not 2 <= setup.players <= kind[3]:
-        raise ValueError("no such game")
-    cards = deck(setup, last)
-    table = Counts(setup.players, len(cards))
-    if setup.level == SCREEN:
-        if sorted(setup.deck) != cards:
-            raise ValueError("not the deck of this game")
-        table = Hands(setup.players, setup.deck)
-    return Drawing(table, kind, last, options(setup))
-
-
 class Drawing(RulesBase):
-    """One game, advanced in place by `play`."""
+    """One game, advanced in place by `play`; what a set is and a hand costs its own class says.
 
-    def __init__(
-        self, table: "Counts", kind: "tuple[int, bool, int, int]", last: int, chosen: "bytes"
-    ):
-        self.knowledge = table
-        self.players = len(table.hands)
-        self.hand_size, self.keyed, self.most, _ = kind
+    `kind` is its rule set: cards in a hand, most sets and most players.  The cards go from 1 to
+    `last`.  Raises ValueError if the rules know no game that begins with `setup`.
+    """
+
+    # A game's own class has these.
+    is_set: "Callable[[Cards], bool]"  # are these numbers a set, its key first if it has one?
+    groups: "Callable[[Cards], Groups]"  # of these cards, those that sets can be made of
+    cost: "Callable[[Cards], int]"  # the points of who is left with this hand
+    counting: "Strokes" = ()  # the modules by which a hand is counted, if that takes its time;
+    search: "Callable[[Cards], CostSearch]"  # then this goes on with it in slices
+
+    def __init__(self, setup: "Setup", kind: "tuple[int, int, int]", last: int):
+        if not 2 <= setup.players <= kind[2]:
+            raise ValueError("no such game")
+        chosen = options(setup)
+        self.knowledge = knowledge_of(setup, deck(setup, last))
+        self.players = setup.players
+        self.hand_size, self.most, _ = kind
         self.last = last
         self.jokers = chosen[0]
         self.places = chosen[1] == 1  # H-c: do they play on for places?
         self.pile: list[int] = []  # discarded, as far as it is known; the last one is the open card
-        self.shown = [[] for _ in table.hands]  # open cards taken and not thrown since, by seat
+        self.shown = [[] for _ in range(setup.players)]  # open cards taken and still held, by seat
         self.laid: list[int] = []  # in the sets of those who are out
         self.owes: Cards = ()
         self.started = False
         self.seat = 0  # who is on turn, once it has started; then whose hand is to be scored
-        self.drawn: Perhaps[int] = (
-            None  # the card drawn in this turn: None before, 0 where it cannot be known
-        )
+        self.drawn: Perhaps[int] = None  # the card drawn in this turn, 0 where it is not known
         self.taken = False  # is that the open card?
         self.finished: list[int] = []  # the seats that are out, in that order
         self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
         self.counted: list | None = None  # what each hand costs, where that is counted ahead
         self.over = False
         self.judging = True
-        table.deal(self.hand_size)
-        if isinstance(table, Hands):
-            self._turn_over(table)
+        self.knowledge.deal(self.hand_size)
+        if isinstance(self.knowledge, Hands):
+            self._turn_over(self.knowledge)
 
     @property
     def open(self):
@@ -91,6 +84,10 @@ class Drawing(RulesBase):
         """Cards in the draw pile and the discard pile together."""
         return self.last + self.jokers - sum(self.knowledge.hands + [len(self.laid)])
 
+    def is_key(self, card: int) -> bool:
+        """Return True for a card that may be the key of a set, where sets have keys."""
+        return False
+
     def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return parts.facts.of(self)
@@ -100,10 +97,7 @@ class Drawing(RulesBase):
         return self.jokers if card == JOKER else int(1 <= card <= self.last)
 
     def away(self, card: int) -> int:
-        """Return how many of `card` certainly lie open or in another hand than that of `seat`.
-
-        So it is with those that were discarded, laid in sets, or taken openly and not thrown since.
-        """
+        """Return how many of `card` certainly lie open, or were taken openly by others."""
         known = self.pile.count(card) + self.laid.count(card)
         for seat in range(self.players):
             if seat != self.seat:
@@ -169,24 +163,24 @@ class Drawing(RulesBase):
         points = " ".join([str(count) for count in self.scores() or ()])
         return "P{} wins, {}".format(self.finished[0] + 1, points) if points else "not over"
 
-    def _turn_over(self, table: "Hands") -> None:
+    def _turn_over(self, knowledge: "Hands") -> None:
         """Turn the first open card over; a free card goes under the draw pile (H-e)."""
         under = []
-        card = table.turn_over()
+        card = knowledge.turn_over()
         while card == JOKER:
             under.append(card)
-            card = table.turn_over()
+            card = knowledge.turn_over()
         if under:
-            table.renew(list(table.pile[len(table.pile) - table.draw :]) + under)
+            knowledge.renew(list(knowledge.pile[len(knowledge.pile) - knowledge.draw :]) + under)
         self.pile.append(card)
 
     def _draw(self) -> None:
         """Draw the top of the draw pile; was it the last, shuffle at once (H-b)."""
-        table = self.knowledge
-        known = isinstance(table, Hands)
-        self.drawn = table.pile[len(table.pile) - table.draw] if known else 0
-        table.take(self.seat, 1)
-        if not table.draw:
+        knowledge = self.knowledge
+        known = isinstance(knowledge, Hands)
+        self.drawn = knowledge.pile[len(knowledge.pile) - knowledge.draw] if known else 0
+        knowledge.take(self.seat, 1)
+        if not knowledge.draw:
             if known:
                 self.owes = sorted(self.pile[:-1])
             else:
@@ -220,13 +214,21 @@ class Drawing(RulesBase):
         if not self.places:
             self.over = self.knowledge.hand(seat) is not None
             if self.over:
-                parts.hand_scores.count(self)
+                self._count()
             self.turn_to((seat + 1) % self.players)
         else:
             self._next()
             self.over = len(self.finished) == self.players - 1
             if self.over:
                 self._finish(self.seat)
+
+    def _count(self) -> None:
+        """Count what each hand costs that is left, unless it has been counted ahead."""
+        for seat in range(self.players):
+            if seat not in self.finished:
+                hand = self.knowledge.hand(seat)
+                self.points[seat] = self.counted[seat] if self.counted else self.cost(hand)
+        self.counted = None
 
     def _finish(self, seat: int) -> None:
         self.points[seat] = len(self.finished) + 1 if self.finished else 0  # H-c

@@ -4,10 +4,6 @@ from firmware.games.melding.screens import Typing
 from firmware.games.melding.tables import SCORE
 
 TITLE = "Points of P{}:"
-WHAT = (  # in game 6, in game 5
-    ("their cards in no set", "and their free cards"),
-    ("their primes and", "their free cards"),
-)
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
 TYPE = "Type the number and #, or D."
@@ -24,7 +20,9 @@ class Score(Typing):
         super().__init__(shell)
         self.seat = self.game.seat
         self.counted = counted
-        shell.soon(shell.referee.folder.module("melding.hand_entry"))
+        folder = shell.referee.folder
+        self.what = folder.part("set_texts").WHAT  # counts
+        shell.soon(folder.module("melding.hand_entry"))
 
     def on_key(self, key: str) -> "Destination":
         if key != "A" and self.input.take(key):
@@ -43,9 +41,8 @@ class Score(Typing):
 
     def render(self, page: "Page") -> None:
         page.row(0, TITLE.format(self.seat + 1))
-        what = WHAT[self.game.keyed]
-        page.row(1, what[0])
-        page.row(2, what[1])
+        page.row(1, self.what[0])
+        page.row(2, self.what[1])
         if self.counted is not None:
             page.row(4, BY_CARDS.format(self.counted))
         page.row(5, NUMBER.format(self.input.text))

@@ -17,7 +17,7 @@ def first(shell: "Shell", said: str = ""):
     if not game.started:
         return later.first_player.AfterDeal(shell, "melding.open_card_screen")
     if game.over:
-        verdict = part("melding.result_texts").verdict(game)
+        verdict = part("melding.result_texts").verdict(game, part("set_texts").COUNT)
         return later.session.Scores(shell, verdict)
     if game.scoring:
         return part("melding.score_screen").Score(shell)
@@ -91,7 +91,7 @@ class Typing(Screen):
 
     @property
     def game(self) -> "Drawing":
-        """The rules' table."""
+        """The game as its rules know it."""
         return self.shell.referee.game
 
     def lights(self, now: int) -> "Colours":
@@ -119,7 +119,7 @@ class Checking(Screen):
         self.stop = stop
         self.drawn = False
         for part in parts:
-            shell.soon(shell.referee.folder.module("melding." + part))
+            shell.soon(shell.referee.folder.module(part))
 
     def on_key(self, key: str) -> "Destination":
         return self.stop() if key == "*" else None
@@ -223,10 +223,10 @@ class Turn(Typing):
             self.wrong(why)
             return None
         shell = self.shell
-        part = "claim_check" if dealt(game) else "hand_entry"
+        part = "melding." + ("claim_check" if dealt(game) else "hand_entry")
 
         def work():
-            return shell.referee.folder.part("melding." + part).claim(shell, card)
+            return shell.referee.folder.part(part).claim(shell, card)
 
         title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

@@ -1,14 +1,12 @@
 """Sets in games 5 and 6 of the 100 Games, and the written form of an arrangement in sets.
 
 An arrangement is a list of bytes: a card as its number, a free card that stands for the number n
-as ``STANDS + n``, SPLIT between two sets.  In game 5 each set begins with its key.
+as ``STANDS + n``, SPLIT between two sets.  A set that has a key begins with it.
 """
 
 JOKER = 101  # a free card's code, of which there are up to four
 STANDS = 101
 SPLIT = 0
-
-PRIMES = b"\x02\x03\x05\x07\x0b\x0d\x11\x13\x17\x1d\x1f%)+/5;=CGIOSYa"  # 2 to 97
 
 
 def real(part: int) -> int:
@@ -19,11 +17,6 @@ def real(part: int) -> int:
 def number(part: int) -> int:
     """Return the number that `part` of an arrangement counts as."""
     return part - STANDS if part > STANDS else part
-
-
-def is_prime(card: int) -> bool:
-    """Return True for a number that may be a key (H5.2)."""
-    return bytes((card,)) in PRIMES
 
 
 def split(arrangement: "Arrangement") -> "list[list[int]]":
@@ -37,31 +30,15 @@ def split(arrangement: "Arrangement") -> "list[list[int]]":
     return sets
 
 
-def is_set(parts: "Sequence[int]", keyed: bool) -> bool:
-    """Return True if `parts` are a set: of game 5 if `keyed` (H5.2 to H5.4), else of 6 (H6.2).
+def are_sets(arrangement: "Arrangement", is_set: "Callable[[Cards], bool]", most: int) -> bool:
+    """Return True if `arrangement` is nothing but sets, at most `most` of them (H5.7).
 
-    Single-digit numbers have the tens digit 0 here: that makes one rule of H5.3 and H5.2.
+    `is_set(numbers)` says what a set is.
     """
-    numbers = [number(part) for part in parts]
-    if len(numbers) < (3 if keyed else 4) or max(numbers) > (99 if keyed else 100):
-        return False
-    key = numbers[0]
-    ones = tens = 0
-    for other in numbers:
-        same = other % 10 == key % 10
-        ones += same
-        tens += other // 10 == key // 10
-        if keyed and not same and other // 10 != key // 10:
-            return False
-    return is_prime(key) if keyed else len(numbers) in (ones, tens)
-
-
-def are_sets(arrangement: "Arrangement", keyed: bool, most: int) -> bool:
-    """Return True if `arrangement` is nothing but sets, at most `most` of them (H5.7)."""
     sets = split(arrangement)
     if len(sets) > most:
         return False
     for parts in sets:
-        if not is_set(parts, keyed):
+        if not is_set([number(part) for part in parts]):
             return False
     return True

@@ -7,10 +7,6 @@ from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
 OUT = "P{} is out, threw {}"
-KEY = "key {}:"
-ONES = "ones {}:"
-TENS = "tens {}:"
-SINGLE = "1 to 9:"
 GO_ON = "#go on  *back"
 MORE = "#more  *back"
 WHICH = "# goes on."
@@ -28,8 +24,9 @@ class Sets(Screen):
         self.game: Drawing = shell.referee.game
         self.title = OUT.format(seat + 1, card_text(out[1]))
         self.lines = []
+        texts = shell.referee.folder.part("set_texts")
         for parts in split(out[2:]):
-            self.lines += wrap(written(parts, self.game.keyed))
+            self.lines += wrap(written(parts, texts))
         self.at = 0  # the first line shown
         module = shell.referee.folder.module
         if self.game.over:
@@ -60,16 +57,8 @@ class Sets(Screen):
         return ring(self.game, now)
 
 
-def written(parts: "Sequence[int]", keyed: bool) -> str:
-    """Return a set as it is shown: ``key 23: 22 13 F=63``; ``ones 7: 7 17 F=27 37``."""
-    words = []
-    for part in parts:
-        words.append(("F=" if part > STANDS else "") + str(number(part)))
-    if keyed:
-        return " ".join([KEY.format(words[0])] + words[1:])
+def written(parts: "Sequence[int]", texts: "SetTexts") -> str:
+    """Return a set as it is shown by its game's `texts`: ``ones 7: 7 17 F=27 37``."""
     numbers = [number(part) for part in parts]
-    digit = numbers[0] % 10
-    if all([other % 10 == digit for other in numbers]):
-        return " ".join([ONES.format(digit)] + words)
-    tens = numbers[0] // 10
-    return " ".join([TENS.format(tens) if tens else SINGLE] + words)
+    words = [("F=" if part > STANDS else "") + str(number(part)) for part in parts]
+    return " ".join(texts.headed(numbers, words))

@@ -1,7 +1,7 @@
 """The texts of games 5 and 6, in the players' words."""
 
 from firmware.games.melding import parts
-from firmware.games.melding.sets import JOKER, is_prime
+from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import card_text
 from firmware.ui.page import COLUMNS
 
@@ -14,7 +14,7 @@ SEEN = "That card has been seen. Take it back all the same? It comes again."
 DREW = "you drew {}"
 TOOK = "you took {}"
 HIDDEN = "one drawn"
-PRIME = "'"  # behind a card that may be a key, as it is marked on the cards
+KEY = "'"  # behind a card that may be a key, as it is marked on the cards
 THROW = "throw {}_"
 SORTS = ("C by ones", "C by number")
 OUT = "out {}"
@@ -53,8 +53,8 @@ def drawn(game: "Drawing") -> str:
         return OUT.format(players(game.finished)) if game.finished else ""
     if not game.drawn:
         return HIDDEN
-    prime = game.keyed and is_prime(game.drawn)
-    return (TOOK if game.taken else DREW).format(card_text(game.drawn) + (PRIME if prime else ""))
+    mark = KEY if game.is_key(game.drawn) else ""
+    return (TOOK if game.taken else DREW).format(card_text(game.drawn) + mark)
 
 
 def players(seats: "Seats") -> str:

@@ -140,9 +140,9 @@ class Memo(RulesBase):
         elif code == END:
             self.turn_to((self.seat + 1) % self.players)
         elif code == CARDS:
-            table = self.knowledge
-            table.hands[move[1]] = move[2]
-            table.draw = self.count - sum(table.hands)
+            knowledge = self.knowledge
+            knowledge.hands[move[1]] = move[2]
+            knowledge.draw = self.count - sum(knowledge.hands)
             self.judge()
         else:
             self.turn_to(move[1])  # START or TURN

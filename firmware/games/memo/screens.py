@@ -52,7 +52,7 @@ class Turn(Screen):
 
     @property
     def game(self) -> "Memo":
-        """The rules' table."""
+        """The game as its rules know it."""
         return self.shell.referee.game
 
     @property

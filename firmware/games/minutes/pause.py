@@ -24,7 +24,7 @@ class Pause(Screen):
 
     @property
     def game(self) -> "Minutes":
-        """The rules' table."""
+        """The game as its rules know it."""
         return self.shell.referee.game
 
     @property

@@ -10,7 +10,6 @@ from firmware.games.minutes.tables import (
     BLOCK,
     BLOCK_PILE,
     BLOCKED,
-    CARDS,
     COLOUR,
     DIRECTION,
     LAY,
@@ -26,7 +25,7 @@ from firmware.games.minutes.tables import (
     cards,
     copies,
 )
-from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.knowledge import SCREEN, knowledge_of
 from firmware.play.rules_base import RulesBase
 
 
@@ -37,11 +36,7 @@ def new(setup: "Setup"):
     if not known or not light and setup.options not in (b"", b"\0"):
         raise ValueError("no such game")
     challenge = setup.rules == RULE_SETS[1]
-    if setup.level != SCREEN:
-        return Minutes(challenge, light, Counts(setup.players, CARDS))
-    if sorted(setup.deck) != cards():
-        raise ValueError("not the deck of this game")
-    return Minutes(challenge, False, Hands(setup.players, setup.deck))
+    return Minutes(challenge, light, knowledge_of(setup, cards()))
 
 
 class Minutes(RulesBase):
@@ -53,13 +48,13 @@ class Minutes(RulesBase):
 
     owes = ()  # chance comes only before the round
 
-    def __init__(self, challenge: bool, light: bool, table: Counts):
+    def __init__(self, challenge: bool, light: bool, knowledge: "Counts"):
         self.challenge = challenge
         self.light = light
-        self.knowledge = table
-        self.players = len(table.hands)
+        self.knowledge = knowledge
+        self.players = len(knowledge.hands)
         self.size = SIZES[self.players - 2]  # of a display, FH2
-        table.deal(self.size)
+        knowledge.deal(self.size)
         self.tops = [0, 0]  # the cards, 0 where no pile has begun
         self.gone = bytearray(16 * len(LETTERS))  # gone[card]: how many of it lie on the piles
         self.begun = False  # has pile A begun?

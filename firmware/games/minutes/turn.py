@@ -37,7 +37,7 @@ class Round(Screen):
 
     @property
     def game(self) -> "Minutes":
-        """The rules' table."""
+        """The game as its rules know it."""
         return self.shell.referee.game
 
     def take(self, key: str, asked: str) -> "Destination":

@@ -13,6 +13,8 @@ def new(setup: "Setup"):
 class Numbers(Specials):
     """One game, advanced in place by `play`."""
 
+    without_run = MATCHED
+
     @property
     def matched(self) -> int:
         """How many more cards of this turn may be matched (H3.1)."""

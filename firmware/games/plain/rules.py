@@ -1,6 +1,6 @@
 """The rules of a plain game that need not be written: no chance in mid-game, most points win."""
 
-from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.play.knowledge import SCREEN, knowledge_of
 from firmware.play.rules_base import RulesBase
 
 
@@ -21,12 +21,9 @@ class Rules(RulesBase):
         """Begin as `setup` says with the deck `cards`, ascending; raise ValueError if it cannot."""
         if not fewest <= setup.players <= most:
             raise ValueError("no such game")
-        if setup.level == SCREEN and sorted(setup.deck) != cards:
-            raise ValueError("not the deck of this game")
+        self.knowledge = knowledge_of(setup, cards)
         self.players = setup.players
         self.deck = setup.deck if setup.level == SCREEN else b""
-        known = Hands(self.players, self.deck) if self.deck else Counts(self.players, len(cards))
-        self.knowledge = known
         self.points = [0] * self.players  # by seat
 
     def drew(self, move) -> bool:

@@ -8,8 +8,8 @@ CHANCE = tables.CHANCE
 
 LAST = 100  # the highest card, H6.1
 
-# Cards in a hand, whether sets have keys, most sets, most players.
-RULE_SETS = {"H6": (14, False, 3, 4)}  # H6.1 H6.2: three sets of 4 are all that 14 cards make
+# Cards in a hand, most sets, most players.
+RULE_SETS = {"H6": (14, 3, 4)}  # H6.1 H6.2: three sets of 4 are all that 14 cards make
 
 
 def cards(agreed: "Setup") -> "list[int]":

@@ -6,5 +6,6 @@ class _Parts:
     from firmware.games.shedding import refusal_texts as refusal_texts
     from firmware.games.shedding import result_texts as result_texts
     from firmware.games.shedding import ruling_rules as ruling_rules
+    from firmware.games.shedding import special_ruling_rules as special_ruling_rules
 
 parts: _Parts

@@ -28,7 +28,7 @@ def seat_text(game: "Discarding", seat: int) -> str:
     if seat in game.out:
         held = texts.PLACES[game.out.index(seat)]
     else:
-        held = "{:>2}{}".format(game.knowledge.hands[seat], "+" if game.immune[seat] else " ")
+        held = "{:>2}{}".format(game.knowledge.hands[seat], "+" if game.has_beside(seat) else " ")
     return "P{} {}".format(seat + 1, held)
 
 

@@ -1,7 +1,7 @@
 """The cards on the table: open card, discard pile, draw pile, and drawing when it is used up."""
 
-from firmware.games.shedding.tables import JOKER, LAST
-from firmware.play.knowledge import SCREEN, Counts, Hands
+from firmware.games.shedding.tables import JOKER
+from firmware.play.knowledge import Hands, knowledge_of
 from firmware.play.rules_base import RulesBase
 
 
@@ -10,19 +10,12 @@ class Piles(RulesBase):
 
     def __init__(self, setup: "Setup", cards: list, hand_size: int):
         self.total = len(cards)
-        if setup.level != SCREEN:
-            self.knowledge = Counts(setup.players, self.total)
-        elif sorted(setup.deck) == cards:
-            self.knowledge = Hands(setup.players, setup.deck)
-        else:
-            raise ValueError("not the deck of this game")
+        self.knowledge = knowledge_of(setup, cards)
         self.hand_size = hand_size
         self.knowledge.deal(hand_size)
         self.open = 0  # the open card as declared; 0 while nobody has typed it
         self.top = 0  # the card that it really is: JOKER, or the same
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
-        self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
-        self.trick = False  # is a Trick being drawn for?
         self.owes: Cards = ()  # the cards that must be shuffled before anything else, H-b
         self.drawing: list[int] = []  # seat and count, in pairs: the draws still to come
         self.drawn: list[int] = []  # the same: the draws that the last move has caused
@@ -33,10 +26,14 @@ class Piles(RulesBase):
         self._turn_over()
 
     @property
+    def aside(self) -> int:
+        """Cards that lie neither in a hand nor in a pile; a game that has such says how many."""
+        return 0
+
+    @property
     def spare(self) -> int:
-        """Cards that are neither held nor open nor beside anybody: in the two piles."""
-        beside = (True in self.immune) + self.trick
-        return self.total - sum(self.knowledge.hands) - beside - 1
+        """Cards that are neither held nor open nor aside: in the two piles."""
+        return self.total - sum(self.knowledge.hands) - self.aside - 1
 
     @property
     def below(self) -> int:
@@ -49,11 +46,11 @@ class Piles(RulesBase):
         That is as soon as the last card is taken, or when a card must be drawn and none could be
         shuffled before (H-b).
         """
-        table = self.knowledge
+        knowledge = self.knowledge
         taken = False  # has the last card of the draw pile just been taken?
         while self.drawing or taken:
-            if not table.draw and self.below:
-                if isinstance(table, Hands):
+            if not knowledge.draw and self.below:
+                if isinstance(knowledge, Hands):
                     self.owes = self._beneath()
                     return
                 self.renew(bytes(self.below))
@@ -61,15 +58,16 @@ class Piles(RulesBase):
             drawing = self.drawing
             if drawing:
                 seat, count = drawing[0], drawing[1]
-                got = table.take(seat, count)
+                got = knowledge.take(seat, count)
                 self._note(seat, got)
                 drawing[1] = count - got
-                taken = got > 0 and not table.draw
+                taken = got > 0 and not knowledge.draw
                 if got == count or not self.below:
                     self.drawing = drawing[2:]
-        if self.trick:
-            self.trick = False
-            self.under[LAST] += 1
+        self.drawing_done()
+
+    def drawing_done(self) -> None:
+        """Go on after a move for which all have drawn who must; a game may have more to do."""
 
     def renew(self, cards: "Cards") -> None:
         """Make `cards` the draw pile, in that order if the device knows them."""
@@ -81,14 +79,15 @@ class Piles(RulesBase):
 
     def _turn_over(self) -> None:
         """Turn over the first open card, free cards under the draw pile (H1.1, H-e)."""
-        table = self.knowledge
-        if not isinstance(table, Hands):
-            table.turn_over()  # the players type which card it is
+        knowledge = self.knowledge
+        if not isinstance(knowledge, Hands):
+            knowledge.turn_over()  # the players type which card it is
             return
-        card = table.turn_over()
+        card = knowledge.turn_over()
         while card == JOKER:
-            table.renew(bytes(table.pile[len(table.pile) - table.draw :]) + bytes((JOKER,)))
-            card = table.turn_over()
+            rest = knowledge.pile[len(knowledge.pile) - knowledge.draw :]
+            knowledge.renew(bytes(rest) + bytes((JOKER,)))
+            card = knowledge.turn_over()
         self.open = self.top = card
 
     def _note(self, seat: int, count: int) -> None:

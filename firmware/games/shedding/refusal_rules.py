@@ -5,10 +5,8 @@ from firmware.games.shedding.tables import (
     DISCARD,
     FREE,
     JOKER,
-    LAST,
     OPEN,
     SHUFFLE,
-    SPECIAL,
     START,
     is_ruling,
 )
@@ -59,11 +57,7 @@ def _why_not_discard(game: "Discarding", move: "Move"):
     card = move[1]
     if card == JOKER:
         return ("declare",) if game.jokers else ("jokers",)
-    if not game.is_card(card):
-        return ("card", card)
-    if card == LAST and game.hundred == SPECIAL:
-        return ("special",)
-    return why_not_held(game, card) or _why_not_declared(game, move)
+    return game.why_not_card(card) or why_not_held(game, card) or _why_not_declared(game, move)
 
 
 def _why_not_free(game: "Discarding", move: "Move"):

@@ -22,6 +22,12 @@ from firmware.games.shedding.turn_rules import Turns
 class Discarding(Turns):
     """One game, advanced in place by `play`; what a game has of its own it adds or overrides."""
 
+    rulings: "Callable[[], SpecialRulings]"  # the module, where the game has some of its own
+
+    def facts(self) -> "dict[str, Any]":
+        """Return what the rules know of the table, as plain numbers and lists."""
+        return parts.facts.of(self)
+
     def is_card(self, number: int) -> bool:
         """Return True if the deck has that `number`."""
         return 0 < number <= LAST
@@ -30,11 +36,19 @@ class Discarding(Turns):
         """Return True if a free card can be declared as `number` at all (H2.1)."""
         return 0 < number < LAST
 
+    def has_beside(self, seat: int) -> bool:
+        """Return True if a card lies beside `seat`, for all to see."""
+        return False
+
     def discarded(self, card: int) -> bool:
         """Return True if `card` certainly is in no hand and in no draw pile."""
         if card == JOKER:
             return self.under[card] + (self.top == card) >= self.jokers
         return card == self.top or self.under[card] > 0
+
+    def why_not_card(self, card: int) -> "Reason | None":
+        """Return why `card` is never discarded, or None if it may be."""
+        return None if self.is_card(card) else ("card", card)
 
     def fits(self, number: int) -> bool:
         """Return True if `number` may be discarded now, be it a card or declared."""
@@ -86,11 +100,7 @@ class Discarding(Turns):
                 parts.ruling_rules.rule(self, move)
             else:
                 self.do_other(move)
-        if self.drawing or self.trick:
-            trick = self.trick
-            self.draw_all()
-            if trick and not self.trick and self.finished():  # H2.5
-                self.pass_on()
+        self.draw_all()
 
     def declarations(self, number: int) -> list:
         """Return the ways in which `number` may be declared; each follows it in a move."""
@@ -124,14 +134,14 @@ class Discarding(Turns):
 
     def _discard(self, move: "Move", card: int) -> None:
         answer = self.obliged
-        table, seat = self.knowledge, self.seat
-        table.lay(seat, card)
+        knowledge, seat = self.knowledge, self.seat
+        knowledge.lay(seat, card)
         self.under[self.top] += 1
         self.top = card
         self.show(move)
         self.laid += 1
         ends = self.ends(move[1], answer)
-        if not table.hands[seat]:
+        if not knowledge.hands[seat]:
             ends = self.finished()
         if ends:
             self.pass_on()

@@ -3,17 +3,13 @@
 None wins a game, and none leads to where the rules could not have come.
 """
 
-from firmware.games.shedding import ruling_turn_rules
 from firmware.games.shedding.tables import (
     JOKER,
-    LAST,
     RULE_ANSWER,
     RULE_DRAW,
     RULE_HAND,
-    RULE_HUNDRED,
     RULE_OPEN,
     RULE_TURN,
-    SPECIAL,
 )
 
 
@@ -28,16 +24,14 @@ def why_not(game: "Discarding", move: "Move"):
         return ("over",)
     if code == RULE_OPEN:
         return _why_not_open(game, move)
-    if code in (RULE_HAND, RULE_TURN, RULE_HUNDRED) and move[1] >= game.players:
+    if code in (RULE_HAND, RULE_TURN) and move[1] >= game.players:
         return ("seat", game.players)
     if code == RULE_TURN:
         return ("out", move[1] + 1) if move[1] in game.out else None
-    if RULE_ANSWER <= code < RULE_HUNDRED:
-        return ruling_turn_rules.why_not(game, move)
+    if code >= RULE_ANSWER:
+        return game.rulings().why_not(game, move)
     if _dealt(game):
         return ("dealt",)
-    if code == RULE_HUNDRED:
-        return _why_not_hundred(game, move[2])
     if code == RULE_DRAW:
         return None if move[1] <= game.spare else ("count", 0, game.spare)
     most = most_held(game, move[1])
@@ -62,11 +56,8 @@ def rule(game: "Discarding", move: "Move") -> None:
             game.turn_to(move[1])
     elif code == RULE_HAND:
         _set_hand(game, move[1], move[2])
-    elif code == RULE_HUNDRED:
-        game.immune = [seat == move[1] and move[2] > 0 for seat in range(game.players)]
-        game.under[LAST] = 0
     else:
-        ruling_turn_rules.rule(game, move)
+        game.rulings().rule(game, move)
     if not _dealt(game):
         _fit(game)
 
@@ -84,24 +75,14 @@ def _why_not_open(game: "Discarding", move: "Move"):
             return ("free", number)
     elif _dealt(game) and number != game.top:
         return ("dealt",)
-    elif number == LAST and game.hundred == SPECIAL and number != game.open and _begun(game):
-        return ("special",)  # it only ever lies there first, H2.4 H2.7
+    elif number != game.open and _begun(game) and game.why_not_card(number):
+        return game.why_not_card(number)  # it only ever lies there first, H2.4 H2.7
     return game.why_not_fields(move)
 
 
 def _begun(game: "Discarding") -> bool:
     """Return True if a card has been discarded or lies beside somebody."""
-    return game.below > 0 or game.hot or game.laid > 0 or True in game.immune
-
-
-def _why_not_hundred(game: "Discarding", beside: int):
-    if beside > 1:
-        return ("count", 0, 1)
-    if game.hundred != SPECIAL:
-        return ("plain",)
-    if game.top == LAST:
-        return ("opened", LAST)
-    return None if game.spare or not beside or True in game.immune else ("early",)
+    return game.below > 0 or game.hot or game.laid > 0 or game.aside > 0
 
 
 def _set_open(game: "Discarding", move: "Move") -> None:
@@ -115,7 +96,7 @@ def _set_open(game: "Discarding", move: "Move") -> None:
         game.under[number] = 0
     game.show(move)
     if game.laid:
-        ruling_turn_rules.set_laid(game, game.laid)
+        game.rulings().set_laid(game, game.laid)
 
 
 def _set_hand(game: "Discarding", seat: int, count: int) -> None:

@@ -21,10 +21,12 @@ class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
     def __init__(self, shell: "Shell"):
-        self.part = shell.referee.folder.part
-        for part in ("ruling_turn_rules", "ruling_rules"):
-            shell.soon(shell.referee.folder.module("shedding." + part))
-        self.tables = shell.referee.tables
+        folder = shell.referee.folder
+        self.part = folder.part
+        self.special = len(shell.referee.tables.MOVES) > RULE_RUN  # has it an obligation and runs?
+        shell.soon(folder.module("shedding.ruling_rules"))
+        if self.special:
+            shell.soon(folder.module("shedding.special_ruling_rules"))
         super().__init__(shell)
 
     def rows(self) -> list:
@@ -34,7 +36,7 @@ class Ruling(ruling.Ruling):
         rows: list = [("Open card", self.open_card), ("Whose turn", self.turn)]
         if not dealt(game):
             rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
-        if len(self.tables.MOVES) > RULE_RUN:
+        if self.special:
             rows += [("Must answer", self.answer), ("A run", self.run), ("Laid", self.laid)]
             if game.hundred == SPECIAL and not dealt(game):
                 rows.append(("Who has the 100", self.hundred))
@@ -75,7 +77,7 @@ class Ruling(ruling.Ruling):
         return self.number("Run of a digit, 0: no", 0, 9, RULE_RUN)
 
     def laid(self):
-        most = self.part("shedding.ruling_turn_rules").most_laid(self.game)
+        most = self.part("shedding.special_ruling_rules").most_laid(self.game)
         return self.number("Laid in this turn", 0, most, RULE_LAID)
 
     def hundred(self):

@@ -62,7 +62,7 @@ class Turn(Screen):
 
     @property
     def game(self) -> "Discarding":
-        """The rules' table."""
+        """The game as its rules know it."""
         return self.shell.referee.game
 
     def on_key(self, key: str) -> "Destination":

@@ -1,5 +1,6 @@
 """Special cards of H2 and H3: Monumerals, Twinumerals, free cards and the special 100."""
 
+from firmware.games.shedding import parts
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.tables import END, LAST, OUT, SPECIAL, TREAT, TRICK, digits, twin
@@ -8,10 +9,45 @@ from firmware.games.shedding.tables import END, LAST, OUT, SPECIAL, TREAT, TRICK
 class Specials(Discarding):
     """A game in which cards have effects (H2.2 to H2.5)."""
 
+    without_run = 0  # cards that a turn can have which goes on without a run: none in H2 (H2.8)
+
+    def __init__(self, setup: "Setup", tables: "SheddingTables"):
+        super().__init__(setup, tables)
+        self.hundred = tables.options(setup)[1]
+        self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
+        self.trick = False  # is a Trick being drawn for?
+        self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
+
     @property
     def obliged(self) -> bool:
         """True if the player on turn must answer a Monumeral or draw three (H2.2)."""
         return self.hot and self.open < 10 and not self.laid and not self.immune[self.seat]
+
+    def rulings(self) -> "SpecialRulings":
+        """The module of the rulings that only such games have."""
+        return parts.special_ruling_rules
+
+    @property
+    def aside(self) -> int:
+        """1 while the 100 lies beside somebody, or all draw for a Trick."""
+        return (True in self.immune) + self.trick
+
+    def has_beside(self, seat: int) -> bool:
+        """Return True if the 100 lies beside `seat` (H2.4)."""
+        return self.immune[seat]
+
+    def turn_to(self, seat: int) -> None:
+        """Begin the turn of `seat`."""
+        super().turn_to(seat)
+        self.run = 0
+
+    def drawing_done(self) -> None:
+        """Let the Trick that was drawn for lie among the discards, and see who is out."""
+        if self.trick:
+            self.trick = False
+            self.under[LAST] += 1
+            if self.finished():  # H2.5
+                self.pass_on()
 
     def is_card(self, number: int) -> bool:
         """Return True if the deck has that `number`."""
@@ -20,6 +56,11 @@ class Specials(Discarding):
     def discarded(self, card: int) -> bool:
         """Return True if `card` certainly is in no hand and in no draw pile."""
         return super().discarded(card) or card == LAST and True in self.immune
+
+    def why_not_card(self, card: int) -> "Reason | None":
+        """Return why `card` is never discarded, or None if it may be (H2.4)."""
+        special = card == LAST and self.hundred == SPECIAL
+        return ("special",) if special else super().why_not_card(card)
 
     def in_run(self, number: int) -> bool:
         """Return True if `number` has the digit of the run that keeps the turn (H2.3)."""

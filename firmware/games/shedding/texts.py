@@ -42,12 +42,12 @@ def _words():
     return parts.result_texts
 
 
-def turn(game: "Discarding") -> str:
-    """Return who is on turn, and whether they must answer or go on with a run."""
+def turn(game: "Discarding", run: int = 0) -> str:
+    """Return who is on turn, and whether they must answer or go on with a `run` of a digit."""
     who = "P{}".format(game.seat + 1)
     if game.obliged:
         return who + " ANSWER!"
-    return "{}: more {}s".format(who, game.run) if game.run else who + "'s turn"
+    return "{}: more {}s".format(who, run) if run else who + "'s turn"
 
 
 def by_digits(number: int) -> str:

@@ -1,8 +1,6 @@
 """Turns, and how a game of discarding ends: the first empty hand, or places (H-c)."""
 
-from firmware.games.shedding import parts
 from firmware.games.shedding.piles import Piles
-from firmware.games.shedding.tables import PLAIN
 
 
 class Turns(Piles):
@@ -22,20 +20,13 @@ class Turns(Piles):
         self.players = setup.players
         self.places = options[-1] > 0  # do they play on for places? H-c
         self.jokers = options[0] if len(options) > 1 else 0  # how many are in the game
-        self.hundred = options[1] if len(options) > 2 else PLAIN
-        self.factors: tuple[int, ...] = ()  # of the open card, as declared, H4.2
         self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards discarded in this turn
-        self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
         self.hot = False  # did the turn before end with a discard?
         self.out: list[int] = []  # who has no cards left, the first one first
         self.over = False
         self.judging = True
-
-    def facts(self) -> "dict[str, Any]":
-        """Return what the rules know of the table, as plain numbers and lists."""
-        return parts.facts.of(self)
 
     def scores(self) -> "list[int] | None":
         """Return each seat's points once it is over, else None (H-c, H1.5)."""
@@ -58,7 +49,6 @@ class Turns(Piles):
         self.started = True
         self.seat = seat
         self.laid = 0
-        self.run = 0
 
     def pass_on(self) -> None:
         """End the turn; it is the next player's who is still in."""

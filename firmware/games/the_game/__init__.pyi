@@ -2,5 +2,6 @@
 
 class _Parts:
     from firmware.games.the_game import legal as legal
+    from firmware.games.the_game import on_call as on_call
 
 parts: _Parts

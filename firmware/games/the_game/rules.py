@@ -18,7 +18,7 @@ from firmware.games.the_game.tables import (
     START,
     cards,
 )
-from firmware.play.knowledge import NO, ON_CALL, SCREEN, UNKNOWN, YES, Counts, Hands
+from firmware.play.knowledge import NO, ON_CALL, UNKNOWN, YES, knowledge_of
 from firmware.play.rules_base import RulesBase
 
 
@@ -28,14 +28,8 @@ def new(setup: "Setup") -> "Perhaps[TheGame]":
     if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
         raise ValueError("no such game")
     if setup.level == ON_CALL:
-        from firmware.games.the_game import on_call  # instead of what follows
-
-        return on_call.OnCall(setup.rules, setup.players)
-    if setup.level != SCREEN:
-        return TheGame(setup.rules, Counts(setup.players, DECK))
-    if sorted(setup.deck) != cards():
-        raise ValueError("not the deck of this game")
-    return TheGame(setup.rules, Hands(setup.players, setup.deck))
+        return parts.on_call.OnCall(setup.rules, setup.players)
+    return TheGame(setup.rules, knowledge_of(setup, cards()))
 
 
 class TheGame(RulesBase):
@@ -43,14 +37,14 @@ class TheGame(RulesBase):
 
     owes = ()  # no chance comes in the middle of it
 
-    def __init__(self, rules: str, table: Counts):
+    def __init__(self, rules: str, knowledge: "Counts"):
         least, least_at_end, hands = RULE_SETS[rules]
         self.short = rules == "TS"
-        self.knowledge = table
-        self.players = len(table.hands)
+        self.knowledge = knowledge
+        self.players = len(knowledge.hands)
         self.hand_size = hands[self.players - 1]
         self.least = (least_at_end, least)
-        table.deal(self.hand_size)  # TG3: dealt before the starter is chosen
+        knowledge.deal(self.hand_size)  # TG3: dealt before the starter is chosen
         self.tops = [int(card) for card in ROW_CARDS]
         self.gone = bytearray(LAST + 1)  # gone[n] is 1 once card n lies on a pile
         self.unlaid = DECK

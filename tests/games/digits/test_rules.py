@@ -36,7 +36,7 @@ def test_a_hundred_cards_seven_each_and_the_top_of_the_draw_pile_is_turned_over(
         [2, 5, 8, 11, 14, 17, 20],
         [3, 6, 9, 12, 15, 18, 21],
     ]
-    assert (game.open, game.knowledge.draw, game.factors) == (22, 78, ())
+    assert (game.open, game.knowledge.draw, game.facts()["factors"]) == (22, 78, None)
 
 
 @pytest.mark.rule("H1.1")

@@ -45,7 +45,7 @@ def last_hand(name: str) -> list[int]:
 
 def crowd(name: str, options: bytes = b"", first: list[int] | None = None) -> Desk:
     """Return the last seat's turn at a full table that the device dealt."""
-    players = TABLES[name].RULE_SETS[name][3]
+    players = TABLES[name].RULE_SETS[name][2]
     hands: list[list[int]] = [[] for _ in range(players - 1)]
     hands.append(last_hand(name) if first is None else first)
     return dealing(name, hands, [TABLES[name].LAST, 97, 96], options).type(f"{players}")
@@ -53,14 +53,14 @@ def crowd(name: str, options: bytes = b"", first: list[int] | None = None) -> De
 
 def out(name: str, options: bytes = b"", players: int = 0) -> Desk:
     """Return the sets of the first player at the table, who is out."""
-    players = players or TABLES[name].RULE_SETS[name][3]
+    players = players or TABLES[name].RULE_SETS[name][2]
     desk = at_table(name, players, "77", options).type("# 9 9 D")
     return settle(desk.type(cards_keys(SETS[name])))
 
 
 def frames(name: str) -> Iterator[str]:
     """Yield the screens of the rule set `name`."""
-    most = TABLES[name].RULE_SETS[name][3]
+    most = TABLES[name].RULE_SETS[name][2]
     yield framed(f"{name}: who starts, at the table", playing(Setup(name, TABLE, most)))
     yield from panel(name)
     yield from table(name)
@@ -74,7 +74,7 @@ def panel(name: str) -> Iterator[str]:
     yield framed(f"{name}: who starts, dealt", desk)
     yield framed(f"{name}: before the start, a look", desk.type("A 1"))
     desk = crowd(name)
-    seat = TABLES[name].RULE_SETS[name][3]
+    seat = TABLES[name].RULE_SETS[name][2]
     yield framed(f"{name}: the cover", desk)
     for title, keys in (
         ("before drawing", str(seat)),
@@ -94,7 +94,7 @@ def panel(name: str) -> Iterator[str]:
 
 def table(name: str) -> Iterator[str]:
     """Yield what is shown where the players have the cards."""
-    most = TABLES[name].RULE_SETS[name][3]
+    most = TABLES[name].RULE_SETS[name][2]
     desk = playing(Setup(name, TABLE, most)).type(str(most))
     yield framed(f"{name}: the first open card", desk)
     yield framed(f"{name}: a free card under", desk.type("A #"))
@@ -140,7 +140,7 @@ def claims(name: str) -> Iterator[str]:
 
 def ends(name: str) -> Iterator[str]:
     """Yield what comes after the first one is out."""
-    most = TABLES[name].RULE_SETS[name][3]
+    most = TABLES[name].RULE_SETS[name][2]
     desk = out(name)
     for title, keys in (
         ("the points", "#"),
@@ -166,7 +166,7 @@ def ends(name: str) -> Iterator[str]:
 def common(name: str) -> Iterator[str]:
     """Yield refusals, rulings and everything to read."""
     desk = crowd(name)
-    desk.type(f"{TABLES[name].RULE_SETS[name][3]} #")
+    desk.type(f"{TABLES[name].RULE_SETS[name][2]} #")
     screen = desk.app.stack[-1]
     for reason in sorted(refusal_texts.REFUSED):
         screen.refuse(texts.why((reason, *FIGURES.get(reason, ()))))

@@ -73,7 +73,7 @@ def held(game: Drawing, seat: int = 0) -> list[int]:
 
 def claim(game: Drawing, thrown: int, cards: list[int]) -> tuple | None:
     """Return the move that claims to be out with `cards` in sets, or None if that cannot be."""
-    proof = Proof(cards, game.keyed, game.most)
+    proof = Proof(game.groups(cards), game.most)
     while proof.step():
         pass
     return (5, thrown, *proof.arrangement) if proof.arrangement else None

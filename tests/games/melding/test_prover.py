@@ -7,13 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.games.melding.arrangement import Sharing
-from firmware.games.melding.best_sets import Best
 from firmware.games.melding.groups import SLICE, Groups
 from firmware.games.melding.prover import Proof
-from firmware.games.melding.sets import JOKER, SPLIT, are_sets, is_prime, number, real, split
+from firmware.games.melding.rules import Drawing
+from firmware.games.melding.sets import JOKER, SPLIT, are_sets, number, real, split
+from firmware.games.primes.tables import is_prime
+from firmware.games.rummy.best_sets import Best
 from tests.games.melding.exhaustive import PRIMES, arrangeable, fewest_outside, matches
+from tests.games.melding.positions import SIZES, new
 
-KINDS = {"H5": (7, True, 2), "H5-advanced": (14, True, 3), "H6": (14, False, 3)}
+H5, H6 = new("H5"), new("H6")
 
 # Hands for which a search for the longest way found nothing longer.
 LONG = {
@@ -23,9 +26,9 @@ LONG = {
 }
 
 
-def proved(cards: list[int], keyed: bool, most: int) -> list[int] | None:
-    """Return the arrangement of `cards` in sets, or None."""
-    proof = Proof(cards, keyed, most)
+def proved(cards: list[int], game: Drawing, most: int) -> list[int] | None:
+    """Return the arrangement of `cards` in at most `most` sets of `game`, or None."""
+    proof = Proof(game.groups(cards), most)
     while proof.step():
         pass
     return proof.arrangement
@@ -41,7 +44,7 @@ def outside(cards: list[int]) -> int:
         while sharing.step():
             pass
         written = sharing.arrangement or []
-        assert are_sets(written, False, best.most)
+        assert are_sets(written, H6.is_set, best.most)
         assert set(map(real, written)) - {SPLIT} <= set(cards)
     return best.outside
 
@@ -60,10 +63,10 @@ def hands(draw: st.DrawFn, most: int, highest: int = 99) -> list[int]:
 @settings(max_examples=300, deadline=None)
 @given(hands(7))
 def test_seven_cards_are_arranged_if_trying_everything_finds_a_way(cards: list[int]):
-    found = proved(cards, True, 2)
+    found = proved(cards, H5, 2)
     assert bool(found) == arrangeable(cards, True, 2)
     if found:
-        assert are_sets(found, True, 2)
+        assert are_sets(found, H5.is_set, 2)
         assert sorted(map(real, found)) == sorted(cards + [SPLIT] * found.count(SPLIT))
 
 
@@ -71,18 +74,18 @@ def test_seven_cards_are_arranged_if_trying_everything_finds_a_way(cards: list[i
 @settings(max_examples=60, deadline=None)
 @given(hands(9))
 def test_so_are_more_cards_in_up_to_three_sets(cards: list[int]):
-    found = proved(cards, True, 3)
+    found = proved(cards, H5, 3)
     assert bool(found) == arrangeable(cards, True, 3)
-    assert not found or are_sets(found, True, 3)
+    assert not found or are_sets(found, H5.is_set, 3)
 
 
 @pytest.mark.rule("H6.2", "H6.3")
 @settings(max_examples=150, deadline=None)
 @given(hands(9, 100))
 def test_so_are_cards_without_keys(cards: list[int]):
-    found = proved(cards, False, 2)
+    found = proved(cards, H6, 2)
     assert bool(found) == arrangeable(cards, False, 2)
-    assert not found or are_sets(found, False, 2)
+    assert not found or are_sets(found, H6.is_set, 2)
 
 
 @pytest.mark.rule("H6.4")
@@ -92,16 +95,17 @@ def test_as_many_cards_lie_in_sets_as_trying_everything_gets_there(cards: list[i
     assert outside(cards) == fewest_outside(cards)
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", SIZES)
 def test_cards_that_were_dealt_in_sets_are_always_arranged(name: str):
-    size, keyed, most = KINDS[name]
+    game = new(name)
+    size = game.hand_size
     chance = Random(7)
     for _ in range(300):
-        cards = made_of_sets(chance, size, keyed)
+        cards = made_of_sets(chance, size, name != "H6")
         jokers = chance.randrange(5)
         cards[size - jokers :] = [JOKER] * jokers
         chance.shuffle(cards)
-        assert are_sets(proved(cards, keyed, most) or [], keyed, most), cards
+        assert are_sets(proved(cards, game, game.most) or [], game.is_set, game.most), cards
 
 
 def made_of_sets(chance: Random, size: int, keyed: bool) -> list[int]:
@@ -123,8 +127,8 @@ def made_of_sets(chance: Random, size: int, keyed: bool) -> list[int]:
 
 @pytest.mark.rule("H5.2", "H5.3")
 def test_the_book_s_examples_are_sets_with_the_key_first():
-    assert proved([22, 25, 28, 23, 29, 13, 63], True, 2) == [23, 22, 25, 28, 29, 13, 63]
-    found = proved([22, 13, 63, 50, 39, 23, 59], True, 2)
+    assert proved([22, 25, 28, 23, 29, 13, 63], H5, 2) == [23, 22, 25, 28, 29, 13, 63]
+    found = proved([22, 13, 63, 50, 39, 23, 59], H5, 2)
     assert found
     assert sorted(map(sorted, split(found))) == [[13, 22, 23, 63], [39, 50, 59]]
     assert [parts[0] for parts in split(found)] == [23, 59]
@@ -132,34 +136,34 @@ def test_the_book_s_examples_are_sets_with_the_key_first():
 
 @pytest.mark.rule("H5.4")
 def test_a_free_card_is_a_key_where_none_is_held_and_says_which():
-    assert proved([22, 25, 28, 26, 33, 63, JOKER], True, 2) == [JOKER + 23, 22, 25, 28, 26, 33, 63]
-    found = proved([10, 20, 30, JOKER, 40, 50, JOKER], True, 2)
+    assert proved([22, 25, 28, 26, 33, 63, JOKER], H5, 2) == [JOKER + 23, 22, 25, 28, 26, 33, 63]
+    found = proved([10, 20, 30, JOKER, 40, 50, JOKER], H5, 2)
     assert found is None, "no prime ends in 0"
 
 
 def test_a_free_card_stands_for_a_number_that_is_not_there_yet():
-    found = proved([22, 23, 3, 13, 63, JOKER, JOKER], True, 2)
+    found = proved([22, 23, 3, 13, 63, JOKER, JOKER], H5, 2)
     assert found == [23, 22, 3, 13, 63, JOKER + 20, JOKER + 21]
     full = [7, 17, 27, 37, 47, 57, 67, 77, 87, 97, JOKER, JOKER]
-    assert [number(part) for part in proved(full, False, 3) or []] == [*full[:10], 97, 97]
+    assert [number(part) for part in proved(full, H6, 3) or []] == [*full[:10], 97, 97]
 
 
 def test_no_more_sets_are_made_than_are_allowed():
     cards = [11, 12, 13, 14, 31, 32, 35, 36, 70, 71, 72, 75]
-    assert proved(cards, True, 3)
-    assert proved(cards, True, 2) is None
+    assert proved(cards, H5, 3)
+    assert proved(cards, H5, 2) is None
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", SIZES)
 def test_the_longest_proof_is_cut_in_slices_of_bounded_work(
     name: str, monkeypatch: pytest.MonkeyPatch
 ):
-    size, keyed, most = KINDS[name]
-    assert len(LONG[name]) == size
+    game = new(name)
+    assert len(LONG[name]) == game.hand_size
     fits: list[int] = []
     fit = Groups.fit
     monkeypatch.setattr(Groups, "fit", lambda self, chosen: fits.append(1) or fit(self, chosen))
-    proof = Proof(LONG[name], keyed, most)
+    proof = Proof(game.groups(LONG[name]), game.most)
     slices = 1
     while proof.step():
         slices += 1

@@ -22,7 +22,7 @@ chances = st.randoms(use_true_random=True)
 def setups(draw: st.DrawFn, level: int | None = None) -> Setup:
     """Return any rule set, options and number of players, at `level` or at any that is played."""
     name = draw(st.sampled_from(list(TABLES)))
-    players = draw(st.integers(2, TABLES[name].RULE_SETS[name][3]))
+    players = draw(st.integers(2, TABLES[name].RULE_SETS[name][2]))
     options = bytes((draw(st.integers(0, 4)), draw(st.integers(0, 1))))
     if level is None:
         level = draw(st.sampled_from([TABLE, SCREEN]))
@@ -199,7 +199,7 @@ def test_the_counts_add_up_whatever_is_ruled(setup: Setup, chance: Random):
 @pytest.mark.parametrize("name", TABLES)
 def test_however_many_play_there_is_always_something_to_reshuffle(name: str):
     """So that nobody ever draws nothing: what lies outside the hands is always the same."""
-    size, _, _, most = TABLES[name].RULE_SETS[name]
+    size, _, most = TABLES[name].RULE_SETS[name]
     cards = TABLES[name].cards(Setup(name, TABLE, most, b"", b"\x00\x00"))
     assert len(cards) - most * size - 1 > 40
 

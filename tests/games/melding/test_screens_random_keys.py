@@ -52,7 +52,7 @@ def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
 def test_mashed_keys_leave_a_state_that_the_journal_tells(name: str, level: int, seed: int):
     """The page is strict: what does not fit raises an error."""
     chance = Random(f"{name} {level} {seed}")
-    players = chance.randint(2, TABLES[name].RULE_SETS[name][3])
+    players = chance.randint(2, TABLES[name].RULE_SETS[name][2])
     agreed = Setup(name, level, players, b"", bytes((chance.randint(0, 4), chance.randint(0, 1))))
     if level == SCREEN:
         cards = TABLES[name].cards(agreed)

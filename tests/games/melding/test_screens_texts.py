@@ -19,12 +19,15 @@ from firmware.games.melding import (
 )
 from firmware.games.melding.prover import Proof
 from firmware.games.melding.sets import split
+from firmware.games.primes import set_texts as primes_set_texts
+from firmware.games.rummy import set_texts as rummy_set_texts
 from firmware.play.notation import Notation
 from firmware.shell import first_player
 from firmware.ui.page import COLUMNS, wrap
-from tests.games.melding.positions import SIZES, TABLES, F
+from tests.games.melding.positions import SIZES, TABLES, F, new
 from tests.text_fit import fits
 
+SET_TEXTS = {"H5": primes_set_texts, "H5-advanced": primes_set_texts, "H6": rummy_set_texts}
 SIX = "P1 P2 P3 P4 P5"
 
 # By module: the longest figures of each text, and how many rows it may take.
@@ -43,7 +46,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "TAKEN": ((6, 100), 1),
         "DRAW_KEYS": ((), 1),
         "THROW_KEYS": ((), 1),
-        "PRIME": ((), 1),
+        "KEY": ((), 1),
         "STOP": ((), 1),
         "OUT_WITH": ((6, 100), 1),
         "MOMENT": ((), 1),
@@ -71,10 +74,6 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     },
     sets_screen: {
         "OUT": ((6, 100), 1),
-        "KEY": (("F=97",), 1),
-        "ONES": ((9,), 1),
-        "TENS": ((9,), 1),
-        "SINGLE": ((), 1),
         "GO_ON": ((), 1),
         "MORE": ((), 1),
         "WHICH": ((), 1),
@@ -87,6 +86,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "KEYS": ((), 1),
         "TYPED": ((), 1),
     },
+    primes_set_texts: {"KEY": (("F=97",), 1), "COUNT": ((), 2)},
+    rummy_set_texts: {"ONES": ((9,), 1), "TENS": ((9,), 1), "SINGLE": ((), 1), "COUNT": ((), 2)},
     ruling_screen: {"OPEN": ((), 1), "SEEN": ((), 1)},
 }
 BESIDE = ("DREW", "TOOK", "HIDDEN", "THROW", "OUT")  # these stand beside the open card
@@ -153,8 +154,9 @@ def test_how_a_hand_is_sorted_fits_beside_the_open_card():
 
 
 def test_what_counts_fits_its_rows():
-    assert max(len(row) for rows in score_screen.WHAT for row in rows) <= COLUMNS
-    assert all(fits(result_texts.WON.format(6) + text, 2) for text in result_texts.COUNT)
+    for set_texts in SET_TEXTS.values():
+        assert max(len(row) for row in set_texts.WHAT) <= COLUMNS
+        assert fits(result_texts.WON.format(6) + set_texts.COUNT, 2)
     assert fits(result_texts.WON.format(6) + result_texts.THEN.format(SIX), 2)
 
 
@@ -175,18 +177,20 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
 def test_all_sets_of_a_hand_are_shown_without_turning_a_page(name: str):
     """Arranged in up to three sets, whatever the free cards stand for."""
     chance = Random(name)
-    _, keyed, most, _ = TABLES[name].RULE_SETS[name]
+    game = new(name)
     shown = 0
     for _ in range(300):
         ones = chance.sample(range(10), 3)
         near = [card for card in range(10, 100) if card % 10 in ones]
         jokers = chance.randint(0, 4)
         hand = sorted(chance.sample(near, SIZES[name] - jokers)) + [F] * jokers
-        proof = Proof(hand, keyed, most)
+        proof = Proof(game.groups(hand), game.most)
         while proof.step():
             pass
         if proof.arrangement:
-            rows = [sets_screen.written(parts, keyed) for parts in split(proof.arrangement)]
+            rows = [
+                sets_screen.written(parts, SET_TEXTS[name]) for parts in split(proof.arrangement)
+            ]
             lines = [line for row in rows for line in wrap(row)]
             assert len(lines) <= sets_screen.SHOWN
             assert max(map(len, lines)) <= COLUMNS

@@ -2,12 +2,20 @@
 
 import pytest
 
-from firmware.games.melding.sets import are_sets, is_set
+from firmware.games.melding.sets import are_sets, number
 from firmware.games.melding.tables import part_text, part_value
+from tests.games.melding.positions import new
+
+PRIMES, RUMMY = new("H5").is_set, new("H6").is_set
 
 
 def parts(text: str) -> list[int]:
     return [part_value(word) for word in text.split()]
+
+
+def numbers(text: str) -> list[int]:
+    """Return what the parts that are written in `text` count as."""
+    return [number(part) for part in parts(text)]
 
 
 @pytest.mark.rule("H5.2")
@@ -24,30 +32,30 @@ def parts(text: str) -> list[int]:
     ],
 )
 def test_a_prime_and_two_cards_or_more_with_its_ones_or_tens_digit_are_a_set(text: str):
-    assert is_set(parts(text), True)
+    assert PRIMES(numbers(text))
 
 
 @pytest.mark.rule("H5.2")
 @pytest.mark.parametrize("text", ["23 22", "22 23 13", "21 22 23", "23 22 32", "13 1 3", "1 11 21"])
 def test_others_are_none_nor_is_a_set_that_does_not_begin_with_its_key(text: str):
-    assert not is_set(parts(text), True)
+    assert not PRIMES(numbers(text))
 
 
 @pytest.mark.rule("H5.3")
 def test_a_single_digit_key_goes_with_its_ones_digit_and_with_single_digits():
-    assert is_set(parts("2 12 92 1 9"), True)
-    assert is_set(parts("7 1 4"), True)
-    assert not is_set(parts("2 12 20"), True)
-    assert not is_set(parts("2 1 13"), True)
+    assert PRIMES(numbers("2 12 92 1 9"))
+    assert PRIMES(numbers("7 1 4"))
+    assert not PRIMES(numbers("2 12 20"))
+    assert not PRIMES(numbers("2 1 13"))
 
 
 @pytest.mark.rule("H5.4")
 def test_a_free_card_is_what_it_stands_for_a_key_too():
-    assert is_set(parts("23 F22 F83"), True)
-    assert is_set(parts("F23 22 13"), True)
-    assert is_set(parts("23 F23 13"), True)
+    assert PRIMES(numbers("23 F22 F83"))
+    assert PRIMES(numbers("F23 22 13"))
+    assert PRIMES(numbers("23 F23 13"))
     for text in ("23 22 F35", "F22 23 13", "23 13 F100", "23 13 F0", "F101 1 11", "53 3 F103"):
-        assert not is_set(parts(text), True), text
+        assert not PRIMES(numbers(text)), text
 
 
 @pytest.mark.rule("H6.2")
@@ -56,7 +64,7 @@ def test_a_free_card_is_what_it_stands_for_a_key_too():
     ["7 17 47 97", "10 50 90 100", "40 44 45 49", "1 2 5 9", "7 F17 F27 F37", "100 F10 20 30"],
 )
 def test_four_cards_of_one_ones_digit_one_tens_digit_or_single_digits_are_a_set(text: str):
-    assert is_set(parts(text), False)
+    assert RUMMY(numbers(text))
 
 
 @pytest.mark.rule("H6.2")
@@ -73,15 +81,15 @@ def test_four_cards_of_one_ones_digit_one_tens_digit_or_single_digits_are_a_set(
     ],
 )
 def test_no_other_cards_are(text: str):
-    assert not is_set(parts(text), False)
+    assert not RUMMY(numbers(text))
 
 
 @pytest.mark.rule("H5.7")
 def test_an_arrangement_is_sets_from_end_to_end_and_not_too_many():
-    assert are_sets(parts("23 22 13 63 / 59 50 39"), True, 2)
-    assert not are_sets(parts("23 22 13 63 / 59 50 39"), True, 1)
+    assert are_sets(parts("23 22 13 63 / 59 50 39"), PRIMES, 2)
+    assert not are_sets(parts("23 22 13 63 / 59 50 39"), PRIMES, 1)
     for text in ("", "/", "23 22 13 /", "/ 23 22 13", "23 22 13 / / 59 50 39", "23 22 / 59 50 39"):
-        assert not are_sets(parts(text), True, 3), text
+        assert not are_sets(parts(text), PRIMES, 3), text
 
 
 def test_every_byte_is_a_part_with_a_word_of_its_own():

@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.games.melding import hand_scores
 from firmware.games.rummy import tables
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
@@ -84,14 +83,14 @@ def test_a_free_card_stands_for_any_number_the_100_too():
 def test_the_others_score_what_their_best_arrangement_leaves_and_their_free_cards(
     hand: list[int], points: int
 ):
-    assert hand_scores.points(hand, False) == points
+    assert new("H6").cost(hand) == points
 
 
 @pytest.mark.rule("H6.4")
 def test_so_they_are_counted_where_the_device_knows_the_hands():
     left = [10, 20, 30, 40, 50, F, 61, 72, 83, 94, 15, 26, 38, 49]
     game = play(dealt("H6", [HAND, [], left], [67, 100]), f"draw, out 100 {SETS}")
-    assert game.scores() == [0, hand_scores.points(held(game, 1), False), 9]
+    assert game.scores() == [0, game.cost(held(game, 1)), 9]
 
 
 @pytest.mark.rule("H6.4", "H-c")

@@ -121,5 +121,5 @@ def places(game: Discarding) -> list[int]:
     cards += table.pile[len(table.pile) - table.draw :]
     cards += [card for card in range(JOKER + 1) for _ in range(game.under[card])]
     cards += [game.top] if game.top else []
-    cards += [LAST] * ((True in game.immune) + game.trick)
+    cards += [LAST] * game.aside
     return sorted(cards)

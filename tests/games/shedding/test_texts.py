@@ -38,7 +38,7 @@ def words(*modules: str) -> set[str]:
 
 def reasons(name: str) -> set[str]:
     shared = ["refusal_rules", "ruling_rules", "rules", "piles"]
-    shared += ["specials", "ruling_turn_rules"] if name in ("H2", "H3") else []
+    shared += ["specials", "special_ruling_rules"] if name in ("H2", "H3") else []
     modules = [f"shedding/{module}" for module in shared]
     return words(*modules, f"{FOLDERS[name]}/rules")
 

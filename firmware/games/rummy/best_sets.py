@@ -1,21 +1,21 @@
-"""The cost of a hand in game 6, by the arrangement that is best for the player."""
+"""The cost of a hand, by the arrangement that is best for the player."""
 
-from firmware.games.melding.groups import SLICE, Groups, count
+from firmware.games.melding.groups import SLICE, count
+from firmware.games.rummy.groups import DigitGroups
 
 
-class Best(Groups):
-    """The arrangement in sets of game 6 that leaves the fewest number cards outside (H6.4).
+class Best(DigitGroups):
+    """The arrangement in sets that leaves the fewest number cards outside (H6.4).
 
     `step` goes on with the search; `outside` is then how many there are.
     """
 
     def __init__(self, cards: "Cards"):
-        super().__init__(cards, False)
+        super().__init__(cards)
         # Larger groups first: then what is left cannot reach more than the next ones' sizes.
         order = sorted(range(len(self.masks)), key=lambda group: -count(self.masks[group]))
         self.masks = [self.masks[group] for group in order]
-        self.names = [self.names[group] for group in order]
-        self.keys = [0] * len(order)
+        self.digits = [self.digits[group] for group in order]
         self.most = len(cards) // self.due
         self.path = [-1]
         self.covered = [0]

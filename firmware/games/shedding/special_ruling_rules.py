@@ -1,8 +1,9 @@
-"""Rulings on the turn itself in H2 and H3: an obligation, a run, the cards discarded in it."""
+"""Rulings in H2 and H3: an obligation, a run, the cards discarded in it, who has the 100."""
 
 from firmware.games.shedding.tables import (
     LAST,
     RULE_ANSWER,
+    RULE_HUNDRED,
     RULE_LAID,
     SPECIAL,
     digits,
@@ -10,9 +11,11 @@ from firmware.games.shedding.tables import (
 )
 
 
-def why_not(game: "Discarding", move: "Move"):
+def why_not(game: "Specials", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
-    code, value = move
+    code, value = move[0], move[1]
+    if code == RULE_HUNDRED:
+        return _why_not_hundred(game, move)
     if code == RULE_ANSWER:
         if value > 1:
             return ("count", 0, 1)
@@ -21,7 +24,7 @@ def why_not(game: "Discarding", move: "Move"):
     if code == RULE_LAID:
         if value > most:
             return ("count", 0, most)
-        return None if value <= without_run(game) or run_after(game, value) else ("norun",)
+        return None if value <= game.without_run or run_after(game, value) else ("norun",)
     if value > 9:
         return ("count", 0, 9)
     if not value:
@@ -31,34 +34,32 @@ def why_not(game: "Discarding", move: "Move"):
     return None if fewest(game) <= most else ("early",)
 
 
-def most_laid(game: "Discarding") -> int:
+def most_laid(game: "Specials") -> int:
     """Return how many cards can have been discarded in this turn."""
     if game.open == LAST and game.hundred == SPECIAL:
         return 0  # it was turned over first, H2.7
     return game.spare if game.renewals else game.below
 
 
-def fewest(game: "Discarding") -> int:
+def fewest(game: "Specials") -> int:
     """Return how many cards a run that stands has at least: its Twinumeral, and the open card."""
     return 1 if twin(game.open) else 2
 
 
-def without_run(game: "Discarding") -> int:
-    """Return how many cards a turn can have that goes on without a run: none in H2 (H2.8, H3.1)."""
-    return getattr(game.tables, "MATCHED", 0)
-
-
-def run_after(game: "Discarding", laid: int) -> int:
+def run_after(game: "Specials", laid: int) -> int:
     """Return the digit of the run after `laid` cards, of which the open card is the last."""
     if not laid or twin(game.open):
         return twin(game.open) if laid else 0
     return game.run if laid > 1 and digits(game.open) >> game.run & 1 else 0
 
 
-def rule(game: "Discarding", move: "Move") -> None:
+def rule(game: "Specials", move: "Move") -> None:
     """Change `game` to what the ruling `move`, a legal one, says."""
-    code, value = move
-    if code == RULE_ANSWER:
+    code, value = move[0], move[1]
+    if code == RULE_HUNDRED:
+        game.immune = [seat == value and move[2] > 0 for seat in range(game.players)]
+        game.under[LAST] = 0
+    elif code == RULE_ANSWER:
         if value:
             game.turn_to(game.seat)
         game.hot = value > 0
@@ -69,25 +70,39 @@ def rule(game: "Discarding", move: "Move") -> None:
         set_laid(game, max(game.laid, fewest(game)))
     else:
         game.run = 0
-        set_laid(game, 0 if twin(game.open) else min(game.laid, without_run(game)))
+        set_laid(game, 0 if twin(game.open) else min(game.laid, game.without_run))
 
 
-def set_laid(game: "Discarding", laid: int) -> None:
+def set_laid(game: "Specials", laid: int) -> None:
     """Let `laid` cards be discarded in this turn; it ends where it could not go on so (H2.8)."""
     if game.laid and not laid:
         game.hot = False  # what lies there is no longer another's last card
     game.laid = laid
     game.run = run_after(game, laid)
     if laid and not game.run:
-        game.laid = min(laid, without_run(game))
+        game.laid = min(laid, game.without_run)
         if not game.laid:
             game.laid = laid
             game.pass_on()
 
 
-def _why_not_answer(game: "Discarding"):
+def _why_not_answer(game: "Specials"):
     if game.open > 9:
         return ("nobody", game.open)
     if game.immune[game.seat]:
         return ("immune", game.seat + 1)
     return None if most_laid(game) else ("early",)
+
+
+def _why_not_hundred(game: "Specials", move: "Move"):
+    if move[1] >= game.players:
+        return ("seat", game.players)
+    if game.knowledge.hand(0) is not None:
+        return ("dealt",)
+    if move[2] > 1:
+        return ("count", 0, 1)
+    if game.hundred != SPECIAL:
+        return ("plain",)
+    if game.top == LAST:
+        return ("opened", LAST)
+    return None if game.spare or not move[2] or game.aside else ("early",)

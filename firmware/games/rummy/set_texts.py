@@ -1,0 +1,16 @@
+"""How the 100 Rummy writes a set, and what it says of the cards that count."""
+
+ONES = "ones {}:"
+TENS = "tens {}:"
+SINGLE = "1 to 9:"
+COUNT = "Cards in no set count."
+WHAT = ("their cards in no set", "and their free cards")
+
+
+def headed(numbers: "Cards", words: "list[str]") -> "list[str]":
+    """Return `words`, the cards of a set, as they are shown: ``ones 7: 7 17 F=27 37``."""
+    digit = numbers[0] % 10
+    if all([other % 10 == digit for other in numbers]):
+        return [ONES.format(digit)] + words
+    tens = numbers[0] // 10
+    return [TENS.format(tens) if tens else SINGLE] + words
