@@ -15,7 +15,7 @@ def moves(game: "Discarding") -> "list[Move]":
             for number in _numbers(game, code):
                 found += [(code, number) + way for way in _ways(game, number)]
         elif code == OPEN:
-            found += [(OPEN, card) for card in range(1, JOKER)]
+            found += [] if game.open else [(OPEN, card) for card in range(1, JOKER)]
         elif len(words) == 1:
             found.append((code,))
     return [move for move in found if not game.why_not(move)]
