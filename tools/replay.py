@@ -131,7 +131,7 @@ class Replay:
     def close(self, told: dict) -> None:
         """Hold the result against the rules, which must be there if the game is over."""
         if self.open.over or self.part.RESULT in told:
-            self._agree(told, self.part.RESULT)
+            self._agree(told, self.part.RESULT, [game.facts() for game in self.games])
 
     def _begun(self, level: int):
         """Return the game dealt at `level`, with the first seat on turn."""
@@ -189,14 +189,15 @@ class Replay:
 
     def _compare(self, step: dict) -> None:
         refuse_others(step, ("do", "ok", *self.part.FIELDS))
+        facts = [game.facts() for game in self.games]
         for name in self.part.LASTING if self.open.over else self.part.FIELDS:
-            self._agree(step, name)
+            self._agree(step, name, facts)
 
-    def _agree(self, told: dict, name: str) -> None:
-        """Raise Disagreement unless `told` has the field `name` just as each game has it."""
+    def _agree(self, told: dict, name: str, facts: list[dict]) -> None:
+        """Raise Disagreement unless `told` has the field `name` just as each of the `facts` has."""
         if name not in told:
             raise Disagreement(f"{name} is missing")
-        for game in self.games:
-            fact = game.facts()[name]
+        for known in facts:
+            fact = known[name]
             if json.dumps(told[name]) != json.dumps(fact):  # tells 1 from 1.0 and true
                 raise Disagreement(f"{name} is {shown(told[name])}, but {shown(fact)} by the rules")
