@@ -42,6 +42,10 @@ DRIVERS = {
 }
 
 
+# Modules that tests and programs ask a game for, and the board never does: not on its drive.
+DESKTOP = ("facts", "legal", "notation", "playthrough")
+
+
 def contents(source: bool = False) -> dict[str, bytes]:
     """Return every file of the drive but ``settings.toml``, ``code.py`` last, path to bytes.
 
@@ -49,6 +53,8 @@ def contents(source: bool = False) -> dict[str, bytes]:
     """
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), "main.py": (ROOT / "main.py").read_bytes()}
     for module in sorted((ROOT / "firmware").rglob("*.py")):
+        if module.stem in DESKTOP:
+            continue
         files[module.relative_to(ROOT).as_posix()] = module.read_bytes()
     files[index.FILE] = index.text(ROOT / "firmware" / "games")
     files[versions.FILE] = versions.text(

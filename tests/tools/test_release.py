@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import tomllib
 import zipfile
 from collections.abc import Iterable
@@ -11,6 +12,7 @@ import pytest
 
 from tests.house.tree import ROOT
 from tools import drive, release
+from tools.drive import DESKTOP
 
 Capture = pytest.CaptureFixture[str]
 
@@ -82,7 +84,7 @@ def test_the_real_release_fits_a_pico_w_whose_circuitpython_leaves_half_of_the_r
 
     One of 1,016 sectors is the boot sector's, 3 are the FAT's and 32 the root folder's.
     """
-    assert room(release.contents()) <= 980 * 4 // 5
+    assert room(release.contents()) <= 980 * 3 // 4
     assert room(release.contents(source=True)) > 980
 
 
@@ -90,12 +92,12 @@ def test_the_real_release_leaves_room_on_a_pico_s_drive_to_its_owner():
     """Counted in clusters of 512 bytes, of which a Pico's CIRCUITPY, a FAT12, has 2,009.
 
     A file or a folder takes whole clusters.  Who copies an update may write a file anew beside the
-    one before, so the largest has its room twice.  Three fifths stay, and of the sources three
-    tenths, for what an owner has there besides: other libraries in lib/, what an update set aside,
+    one before, so the largest has its room twice.  Three fifths stay, and of the sources a
+    third, for what an owner has there besides: other libraries in lib/, what an update set aside,
     what the computer leaves on a drive.
     """
     assert room(release.contents()) <= 2009 * 2 // 5
-    assert room(release.contents(source=True)) <= 2009 * 7 // 10
+    assert room(release.contents(source=True)) <= 2009 * 2 // 3
 
 
 def room(files: dict[str, bytes]) -> int:
@@ -128,3 +130,18 @@ def test_who_reads_the_read_me_sees_every_line_whole():
     assert max(map(len, text.splitlines())) <= 80
     for needed in ("BOOTSEL", "CircuitPython 10", "9.1", "settings.toml", "LICENSES"):
         assert needed in text
+
+
+def test_no_module_of_the_drive_asks_for_one_that_only_the_desktop_needs():
+    """But the rules, by name and only when a program asks them."""
+    files = release.contents(source=True)
+    names = [path.rpartition("/")[2].removesuffix(".py") for path in files]
+    assert [name for name in names if name in DESKTOP] == []
+    lines = [
+        line
+        for path, content in files.items()
+        if path.startswith("firmware/") and path.endswith(".py")
+        for line in content.decode().splitlines()
+        if re.match(r"(from|import) .*\b(" + "|".join(DESKTOP) + r")\b", line)
+    ]
+    assert lines == []
