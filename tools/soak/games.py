@@ -53,8 +53,8 @@ def next_move(game: Any, moves: int, chance: Random) -> tuple | None:
     if moves == TURNS * 3 and hasattr(game, "time_up") and not game.challenge:
         return (TIME,)
     legal = game.legal_moves()
-    if hasattr(game, "due") and not hasattr(game, "tops"):  # on call: the fewest cards, never stuck
-        return legal[0] if game.started else chance.choice(legal)
+    if game.started and legal and hasattr(game, "due") and "tops" not in game.facts():
+        return legal[0]  # on call: the fewest cards, never stuck
     # Who would rather lay than draw, end or give up comes to an end sooner.
     long = [move for move in legal if len(move) > 1]
     return chance.choice(long if long and chance.random() < 0.9 else legal)
