@@ -197,7 +197,7 @@ class Turn(Screen):
     def _enter(self):
         number = self.input.number
         if number is None:
-            self.refuse(texts.why(("declare",)))
+            self.refuse(self.texts.why(("declare",)))
             return None
         if number > LAST:
             self.input.refuse()

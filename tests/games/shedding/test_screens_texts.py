@@ -39,7 +39,6 @@ def test_what_goes_on_any_open_card_is_said_in_a_row(name: str):
                 game.factors = pair
                 assert len(said.hint(game)) <= COLUMNS
             game.factors = ()
-            assert len(said.which(card)) <= COLUMNS
         assert len(said.status(game)) <= 13
 
 
