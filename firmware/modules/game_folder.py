@@ -109,6 +109,11 @@ class GameFolder:
             return ()
         return getattr(manifest, "OPTIONS", {}).get(rules, ())
 
+    def asked(self, rules: str, level: int) -> "tuple[OptionRow, ...]":
+        """Return those options of the rule set `rules` at `level` that are asked before a game."""
+        asked = getattr(self.manifest, "OPTIONS_ASKED", True)
+        return self.options(rules, level) if asked else ()
+
     def has(self, rules: str) -> bool:
         """Return True if the rule set `rules` is this game's."""
         return rules in [row[0] for row in self.rule_sets]

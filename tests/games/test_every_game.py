@@ -49,7 +49,7 @@ def started(game: GameFolder, agreed: Setup) -> Desk:
     pages = number // Home.SHOWN if number > 8 else 0  # the first nine have keys on every page
     keys = [number % 10, *asked, game.manifest.LEVELS.index(agreed.level)]
     desk = Desk().type("D" * pages + "".join(str((key + 1) % 10) for key in keys))
-    options = game.options(agreed.rules, agreed.level)
+    options = game.asked(agreed.rules, agreed.level)
     return desk.type(str(agreed.players) + ("#" if options else ""))
 
 
