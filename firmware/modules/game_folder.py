@@ -83,6 +83,11 @@ class GameFolder:
             return own + _WITHIN[name]
         return ROOT + (self._family or PLAIN) + "." + name
 
+    def has_part(self, name: str) -> bool:
+        """Return True if this game or its family has a module `name`."""
+        folder = self.module(name).split(".")[2]
+        return name in [file[: file.find(".")] for file in os.listdir(_HERE + folder)]
+
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""
         texts = self.part("texts")

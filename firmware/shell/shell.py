@@ -193,6 +193,11 @@ class Shell:
         """Return the screen that begins a game like the last one, the next of its session."""
         return later.game_start.again(self)
 
+    @property
+    def may_ask(self) -> bool:
+        """True if the game in play tells about numbers."""
+        return self.referee is not None and self.referee.folder.has_part("asking")
+
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
         if self.journal.open:

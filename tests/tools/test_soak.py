@@ -32,7 +32,7 @@ def test_every_rule_set_is_played_at_every_level():
     assert {"TG screen", "TG on call", "FH table", "H5-advanced screen", "H7 table"} <= set(names)
 
 
-@pytest.mark.parametrize("number", range(32))
+@pytest.mark.parametrize("number", range(35))
 def test_the_keys_of_a_course_begin_its_game(number: int):
     course = courses()[number]
     with Life(5) as device:

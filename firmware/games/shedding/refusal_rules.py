@@ -57,7 +57,7 @@ def _why_not_discard(game: "Discarding", move: "Move"):
     card = move[1]
     if card == JOKER:
         return ("declare",) if game.jokers else ("jokers",)
-    return game.why_not_card(card) or why_not_held(game, card) or _why_not_declared(game, move)
+    return game.why_not_card(card) or why_not_held(game, card) or why_not_declared(game, move)
 
 
 def _why_not_free(game: "Discarding", move: "Move"):
@@ -65,10 +65,11 @@ def _why_not_free(game: "Discarding", move: "Move"):
         return ("jokers",)
     if not game.is_free(move[1]):
         return ("free", move[1])
-    return why_not_held(game, JOKER) or _why_not_declared(game, move)
+    return why_not_held(game, JOKER) or why_not_declared(game, move)
 
 
-def _why_not_declared(game: "Discarding", move: "Move"):
+def why_not_declared(game: "Discarding", move: "Move"):
+    """Return why what `move` discards does not go, whoever holds it, or None if it does."""
     why = game.why_not_fields(move)
     if why:
         return why
