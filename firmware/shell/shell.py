@@ -5,7 +5,7 @@ import gc
 from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.modules.lifetimes import full
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.storage import journal
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
@@ -73,6 +73,8 @@ class Shell:
         parts = getattr(manifest, "PARTS", _PARTS)
         if level == SCREEN:
             parts += getattr(manifest, "SCREEN_PARTS", ())
+        elif level == ON_CALL:
+            parts += getattr(manifest, "ON_CALL_PARTS", ())
         self.lasting = [game.module(part) for part in parts]
         self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
         self._parts += self.lasting + [game.module(part) for part in getattr(manifest, "FIRST", ())]

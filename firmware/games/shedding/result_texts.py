@@ -7,6 +7,8 @@ CALLED = {
     "trick": "the Trick",
     "treat": "the Treat",
     "free": "a free card",
+    "laid": "a card",
+    "last": "the last card",
 }
 
 
