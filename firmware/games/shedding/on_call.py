@@ -7,11 +7,14 @@ from firmware.games.shedding import parts
 from firmware.games.shedding.specials import Specials
 from firmware.games.shedding.tables import (
     DISCARD,
+    DRAW,
+    END,
     FREE,
     JOKER,
     LAID,
     LAST_LAID,
     OPEN,
+    PASS,
     RULE_ANSWER,
     RULE_LAID,
     RULE_OPEN,
@@ -20,7 +23,9 @@ from firmware.games.shedding.tables import (
     START,
 )
 
-_UNSEEN = (OPEN, SHUFFLE, FREE, RULE_OPEN, RULE_RUN, RULE_LAID)  # what tells a card, or of a run
+# What is told in another way, or not at all.
+_UNTOLD = (OPEN, SHUFFLE, FREE, DRAW, END, RULE_OPEN, RULE_RUN, RULE_LAID)
+_LAYS = (DISCARD, LAID, LAST_LAID)
 
 
 class OnCall(Specials):
@@ -50,19 +55,20 @@ class OnCall(Specials):
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         code = move[0]
-        if code in _UNSEEN:
+        if code in _UNTOLD:
             return ("on-call",)
-        if self.over or not self.started or code not in (DISCARD, LAID, LAST_LAID, RULE_ANSWER):
+        if self.over or not self.started:
             return super().why_not(move)
-        number = move[-1]
-        if code == RULE_ANSWER and self.special and number == 1:
+        if code == PASS:
+            return None  # H1.4: for whatever reason
+        if code == RULE_ANSWER and self.special and move[1] == 1:
             return parts.special_ruling_rules.why_not_obliged(self)
-        if code == RULE_ANSWER:
+        if code not in _LAYS:
             return super().why_not(move)
         if code == DISCARD:
-            if not number:
-                return ("card", number)
-            return None if self.special and number < 10 else ("nobody", number)
+            if not move[1]:
+                return ("card", 0)
+            return None if self.special and move[1] < 10 else ("nobody", move[1])
         if self.obliged:
             return ("oblige",)  # H2.2: it is a Monumeral that they lay, so it is told
         return None if code == LAST_LAID or self.special else ("one",)  # H1.2
@@ -71,11 +77,21 @@ class OnCall(Specials):
         """Play `move`, which is legal."""
         code = move[0]
         self.more = code == LAID
-        if code >= LAID:
+        if code == PASS:
+            move = self._passed()
+        elif code >= LAID:
             move = (DISCARD, JOKER)
         elif code == RULE_ANSWER and move[1]:
             self.open = 1  # some Monumeral: nobody tells which
         super().do(move)
+
+    def drew(self, move: "Move") -> bool:
+        """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
+        return super().drew(self._passed() if move[0] == PASS else move)
+
+    def _passed(self):
+        """Return what to lay no card, or none more, means (H1.4, H2.8)."""
+        return (END if self.laid else DRAW,)
 
     def ends(self, number: int, answer: bool) -> bool:
         """Return True if the turn is over with the card that is laid, as the players say."""

@@ -1,7 +1,7 @@
 """A turn of the games of discarding on call: that a card was laid, and hardly ever which."""
 
 from firmware.games.shedding import on_call_texts, picture, screens, texts
-from firmware.games.shedding.tables import DISCARD, DRAW, END, LAID, LAST_LAID, TREAT, TRICK
+from firmware.games.shedding.tables import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import BIG, wrap
 from firmware.ui.screen import BACK
@@ -36,7 +36,7 @@ class Turn(screens.Turn):
         if number is not None:
             self.refuse(on_call_texts.TYPED.format(number))
         elif key == "A":
-            return self.play((END if self.game.laid else DRAW,))
+            return self.play((PASS,))
         elif key == "D":
             return self.play((LAID,))
         else:

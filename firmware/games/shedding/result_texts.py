@@ -9,6 +9,7 @@ CALLED = {
     "free": "a free card",
     "laid": "a card",
     "last": "the last card",
+    "pass": "laying none",
 }
 
 

@@ -24,7 +24,8 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     RULE_HUNDRED,
     LAID,
     LAST_LAID,
-) = range(19)
+    PASS,
+) = range(20)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -47,6 +48,7 @@ MOVES = (
     ("ruling-hundred seat yes", ""),  # does the 100 lie beside them?
     ("laid", "D"),  # on call: a card, and the turn goes on
     ("last", "#"),  # the same, and it is over
+    ("pass", "A"),  # no card: they draw what is due, or have laid enough
 )
 
 
