@@ -190,7 +190,7 @@ class Turn(Screen):
         self.free = not self.free
         why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
         if why and self.free:
-            self.free = len(self.shell.referee.tables.MOST) > 1  # could there be some?
+            self.free = len(self.game.tables.MOST) > 1  # could there be some?
             self.refuse(self.texts.why(why))
 
     def _enter(self):

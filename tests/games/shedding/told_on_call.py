@@ -30,7 +30,7 @@ def told_on_call(story: dict[str, Any]) -> dict[str, Any]:
             steps.append(_step(step, name))
         else:
             number = fields[0]
-            ended = rest and rest[0]["do"] == ["end"] and rest.pop(0)
+            ended = rest.pop(0) if rest and rest[0]["do"] == ["end"] else None
             over = ended or step["seat"] != seat or step["winner"] is not None
             if not over and number < 10 and rest and rest[0]["do"] == ["trick"]:
                 raise ValueError("a Trick after a Monumeral")
