@@ -8,8 +8,8 @@ CALLED = {
     "treat": "the Treat",
     "free": "a free card",
     "laid": "a card",
-    "last": "the last card",
-    "pass": "laying none",
+    "last": "a card",
+    "pass": "passing",
 }
 
 
