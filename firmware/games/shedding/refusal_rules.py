@@ -16,9 +16,10 @@ from firmware.play.knowledge import NO
 def why_not(game: "Discarding", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if game.owes or code == SHUFFLE:
+    owes = list(game.owes)
+    if owes or code == SHUFFLE:
         # Only these cards may come next, in any order (H-b).
-        return None if code == SHUFFLE and sorted(move[1:]) == list(game.owes) else ("shuffle",)
+        return None if owes and code == SHUFFLE and sorted(move[1:]) == owes else ("shuffle",)
     if is_ruling(code):
         return parts.ruling_rules.why_not(game, move)
     if game.over:

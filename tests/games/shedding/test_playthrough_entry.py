@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.playthrough_entry import LEVELS, PlaythroughEntry, stories
+from firmware.play.knowledge import ON_CALL
+from tests.games.playthrough_entry import CALLED, LEVELS, PlaythroughEntry, stories
 from tests.games.shedding.desk import table
 
 # With reshuffles, Tricks, Treats, free cards and a 100 left out among them.
@@ -42,6 +43,21 @@ class Discarding(PlaythroughEntry):
         if self.desk.rows()[7].endswith("# again."):
             self.desk.type("#")
         return False
+
+
+class OnCall(PlaythroughEntry):
+    """A playthrough of a game that was refereed on call: its table of moves tells the keys."""
+
+    def keys(self, step: dict[str, Any], move: tuple) -> str | None:
+        return None if step["do"][0] == "start" else super().keys(step, move)
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_so_it_is_on_call(name: str):
+    refused = 0
+    for story in stories(name + CALLED):
+        refused += OnCall(story, ON_CALL).play()
+    assert refused > 20
 
 
 @pytest.mark.parametrize(("name", "number"), GAMES)

@@ -74,7 +74,7 @@ def test_who_is_obliged_is_told_his_choices():
     desk = at_table("H2", 3, jokers=2).type("3 #")
     assert desk.rows()[0] == "P2 ANSWER!    draw 80"
     assert desk.rows()[4:] == ["1-9, or # draws three", "", "B Trick", "_ ##draw 3 A free B *"]
-    assert desk.type("C").words().endswith("No Treat now: answer, or # draws three.")
+    assert desk.type("C").words().endswith("No Treat now: answer, or draw three.")
     assert desk.type("# #").rows()[5] == "P2 draws 3."
     assert desk.rows()[0].startswith("P3's turn")
 
