@@ -68,14 +68,16 @@ def count(game: GameFolder, told: dict[str, Any], level: int) -> Count:
         typed.begin()
         keys = turns = plays = 0
         seat = None
+        began_by = getattr(typed.part, "BEGINS", None) if level != ON_CALL else None
         for step in told["steps"]:
             if step["ok"]:
                 now = typed.seat
                 typed.step(step["do"])
+                began = began_by == step["do"][0] if began_by else now != seat
                 if not typed.over:
                     keys = typed.keys
                     plays += step["do"] != ["end"]
-                    turns += now != seat
+                    turns += began
                     seat = now
         if told["steps"][-1].get("over"):
             typed.say_the_end()
@@ -131,7 +133,9 @@ class Typed:
     def step(self, do: list[Any]) -> None:
         """Type the move in the words of ``do``."""
         text = getattr(self.part, "text", plain_text)(do)
-        self.submit(self.moves.keys(self.moves.parse(text)))
+        move = self.moves.parse(text)
+        few = getattr(self.part, "few_keys", None)
+        self.submit(few and few(move) or self.moves.keys(move))
 
     def say_the_end(self) -> None:
         """Say for the players what only they can know: that nothing goes any more."""
