@@ -48,7 +48,7 @@ class Turn(screens.Turn):
         page.row(0, picture.status(texts.turn(game), game))
         for row in range(3):
             seats = [picture.seat_text(game, seat) for seat in range(row, game.players, 3)]
-            page.row(1 + row, "{:<7}{}".format(" P" if row == 1 else "", " ".join(seats)))
+            page.row(1 + row, "{:<7}{}".format("  P" if row == 1 else "", " ".join(seats)))
         page.number(BIG, _BIG_X, 1, str(game.seat + 1))
         if game.obliged:
             page.row(4, on_call_texts.ANSWER)

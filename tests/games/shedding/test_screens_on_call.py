@@ -34,18 +34,18 @@ def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
     assert desk.rows() == [
         "P1's turn     draw 78",
         "       P1  7",
-        " P 1   P2  7",
+        "  P 1  P2  7",
         "       P3  7",
         "",
         "Turn one card over.",
         "",
         "#laid  A draw   *back",
     ]
-    assert desk.type("#").rows()[:3] == ["P2's turn     draw 78", "       P1  6", " P 2   P2  7"]
+    assert desk.type("#").rows()[:3] == ["P2's turn     draw 78", "       P1  6", "  P 2  P2  7"]
     assert desk.type("A").rows() == [
         "P3's turn     draw 77",
         "       P1  6",
-        " P 3   P2  8",
+        "  P 3  P2  8",
         "       P3  7",
         "",
         "P2 draws 1.",
@@ -67,7 +67,7 @@ def test_a_monumeral_is_said_by_its_digit_and_the_next_player_answers():
     desk = called("H2").type("7")
     assert desk.rows()[7] == "7_     #laid    *back"
     assert desk.type("#").rows()[0] == "P2 ANSWER!    draw 78"
-    assert desk.rows()[4:] == ["1-9 #, or A draws 3", "", "B Trick", "1-9#  A draw 3  *back"]
+    assert desk.rows()[4:] == ["must lay one of 1-9", "", "B Trick", "1-9#  A draw 3  *back"]
     assert desk.type("#").words().endswith("Answer with 1 to 9, or draw three.")
     assert desk.type("3 #").rows()[0].startswith("P3 ANSWER!")
     desk.type("A")
