@@ -1,4 +1,4 @@
-"""Help and rules of *Digits*: pages of seven lines at most."""
+"""Help and rules of *Digits*: pages of seven lines."""
 
 from firmware.games.shedding.help import END, LOOK, ON_CALL, OPENING, RULING, START, TURN
 

@@ -1,17 +1,13 @@
 """Rules of *Digits* (H1)."""
 
 from firmware.games.digits import tables
-from firmware.games.shedding import parts
-from firmware.games.shedding.rules import Discarding
+from firmware.games.shedding.rules import Discarding, begun
 from firmware.games.shedding.tables import digits
-from firmware.play.knowledge import ON_CALL
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    if setup.level == ON_CALL:
-        return parts.on_call.OnCall(setup, tables)
-    return Digits(setup, tables)
+    return begun(setup, tables, Digits)
 
 
 class Digits(Discarding):

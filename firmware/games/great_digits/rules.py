@@ -1,17 +1,14 @@
 """Rules of *Great Digits* (H2)."""
 
 from firmware.games.great_digits import tables
-from firmware.games.shedding import parts
+from firmware.games.shedding.rules import begun
 from firmware.games.shedding.specials import Specials
 from firmware.games.shedding.tables import digits
-from firmware.play.knowledge import ON_CALL
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    if setup.level == ON_CALL:
-        return parts.on_call.OnCall(setup, tables)
-    return GreatDigits(setup, tables)
+    return begun(setup, tables, GreatDigits)
 
 
 class GreatDigits(Specials):

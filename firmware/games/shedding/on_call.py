@@ -1,6 +1,6 @@
-"""Rules of Digits, Great Digits and Numbers on call: the players judge their cards, we count.
+"""Rules of Digits, Great Digits and Numbers on call: the players judge their cards (H1 to H3).
 
-No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
+No clock, no chance, no I/O.
 """
 
 from firmware.games.shedding import parts
@@ -60,7 +60,7 @@ class OnCall(Specials):
         if self.over or not self.started:
             return super().why_not(move)
         if code == PASS:
-            return None  # H1.4: for whatever reason
+            return None  # H1.4
         if code == RULE_ANSWER and self.special and move[1] == 1:
             return parts.special_ruling_rules.why_not_obliged(self)
         if code not in _LAYS:

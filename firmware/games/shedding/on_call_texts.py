@@ -1,4 +1,4 @@
-"""The texts of a turn on call, in the players' words."""
+"""The texts of a turn on call."""
 
 KEYS = "#laid    *back"
 KEYS_ONE = "#laid  A draw   *back"

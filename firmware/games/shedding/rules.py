@@ -18,6 +18,12 @@ from firmware.games.shedding.tables import (
     is_ruling,
 )
 from firmware.games.shedding.turn_rules import Turns
+from firmware.play.knowledge import ON_CALL
+
+
+def begun(setup: "Setup", tables: "SheddingTables", usual: "Callable"):
+    """Return the game that begins with `setup`: of the class `usual`, or on call of all games'."""
+    return (parts.on_call.OnCall if setup.level == ON_CALL else usual)(setup, tables)
 
 
 class Discarding(Turns):

@@ -4,26 +4,18 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware.games.shedding.on_call import OnCall
 from firmware.games.shedding.rules import Discarding
 from firmware.games.shedding.specials import Specials
 from firmware.games.shedding.tables import (
-    DISCARD,
-    DRAW,
-    END,
-    FREE,
-    LAID,
     LAST,
-    LAST_LAID,
     OPEN,
-    PASS,
     SHUFFLE,
     SPECIAL,
     digits,
     is_ruling,
     twin,
 )
-from firmware.play.knowledge import NO, ON_CALL, SCREEN, TABLE, Hands
+from firmware.play.knowledge import NO, SCREEN, TABLE, Hands
 from firmware.play.setup import Setup, unpack
 from tests.games.shedding.positions import MOVES, TABLES, hand, places
 from tests.games.shedding.strategies import begun, chances, ruling, setups, steps, stray
@@ -128,6 +120,8 @@ def could_be(game: Discarding) -> None:
     assert sum(game.under) <= game.below
     if game.over or not game.open:
         return
+    if "open" not in game.facts():
+        return  # on call
     if not isinstance(game, Specials):
         assert not game.laid
         return
@@ -135,9 +129,6 @@ def could_be(game: Discarding) -> None:
     if game.obliged:
         assert not game.laid
         assert not game.immune[game.seat]
-    if isinstance(game, OnCall):
-        assert not game.run
-        return
     kept = twin(game.open)  # what keeps the turn, if the open card was laid in it
     if game.run:
         assert digits(game.open) >> game.run & 1
@@ -170,46 +161,6 @@ def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, c
                 if blind.discarded(card):
                     for seat in range(game.players):
                         assert game.knowledge.holds(seat, card) == NO
-
-
-@settings(max_examples=120)
-@given(setups(SCREEN).filter(lambda setup: setup.rules != "H4"), chances)
-def test_on_call_the_same_game_has_the_same_counts_turns_and_obligations(
-    setup: Setup, chance: Random
-):
-    game = begun(setup)
-    blind = begun(Setup(setup.rules, ON_CALL, setup.players, b"", setup.options))
-    card = 0  # discarded, and not yet told: it may have been the turn's last one
-    for move in steps(game, chance):
-        if card and move[0] != SHUFFLE:
-            ended = move[0] == END
-            if ended and blind.laid != game.laid - 1:
-                return  # a Trick came after the last card, and on call it is said before
-            assert blind.play(told(card, ended, setup.rules)) is None
-            card = 0
-            if ended:
-                game.play(move)
-                continue
-        seat, laid = game.seat, game.laid
-        game.play(move)
-        if move[0] in (DISCARD, FREE):
-            if game.seat == seat and game.laid > laid and not game.over:
-                card = move[1]
-            else:
-                assert blind.play(told(move[1], True, setup.rules)) is None
-        elif move[0] != SHUFFLE:
-            assert blind.play((PASS,) if move[0] in (DRAW, END) else move) is None
-        if not game.owes and not card:
-            seen = blind.facts()
-            assert seen == {name: value for name, value in game.facts().items() if name in seen}
-            assert blind.scores() == game.scores()
-
-
-def told(card: int, last: bool, rules: str) -> tuple:
-    """Return what is said on call of `card`, whether or not it is the turn's last one."""
-    if not last:
-        return (LAID,)
-    return (DISCARD, card) if card < 10 and rules != "H1" else (LAST_LAID,)
 
 
 @settings(max_examples=60)
