@@ -19,7 +19,7 @@ DEALT = (
     "Press a card's number, then A or B. After a no, both anew. More than ten: D turns the page.",
     "Hold D shows what lies before everybody. With It's your turn name a player.",
 ) + _MORE
-LIGHT = (
+ON_CALL = (
     "You judge the cards. A or B: a number or new colour on that pile.",
     "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
 ) + _MORE

@@ -16,6 +16,6 @@ OPTIONS = {
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = options.parts() + ("screens",)
+PARTS = options.parts("factor_picture") + ("screens",)
 FIRST = ()
 LIKELY = options.LIKELY
