@@ -12,7 +12,7 @@ FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
 SLICE = 256  # bytes of the picture that one step sends at most while a clock runs
-IDLE_MS = 200  # without a key; then modules are loaded, which would delay the next answer
+IDLE_MS = 80  # without a key; then modules are loaded, which would delay the next answer
 WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 
 TOO_SOON = "Too soon. Try again."

@@ -13,7 +13,7 @@ import sys
 from importlib.metadata import distribution
 from pathlib import Path
 
-from tools import board, compiler, index, versions
+from tools import board, compiler, index, inlining, versions
 from tools.own_files import SETTINGS
 from tools.settings import merged
 from tools.update import Done, Refused, update
@@ -43,7 +43,7 @@ DRIVERS = {
 
 
 # Modules that tests and programs ask a game for, and the board never does: not on its drive.
-DESKTOP = ("facts", "legal", "notation", "playthrough")
+DESKTOP = ("at_random", "facts", "legal", "notation", "playthrough")
 
 
 def contents(source: bool = False) -> dict[str, bytes]:
@@ -72,6 +72,9 @@ def contents(source: bool = False) -> dict[str, bytes]:
     read_me = (ROOT / "tools" / "read_me_first.txt").read_text(encoding="utf-8")
     files[READ_ME] = read_me.replace("{version}", version(files)).encode()
     if not source and compiler.is_there():
+        readable = {name: files[name] for name in files if name.endswith(".py")}
+        fixed = frozenset(name for name in readable if "/" not in name)
+        files |= inlining.inlined(readable, fixed)
         files = dict(map(_compiled, files.items()))
     files["code.py"] = CODE
     return files
@@ -82,7 +85,10 @@ def _compiled(file: tuple[str, bytes]) -> tuple[str, bytes]:
     name, content = file
     if "/" not in name or not name.endswith(".py"):
         return file
-    return name.removesuffix(".py") + ".mpy", compiler.compiled(name, content)
+    bare = name.removesuffix(".py")
+    # A crash is told by the module's own name, which the board knows anyway.
+    module = bare.removesuffix("/__init__").removeprefix("lib/").replace("/", ".")
+    return bare + ".mpy", compiler.compiled(module, content)
 
 
 def version(files: dict[str, bytes]) -> str:

@@ -10,7 +10,7 @@ LET_GO_MS = 5000  # what is down so long after the start will stay so
 
 
 def begin(shell: "Shell", parts: "Parts", down: str):
-    """Give `house` what reads the keys, of which `down` are held; return the first screen."""
+    """Give `shell` what reads the keys, of which `down` are held; return the first screen."""
     touch = shell.keys = Touch(down)
     return KeyRelease(shell, parts, touch)
 

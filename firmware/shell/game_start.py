@@ -62,7 +62,8 @@ def _opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     shell.prepare(game, agreed.level)
     if _is_short(shell):
         return Opening(shell, game, agreed, lambda game: start(game, True), MAKING_ROOM, True)
-    return Opening(shell, game, agreed, lambda game: start(game, False))
+    opening = Opening(shell, game, agreed, lambda game: start(game, False))
+    return opening if shell.missing else opening.open()
 
 
 def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short: bool) -> None:

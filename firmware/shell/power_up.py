@@ -8,7 +8,7 @@ HUNG = "I did not answer any more and began anew. Your game is kept."
 
 
 def begin(shell: "Shell", self_test):
-    """Give `house` what reads the keys, and return the first screen.
+    """Give `shell` what reads the keys, and return the first screen.
 
     What was pressed before there is a screen answers nothing, so it is passed over; but a key of
     TEST_KEYS that is held begins the self-test, whose first module `self_test()` returns.

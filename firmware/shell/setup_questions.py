@@ -22,7 +22,7 @@ class Questions:
         self.last = last
         self.away = away
         self.rows = game.rule_sets
-        shell.soon(game.module("manifest"))
+        shell.expect(game, last.level if last else game.proposed)
         shell.clean = False
 
     def first(self):

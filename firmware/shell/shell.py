@@ -20,6 +20,9 @@ MODULE = 7_000  # and so many more before a module is loaded that may not be wan
 # What stays in memory of a game whose manifest does not say it, in the order it is loaded.
 _PARTS = ("rules", "texts", "lights", "turn", "screens")
 
+_HOUSE = [full("moves"), full("referee")]  # what every game needs of the house
+_START = [full("journal_rewrite"), full("first_player")]  # and what begins nearly every one
+
 # The modules of the house that a key may want in any game, the likeliest first.
 _LIKELY = ["take_back", "ask"]
 _LESS_LIKELY = ["menu", "text_screen"]
@@ -35,6 +38,9 @@ class Shell:
         self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
         self.referee: Perhaps[SeatedReferee] = None
         self._game = ""  # the folder of the game that is loaded or being loaded
+        self._level = -1  # the level that it is loaded for
+        self._first: list[str] = []  # the modules with which the game begins
+        self._expected: Perhaps[tuple[Folder, int]] = None  # a game to prepare, and its level
         self._parts: list[str] = []  # modules that are wanted soon
         self.lasting: list[str] = []  # the game's modules that stay as long as it is played
         self._seldom: list[str] = []  # the game's modules that a key may want
@@ -63,25 +69,35 @@ class Shell:
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
+        self._expected = None
         if self._game != game.folder:
             self.referee = None
             loader.forget("firmware.games.", ".manifest")
             self.clean = self.clean and not self._game
             self._game = game.folder
-            self._parts = [full("moves"), full("referee")]
+            self._level = -1
+            self._parts = []
+        if self._level != level:
+            self._level = level
+            self._choose_parts(game)
+        self._parts += _HOUSE + self.lasting + self._first + _START
+
+    def _choose_parts(self, game: "Folder") -> None:
+        """Note what `game` needs at the level that is prepared."""
         manifest = game.manifest
         parts = getattr(manifest, "PARTS", _PARTS)
-        if level == SCREEN:
+        self._first = [game.module(part) for part in getattr(manifest, "FIRST", ())]
+        if self._level == SCREEN:
             parts += getattr(manifest, "SCREEN_PARTS", ())
-        elif level == ON_CALL:
+            self._first.append(full("deck"))
+        elif self._level == ON_CALL:
             parts += getattr(manifest, "ON_CALL_PARTS", ())
         self.lasting = [game.module(part) for part in parts]
         self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
-        self._parts += self.lasting + [game.module(part) for part in getattr(manifest, "FIRST", ())]
-        if level == SCREEN:
-            self.soon("deck")
-        self.soon("journal_rewrite")
-        self.soon("first_player")  # who starts is asked in nearly every game
+
+    def expect(self, game: "Folder", level: int) -> None:
+        """Prepare `game` while nobody presses a key, as it is likely to be played at `level`."""
+        self._expected = game, level
 
     def soon(self, module: str) -> None:
         """Load `module` while nobody presses a key, as it is likely to be wanted next.
@@ -97,6 +113,10 @@ class Shell:
 
     def load_part(self) -> bool:
         """Load one module that is wanted, some 0.1 s of work; False if there was none."""
+        if self._expected:
+            game, level = self._expected
+            self.prepare(game, level)
+            return True
         while self._parts:
             module = self._parts.pop(0)
             if not loader.has(module):

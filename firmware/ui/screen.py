@@ -26,7 +26,7 @@ def go_back() -> "Back":
 class Screen:
     """A screen that does nothing yet.
 
-    `house` is what all screens share: the journal, settings, signals and the game in play.
+    `shell` is what all screens share: the journal, settings, signals and the game in play.
     """
 
     dialog = False

@@ -13,6 +13,7 @@ import dev
 from tests import stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 from tests.sample import FOLDER
+from tools.inlining import inlined
 
 PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in stories.FILES.items()}
 GAMES = [f"games {path}" for name, path in PLAYTHROUGHS.items() if name != stories.CLAIMS]
@@ -104,6 +105,19 @@ def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path)
     assert found
     assert found.startswith("TG.jsonl game 1 table step 1 lay 72 B")
     assert "legal" in found
+
+
+def test_with_its_constants_written_in_as_on_the_board_the_firmware_does_the_same(root: Path):
+    chapters = (f"games {ONE_GAME}", f"whole_app {ONE_GAME} 1 table")
+    told = by_cpython(*chapters, root=root)
+    sources = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*.py")}
+    account = frozenset(name for name in sources if name.startswith("tests/"))
+    changed = inlined(sources, account)
+    for name, source in changed.items():
+        (root / name).write_bytes(source)
+    assert "at the end True" in told
+    assert changed["firmware/app.py"] != sources["firmware/app.py"]
+    assert difference(told, by_micropython(*chapters, root=root)) is None
 
 
 @pytest.mark.parametrize(

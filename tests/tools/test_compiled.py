@@ -18,16 +18,16 @@ def modules(board: Path) -> list[str]:
 
 
 def test_a_compiled_module_begins_as_circuitpython_wants_it_and_tells_no_path_of_ours():
-    content = compiler.compiled("firmware/app.py", b"def app():\n    return 1\n")
+    content = compiler.compiled("firmware.app", b"def app():\n    return 1\n")
     assert content[:2] == b"C\x06"
     assert content[3] == 31  # bits of a small integer on the board
-    assert b"firmware/app.py" in content
-    assert compiler.compiled("firmware/app.py", b"def app():\n    return 1\n") == content
+    assert b"firmware.app" in content
+    assert compiler.compiled("firmware.app", b"def app():\n    return 1\n") == content
 
 
 def test_what_does_not_compile_is_told():
     with pytest.raises(NoGood, match="SyntaxError"):
-        compiler.compiled("firmware/app.py", b"def\n")
+        compiler.compiled("firmware.app", b"def\n")
 
 
 def test_the_board_s_own_files_stay_readable_and_all_else_is_compiled(source: Path, pico: Path):

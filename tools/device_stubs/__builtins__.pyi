@@ -9,6 +9,7 @@ from collections.abc import Callable as Callable
 from collections.abc import Iterable as Iterable
 from collections.abc import Mapping
 from collections.abc import Sequence as Sequence
+from random import Random as Random
 from typing import Any as Any
 from typing import Literal, Protocol, TypeAlias, TypeVar, overload
 

@@ -17,7 +17,7 @@ class Rules(RulesBase):
     over = False
     seat = 0  # who is on turn
 
-    def __init__(self, setup, cards, fewest: int, most: int):
+    def __init__(self, setup: "Setup", cards: "list[int]", fewest: int, most: int):
         """Begin as `setup` says with the deck `cards`, ascending; raise ValueError if it cannot."""
         if not fewest <= setup.players <= most:
             raise ValueError("no such game")
@@ -26,7 +26,7 @@ class Rules(RulesBase):
         self.deck = setup.deck if setup.level == SCREEN else b""
         self.points = [0] * self.players  # by seat
 
-    def drew(self, move) -> bool:
+    def drew(self, move: "Move") -> bool:
         """Return True if `move` shows a card that nobody had seen: then taking it back asks."""
         return bool(self.deck)
 
@@ -37,12 +37,12 @@ class Rules(RulesBase):
         """Return the card on top of the draw pile, or 0 where only the players can see it."""
         return self.deck[len(self.deck) - self.knowledge.draw] if self.deck else 0
 
-    def winners(self) -> list:
+    def winners(self) -> "list[int]":
         """Return the seats with the most points."""
         most = max(self.points)
         return [seat for seat in range(self.players) if self.points[seat] == most]
 
-    def scores(self) -> list | None:
+    def scores(self) -> "list[int] | None":
         """Return each seat's points, once it is over."""
         return list(self.points) if self.over else None
 

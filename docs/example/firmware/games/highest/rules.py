@@ -18,12 +18,12 @@ LASTING = ("won", "left", "over")
 RESULT = "winners"
 
 
-def cards(setup) -> list:
+def cards(setup: "Setup") -> "list[int]":
     """Return the deck in ascending order."""
     return list(range(1, HIGHEST + 1))
 
 
-def new(setup):
+def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if there is none such."""
     return Highest(setup, cards(setup), 2, 6)
 
@@ -31,12 +31,12 @@ def new(setup):
 class Highest(Rules):
     """One game; the points are the rounds won."""
 
-    def __init__(self, setup, deck, fewest: int, most: int):
+    def __init__(self, setup: "Setup", deck: "list[int]", fewest: int, most: int):
         super().__init__(setup, deck, fewest, most)
         self.up = []  # (seat, card) of this round, or of the last one until the next card
         self.turned = bytearray(HIGHEST + 1)  # turned[n] is 1 once card n lies face up
 
-    def why_not(self, move):
+    def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         card = move[1]
         if self.over:
@@ -49,7 +49,7 @@ class Highest(Rules):
             return ("dealt",)
         return None
 
-    def do(self, move) -> None:
+    def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         card = move[1]
         self.knowledge.turn_over()
@@ -63,11 +63,11 @@ class Highest(Rules):
             self.points[self.seat] += 1
             self.over = sum(self.points) == ROUNDS  # HC3
 
-    def legal_moves(self) -> list:
+    def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now."""
         return [(TURN, n) for n in range(1, HIGHEST + 1) if not self.why_not((TURN, n))]
 
-    def facts(self) -> dict:
+    def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
         return {
             "seat": self.seat,

@@ -8,7 +8,7 @@ from firmware.games.plain.turn import NumberTurn
 class Turn(NumberTurn):
     """At the table ``3 7 #`` says that the 37 was turned over, on the screen ``#`` does."""
 
-    def enter(self, number):
+    def enter(self, number: "int | None"):
         """Turn over `number`, or the top card where the device has it."""
         game = self.game
         card = game.next_card() if number is None else number
@@ -23,7 +23,7 @@ class Turn(NumberTurn):
     def remind(self) -> None:
         self.refuse(texts.REMIND[bool(self.game.deck)])
 
-    def render(self, page) -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
         played = sum(game.points) + (len(game.up) < game.players)  # else the last is still shown
         page.row(0, texts.ROUND.format(played, ROUNDS))
