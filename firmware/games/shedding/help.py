@@ -22,12 +22,9 @@ TURN_SPECIAL = (
     "nobody, and the 100 as your last card wins.",
 ) + MORE
 ON_CALL = (
-    "You check the cards. # says that you laid one. A says that you laid none and drew one. "
-    "* takes back a digit, then move after move.",
-    "Last card of the draw pile taken: I tell you when to shuffle the discards, all but the open "
-    "card.",
-    MORE[2],
-)
+    "You check the cards. # says that you laid one, A that you laid none and drew one. * takes "
+    "back.",
+) + MORE[1:]
 ON_CALL_SPECIAL = (
     "You check the cards. # says: one laid, my turn is over. D before it: one more laid. 7 #: the "
     "last one was a 7, or a free card as 7.",
@@ -36,9 +33,7 @@ ON_CALL_SPECIAL = (
     "* takes back, digits first.",
     "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "
     "then. The 100 as your last card wins.",
-    ON_CALL[1],
-    MORE[2],
-)
+) + MORE[1:]
 START = (
     "You agree who starts and press their number.",
     "Playing on the screen, A passes me round, so that each sees their own cards.",

@@ -167,7 +167,7 @@ def test_the_table_can_set_what_is_counted(name: str, rows: list[str]):
 
 
 def test_held_sharp_explains_these_very_keys():
-    assert "# says that you laid one." in called("H1").type("<#>").words()
+    assert "# says that you laid one, A" in called("H1").type("<#>").words()
     assert "D before it: one more laid." in called("H2").type("<#>").words()
 
 
