@@ -167,7 +167,7 @@ class App:
         if key == "#":
             return top.explain()
         if key == "*" and not top.dialog:
-            return later.menu.Menu(self.shell)
+            return later.menu.Menu(self.shell, top)
         return None
 
     def _go(self, destination: "Destination") -> None:

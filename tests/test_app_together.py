@@ -35,10 +35,10 @@ def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):
 
 
 def test_two_keys_at_once_choose_nothing_in_a_menu(desk: Desk):
-    desk.type("<*> 2")
-    assert chord(desk, "12").rows()[:3] == ["Ruling", "1 Top of a pile", "2 Whose turn"]
+    desk.type("<*> 3")
+    assert chord(desk, "12").rows()[:3] == ["Ruling", "1 Whose turn", "2 Top of a pile"]
     assert note(desk) == "One key at a time, please."
-    assert desk.type("2").rows()[0] == "Whose turn is it?"
+    assert desk.type("1").rows()[0] == "Whose turn is it?"
     assert chord(desk, "9*").rows()[0] == "Whose turn is it?"
 
 
@@ -65,7 +65,7 @@ def test_two_keys_at_once_let_nobody_start():
 
 
 def test_two_keys_at_once_rule_nothing(desk: Desk):
-    desk.type("37A <*> 2 2")
+    desk.type("37A <*> 3 1")
     assert chord(desk, "21").game.seat == 0
     assert note(desk) == "One key at a time, please."
     assert desk.type("*").game.tops[0] == 1, "what comes next is taken back as ever"

@@ -57,7 +57,7 @@ def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
 
 
 def test_the_proposal_is_marked_and_outlives_a_power_cut():
-    desk = Desk().type("2 1 3 # 2").type("<*> 4 #")
+    desk = Desk().type("2 1 3 # 2").type("<*> 8 #")
     assert desk.rows()[0] == "Deal 7. Who starts?"
     assert desk.app.stack[-1].chosen == 1, "the same, as the game was begun anew"
     desk.power_off_and_on()
@@ -67,7 +67,7 @@ def test_the_proposal_is_marked_and_outlives_a_power_cut():
 
 
 def test_a_game_for_which_the_device_begins_anew_still_proposes():
-    desk = Desk().type("2 1 3 # 2 <*> 5 #")
+    desk = Desk().type("2 1 3 # 2 <*> 9 #")
     starts, desk.free = desk.starts, 39_999
     desk.type("# #")
     assert desk.starts == starts + 1
@@ -76,7 +76,7 @@ def test_a_game_for_which_the_device_begins_anew_still_proposes():
 
 def test_where_the_device_dealt_they_look_first():
     """TG3"""
-    desk = Desk().type("1 1 2 2 2").type("<*> 7 # #")
+    desk = Desk().type("1 1 2 2 2").type("<*> 9 # #")
     assert desk.rows()[0] == "Who starts?"
     assert desk.rows()[6] == "A: look at your cards"
     assert desk.type("#").rows()[0] == "Next: P2"

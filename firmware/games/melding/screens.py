@@ -37,7 +37,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
         lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         look = later.peek
-        lines.append(("Look at a hand", lambda: look.Look(shell, game.finished)))
+        lines.append(("Hands", lambda: look.Look(shell, game.finished)))
     return lines
 
 

@@ -33,11 +33,11 @@ class Ruling(ruling.Ruling):
         game = self.game
         if game.over:
             return [("Cards in a hand", self.hand)]
-        rows: list = [("Open card", self.open_card), ("Whose turn", self.turn)]
+        rows: list = [("Whose turn", self.turn), ("Open card", self.open_card)]
         if not dealt(game):
             rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
         if self.special:
-            rows += [("Must answer", self.answer), ("A run", self.run), ("Laid", self.laid)]
+            rows += [("Laid in this turn", self.laid), ("Must answer", self.answer), ("A run", self.run)]
             if game.hundred == SPECIAL and not dealt(game):
                 rows.append(("Who has the 100", self.hundred))
         return rows

@@ -38,7 +38,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     ]
     if passed_round(game):
         look = later.peek
-        lines.append(("Look at a hand", lambda: look.Look(shell)))
+        lines.append(("Hands", lambda: look.Look(shell)))
     return lines
 
 

@@ -109,7 +109,7 @@ def table(name: str) -> Iterator[str]:
         ("asked before a draw is taken back", "* * *"),
     ):
         yield framed(f"{name}, at the table: {title}", desk.type(keys))
-    desk = at_table(name, most, "77").type("<*> 2 3 1 # #")
+    desk = at_table(name, most, "77").type("<*> 3 3 1 # #")
     yield framed(f"{name}, at the table: the discards to be shuffled", desk)
 
 
@@ -183,10 +183,10 @@ def common(name: str) -> Iterator[str]:
         ("ruled: the pile", "3 5 0 #"),
         ("too many", "3 9 9 9 #"),
     ):
-        yield framed(f"ruling: {title}", at_table(name, 2, "77").type("<*> 2").type(keys))
+        yield framed(f"ruling: {title}", at_table(name, 2, "77").type("<*> 3").type(keys))
     yield framed("the menu", dealt(name, [[], []], [97]).type("<*>"))
-    yield framed("who looks", dealt(name, [[], []], [97]).type("<*> 3"))
-    yield from pages("rules", at_table(name).type("<*> 1"))
+    yield framed("who looks", dealt(name, [[], []], [97]).type("<*> 4"))
+    yield from pages("rules", at_table(name).type("<*> 2"))
     claim = at_table(name).type("# 9 9 D")
     for title, desk in (
         ("who starts", playing(Setup(name, TABLE, 2))),
@@ -195,8 +195,8 @@ def common(name: str) -> Iterator[str]:
         ("a hand to type", claim),
         ("the sets", out(name, b"", 2)),
         ("the points", out(name, b"", 2).type("#")),
-        ("a ruling", at_table(name).type("<*> 2")),
-        ("who looks", dealt(name, [[], []], [97]).type("<*> 3")),
+        ("a ruling", at_table(name).type("<*> 3")),
+        ("who looks", dealt(name, [[], []], [97]).type("<*> 4")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))
     yield framed("a turn, the pixels", dealt(name, [[], []], [97, 100 - 1]).type("#"), pixels=True)

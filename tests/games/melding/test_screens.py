@@ -188,7 +188,7 @@ def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
 
 def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used_up():
     """H-b"""
-    desk = at_table("H6", 4).type("<*> 2 3 1 #")
+    desk = at_table("H6", 4).type("<*> 3 3 1 #")
     assert desk.rows()[0] == "P1's turn     draw  1"
     desk.type("#")
     assert desk.rows()[0] == "P1's turn     draw 46"
@@ -216,6 +216,6 @@ def test_everybody_may_look_at_his_hand_before_the_start_and_later():
     assert desk.type("C").rows()[4] == " 1 41  2 42  3  5 45"
     assert desk.type("#").rows()[0] == "Next: P2"
     assert desk.type("2 #").rows()[0] == "Who starts?"
-    desk.type("1 1 <*> 3 2 2")
+    desk.type("1 1 <*> 4 2 2")
     assert desk.rows()[0] == "P2: your cards"
     assert desk.type("#").rows()[0] == "Next: P1"

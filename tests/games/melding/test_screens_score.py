@@ -198,7 +198,7 @@ def test_points_add_up_and_the_starter_goes_round():
 
 
 def test_the_record_of_a_finished_game_is_sent():
-    desk = primes().type("3 # <*>")
-    assert desk.rows()[6] == "6 Send the record"
-    desk.type("6")
+    desk = primes().type("3 # <*> 0")
+    assert desk.rows()[2] == "2 Send the record"
+    desk.type("2")
     assert " 5 moves, P1 wins, 0 3, check " in desk.said[-1]

@@ -63,16 +63,16 @@ def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk)
 
 def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
     """H7.3"""
-    desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 2 1 2 *")
+    desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 3 1 2 *")
     assert desk.words() == HIDDEN
     assert desk.type("#").rows()[1] == "3 and 9: no pair"
-    desk.type("# 1 # <*> 2 1 1 *")
+    desk.type("# 1 # <*> 3 1 1 *")
     assert desk.words() == HIDDEN
     assert desk.type("#").rows()[1] == "3 needs _"
 
 
 def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_without_a_question():
-    desk = laid_out(3, 9).type("<*> 2 1 2 *")
+    desk = laid_out(3, 9).type("<*> 3 1 2 *")
     assert desk.rows()[7] == "Taken back: turn P2."
 
 

@@ -12,7 +12,7 @@ from tests.games.shedding.positions import MOVES, TABLES, setup
 from tests.secrecy_check import Witness
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
-STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 3 2", "<*> 2 2 1", "# # #", "1", "2")
+STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 4 2", "<*> 3 1 1", "# # #", "1", "2")
 
 
 def cards_in(rows: list[str]) -> list[int]:

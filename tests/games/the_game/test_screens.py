@@ -53,7 +53,7 @@ def test_before_the_first_card_it_is_said_how_many_are_dealt(setup: str, said: s
     assert desk.rows()[5] == said
     assert desk.type("<A>").rows()[5] in ("off: A", ""), "a sign goes before it"
     assert desk.type("<A> <A>").rows()[5] == said
-    desk.type("<*> 6 # #")
+    desk.type("<*> 9 # #")
     while desk.rows()[0] == "Who starts?":
         desk.type("1")
     assert desk.rows()[5] == said, "so it is when they play again"
@@ -231,8 +231,8 @@ def test_after_an_empty_first_turn_on_the_short_sheet_nobody_starts_or_deals_aga
     desk = Desk().type("1 4 1 2 1")
     assert desk.rows()[5:7] == ["Deal 6 cards each.", "_           P1 starts"]
     for top in ("A 1 0 0", "B 1 0 0", "C 1", "D 1"):
-        desk.type(f"<*> 2 1 {top} #")
-    desk.type("<*> 2 1 D 9 # # #")
+        desk.type(f"<*> 3 2 {top} #")
+    desk.type("<*> 3 2 D 9 # # #")
     assert desk.rows()[0] == "P2 0 of 2    draw 86"
     assert desk.rows()[5:7] == ["", "_"]
 

@@ -153,7 +153,7 @@ def test_six_new_cards_still_fit_their_row(desk: Desk):
 
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
-    desk.type("1 1 <*> 3")
+    desk.type("1 1 <*> 4")
     assert desk.rows()[:3] == ["Who looks?", "1 P1", "2 P2"]
     assert desk.type("2").rows()[5] == "Hand me to P2 alone."
     assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
@@ -163,7 +163,7 @@ def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
 
 def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
-    desk.type("1 1 <*> 2 1 A 5 #")
+    desk.type("1 1 <*> 3 2 A 5 #")
     assert desk.rows()[5] == "Hand me to P1 alone."
     assert desk.type("*").rows()[5] == "Hand me to P1 alone."
     assert desk.rows()[7] == "Taken back: top A 5."
@@ -190,4 +190,4 @@ def test_a_lone_player_sees_no_covers(desk: Desk):
     alone = Desk().type("1 1 2 1")
     assert alone.rows()[0] == "You 0 of 2   draw 90"
     alone.type("<*>")
-    assert "Look at a hand" not in alone.words()
+    assert "Hands" not in alone.words()

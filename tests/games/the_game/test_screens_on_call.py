@@ -73,7 +73,7 @@ def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
 
 
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
-    desk = Desk().type(ON_CALL + "<*> 2")
+    desk = Desk().type(ON_CALL + "<*> 3")
     assert desk.rows()[:4] == ["Ruling", "1 Whose turn", "2 Draw pile", "3 Cards in a hand"]
     assert desk.type("1 3").rows()[0] == "P3: lay 2 or more"
 
@@ -81,5 +81,5 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
 def test_the_ring_is_lit_as_far_as_there_are_cards_to_lay():
     desk = Desk().type(ON_CALL)
     assert sum(any(colour) for colour in desk.ring) == 16
-    desk.type("<*> 2 2 1 0 #").type("<*> 2 3 1 0 #")
+    desk.type("<*> 3 2 1 0 #").type("<*> 3 3 1 0 #")
     assert sum(any(colour) for colour in desk.ring) == 4

@@ -62,7 +62,7 @@ def test_within_the_next_turn_nothing_is_asked(desk: Desk):
 
 
 def test_where_nothing_was_drawn_nothing_is_asked(desk: Desk):
-    desk.type("<*> 2 3 0 # 3 7 A 4 0 A # *")
+    desk.type("<*> 3 3 0 # 3 7 A 4 0 A # *")
     assert desk.rows()[6:] == ["Taken back: the", "turn's end."]
 
 
