@@ -64,6 +64,13 @@ def test_two_keys_at_once_let_nobody_start():
     assert desk.type("# 1").rows()[6].endswith("P1 starts")
 
 
+def test_two_keys_at_once_answer_no_question(desk: Desk):
+    asked = desk.type("9 9 A 9 8 B # 2 C 3 D # #").rows()
+    assert chord(desk, "56").rows()[:5] == asked[:5]
+    assert note(desk) == "One key at a time, please."
+    assert desk.type("*").rows()[6].startswith("_ ")
+
+
 def test_two_keys_at_once_rule_nothing(desk: Desk):
     desk.type("37A <*> 3 1")
     assert chord(desk, "21").game.seat == 0

@@ -5,14 +5,12 @@ KEYS = (
     "move.",
     "A to D belong to the game. Hold # for help, hold * for the menu.",
 )
-CHOICE = (
-    "Press the number of a line to choose it. # takes the line in reverse. * goes back.",
-)
+CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
 MENU = (
     "Press a digit: Help is about the page you came from. What has no use now is left out. 0 has "
     "more. * goes back.",
 )
-ASK = ("# is yes and * is no, as the last line says.",)
+ASK = ("# is yes and * is no, as the last line says. A digit is no too, and is typed at once.",)
 NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
 PASS = (
     "Only the player named may look: press your number to see your cards, then # to hide them.",

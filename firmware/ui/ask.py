@@ -1,11 +1,14 @@
 """A question before something is done."""
 
 from firmware.ui.page import wrap
-from firmware.ui.screen import Screen, go_back
+from firmware.ui.screen import UNDER, Screen, go_back
 
 
 class Ask(Screen):
-    """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`."""
+    """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`.
+
+    Where no is to go back, a digit is no too, and typed on the screen beneath.
+    """
 
     dialog = True
     help = "ASK"
@@ -29,6 +32,8 @@ class Ask(Screen):
             return self.yes()
         if key == "*":
             return self.no()
+        if key.isdigit() and self.no is go_back:
+            return UNDER
         self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
         return None
 

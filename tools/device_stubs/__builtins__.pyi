@@ -96,7 +96,7 @@ RandomBytes: TypeAlias = Callable[[int], bytes]
 
 # ---- Screens, keys, light and sound
 
-Back: TypeAlias = Literal["back"]
+Back: TypeAlias = Literal["back", "under"]
 HelpPart: TypeAlias = Literal["", "help"]  # where a screen's help is: the shell's, or the game's
 Destination: TypeAlias = Screen | Back | None  # where a key leads: None stays
 WayIn: TypeAlias = Literal["screen_turn", "light_turn", "table_turn"]  # parts of minutes

@@ -9,7 +9,7 @@ WHICH = "Type the card you throw, then # or D."
 NO_SETS = "No: without {} they are not all in sets."
 SHUFFLE = "Shuffle {} discards: the new draw pile."
 SHUFFLED = "Shuffled {} discards."
-SEEN = "That card has been seen. Take it back all the same? It comes again."
+SEEN = "It has been seen, and comes again."
 
 DREW = "you drew {}"
 TOOK = "you took {}"

@@ -37,7 +37,11 @@ class Ruling(ruling.Ruling):
         if not dealt(game):
             rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
         if self.special:
-            rows += [("Laid in this turn", self.laid), ("Must answer", self.answer), ("A run", self.run)]
+            rows += [
+                ("Laid in this turn", self.laid),
+                ("Must answer", self.answer),
+                ("A run", self.run),
+            ]
             if game.hundred == SPECIAL and not dealt(game):
                 rows.append(("Who has the 100", self.hundred))
         return rows

@@ -105,7 +105,8 @@ def table(name: str) -> Iterator[str]:
         ("a card typed", "9 8"),
         ("thrown", "#"),
         ("the open card taken", "A"),
-        ("taking it back", "* #"),
+        ("asked before another's card is taken back", "* *"),
+        ("taking it back", "#"),
         ("asked before a draw is taken back", "* * *"),
     ):
         yield framed(f"{name}, at the table: {title}", desk.type(keys))
@@ -148,7 +149,8 @@ def ends(name: str) -> Iterator[str]:
         ("too many", "#"),
         ("the hand", "D"),
         ("left again", "*"),
-        ("taken back", "*"),
+        ("asked before the claim is taken back", "*"),
+        ("taken back", "#"),
     ):
         yield framed(f"{name}, the end: {title}", desk.type(keys))
     desk = out(name).type("# D")

@@ -166,17 +166,16 @@ def test_digits_are_taken_back_before_moves_are(hand: Desk):
     hand.type("# 4 1 *")
     assert hand.rows()[3] == "      throw 4_"
     assert hand.type("*").rows()[3] == "      throw _"
-    assert hand.type("*").words() == (
-        "That card has been seen. Take it back all the same? It comes again. #yes *no"
-    )
+    assert hand.type("*").words() == ("Undo P1's draw? It has been seen, and comes again. #yes *no")
     assert hand.type("#").rows()[1] == ""
-    assert hand.rows()[7] == "Taken back: drawing."
+    assert hand.rows()[7] == "Taken back: the draw."
     assert hand.type("#").rows()[1] == "      you drew 100"
 
 
 def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk):
     hand.type("# 1 0 0 # *")
-    assert hand.rows()[0] == "Next: P1"
+    assert hand.words() == "Undo P1's 100? #yes *no"
+    assert hand.type("#").rows()[0] == "Next: P1"
     assert hand.rows()[7] == "Taken back: 100."
     assert hand.type("1").rows()[1] == "      you drew 100"
 

@@ -170,9 +170,10 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
 
 def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
-    assert hand.rows()[0] == "Next: P1"
-    assert hand.rows()[6:] == ["Taken back: being", "out."]
-    settle(hand.type("1 1 0 0 D")).type("# *")
+    assert hand.words() == "Undo P1's claim? #yes *no"
+    assert hand.type("#").rows()[0] == "Next: P1"
+    assert hand.rows()[6:] == ["Taken back: the", "claim."]
+    settle(hand.type("1 1 0 0 D")).type("# * #")
     assert hand.type("1").rows()[1] == "      you drew 100"
 
 

@@ -102,9 +102,10 @@ def test_a_card_that_lies_in_the_sets_is_in_no_hand():
 
 def test_points_and_the_claim_are_taken_back():
     desk = rummy(3).type("5 #")
-    assert desk.type("*").rows()[0] == "Points of P2:"
-    assert desk.rows()[6:] == ["Taken back: score P2", "5."]
-    assert desk.type("*").rows()[3] == "      throw _"
+    assert desk.type("*").words() == "Undo P2's points? #yes *no"
+    assert desk.type("#").rows()[0] == "Points of P2:"
+    assert desk.rows()[6:] == ["Taken back: the", "points."]
+    assert desk.type("* #").rows()[3] == "      throw _"
     assert table(desk).finished == []
 
 

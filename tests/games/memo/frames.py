@@ -96,11 +96,11 @@ def questions() -> Iterator[str]:
     yield framed("taking back the end of a turn", desk)
     yield framed("taken back: the end of a turn", desk.type("#"))
     desk = at_table(100, players=6).type("1# 100# 100# # *")
-    yield framed("taken back: the end of a turn, at the table", desk)
+    yield framed("taking back another's turn, at the table", desk)
+    yield framed("taken back: the end of a turn, at the table", desk.type("#"))
     yield framed("taken back: the second card", desk.type("*"))
     yield framed("taken back: the first card", desk.type("*"))
     yield framed("taken back: the start", desk.type("*"))
-    yield framed("nothing to take back", desk.type("*"))
 
 
 def rulings() -> Iterator[str]:

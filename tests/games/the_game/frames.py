@@ -140,7 +140,7 @@ def rulings() -> Iterator[str]:
         yield framed(f"ruling: {title}", Desk().type(FIVE + "5" + "<*> 3").type(keys))
     dealt = Desk().type(PASSED + "1 1 <*> 3 1 5")
     yield framed("ruling: told on a cover", dealt)
-    yield framed("ruling: taken back", dealt.type("*"))
+    yield framed("ruling: taken back", dealt.type("* #"))
 
 
 def results() -> Iterator[str]:

@@ -35,7 +35,7 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "",
         "",
         "A: look at your cards",
-        "#ok 1-2 A look",
+        "#ok 1-2 *back A look",
     ]
     assert desk.type("A").rows()[4:] == [
         "",
@@ -171,12 +171,10 @@ def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
 
 def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: Desk):
     desk.type("1 1 1 0 A 1 1 A # #").type("*")
-    assert desk.words() == (
-        "Cards have been drawn and seen since. Take the turn back all the same? #yes *no"
-    )
+    assert desk.words() == ("Undo P1's end of the turn? New cards have been seen. #yes *no")
     desk.type("#")
     assert desk.rows()[5] == "Hand me to P1 alone."
-    assert desk.rows()[6:] == ["Taken back: the", "turn's end."]
+    assert desk.rows()[6:] == ["Taken back: the end", "of the turn."]
     assert desk.type("1").rows()[:5] == [
         "P1 2 of 2    draw 84",
         "A    B     C    D",
