@@ -52,6 +52,7 @@ from firmware.games.shedding.result_texts import verdict as _shedding_verdict
 from firmware.games.shedding.rules import Discarding as Discarding
 from firmware.games.shedding.ruling_rules import most_held as _ruling_rules_most_held
 from firmware.games.shedding.ruling_screen import Ruling as _SheddingRuling
+from firmware.games.shedding.screens import Turn as SheddingTurn
 from firmware.games.shedding.special_ruling_rules import most_laid as _special_most_laid
 from firmware.games.shedding.specials import Specials as Specials
 from firmware.games.shedding.turn_rules import Turns as Turns

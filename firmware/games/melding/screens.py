@@ -2,12 +2,13 @@
 
 from firmware.games.melding import lights as melding_lights
 from firmware.games.melding import picture, texts
+from firmware.games.melding.refusal_rules import why_not_card
 from firmware.games.melding.sets import JOKER
-from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
+from firmware.games.melding.tables import DRAW, TAKE, THROW, UNSEEN, card_text
 from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import BACK, Screen, arc
 
 
 def first(shell: "Shell", said: str = ""):
@@ -97,10 +98,23 @@ class Typing(Screen):
     def lights(self, now: int) -> "Colours":
         return melding_lights.ring(self.game, now)
 
-    def wrong(self, why: "Reason") -> None:
-        """Refuse what was typed for the reason `why`."""
+    def wrong(self, why: "Reason", again: "Pick"):
+        """Refuse what was typed for the reason `why`.
+
+        A card that is taken for thrown or for another's may be where it was typed all the same:
+        that is asked, and then ruled before `again(card)`.
+        """
         self.input.refuse()
         self.refuse(texts.why(why))
+        rule = (UNSEEN, why[-1])
+        if why[0] != "elsewhere" or self.game.why_not(rule):
+            return None
+
+        def yes():
+            self.shell.referee.submit(rule)
+            return again(why[-1]) or BACK
+
+        return self.shell.ask(self.note + texts.RIGHT, yes, self)
 
 
 class Checking(Screen):
@@ -149,25 +163,32 @@ def turn_with(shell: "Shell", card: int):
 class Turn(Typing):
     """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
 
-    `remark` is what the players must do first, on the table.
+    Where the players have the cards, ``4 8 #`` alone says that they drew from the pile and throw
+    the 48; where the device has them, ``#`` draws and the 48 stays typed.  `remark` is what the players must do first, on the table.
     """
 
-    help = "TURN"
     looking = True
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.remark = ""
 
+    @property
+    def help(self) -> str:
+        """The name of the help on what the turn waits for."""
+        return "DRAW" if self.game.drawn is None else "TURN"
+
     def on_key(self, key: str) -> "Destination":
         drawn = self.game.drawn is not None
-        if drawn and self.input.take(key):
+        if (drawn or key != "A") and self.input.take(key):
             return None
         if key == "*":
             return self.shell.take_back(self)
         card = self.input.card
         if key == "C" and dealt(self.game):
             picture.sort(self.game.seat)
+        elif not drawn and key == "#" and card is not None and not dealt(self.game):
+            return self._drew(card)
         elif not drawn and key in "#A":
             self._draw(DRAW if key == "#" else TAKE)
         elif drawn and card is not None and key in "#D":
@@ -181,52 +202,78 @@ class Turn(Typing):
         seat = game.seat
         drawn = game.drawn is not None
         known = dealt(game)
+        typed = self.input.text
         sorts = picture.sorts(seat) if known else ""
-        beside = (texts.drawn(game), sorts, texts.THROW.format(self.input.text) if drawn else "")
+        beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
         title = texts.status("P{}'s turn".format(seat + 1), game)
         picture.render_table(page, game, title, beside)
         if known:
             picture.render_hand(page, game, seat, game.drawn or 0)
         else:
             picture.render_counts(page, game)
-            lines = wrap(self.remark)
+            last = not drawn and game.knowledge.draw == 1
+            lines = wrap(texts.LAST_CARD.format(game.outside - 2) if last else self.remark)
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
-        page.row(7, texts.THROW_KEYS if drawn else texts.DRAW_KEYS)
+        keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
+        page.row(7, texts.THROW_KEYS if drawn else keys)
 
     def _draw(self, code: int) -> None:
         game = self.game
         last = code == DRAW and game.knowledge.draw == 1
         self.shell.referee.submit((code,))
+        if self.input.card is None:
+            self.input.clear()
         self.shell.signals.done(*arc(game.players, game.seat))
         if last and dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
         elif last:
             self.remark = texts.SHUFFLE.format(game.knowledge.draw)
 
+    def _drew(self, card: int):
+        """Draw from the pile and throw `card`; what is to be shuffled then is asked about before."""
+        game = self.game
+        why = why_not_card(game, card, 1)
+        if why:
+            return self.wrong(why, self._drew)
+        if game.knowledge.draw > 1:
+            return self._draw_and_throw(card)
+        text = texts.SHUFFLE_FIRST.format(game.outside - 2)
+        return self.shell.ask(text, lambda: self._draw_and_throw(card), self)
+
+    def _draw_and_throw(self, card: int):
+        self.shell.referee.submit((DRAW,))
+        return self._throw(card)
+
     def _throw(self, card: int):
         game = self.game
         seat, drawn, taken = game.seat, game.drawn, game.taken
         why = self.shell.referee.submit((THROW, card))
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._throw)
         self.shell.signals.turn()
         said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
         return first(self.shell, said)
 
     def _claim(self, card: int):
-        """Claim to be out with the card typed thrown (H5.5, H6.3)."""
+        """Claim to be out with the card typed thrown (H5.5, H6.3).
+
+        What the device knows of the hand proves one claim a turn: for another they type it.
+        """
         game = self.game
         why = game.why_not((THROW, card))
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._claim)
         shell = self.shell
-        part = "melding." + ("claim_check" if dealt(game) else "hand_entry")
+        known = dealt(game)
+        again = shell.referee.disproved == shell.journal.moves
+        part = "melding." + ("claim_check" if known and not again else "hand_entry")
 
         def work():
-            return shell.referee.folder.part(part).claim(shell, card)
+            there = shell.referee.folder.part(part).claim(shell, card)
+            if known and again:
+                there.say(texts.ONCE)
+            return there
 
         title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

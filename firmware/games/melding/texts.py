@@ -8,6 +8,10 @@ from firmware.ui.page import COLUMNS
 WHICH = "Type the card you throw, then # or D."
 NO_SETS = "No: without {} they are not all in sets."
 SHUFFLE = "Shuffle {} discards: the new draw pile."
+LAST_CARD = "1 card left: draw it, then shuffle {}."
+SHUFFLE_FIRST = "The last card: first shuffle {} discards. Done?"
+RIGHT = " Is it right all the same?"
+ONCE = "I look once a turn: now type your cards."
 SHUFFLED = "Shuffled {} discards."
 SEEN = "It has been seen, and comes again."
 
@@ -25,6 +29,7 @@ MOMENT = "One moment, please."
 
 # What the keys do.
 DRAW_KEYS = "#draw A open    *back"
+DREW_KEYS = "#drew, throw it *back"
 THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
 

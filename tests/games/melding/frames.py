@@ -100,8 +100,8 @@ def table(name: str) -> Iterator[str]:
     yield framed(f"{name}: a free card under", desk.type("A #"))
     for title, keys in (
         ("before drawing", "* 9 9 #"),
-        ("nothing drawn", "4"),
-        ("a card drawn", "#"),
+        ("a card typed before one is drawn", "4"),
+        ("a card drawn", "* #"),
         ("a card typed", "9 8"),
         ("thrown", "#"),
         ("the open card taken", "A"),
@@ -110,8 +110,10 @@ def table(name: str) -> Iterator[str]:
         ("asked before a draw is taken back", "* * *"),
     ):
         yield framed(f"{name}, at the table: {title}", desk.type(keys))
-    desk = at_table(name, most, "77").type("<*> 3 3 1 # #")
-    yield framed(f"{name}, at the table: the discards to be shuffled", desk)
+    desk = at_table(name, most, "77").type("<*> 3 3 1 # 9 8")
+    yield framed(f"{name}, at the table: one card is left", desk)
+    yield framed(f"{name}, at the table: to be shuffled first", desk.type("#"))
+    yield framed(f"{name}, at the table: the discards to be shuffled", desk.type("* * * #"))
 
 
 def claims(name: str) -> Iterator[str]:

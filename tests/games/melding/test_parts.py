@@ -77,7 +77,8 @@ def test_so_it_is_where_the_device_dealt(name: str):
     desk = short(dealt(name, [hand, []], [40, 99, 98])).type("C <*> 4 2 2 # 1")
     left(desk, f"# {hand[0]} D")
     assert desk.rows()[6].startswith("No: without")
-    left(desk, "9 9 D", "#")
+    left(desk, "9 9 D", cards_keys(hand))
+    left(desk, "#")
     assert desk.rows()[0] == "The game is over."
     assert desk.type("A #").rows()[0] == "Next: P2"
     assert desk.type("2").rows()[0].startswith("P2's turn")

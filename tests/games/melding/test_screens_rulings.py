@@ -61,7 +61,7 @@ def test_the_draw_pile_is_ruled():
 def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
     desk = at_table().type("# 8 8 # # 7 7 #").type("# 8 8 #")
     assert "88 lies open or in another's hand." in desk.words()
-    assert desk.type("<*> 3 4 1 8 8 #").rows()[7] == "Ruled: unseen 88."
+    assert desk.type("* <*> 3 4 1 8 8 #").rows()[7] == "Ruled: unseen 88."
     assert desk.type("8 8 #").rows()[2] == "  88"
     desk.type("<*> 3 4 1 1 2 #")
     assert desk.rows()[6:] == ["I have not seen 12", "lie open."]

@@ -84,6 +84,7 @@ def passed_round(name: str, shown: int) -> Iterator[str]:
     desk.type("# 2 # 3 # 1")
     yield framed("whose turn is next", desk)
     yield framed("a turn, passed round", desk.type("1"))
+    yield framed("a card goes, passed round", desk.type("#"))
     yield framed("drawn, passed round", desk.type("#"))
     yield framed("the next", desk.type("#"))
     yield framed("who looks", desk.type("<*> 4"))
@@ -100,7 +101,7 @@ def crowded(name: str, shown: int) -> Iterator[str]:
     yield framed("many cards, first page", desk.type("9 *"))
     yield framed("many cards, second page", desk.type("D"))
     yield framed("many cards, third page", desk.type("D"))
-    yield framed("many cards, hidden soon", desk.type("# D"))
+    yield framed("many cards, hidden soon", desk.type("# # D"))
 
 
 def results(name: str, shown: int) -> Iterator[str]:

@@ -39,9 +39,7 @@ class Discarding(PlaythroughEntry):
         return f"{'A' * (name == 'free')}{fields[0]}#"
 
     def enter(self, step: dict[str, Any], keys: str) -> bool:
-        self.desk.type(keys)
-        if self.desk.rows()[7].endswith("# again."):
-            self.desk.type("#")
+        super().enter(step, keys)
         if self.desk.rows()[7] == PAIRS:
             self.desk.type(str(min(step["do"][2:]) % 10))
         return False

@@ -47,4 +47,6 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
     if re.match(r"F|\d|a factor", rows[7]):
         return ["*"]
+    if rows[7].startswith("Still draw?"):
+        return ["#"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]

@@ -136,3 +136,28 @@ def test_a_ruling_on_a_dealt_game_is_told_behind_a_cover():
     desk = Desk().type(DEALT).type("<*> 3 1 2")
     assert desk.rows()[0] == "Next: P2"
     assert desk.rows()[7] == "Ruled: turn P2."
+
+
+def test_a_card_that_was_laid_before_may_be_right_all_the_same(desk: Desk):
+    desk.type("3 7 A 4 0 A # 3 7 B")
+    assert desk.words().endswith("37 has been laid already. Is it right all the same? #yes *no")
+    assert desk.rows()[2] == "^ 40 ^  1  v 100 v 100", "the piles stay in view"
+    assert desk.type("#").rows()[2] == "^ 40 ^ 37  v 100 v 100"
+    assert desk.referee.log_text()[-3:] == ["ruling-top B 37", "ruling-top B 1", "lay 37 B"]
+    assert desk.type("4 5 B").rows()[2] == "^ 40 ^ 45  v 100 v 100"
+
+
+def test_if_it_is_not_the_number_is_dead_and_nothing_is_ruled(desk: Desk):
+    desk.type("3 7 A 4 0 A # 3 7 B *")
+    assert desk.referee.log_text()[-1] == "end"
+    assert desk.type("B").rows()[6:] == ["Type the card first,", "as in 3 7 C."]
+    assert desk.type("3 7 B 3 8 B").referee.log_text()[-1] == "lay 38 B"
+
+
+@pytest.mark.parametrize("keys", ["3 7 A", "1 1 2 2 1 1"])
+def test_a_card_that_would_not_go_even_so_is_not_asked_about(desk: Desk, keys: str):
+    if keys == "3 7 A":
+        desk.type("3 7 A 4 8 A # 3 7 A")
+    else:
+        desk = Desk().deal(*range(2, 20)).type(keys).type("2 A 2 B")
+    assert desk.words().endswith("has been laid already.")
