@@ -187,7 +187,7 @@ class App:
         return None
 
     def _go(self, destination: "Destination") -> None:
-        if destination is None:
+        if destination is None or destination == UNDER:
             return
         before = self.stack[-1]
         if destination == BACK:

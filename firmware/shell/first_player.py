@@ -51,7 +51,8 @@ def following(kept: "Journal", players: int, same: bool) -> int:
 class FirstPlayerChoice(Choice):
     """Choose who starts, under `title`: ``#`` takes the player who is proposed.
 
-    Nothing has been played yet, so ``*`` leads back to the question how many play.  If there are hands to `look` at, ``A`` passes the device round before.
+    Nothing has been played yet, so ``*`` leads back to the question how many play.
+    If there are hands to `look` at, ``A`` passes the device round before.
     """
 
     help = "START"
@@ -81,7 +82,7 @@ class FirstPlayerChoice(Choice):
         referee = shell.referee
         game, agreed = referee.folder, referee.setup
         shell.leave()
-        return later.setup_questions.Questions(shell, game, agreed, shell.home).players()
+        return later.setup_questions.Questions(shell, game, agreed, shell.home).players(agreed)
 
     def keys_line(self) -> str:
         return super().keys_line() + (" A look" if self.look else "")

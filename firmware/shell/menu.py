@@ -34,8 +34,8 @@ class Menu(Screen):
     def __init__(self, shell: "Shell", beneath: "Screen"):
         super().__init__(shell)
         self.beneath = beneath
-        lines: list = [("Help", self.keys), ("Sound", self.sound), ("Light", self.brightness)]
-        more = [("About", lambda: about.about(shell))]
+        lines: list[MenuLine] = [("Help", self.keys), ("Sound", self.sound)]
+        more: list[MenuLine] = [("About", lambda: about.about(shell))]
         if shell.referee:
             own = getattr(shell.referee.folder.part("screens"), "menu", None)
             lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
@@ -44,7 +44,7 @@ class Menu(Screen):
             game: Game = shell.referee.game
             if game.over:  # before, it would show everybody's cards
                 more.append(("Send the record", self.send))
-        lines.append(("More", lambda: self.choose(more)))
+        lines += [("Light", self.brightness), ("More", lambda: self.choose(more))]
         self.lines = dict(lines)
 
     def on_key(self, key: str) -> "Destination":
@@ -74,12 +74,12 @@ class Menu(Screen):
 
     def keys(self):
         """Explain the screen beneath, then what the keys do everywhere."""
-        there = self.beneath.explain()
+        there: Any = self.beneath.explain()
         if there and self.beneath.help != "KEYS":
             there.pages = tuple(there.pages) + later.help.KEYS
         return there
 
-    def choose(self, lines: list):
+    def choose(self, lines: "list[MenuLine]"):
         """Choose one of `lines`, each a label and what it opens."""
         names = [line[0] for line in lines]
         return Dialog(self.shell, "More", names, lambda index: lines[index][1]())

@@ -38,10 +38,10 @@ class Questions:
 
         return Choice(self.shell, "Which rules?", names, picked, marked, self.away)
 
-    def players(self):
-        """Ask how many play like the last time, with the questions before it behind ``*``."""
-        row = self.game.rule_set(self.last.rules)
-        level = self.last.level
+    def players(self, agreed: "Setup"):
+        """Ask how many play, the rest being `agreed`; the questions before are behind ``*``."""
+        row = self.game.rule_set(agreed.rules)
+        level = agreed.level
         before = self.away if len(self.rows) == 1 else self.first
         self.shell.prepare(self.game, level)
         return self.ask_players(row, level, lambda: self.ask_level(row, before))

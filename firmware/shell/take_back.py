@@ -1,4 +1,4 @@
-"""Taking back, move after move: what is not one's own last key of this turn is asked about first."""
+"""Taking back, move after move, asking before what is not one's own last key of this turn."""
 
 NOTHING = "There is nothing to take back."
 UNDO = "Undo {}?"

@@ -1,14 +1,13 @@
 """The turn in games 5 and 6, and which screen such a game stands at."""
 
 from firmware.games.melding import lights as melding_lights
-from firmware.games.melding import picture, texts
+from firmware.games.melding import parts, picture, texts
+from firmware.games.melding.card_input import CardInput
 from firmware.games.melding.refusal_rules import why_not_card
-from firmware.games.melding.sets import JOKER
-from firmware.games.melding.tables import DRAW, TAKE, THROW, UNSEEN, card_text
+from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
-from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
-from firmware.ui.screen import BACK, Screen, arc
+from firmware.ui.screen import Screen, arc
 
 
 def first(shell: "Shell", said: str = ""):
@@ -47,40 +46,6 @@ def dealt(game: "Drawing") -> bool:
     return game.knowledge.hand(0) is not None
 
 
-class CardInput(NumberInput):
-    """The card typed so far: a number, or A for a free card, which the next digit replaces."""
-
-    def __init__(self, screen: "Screen"):
-        super().__init__(screen)
-        self._whole = False  # does a digit begin a new number?
-
-    @property
-    def card(self) -> int | None:
-        """The card typed, whether or not it exists; None where there is none or it was refused."""
-        return None if self._refused or not self.text else texts.value(self.text)
-
-    def take(self, key: str) -> bool:
-        """Take a digit, A, or ``*`` while there is something to erase; False for other keys."""
-        if key == "A":
-            self.offer(JOKER)
-            return True
-        if self._whole and key.isdigit():
-            self.clear()
-        self._whole = self._whole and key != "*"
-        return super().take(key)
-
-    def offer(self, card: int) -> None:
-        """Let `card` be typed, which the next digit replaces."""
-        self.clear()
-        self.text = card_text(card)
-        self._whole = True
-
-    def clear(self) -> None:
-        """Forget what was typed."""
-        super().clear()
-        self._whole = False
-
-
 class Typing(Screen):
     """A screen on which cards are typed: digits, or A for a free card."""
 
@@ -106,15 +71,9 @@ class Typing(Screen):
         """
         self.input.refuse()
         self.refuse(texts.why(why))
-        rule = (UNSEEN, why[-1])
-        if why[0] != "elsewhere" or self.game.why_not(rule):
+        if why[0] != "elsewhere":
             return None
-
-        def yes():
-            self.shell.referee.submit(rule)
-            return again(why[-1]) or BACK
-
-        return self.shell.ask(self.note + texts.RIGHT, yes, self)
+        return parts.questions.right(self, self.game, why[1], again)
 
 
 class Checking(Screen):
@@ -164,7 +123,8 @@ class Turn(Typing):
     """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
 
     Where the players have the cards, ``4 8 #`` alone says that they drew from the pile and throw
-    the 48; where the device has them, ``#`` draws and the 48 stays typed.  `remark` is what the players must do first, on the table.
+    the 48; where the device has them, ``#`` draws and the 48 stays typed.  `remark` is what the
+    players must do first, on the table.
     """
 
     looking = True
@@ -212,7 +172,7 @@ class Turn(Typing):
         else:
             picture.render_counts(page, game)
             last = not drawn and game.knowledge.draw == 1
-            lines = wrap(texts.LAST_CARD.format(game.outside - 2) if last else self.remark)
+            lines = wrap(texts.LAST_CARD.format(game.renewed) if last else self.remark)
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
         keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
@@ -231,19 +191,19 @@ class Turn(Typing):
             self.remark = texts.SHUFFLE.format(game.knowledge.draw)
 
     def _drew(self, card: int):
-        """Draw from the pile and throw `card`; what is to be shuffled then is asked about before."""
+        """Draw from the pile and throw `card`; a shuffle that comes between is asked about."""
         game = self.game
         why = why_not_card(game, card, 1)
         if why:
             return self.wrong(why, self._drew)
-        if game.knowledge.draw > 1:
-            return self._draw_and_throw(card)
-        text = texts.SHUFFLE_FIRST.format(game.outside - 2)
-        return self.shell.ask(text, lambda: self._draw_and_throw(card), self)
 
-    def _draw_and_throw(self, card: int):
-        self.shell.referee.submit((DRAW,))
-        return self._throw(card)
+        def both():
+            self.shell.referee.submit((DRAW,))
+            return self._throw(card)
+
+        return (
+            both() if game.knowledge.draw > 1 else parts.questions.shuffle_first(self, game, both)
+        )
 
     def _throw(self, card: int):
         game = self.game

@@ -1,4 +1,4 @@
-"""What is asked once before it is done, in the turn of a game of discarding."""
+"""Questions that a turn of a game of discarding asks once before something is done."""
 
 from firmware.games.shedding.tables import DISCARD, DRAW, FREE, JOKER, LAST, RULE_DRAW, TRICK
 from firmware.ui.screen import BACK

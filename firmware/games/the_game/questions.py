@@ -1,4 +1,4 @@
-"""What is asked after a refusal in *The Game*: is it right all the same?"""
+"""The question after a refusal in *The Game*: is it right all the same?"""
 
 from firmware.games.the_game.tables import TOP
 from firmware.ui.screen import BACK

@@ -1,4 +1,4 @@
-"""A number typed before a card is drawn, and cards that are right all the same, in games 5 and 6."""
+"""A card typed before one is drawn, and cards that are right all the same, in games 5 and 6."""
 
 import pytest
 
@@ -25,8 +25,14 @@ def test_a_digit_typed_there_is_taken_away_before_a_move():
     assert desk.referee.log_text() == ["start P1", "open 50"]
 
 
-@pytest.mark.parametrize(("keys", "said"), [("0 #", "Cards are 1 to 99."), ("1 0 0 #", "Cards are 1 to 99."),
-                                            ("5 0 #", "50 lies open or in another's hand.")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("0 #", "Cards are 1 to 99."),
+        ("1 0 0 #", "Cards are 1 to 99."),
+        ("5 0 #", "50 lies open or in another's hand."),
+    ],
+)
 def test_what_cannot_be_thrown_is_refused_before_anything_is_drawn(keys: str, said: str):
     desk = at_table().type(keys)
     assert desk.words().endswith(said)

@@ -9,6 +9,7 @@ from firmware.games.melding import (
     claim_check,
     hand_entry,
     open_card_screen,
+    questions,
     refusal_texts,
     result_texts,
     ruling_screen,
@@ -37,8 +38,6 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "NO_SETS": ((100,), 2),
         "ONCE": ((), 2),
         "LAST_CARD": ((99,), 2),
-        "SHUFFLE_FIRST": ((99,), 3),
-        "RIGHT": ((), 2),
         "SHUFFLE": ((103,), 2),
         "SHUFFLED": ((99,), 1),
         "SEEN": ((), 7),
@@ -77,6 +76,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     claim_check: {
         "COUNTING": ((6,), 1),
     },
+    questions: {"RIGHT": ((), 2), "SHUFFLE_FIRST": ((99,), 3)},
     sets_screen: {
         "OUT": ((6, 100), 1),
         "GO_ON": ((), 1),

@@ -1,4 +1,4 @@
-"""What is asked once before it is done in the discarding games, and what no answer drops."""
+"""Questions before something is done in the discarding games, and no answer drops a number."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_treat_asks_once_and_then_the_turn_is_over():
     desk = at_table("H2", 4).type("C")
     assert desk.words().endswith("P1 lays the 100 down as Treat, which ends the turn? #yes *no")
     assert desk.type("#").rows()[0].startswith("P2's turn")
-    assert table(desk).immune == [True, False, False, False]
+    assert [table(desk).has_beside(seat) for seat in range(4)] == [True, False, False, False]
 
 
 def test_a_digit_is_no_to_trick_and_is_typed():
