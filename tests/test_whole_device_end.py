@@ -103,7 +103,7 @@ def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     wired = WholeDevice(desk).type("<*>62*" + TABLE + "37A")
     assert "last broken" not in " ".join(wired.type("<*>01").rows())
     wired.type("**<*>8")
-    desk.tap("9")
+    desk.tap("A")
     desk.run(13_000)
     desk.power_off()
     desk.power_on()

@@ -1,14 +1,13 @@
 """The contract of a screen: it takes keys and time, draws itself, and never blocks.
 
-`on_key` and `on_tick` return where to go: None to stay, BACK to the screen beneath, UNDER to the
-same with the key that led there, or a screen.
+`on_key` and `on_tick` return where to go: None to stay, BACK to the screen beneath, or a screen.
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
 from firmware.ui.page import ROWS, wrap
 
 BACK: "Back" = "back"
-UNDER: "Under" = "under"
+UNDER: "Under" = "under"  # BACK, and the key acts there
 DARK = (0, 0, 0)
 PIXELS = 16
 NO_LIGHT = (DARK,) * PIXELS

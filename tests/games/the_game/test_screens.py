@@ -102,7 +102,7 @@ def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
         ("1 A", "1 is no card here. They go from 2 to 99."),
         ("1 0 0 C", "100 is no card here. They go from 2 to 99."),
         ("9 9 9 C", "999 is no card here. They go from 2 to 99."),
-        ("3 7 A 3 7 B", "37 has been laid already."),
+        ("3 7 A 3 7 B *", "37 has been laid already."),
         ("B", "Type the card first, as in 3 7 C."),
         ("3 7 #", "On which pile? Press A, B, C or D."),
         ("#", "Lay 2 more first. A card of yours goes."),
