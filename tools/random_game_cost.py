@@ -134,4 +134,5 @@ class Player:
             return str(self.chance.randrange(2, 10))
         if "Whose turn" in text:
             return "2"
-        return "#" if self.rows[7].startswith("#") else "*"
+        keys = self.rows[7]
+        return "#" if keys.startswith("#") or "#yes" in keys else "*"
