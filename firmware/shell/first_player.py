@@ -51,6 +51,7 @@ def following(kept: "Journal", players: int, same: bool) -> int:
 class FirstPlayerChoice(Choice):
     """Choose who starts, under `title`: ``#`` takes the player who is proposed.
 
+    Nothing has been played yet, so ``*`` leads back to the question how many play.
     If there are hands to `look` at, ``A`` passes the device round before.
     """
 
@@ -63,19 +64,25 @@ class FirstPlayerChoice(Choice):
         game: Game = referee.game
         names = [STARTS.format(seat + 1) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
-        super().__init__(shell, title, names, self.starts, seat, back=None)
+        super().__init__(shell, title, names, self.starts, seat, self.questions)
 
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
             return later.peek.look_round(self.shell)
-        if key == "*":
-            return later.take_back.take_back(self)
         return super().on_key(key)
 
     def starts(self, seat: int):
         """Let the player at `seat` start."""
         self.shell.referee.submit((START, seat))
         return self.shell.screen()
+
+    def questions(self):
+        """Put the game away, in which nothing has been played, and ask how many play."""
+        shell = self.shell
+        referee = shell.referee
+        game, agreed = referee.folder, referee.setup
+        shell.leave()
+        return later.setup_questions.Questions(shell, game, agreed, shell.home).players(agreed)
 
     def keys_line(self) -> str:
         return super().keys_line() + (" A look" if self.look else "")

@@ -1,7 +1,6 @@
 """Who starts, before the clock does (FH3)."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.take_back import take_back
 from firmware.shell.first_player import FirstPlayerChoice
 
 
@@ -11,8 +10,3 @@ class FirstPlayer(FirstPlayerChoice):
     def __init__(self, shell: "Shell"):
         super().__init__(shell, texts.say("youngest"))
         shell.soon(shell.referee.folder.module("pause"))
-
-    def on_key(self, key: str) -> "Destination":
-        if key == "*":
-            return take_back(self, True)
-        return super().on_key(key)

@@ -2,6 +2,7 @@
 
 from firmware.games.melding.help import (
     CHECK,
+    DRAW,
     HAND,
     LOOK,
     OPENING,
@@ -23,6 +24,7 @@ RULES = (
 
 __all__ = (
     "CHECK",
+    "DRAW",
     "HAND",
     "LOOK",
     "OPENING",
