@@ -39,7 +39,7 @@ def question(referee: "SeatedReferee", move: "Move") -> str:
     game: Game = referee.game
     if text[:7] == "ruling-":
         what = "the ruling " + what
-    elif game.players > 1 and referee.seat is not None:
+    elif what[0] != "P" and game.players > 1 and referee.seat is not None:  # else it names them
         for article in ("the ", "a "):
             if what.startswith(article):
                 what = what[len(article) :]

@@ -190,12 +190,11 @@ def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(g
 
 def test_each_rule_set_has_playthroughs(game: GameFolder):
     for row in game.manifest.RULE_SETS:
-        if row[0] in claimed():
-            continue
-        assert FILES[row[0]].parent == TESTS / game.folder
-        games = stories(row[0])
-        assert len(games) >= 3
-        assert all(len(told["steps"]) > 10 for told in games)
+        if row[0] not in claimed():
+            assert FILES[row[0]].parent == TESTS / game.folder
+            games = stories(row[0])
+            assert len(games) >= 3
+            assert all(len(told["steps"]) > 10 for told in games)
         if ON_CALL in game.manifest.LEVELS:
             called = stories(row[0] + CALLED)
             assert FILES[row[0] + CALLED].parent == TESTS / game.folder

@@ -50,6 +50,16 @@ def test_what_ends_a_game_is_counted_in_the_game_alone():
     assert count == Count(2 * before, before, before, True, 2 * before + 2)
 
 
+def test_what_is_told_once_a_game_is_shared_out_among_its_turns():
+    told = stories("H5" + CALLED)[0]
+    claim, *points = [step["do"] for step in told["steps"] if step["ok"]]
+    cards = [word for word in claim[2:] if word != "/"]
+    typed = len("D1") + sum(len(f"{card}#") for card in cards) + len("#")
+    count = key_count.count(known("H5"), told, ON_CALL)
+    assert (count.turns, count.plays, count.ended) == (told["turns"], 2, True)
+    assert count.whole == typed + len("#") + sum(len(f"{number}#") for *_, number in points)
+
+
 def test_where_only_the_players_can_know_the_end_they_say_it():
     told = stories("TG-expert2")[2]
     assert told["steps"][-1]["over"]

@@ -25,10 +25,14 @@ from firmware.device.settings_toml import Settings as Settings
 from firmware.games.melding.claim_check import Claim as _Claim
 from firmware.games.melding.claim_check import Count as _Count
 from firmware.games.melding.claim_check import claim as _claim_check_claim
+from firmware.games.melding.claim_check import with_cards as _claim_check_with_cards
 from firmware.games.melding.groups import Groups as Groups
 from firmware.games.melding.hand_entry import SCORE as _hand_entry_SCORE
 from firmware.games.melding.hand_entry import Hand as _TypedHand
 from firmware.games.melding.hand_entry import claim as _hand_entry_claim
+from firmware.games.melding.on_call_claim import Cover as _ClaimCover
+from firmware.games.melding.on_call_claim import Finished as _FinishedBy
+from firmware.games.melding.on_call_screen import Playing as _Playing
 from firmware.games.melding.open_card_screen import Opening as _MeldingOpening
 from firmware.games.melding.prover import Proof as _Proof
 from firmware.games.melding.result_texts import verdict as _melding_verdict
@@ -387,9 +391,17 @@ class _HandEntryPart:
 
 class _ClaimPart:
     claim = staticmethod(_claim_check_claim)
+    with_cards = staticmethod(_claim_check_with_cards)
 
     Claim = _Claim
     Count = _Count
+
+class _PlayingPart:
+    Playing = _Playing
+
+class _CalledClaimPart:
+    Cover = _ClaimCover
+    Finished = _FinishedBy
 
 class _ProverPart:
     Proof = _Proof
@@ -537,6 +549,10 @@ class Folder(Protocol):
     def part(self, name: Literal["melding.hand_entry"]) -> type[_HandEntryPart]: ...
     @overload
     def part(self, name: Literal["melding.claim_check"]) -> type[_ClaimPart]: ...
+    @overload
+    def part(self, name: Literal["melding.on_call_screen"]) -> type[_PlayingPart]: ...
+    @overload
+    def part(self, name: Literal["melding.on_call_claim"]) -> type[_CalledClaimPart]: ...
     @overload
     def part(self, name: Literal["set_texts"]) -> SetTexts: ...
     @overload

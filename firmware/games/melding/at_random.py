@@ -17,8 +17,13 @@ def deal(game: "Drawing", cards: "list[int]") -> "list[int]":
 
 
 def move(game: "Drawing", moves: int, chance: "Random"):
-    """Return what is played after so many `moves`: P1 throws what they draw until they are out."""
+    """Return what is played after so many `moves`: P1 throws what they draw until they are out.
+
+    On call they are out at once.
+    """
     legal = game.legal_moves()
+    if (tables.FINISHED, 0) in legal:
+        return _claim(game)
     if game.scoring or game.owes or game.drawn is None:
         draws = [found for found in legal if found[0] == tables.DRAW]
         return (draws or [chance.choice(legal)])[0]
@@ -35,6 +40,14 @@ def move(game: "Drawing", moves: int, chance: "Random"):
     if moves < TURNS:
         return (tables.THROW, thrown)
     return (tables.OUT, thrown) + tuple(_proof(game, hand))
+
+
+def _claim(game: "Drawing"):
+    """Return P1's claim on call, with cards that nobody can contradict."""
+    cards = list(range(1, game.last + 1))
+    hand = _in_sets(game, cards)
+    thrown = next(card for card in cards if card not in hand)
+    return (tables.CLAIM, 0, thrown) + tuple(_proof(game, hand))
 
 
 def _in_sets(game: "Drawing", cards: "list[int]") -> "list[int]":

@@ -12,15 +12,31 @@ def claim(shell: "Shell", thrown: int):
     game: Drawing = shell.referee.game
     cards = list(game.knowledge.hand(game.seat))
     cards.remove(thrown)
-    return Claim(shell, thrown, cards)
+    return with_cards(shell, thrown, cards)
+
+
+def with_cards(shell: "Shell", thrown: int, cards: "Cards"):
+    """Return the proof that the player on turn is out who throws `thrown` and holds `cards`."""
+    game: Drawing = shell.referee.game
+    seat = game.seat
+    title = texts.OUT_WITH.format(seat + 1, card_text(thrown))
+    return Claim(shell, seat, thrown, cards, title, lambda: turn_with(shell, thrown))
 
 
 class Claim(Checking):
-    """H5.5, H6.3: can the player on turn be out, who throws `thrown` and holds `cards` beside?"""
+    """H5.5, H6.3: can the player at `seat` be out, who throws `thrown` and holds `cards` beside?
 
-    def __init__(self, shell: "Shell", thrown: int, cards: "Cards"):
+    `title` and `stop` are those of `Checking`.
+    """
+
+    sets_title = texts.OUT_THREW
+
+    def __init__(
+        self, shell: "Shell", seat: int, thrown: int, cards: "Cards", title: str, stop: "Go"
+    ):
         game: Drawing = shell.referee.game
         self.game = game
+        self.seat = seat
         self.thrown = thrown
         self.cards = cards
         self.proof = None
@@ -29,11 +45,10 @@ class Claim(Checking):
         self.counts = dealt(game) and not game.places and len(game.counting) > 0
         self.points = []  # by seat, as far as they have been counted
         self.search = None
-        title = texts.OUT_WITH.format(game.seat + 1, card_text(thrown))
         parts = ("melding.groups", "groups", "melding.arrangement", "melding.prover")
         if self.counts:
             parts += game.counting
-        super().__init__(shell, title, parts, self.prove, lambda: turn_with(shell, thrown))
+        super().__init__(shell, title, parts, self.prove, stop)
 
     def prove(self) -> "Destination":
         """Go on with the proof; return where to go once it is there."""
@@ -43,17 +58,25 @@ class Claim(Checking):
         elif self.proof.step():
             return None
         elif self.proof.arrangement is None:
-            if dealt(self.game):  # what it knows of the hand is not to be asked for card by card
-                self.shell.referee.disproved = self.shell.journal.moves
-            turn = turn_with(self.shell, self.thrown)
-            turn.input.refuse()
-            turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))
-            return turn
+            return self.refused()
         else:
-            self.move = (OUT, self.thrown) + tuple(self.proof.arrangement)
+            self.move = self.claimed() + tuple(self.proof.arrangement)
             self.proof = None
             self.work = self.count if self.counts else self.out
         return None
+
+    def refused(self) -> "Destination":
+        """Say that the cards are not in sets; return where to go, or None to go on."""
+        if dealt(self.game):  # what it knows of the hand is not to be asked for card by card
+            self.shell.referee.disproved = self.shell.journal.moves
+        turn = turn_with(self.shell, self.thrown)
+        turn.input.refuse()
+        turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))
+        return turn
+
+    def claimed(self) -> "Move":
+        """Return the move that lets the player be out, without the cards in sets."""
+        return (OUT, self.thrown)
 
     def count(self) -> "Destination":
         """Count the other hands, which the rules would have to do at once (H6.4)."""
@@ -74,10 +97,11 @@ class Claim(Checking):
     def out(self) -> "Destination":
         """Let the player be out, and return their sets for all to see."""
         shell = self.shell
-        seat = self.game.seat
         shell.referee.submit(self.move)
         shell.signals.ended(True)
-        return shell.referee.folder.part("melding.sets_screen").Sets(shell, seat, self.move)
+        title = self.sets_title.format(self.seat + 1, card_text(self.thrown))
+        sets = self.move[len(self.claimed()) :]
+        return shell.referee.folder.part("melding.sets_screen").Sets(shell, title, sets)
 
 
 class Count(Checking):

@@ -23,7 +23,7 @@ def claim(shell: "Shell", thrown: int):
 
     def typed(cards: "Cards"):
         check = shell.referee.folder.part("melding.claim_check")
-        return check.Claim(shell, thrown, cards)
+        return check.with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.seat + 1, card_text(thrown))
     return Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
@@ -36,6 +36,7 @@ class Hand(Typing):
     """
 
     help = "HAND"
+    looks = False  # do they look over all cards before the check?
 
     def __init__(
         self,
@@ -51,11 +52,12 @@ class Hand(Typing):
         self.all_typed = typed
         self.back = back
         self.cards = []
+        self.count = self.game.hand_size  # cards to be typed
 
     @property
     def full(self) -> bool:
         """True once all cards have been typed."""
-        return len(self.cards) == self.game.hand_size
+        return len(self.cards) == self.count
 
     def on_key(self, key: str) -> "Destination":
         shown = self.input.text  # refused or not, D takes it out
@@ -78,7 +80,7 @@ class Hand(Typing):
     def render(self, page: "Page") -> None:
         page.row(0, self.title)
         render_cards(page, self.game, self.cards, 2)
-        count = self.game.hand_size
+        count = self.count
         if self.full and not self.input.text:
             page.row(5, FULL.format(count))
             page.row(7, CHECK)
@@ -95,7 +97,7 @@ class Hand(Typing):
             return self.wrong(why, self._add)
         self.cards.append(card)
         self.input.clear()
-        return self._check() if self.full else None
+        return self._check() if self.full and not self.looks else None
 
     def _check(self):
         why = why_not_hand(self.game, self.cards + self.others)

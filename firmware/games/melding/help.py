@@ -14,6 +14,20 @@ TURN = (
     "Playing on the screen, C sorts your cards. * takes back a digit, then move after move. Hold "
     "* for the menu: rules, ruling and more.",
 )
+ON_CALL = (
+    "You play, and I wait. Draw one or take the open card, throw one. Pile used up? The open card "
+    "stays, shuffle the rest.",
+    "All in sets but the card you throw? Press D: I check it and show the sets. A wrong claim "
+    "costs nothing.",
+    "You all see that somebody's cards lie in sets? # and their number. * takes back.",
+)
+COVER = ("Who claims to be out takes me alone and presses their own number. * goes back.",)
+FINISHED = ("All have seen that somebody's cards lie in sets: press that player's number.",)
+CLAIM = (
+    "Type all your cards, each with #, in any order, with the one you throw. A is a free card, F.",
+    "D takes out the card typed, * the last one. All there? # checks. C hides them; I keep what "
+    "you have typed.",
+)
 START = (
     "You agree who starts and press their number.",
     "Playing on the screen, A passes me round, so that each sees their own cards.",

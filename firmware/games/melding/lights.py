@@ -11,15 +11,20 @@ _WON = (0, 60, 0)
 _BLINK_MS = 400
 
 
-def ring(game: "Drawing", now: int) -> "list[Colour]":
-    """Return the 16 colours at `now` ms; once somebody has won, their arc is lit."""
+def ring(game: "Drawing", now: int, at: "int | None" = None) -> "list[Colour]":
+    """Return the 16 colours at `now` ms; once somebody has won, their arc is lit.
+
+    The arc of the seat `at` shines, which is the one on turn unless it is told.
+    """
+    if at is None:
+        at = game.seat
     colours: list = [DARK] * PIXELS
     ended = game.over or game.scoring
     for seat in range(game.players):
         colour = _IN
         if seat in game.finished:
             colour = _WON if ended and seat == game.finished[0] else DARK
-        elif game.started and seat == game.seat and not game.over:
+        elif game.started and seat == at and not game.over:
             colour = _ON_TURN
         first, count = arc(game.players, seat)
         for i in range(count):

@@ -17,6 +17,7 @@ PARTS = (
     "tables",
     "rules",
 )
+ON_CALL_PARTS = ("melding.on_call", "on_call", "melding.on_call_screen")
 # What a key may want, the likeliest first.
 LIKELY = (
     "melding.result_texts",

@@ -1,4 +1,8 @@
-"""Claims to be out in games 5 and 6, judged in a game that comes to them (tools/conform.py)."""
+"""Playthroughs of games 5 and 6; read on the desktop only (tools/conform.py).
+
+Whole games are told as they were refereed on call, where ``turns`` says how often somebody drew.
+Claims to be out are judged in a game that comes to them.
+"""
 
 from firmware.games.melding.prover import Proof
 from firmware.games.melding.tables import (
@@ -13,15 +17,35 @@ from firmware.games.melding.tables import (
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 
-# The fields of a step, if there were whole games of it.
-FIELDS = ("open", "seat", "drawn", "draw", "hands", "over")
-LASTING = ("hands", "over")
+# The table after each step; after the end only what counts.
+FIELDS = ("open", "seat", "drawn", "draw", "hands", "finished", "over")
+LASTING = ("hands", "finished", "over")
 RESULT = "points"
 
 
 def word(game: "Drawing"):
     """Return None: there is always a card to throw."""
     return None
+
+
+def setup(told: "dict[str, Any]", level: int) -> Setup:
+    """Return the set-up that `told` has; raise ValueError if it has none."""
+    chosen = []
+    for name in ("players", "jokers", "places"):
+        if type(told.get(name)) is not (bool if name == "places" else int):
+            raise ValueError(name + " cannot be so")
+        chosen.append(int(told[name]))
+    if not 0 <= chosen[1] <= 255:
+        raise ValueError("no such game")
+    return Setup(told["rules"], level, chosen[0], b"", bytes(chosen[1:]))
+
+
+def text(do: "list[Any]") -> str:
+    """Return the words of `do` as one text; raise ValueError for anything else."""
+    for word in do:
+        if type(word) is not int and not isinstance(word, str):
+            raise ValueError("no word is {}".format(word))
+    return " ".join([str(word) for word in do])
 
 
 def claim(

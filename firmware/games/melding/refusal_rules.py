@@ -3,6 +3,7 @@
 from firmware.games.melding import ruling_rules
 from firmware.games.melding.sets import JOKER, SPLIT, are_sets, real
 from firmware.games.melding.tables import (
+    CLAIM,
     DRAW,
     OPEN,
     SCORE,
@@ -24,12 +25,14 @@ def why_not(game: "Drawing", move: "Move"):
         return ("full",)
     if game.over:
         return ("over",)
+    if code >= CLAIM:
+        return ("checked",)
     if code >= TOP:
         return ruling_rules.why_not(game, move)
     if not game.started:
         return game.why_not_first(move, START)
     if game.scoring or code == SCORE:
-        return _why_not_score(game, move)
+        return why_not_score(game, move)
     if not game.told or code == OPEN:
         return _why_not_open(game, move)
     if code == START:
@@ -38,10 +41,11 @@ def why_not(game: "Drawing", move: "Move"):
         return None if game.drawn is None else ("drawn",)
     if game.drawn is None:
         return ("draw",)
-    return why_not_card(game, move[1], 1) if code == THROW else _why_not_out(game, move)
+    return why_not_card(game, move[1], 1) if code == THROW else why_not_out(game, move)
 
 
-def _why_not_score(game: "Drawing", move: "Move"):
+def why_not_score(game: "Drawing", move: "Move"):
+    """Return why the points that `move` tells are not due, or cannot be (H5.6, H6.4)."""
     if not game.scoring:
         return ("playing",)
     if move[0] != SCORE or move[1] != game.seat:
@@ -59,8 +63,11 @@ def _why_not_open(game: "Drawing", move: "Move"):
     return None if 1 <= move[1] <= game.last else ("card", move[1], game.last)
 
 
-def _why_not_out(game: "Drawing", move: "Move"):
-    """Return why these cards are not the hand, or not in sets (H5.5, H6.3)."""
+def why_not_out(game: "Drawing", move: "Move"):
+    """Return why these cards are not the hand, or not in sets (H5.5, H6.3).
+
+    `move` has the card thrown at 1, and the others behind it.
+    """
     cards = [real(part) for part in move[2:] if part != SPLIT] + [move[1]]
     if len(cards) != game.hand_size + 1:
         return ("size", game.hand_size)

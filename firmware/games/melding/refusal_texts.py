@@ -30,6 +30,8 @@ REFUSED = {
     "dealt": "I dealt the cards, so that number is sure.",
     "top": "{0} is the open card.",
     "unseen": "I have not seen {0} lie open.",
+    "on-call": "You check the cards in this game.",
+    "checked": "I check every card in this game.",
     "finished": "P{0} is out already.",
     "owes": "First I shuffle the discarded cards.",
     "full": "The draw pile is not empty.",

@@ -4,6 +4,7 @@ from firmware.games.melding.texts import players
 
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {"draw": "the draw", "take": "the open card", "out": "the claim", "score": "the points"}
+CLAIMED = "{}'s claim"
 WON = "P{} has won! "
 THEN = "Then {}."
 
@@ -13,6 +14,8 @@ def called(move: str) -> str:
     words = move.split()
     if words[0] == "throw":
         return words[1]
+    if words[0] in ("claim", "finished"):
+        return CLAIMED.format(words[1])
     return CALLED.get(words[0], move[move.find("-") + 1 :])
 
 

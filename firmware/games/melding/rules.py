@@ -131,7 +131,7 @@ class Drawing(RulesBase):
             self._throw(move[1])
             self._next()
         elif code == OUT:
-            self._out(move[1], [real(part) for part in move[2:] if part != SPLIT])
+            self.out(move[1], [real(part) for part in move[2:] if part != SPLIT])
         elif code == SCORE:
             self.points[self.seat] = move[2]
             self._next_score()
@@ -207,8 +207,8 @@ class Drawing(RulesBase):
         while self.seat in self.finished:
             self.seat = (self.seat + 1) % self.players
 
-    def _out(self, thrown: int, cards: "Cards") -> None:
-        """Let the player on turn be out with their `cards` in sets, and `thrown` the open card."""
+    def out(self, thrown: int, cards: "Cards") -> None:
+        """Let the player at `seat` be out, their `cards` in sets, and `thrown` the open card."""
         seat = self.seat
         self._throw(thrown)
         for card in cards:

@@ -6,6 +6,7 @@ from firmware.games.melding.card_input import CardInput
 from firmware.games.melding.refusal_rules import why_not_card
 from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
+from firmware.play.knowledge import ON_CALL
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen, arc
 
@@ -14,13 +15,17 @@ def first(shell: "Shell", said: str = ""):
     """Return the screen that the game in play stands at; a cover says `said`, which all saw."""
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
+    called = on_call(shell)
     if not game.started:
-        return later.first_player.AfterDeal(shell, "melding.open_card_screen")
+        opening = "melding.on_call_claim" if called else "melding.open_card_screen"
+        return later.first_player.AfterDeal(shell, opening)
     if game.over:
         verdict = part("melding.result_texts").verdict(game, part("set_texts").COUNT)
         return later.session.Scores(shell, verdict)
     if game.scoring:
         return part("melding.score_screen").Score(shell)
+    if called:
+        return part("melding.on_call_screen").Playing(shell)
     if not game.told:
         return part("melding.open_card_screen").Opening(shell)
     if dealt(game):
@@ -33,12 +38,17 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     lines: list = []
-    if game.started and game.told and not game.scoring and not game.over:
+    if game.started and game.told and not (game.scoring or game.over or on_call(shell)):
         lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         look = later.peek
         lines.append(("Hands", lambda: look.Look(shell, game.finished)))
     return lines
+
+
+def on_call(shell: "Shell") -> bool:
+    """Return True if the players judge their cards, and only who is out is told."""
+    return shell.referee.setup.level == ON_CALL
 
 
 def dealt(game: "Drawing") -> bool:

@@ -2,11 +2,9 @@
 
 from firmware.games.melding.lights import ring
 from firmware.games.melding.sets import STANDS, number, split
-from firmware.games.melding.tables import card_text
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
-OUT = "P{} is out, threw {}"
 GO_ON = "#go on  *back"
 MORE = "#more  *back"
 WHICH = "# goes on."
@@ -14,18 +12,18 @@ SHOWN = 6  # rows
 
 
 class Sets(Screen):
-    """Show the arrangement of the move `out`, by which the player at `seat` is out."""
+    """Show the arrangement `out`, with which a player is out, under `title`, which says who."""
 
     help = "SETS"
     helps = "help"
 
-    def __init__(self, shell: "Shell", seat: int, out: "Move"):
+    def __init__(self, shell: "Shell", title: str, out: "Arrangement"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        self.title = OUT.format(seat + 1, card_text(out[1]))
+        self.title = title
         self.lines = []
         texts = shell.referee.folder.part("set_texts")
-        for parts in split(out[2:]):
+        for parts in split(out):
             self.lines += wrap(written(parts, texts))
         self.at = 0  # the first line shown
         module = shell.referee.folder.module

@@ -1,8 +1,23 @@
 """Moves, words and decks of games 5 and 6 of the 100 Games, where one draws and throws."""
 
-from firmware.games.melding.sets import JOKER, SPLIT, STANDS, number
+from firmware.games.melding.sets import JOKER, SPLIT, STANDS, number, real
 
-START, OPEN, DRAW, TAKE, THROW, OUT, SCORE, SHUFFLE, TOP, PILE, TURN, UNSEEN = range(12)
+(
+    START,
+    OPEN,
+    DRAW,
+    TAKE,
+    THROW,
+    OUT,
+    SCORE,
+    SHUFFLE,
+    TOP,
+    PILE,
+    TURN,
+    UNSEEN,
+    CLAIM,
+    FINISHED,
+) = range(14)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -17,6 +32,8 @@ MOVES = (
     ("ruling-draw count", ""),
     ("ruling-turn seat", ""),
     ("ruling-unseen card", ""),
+    ("claim seat card part...", "D{0}{1}#"),  # on call, instead of those from open to out
+    ("finished seat", "#{0}"),  # the same, and the players have looked at the sets themselves
 )
 CHANCE = SHUFFLE
 
@@ -77,4 +94,12 @@ def card_keys(card: int) -> str:
     return "A" if card == JOKER else str(card)
 
 
-WORDS = {"card": (card_text, card_value, card_keys), "part": (part_text, part_value)}
+def part_keys(part: int) -> str:
+    """Return the keys that enter a part of an arrangement, with the one that ends them."""
+    return "" if part == SPLIT else card_keys(real(part)) + "#"
+
+
+WORDS = {
+    "card": (card_text, card_value, card_keys),
+    "part": (part_text, part_value, part_keys),
+}

@@ -22,6 +22,7 @@ SORTS = ("C by ones", "C by number")
 OUT = "out {}"
 TAKEN = "P{} took {}."
 
+OUT_THREW = "P{} is out, threw {}"
 OUT_WITH = "P{}: out with {}?"
 MOMENT = "One moment, please."
 

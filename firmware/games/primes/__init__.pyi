@@ -2,5 +2,6 @@
 
 class _Parts:
     from firmware.games.primes import groups as groups
+    from firmware.games.primes import on_call as on_call
 
 parts: _Parts

@@ -2,9 +2,13 @@
 
 from firmware.games.melding.help import (
     CHECK,
+    CLAIM,
+    COVER,
     DRAW,
+    FINISHED,
     HAND,
     LOOK,
+    ON_CALL,
     OPENING,
     RULING,
     SCORE,
@@ -27,9 +31,13 @@ RULES = (
 
 __all__ = (
     "CHECK",
+    "CLAIM",
+    "COVER",
     "DRAW",
+    "FINISHED",
     "HAND",
     "LOOK",
+    "ON_CALL",
     "OPENING",
     "RULES",
     "RULING",

@@ -4,13 +4,15 @@ from firmware.games.melding.rules import Drawing
 from firmware.games.melding.sets import JOKER
 from firmware.games.primes import parts
 from firmware.games.primes.tables import LAST, RULE_SETS, is_prime
+from firmware.play.knowledge import ON_CALL
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules not in RULE_SETS:
         raise ValueError("no such game")
-    return Primes(setup, RULE_SETS[setup.rules], LAST)
+    kind = parts.on_call.OnCall if setup.level == ON_CALL else Primes
+    return kind(setup, RULE_SETS[setup.rules], LAST)
 
 
 class Primes(Drawing):

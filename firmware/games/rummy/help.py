@@ -2,9 +2,13 @@
 
 from firmware.games.melding.help import (
     CHECK,
+    CLAIM,
+    COVER,
     DRAW,
+    FINISHED,
     HAND,
     LOOK,
+    ON_CALL,
     OPENING,
     RULING,
     SCORE,
@@ -24,9 +28,13 @@ RULES = (
 
 __all__ = (
     "CHECK",
+    "CLAIM",
+    "COVER",
     "DRAW",
+    "FINISHED",
     "HAND",
     "LOOK",
+    "ON_CALL",
     "OPENING",
     "RULES",
     "RULING",

@@ -3,13 +3,15 @@
 from firmware.games.melding.rules import Drawing
 from firmware.games.rummy import parts
 from firmware.games.rummy.tables import LAST, RULE_SETS
+from firmware.play.knowledge import ON_CALL
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules not in RULE_SETS:
         raise ValueError("no such game")
-    return Rummy(setup, RULE_SETS[setup.rules], LAST)
+    kind = parts.on_call.OnCall if setup.level == ON_CALL else Rummy
+    return kind(setup, RULE_SETS[setup.rules], LAST)
 
 
 class Rummy(Drawing):

@@ -3,7 +3,7 @@
 from typing import cast
 
 from firmware.games.melding.rules import Drawing
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.games.melding.positions import deck, moves
@@ -20,6 +20,11 @@ def at_table(name: str = "H5", players: int = 2, first: str = "50", options: byt
     return playing(Setup(name, TABLE, players, b"", options)).type(f"1 {first} #")
 
 
+def on_call(name: str = "H5", players: int = 3, options: bytes = b"") -> Desk:
+    """Return a desk on call, the game begun by the first player."""
+    return playing(Setup(name, ON_CALL, players, b"", options)).type("1")
+
+
 def dealing(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> Desk:
     """Return a desk at screen level before the start: see drawn.deck."""
     cards = bytes(deck(name, hands, draws, options))
@@ -29,6 +34,12 @@ def dealing(name: str, hands: list[list[int]], draws: list[int], options: bytes 
 def dealt(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> Desk:
     """Return such a desk with the first player on turn, whose hand is in view."""
     return dealing(name, hands, draws, options).type("1 1")
+
+
+def claimed(cards: list[int], desk: Desk | None = None, seat: int = 2) -> Desk:
+    """Return what comes of the claim of the player whose number is `seat`."""
+    desk = desk or on_call()
+    return settle(desk.type(f"D {seat}").type(cards_keys(cards)).type("#"))
 
 
 def settle(desk: Desk) -> Desk:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from firmware.games.melding import refusal_texts, texts
-from firmware.play.knowledge import TABLE
+from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
-from tests.games.melding.desk import at_table, cards_keys, dealing, dealt, settle
+from tests.games.melding.desk import at_table, cards_keys, dealing, dealt, on_call, settle
 from tests.games.melding.positions import SIZES, TABLES, F, chosen
 
 FIGURES = {
@@ -66,6 +66,7 @@ def frames(name: str) -> Iterator[str]:
     yield from table(name)
     yield from claims(name)
     yield from ends(name)
+    yield from called(name)
 
 
 def panel(name: str) -> Iterator[str]:
@@ -167,6 +168,44 @@ def ends(name: str) -> Iterator[str]:
     yield framed(f"{name}, the end: of two games", desk)
 
 
+def called(name: str) -> Iterator[str]:
+    """Yield what is shown where only who is out is told."""
+    most = TABLES[name].RULE_SETS[name][2]
+    yield framed(f"{name}: who starts, on call", playing(Setup(name, ON_CALL, most)))
+    desk = on_call(name, most, chosen(4, True))
+    for title, keys in (
+        ("nothing is told", ""),
+        ("a card typed", "9"),
+        ("who claims to be out", "D"),
+        ("another key", "D"),
+        ("a hand to type", str(most)),
+        ("a card typed", "9 8"),
+        ("not there", "D"),
+        ("all but one", "9 9 #" + cards_keys(SETS[name][:-1])),
+        ("all typed", f"{SETS[name][-1]} #"),
+        ("too many", "8 1 #"),
+    ):
+        yield framed(f"{name}, on call: {title}", desk.type(keys))
+    desk.down("#")
+    desk.up("#")
+    yield framed(f"{name}, on call: checking", desk)
+    yield framed(f"{name}, on call: out", settle(desk))
+    yield framed(f"{name}, on call: the others go on", desk.type("#"))
+    yield framed(f"{name}, on call: the next claim", desk.type("D"))
+    yield framed(f"{name}, on call: who is out", desk.type(str(most)))
+    yield framed(f"{name}, on call: the players say so", desk.type("* #"))
+    desk.type("*")
+    for _ in range(most - 3):
+        desk.type(desk.type("#").rows()[7][0])
+    yield framed(f"{name}, on call: many are out", desk)
+    yield framed(f"{name}, on call: all are out", desk.type(f"# {most - 1}"))
+    desk = on_call(name, most).type("D 1" + cards_keys([*POOR, 9][: SIZES[name] + 1]))
+    yield framed(f"{name}, on call: refused", settle(desk.type("#")))
+    desk = on_call(name, most).type("D 2" + cards_keys([*SETS[name], 99]) + "#")
+    yield framed(f"{name}, on call: the points", settle(desk).type("#"))
+    yield framed(f"{name}, on call: taken back", desk.type("*"))
+
+
 def common(name: str) -> Iterator[str]:
     """Yield refusals, rulings and everything to read."""
     desk = crowd(name)
@@ -201,6 +240,10 @@ def common(name: str) -> Iterator[str]:
         ("the points", out(name, b"", 2).type("#")),
         ("a ruling", at_table(name).type("<*> 3")),
         ("who looks", dealt(name, [[], []], [97]).type("<*> 4")),
+        ("on call", on_call(name)),
+        ("on call, who is out", on_call(name).type("D")),
+        ("on call, who is out, seen by all", on_call(name).type("#")),
+        ("on call, a hand to type", on_call(name).type("D 1")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))
     yield framed("a turn, the pixels", dealt(name, [[], []], [97, 100 - 1]).type("#"), pixels=True)

@@ -9,7 +9,7 @@ from firmware.games.primes import rules as primes
 from firmware.games.primes import tables as primes_tables
 from firmware.games.rummy import rules as rummy
 from firmware.games.rummy import tables as rummy_tables
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
@@ -44,6 +44,11 @@ def at_table(
 ) -> Drawing:
     """Return a game at table level: `first` is the open card and the first seat is on turn."""
     return play(new(name, players, options), f"start P1, open {first}")
+
+
+def called(name: str = "H5", players: int = 2, options: bytes = b"") -> Drawing:
+    """Return a game on call, which the first seat has begun."""
+    return play(RULES[name].new(Setup(name, ON_CALL, players, b"", options)), "start P1")
 
 
 def deck(name: str, hands: list[list[int]], draws: list[int], options: bytes = b"") -> list[int]:

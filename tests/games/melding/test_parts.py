@@ -9,7 +9,7 @@ from firmware.modules import catalog, loader
 from firmware.modules.game_folder import GameFolder
 from firmware.shell.shell import LEAST
 from tests.desk import Desk
-from tests.games.melding.desk import at_table, cards_keys, dealt, settle, table
+from tests.games.melding.desk import at_table, cards_keys, dealt, on_call, settle, table
 from tests.games.melding.positions import SIZES
 
 GAMES = "firmware.games."
@@ -38,7 +38,8 @@ def test_each_part_is_loaded_alone_in_the_order_of_the_manifest(name: str):
     game = catalog.game_of(name)
     assert game
     loader.forget(GAMES, ".manifest")
-    for part in (*game.manifest.PARTS, *game.manifest.SCREEN_PARTS):
+    ways = (*game.manifest.SCREEN_PARTS, *game.manifest.ON_CALL_PARTS)
+    for part in (*game.manifest.PARTS, *ways):
         before = present()
         loader.load(game.module(part))
         assert present() - before == {game.module(part)}
@@ -84,3 +85,16 @@ def test_so_it_is_where_the_device_dealt(name: str):
     assert desk.type("2").rows()[0].startswith("P2's turn")
     desk.wait(IDLE_MS)
     assert present() == lasting(game, game.manifest.SCREEN_PARTS)
+
+
+def test_so_it_is_on_call(name: str):
+    game = catalog.game_of(name)
+    assert game
+    desk = short(on_call(name, 2)).type("D C # * <#> *")
+    left(desk, "D 2" + cards_keys([*HANDS[name], 99]), "#", "# D")
+    left(desk, cards_keys([6, 10, 14, 15, 16, 18, 19, 20, 21, 24, 25, 26, 27, 28][: SIZES[name]]))
+    assert table(left(desk, "#")).over
+    assert desk.type("A #").rows()[0] == "P2 starts."
+    desk.wait(IDLE_MS)
+    claim = game.module("melding.on_call_claim")  # wanted next
+    assert present() - {claim} == lasting(game, game.manifest.ON_CALL_PARTS)

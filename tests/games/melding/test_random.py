@@ -8,8 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.games.melding.rules import Drawing
-from firmware.games.melding.tables import DRAW, MOVES, OPEN, OUT, SHUFFLE, START, TOP
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.games.melding.tables import (
+    CLAIM,
+    DRAW,
+    FINISHED,
+    MOVES,
+    OPEN,
+    OUT,
+    SCORE,
+    SHUFFLE,
+    START,
+    TOP,
+    UNSEEN,
+)
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.games.melding.positions import RULES, TABLES, claim, everywhere, held, moves
 from tests.refusal_check import refusals_change_nothing
@@ -25,7 +37,7 @@ def setups(draw: st.DrawFn, level: int | None = None) -> Setup:
     players = draw(st.integers(2, TABLES[name].RULE_SETS[name][2]))
     options = bytes((draw(st.integers(0, 4)), draw(st.integers(0, 1))))
     if level is None:
-        level = draw(st.sampled_from([TABLE, SCREEN]))
+        level = draw(st.sampled_from([TABLE, SCREEN, ON_CALL]))
     agreed = Setup(name, level, players, b"", options)
     if level == SCREEN:
         cards = TABLES[name].cards(agreed)
@@ -38,13 +50,15 @@ def steps(game: Drawing, chance: Random, most: int = 400) -> Iterator[tuple]:
     """Yield a legal move, which must be played before the next is asked for; `most` of them.
 
     Who is known to be able to be out mostly is; who need not say the cards now and then makes up a
-    hand of sets that nobody can contradict.
+    hand of sets that nobody can contradict, and on call does so half the time.
     """
     for _ in range(most):
         if game.over:
             return
         out = None
-        if game.drawn is not None and not game.owes and chance.random() < 0.3:
+        if FINISHED in [move[0] for move in game.legal_moves()] and chance.random() < 0.5:
+            out = _claimed(game, chance)
+        elif game.drawn is not None and not game.owes and chance.random() < 0.3:
             out = _out(game, chance)
         if out:
             yield out
@@ -73,13 +87,24 @@ def _out(game: Drawing, chance: Random) -> tuple | None:
     return None
 
 
+def _claimed(game: Drawing, chance: Random) -> tuple | None:
+    seat = chance.choice([seat for seat in range(game.players) if seat not in game.finished])
+    cards = [card for card in range(1, game.last + 1) if not game.away(card)]
+    start = chance.randrange(len(cards) - game.hand_size)
+    hand = cards[start : start + game.hand_size + 1]
+    move = claim(game, hand[-1], hand[:-1])
+    return (CLAIM, seat, *move[1:]) if move else None
+
+
 def stray(chance: Random) -> tuple:
     """Return a move of any kind with any fields, mostly one that is refused."""
     code = chance.randrange(len(MOVES))
     fields = (
-        chance.choice([0, 1, 8, 15]) if code in (OUT, SHUFFLE) else len(MOVES[code][0].split()) - 1
+        chance.choice([0, 1, 8, 15])
+        if code in (OUT, SHUFFLE, CLAIM)
+        else len(MOVES[code][0].split()) - 1
     )
-    fields = max(fields, 1) if code == OUT else fields
+    fields = max(fields, {OUT: 1, CLAIM: 2}.get(code, 0))
     return (code, *[chance.choice([0, 1, 2, 3, chance.randrange(256)]) for _ in range(fields)])
 
 
@@ -109,7 +134,8 @@ EVERY_MOVE = [
     *[(code, field) for code in (START, OPEN, 4) for field in range(256)],
     (DRAW,),
     (3,),
-    *[(6, seat, count) for seat in range(7) for count in range(20)],
+    *[(SCORE, seat, count) for seat in range(7) for count in range(20)],
+    *[(FINISHED, seat) for seat in range(7)],
 ]
 
 
@@ -122,7 +148,7 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
             assert sorted(game.legal_moves()) == sorted(
                 m for m in EVERY_MOVE if not game.why_not(m)
             )
-        if move[0] not in (OUT, SHUFFLE):
+        if move[0] not in (OUT, SHUFFLE, CLAIM):
             assert move in game.legal_moves()
         assert game.play(move) is None
 
@@ -185,7 +211,7 @@ def test_the_counts_add_up_whatever_is_ruled(setup: Setup, chance: Random):
         assert game.play(move) is None
         for _ in range(3):
             ruling = stray(chance)
-            if ruling[0] >= TOP:
+            if TOP <= ruling[0] <= UNSEEN:
                 game.play(ruling)
         assert sum(game.knowledge.hands) + len(game.laid) + game.outside == total
         assert 0 <= game.knowledge.draw <= game.outside
@@ -206,10 +232,12 @@ def test_however_many_play_there_is_always_something_to_reshuffle(name: str):
 
 def test_the_random_games_reach_every_kind_of_end():
     ends = set()
-    for number in range(40):
+    for number in range(60):
         chance = Random(number)
         name = chance.choice(list(TABLES))
-        agreed = Setup(name, chance.choice([TABLE, SCREEN]), 3, b"", bytes((4, number % 2)))
+        agreed = Setup(
+            name, chance.choice([TABLE, SCREEN, ON_CALL]), 3, b"", bytes((4, number % 2))
+        )
         cards = TABLES[name].cards(agreed)
         chance.shuffle(cards)
         agreed.deck = bytes(cards) if agreed.level == SCREEN else b""
@@ -218,4 +246,4 @@ def test_the_random_games_reach_every_kind_of_end():
             game.play(move)
         if game.over:
             ends.add((game.hand_size, agreed.level, game.places))
-    assert len(ends) >= 8, ends
+    assert len(ends) >= 12, ends

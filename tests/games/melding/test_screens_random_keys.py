@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.games.melding.desk import settle, table
@@ -14,6 +14,8 @@ from tests.text_player import snapshot
 KEYS = "1234567890AABCD" + 6 * "#" + 2 * "*"
 OURS = (
     "Turn",
+    "Playing",
+    "Cards",
     "AfterDeal",
     "Opening",
     "Cover",
@@ -47,7 +49,7 @@ def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("level", [TABLE, SCREEN], ids=["table", "screen"])
+@pytest.mark.parametrize("level", [TABLE, SCREEN, ON_CALL], ids=["table", "screen", "on call"])
 @pytest.mark.parametrize("name", sorted(TABLES))
 def test_mashed_keys_leave_a_state_that_the_journal_tells(name: str, level: int, seed: int):
     """The page is strict: what does not fit raises an error."""

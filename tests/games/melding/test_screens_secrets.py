@@ -8,7 +8,7 @@ import pytest
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
-from tests.games.melding.desk import settle, table
+from tests.games.melding.desk import on_call, settle, table
 from tests.games.melding.positions import TABLES, F
 from tests.secrecy_check import Witness
 
@@ -71,3 +71,24 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return [*("A" if card == F else str(card)), chance.choice("####D")]
     aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"
     return ["*"] if aside and chance.random() < 0.8 else ["#"]
+
+
+@pytest.mark.parametrize("name", ["H5", "H6"])
+def test_on_call_the_cards_typed_come_in_view_by_their_owners_number_alone(name: str):
+    chance = random.Random(name)
+    desk = on_call(name, 3, bytes((4, 1)))
+    shown = 0
+    for _ in range(400):
+        before = desk.rows()
+        key = chance.choice([*"123456789", *"ABC#*", *"DDDD", "<#>*", "<*>*"])
+        settle(desk.type(key))
+        if not desk.game.started or desk.game.over:
+            desk = on_call(name, 3, bytes((4, 1)))
+        rows = desk.rows()
+        if found := re.match(r"P(\d) alone: ", rows[0]):
+            shown += 1
+            asked = before[2] == "Hand me to them"
+            assert before[0] == rows[0] or asked and key == found[1], (before, key)
+        elif not rows[0].startswith("The cards of P"):
+            assert not [row for row in rows[2:5] if HAND.fullmatch(row)], rows
+    assert shown > 40

@@ -8,6 +8,8 @@ import pytest
 from firmware.games.melding import (
     claim_check,
     hand_entry,
+    on_call_claim,
+    on_call_screen,
     open_card_screen,
     questions,
     refusal_texts,
@@ -52,10 +54,37 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "THROW_KEYS": ((), 1),
         "KEY": ((), 1),
         "STOP": ((), 1),
+        "OUT_THREW": ((6, 100), 1),
         "OUT_WITH": ((6, 100), 1),
         "MOMENT": ((), 1),
     },
-    result_texts: {"WON": ((6,), 1), "THEN": ((SIX,), 1)},
+    result_texts: {
+        "CLAIMED": (("P6",), 1),
+        "WON": ((6,), 1),
+        "THEN": ((SIX,), 1),
+    },
+    on_call_screen: {
+        "BEGINS": ((6,), 1),
+        "GOES_ON": ((6,), 1),
+        "TURN_OVER": ((), 1),
+        "OUT": ((), 1),
+        "WHICH": ((), 2),
+        "KEYS": ((), 1),
+    },
+    on_call_claim: {
+        "WHO": ((), 1),
+        "ALONE": ((), 3),
+        "SEEN": ((), 2),
+        "PRESS_YOURS": ((), 2),
+        "PRESS_THEIRS": ((), 1),
+        "OUT_KEYS": (("123456",), 1),
+        "COVER_KEYS": (("123456",), 1),
+        "TITLE": ((6, 15), 1),
+        "HIDE": ((), 1),
+        "CHECKING": ((6,), 1),
+        "THROWS": ((6, 100), 1),
+        "NO_SETS": ((14, 3), 2),
+    },
     first_player: {"DEAL": ((14,), 1)},
     open_card_screen: {
         "TURN_OVER": ((6, 14), 4),
@@ -78,7 +107,6 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     },
     questions: {"RIGHT": ((), 2), "SHUFFLE_FIRST": ((99,), 3)},
     sets_screen: {
-        "OUT": ((6, 100), 1),
         "GO_ON": ((), 1),
         "MORE": ((), 1),
         "WHICH": ((), 1),
@@ -153,6 +181,10 @@ def test_no_number_that_is_typed_is_a_free_card():
         255,
         7,
     ]
+
+
+def test_what_is_done_with_the_discards_fits_its_rows():
+    assert max(map(len, on_call_screen.USED_UP)) <= COLUMNS
 
 
 def test_how_a_hand_is_sorted_fits_beside_the_open_card():

@@ -1,0 +1,172 @@
+"""A claim to be out on call: typed on a covered page, in any order, then proved or refused."""
+
+from firmware.games.melding import claim_check, hand_entry, lights, on_call_screen, texts
+from firmware.games.melding.sets import JOKER
+from firmware.games.melding.tables import CLAIM, FINISHED
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+WHO = "Who is out?"
+ALONE = "Hand me to them alone. They press their own number."
+SEEN = "You have all seen the sets."
+PRESS_YOURS = "Press your own number."
+PRESS_THEIRS = "Press their number."
+COVER_KEYS = "{} my cards"
+OUT_KEYS = "{} is out"
+TITLE = "P{} alone: {} cards"
+HIDE = "C hides your cards."
+CHECKING = "P{}: out?"
+THROWS = "P{} is out, throws {}"
+NO_SETS = "No {} of these go into {} sets or fewer."
+
+
+class _Who(Screen):
+    """Ask for a player who is not out, by their number; `asks` says what is so."""
+
+    helps = "help"
+    asks = ""
+    press = ""
+    keys_line = ""
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.game: Drawing = shell.referee.game
+        seats = [seat for seat in range(self.game.players) if seat not in self.game.finished]
+        self.keys = "".join([str(seat + 1) for seat in seats])
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*":
+            return self.shell.screen()
+        if key in self.keys:
+            return self.chosen(int(key) - 1)
+        seat = int(key) - 1 if key.isdigit() else -1
+        why = ("finished", seat + 1)
+        self.refuse(texts.why(why) if seat in self.game.finished else self.press)
+        return None
+
+    def chosen(self, seat: int) -> "Destination":
+        """Return where the number of the player at `seat` leads."""
+        return None
+
+    def render(self, page: "Page") -> None:
+        page.row(0, WHO)
+        lines = wrap(self.asks)
+        for i in range(len(lines)):
+            page.row(2 + i, lines[i])
+        page.row(7, self.keys_line.format(self.keys))
+        page.end(7, "*back")
+
+    def lights(self, now: int) -> "Colours":
+        return lights.ring(self.game, now, on_call_screen.NOBODY)
+
+
+class Finished(_Who):
+    """Let a player be out by the players' own word: they have looked at the sets themselves."""
+
+    help = "FINISHED"
+    asks = SEEN
+    press = PRESS_THEIRS
+    keys_line = OUT_KEYS
+
+    def chosen(self, seat: int):
+        shell = self.shell
+        shell.referee.submit((FINISHED, seat))
+        shell.signals.ended(True)
+        return shell.screen()
+
+
+class Cover(_Who):
+    """Hide the cards that were typed, until who claims to be out presses their own number."""
+
+    help = "COVER"
+    asks = ALONE
+    press = PRESS_YOURS
+    keys_line = COVER_KEYS
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        shell.soon(shell.referee.folder.module("melding.prover"))
+
+    def chosen(self, seat: int):
+        return Cards(self.shell, seat)
+
+
+class Cards(hand_entry.Hand):
+    """The player at `seat` types all their cards, the one they throw among them, and checks them.
+
+    What they have typed is kept when they hide it, and when it is not in sets.
+    """
+
+    help = "CLAIM"
+    looks = True
+
+    def __init__(self, shell: "Shell", seat: int):
+        super().__init__(shell, "", [], self.check, shell.screen)
+        self.seat = seat
+        self.count += 1
+        self.title = TITLE.format(seat + 1, self.count)
+        typed = shell.referee.typed
+        self.cards = typed[seat] = typed.get(seat, [])
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "C":
+            return self.shell.screen()
+        return super().on_key(key)
+
+    def check(self, cards: "list[int]"):
+        """Return the proof that they are out with all `cards` but one."""
+        return Claim(self.shell, self.seat, cards)
+
+    def render(self, page: "Page") -> None:
+        super().render(page)
+        page.row(6, HIDE)
+
+    def lights(self, now: int) -> "Colours":
+        return lights.ring(self.game, now, self.seat)
+
+
+class Claim(claim_check.Claim):
+    """H5.5, H6.3: can the player at `seat` be out who holds `cards`, whichever of them they throw?
+
+    The card that was typed last is the first to be tried, and a free card is the last.
+    """
+
+    sets_title = THROWS
+
+    def __init__(self, shell: "Shell", seat: int, cards: "list[int]"):
+        self.held = cards
+        self.tries = []  # the cards that may be thrown and have not been tried
+        for card in cards:
+            if card not in self.tries:
+                self.tries.append(card)
+        if JOKER in self.tries:
+            self.tries.remove(JOKER)
+            self.tries.insert(0, JOKER)
+        title = CHECKING.format(seat + 1)
+        super().__init__(shell, seat, 0, [], title, self.typed)
+        self.throw()
+
+    def typed(self):
+        """Return the page on which the cards can be corrected."""
+        return Cards(self.shell, self.seat)
+
+    def throw(self) -> None:
+        """Try it without the next card."""
+        self.thrown = self.tries.pop()
+        self.cards = list(self.held)
+        self.cards.remove(self.thrown)
+        self.proof = None
+
+    def refused(self) -> "Destination":
+        if self.tries:
+            self.throw()
+            return None
+        screen = self.typed()
+        screen.refuse(NO_SETS.format(self.game.hand_size, self.game.most))
+        return screen
+
+    def claimed(self) -> "Move":
+        return (CLAIM, self.seat, self.thrown)
+
+    def lights(self, now: int) -> "Colours":
+        return lights.ring(self.game, now, self.seat)

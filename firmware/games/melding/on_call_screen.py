@@ -1,0 +1,47 @@
+"""Games 5 and 6 on call: nothing is told until somebody says that they are out."""
+
+from firmware.games.melding import lights, texts
+from firmware.ui.screen import Screen
+
+BEGINS = "P{} starts."
+GOES_ON = "P{} goes on."
+TURN_OVER = "Turn one card over."
+USED_UP = ("Pile used up? Shuffle", "all but the open one.")
+OUT = "All in sets? Press D."
+WHICH = "D checks who is out, # takes your word."
+KEYS = "D check # out   *back"
+
+NOBODY = -1
+
+
+class Playing(Screen):
+    """The players play; D checks whether one of them is out."""
+
+    helps = "help"
+    help = "ON_CALL"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.game: Drawing = shell.referee.game
+        shell.soon(shell.referee.folder.module("melding.on_call_claim"))
+
+    def on_key(self, key: str) -> "Destination":
+        if key in "#D":
+            part = self.shell.referee.folder.part("melding.on_call_claim")
+            return (part.Cover if key == "D" else part.Finished)(self.shell)
+        if key == "*":
+            return self.shell.take_back(self)
+        self.refuse(WHICH)
+        return None
+
+    def render(self, page: "Page") -> None:
+        out = self.game.finished
+        page.row(0, (GOES_ON if out else BEGINS).format(self.game.seat + 1))
+        page.row(1, texts.OUT.format(texts.players(out)) if out else TURN_OVER)
+        for i in range(len(USED_UP)):
+            page.row(3 + i, USED_UP[i])
+        page.row(6, OUT)
+        page.row(7, KEYS)
+
+    def lights(self, now: int) -> "Colours":
+        return lights.ring(self.game, now, NOBODY)

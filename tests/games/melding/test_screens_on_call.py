@@ -1,0 +1,175 @@
+"""Games 5 and 6 on call, by keys: of the turns nothing, and a claim on a covered page."""
+
+import pytest
+
+from firmware.play.knowledge import ON_CALL
+from tests.desk import Desk
+from tests.games.melding.desk import cards_keys, claimed, logged, on_call, settle
+from tests.games.melding.positions import RUMMY, F
+
+WRONG = [23, 22, 13, 63, 59, 50, 38, 98]  # with 39 in place of 38 they are out
+ANY_ORDER = [99, 50, 13, 39, 23, 63, 59, 22]
+
+
+def given_up(desk: Desk) -> Desk:
+    """Return `desk` where a game is chosen."""
+    return desk.type("<*> 9 #")
+
+
+@pytest.mark.parametrize(("number", "rules", "row"), [(6, "H5", "1"), (7, "H6", "")])
+def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, rules: str, row: str):
+    desk = Desk().type(f"{number} {row}")
+    assert desk.rows()[:4] == [
+        "How shall I help?",
+        "1 I check every card",
+        "2 No cards: I deal",
+        "3 You ask me",
+    ]
+    assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
+    assert desk.referee.setup.rules == rules
+    given_up(desk).type(f"{number} {row} 1 3 # 1")
+    given_up(desk).type(f"{number} {row} # 3 # 1")
+    assert desk.referee.setup.level != ON_CALL
+
+
+def test_of_the_turns_nothing_is_told():
+    desk = on_call()
+    assert desk.rows() == [
+        "P1 starts.",
+        "Turn one card over.",
+        "",
+        "Pile used up? Shuffle",
+        "all but the open one.",
+        "",
+        "All in sets? Press D.",
+        "D check # out   *back",
+    ]
+    for key in "123ABC":
+        assert desk.type(key).words().endswith("D checks who is out, # takes your word.")
+    assert desk.referee.log_text() == ["start P1"]
+    desk.wait(1000)
+    assert len({tuple(desk.wait(100).ring) for _ in range(9)}) == 1, "nobody is known to be on turn"
+
+
+@pytest.mark.rule("H5.5")
+def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
+    desk = on_call().type("D")
+    assert desk.rows()[:5] == [
+        "Who is out?",
+        "",
+        "Hand me to them",
+        "alone. They press",
+        "their own number.",
+    ]
+    assert desk.rows()[7] == "123 my cards    *back"
+    assert desk.type("2").rows()[0] == "P2 alone: 8 cards"
+    desk.type(cards_keys(ANY_ORDER))
+    assert desk.rows()[2:] == [
+        "99 50 13'39 23'63 59'",
+        "22",
+        "",
+        "8 cards",
+        "C hides your cards.",
+        "#check card D *back",
+    ]
+    settle(desk.type("#"))
+    assert desk.rows()[0].startswith("P2 is out, throws ")
+    words = logged(desk).split()
+    assert words[:2] == ["claim", "P2"]
+    assert sorted(int(word) for word in words[2:] if word != "/") == sorted(ANY_ORDER)
+    assert desk.type("#").rows()[0] == "Points of P3:"
+
+
+@pytest.mark.rule("H6.3")
+def test_of_several_cards_that_can_be_thrown_the_one_typed_last_is_named():
+    for last in (22, 13, 63, 33):
+        others = [card for card in (22, 13, 63, 33) if card != last]
+        desk = claimed([7, 77, 23, *others, 17, last])
+        assert desk.rows()[0] == f"P2 is out, throws {last}"
+    assert claimed([100, *RUMMY], on_call("H6")).rows()[0] == "P2 is out, throws 100"
+    jokers = [7, 77, 17, 23, 22, 13, 63, F]
+    assert claimed(jokers).rows()[0] != "P2 is out, throws F", "a number is tried before"
+
+
+@pytest.mark.rule("H5.5")
+def test_a_refused_claim_says_why_names_no_card_and_keeps_what_was_typed():
+    desk = claimed(WRONG)
+    assert desk.rows() == [
+        "P2 alone: 8 cards",
+        "",
+        "23'22 13'63 59'50 38",
+        "98",
+        "",
+        "8 cards",
+        "No 7 of these go into",
+        "2 sets or fewer.",
+    ]
+    assert desk.referee.log_text() == ["start P1"]
+    assert settle(desk.type("3 8 D 3 9 # #")).rows()[0] == "P2 is out, throws 98"
+
+
+@pytest.mark.rule("H5.7", "H6.2")
+@pytest.mark.parametrize("name", ["H5-advanced", "H6"])
+def test_of_more_cards_it_says_that_three_sets_are_the_most(name: str):
+    desk = claimed([1, 2, 13, 14, 25, 26, 37, 38, 49, 50, 51, 62, 73, 84, 96], on_call(name))
+    assert desk.words().endswith("No 14 of these go into 3 sets or fewer.")
+
+
+def test_the_check_can_be_stopped_and_the_cards_are_there():
+    desk = on_call("H5-advanced").type("D 1" + cards_keys(list(range(20, 35))))
+    desk.down("#")
+    desk.up("#")
+    assert desk.rows()[0] == "P1: out?"
+    assert desk.rows()[5:] == ["One moment, please.", "", "*stop"]
+    desk.down("*")
+    desk.up("*")
+    assert desk.rows()[0] == "P1 alone: 15 cards"
+    assert desk.rows()[5] == "15 cards"
+
+
+def test_what_was_typed_is_hidden_and_shown_again_to_its_owner_alone():
+    desk = on_call().type("D 2 2 3 # 4 5 # C")
+    assert "23'" not in desk.words()
+    assert "23'" not in desk.type("D").words()
+    assert desk.type("1").rows()[2] == "", "P1 has typed nothing"
+    assert desk.type("C D 2").rows()[2] == "23'45"
+    assert desk.type("* * *").rows()[0] == "P1 starts."
+    assert desk.type("D 2").rows()[2] == ""
+
+
+def test_no_key_pressed_twice_shows_or_hides_and_shows_a_hand():
+    desk = on_call().type("D 2 2 3 # C")
+    for key in "C#D":
+        assert "23'" not in desk.type(key + key).words(), key
+        desk.type("*" if desk.rows()[0] == "Who is out?" else "")
+
+
+@pytest.mark.parametrize("over", ["game", "power"])
+def test_with_the_game_or_the_power_what_was_typed_is_gone(over: str):
+    desk = on_call().type("D 2 2 3 #")
+    if over == "power":
+        desk.power_off_and_on()
+        assert desk.type("#").rows()[0] == "P1 starts."
+    else:
+        given_up(desk).type("6 1 # 3 # 1")
+    assert desk.type("D 2").rows()[2] == ""
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("D 4", "Press your own number."),
+        ("D D", "Press your own number."),
+        ("D #", "Press your own number."),
+        ("# #", "Press their number."),
+        ("# 4", "Press their number."),
+        ("D 1 #", "Type a card, then #."),
+        ("D 1 1 0 0 #", "Cards are 1 to 99."),
+        ("D 1 1 2 # 1 2 #", "12 is there already. D takes it out."),
+        ("D 1 1 2 D", "12 is not among them."),
+    ],
+)
+def test_what_cannot_be_so_is_said_and_changes_nothing(keys: str, said: str):
+    desk = on_call().type(keys)
+    assert desk.words().endswith(said)
+    assert desk.referee.log_text() == ["start P1"]

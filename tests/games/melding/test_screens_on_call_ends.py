@@ -1,0 +1,92 @@
+"""Games 5 and 6 on call, by keys: the players' word, points, places, taking back, the next game."""
+
+import pytest
+
+from firmware.games.melding.rules import UNSCORED
+from tests.games.melding.desk import cards_keys, claimed, logged, on_call, settle, table
+from tests.games.melding.positions import PRIMES, chosen
+
+
+@pytest.mark.rule("H6.3")
+def test_who_has_shown_their_sets_to_all_is_believed():
+    desk = on_call("H6").type("#")
+    assert desk.rows()[0] == "Who is out?"
+    assert desk.rows()[2:4] == ["You have all seen the", "sets."]
+    assert desk.type("3").rows()[0] == "Points of P1:"
+    assert logged(desk) == "finished P3"
+    assert desk.type("*").words().endswith("Taken back: P3's claim.")
+    assert desk.rows()[0] == "P1 starts."
+
+
+@pytest.mark.rule("H5.6", "H6.4")
+def test_the_losers_points_are_typed_or_counted_from_their_cards():
+    desk = claimed([*PRIMES, 99]).type("#")
+    assert desk.rows()[:3] == ["Points of P3:", "their primes and", "their free cards"]
+    desk.type("D" + cards_keys([2, 4, 6, 8, 10, 12, 14]))
+    assert settle(desk).rows()[4] == "counted: 1"
+    assert desk.type("#").rows()[0] == "Points of P1:"
+    assert desk.type("D 2 3 #").rows()[6:] == ["23 lies open or in", "another's hand."]
+    assert desk.type("* * 3 #").rows()[:3] == [
+        "The game is over.",
+        "P2 has won! Primes",
+        "and F count.",
+    ]
+    assert table(desk).points == [3, 0, 1]
+
+
+def test_moves_are_taken_back_over_a_power_cut_and_the_claim_can_be_corrected():
+    desk = claimed([*PRIMES, 99]).type("# 4 #")
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == "Points of P1:"
+    assert desk.type("*").words().startswith("Undo P3's points?")
+    assert desk.type("#").rows()[0] == "Points of P3:"
+    assert desk.type("*").words().startswith("Undo P2's claim?")
+    assert desk.type("#").words().endswith("Taken back: P2's claim.")
+    assert desk.type("*").rows()[0] == "Deal 7. Who starts?"
+    desk = claimed([*PRIMES, 99]).type("* #")
+    assert desk.type("D 2").rows()[2:4] == ["23'22 13'63 59'50 39", "99"]
+
+
+@pytest.mark.rule("H-c")
+def test_for_places_the_others_go_on_and_who_is_out_cannot_claim():
+    desk = claimed([*PRIMES, 99], on_call(options=chosen(4, True))).type("#")
+    assert desk.rows()[0] == "P3 goes on."
+    assert desk.rows()[1] == "out P2"
+    assert desk.type("D").rows()[7] == "13 my cards     *back"
+    assert desk.type("2").words().endswith("P2 is out already.")
+    assert desk.type("* # 2").words().endswith("P2 is out already.")
+    assert desk.type("1").rows()[:3] == ["The game is over.", "P2 has won! Then P1", "P3."]
+    assert table(desk).points == [2, 0, 3]
+    assert UNSCORED not in table(desk).points
+
+
+@pytest.mark.rule("H-c", "H-d")
+def test_points_add_up_and_the_next_player_is_proposed():
+    desk = on_call().type("# 1 2 # 3 # A")
+    assert desk.rows()[2] == "2 P2 starts"
+    desk.type("# # 3 1 # 1 #")
+    assert desk.words().endswith("Game 2: now, in all P1 +1 1 P3 +0 3 P2 +1 3 A next game *back")
+
+
+def test_there_is_nothing_to_rule_on_and_the_record_is_sent():
+    assert "Ruling" not in on_call().type("<*>").words()
+    desk = claimed([*PRIMES, 99]).type("# 1 # 2 # <*> 0")
+    assert desk.rows()[2] == "2 Send the record"
+    desk.type("2")
+    assert " 4 moves, P2 wins, 2 0 1, check " in desk.said[-1]
+
+
+@pytest.mark.parametrize(("keys", "said"), [
+    ("", "You play, and I wait."), ("D", "takes me alone"), ("#", "press that player's number"),
+    ("D 1", "in any order"),
+])  # fmt: skip
+def test_held_sharp_explains_these_very_keys(keys: str, said: str):
+    assert said in on_call().type(keys + "<#>").words()
+
+
+def test_the_ring_shows_who_types_and_who_is_out():
+    desk = on_call("H5", 4, chosen(4, True)).type("D 3")
+    lit = [place for place, colour in enumerate(desk.ring) if colour == (0, 50, 60)]
+    assert lit == [8, 9, 10, 11]
+    desk.type("C # 3")
+    assert set(desk.wait(3000).ring[8:12]) == {(0, 0, 0)}
