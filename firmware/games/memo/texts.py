@@ -38,6 +38,7 @@ SEEN = "That card has been seen. Take it back all the same? It is turned back."
 HIDDEN = "What was up has been turned back. Show it again?"
 
 LAY = "Lay 1-{} face down."
+TAKE = "Only cards 1 to {}: lay them face down.\nWho starts?"
 START = "Who starts?"
 TURN = "P{}'s turn"
 LEFT = "{} cards left"

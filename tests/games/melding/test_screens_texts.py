@@ -52,7 +52,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "MOMENT": ((), 1),
     },
     result_texts: {"WON": ((6,), 1), "THEN": ((SIX,), 1)},
-    first_player: {"DEAL": ((14,), 1)},
+    first_player: {"DEAL": ((14,), 1), "WHO": ((), 1)},
     open_card_screen: {
         "TURN_OVER": ((6, 14), 4),
         "WHICH": ((999,), 1),

@@ -15,6 +15,7 @@ from tests.text_fit import fits
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
     "LAY": ((100,), 1),
+    "TAKE": ((100,), 3),
     "START": ((), 1),
     "LEFT": ((100,), 1),
     "PLACES": ((100,), 2),
