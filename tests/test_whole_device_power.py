@@ -20,10 +20,11 @@ def wired() -> Iterator[WholeDevice]:
 def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: WholeDevice):
     wired.type(TABLE + "37A 50")
     before = wired.rows()
-    assert wired.again().rows()[:3] == [
+    assert wired.again().rows()[:4] == [
         "Go on with your game?",
-        "Official, 2 players,",
-        "table, after 2 moves.",
+        "The Game, 2 players,",
+        "I check, after 2",
+        "moves.",
     ]
     assert wired.type("#").rows()[:6] == before[:6]
     assert wired.rows()[6] == "_"

@@ -55,7 +55,7 @@ def started(game: GameFolder, agreed: Setup) -> Desk:
 
 def test_the_manifest_says_what_the_device_must_know(game: GameFolder):
     manifest = game.manifest
-    assert 0 < len(manifest.TITLE) <= 19, "a line of the list, after its key and a blank"
+    assert 0 < len(manifest.TITLE) <= 14, "a line of the first screen, after 'Again: '"
     assert isinstance(manifest.ORDER, int)
     assert manifest.LEVELS
     assert list(manifest.LEVELS) == sorted(set(manifest.LEVELS))
@@ -140,6 +140,21 @@ def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: GameFolde
         assert sorted(now.deck) == sorted(agreed.deck)
         assert desk.words(), "and every text of it fits its place: the page is strict"
         assert len(desk.ring) == 16
+
+
+def test_again_and_go_on_name_the_game_how_many_play_and_who_checks(game: GameFolder):
+    ways = ("I check", "I shuffle", "I deal", "you ask")
+    for agreed in agreements(game):
+        desk = started(game, agreed)
+        desk.power_off_and_on()
+        who = "alone" if agreed.players == 1 else f"{agreed.players} players"
+        row = game.rule_set(agreed.rules)
+        if row is not game.rule_sets[0]:
+            who = f"{row[1]} {agreed.players}"
+        said = desk.words().replace(",", "")
+        assert f"Go on with your game? {game.title} {who} {ways[agreed.level]} after" in said
+        said = desk.type("*").words().replace(",", "")
+        assert f" Again: {game.title} {who} {ways[agreed.level]} 1" in said
 
 
 def test_the_menu_has_the_rules_in_short_on_three_pages_at_most(game: GameFolder):

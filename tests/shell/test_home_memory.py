@@ -17,9 +17,9 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
     desk.power_off_and_on()
     assert desk.rows() == [
         "Go on with your game?",
-        "Official, 2 players,",
-        "table, after 2 moves.",
-        "",
+        "The Game, 2 players,",
+        "I check, after 2",
+        "moves.",
         "",
         "",
         "",
@@ -62,10 +62,10 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
     desk.power_off_and_on()
     assert desk.rows() == [
         "Umpire 0.1.0 B result",
-        "# again: Official",
-        "  2 players, table",
+        "Again: The Game",
+        "2 players, I check",
         *LISTED[:4],
-        "1-9 D more hold*menu",
+        "#ok 1-9 D hold*menu",
     ]
     assert desk.type("#").rows()[0] == "Who starts?", "nothing is lost, so not asked"
 
@@ -109,7 +109,7 @@ def test_after_one_move_there_is_one_move(desk: Desk):
     desk.type(TABLE)
     desk.power_off_and_on()
     assert desk.words() == (
-        "Go on with your game? Official, 2 players, table, after 1 move. #go on *other game"
+        "Go on with your game? The Game, 2 players, I check, after 1 move. #go on *other game"
     )
 
 
