@@ -7,7 +7,7 @@ from tests.desk import Desk
 from tests.nvm import ROOM
 
 TABLE = "1 1 1 2 1"
-TURN = "P1 0 of 2    draw 84"
+TURN = "P1 0 of 2    pile 84"
 
 
 @pytest.fixture

@@ -86,7 +86,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         assert not desk.on
         desk.power_on()
         assert wired.rows()[7] == "#clear it  *leave it"
-        assert wired.type("#" + TABLE).rows()[0] == "P1 0 of 2    draw 84"
+        assert wired.type("#" + TABLE).rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_power_that_goes_as_a_game_is_written_is_said(wired: WholeDevice):
@@ -97,7 +97,7 @@ def test_power_that_goes_as_a_game_is_written_is_said(wired: WholeDevice):
     wired.desk.power_on()
     said = " ".join(wired.rows()[4:])
     assert said.endswith("The memory was damaged. Lost: game and what came after.")
-    assert wired.type(TABLE).rows()[0] == "P1 0 of 2    draw 84"
+    assert wired.type(TABLE).rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_nothing_is_erased_but_when_a_game_begins(wired: WholeDevice):

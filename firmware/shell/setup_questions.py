@@ -7,6 +7,7 @@ from firmware.ui.screen import BACK
 
 HELP = "How shall I help?"
 LEVEL_NAMES = ("I check every card", "Guided: I shuffle", "No cards: I deal", "You ask me")
+EVEN = "An even number, please."
 STEP = "In steps of {}, please."
 
 
@@ -102,9 +103,18 @@ class Options(Choice):
         for i in range(len(self.rows)):
             word, _, values, _ = self.rows[i]
             chosen = self.options[i]
-            told = str(chosen) if is_number(values) else values[chosen][0]
-            found.append(word + ": " + told)
+            if is_number(values):
+                found.append(word + ": " + str(chosen))
+            elif len(values[chosen]) > 2:
+                found.append(values[chosen][2].format(self.line(values[chosen])))
+            else:
+                found.append(word + ": " + values[chosen][0])
         return found
+
+    def line(self, value: "tuple[Any, ...]") -> str:
+        """Return the line of a `value` to choose, which may depend on the other options."""
+        line = value[1]
+        return line(self.options) if callable(line) else line
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":
@@ -128,7 +138,7 @@ class Options(Choice):
             return self
 
         if not is_number(values):
-            names = [line for _, line in values]
+            names = [self.line(value) for value in values]
             return Choice(self.shell, question, names, to, chosen, lambda: self)
         low, high, step = values
         counts = list(range(low, high + 1, step))
@@ -144,7 +154,7 @@ class Options(Choice):
             if number in counts:
                 to(number)
                 return BACK
-            asked.wrong(STEP.format(step))
+            asked.wrong(EVEN if step == 2 else STEP.format(step))
             return None
 
         asked = NumberScreen(self.shell, question, low, high, typed)

@@ -37,7 +37,7 @@ def test_another_version_s_memory_is_said(foreign: Desk):
 def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk):
     before = foreign.flash.image
     foreign.type("* # # # # 1").type("3 7 A #")
-    assert foreign.words().startswith("P1 1 of 2 draw 84 A B C D ^ 37"), "the game goes on"
+    assert foreign.words().startswith("P1 1 of 2 pile 84 A B C D ^ 37"), "the game goes on"
     foreign.type("<*> 3 1")
     assert foreign.flash.image == before
     foreign.power_off_and_on()
@@ -110,7 +110,7 @@ def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_g
     desk.flash.no_cut()
     desk.power_off_and_on()
     assert desk.words().startswith("What was done last may be lost. Go on?")
-    assert desk.type("#").rows()[0] == "P1 2 of 2    draw 84"
+    assert desk.type("#").rows()[0] == "P1 2 of 2    pile 84"
     assert desk.type("#").rows()[0].startswith("P2 0 of 2")
 
 

@@ -26,7 +26,7 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
         "#go on  *other game",
     ]
     assert desk.type("#").rows() == [
-        "P1 1 of 2    draw 84",
+        "P1 1 of 2    pile 84",
         "A    B     C    D",
         "^ 37 ^  1  v 100 v 100",
         "",
@@ -115,9 +115,9 @@ def test_after_one_move_there_is_one_move(desk: Desk):
 
 def test_a_game_that_was_over_by_mistake_is_gone_on_with(desk: Desk):
     desk.type(TABLE).type(OVER).type("*")
-    assert desk.rows()[0] == "P1 0 of 2    draw 80"
+    assert desk.rows()[0] == "P1 0 of 2    pile 80"
     desk.power_off_and_on()
-    assert desk.type("#").rows()[0] == "P1 0 of 2    draw 80"
+    assert desk.type("#").rows()[0] == "P1 0 of 2    pile 80"
 
 
 def test_marks_and_rulings_survive_the_power(desk: Desk):

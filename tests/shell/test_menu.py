@@ -62,22 +62,23 @@ def test_other_keys_stay_in_the_menu(desk: Desk):
     assert desk.type("<*> 9").rows() == [*IN_PLAY[:7], "Press 1 to 7, or #."]
     assert desk.type("A").rows()[7] == "Press 1 to 7, or #."
     assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
-    assert desk.type("*").rows()[0] == "P1 0 of 2    draw 84"
+    assert desk.type("*").rows()[0] == "P1 0 of 2    pile 84"
 
 
-def test_the_rules_in_short_are_three_pages(desk: Desk):
+def test_the_rules_in_short_begin_with_the_rules_and_end_with_a_tip(desk: Desk):
     assert desk.type("<*> 1").rows() == [
         "Lay all 98 cards, 2",
         "to 99, on four piles.",
-        "A and B go up from 1,",
-        "C and D down from",
-        "100. A card may also",
-        "go back by exactly",
-        "10.",
-        "#next  *back    1/3",
+        "A and B go up (^)",
+        "from 1, C and D down",
+        "(v) from 100. A card",
+        "may also go back by",
+        "exactly 10.",
+        "#next  *back    1/9",
     ]
-    assert desk.type("#").rows()[7] == "#next  *back    2/3"
-    assert desk.type("#").rows()[7] == "# or *back    3/3"
+    assert desk.type("#").rows()[7] == "#next  *back    2/9"
+    assert desk.type("# # # # # # #").words().startswith("A tip: ")
+    assert desk.rows()[7] == "# or *back    9/9"
     assert desk.type("#").rows() == IN_PLAY
 
 
@@ -215,7 +216,7 @@ def test_the_menu_lies_over_the_question_who_starts():
 def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str):
     desk.type("3 7 A <*>").type(line)
     steps = 0
-    while desk.rows()[0] != "P1 1 of 2    draw 84":
+    while desk.rows()[0] != "P1 1 of 2    pile 84":
         desk.type("*")
         steps += 1
         assert steps < 4

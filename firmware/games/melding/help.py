@@ -2,7 +2,7 @@
 
 TURN = (
     "# draws from the pile, A takes the open card. Then type a card and # to throw it; A is a "
-    "free card, F.",
+    "joker, J.",
     "Type the card you throw and press D to be out: the others must lie in sets. I check it; a "
     "wrong claim costs nothing.",
     "Playing on the screen, C sorts your cards. * takes back a digit, then move after move. Hold "
@@ -13,20 +13,32 @@ START = (
     "Playing on the screen, A passes me round, so that each sees their own cards.",
 )
 OPENING = (
-    "Deal, turn over one card from the draw pile and tell me its number, then #. A free card goes "
+    "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",
 )
 LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
-    "Not seen after all: a card that I take for thrown, or for another's, may be in a hand again.",
+    "Card still in play: one that I take for thrown, or for another's, may be in a hand again.",
 )
 HAND = (
-    "Type the cards one by one, each with #; A is a free card. D takes out the card typed, * the "
+    "Type the cards one by one, each with #; A is a joker. D takes out the card typed, * the "
     "last one. Then I check them.",
 )
 CHECK = ("I try all ways to lay the cards in sets. * stops.",)
-SETS = ("These are the sets. F=23 is a free card that stands for 23. * takes the claim back.",)
+SETS = ("These are the sets. J=23 is a joker that stands for 23. * takes the claim back.",)
+READINGS = (
+    "Our readings: the first discards are shuffled as the last card is taken. Nothing there? Draw "
+    "what there is. You agree who starts.",
+    "Our readings: a first open joker goes under. The card taken may be thrown again; a joker too, "
+    "and be taken as one.",
+    "Our readings: a wrong claim costs nothing and your turn goes on. Playing on, the last one "
+    "takes the last place.",
+)
+CARDS = (
+    "On the cards: red is a prime, green a square, X a product, ? a joker. The hat tells 6 from 9. "
+    "I write J for a joker.",
+)
 SCORE = (
     "Type what their hand costs and #. Or D, and then the cards: I count them in the best way.",
 )

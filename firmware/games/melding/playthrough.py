@@ -7,7 +7,7 @@ from firmware.games.melding.tables import (
     OUT,
     START,
     USUAL,
-    card_text,
+    card_word,
     card_value,
 )
 from firmware.play.knowledge import SCREEN
@@ -34,7 +34,7 @@ def claim(
     hand = [_card(card) for card in told["hand"]]
     thrown = _card(told["discard"])
     if thrown not in hand:
-        raise ValueError("{} is not in the hand".format(card_text(thrown)))
+        raise ValueError("{} is not in the hand".format(card_word(thrown)))
     size = tables.RULE_SETS[told["rules"]][0]
     if len(hand) != size + 1:
         raise ValueError("{} cards, not {}".format(len(hand), size + 1))
@@ -63,7 +63,7 @@ def _rest(hand: "list[int]", cards: "list[int]") -> "list[int]":
     for card in hand:
         if card not in cards:
             where = "too often in the hand" if hand.count(card) > 1 else "no card of this game"
-            raise ValueError("{} is {}".format(card_text(card), where))
+            raise ValueError("{} is {}".format(card_word(card), where))
         cards.remove(card)
     return cards
 

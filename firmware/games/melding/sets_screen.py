@@ -6,7 +6,8 @@ from firmware.games.melding.tables import card_text
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
-OUT = "P{} is out, threw {}"
+OUT = "P{} {}, threw {}"
+HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
 GO_ON = "#go on  *back"
 MORE = "#more  *back"
 WHICH = "# goes on."
@@ -22,7 +23,7 @@ class Sets(Screen):
     def __init__(self, shell: "Shell", seat: int, out: "Move"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        self.title = OUT.format(seat + 1, card_text(out[1]))
+        self.title = OUT.format(seat + 1, HAS[self.game.finished.index(seat)], card_text(out[1]))
         self.lines = []
         texts = shell.referee.folder.part("set_texts")
         for parts in split(out[2:]):
@@ -58,7 +59,7 @@ class Sets(Screen):
 
 
 def written(parts: "Sequence[int]", texts: "SetTexts") -> str:
-    """Return a set as it is shown by its game's `texts`: ``ones 7: 7 17 F=27 37``."""
+    """Return a set as it is shown by its game's `texts`: ``ones 7: 7 17 J=27 37``."""
     numbers = [number(part) for part in parts]
-    words = [("F=" if part > STANDS else "") + str(number(part)) for part in parts]
+    words = [("J=" if part > STANDS else "") + str(number(part)) for part in parts]
     return " ".join(texts.headed(numbers, words))

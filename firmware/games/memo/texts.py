@@ -31,7 +31,7 @@ WRONG = (
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.
-RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
+RULE = ("pairs make {}", "pairs {} apart", "pairs 1-2, 3-4 ..")
 
 CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card"}
 SEEN = "That card has been seen. Take it back all the same? It is turned back."

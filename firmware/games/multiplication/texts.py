@@ -15,7 +15,7 @@ REFUSED = {
     "factor": "Factors go from 1 to 10.",
     "product": "{0} x {1} is not {2}.",
     "factors": "{0}x{1} shares no factor with {2}x{3}.",
-    "first": "{0}x{1} shares no factor with {2}.",
+    "first": "{2} is not {0} or {1} times 1 to 10.",
 }
 
 

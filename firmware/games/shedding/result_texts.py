@@ -6,7 +6,7 @@ CALLED = {
     "end": "the turn's end",
     "trick": "the Trick",
     "treat": "the Treat",
-    "free": "a free card",
+    "free": "a joker",
 }
 
 

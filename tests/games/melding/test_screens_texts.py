@@ -73,7 +73,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "COUNTING": ((6,), 1),
     },
     sets_screen: {
-        "OUT": ((6, 100), 1),
+        "OUT": ((6, "has won", 100), 1),
         "GO_ON": ((), 1),
         "MORE": ((), 1),
         "WHICH": ((), 1),
@@ -86,7 +86,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "KEYS": ((), 1),
         "TYPED": ((), 1),
     },
-    primes_set_texts: {"KEY": (("F=97",), 1), "COUNT": ((), 2)},
+    primes_set_texts: {"KEY": (("J=97",), 1), "COUNT": ((), 2)},
     rummy_set_texts: {"ONES": ((9,), 1), "TENS": ((9,), 1), "SINGLE": ((), 1), "COUNT": ((), 2)},
     ruling_screen: {"OPEN": ((), 1), "SEEN": ((), 1)},
 }
@@ -135,12 +135,12 @@ def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
 
 
 def test_a_free_card_is_called_by_its_letter_where_a_card_is_meant():
-    assert texts.why(("held", F)) == "You do not hold F."
+    assert texts.why(("held", F)) == "You do not hold J."
     assert texts.why(("count", 0, 101)) == "From 0 to 101, please."
 
 
 def test_no_number_that_is_typed_is_a_free_card():
-    assert [texts.value(typed) for typed in ("F", "100", "101", "999", "007")] == [
+    assert [texts.value(typed) for typed in ("J", "100", "101", "999", "007")] == [
         F,
         100,
         255,

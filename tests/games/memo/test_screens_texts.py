@@ -121,7 +121,7 @@ def test_the_rule_of_pairing_fits_one_row_with_the_player(pairs: int):
 def test_which_cards_pair_is_said_in_figures():
     """H7.2"""
     said = [texts.rule(table(40, pairs, 1)) for pairs in (SUM, DIFFERENCE, CONSECUTIVE)]
-    assert said == ["pairs make 41", "pairs 20 apart", "pairs 1 2, 3 4 .."]
+    assert said == ["pairs make 41", "pairs 20 apart", "pairs 1-2, 3-4 .."]
 
 
 @pytest.mark.parametrize(

@@ -233,7 +233,7 @@ def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():
     desk, end = begun()
     until(desk, end + 60)
     desk.type("# A #")
-    assert desk.rows()[0] == "P1> 4:30 draw83 out 0"
+    assert desk.rows()[0] == "P1> 4:30 pile83 out 0"
     assert desk.type("#").wait(1000).rows()[0].startswith("P1> 4:29")
 
 

@@ -12,7 +12,7 @@ def light(players: int = 3):
 def test_one_key_is_a_play():
     desk = light()
     assert desk.rows() == [
-        "P1> 4:30 draw83 out 0",
+        "P1> 4:30 pile83 out 0",
         "A free",
         "B free",
         "cards 4 4 4",

@@ -20,7 +20,7 @@ def turns() -> Iterator[str]:
     yield framed("declared", desk.type("2"))
     yield framed("a pair that does not go", desk.type("1 2 # 3"))
     yield framed("a square, declared otherwise", desk.type("3 6 # 9"))
-    yield framed("a free card", desk.type("A 9 0"))
+    yield framed("a joker", desk.type("A 9 0"))
     yield framed("declared by ten", desk.type("#"))
     yield framed("no product", desk.type("1 7 #"))
     yield framed("ruling: the open card as", at_table("H4", 6, 12).type("<*> 2 1 2 4 #"))
