@@ -122,7 +122,7 @@ class App:
             self._withdraw(top)
         elif stroke == TOGETHER:
             top.refuse("One key at a time, please.")
-        elif stroke == "hold #" or stroke == "hold *" and not top.dialog:
+        elif stroke[:4] == "hold" and self._opens(stroke[-1], top):
             self._go(self._ready or self._behind(stroke[-1], top))
         elif stroke.startswith("hold") and stroke[-1] not in "*" + top.held:
             top.refuse("Holding {} does nothing here.".format(stroke[-1]))
@@ -164,11 +164,18 @@ class App:
 
     def _behind(self, key: str, top: "Screen") -> "Destination":
         """Return the screen that a held `key` opens over `top`, or None."""
+        if not self._opens(key, top):
+            return None
         if key == "#":
             return top.explain()
-        if key == "*" and not top.dialog:
-            return later.menu.Menu(self.shell)
-        return None
+        return later.menu.Menu(self.shell) if key == "*" else later.asking.Asking(self.shell)
+
+    def _opens(self, key: str, top: "Screen") -> bool:
+        """Return True if the held `key` means the same on all screens such as `top`."""
+        if key == "#" or key == "*" and not top.dialog:
+            return True
+        free = not top.dialog and not top.calm and key not in top.held
+        return key == "A" and free and self.shell.may_ask
 
     def _go(self, destination: "Destination") -> None:
         if destination is None:

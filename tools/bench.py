@@ -2,7 +2,7 @@
 
 Bytes, records and erases do not depend on the machine; steps a second do, so those are judged as
 a ratio of two engines in the same run.  Every game is played by random keys at each level, and The
-Game to its end as it was recorded.
+Game to its end as it was recorded; the keys of recorded games of three players are counted.
 """
 
 import argparse
@@ -14,14 +14,20 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS
+from firmware.play.knowledge import LEVELS, ON_CALL
 from host_sim.desk import Desk
-from tools import journal_cost, scripted_game_cost, steps
+from tools import journal_cost, key_count, scripted_game_cost, steps
 from tools.random_game_cost import Player
 
 UNO = "RLCard's UNO"
 KEYS = 40  # of every game at every level, after those of its set-up
 SPEED_S = 0.2
+
+# Keys with the players' cards: of what, and how many at most; other rule sets are checked play by
+# play in 3.5.
+ON_CALL_BAR = ("turn", 2)
+CHECKED_BAR = ("play", 3.5)
+CHECKED_BARS = {"H4": ("play", 2.2), "H7": ("turn", 8)}
 
 
 class Figure(NamedTuple):
@@ -48,13 +54,14 @@ def first_title() -> str:
 
 
 def figures() -> list[Figure]:
-    """Measure everything; takes about a minute."""
+    """Measure everything; takes about two minutes."""
     found = [
         figure
         for game in catalog.games()
         for level in game.manifest.LEVELS
         for figure in costs(game, level)
     ]
+    found += [figure for game in catalog.games() for figure in keys(game)]
     for level in scripted_game_cost.LEVELS:
         game = scripted_game_cost.play(level)
         name = f"{first_title()} whole, {level}: "
@@ -82,6 +89,23 @@ def costs(game: GameFolder, level: int) -> list[Figure]:
         Figure(name + "flash erases of them", erases, "<= 1"),
         Figure(name + "steps a second", round(steps_a_second)),
     ]
+
+
+def keys(game: GameFolder) -> list[Figure]:
+    """Return how many keys the recorded games of `game` take, in each way that they were recorded.
+
+    A turn may have several plays; what ends a game is counted in the game alone.
+    """
+    found = []
+    for rules, level, count in key_count.counts(game):
+        bars = dict([ON_CALL_BAR if level == ON_CALL else CHECKED_BARS.get(rules, CHECKED_BAR)])
+        shares = [("turn", count.keys, count.turns), ("play", count.keys, count.plays)]
+        shares += [("game", count.whole, count.ended)] if count.ended else []
+        for what, total, parts in shares:
+            bar = f"<= {bars[what]}" if what in bars else ""
+            name = f"keys a {what}, {rules}, {LEVELS[level]}"
+            found.append(Figure(name, round(total / parts, 1), bar))
+    return found
 
 
 def speeds() -> list[Figure]:

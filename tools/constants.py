@@ -1,45 +1,16 @@
-"""Constants written in where they are read, before a module is compiled for the board.
-
-A name costs the board memory for as long as it is switched on: its letters, a place in the table of
-names, one in the dict of its module and one in that of each module which imports it.  The value of
-a constant costs nothing where it is read.  So a number or a word that a module names in capitals
-stands in the place of its name on the board, and the name goes, unless somebody asks for it as an
-attribute.  Lines keep their numbers; a module means the same as before.
-"""
+"""The constants of a module: names in capitals whose value is known before it runs."""
 
 import ast
 from collections import Counter
 from collections.abc import Iterator
 
 Value = int | str | bytes | None | tuple
-Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
+Import = tuple[ast.ImportFrom, str]  # the statement, and the name as it is there
 
-SHORT = 10  # letters of a word that costs the board no more here than there
-
-
-def inlined(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes]:
-    """Return the `sources`, path to Python, with their constants written in where they are read.
-
-    Those whose paths are `fixed` stay as they are, and so does what they import.
-    """
-    modules = {_dotted(path): _Module(path, source) for path, source in sources.items()}
-    for name in set().union(*(module.changed() for module in modules.values())):
-        if name in modules:
-            modules[name].forget_constants()
-    asked = set()
-    for module in modules.values():
-        asked |= module.asked(modules, module.path in fixed)
-    return {
-        module.path: module.source if module.path in fixed else module.inlined(modules, asked)
-        for module in modules.values()
-    }
+SHORT = 10  # letters of a word that costs the board no more in one place than in another
 
 
-def _dotted(path: str) -> str:
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
-class _Module:
+class Module:
     """One source: its constants, and what it imports at its top."""
 
     def __init__(self, path: str, source: bytes):
@@ -56,30 +27,30 @@ class _Module:
             for name in statement.names
         }
         self._bound = Counter(_bound(self.tree))
-        self._defined = {
+        self.defined = {
             name: (statement, value)
             for statement in self.tree.body
             if isinstance(statement, ast.Assign)
-            for name, value in _named(statement)
+            for name, value in named(statement)
             if name.isupper() and self._bound[name] == 1
         }
 
-    def constant(self, name: str, modules: "dict[str, _Module]") -> tuple[Value] | None:
+    def constant(self, name: str, modules: "dict[str, Module]") -> tuple[Value] | None:
         """Return the value of the constant that is called `name` here, if it is one, in a tuple."""
-        if name in self._defined:
-            value = self._defined[name][1]
+        if name in self.defined:
+            value = self.defined[name][1]
             try:
                 return (self._folded(value, modules),)
-            except _NotConstant:
+            except NotConstant:
                 return None
         if name in self.imports and name.isupper() and self._bound[name] == 1:
             statement, original = self.imports[name]
             there = modules.get(str(statement.module))
             found = there and there.constant(original, modules)
-            return found if found and _is_small(found[0]) else None
+            return found if found and is_small(found[0]) else None
         return None
 
-    def _folded(self, node: ast.expr, modules: "dict[str, _Module]") -> Value:
+    def _folded(self, node: ast.expr, modules: "dict[str, Module]") -> Value:
         match node:
             case ast.Constant(value=bool() | int() | str() | bytes() | None as value):
                 return value
@@ -95,7 +66,7 @@ class _Module:
                 return _number(node, self._folded(operand, modules))
             case ast.BinOp(left=left, right=right):
                 return _number(node, self._folded(left, modules), self._folded(right, modules))
-        raise _NotConstant
+        raise NotConstant
 
     def changed(self) -> set[str]:
         """Return the modules whose names are given other values in this one."""
@@ -108,11 +79,17 @@ class _Module:
                     found.add(self._module(name))
         return found
 
+    def place(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
+        """Return where in the source `node` begins and ends, in bytes."""
+        start = self._starts[node.lineno - 1] + node.col_offset
+        end = self._starts[int(node.end_lineno or 0) - 1] + int(node.end_col_offset or 0)
+        return start, end
+
     def forget_constants(self) -> None:
         """Take none of the names of this module for constants."""
-        self._defined.clear()
+        self.defined.clear()
 
-    def asked(self, modules: "dict[str, _Module]", fixed: bool) -> set[str]:
+    def asked(self, modules: "dict[str, Module]", fixed: bool) -> set[str]:
         """Return the names that this module needs of others: imported, as attributes, by letters.
 
         One that is `fixed` asks for constants too.
@@ -124,7 +101,7 @@ class _Module:
         }
         texts = {id(docstring) for docstring in _docstrings(self.tree)}
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.Attribute) and (fixed or not self._attribute(node, modules)):
+            if isinstance(node, ast.Attribute) and (fixed or not self.attribute(node, modules)):
                 found.add(node.attr)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.update(() if id(node) in texts else node.value.split())
@@ -137,71 +114,16 @@ class _Module:
         statement, original = self.imports[name]
         return f"{statement.module}.{original}"
 
-    def _attribute(self, node: ast.Attribute, modules: "dict[str, _Module]") -> tuple[Value] | None:
+    def attribute(self, node: ast.Attribute, modules: "dict[str, Module]") -> tuple[Value] | None:
         """Return the value of ``module.NAME``, if it is a small constant, in a tuple."""
         if not isinstance(node.value, ast.Name):
             return None
         there = modules.get(self._module(node.value.id))
         found = there and there.constant(node.attr, modules)
-        return found if found and _is_small(found[0]) else None
-
-    def inlined(self, modules: "dict[str, _Module]", asked: set[str]) -> bytes:
-        """Return the source with its constants written in; none of the names `asked` for goes."""
-        reads = Counter(
-            node.id
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-        )
-        gone = {}
-        for name in [*self._defined, *self.imports]:
-            found = self.constant(name, modules)
-            if found and (_is_small(found[0]) or reads[name] < 2 and name not in asked):
-                gone[name] = found[0]
-        edits = list(self._reads(gone, modules))
-        edits += self._assignments(set(gone) - asked)
-        edits += self._imports(set(gone) - asked)
-        source = self.source
-        for start, end, text in sorted(edits, reverse=True):
-            source = source[:start] + text + source[end:]
-        return source
-
-    def _reads(self, values: dict[str, Value], modules: "dict[str, _Module]") -> Iterator[Edit]:
-        """Yield what stands where a constant was read."""
-        defining = {id(self._defined[name][0]) for name in values if name in self._defined}
-        statements = [node for node in self.tree.body if id(node) not in defining]
-        for node in (node for statement in statements for node in ast.walk(statement)):
-            if isinstance(node, ast.Name) and node.id in values:
-                yield self._instead(node, _written(values[node.id]))
-            elif isinstance(node, ast.Attribute):
-                found = self._attribute(node, modules)
-                if found:
-                    yield self._instead(node, _written(found[0]))
-
-    def _assignments(self, names: set[str]) -> Iterator[Edit]:
-        """Yield the statements that give `names` a meaning, without them."""
-        for statement in self.tree.body:
-            bound = _named(statement) if isinstance(statement, ast.Assign) else []
-            kept = [(name, value) for name, value in bound if name not in names]
-            if len(kept) < len(bound):
-                text = "; ".join(f"{name} = {ast.unparse(value)}" for name, value in kept)
-                yield self._instead(statement, text.encode())
-
-    def _imports(self, names: set[str]) -> Iterator[Edit]:
-        """Yield the imports without `names`."""
-        for statement in {id(found[0]): found[0] for found in self.imports.values()}.values():
-            kept = [name for name in statement.names if (name.asname or name.name) not in names]
-            if len(kept) < len(statement.names):
-                text = ast.unparse(ast.ImportFrom(statement.module, kept, 0)) if kept else ""
-                yield self._instead(statement, text.encode())
-
-    def _instead(self, node: ast.expr | ast.stmt, text: bytes) -> Edit:
-        """Return `text` in the place of `node`, with as many ends of lines."""
-        start = self._starts[node.lineno - 1] + node.col_offset
-        end = self._starts[int(node.end_lineno or 0) - 1] + int(node.end_col_offset or 0)
-        return start, end, text + b"\n" * self.source[start:end].count(b"\n")
+        return found if found and is_small(found[0]) else None
 
 
-class _NotConstant(Exception):
+class NotConstant(Exception):
     """The value is only known on the board."""
 
 
@@ -220,7 +142,7 @@ def _bound(tree: ast.Module) -> Iterator[str]:
             yield from node.names
 
 
-def _named(statement: ast.Assign) -> list[tuple[str, ast.expr]]:
+def named(statement: ast.Assign) -> list[tuple[str, ast.expr]]:
     """Return the names that `statement` gives a meaning, each with its value."""
     match statement:
         case ast.Assign(targets=[ast.Name(id=name)], value=value):
@@ -250,25 +172,20 @@ def _docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
 
 
 def _number(node: ast.UnaryOp | ast.BinOp, *values: Value) -> int:
-    """Return what comes of whole numbers; raise `_NotConstant` for all else."""
+    """Return what comes of whole numbers; raise `NotConstant` for all else."""
     operands = [ast.Constant(value) for value in values if isinstance(value, int)]
     if len(operands) < len(values):
-        raise _NotConstant
+        raise NotConstant
     if isinstance(node, ast.UnaryOp):
         term: ast.expr = ast.UnaryOp(node.op, *operands)
     else:
         term = ast.BinOp(operands[0], node.op, operands[1])
     found = eval(compile(ast.fix_missing_locations(ast.Expression(term)), "", "eval"), {})
     if not isinstance(found, int):
-        raise _NotConstant
+        raise NotConstant
     return found
 
 
-def _is_small(value: Value) -> bool:
+def is_small(value: Value) -> bool:
     """Return True if `value` costs the board nothing, however often it stands there."""
     return value is None or isinstance(value, int) or isinstance(value, str) and len(value) <= SHORT
-
-
-def _written(value: Value) -> bytes:
-    text = repr(value)
-    return (f"({text})" if isinstance(value, int) and value < 0 else text).encode()

@@ -13,7 +13,7 @@ import sys
 from importlib.metadata import distribution
 from pathlib import Path
 
-from tools import board, compiler, constants, index, versions
+from tools import board, compiler, index, inlining, versions
 from tools.own_files import SETTINGS
 from tools.settings import merged
 from tools.update import Done, Refused, update
@@ -43,7 +43,7 @@ DRIVERS = {
 
 
 # Modules that tests and programs ask a game for, and the board never does: not on its drive.
-DESKTOP = ("facts", "legal", "notation", "playthrough")
+DESKTOP = ("at_random", "facts", "legal", "notation", "playthrough")
 
 
 def contents(source: bool = False) -> dict[str, bytes]:
@@ -74,7 +74,7 @@ def contents(source: bool = False) -> dict[str, bytes]:
     if not source and compiler.is_there():
         readable = {name: files[name] for name in files if name.endswith(".py")}
         fixed = frozenset(name for name in readable if "/" not in name)
-        files |= constants.inlined(readable, fixed)
+        files |= inlining.inlined(readable, fixed)
         files = dict(map(_compiled, files.items()))
     files["code.py"] = CODE
     return files

@@ -130,8 +130,6 @@ class Player:
         text = " ".join(self.rows)
         if "pile A or B" in text:
             return self.chance.choice("AB")
-        if "factor" in self.rows[7]:
-            return str(self.chance.randrange(2, 10))
         if "Whose turn" in text:
             return "2"
         return "#" if self.rows[7].startswith("#") else "*"

@@ -10,6 +10,8 @@ What is a game's own its folder tells in the part ``playthrough``:
 - ``setup(told, level)``, if the usual fields are not all: the `Setup`; raises ValueError.  Without
   it no other field of the whole game is taken.
 - ``text(do)``, if it is not just the words of ``do``: the move as text; raises ValueError
+- ``BEGINS``, if a player may have several turns on end: the first word of what begins one
+- ``few_keys(move)``, if a page asks for fewer keys than the move's row tells: these, or ""
 - ``owed(game, told)``, if chance comes in the middle: the text of the next move that the game
   accepts nothing but, or None
 """
@@ -19,7 +21,7 @@ import re
 from typing import Any
 
 from firmware.modules import catalog
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import LEVELS, ON_CALL, SCREEN
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 
@@ -61,6 +63,18 @@ def home_of(told: dict, level: int) -> catalog.GameFolder:
     return home
 
 
+def level_of(told: dict, level: int) -> int:
+    """Return the level at which `told` is played: its own, or else `level`.
+
+    Raises Disagreement where that is none at which it can be.
+    """
+    if "level" in told and told["level"] != LEVELS[ON_CALL]:
+        raise Disagreement(f"level cannot be {shown(told['level'])}")
+    if level == ON_CALL and "level" not in told:
+        raise Disagreement("every card of it was checked, and on call none is")
+    return ON_CALL if "level" in told else level
+
+
 def refuse_others(told: dict, names: tuple) -> None:
     """Raise Disagreement if `told` has a field that is none of `names`."""
     for name in told:
@@ -70,7 +84,7 @@ def refuse_others(told: dict, names: tuple) -> None:
 
 def plain_setup(told: dict, level: int) -> Setup:
     """Return the set-up in the usual fields; raise ValueError if one is no number."""
-    deck = found(told, "deck", list)
+    deck = [] if level == ON_CALL else found(told, "deck", list)
     for place, card in enumerate(deck):
         if type(card) is not int or not 0 <= card <= 255:
             raise ValueError(f"no card is {shown(card)}")
@@ -93,21 +107,25 @@ def plain_text(do: list) -> str:
 class Replay:
     """A playthrough at one level of knowledge.
 
-    The open game, which knows every hand, is held against what is told.  At another level a blind
+    One that was refereed on call says so as its ``level``, and is played at that one alone.  Else
+    the open game, which knows every hand, is held against what is told.  At another level a blind
     game runs beside it: it must not say otherwise where it can tell, and where it cannot tell the
     players, who see their hands, say what the open game knows.
     """
 
     def __init__(self, told: dict, level: int):
+        level = level_of(told, level)
+        best = ON_CALL if level == ON_CALL else SCREEN
         home = home_of(told, level)
         self.told = told
         self.part = home.part("playthrough")
         if not hasattr(self.part, "setup"):
-            refuse_others(told, ("rules", "players", "deck", "steps", self.part.RESULT))
+            dealt = "level" if level == ON_CALL else "deck"
+            refuse_others(told, ("rules", dealt, "players", "steps", self.part.RESULT))
         self.rules = home.part("rules")
         self.moves = Notation(home.part("tables"))
-        self.open = self._begun(SCREEN)
-        self.blind = self._begun(level) if level != SCREEN else None
+        self.open = self._begun(best)
+        self.blind = self._begun(level) if level != best else None
         self.games = [self.open] + ([self.blind] if self.blind else [])
         self._go_on()
 
@@ -188,10 +206,12 @@ class Replay:
         return self.part.word(self.blind) if hasattr(self.part, "word") else None
 
     def _compare(self, step: dict) -> None:
-        refuse_others(step, ("do", "ok", *self.part.FIELDS))
         facts = [game.facts() for game in self.games]
-        for name in self.part.LASTING if self.open.over else self.part.FIELDS:
-            self._agree(step, name, facts)
+        known = [name for name in self.part.FIELDS if name in facts[0]]  # on call there are fewer
+        refuse_others(step, ("do", "ok", *known))
+        for name in known:
+            if not self.open.over or name in self.part.LASTING:
+                self._agree(step, name, facts)
 
     def _agree(self, told: dict, name: str, facts: list[dict]) -> None:
         """Raise Disagreement unless `told` has the field `name` just as each of the `facts` has."""

@@ -82,10 +82,10 @@ def uno(chance: random.Random) -> Iterator[None]:
 
 def bare_uno(chance: random.Random) -> Iterator[None]:
     """Play RLCard's UNO at random without its environment.  Raises ImportError without RLCard."""
-    from rlcard.games.uno import GameFolder  # type: ignore[import-not-found]
+    from rlcard.games.uno import Game  # type: ignore[import-not-found]
 
     while True:
-        game = GameFolder(num_players=PLAYERS)
+        game = Game(num_players=PLAYERS)
         game.init_game()
         log = []
         while not game.is_over():

@@ -83,6 +83,11 @@ class GameFolder:
             return own + _WITHIN[name]
         return ROOT + (self._family or PLAIN) + "." + name
 
+    def has_part(self, name: str) -> bool:
+        """Return True if this game or its family has a module `name`."""
+        folder = self.module(name).split(".")[2]
+        return name in [file[: file.find(".")] for file in os.listdir(_HERE + folder)]
+
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""
         texts = self.part("texts")
@@ -108,6 +113,11 @@ class GameFolder:
         if level not in getattr(manifest, "OPTION_LEVELS", manifest.LEVELS):
             return ()
         return getattr(manifest, "OPTIONS", {}).get(rules, ())
+
+    def asked(self, rules: str, level: int) -> "tuple[OptionRow, ...]":
+        """Return those options of the rule set `rules` at `level` that are asked before a game."""
+        asked = getattr(self.manifest, "OPTIONS_ASKED", True)
+        return self.options(rules, level) if asked else ()
 
     def has(self, rules: str) -> bool:
         """Return True if the rule set `rules` is this game's."""

@@ -21,6 +21,7 @@ class Later:
     from firmware.selftest import touch as touch
     from firmware.selftest import verdict as verdict
     from firmware.shell import about as about
+    from firmware.shell import asking as asking
     from firmware.shell import bad_settings as bad_settings
     from firmware.shell import crash as crash
     from firmware.shell import first_player as first_player

@@ -24,3 +24,8 @@ HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",
     "Press a number to choose a game. Hold * for the menu.",
 ) + _KEYS
+ASKING = (
+    "Type a number and #: prime or not, its factors, its digits and their sum, and what the game "
+    "makes of it. Nothing is played.",
+    "Where cards go on others, 66 A 57 # asks whether 57 goes on 66. * goes back.",
+)

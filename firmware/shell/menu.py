@@ -24,6 +24,8 @@ class Menu(Dialog):
             if game.over:  # before, it would show everybody's cards
                 self.lines.append(("Send the record", self.send))
         self.lines.append(("About", self.about))
+        if shell.may_ask:
+            self.lines.append(("Ask about a number", self.ask))
         super().__init__(shell, "Menu", [line[0] for line in self.lines], self.chose)
 
     def chose(self, index: int):
@@ -69,6 +71,9 @@ class Menu(Dialog):
         for line in record.lines(referee):
             self.shell.box.console(line)
         self.say("Sent over USB, to the serial console.")
+
+    def ask(self):
+        return later.asking.Asking(self.shell)
 
     def about(self):
         return about.about(self.shell)

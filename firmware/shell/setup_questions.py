@@ -60,7 +60,7 @@ class Questions:
         names = ["alone" if count == 1 else "players" for count in counts]
 
         def picked(index: int):
-            rows = self.game.options(row[0], level)
+            rows = self.game.asked(row[0], level)
             if not rows:
                 return self.shell.begin(Setup(row[0], level, counts[index]))
             same = self.last and self.last.rules == row[0] and self.last.options

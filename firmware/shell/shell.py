@@ -5,7 +5,7 @@ import gc
 from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.modules.lifetimes import full
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.storage import journal
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
@@ -90,6 +90,8 @@ class Shell:
         if self._level == SCREEN:
             parts += getattr(manifest, "SCREEN_PARTS", ())
             self._first.append(full("deck"))
+        elif self._level == ON_CALL:
+            parts += getattr(manifest, "ON_CALL_PARTS", ())
         self.lasting = [game.module(part) for part in parts]
         self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
 
@@ -223,3 +225,8 @@ class Shell:
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
         self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)
         return self.referee
+
+    @property
+    def may_ask(self) -> bool:
+        """True if the game in play tells about numbers."""
+        return self.referee is not None and self.referee.folder.has_part("asking")

@@ -1,6 +1,6 @@
 """A number while it is typed, the same on every screen that takes one."""
 
-TOO_LONG = "{} digits at most."
+TOO_LONG = "{} digit{} at most."
 
 
 class NumberInput:
@@ -39,7 +39,7 @@ class NumberInput:
         elif not key.isdigit():
             return False
         elif len(self.text) == self._most:
-            self._screen.refuse(TOO_LONG.format(self._most))
+            self._screen.refuse(TOO_LONG.format(self._most, "s" if self._most > 1 else ""))
         else:
             self.text += key
         return True

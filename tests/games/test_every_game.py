@@ -12,6 +12,7 @@ from firmware.play.notation import Notation
 from firmware.play.setup import Setup, unpack
 from firmware.shell.home import Home
 from tests.desk import Desk
+from tests.games.playthrough_entry import CALLED
 from tests.stories import CLAIMS, FILES, stories
 from tests.text_fit import fits
 
@@ -49,7 +50,7 @@ def started(game: GameFolder, agreed: Setup) -> Desk:
     pages = number // Home.SHOWN if number > 8 else 0  # the first nine have keys on every page
     keys = [number % 10, *asked, game.manifest.LEVELS.index(agreed.level)]
     desk = Desk().type("D" * pages + "".join(str((key + 1) % 10) for key in keys))
-    options = game.options(agreed.rules, agreed.level)
+    options = game.asked(agreed.rules, agreed.level)
     return desk.type(str(agreed.players) + ("#" if options else ""))
 
 
@@ -209,6 +210,11 @@ def test_each_rule_set_has_playthroughs(game: GameFolder):
         games = stories(row[0])
         assert len(games) >= 3
         assert all(len(told["steps"]) > 10 for told in games)
+        if ON_CALL in game.manifest.LEVELS:
+            called = stories(row[0] + CALLED)
+            assert FILES[row[0] + CALLED].parent == TESTS / game.folder
+            assert {told["level"] for told in called} == {LEVELS[ON_CALL]}
+            assert 3 in [told["players"] for told in called]  # tools/key_count.py counts their keys
 
 
 def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(

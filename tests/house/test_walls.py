@@ -108,7 +108,7 @@ def test_no_modules_import_each_other_in_a_circle():
     [
         ("firmware/ui/page.py", "from firmware.ui import screen"),
         ("firmware/play/moves.py", "def f():\n    from firmware.play.referee import Referee"),
-        ("firmware/games/minutes/refusal_rules.py", "from . import light_rules"),
+        ("firmware/games/minutes/refusal_rules.py", "from . import on_call_rules"),
     ],
 )
 def test_a_circle_is_noticed(path: str, source: str):

@@ -16,7 +16,7 @@ from tests.sample import FOLDER
 from tools import index
 
 WRITTEN = index.FILE  # with the drive, so it is in no checkout
-LISTS = ("PARTS", "FIRST", "SCREEN_PARTS", "LIKELY")  # of a manifest
+LISTS = ("PARTS", "FIRST", "SCREEN_PARTS", "ON_CALL_PARTS", "LIKELY")  # of a manifest
 
 
 def table() -> list[str]:

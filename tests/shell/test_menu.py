@@ -16,7 +16,7 @@ IN_PLAY = [
     "4 Sound is on",
     "5 Restart",
     "6 Give up this game",
-    "#ok 1-7 D more *back",
+    "#ok 1-8 D more *back",
 ]
 
 
@@ -43,12 +43,12 @@ def test_in_a_game_it_has_more_lines_than_one_picture(desk: Desk):
     assert desk.type("D").rows() == [
         "Menu",
         "7 About",
+        "8 Ask about a number",
         "",
         "",
         "",
         "",
-        "",
-        "#ok 1-7 D more *back",
+        "#ok 1-8 D more *back",
     ]
     assert desk.type("D").rows() == IN_PLAY
 
@@ -59,8 +59,8 @@ def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
 
 
 def test_other_keys_stay_in_the_menu(desk: Desk):
-    assert desk.type("<*> 9").rows() == [*IN_PLAY[:7], "Press 1 to 7, or #."]
-    assert desk.type("A").rows()[7] == "Press 1 to 7, or #."
+    assert desk.type("<*> 9").rows() == [*IN_PLAY[:7], "Press 1 to 8, or #."]
+    assert desk.type("A").rows()[7] == "Press 1 to 8, or #."
     assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
     assert desk.type("*").rows()[0] == "P1 0 of 2    pile 84"
 
@@ -149,7 +149,11 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
 
 
 def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
-    assert desk.type(OVER + "<*> D").rows()[1:4] == ["7 Send the record", "8 About", ""]
+    assert desk.type(OVER + "<*> D").rows()[1:4] == [
+        "7 Send the record",
+        "8 About",
+        "9 Ask about a number",
+    ]
     desk.type("7")
     assert desk.said == [
         "Umpire record 1",

@@ -40,7 +40,7 @@ class Asked:
             rule_sets=(("X1", "The X", 2, 4),),
             levels=(TABLE, SCREEN),
             proposed=TABLE,
-            options=options_at,
+            asked=options_at,
             module=lambda part: PACKAGE + part,
         )
         self.home = Home(shell)

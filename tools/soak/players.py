@@ -32,7 +32,7 @@ class Course(NamedTuple):
         keys = str(self.place + 1)
         keys += str(sets.index(self.rules) + 1) if len(sets) > 1 else ""
         keys += str(game.manifest.LEVELS.index(self.level) + 1)
-        return keys + str(players) + ("#" if game.options(self.rules, self.level) else "")
+        return keys + str(players) + ("#" if game.asked(self.rules, self.level) else "")
 
 
 def courses() -> list[Course]:

@@ -62,7 +62,7 @@ class Played:
             yield from self._done(partial(self._begin, agreed, session), "the beginning")
             moves = 0
             while True:
-                move = next_move(self._game, moves, chance)
+                move = next_move(self.course, self._game, moves, chance)
                 if move is None:
                     break
                 moves += 1

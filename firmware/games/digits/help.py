@@ -1,9 +1,10 @@
-"""Help and rules of *Digits*: pages of seven lines at most."""
+"""Help and rules of *Digits*: pages of seven lines."""
 
 from firmware.games.shedding.help import (
     CARDS,
     END,
     LOOK,
+    ON_CALL,
     OPENING,
     READINGS,
     RULING,
@@ -23,4 +24,4 @@ RULES += CARDS + (
     "each other.",
 )
 
-__all__ = ("LOOK", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -1,13 +1,13 @@
 """Rules of *Digits* (H1)."""
 
 from firmware.games.digits import tables
-from firmware.games.shedding.rules import Discarding
+from firmware.games.shedding.rules import Discarding, begun
 from firmware.games.shedding.tables import digits
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    return Digits(setup, tables)
+    return begun(setup, tables, Digits)
 
 
 class Digits(Discarding):

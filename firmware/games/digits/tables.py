@@ -2,7 +2,7 @@
 
 from firmware.games.shedding import tables
 
-MOVES = tables.MOVES[: tables.FREE]
+MOVES = tables.MOVES
 CHANCE = tables.SHUFFLE
 WORDS = tables.WORDS
 

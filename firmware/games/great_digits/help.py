@@ -9,6 +9,7 @@ from firmware.games.shedding.help import (
     SIGNS,
     START,
 )
+from firmware.games.shedding.help import ON_CALL_SPECIAL as ON_CALL
 from firmware.games.shedding.help import TURN_SPECIAL as TURN
 
 RULES = (
@@ -29,4 +30,4 @@ RULES += (
     "cards with that digit.",
 )
 
-__all__ = ("LOOK", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

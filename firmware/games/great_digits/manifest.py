@@ -1,7 +1,7 @@
 """The manifest of *Great Digits*: all that the device must know before it is chosen."""
 
 from firmware.games.shedding import options
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 
 FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Great Digits"
@@ -11,8 +11,10 @@ ORDER = 3  # its place in the list of games
 RULE_SETS = (("H2", "Great", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H2": (options.JOKERS, options.HUNDRED, options.score("cards left"))}
-LEVELS = (TABLE, SCREEN)
+LEVELS = (TABLE, SCREEN, ON_CALL)
+PROPOSED = ON_CALL
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
+ON_CALL_PARTS = options.ON_CALL_PARTS
 # In the order they are loaded, one at a time.
 PARTS = options.parts("specials")
 FIRST = ()

@@ -1,13 +1,14 @@
 """Rules of *Great Digits* (H2)."""
 
 from firmware.games.great_digits import tables
+from firmware.games.shedding.rules import begun
 from firmware.games.shedding.specials import Specials
 from firmware.games.shedding.tables import digits
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    return GreatDigits(setup, tables)
+    return begun(setup, tables, GreatDigits)
 
 
 class GreatDigits(Specials):

@@ -7,8 +7,8 @@ from firmware.games.melding.tables import (
     OUT,
     START,
     USUAL,
-    card_word,
     card_value,
+    card_word,
 )
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup

@@ -1,10 +1,10 @@
 """Help and rules of *Numbers Memo*: pages of seven lines at most."""
 
 TURN = (
-    "Turn up a card on the table and type its number, then #. Say which number it needs, then #. "
-    "Turn up the second card and type it, #.",
+    "Turn up a card on the table and type its number, then #. Say which number it needs, then #.",
+    "Turn up the second card: # alone if it is the one that you said, else type it, #.",
     "A pair is yours: take it and go again, or # stops. If it is none, let everybody see both; # "
-    "then turns them back.",
+    "or the next card's number turns them back.",
     "* takes back a digit, then what you said, then card after card. Hold * for the menu: rules, "
     "ruling and more.",
 )
@@ -15,6 +15,12 @@ GRID = (
     "again, or # stops.",
     "If it is no pair, let everybody see both; # turns them back. * takes back. A dot is an empty "
     "place, ! a card face up.",
+)
+ON_CALL = (
+    "You judge the cards. A: it is a pair, yours, and you may go again. #: it is none, or you "
+    "stop, and the next player is on turn.",
+    "I count the cards that each has won and what is left. * takes back pair after pair. Hold * "
+    "for the menu: rules, ruling and more.",
 )
 START = (
     "Lay the cards out face down, in rows, or I do. You agree who starts and press their number.",

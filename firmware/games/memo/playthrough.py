@@ -1,12 +1,15 @@
 """The fields of a playthrough of *Numbers Memo*; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.memo.manifest import OPTIONS
+from firmware.games.memo.tables import NEED
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 
 FIELDS = ("seat", "up", "again", "cards", "left", "over")  # the table after each step
 LASTING = ("cards", "left", "over")  # what of it still counts after the end
 RESULT = "winners"  # a field of the whole game, once it is over
+
+BEGINS = "reveal"  # H7.3: so a turn begins, also that of a player who goes again
 
 PAIRS = [answer[0] for answer in OPTIONS["H7"][1][2]]
 
@@ -28,3 +31,8 @@ def setup(told: dict, level: int) -> Setup:
             raise ValueError("the deck is no list of cards")
     options = bytes((count, PAIRS.index(told["pairs"])))
     return Setup("H7", level, players, bytes(deck) if level == SCREEN else b"", options)
+
+
+def few_keys(move: "Move") -> str:
+    """Return the keys of `move` where they are fewer than its row tells: the card that was said."""
+    return "{}##".format(move[1]) if move[0] == NEED and move[1] == move[2] else ""

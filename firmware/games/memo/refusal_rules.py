@@ -1,12 +1,12 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
-from firmware.games.memo.tables import END, REVEAL, START, TURN
+from firmware.games.memo.tables import END, PAIR, REVEAL, START, TURN
 
 
 def why_not(game: "Memo", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if code >= TURN:
+    if TURN <= code < PAIR:
         return _why_not_ruling(game, move)
     if game.over:
         return ("over",)
@@ -18,6 +18,8 @@ def why_not(game: "Memo", move: "Move"):
         if len(game.up) == 1:
             return ("second",)
         return None if game.up or game.kept else ("first",)
+    if code == PAIR:
+        return ("which",)
     if len(game.up) == 2:
         return ("both",)
     if code == REVEAL:

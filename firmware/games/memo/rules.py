@@ -3,7 +3,7 @@
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.memo import refusal_rules
+from firmware.games.memo import parts, refusal_rules
 from firmware.games.memo.tables import (
     CARDS,
     END,
@@ -15,7 +15,7 @@ from firmware.games.memo.tables import (
     options,
     partner,
 )
-from firmware.play.knowledge import SCREEN, Counts
+from firmware.play.knowledge import ON_CALL, SCREEN, Counts
 from firmware.play.rules_base import RulesBase
 
 
@@ -24,6 +24,8 @@ def new(setup: "Setup"):
     if setup.rules != "H7" or not PLAYERS[0] <= setup.players <= PLAYERS[1]:
         raise ValueError("no such game")
     count, pairs = options(setup)
+    if setup.level == ON_CALL:
+        return parts.on_call.OnCall(setup.players, count, pairs, b"")
     if setup.level != SCREEN:
         return Memo(setup.players, count, pairs, b"")
     if sorted(setup.deck) != cards(setup):

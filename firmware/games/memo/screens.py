@@ -4,6 +4,7 @@ from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import render_table
 from firmware.games.memo.tables import END, NEED, REVEAL
 from firmware.modules.later import later
+from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen, arc
 
@@ -18,14 +19,10 @@ def first(shell: "Shell"):
         return part("first_player").FirstPlayer(shell)
     if game.over:
         return later.session.Scores(shell, texts.verdict(game))
-    return turn(shell)
-
-
-def turn(shell: "Shell"):
-    """Return the turn, at the table or on the panel."""
-    game: Memo = shell.referee.game
     if game.places:
-        return shell.referee.folder.part("grid").Grid(shell)
+        return part("grid").Grid(shell)
+    if shell.referee.setup.level == ON_CALL:
+        return part("on_call_turn").Turn(shell)
     return Turn(shell)
 
 
@@ -64,11 +61,17 @@ class Turn(Screen):
         return BOTH if up else FIRST
 
     def on_key(self, key: str) -> "Destination":
-        if (self.phase != BOTH or not key.isdigit()) and self.input.take(key):
+        if self.phase == BOTH and key.isdigit():
+            return self._next(key)
+        refused = self.input.text and self.input.number is None
+        if self.input.take(key):
             return None
         if key == "#":
             number = self.entered()
-            return self._nothing_typed() if number is None else self._enter(number)
+            if number is not None:
+                return self._enter(number)
+            if not refused or self.phase != SECOND:
+                return self._nothing_typed()
         if key == "*":
             return self._back()
         self._remind()
@@ -116,11 +119,13 @@ class Turn(Screen):
         """Return what the keys do."""
         phase = self.phase
         if phase == BOTH:
-            return texts.CLOSE
+            return texts.CLOSE[self.on_panel]
         if phase == DECLARE:
             return texts.SAY_TYPED if self.shown() else texts.GO_ON if self.said else texts.SAY
         if self.shown():
             return texts.TYPED[self.on_panel]
+        if phase == SECOND and not self.on_panel:
+            return texts.CAME
         return (texts.STOP if self.game.kept else texts.KEYS)[self.on_panel]
 
     def _enter(self, number: int):
@@ -171,14 +176,28 @@ class Turn(Screen):
         self.shell.signals.done(*arc(game.players, game.seat))
         return None
 
+    def _next(self, key: str) -> "Destination":
+        """Turn both cards back: `key` begins the next player's number."""
+        if self.on_panel:  # there a key that slips would hide them
+            self._remind()
+            return None
+        there = self._end()
+        there.on_key(key)
+        return there
+
+    def _end(self):
+        self.shell.referee.submit((END,))
+        self.shell.signals.turn()
+        return first(self.shell)
+
     def _nothing_typed(self):
         phase = self.phase
         if phase == DECLARE and self.said:
             self.sure = True
+        elif phase == SECOND and not self.on_panel:
+            return self._reveal((NEED, self.said, self.said))  # the card that was declared
         elif phase == BOTH or phase == FIRST and self.game.kept:
-            self.shell.referee.submit((END,))
-            self.shell.signals.turn()
-            return first(self.shell)
+            return self._end()
         else:
             self._remind()
         return None

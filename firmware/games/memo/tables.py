@@ -1,6 +1,6 @@
 """The cards, pairs and moves of *Numbers Memo* (H7)."""
 
-START, REVEAL, NEED, END, TURN, CARDS = range(6)
+START, REVEAL, NEED, END, TURN, CARDS, PAIR = range(7)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -9,6 +9,7 @@ MOVES = (
     ("end", "#"),
     ("ruling-turn seat", ""),
     ("ruling-cards seat count", ""),
+    ("pair", "A"),  # on call: two cards that pair were turned up
 )
 
 PLAYERS = (2, 6)  # fewest and most, H7.1

@@ -19,6 +19,8 @@ REFUSED = {
     "both": "Turn both back first: press #.",
     "pairs": "An even number up to {0}, please.",
     "dealt": "I laid them out, so that number is sure.",
+    "which": "Type the cards, please.",
+    "on-call": "You check the cards in this game.",
 }
 
 # What is wrong with a declared number, by the way of pairing: with what comes after, three lines,
@@ -33,7 +35,7 @@ AGAIN = " Again, or # goes on."
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs make {}", "pairs {} apart", "pairs 1-2, 3-4 ..")
 
-CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card"}
+CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card", "pair": "a pair"}
 SEEN = "That card has been seen. Take it back all the same? It is turned back."
 HIDDEN = "What was up has been turned back. Show it again?"
 
@@ -60,7 +62,13 @@ STOP = ("card, #stop *back", "place,A-D #stop *back")
 SAY = "number#  *back"
 SAY_TYPED = "#that one  *back"
 GO_ON = "number, #go on *back"
-CLOSE = "#turn both back *back"
+CAME = "#it came, card# *back"
+CLOSE = ("next card or # *back", "#turn both back *back")
+
+# On call.
+PAIR_OR_NOT = "A is a pair, # is no pair."
+PAIR_KEYS = "A pair #no pair *back"
+ANOTHER = "A pair! Go again."
 
 WON = "P{} wins with {} of {} cards!"
 SHARED = "{} share: {} cards each."

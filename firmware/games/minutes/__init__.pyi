@@ -4,8 +4,8 @@ class _Parts:
     from firmware.games.minutes import challenge_verdict as challenge_verdict
     from firmware.games.minutes import facts as facts
     from firmware.games.minutes import legal as legal
-    from firmware.games.minutes import light_rules as light_rules
     from firmware.games.minutes import move_words as move_words
+    from firmware.games.minutes import on_call_rules as on_call_rules
     from firmware.games.minutes import pause_texts as pause_texts
     from firmware.games.minutes import ruling_rules as ruling_rules
 

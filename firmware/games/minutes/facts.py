@@ -7,8 +7,7 @@ KINDS = ("turn", "dir", "two", "colour", "block")  # the words for the kinds fro
 
 def of(game: "Minutes") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers, words and lists."""
-    return {
-        "tops": [_told(card) for card in game.tops],
+    found: dict[str, Any] = {
         "seat": game.seat if game.started else None,
         "way": game.way,
         "blocked": game.blocked if game.count else None,
@@ -20,6 +19,9 @@ def of(game: "Minutes") -> "dict[str, Any]":
         "left": game.left,
         "score": game.score,
     }
+    if not game.on_call:  # else nobody names a card
+        found["tops"] = [_told(card) for card in game.tops]
+    return found
 
 
 def _told(card: int):

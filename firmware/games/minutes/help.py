@@ -19,7 +19,7 @@ DEALT = (
     "Press a card's number, then A or B. After a no, both anew. More than ten: D turns the page.",
     "Hold D shows what lies before everybody. With It's your turn name a player.",
 ) + _MORE
-LIGHT = (
+ON_CALL = (
     "You judge the cards. A or B: a number or new colour on that pile.",
     "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
 ) + _MORE
@@ -55,9 +55,11 @@ _TIP = (
 )
 RULES = (
     (
-        "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; white on any. Then "
+        "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; "
+        "white on any. Then "
         "draw one, up to 4 (two play: 5).",
-        "Can't or won't: all your cards go aside for new ones. Blocked shuts its pile for 3 cards on "
+        "Can't or won't: all your cards go aside for new ones. Blocked shuts its pile "
+        "for 3 cards on "
         "the other, never both piles.",
         _END,
     )
@@ -68,7 +70,8 @@ RULES = (
 RULES_CHALLENGE = (
     (
         "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; white on any.",
-        "Draw only when one card is left, up to 4 (two play: 5). Can't or won't: your cards go aside "
+        "Draw only when one card is left, up to 4 (two play: 5). Can't or won't: your "
+        "cards go aside "
         "for new ones. Never block both piles.",
         _END,
     )

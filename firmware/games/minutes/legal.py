@@ -26,7 +26,7 @@ def moves(game: "Minutes") -> "list[Move]":
     names = [(seat,) for seat in range(game.players) if game.may_name(seat)]
     if game.left == 1:
         names = [()]  # FH10
-    found = _without_cards(game, names) if game.light else _cards(game, names)
+    found = _without_cards(game, names) if game.on_call else _cards(game, names)
     return found + [(ASIDE,)]
 
 

@@ -1,6 +1,6 @@
 """The manifest of *4 1/2 Minutes*: all that the device must know before it is chosen."""
 
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 
 TITLE = "4 1/2 Minutes"
 ORDER = 20  # its place in the list of games
@@ -10,16 +10,17 @@ RULE_SETS = (
     ("FH", "Official", 2, 6),
     ("FH-challenge", "Challenge", 2, 6),
 )
-# How plays are typed: every card, or in a hurry no more than its pile or its symbol.
-_PLAY = (
-    ("play", "What do you key in?", (("full", "every card"), ("light_turn", "only A or B")), 0),
-)
+# What was keyed in, in records of version 0.1: every card, or what is now another level, on call.
+_PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "only A or B")), 0),)
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
-OPTION_LEVELS = (TABLE,)  # what the device deals it sees
-LEVELS = (TABLE, SCREEN)
+OPTION_LEVELS = (TABLE,)
+OPTIONS_ASKED = False
+LEVELS = (TABLE, SCREEN, ON_CALL)
+PROPOSED = ON_CALL
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
 SCREEN_PARTS = ("screen_turn", "overview")
+ON_CALL_PARTS = ("on_call_rules", "on_call_turn")
 # In the order they are loaded, one at a time.
 PARTS = (
     "tables",

@@ -6,7 +6,7 @@ start Choose who starts first.
 started The round has started.
 card There is no such card.
 nobody Nobody is named by that card now.
-light In the light mode I see no cards.
+on-call You check the cards in this game.
 full Type the card, please.
 two With two there is no direction.
 count From {0} to {1}, please.

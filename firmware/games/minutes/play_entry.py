@@ -1,4 +1,4 @@
-"""Typing a play: the part that is the same for typed cards, dealt cards and the light mode."""
+"""Typing a play: the part that is the same for typed cards, dealt cards and on call."""
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of

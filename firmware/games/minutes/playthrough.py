@@ -10,6 +10,8 @@ FIELDS = ("tops", "seat", "way", "blocked", "count", "draw", "displays", "aside"
 LASTING = ("over",)  # what of it still counts after the end
 RESULT = "score"  # a field of the whole game, once it is over
 
+AS_WRITTEN = ("aside", "play", "name", "reverse", "two", "block")  # moves that name no card
+
 _NOBODY = "?"  # a letter, sign or seat that there is not: the word is then no card
 
 
@@ -24,10 +26,10 @@ def setup(told: dict, level: int) -> Setup:
 
 def text(do: list) -> str:
     """Return the move in the text of ``do``; raise ValueError where it is none."""
-    if do == ["aside"]:
-        return "aside"
+    if do and do[0] in AS_WRITTEN:
+        return " ".join([str(word) for word in do])
     if len(do) not in (3, 4) or do[0] != "lay":
-        raise ValueError("only lay, with a card, a pile and who is named, and aside are told")
+        raise ValueError("lay has a card, a pile and who is named, and all else is as written")
     words = ["lay", _card(do[1]), _place("ABCDEFGH", do[2])]
     for seat in do[3:]:
         if seat is not None:

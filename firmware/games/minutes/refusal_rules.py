@@ -30,12 +30,12 @@ def why_not(game: "Minutes", move: "Move"):
         return ("started",)
     if code in (ASIDE, TIME):
         return None
-    if (code == LAY) == game.light:
-        return ("light",) if game.light else ("full",)
+    if (code == LAY) == game.on_call:
+        return ("on-call",) if game.on_call else ("full",)
     if code == LAY:
         why = why_not_lay(game, move[1], move[2])
         return why or why_not_name(game, move[1] & 15 == TURN, move[3:])
-    return parts.light_rules.why_not(game, move)
+    return parts.on_call_rules.why_not(game, move)
 
 
 def why_not_lay(game: "Minutes", card: int, pile: int):

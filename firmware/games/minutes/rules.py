@@ -25,32 +25,33 @@ from firmware.games.minutes.tables import (
     cards,
     copies,
 )
-from firmware.play.knowledge import SCREEN, knowledge_of
+from firmware.play.knowledge import ON_CALL, TABLE, knowledge_of
 from firmware.play.rules_base import RulesBase
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     known = setup.rules in RULE_SETS and 2 <= setup.players < len(SIZES) + 2
-    light = setup.options == b"\1" and setup.level != SCREEN
-    if not known or not light and setup.options not in (b"", b"\0"):
+    before = setup.options == b"\1" and setup.level == TABLE  # as it was agreed in version 0.1
+    if not known or not before and setup.options not in (b"", b"\0"):
         raise ValueError("no such game")
     challenge = setup.rules == RULE_SETS[1]
-    return Minutes(challenge, light, knowledge_of(setup, cards()))
+    on_call = before or setup.level == ON_CALL
+    return Minutes(challenge, on_call, knowledge_of(setup, cards()))
 
 
 class Minutes(RulesBase):
     """One round, advanced in place by `play`.
 
-    In the `light` mode cards are not named: the players judge them, and there are no tops.  Where
-    the device dealt it sees every card, so that there is no such mode.
+    Where it is refereed `on_call` cards are not named: the players judge them, and there are no
+    tops.
     """
 
     owes = ()  # chance comes only before the round
 
-    def __init__(self, challenge: bool, light: bool, knowledge: "Counts"):
+    def __init__(self, challenge: bool, on_call: bool, knowledge: "Counts"):
         self.challenge = challenge
-        self.light = light
+        self.on_call = on_call
         self.knowledge = knowledge
         self.players = len(knowledge.hands)
         self.size = SIZES[self.players - 2]  # of a display, FH2
@@ -126,7 +127,7 @@ class Minutes(RulesBase):
         if code == LAY:
             self._lay(move[1], move[2], move[3:])
         elif PLAY <= code <= BLOCK_PILE:
-            kind, pile = parts.light_rules.laid(self, move)
+            kind, pile = parts.on_call_rules.laid(self, move)
             self.knowledge.lay(self.seat, 0)
             self._laid(kind, pile, move[1:])
         elif code == ASIDE:

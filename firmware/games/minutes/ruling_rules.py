@@ -47,8 +47,8 @@ def why_not(game: "Minutes", move: "Move"):
 
 def _why_not_top(game: "Minutes", pile: int, card: int):
     other = game.tops[1 - pile]
-    if game.light:
-        return ("light",)
+    if game.on_call:
+        return ("on-call",)
     if game.knowledge.hand(0) is not None:
         return ("dealt",)
     if not copies(card):
@@ -70,7 +70,7 @@ def _why_not_block(game: "Minutes", pile: int, count: int):
     if not count:
         return None
     other = game.tops[1 - pile]
-    if not game.light:
+    if not game.on_call:
         if game.tops[pile] & 15 != BLOCKED:
             return ("unblocked",)
         if count < BLOCK and other & 15 == BLOCKED:

@@ -30,7 +30,7 @@ class Ruling(ruling.Ruling):
         game = self.game
         rows: list = [("Whose turn", lambda: self.turn_of(SET_TURN)), ("Blocked pile", self.block)]
         typed = game.knowledge.hand(0) is None  # else the device knows what it dealt
-        if typed and not game.light:
+        if typed and not game.on_call:
             rows.append(("Top of a pile", self.top))
         if game.players > 2:
             rows.append(("Direction", self.way))

@@ -21,7 +21,7 @@ def way_in(game: "Minutes") -> "WayIn":
     """Return the part by which plays are keyed in."""
     if game.knowledge.hand(0) is not None:
         return "screen_turn"
-    return "light_turn" if game.light else "table_turn"
+    return "on_call_turn" if game.on_call else "table_turn"
 
 
 def menu(shell: "Shell") -> "list[MenuLine]":

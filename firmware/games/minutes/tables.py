@@ -46,7 +46,7 @@ MOVES = (
     ("lay card pile seat...", "{0}{1}"),
     ("aside", "##"),
     ("time", ""),
-    # In the light mode the players judge the cards; the pile matters to the block alone.
+    # On call the players judge the cards; the pile matters to the block alone.
     ("play pile", "{0}"),
     ("name seat...", "8"),
     ("reverse", "9"),

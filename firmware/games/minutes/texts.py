@@ -37,7 +37,7 @@ who-next {}: whose turn? 1-{}
 counted cards {}
 keys #aside *back
 keys-signs 1-7 8> 9~ 0+ C/ D#
-keys-light A,B card 8> 9~ 0+ D#
+keys-call A,B card 8> 9~ 0+ D#
 keys-dealt 1-9 card #aside *back
 keys-more 1-0 D more #asid *bk
 keys-entry *back
@@ -105,7 +105,7 @@ def top(game: "Minutes", pile: int) -> str:
     if game.count and pile == game.blocked:
         return head + "blocked: " + COUNTS[game.count]
     if not card:
-        return head + (COUNTS[0] if game.light else "not begun")
+        return head + (COUNTS[0] if game.on_call else "not begun")
     colour, kind = card >> 4, card & 15
     if kind == COLOUR:
         return head + NAMES[colour] + " or " + NAMES[(colour + 1) % len(NAMES)]

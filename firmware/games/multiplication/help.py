@@ -12,13 +12,15 @@ from firmware.games.shedding.help import (
 )
 
 TURN = (
-    "Type a product and #. Where two pairs make it, press a factor, 0 for 10: 24# 3 is 3 x 8. "
-    "# alone draws, at the table asked once more.",
-    "A, a number, #: a joker (J) as that product. Row 5: by which factors a card goes. * takes "
-    "back, digits first.",
+    "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) "
+    "as that product.",
+    "# alone draws, at the table asked once more. * takes back, a factor first. D turns the page "
+    "of your cards.",
+    "Large: the open card and its factors; a card goes by one of them. Below: who holds how many. "
+    "A first card goes by any factor in row 5.",
     "Our reading: the first open card goes by any of its factors; a square there passes nobody "
     "over.",
-) + MORE
+) + MORE[1:]
 RULES = (
     "Products of 1 to 10. Discard one as two factors, one of them declared of the open card too; "
     "or draw one.",

@@ -14,6 +14,6 @@ OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), options.score("c
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = options.parts() + ("screens",)
+PARTS = options.parts("factor_picture") + ("screens",)
 FIRST = ()
 LIKELY = options.LIKELY

@@ -16,14 +16,6 @@ def new(setup: "Setup"):
 class Multiplication(Discarding):
     """One game, advanced in place by `play`."""
 
-    factors: "tuple[int, ...]" = ()  # of the open card, as declared, H4.2
-
-    def facts(self) -> "dict[str, Any]":
-        """Return what the rules know of the table, as plain numbers and lists."""
-        found = super().facts()
-        found["factors"] = list(self.factors) or None
-        return found
-
     @property
     def links(self) -> int:
         """The factors of the open card that count, as bits: all, or those declared (H4.2)."""

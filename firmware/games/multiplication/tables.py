@@ -5,14 +5,21 @@ from firmware.games.shedding import tables
 # The same rows, but whoever shows a card declares its factors.
 MOVES = (
     tables.MOVES[: tables.DISCARD]
-    + (("discard card factor factor", "{0}#{1}"),)
+    + (("discard card factor factor", "{1}{2}"),)
     + tables.MOVES[tables.DRAW : tables.RULE_OPEN]
     + (("ruling-open card factor factor", ""),)
     + tables.MOVES[tables.RULE_DRAW : tables.FREE]
-    + (("free card factor factor", "A{0}#{1}"),)
+    + (("free card factor factor", "A{1}{2}"),)
 )
 CHANCE = tables.SHUFFLE
-WORDS = tables.WORDS
+
+
+def _key_of(factor: int) -> str:
+    return "0" if factor == 10 else str(factor)
+
+
+WORDS = dict(tables.WORDS)
+WORDS["factor"] = (str, tables.card_value, _key_of)  # ten is typed as 0
 
 USUAL = b"\x02\x00"  # free cards; scoring by cards or by places: H4.1 H-c
 MOST = b"\x02\x01"

@@ -1,16 +1,17 @@
 """The texts of *Multiplication*, in the players' words."""
 
-from firmware.games.multiplication.tables import pairs
-from firmware.games.shedding import texts
+from firmware.games.shedding import factor_picture, texts
 from firmware.games.shedding.texts import called
 
-__all__ = ("called", "hint", "status", "which", "why")
+__all__ = ("called", "hint", "status", "why")
 
-ONE_OF = "Press one of these factors."
-FACTOR = "a factor  *back"
+OTHER = "{} x what? Type the other factor."
+ONE_MORE = "a factor *back"  # what the keys do while a factor is typed
+TWO = "factors  *back"  # and while none of a free card is
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
 REFUSED = {
+    "declare": "Type the two factors of the joker.",
     "free": "{0} is no product of 1 to 10.",
     "factor": "Factors go from 1 to 10.",
     "product": "{0} x {1} is not {2}.",
@@ -30,13 +31,8 @@ def status(game: "Multiplication") -> str:
 
 
 def hint(game: "Multiplication") -> str:
-    """Return which factors go on (H4.2); one row."""
-    links = [str(factor) for factor in range(1, 11) if game.links >> factor & 1]
+    """Return by which factors a card goes on the first open one, later who holds how many."""
     if game.factors:
-        return "{}x{}: factor {}".format(*game.factors, " or ".join(links))
+        return factor_picture.hands(game)
+    links = [str(factor) for factor in range(1, 11) if game.links >> factor & 1]
     return "factor " + " ".join(links)
-
-
-def which(number: int) -> str:
-    """Return the pairs of factors that `number` may be declared as; one row."""
-    return "{}: {}?".format(number, " or ".join(["{}x{}".format(*pair) for pair in pairs(number)]))

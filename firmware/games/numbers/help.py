@@ -9,6 +9,7 @@ from firmware.games.shedding.help import (
     SIGNS,
     START,
 )
+from firmware.games.shedding.help import ON_CALL_SPECIAL as ON_CALL
 from firmware.games.shedding.help import TURN_SPECIAL as SPECIAL
 
 TURN = SPECIAL + (
@@ -25,9 +26,11 @@ RULES = (
 ) + READINGS_SPECIAL
 RULES += (
     (
-        "Our readings: 7 has no tens; 100 is ones 0, tens 0, sum 1. # ends your turn, but an answer "
+        "Our readings: 7 has no tens; 100 is ones 0, tens 0, sum 1. # ends your turn, "
+        "but an answer "
         "ends it by itself.",
-        "Our readings: a card without the run's digit ends the run; a new 11, 22 .. begins its own. "
+        "Our readings: a card without the run's digit ends the run; a new 11, 22 .. "
+        "begins its own. "
         "A joker may be any number of a run.",
     )
     + SIGNS
@@ -35,4 +38,4 @@ RULES += (
 )
 RULES += ("A tip: look for chains of three, as 27, 57, 66 on 23, and end them on 1 to 9.",)
 
-__all__ = ("LOOK", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -2,12 +2,13 @@
 
 from firmware.games.numbers import tables
 from firmware.games.numbers.tables import MATCHED
+from firmware.games.shedding.rules import begun
 from firmware.games.shedding.specials import Specials
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    return Numbers(setup, tables)
+    return begun(setup, tables, Numbers)
 
 
 class Numbers(Specials):

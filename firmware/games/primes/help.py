@@ -22,7 +22,8 @@ RULES = (
     (
         "Draw one or take the open card, throw one. Who has 7 in sets and throws the 8th has won. "
         "Advanced: 14 cards, 3 sets at most.",
-        "A set: 3 or more, one a prime, its key. The others share its ones or its tens; with 2 3 5 7 "
+        "A set: 3 or more, one a prime, its key. The others share its ones or its tens; "
+        "with 2 3 5 7 "
         "its ones, or 1 to 9. J is any of 1 to 99, a key too.",
         "Others count primes and jokers, or play on: by place 2, 3, 4. Lowest total wins.",
         "Our readings: ones and tens may mix in a set, or be alone; all primes in hand count.",

@@ -2,14 +2,11 @@
 
 
 def of(game: "Discarding") -> "dict[str, Any]":
-    """Return the table of `game` as plain numbers and lists.
-
-    All games have the same fields; one with factors puts its own there.
-    """
+    """Return the table of `game` as plain numbers and lists; all games have the same fields."""
     hands = list(game.knowledge.hands)
     return {
         "open": game.open or None,
-        "factors": None,
+        "factors": list(game.factors) or None,
         "seat": game.seat if game.started else None,
         "obliged": game.obliged,
         "laid": game.laid,

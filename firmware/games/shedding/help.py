@@ -22,6 +22,19 @@ TURN_SPECIAL = (
     "Trick frees you of an answer; no Treat then. Our readings: the first open card obliges "
     "nobody, and the 100 as your last card wins.",
 ) + MORE
+ON_CALL = (
+    "You check the cards. # says that you laid one, A that you laid none and drew one. * takes "
+    "back.",
+) + MORE[1:]
+ON_CALL_SPECIAL = (
+    "You check the cards. # says: one laid, my turn is over. D before it: one more laid. 7 #: the "
+    "last one was a 7, or a joker as 7.",
+    "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid.",
+    "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them. "
+    "* takes back, digits first.",
+    "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "
+    "then. The 100 as your last card wins.",
+) + MORE[1:]
 START = (
     "You agree who starts and press their number.",
     "Playing on the screen, A passes me round, so that each sees their own cards.",

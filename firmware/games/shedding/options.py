@@ -34,6 +34,9 @@ LIKELY = (
 )
 
 
+ON_CALL_PARTS = ("shedding.specials", "shedding.on_call", "shedding.on_call_turn")
+
+
 def parts(*more: str) -> "tuple[str, ...]":
     """Return the modules of a game, in the order they are loaded; `more` are rules."""
     rules = ("tables", "piles", "turn_rules", "refusal_rules", "rules") + more

@@ -1,6 +1,6 @@
 """The table of a game of discarding on the panel."""
 
-from firmware.games.shedding import texts
+from firmware.games.shedding import parts, texts
 from firmware.games.shedding.tables import JOKER, LAST, card_text
 from firmware.ui.page import BIG, COLUMNS, WIDE
 
@@ -11,12 +11,18 @@ PASSED_ON = 6  # the row that says who has drawn, while the device is handed on
 
 
 def render_table(page: "Page", game: "Discarding", title: str) -> None:
-    """Put `title` on row 0, the open card on rows 1 to 3, and who holds how many beside it."""
+    """Put `title` on row 0, the open card on rows 1 to 3, and who holds how many beside it.
+
+    Where the card was declared as two factors, these stand there instead.
+    """
     page.row(0, title)
     for row in range(3):
         left = "J" if not row and game.top == JOKER else ""
         seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
-        page.row(1 + row, "{:<7}{}".format(left, " ".join(seats)))
+        beside = "" if game.factors else " ".join(seats)
+        page.row(1 + row, "{:<7}{}".format(left, beside))
+    if game.factors:
+        parts.factor_picture.render(page, game)
     if game.open == LAST:
         page.number(WIDE, _LEFT, 1, "100")
     elif game.open:

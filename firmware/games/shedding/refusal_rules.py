@@ -16,9 +16,10 @@ from firmware.play.knowledge import NO
 def why_not(game: "Discarding", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if game.owes or code == SHUFFLE:
+    owes = list(game.owes)
+    if owes or code == SHUFFLE:
         # Only these cards may come next, in any order (H-b).
-        return None if code == SHUFFLE and sorted(move[1:]) == list(game.owes) else ("shuffle",)
+        return None if owes and code == SHUFFLE and sorted(move[1:]) == owes else ("shuffle",)
     if is_ruling(code):
         return parts.ruling_rules.why_not(game, move)
     if game.over:
@@ -57,7 +58,7 @@ def _why_not_discard(game: "Discarding", move: "Move"):
     card = move[1]
     if card == JOKER:
         return ("declare",) if game.jokers else ("jokers",)
-    return game.why_not_card(card) or why_not_held(game, card) or _why_not_declared(game, move)
+    return game.why_not_card(card) or why_not_held(game, card) or why_not_declared(game, move)
 
 
 def _why_not_free(game: "Discarding", move: "Move"):
@@ -65,10 +66,11 @@ def _why_not_free(game: "Discarding", move: "Move"):
         return ("jokers",)
     if not game.is_free(move[1]):
         return ("free", move[1])
-    return why_not_held(game, JOKER) or _why_not_declared(game, move)
+    return why_not_held(game, JOKER) or why_not_declared(game, move)
 
 
-def _why_not_declared(game: "Discarding", move: "Move"):
+def why_not_declared(game: "Discarding", move: "Move"):
+    """Return why what `move` discards does not go, whoever holds it, or None if it does."""
     why = game.why_not_fields(move)
     if why:
         return why

@@ -23,20 +23,23 @@ REFUSED = {
     "dealt": "I dealt the cards, so that number is sure.",
     "count": "From {0} to {1}, please.",
     "digit": "{0} shares no digit with {1}.",
+    "check": "I check every card here: type it.",
+    "on-call": "You check the cards in this game.",
+    "one": "One card a turn here: # is that one.",
+    "nobody": "{0} obliges nobody.",
+    "plain": "There is no Trick or Treat here.",
 }
 
 # The same of the games with Monumerals, Twinumerals and the special 100.
 REFUSED_SPECIAL = {
     "nothing": "Nothing discarded. # draws a card.",
-    "oblige": "Answer with 1 to 9, or # draws three.",
+    "oblige": "Answer with 1 to 9, or draw three.",
     "run": "{0} has no {1}. # ends the turn.",
     "special": "The 100 is for Trick or Treat only.",
-    "plain": "There is no Trick or Treat here.",
     "late": "Treat only instead of your turn.",
     "norun": "So many only in a run: set that first.",
     "nodigit": "{0} has no {1}: no such run.",
-    "nobody": "{0} obliges nobody.",
     "immune": "P{0} has the 100 and is free.",
     "early": "Too few cards lie there for that.",
-    "answer": "No Treat now: answer, or # draws three.",
+    "answer": "No Treat now: answer, or draw three.",
 }

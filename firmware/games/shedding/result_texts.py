@@ -7,6 +7,9 @@ CALLED = {
     "trick": "the Trick",
     "treat": "the Treat",
     "free": "a joker",
+    "laid": "a card",
+    "last": "a card",
+    "pass": "passing",
 }
 
 

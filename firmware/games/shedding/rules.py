@@ -11,17 +11,25 @@ from firmware.games.shedding.tables import (
     JOKER,
     LAST,
     OPEN,
+    RULE_HUNDRED,
     SHUFFLE,
     START,
     TRICK,
     is_ruling,
 )
 from firmware.games.shedding.turn_rules import Turns
+from firmware.play.knowledge import ON_CALL
+
+
+def begun(setup: "Setup", tables: "SheddingTables", usual: "Callable"):
+    """Return the game that begins with `setup`: of the class `usual`, or on call of all games'."""
+    return (parts.on_call.OnCall if setup.level == ON_CALL else usual)(setup, tables)
 
 
 class Discarding(Turns):
     """One game, advanced in place by `play`; what a game has of its own it adds or overrides."""
 
+    special = False  # has it Monumerals, Twinumerals and such that do something?
     rulings: "Callable[[], SpecialRulings]"  # the module, where the game has some of its own
 
     def facts(self) -> "dict[str, Any]":
@@ -76,7 +84,10 @@ class Discarding(Turns):
 
     def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
-        return ("laid",) if self.laid else None  # H1.4
+        code = move[0]
+        if code == DRAW:
+            return ("laid",) if self.laid else None  # H1.4
+        return ("check",) if code > RULE_HUNDRED else ("plain",)
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""

@@ -29,7 +29,7 @@ def why_not(game: "Discarding", move: "Move"):
     if code == RULE_TURN:
         return ("out", move[1] + 1) if move[1] in game.out else None
     if code >= RULE_ANSWER:
-        return game.rulings().why_not(game, move)
+        return game.rulings().why_not(game, move) if game.special else ("plain",)
     if _dealt(game):
         return ("dealt",)
     if code == RULE_DRAW:

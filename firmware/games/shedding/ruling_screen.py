@@ -13,6 +13,7 @@ from firmware.games.shedding.tables import (
     RULE_TURN,
     SPECIAL,
 )
+from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.ui.number_screen import NumberScreen
 
@@ -23,9 +24,9 @@ class Ruling(ruling.Ruling):
     def __init__(self, shell: "Shell"):
         folder = shell.referee.folder
         self.part = folder.part
-        self.special = len(shell.referee.tables.MOVES) > RULE_RUN  # has it an obligation and runs?
         shell.soon(folder.module("shedding.ruling_rules"))
-        if self.special:
+        game: Discarding = shell.referee.game
+        if game.special:
             shell.soon(folder.module("shedding.special_ruling_rules"))
         super().__init__(shell)
 
@@ -33,11 +34,15 @@ class Ruling(ruling.Ruling):
         game = self.game
         if game.over:
             return [("Cards in a hand", self.hand)]
-        rows: list = [("Open card", self.open_card), ("Whose turn", self.turn)]
+        on_call = self.shell.referee.setup.level == ON_CALL
+        rows: list = [] if on_call else [("Open card", self.open_card)]
+        rows.append(("Whose turn", self.turn))
         if not dealt(game):
             rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
-        if self.special:
-            rows += [("Must answer", self.answer), ("A run", self.run), ("Laid", self.laid)]
+        if game.special:
+            rows.append(("Must answer", self.answer))
+            if not on_call:
+                rows += [("A run", self.run), ("Laid", self.laid)]
             if game.hundred == SPECIAL and not dealt(game):
                 rows.append(("Who has the 100", self.hundred))
         return rows

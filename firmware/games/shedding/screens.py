@@ -4,6 +4,7 @@ from firmware.games.shedding import lights, picture, texts
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
 from firmware.modules.later import later
+from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen, arc
@@ -22,6 +23,8 @@ def first(shell: "Shell"):
         return later.session.Scores(shell, verdict)
     if not game.open:
         return part("shedding.open_card_screen").Opening(shell)
+    if shell.referee.setup.level == ON_CALL:
+        return part("on_call_turn").Turn(shell)
     turn = part("screens").Turn
     if dealt(game):
         return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back)
@@ -83,7 +86,7 @@ class Turn(Screen):
             self.free = False
         elif key == "A":
             self._declare()
-        elif key in "BC" and self._has(TRICK):
+        elif key in "BC":
             return self.play((TRICK if key == "B" else TREAT,))
         elif key[-1] == "D" and dealt(self.game):
             self.page_at = picture.next_page(self.game.knowledge.hand(self.game.seat), self.page_at)
@@ -178,12 +181,8 @@ class Turn(Screen):
         here.say(note)
         return here
 
-    def _has(self, code: int) -> bool:
-        """Return True if the game has the row `code` of the moves."""
-        return code < len(self.shell.referee.tables.MOVES)
-
     def _can(self, code: int) -> bool:
-        return self._has(code) and not self.game.why_not((code,))
+        return not self.game.why_not((code,))
 
     def _declare(self) -> None:
         """Let the number be that of a joker, or a card's again.
@@ -193,13 +192,13 @@ class Turn(Screen):
         self.free = not self.free
         why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
         if why and self.free:
-            self.free = self._has(FREE)
+            self.free = len(self.game.tables.MOST) > 1  # could there be some?
             self.refuse(self.texts.why(why))
 
     def _enter(self):
         number = self.input.number
         if number is None:
-            self.refuse(texts.why(("declare",)))
+            self.refuse(self.texts.why(("declare",)))
             return None
         if number > LAST:
             self.input.refuse()

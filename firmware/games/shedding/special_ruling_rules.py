@@ -89,6 +89,11 @@ def set_laid(game: "Specials", laid: int) -> None:
 def _why_not_answer(game: "Specials"):
     if game.open > 9:
         return ("nobody", game.open)
+    return why_not_obliged(game)
+
+
+def why_not_obliged(game: "Specials"):
+    """Return why the player on turn cannot have to answer, whatever lies open, or None."""
     if game.immune[game.seat]:
         return ("immune", game.seat + 1)
     return None if most_laid(game) else ("early",)

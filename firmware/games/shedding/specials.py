@@ -3,17 +3,29 @@
 from firmware.games.shedding import parts
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.tables import END, LAST, OUT, SPECIAL, TREAT, TRICK, digits, twin
+from firmware.games.shedding.tables import (
+    END,
+    LAST,
+    OUT,
+    PLAIN,
+    SPECIAL,
+    TREAT,
+    TRICK,
+    digits,
+    twin,
+)
 
 
 class Specials(Discarding):
     """A game in which cards have effects (H2.2 to H2.5)."""
 
+    special = True
     without_run = 0  # cards that a turn can have which goes on without a run: none in H2 (H2.8)
 
     def __init__(self, setup: "Setup", tables: "SheddingTables"):
         super().__init__(setup, tables)
-        self.hundred = tables.options(setup)[1]
+        options = tables.options(setup)
+        self.hundred = options[1] if len(options) > 2 else PLAIN
         self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
         self.trick = False  # is a Trick being drawn for?
         self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3

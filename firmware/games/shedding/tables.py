@@ -22,7 +22,10 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     RULE_RUN,
     RULE_LAID,
     RULE_HUNDRED,
-) = range(17)
+    LAID,
+    LAST_LAID,
+    PASS,
+) = range(20)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -43,6 +46,9 @@ MOVES = (
     ("ruling-run count", ""),  # the digit of the run, 0 for none
     ("ruling-laid count", ""),  # cards discarded in this turn
     ("ruling-hundred seat yes", ""),  # does the 100 lie beside them?
+    ("laid", "D"),  # on call: a card, and the turn goes on
+    ("last", "#"),  # the same, and it is over
+    ("pass", "A"),  # no card: they draw what is due, or have laid enough
 )
 
 
@@ -83,7 +89,7 @@ WORDS = {"card": (card_word, card_value), "yes": (yes_text, yes_value)}
 
 def is_ruling(code: int) -> bool:
     """Return True if the row `code` of the moves is a ruling."""
-    return RULE_OPEN <= code <= RULE_TURN or code >= RULE_ANSWER
+    return RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED
 
 
 def agreed(setup: "Setup", usual: bytes, most: bytes) -> bytes:

@@ -10,6 +10,7 @@ class Turns(Piles):
     """
 
     obliged = False  # must the player on turn answer a Monumeral? H2.2
+    factors: "tuple[int, ...]" = ()  # as which the open card was declared, H4.2
 
     def __init__(self, setup: "Setup", tables: "SheddingTables"):
         options = tables.options(setup)

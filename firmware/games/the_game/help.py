@@ -43,7 +43,8 @@ _PILES = (
 RULES = (
     (
         _PILES,
-        "A turn lays 2 cards or more, experts 3, then draws up to the hand. With the draw pile empty "
+        "A turn lays 2 cards or more, experts 3, then draws up to the hand. With the "
+        "draw pile empty "
         "1 will do. Never tell a number!",
         "Fewer, and none fits? The game is over. 0 left beats it, under 10 is excellent.",
         "Our readings: lay while a card fits, nobody must look ahead. Experts too lay just 1 once "

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from firmware.games.digits import texts
 from tests.gallery import framed
 from tests.games.shedding import frames as shedding_frames
+from tests.games.shedding import on_call_frames
 from tests.games.shedding.desk import at_table, dealt
 
 
 def frames() -> Iterator[str]:
     yield from shedding_frames.frames("H1", texts, {}, shown=100)
+    yield from on_call_frames.frames("H1")
     yield from turns()
 
 

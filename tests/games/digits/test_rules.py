@@ -174,6 +174,7 @@ def test_as_soon_as_the_last_card_is_drawn_all_but_the_open_card_is_shuffled():
     assert (game.owes, game.knowledge.draw, game.open, game.renewals) == ((), 94, 23, 1)
     assert (hand(game, 1), game.seat, game.shuffled) == ([4, 6], 1, (94, 1))
     assert why(game, f"shuffle {order}") == ("shuffle",)
+    assert why(game, "shuffle") == ("shuffle",), "of no cards, where none are owed"
     assert game.below == sum(game.under) == 0
     assert play(game, "draw").shuffled == ()
     assert hand(game, 1) == [4, 6, 100]

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from firmware.games.memo import texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
+from firmware.play.knowledge import ON_CALL
+from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 from tests.games.memo.desk import at_table, laid_out, memo
@@ -14,6 +16,7 @@ def frames() -> Iterator[str]:
     yield framed("who starts, at the table", playing(agreed(100, players=6)))
     yield framed("who starts, on the panel", playing(agreed(4, deck=bytes((3, 1, 4, 2)))))
     yield from turns()
+    yield from calls()
     yield from grids()
     yield from refusals()
     yield from questions()
@@ -51,6 +54,25 @@ def turns() -> Iterator[str]:
         ("typed once more", "9 7"),
     ):
         yield framed(f"at the table: {title}", desk.type(keys))
+
+
+def calls() -> Iterator[str]:
+    desk = on_call()
+    for title, keys in (
+        ("the first turn", ""),
+        ("a pair", "A"),
+        ("a key that means nothing", "7"),
+        ("the next turn", "#"),
+        ("taken back", "*"),
+        ("a pair taken back", "*"),
+    ):
+        yield framed(f"on call: {title}", desk.type(keys))
+    yield framed("on call, the pixels", desk.type("A"), pixels=True)
+
+
+def on_call() -> Desk:
+    """Return a turn of six who judge a hundred cards themselves."""
+    return playing(Setup("H7", ON_CALL, 6, b"", bytes((100, CONSECUTIVE)))).type("6")
 
 
 def grids() -> Iterator[str]:
@@ -138,6 +160,7 @@ def readings() -> Iterator[str]:
         ("who starts", playing(agreed())),
         ("a turn at the table", at_table()),
         ("a turn on the panel", laid_out()),
+        ("a turn on call", on_call()),
         ("a ruling", at_table().type("<*> 2")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))

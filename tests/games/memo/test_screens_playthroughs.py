@@ -59,3 +59,31 @@ def test_the_panel_follows_the_playthrough(told: dict[str, Any], level: int):
         assert desk.game.facts()["up"] == step["up"], where
     assert desk.game.over
     assert memo(desk).winners() == told["winners"]
+
+
+def quick(told: dict[str, Any]) -> str:
+    """Return the keys of a whole game: the declared card is ``#`` alone, a number turns back."""
+    steps = [step for step in told["steps"] if step["ok"]]
+    pressed = ""
+    for number, step in enumerate(steps):
+        name, *cards = step["do"]
+        if name == "end" and (steps[number - 1]["again"] or number + 1 == len(steps)):
+            pressed += "#"  # they stop
+        elif name != "end":
+            up = steps[number - 1]["up"]
+            typed = keys(told, TABLE, up, step["do"])
+            came = name == "need" and cards[0] == cards[1]
+            pressed += typed[: -len(f"{cards[1]}#")] + "#" if came else typed
+    return pressed
+
+
+def test_two_cards_and_what_is_said_are_eight_keys_at_most():
+    pressed = turns = 0
+    for told in GAMES:
+        desk: Desk = playing(setup(told, TABLE)).type("1" + quick(told))
+        assert desk.game.over
+        assert memo(desk).winners() == told["winners"]
+        pressed += len(quick(told))
+        turns += sum(step["do"][0] == "reveal" and step["ok"] for step in told["steps"])
+    assert turns > 200
+    assert pressed / turns <= 8

@@ -28,7 +28,10 @@ ROOM = {
     "SAY": ((), 1),
     "SAY_TYPED": ((), 1),
     "GO_ON": ((), 1),
-    "CLOSE": ((), 1),
+    "CAME": ((), 1),
+    "PAIR_OR_NOT": ((), 2),
+    "PAIR_KEYS": ((), 1),
+    "ANOTHER": ((), 1),
     "WON": ((6, 100, 100), 2),
     "LEADS": ((6, 9999), 1),
     "LEVEL": (("P1 P2 P3 P4 P5 P6",), 1),
@@ -40,7 +43,7 @@ ROOM = {
 }
 
 # These differ between the table and the panel.
-TWICE = {"TURN_UP": (999,), "KEYS": (), "TYPED": (), "STOP": ()}
+TWICE = {"TURN_UP": (999,), "KEYS": (), "TYPED": (), "STOP": (), "CLOSE": ()}
 
 FIGURES = {
     "over": (),
@@ -57,6 +60,8 @@ FIGURES = {
     "both": (),
     "pairs": (100,),
     "dealt": (),
+    "which": (),
+    "on-call": (),
 }
 
 

@@ -12,30 +12,29 @@ from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk
 from tests.games.minutes.positions import deck
 
-LEVELS = {"table": "1", "screen": "2"}
+LEVELS = {"table": "1", "screen": "2", "on call": "3"}
 RULES = {"FH": "1", "FH-challenge": "2"}
 
 
-def opened(level: str = "table", players: int = 3, rules: str = "FH", light: bool = False) -> Desk:
+def opened(
+    level: str = "table", players: int = 3, rules: str = "FH", on_call: bool = False
+) -> Desk:
     """Return a desk on which all questions have been answered."""
-    return answered(Desk(), level, players, rules, light)
+    return answered(Desk(), level, players, rules, on_call)
 
 
 def answered(
-    desk: Desk, level: str = "table", players: int = 3, rules: str = "FH", light: bool = False
+    desk: Desk, level: str = "table", players: int = 3, rules: str = "FH", on_call: bool = False
 ) -> Desk:
     """Answer all questions on `desk`."""
     number = [game.folder for game in catalog.games()].index("minutes")
-    desk.type(str(number + 1) + RULES[rules] + LEVELS[level])
-    desk.type(str(players))
-    if light:
-        desk.type("1" + "2")
-    return desk.type("#") if level == "table" else desk
+    desk.type(str(number + 1) + RULES[rules] + LEVELS["on call" if on_call else level])
+    return desk.type(str(players))
 
 
-def started(level: str = "table", players: int = 3, light: bool = False) -> Desk:
+def started(level: str = "table", players: int = 3, on_call: bool = False) -> Desk:
     """Return a desk on which the first seat is on turn and the clock runs."""
-    return opened(level, players, light=light).type("1 #")
+    return opened(level, players, on_call=on_call).type("1 #")
 
 
 def dealt(*displays: str, draws: str = "", rules: str = "FH") -> Desk:

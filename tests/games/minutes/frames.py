@@ -18,7 +18,7 @@ TWO = ("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+")
 def frames() -> Iterator[str]:
     yield from starts()
     yield from turns()
-    yield from light_turns()
+    yield from calls()
     yield from dealt_turns()
     yield from refusals()
     yield from taking_back()
@@ -63,11 +63,11 @@ def turns() -> Iterator[str]:
     yield framed("paused, another key", crowded().type("<A> 5"))
 
 
-def light_turns() -> Iterator[str]:
-    yield framed("the light mode", started(light=True))
-    yield framed("the light mode, blocked", started(light=True).type("A D B 0"))
-    yield framed("the light mode, which pile", started(light=True).type("D"))
-    yield framed("the light mode, whose turn next", started(light=True).type("8"))
+def calls() -> Iterator[str]:
+    yield framed("on call", started(on_call=True))
+    yield framed("on call, blocked", started(on_call=True).type("A D B 0"))
+    yield framed("on call, which pile", started(on_call=True).type("D"))
+    yield framed("on call, whose turn next", started(on_call=True).type("8"))
 
 
 def long_display() -> Desk:
@@ -177,7 +177,7 @@ def readings() -> Iterator[str]:
         ("who starts", opened()),
         ("a turn at the table", started()),
         ("a dealt turn", dealt(*TWO).type("1 #")),
-        ("the light mode", started(light=True)),
+        ("on call", started(on_call=True)),
         ("a ruling", started().type("<*> 2")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))

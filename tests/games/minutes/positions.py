@@ -3,7 +3,7 @@
 from firmware.games.minutes import rules, tables
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import cards, text_of, value_of
-from firmware.play.knowledge import SCREEN, TABLE, Hands
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE, Hands
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
@@ -11,9 +11,9 @@ written = TextPlayer(tables)
 moves, play, why = written.moves, written.play, written.why
 
 
-def at_table(players: int = 3, name: str = "FH", light: bool = False) -> Minutes:
+def at_table(players: int = 3, name: str = "FH", on_call: bool = False) -> Minutes:
     """Return a round at table level in which the first seat is on turn."""
-    game = rules.new(Setup(name, TABLE, players, b"", b"\1" if light else b""))
+    game = rules.new(Setup(name, ON_CALL if on_call else TABLE, players))
     return play(game, "start P1")
 
 
@@ -25,9 +25,9 @@ def topped(top: str, other: str = "", players: int = 3) -> Minutes:
     return play(game, "ruling-block A 0, ruling-turn P1")
 
 
-def counted(*counts: int, draw: int = 0, name: str = "FH", light: bool = False) -> Minutes:
+def counted(*counts: int, draw: int = 0, name: str = "FH", on_call: bool = False) -> Minutes:
     """Return a round at table level with displays of so many cards; P1 is on turn."""
-    game = at_table(len(counts), name, light)
+    game = at_table(len(counts), name, on_call)
     game.knowledge.hands[:] = counts
     game.knowledge.draw = draw
     return game

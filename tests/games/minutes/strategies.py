@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from firmware.games.minutes import rules
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import ASIDE, MOVES, RULE_SETS, TIME, cards
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 
 chances = st.randoms(use_true_random=True)
@@ -25,14 +25,15 @@ def shuffled(chance: Random) -> bytes:
 
 @st.composite
 def setups(draw: st.DrawFn, level: int | None = None) -> Setup:
-    """Return any rules for any number of players, at `level` or any, light or not at the table."""
+    """Return any rules for any number of players, at `level` or any, as in version 0.1 too."""
     name, players = draw(st.sampled_from(TABLES))
     if level is None:
-        level = draw(st.sampled_from([TABLE, SCREEN]))
+        level = draw(st.sampled_from([TABLE, SCREEN, ON_CALL]))
     if level == SCREEN:
         options = draw(st.sampled_from([b"", b"\0"]))
         return Setup(name, level, players, shuffled(draw(chances)), options)
-    return Setup(name, level, players, b"", draw(st.sampled_from([b"", b"\0", b"\1"])))
+    options = [b"", b"\0"] if level == ON_CALL else [b"", b"\0", b"\1"]
+    return Setup(name, level, players, b"", draw(st.sampled_from(options)))
 
 
 def steps(game: Minutes, chance: Random, aside: float = 0.03) -> Iterator[tuple]:

@@ -18,7 +18,7 @@ from firmware.games.minutes.tables import (
     cards,
     copies,
 )
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from tests.games.minutes.positions import open_table
@@ -154,11 +154,11 @@ def possible(game: Minutes, ruling: tuple) -> None:
     least = 0 if not table.draw else 2 if game.challenge else game.size
     assert least <= min(table.hands) <= max(table.hands) <= game.size + 10, where
     assert game.begun or not game.count, where
-    if not game.light:
+    if not game.on_call:
         assert game.tops[0] or not game.tops[1], where
         assert all(game.gone[top] for top in game.tops if top), where
         assert game.tops[0] != game.tops[1] or copies(game.tops[0]) != 1, where
-    if not game.light and game.count:
+    if not game.on_call and game.count:
         assert blocked & 15 == BLOCKED, where
         assert game.count == 3 or other and other & 15 != BLOCKED, where
 
@@ -216,8 +216,8 @@ def test_the_random_rounds_reach_all_that_is_to_be_proved():
             blocks += game.count == 1
             displays = max(displays, *game.knowledge.hands)
         asides.append(game.aside)
-        light = random_round(Setup(name, TABLE, players, b"", b"\1"), chance, 0)
-        assert light.aside == 0
+        called = random_round(Setup(name, ON_CALL, players), chance, 0)
+        assert called.aside == 0
     assert laid == {MOVES[code][0] for code in (0, LAY, ASIDE)}
     assert blocks > 10
     assert displays > 6

@@ -4,9 +4,12 @@ import pytest
 
 from firmware.games.minutes.tables import cards
 from firmware.play import transcript
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
+from host_sim.chips.flash import Flash, Nvm
+from tests.desk import Desk
 from tests.games.minutes.positions import moves
 from tests.journal_games import begun
 from tools import record as records
@@ -37,13 +40,36 @@ def test_a_dealt_round_is_written_with_its_cards_and_read_again():
     assert again.log_text() == referee.log_text()
 
 
-def test_the_light_mode_and_every_kind_of_move_are_in_the_record():
-    setup = Setup("FH-challenge", TABLE, 3, b"", b"\1")
-    text = "start P2, play A, name P1, reverse, two, block B, ruling-way clockwise, aside, time"
-    referee = played(setup, text)
-    again = records.replay(sort_out("\n".join(written(referee))))
+CALLED = "start P2, play A, name P1, reverse, two, block B, ruling-way clockwise, aside, time"
+
+
+def test_every_kind_of_move_on_call_is_in_the_record():
+    referee = played(Setup("FH-challenge", ON_CALL, 3), CALLED)
+    lines = written(referee)
+    assert lines[2] == "level on call"
+    again = records.replay(sort_out("\n".join(lines)))
     assert again.game.facts() == referee.game.facts()
-    assert again.setup.options == b"\1"
+    assert again.log_text() == referee.log_text()
+
+
+def test_a_record_of_the_light_mode_of_before_is_read_and_written_as_it_was():
+    told = ["Umpire record 1", "rules FH-challenge", "level table", "players 3",
+            "options play light", *CALLED.split(", "), "that is all"]  # fmt: skip
+    again = records.replay(sort_out("\n".join(told)))
+    assert again.game.on_call
+    assert again.game.facts() == played(Setup("FH-challenge", ON_CALL, 3), CALLED).game.facts()
+    assert written(again)[4] == "options play light"
+
+
+def test_a_journal_of_the_light_mode_of_before_goes_on():
+    memory = Nvm(Flash())
+    kept = Journal(memory)
+    kept.begin(Setup("FH", TABLE, 3, b"", b"\1").pack())
+    desk = Desk(memory.flash.image)
+    assert desk.words().startswith("Go on with your game? Official, 3 players, table")
+    assert desk.type("# 1 # A 9").referee.log_text() == ["start P1", "play A", "reverse"]
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0].startswith("P1< 4:")
 
 
 def test_the_closing_line_tells_the_minus_points():

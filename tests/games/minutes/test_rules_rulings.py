@@ -55,7 +55,7 @@ def test_a_block_that_play_cannot_come_to_is_not_ruled():
     play(game, "lay B2 B, lay B3 B, lay B# B")
     assert why(game, "ruling-block A 2") == ("second",)
     assert play(game, "ruling-block A 3").blocked == 0
-    assert why(at_table(light=True), "ruling-block A 3") == ("many", 95)
+    assert why(at_table(on_call=True), "ruling-block A 3") == ("many", 95)
 
 
 @pytest.mark.rule("FH1")
@@ -66,8 +66,8 @@ def test_there_are_never_more_than_95_cards():
     assert why(game, "ruling-top B R2") == ("many", 95)
     play(game, "ruling-draw 80, ruling-top B R2, ruling-aside 1")
     assert (game.left, game.aside) == (92, 1)
-    assert why(play(at_table(light=True), "two"), "ruling-block A 3") is None
-    assert why(play(at_table(light=True), "two"), "ruling-block B 3") == ("many", 95)
+    assert why(play(at_table(on_call=True), "two"), "ruling-block A 3") is None
+    assert why(play(at_table(on_call=True), "two"), "ruling-block B 3") == ("many", 95)
 
 
 def test_where_fewer_cards_were_laid_than_typed_only_the_tops_are_known_to_be_gone():

@@ -9,9 +9,9 @@ from tests.games.minutes.desk import game_of, log, note, opened, started
 STEP_MS = 5
 
 
-def begun(level: str = "table", light: bool = False) -> tuple[Desk, int]:
+def begun(level: str = "table", on_call: bool = False) -> tuple[Desk, int]:
     """Return a desk on which the clock was started, and when time is up."""
-    desk = opened(level, light=light).type("1")
+    desk = opened(level, on_call=on_call).type("1")
     desk.down("#")
     desk.now += 60
     desk.up("#")
@@ -50,7 +50,7 @@ def test_time_is_up_after_270_seconds_to_the_moment():
 
 @pytest.mark.rule("FH16")
 def test_a_play_counts_by_the_time_of_its_key_however_late_it_is_handled():
-    desk, end = begun(light=True)
+    desk, end = begun(on_call=True)
     until(desk, end - 20)
     pressed(desk, "A", end - 10, end + 90)
     assert log(desk) == ["play A"]
@@ -80,7 +80,7 @@ def test_a_play_that_is_confirmed_after_the_gong_does_not_count():
 @pytest.mark.rule("FH16")
 def test_a_key_that_may_be_held_counts_when_it_is_let_go():
     for let_go, plays in ((-20, ["play A"]), (20, ["time"])):
-        desk, end = begun(light=True)
+        desk, end = begun(on_call=True)
         until(desk, end - 100)
         desk.down("A")
         until(desk, end + let_go)
@@ -127,7 +127,7 @@ def test_the_last_ten_seconds_tick_and_the_gong_is_low_and_long():
 
 
 def test_a_key_at_the_very_moment_of_a_tick_takes_neither_the_tick_nor_its_own_answer():
-    desk, end = begun(light=True)
+    desk, end = begun(on_call=True)
     until(desk, end - 5005)
     desk.tones()
     pressed(desk, "9", end - 5000, end - 5000)

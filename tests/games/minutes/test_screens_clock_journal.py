@@ -28,7 +28,7 @@ def test_a_whole_round_in_which_nobody_plays_leaves_most_of_the_memory_free():
 
 
 def test_after_every_play_the_clock_is_not_kept_sooner_than_it_must_be():
-    desk, end = begun(light=True)
+    desk, end = begun(on_call=True)
     until(desk, end - END + 8_000)
     pressed(desk, "A", desk.now, desk.now)
     used = desk.app.shell.journal.used()

@@ -48,7 +48,7 @@ def test_the_device_that_dealt_is_not_asked_for_cards_and_two_have_no_direction(
 
 
 def test_in_the_light_mode_there_are_no_tops_to_rule():
-    desk = started(light=True).type("A A A A <*> 2")
+    desk = started(on_call=True).type("A A A A <*> 2")
     assert "Top of a pile" not in desk.words()
     assert game_of(desk.type("2 B 1 #")).count == 1
 
@@ -58,11 +58,11 @@ def test_before_somebody_starts_there_is_nothing_to_rule():
     assert "Ruling" not in desk.words()
 
 
-@pytest.mark.parametrize("light", [False, True])
-def test_six_displays_of_ten_are_all_seen(light: bool):
-    desk = started(players=6, light=light).type(f"<*> 2 {4 if light else 5} 1 0 #")
+@pytest.mark.parametrize("on_call", [False, True])
+def test_six_displays_of_ten_are_all_seen(on_call: bool):
+    desk = started(players=6, on_call=on_call).type(f"<*> 2 {4 if on_call else 5} 1 0 #")
     for seat in range(1, 7):
-        desk.type(f"<*> 2 {5 if light else 6} {seat} 1 0 #")
+        desk.type(f"<*> 2 {5 if on_call else 6} {seat} 1 0 #")
     assert desk.type("#").rows()[3] == "10 10 10 10 10 10"
 
 

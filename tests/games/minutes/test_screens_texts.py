@@ -39,7 +39,7 @@ ROOM = {
     "paused": ((), 1),
     "keys": ((), 1),
     "keys-signs": ((), 1),
-    "keys-light": ((), 1),
+    "keys-call": ((), 1),
     "keys-dealt": ((), 1),
     "keys-more": ((), 1),
     "keys-entry": ((), 1),
@@ -135,7 +135,7 @@ def test_the_rows_of_all_tops_fit():
             game.count = count
             assert len(texts.top(game, 0)) <= COLUMNS
             assert len(texts.top(game, 1)) <= COLUMNS
-    game = play(at_table(light=True), "block A")
+    game = play(at_table(on_call=True), "block A")
     assert len(texts.top(game, 0)) <= COLUMNS
 
 
@@ -179,6 +179,6 @@ def test_the_keys_in_help_are_those_of_the_tables():
     assert "3 1 A is a red 3 on A" in helps.TURN[0]
 
 
-@pytest.mark.parametrize("pages", [helps.TURN, helps.DEALT, helps.LIGHT])
+@pytest.mark.parametrize("pages", [helps.TURN, helps.DEALT, helps.ON_CALL])
 def test_the_help_on_a_turn_says_which_keys_count_late(pages: tuple):
     assert "A to D, # and * count when let go." in " ".join(pages)

@@ -9,20 +9,21 @@ from tests.games.shedding.desk import at_table, dealt
 
 
 def frames() -> Iterator[str]:
-    yield from shedding_frames.frames("H4", texts, texts.REFUSED, shown=24)
+    yield from shedding_frames.frames("H4", texts, texts.REFUSED, shown=24, typed="0")
     yield from turns()
 
 
 def turns() -> Iterator[str]:
     desk = at_table("H4", 6, 6, jokers=2)
-    yield framed("two pairs", desk.type("1 8 #"))
-    yield framed("neither has it", desk.type("5"))
-    yield framed("declared", desk.type("2"))
-    yield framed("a pair that does not go", desk.type("1 2 # 3"))
-    yield framed("a square, declared otherwise", desk.type("3 6 # 9"))
-    yield framed("a joker", desk.type("A 9 0"))
-    yield framed("declared by ten", desk.type("#"))
-    yield framed("no product", desk.type("1 7 #"))
+    yield framed("a factor", desk.type("2"))
+    yield framed("the other is missing", desk.type("#"))
+    yield framed("declared", desk.type("9"))
+    yield framed("factors that do not go", desk.type("3 4"))
+    yield framed("a square", desk.type("4 9"))
+    yield framed("a joker", desk.type("A"))
+    yield framed("a free card: a factor", desk.type("9"))
+    yield framed("declared by ten", desk.type("0"))
+    yield framed("declared, the pixels", desk.type("0 0"), pixels=True)
     yield framed("ruling: the open card as", at_table("H4", 6, 12).type("<*> 2 1 2 4 #"))
     low, high = "1 2 3 4 5 6 7", "72 80 81 90 100 F F"
     yield framed("free cards in a hand", dealt("H4", high, low, jokers=2, shown=8))

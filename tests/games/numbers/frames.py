@@ -6,6 +6,7 @@ from firmware.games.numbers import texts
 from firmware.games.shedding import refusal_texts as sentences
 from tests.gallery import framed
 from tests.games.shedding import frames as shedding_frames
+from tests.games.shedding import on_call_frames
 from tests.games.shedding.desk import at_table, dealt
 
 
@@ -13,6 +14,8 @@ def frames() -> Iterator[str]:
     yield from shedding_frames.frames(
         "H3", texts, {**texts.REFUSED, **sentences.REFUSED_SPECIAL}, shown=98
     )
+    yield from on_call_frames.frames("H3")
+    yield from on_call_frames.special_frames("H3")
     yield from turns()
 
 

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from firmware.games.multiplication.tables import pairs
 from firmware.games.shedding import refusal_texts as sentences
 from firmware.games.shedding.tables import DISCARD
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 from tests.games.shedding.desk import at_table, dealing, table
-from tests.games.shedding.positions import TABLES, setup
+from tests.games.shedding.positions import MOVES, TABLES, setup
 
 FIGURES: dict[str, tuple] = {
     "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "gone free": (101,),
@@ -22,14 +21,19 @@ FIGURES: dict[str, tuple] = {
 }  # fmt: skip
 
 
-def frames(name: str, texts: ModuleType, refused: dict[str, str], shown: int) -> Iterator[str]:
-    """Yield what every game of discarding shows; `shown` is a card that lies open."""
+def frames(
+    name: str, texts: ModuleType, refused: dict[str, str], shown: int, typed: str = "100"
+) -> Iterator[str]:
+    """Yield what every game of discarding shows; `shown` is a card that lies open.
+
+    `typed` are as many digits as there can be.
+    """
     yield framed("who starts, at the table", playing(setup(name, 6)))
     yield framed("the first open card", playing(setup(name, 6)).type("6 1 0 0"))
     yield framed("the first open card: none is typed", playing(setup(name, 6)).type("6 #"))
     desk = at_table(name, 6, shown)
-    yield framed("a turn at the table", desk.type("1 0 0"))
-    yield framed("drawing is asked once more", desk.type("* * * #"))
+    yield framed("a turn at the table", desk.type(typed))
+    yield framed("drawing is asked once more", desk.type("*" * len(typed) + "#"))
     yield framed("drawn", desk.type("#"))
     yield framed("taking it back", desk.type("*"))
     yield framed("taken back", desk.type("#"))
@@ -122,14 +126,13 @@ def out(desk: Desk, seat: int) -> Desk:
         desk.type(f"<*> 2 2 {seat}")
     desk.type(f"<*> 2 4 {seat} 1 #")
     plain = [move for move in table(desk).legal_moves() if move[0] == DISCARD and _plain(move)]
-    return desk.type(f"{plain[0][1]}#")
+    return desk.type(MOVES[desk.referee.setup.rules].keys(plain[0]))
 
 
 def _plain(move: tuple) -> bool:
-    """Return True if `move` has no effect on the next player and asks for no factors."""
+    """Return True if `move` has no effect on the next player."""
     number = move[1]
-    one_pair = len(move) == 2 or len(pairs(number)) == 1
-    return 9 < number < 100 and number % 11 > 0 and one_pair and math.isqrt(number) ** 2 != number
+    return 9 < number < 100 and number % 11 > 0 and math.isqrt(number) ** 2 != number
 
 
 def readings(name: str, shown: int) -> Iterator[str]:

@@ -6,8 +6,17 @@ from random import Random
 from hypothesis import strategies as st
 
 from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.tables import DRAW, END, RULE_ANSWER, RULE_OPEN, SHUFFLE
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.games.shedding.tables import (
+    DRAW,
+    END,
+    PASS,
+    RULE_ANSWER,
+    RULE_HUNDRED,
+    RULE_OPEN,
+    SHUFFLE,
+    TREAT,
+)
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.games.shedding.positions import MOVES, RULES, TABLES
 
@@ -20,7 +29,7 @@ def setups(draw: st.DrawFn, level: int | None = None) -> Setup:
     name = draw(st.sampled_from(sorted(RULES)))
     players = draw(st.integers(2, 6))
     if level is None:
-        level = draw(st.sampled_from([TABLE, SCREEN]))
+        level = draw(st.sampled_from([TABLE, SCREEN] + [ON_CALL] * (name != "H4")))
     options = bytes(draw(st.integers(0, most)) for most in TABLES[name].MOST)
     agreed = Setup(name, level, players, b"", options)
     if level == SCREEN:
@@ -51,10 +60,11 @@ def steps(game: Discarding, chance: Random, most: int = 150) -> Iterator[tuple]:
             chance.shuffle(cards)
             yield (SHUFFLE, *cards)
         elif chance.random() < care and len(legal) > 1:
-            yield chance.choice([move for move in legal if move[0] != DRAW])
+            yield chance.choice([move for move in legal if move[0] not in (DRAW, PASS)])
         else:
-            draw = [move for move in legal if move[0] == DRAW]
-            yield chance.choice([move for move in legal if move[0] >= END] or draw or legal[-1:])
+            draw = [move for move in legal if move[0] in (DRAW, PASS)]
+            ends = [move for move in legal if END <= move[0] <= TREAT]
+            yield chance.choice(ends or draw or legal[-1:])
 
 
 def stray(name: str, chance: Random, first: int = 0) -> tuple:
@@ -67,7 +77,8 @@ def stray(name: str, chance: Random, first: int = 0) -> tuple:
 
 def ruling(name: str, chance: Random) -> tuple:
     """Return a ruling, mostly one that is possible."""
-    codes = [*range(RULE_OPEN, RULE_OPEN + 4), *range(RULE_ANSWER, len(MOVES[name].rows))]
+    special = range(RULE_ANSWER, RULE_HUNDRED + 1) if name in ("H2", "H3") else ()
+    codes = [*range(RULE_OPEN, RULE_OPEN + 4), *special]
     code = chance.choice(codes)
     if code == RULE_OPEN:
         one, other = chance.randrange(1, 11), chance.randrange(1, 11)

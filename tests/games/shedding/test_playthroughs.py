@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from firmware.play.knowledge import SCREEN, TABLE
+from tests.games.playthrough_entry import CALLED
+from tests.games.shedding.told_on_call import told_on_call
 from tests.stories import lines
 from tools.conform import first_disagreement
 
@@ -28,6 +30,23 @@ def found(game: Any, level: int = SCREEN) -> str:
 @pytest.mark.parametrize(("name", "number"), GAMES)
 def test_the_rules_agree_with_every_playthrough(name: str, number: int, level: int):
     assert first_disagreement(LINES[name][number], level) is None
+
+
+@pytest.mark.rule("H-b", "H1.4", "H2.2", "H2.3", "H2.5", "H3.2")
+@pytest.mark.parametrize(("name", "number"), [game for game in GAMES if game[0] != "H4"])
+def test_on_call_hands_turn_obligations_and_draw_pile_are_those_of_every_playthrough(
+    name: str, number: int
+):
+    assert found(told_on_call(told(name, number))) == ""
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_those_that_were_refereed_on_call_are_told_of_these(name: str):
+    called = [json.loads(line) for line in lines(name + CALLED)]
+    whole = [told_on_call(json.loads(line)) for line in LINES[name]]
+    for game in called:
+        game["steps"] = [step for step in game["steps"] if step["ok"]]
+        assert game in whole
 
 
 def test_they_reach_a_reshuffle_a_trick_a_treat_a_joker_and_a_100_left_out():

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from firmware.play.knowledge import ON_CALL
 from tests.desk import playing
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, places, setup
@@ -20,6 +21,18 @@ def test_mashed_keys_at_the_table(name: str):
         desk.type(chance.choice(ASIDE if chance.random() < 0.05 else KEYS))
         if desk.app.referee is None:
             desk = at_table(name, 6, 24, jokers=2, places=True)
+        assert min(desk.referee.game.knowledge.hands) >= 0
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_mashed_keys_on_call(name: str):
+    chance = random.Random(name)
+    agreed = setup(name, 6, ON_CALL, jokers=0 if name == "H1" else 2, places=True)
+    desk = playing(agreed).type("1")
+    for _ in range(250):
+        desk.type(chance.choice(ASIDE if chance.random() < 0.05 else KEYS))
+        if desk.app.referee is None:
+            desk = playing(agreed).type("1")
         assert min(desk.referee.game.knowledge.hands) >= 0
 
 

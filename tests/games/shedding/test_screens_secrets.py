@@ -45,6 +45,6 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
-    if re.match(r"J|\d|a factor", rows[7]):
+    if re.match(r"J|\d", rows[7]):
         return ["*"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]

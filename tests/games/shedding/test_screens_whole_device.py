@@ -47,6 +47,7 @@ def test_a_whole_game_on_the_wires(name: str, number: int, level: str):
         play(wired, story, game, ahead)
         assert game().over
         assert f"P{story['steps'][-1]['winner'] + 1} has won!" in " ".join(wired.rows())
-        # Passed round, most keys of these games show or hide a hand.
-        assert statistics.median(wired.spent) <= (140 if level == "1" else 450)
+        # Passed round, most keys of these games show or hide a hand; of two keys one is a play.
+        usual = 300 if name == "H4" else 140
+        assert statistics.median(wired.spent) <= (usual if level == "1" else 450)
         assert max(wired.spent) <= 1100

@@ -39,6 +39,7 @@ def words(*modules: str) -> set[str]:
 def reasons(name: str) -> set[str]:
     shared = ["refusal_rules", "ruling_rules", "rules", "piles"]
     shared += ["specials", "special_ruling_rules"] if name in ("H2", "H3") else []
+    shared += ["on_call"] if name != "H4" else []
     modules = [f"shedding/{module}" for module in shared]
     return words(*modules, f"{FOLDERS[name]}/rules")
 
@@ -48,7 +49,7 @@ def test_each_reason_of_a_refusal_is_a_sentence_of_two_rows_at_most(name: str):
     why = catalog.GameFolder(FOLDERS[name]).part("texts").why
     found = reasons(name)
     # Those of special cards are said by games that have them.
-    found -= {"special", "plain", "early"} if name in ("H1", "H4") else set()
+    found -= {"special", "early", "oblige"} if name in ("H1", "H4") else set()
     assert {"digit", "gone", "held", "jokers"} <= found
     for word in found:
         rows = wrap(why((word, *LONGEST.get(word, ()))))

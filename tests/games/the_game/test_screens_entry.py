@@ -1,8 +1,11 @@
 """The recorded games, refused plays included, typed card by card: the device judges them alike."""
 
+from typing import Any
+
 import pytest
 
-from tests.games.playthrough_entry import LEVELS, PlaythroughEntry, stories
+from firmware.play.knowledge import ON_CALL
+from tests.games.playthrough_entry import CALLED, LEVELS, PlaythroughEntry, stories
 
 RULES = ("TG", "TG-expert1", "TG-expert2", "TS")
 SAMPLES = {"TG": (0, 13), "TG-expert1": (2, 12), "TG-expert2": (6, 10), "TS": (0, 8)}
@@ -15,3 +18,17 @@ def test_what_is_typed_is_judged_as_the_playthrough_tells(rules: str, level: str
         PlaythroughEntry(story, LEVELS[level]).play() for story in stories(rules, *SAMPLES[rules])
     ]
     assert sum(refused) > 0
+
+
+class OnCall(PlaythroughEntry):
+    """A playthrough of a game that was refereed on call."""
+
+    def keys(self, step: dict[str, Any], move: tuple) -> str | None:
+        """Return the keys; who has not laid enough is asked, and else nobody."""
+        refused = step["do"][0] == "stuck" and not step["ok"]
+        return None if refused else super().keys(step, move)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_so_it_is_on_call(rules: str):
+    assert sum(OnCall(story, ON_CALL).play() for story in stories(rules + CALLED)) > 0

@@ -20,9 +20,11 @@ def lines(path: str):
     """Yield the account of every game of the file at `path`, with game and level in front."""
     name = path[path.rfind("/") + 1 :]
     for number, playthrough in enumerate(read(path), 1):
-        # On call there is no card to be judged.
-        for level in [each for each in playthrough.home.manifest.LEVELS if each != ON_CALL]:
-            head = f"{name} game {number} {LEVELS[level]} "
+        called = "level" in playthrough.told  # then no card was judged, and else all were
+        for level in [
+            each for each in playthrough.home.manifest.LEVELS if (each == ON_CALL) == called
+        ]:
+            head = f"{name} game {number} {LEVELS[level].replace(' ', '-')} "
             for text in Played(playthrough, level).lines():
                 yield head + text
 

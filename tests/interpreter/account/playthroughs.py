@@ -22,7 +22,7 @@ class Playthrough:
         """Return what was agreed for `level`."""
         if hasattr(self.part, "setup"):
             return self.part.setup(self.told, level)
-        deck = bytes(self.told["deck"]) if level == SCREEN else b""
+        deck = bytes(self.told["deck"]) if level == SCREEN else b""  # on call nobody tells it
         return setup.Setup(self.told["rules"], level, self.told["players"], deck)
 
     def text(self, step: dict) -> str:

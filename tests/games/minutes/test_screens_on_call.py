@@ -1,16 +1,18 @@
-"""The light mode: one key a play, symbols by their own keys."""
+"""On call: one key a play, symbols by their own keys."""
 
 import pytest
 
+from firmware.play.knowledge import ON_CALL
+from tests.desk import Desk
 from tests.games.minutes.desk import game_of, log, note, started
 
 
-def light(players: int = 3):
-    return started(players=players, light=True)
+def begun(players: int = 3):
+    return started(players=players, on_call=True)
 
 
 def test_one_key_is_a_play():
-    desk = light()
+    desk = begun()
     assert desk.rows() == [
         "P1> 4:30 pile83 out 0",
         "A free",
@@ -28,7 +30,7 @@ def test_one_key_is_a_play():
 @pytest.mark.rule("FH5")
 @pytest.mark.parametrize("keys", ["B", "D B"])
 def test_the_first_card_is_not_keyed_to_pile_b(keys: str):
-    desk = light().type(keys)
+    desk = begun().type(keys)
     assert note(desk) == "The first card begins pile A."
     assert log(desk) == []
     assert log(desk.type("A B")) == ["play A", "play B"]
@@ -36,27 +38,27 @@ def test_the_first_card_is_not_keyed_to_pile_b(keys: str):
 
 @pytest.mark.parametrize("key", "BCD")
 def test_a_held_key_plays_nothing(key: str):
-    desk = light().type("A").type(f"<{key}>")
+    desk = begun().type("A").type(f"<{key}>")
     assert note(desk) == f"Holding {key} does nothing here."
     assert log(desk) == ["play A"]
 
 
 def test_a_held_a_pauses_in_the_midst_of_a_play_too():
-    desk = light().type("D <A>")
+    desk = begun().type("D <A>")
     assert desk.rows()[4] == "Paused."
     assert log(desk) == []
 
 
 @pytest.mark.rule("FH12")
 def test_who_draws_nothing_is_said_in_words():
-    desk = light(2).type("0 0")
+    desk = begun(2).type("0 0")
     assert desk.rows()[4] == "P1 draws 2 P2 none"
     assert desk.type("A").rows()[4] == "P1 draws none"
     assert desk.type("0").rows()[3:5] == ["cards 8 5", "P1 draws 2 P2 none"]
 
 
 def test_the_signs_have_keys_of_their_own():
-    desk = light().type("9 0")
+    desk = begun().type("9 0")
     assert log(desk) == ["reverse", "two"]
     assert desk.rows()[0].startswith("P2< ")
     assert desk.type("8").rows()[6] == "8: whose turn? 1-3"
@@ -65,7 +67,7 @@ def test_the_signs_have_keys_of_their_own():
 
 @pytest.mark.rule("FH13", "FH14", "FH15")
 def test_a_block_asks_for_its_pile_and_is_counted_down():
-    desk = light().type("A D")
+    desk = begun().type("A D")
     assert desk.rows()[6] == "D: pile A or B?"
     assert desk.type("B").rows()[1:3] == ["A free", "B blocked: THREE"]
     assert note(desk.type("B")) == "Pile B is blocked, 3 to go."
@@ -76,16 +78,26 @@ def test_a_block_asks_for_its_pile_and_is_counted_down():
 
 @pytest.mark.parametrize("key", ["1", "7", "C"])
 def test_a_number_is_told_by_its_pile_alone(key: str):
-    assert note(light().type(key)) == "Numbers and new colours: just A or B."
+    assert note(begun().type(key)) == "Numbers and new colours: just A or B."
 
 
 def test_star_takes_back_key_after_key_then_play_after_play():
-    desk = light().type("A 8 *")
+    desk = begun().type("A 8 *")
     assert desk.rows()[7] == "#aside *back"
     assert log(desk.type("D *")) == ["play A"]
     assert log(desk.type("*")) == []
 
 
 def test_the_last_card_names_nobody():
-    desk = light(2).type("<*> 2 3 0 # <*> 2 4 1 1 # <*> 2 4 2 0 # # 8")
+    desk = begun(2).type("<*> 2 3 0 # <*> 2 4 1 1 # <*> 2 4 2 0 # # 8")
     assert game_of(desk).over
+
+
+def test_it_is_proposed_at_first_and_nothing_else_is_asked():
+    desk = Desk().type("9 1 # 3 1 # A")
+    assert desk.referee.setup.level == ON_CALL
+    assert log(desk) == ["play A"]
+
+
+def test_who_wants_every_card_checked_is_asked_nothing_else_either():
+    assert Desk().type("9 1 1 3 1 #").rows()[6] == "1-7 8> 9~ 0+ C/ D#"

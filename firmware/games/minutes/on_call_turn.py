@@ -1,4 +1,4 @@
-"""A turn in the light mode: one key a play, and no card is named."""
+"""A turn on call: one key a play, and no card is named."""
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.play_entry import Entry
@@ -16,7 +16,7 @@ from firmware.games.minutes.tables import (
 class Turn(Entry):
     """``A`` or ``B`` is a number or a new colour; the other signs have keys of their own."""
 
-    help = "LIGHT"
+    help = "ON_CALL"
 
     def enter(self, key: str) -> "Destination":
         if key in "AB":
@@ -45,4 +45,4 @@ class Turn(Entry):
         return self.entry
 
     def prompt(self) -> str:
-        return texts.say("keys-light")
+        return texts.say("keys-call")

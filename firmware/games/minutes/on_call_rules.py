@@ -1,4 +1,4 @@
-"""Rules of the light mode: the players judge the cards, the pile matters to the block alone."""
+"""Rules on call: the players judge the cards, the pile matters to the block alone."""
 
 from firmware.games.minutes.refusal_rules import why_not_name
 from firmware.games.minutes.tables import (
@@ -17,7 +17,7 @@ _KINDS = {NAME: TURN, REVERSE: DIRECTION, DRAW_TWO: TWO, BLOCK_PILE: BLOCKED, PL
 
 
 def why_not(game: "Minutes", move: "Move"):
-    """Return why `move`, one of the light mode, is refused, or None."""
+    """Return why `move`, one of a round on call, is refused, or None."""
     code = move[0]
     if code == NAME:
         return why_not_name(game, True, move[1:])

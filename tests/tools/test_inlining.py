@@ -5,7 +5,7 @@ import ast
 import pytest
 
 import dev
-from tools.constants import inlined
+from tools.inlining import inlined
 
 SIZES = b"WIDTH, HEIGHT = 128, 64\nROWS = HEIGHT // 8  # lines of text\n"
 
@@ -62,6 +62,16 @@ def test_a_number_below_zero_stays_one_number():
 )
 def test_a_name_that_somebody_asks_for_stays(asking: bytes):
     assert only(b"LEVELS = 2\nREAD = LEVELS\n", other=asking) == "LEVELS = 2\n\n"
+
+
+def test_a_name_that_stays_has_its_value_though_what_it_came_of_is_gone():
+    other = b"def levels(game):\n    return game.LEVELS\n"
+    assert only(b"FIRST = 2\nLEVELS = FIRST + 1\n", other=other) == "\nLEVELS = 3\n"
+
+
+def test_names_that_got_their_values_together_stay_together():
+    source = b"ROOM, PARTS = 3, []\nread = ROOM\n"
+    assert only(source) == "ROOM, PARTS = 3, []\nread = 3\n"
 
 
 def test_a_name_that_is_only_told_of_goes():

@@ -1,0 +1,82 @@
+"""A turn of the games of discarding on call: that a card was laid, and hardly ever which."""
+
+from firmware.games.shedding import on_call_texts, picture, screens, texts
+from firmware.games.shedding.tables import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
+from firmware.ui.number_input import NumberInput
+from firmware.ui.page import BIG, wrap
+from firmware.ui.screen import BACK
+
+_BIG_X = 20  # pixels: where the number of the player on turn stands
+
+
+class Turn(screens.Turn):
+    """A turn: ``#`` is one card laid and the end, ``D`` one more before it, ``A`` none.
+
+    ``7 #`` says that the last card was a 7, which the next player must answer.
+    """
+
+    help = "ON_CALL"
+    held = ""
+
+    def __init__(self, shell: "Shell", remark: str = ""):
+        super().__init__(shell, remark)
+        self.input = NumberInput(self, 1)
+        game = self.game
+        if not remark and not game.below and not game.renewals:
+            self.remark = on_call_texts.TURN_OVER
+
+    def on_key(self, key: str) -> "Destination":
+        if self.input.take(key):
+            return None
+        number = self.input.number
+        if key == "#":
+            return self.play((LAST_LAID,) if number is None else (DISCARD, number))
+        if key == "*":
+            return self.shell.take_back(self)
+        if number is not None:
+            self.refuse(on_call_texts.TYPED.format(number))
+        elif key == "A":
+            return self.play((PASS,))
+        elif key == "D":
+            return self.play((LAID,))
+        else:
+            return self._hundred((TRICK if key == "B" else TREAT,))
+        return None
+
+    def render(self, page: "Page") -> None:
+        game = self.game
+        page.row(0, picture.status(texts.turn(game), game))
+        for row in range(3):
+            seats = [picture.seat_text(game, seat) for seat in range(row, game.players, 3)]
+            page.row(1 + row, "{:<7}{}".format("  P" if row == 1 else "", " ".join(seats)))
+        page.number(BIG, _BIG_X, 1, str(game.seat + 1))
+        if game.obliged:
+            page.row(4, on_call_texts.ANSWER)
+        elif game.laid:
+            page.row(4, on_call_texts.LAID.format(game.laid))
+        lines = wrap(self.remark)
+        if len(lines) < 2 and self._can(TRICK):
+            page.row(6, texts.SPECIAL[self._can(TREAT)])
+        for i in range(len(lines)):
+            page.row(5 + i, lines[i])
+        page.row(7, self.keys_line())
+
+    def keys_line(self) -> str:
+        """Return what was typed and what the keys do."""
+        if self.input.text:
+            return "{:<7}{}".format(self.input.text + "_", on_call_texts.KEYS)
+        game = self.game
+        if game.obliged:
+            return on_call_texts.KEYS_ANSWER
+        if game.why_not((LAID,)):
+            return on_call_texts.KEYS_ONE
+        return on_call_texts.KEYS_MORE[game.laid > 0]
+
+    def _hundred(self, move: "Move"):
+        """Ask before the 100 is played, as it is a key beside others."""
+        why = self.game.why_not(move)
+        if why:
+            self.refuse(self.texts.why(why))
+            return None
+        text = on_call_texts.TRICK if move[0] == TRICK else on_call_texts.TREAT
+        return self.shell.ask(text.format(self.game.seat + 1), lambda: self.play(move) or BACK)

@@ -1,0 +1,111 @@
+"""Multiplication by its keys: two factors are a play."""
+
+from functools import partial
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.knowledge import TABLE
+from tests.desk import Desk, playing
+from tests.games.shedding import desk as shedding_desk
+from tests.games.shedding.desk import table
+from tests.games.shedding.playthrough_keys import opens, play, told
+
+at_table = partial(shedding_desk.at_table, "H4")
+
+
+@pytest.mark.rule("H4.2")
+def test_two_factors_are_a_play_and_stand_large_on_the_next_players_page():
+    desk = at_table(3, 6).type("2 9")
+    assert desk.rows()[:5] == ["P2's turn     pile 20", "", "  18  =   2 x 9", "", "hands 6 7 7"]
+    assert desk.rows()[7] == "_ ##draw        *back"
+    assert desk.referee.log_text()[-1] == "discard 18 2 9"
+    assert desk.type("2 0").referee.log_text()[-1] == "discard 20 2 10"
+    assert desk.rows()[2] == "  20  =   2 x  10"
+    assert desk.type("0 0").referee.log_text()[-1] == "discard 100 10 10"
+    assert desk.rows()[2] == " 100  =  10 x  10"
+
+
+@pytest.mark.rule("H4.2")
+def test_factors_that_share_none_are_refused_and_dead():
+    desk = at_table(3, 6).type("2 9 3 4")
+    assert desk.words().endswith("3x4 shares no factor with 2x9.")
+    assert desk.type("*").rows()[7] == "_ ##draw        *back"
+    assert desk.type("5 7").words().endswith("5x7 shares no factor with 2x9.")
+    assert desk.type("2").rows()[7] == "2x_    a factor *back"
+    assert desk.type("3 5 7 #").words().endswith("P2 draws 1? # again.")
+
+
+def test_one_factor_alone_is_not_dropped():
+    desk = at_table(3, 12).type("0")
+    assert desk.rows()[7] == "10x_   a factor *back"
+    assert desk.type("#").words().endswith("10 x what? Type the other factor.")
+    assert desk.type("*").rows()[7] == "_ ##draw        *back"
+    assert desk.type("4 # 6").referee.log_text()[-1] == "discard 24 4 6"
+
+
+@pytest.mark.rule("H4.4")
+def test_a_free_card_is_declared_by_its_factors():
+    desk = at_table(3, 12, jokers=2).type("A")
+    assert desk.rows()[7] == "F _    factors  *back"
+    assert desk.type("#").words().endswith("Type the two factors of the joker.")
+    assert desk.type("4").rows()[7] == "F 4x_  a factor *back"
+    assert desk.type("1").referee.log_text()[-1] == "free 4 4 1"
+    assert desk.rows()[1:3] == ["F", "   4  =   4 x 1"]
+    assert desk.type("4 A 7").referee.log_text()[-1] == "free 28 4 7"
+
+
+def test_two_factors_pressed_at_once_are_taken_back():
+    desk = at_table(3, 12).type("4")
+    desk.down("6")
+    desk.wait(20)
+    desk.down("7")
+    desk.wait(40)
+    desk.up("6")
+    desk.up("7")
+    assert desk.wait(100).referee.log_text() == ["start P1", "open 12"]
+
+
+@pytest.mark.rule("H-c")
+def test_who_holds_how_many_stands_below_the_factors_with_their_places():
+    desk = at_table(6, 12, places=True).type("4 6")
+    assert desk.rows()[4] == "hands 4 5 5 5 5 5"
+    game = table(desk)
+    game.knowledge.hands[:] = [12] * 6
+    game.out = [1, 0]
+    assert desk.type("A").rows()[4] == "2nd 1st 12 12 12 12"
+
+
+@pytest.mark.rule("H4.3")
+def test_who_is_passed_over_after_a_square_is_told_to_draw():
+    desk = at_table(3, 12).type("4 9")
+    assert desk.rows()[0].startswith("P3's turn")
+    assert desk.rows()[5] == "P2 draws 1."
+
+
+class Fingers:
+    """A desk whose keys are counted."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.keys = 0
+
+    def type(self, keys: str) -> object:
+        self.keys += len(keys.replace(" ", ""))
+        return self.desk.type(keys)
+
+    def rows(self) -> list[str]:
+        return self.desk.rows()
+
+
+def test_a_play_of_multiplication_takes_two_keys():
+    """With a free card now and then three; drawing, which is asked once more, is two as well."""
+    story = told("H4", 3)
+    story["steps"] = [step for step in story["steps"] if step["ok"]]
+    home = catalog.game_of("H4")
+    assert home
+    desk = playing(home.part("playthrough").setup(story, TABLE)).type(f"1 {opens(story)}#")
+    fingers = Fingers(desk)
+    plays = play(fingers, story, lambda: table(desk))
+    assert plays > 20
+    assert fingers.keys / plays <= 2.2

@@ -1,0 +1,178 @@
+"""Digits, Great Digits and Numbers on call, by keys: one a card, and the page says who draws."""
+
+import pytest
+
+from firmware.play.knowledge import ON_CALL
+from tests.desk import Desk, playing
+from tests.games.shedding.desk import table
+from tests.games.shedding.positions import setup
+
+
+def called(name: str, players: int = 3, **wanted: object) -> Desk:
+    """Return a desk on which the first player is on turn."""
+    return playing(setup(name, players, ON_CALL, **wanted)).type("1")
+
+
+@pytest.mark.parametrize(("number", "title"), [(2, "H1"), (3, "H2"), (4, "H3")])
+def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, title: str):
+    desk = Desk().type(f"{number}")
+    assert desk.rows()[:4] == [
+        "How shall I help?",
+        "1 I check every card",
+        "2 No cards: I deal",
+        "3 You ask me",
+    ]
+    assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
+    assert desk.referee.setup.rules == title
+    desk.type("<*> 6 #").type(f"{number} 1 3 # 1")
+    desk.type("<*> 6 #").type(f"{number} # 3 # 1")
+    assert desk.referee.setup.level != ON_CALL
+
+
+def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
+    desk = called("H1")
+    assert desk.rows() == [
+        "P1's turn     pile 78",
+        "       P1  7",
+        "  P 1  P2  7",
+        "       P3  7",
+        "",
+        "Turn one card over.",
+        "",
+        "#laid  A draw   *back",
+    ]
+    assert desk.type("#").rows()[:3] == ["P2's turn     pile 78", "       P1  6", "  P 2  P2  7"]
+    assert desk.type("A").rows() == [
+        "P3's turn     pile 77",
+        "       P1  6",
+        "  P 3  P2  8",
+        "       P3  7",
+        "",
+        "P2 draws 1.",
+        "",
+        "#laid  A draw   *back",
+    ]
+
+
+def test_cards_of_a_turn_are_counted_until_the_last_one():
+    desk = called("H3").type("# D D")
+    assert desk.rows()[4:] == ["2 laid in this turn", "", "B Trick", "#last A end  D more *"]
+    assert desk.type("#").rows()[0].startswith("P3's turn")
+    assert desk.type("D A").rows()[0].startswith("P1's turn")
+    assert table(desk).knowledge.hands == [6, 4, 6]
+
+
+@pytest.mark.rule("H2.2")
+def test_a_monumeral_is_said_by_its_digit_and_the_next_player_answers():
+    desk = called("H2").type("7")
+    assert desk.rows()[7] == "7_     #laid    *back"
+    assert desk.type("#").rows()[0] == "P2 must answer    pile 78"
+    assert desk.rows()[4:] == ["must lay one of 1-9", "", "B Trick", "1-9#  A draw 3  *back"]
+    assert desk.type("#").words().endswith("Answer with 1 to 9, or draw three.")
+    assert desk.type("3 #").rows()[0].startswith("P3 must answer")
+    desk.type("A")
+    assert desk.rows()[0].startswith("P1's turn")
+    assert desk.rows()[5] == "P3 draws 3."
+
+
+def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
+    desk = called("H2").type("0 #")
+    assert desk.words().endswith("0 is no card of this game.")
+    assert desk.type("#").rows()[0].startswith("P2's turn")
+    desk = called("H1").type("7 #")
+    assert desk.words().endswith("7 obliges nobody.")
+    assert desk.type("#").rows()[0].startswith("P2's turn")
+
+
+@pytest.mark.parametrize("key", "ABCD")
+def test_a_letter_over_a_digit_is_refused_and_the_digit_stays(key: str):
+    desk = called("H2").type("7" + key)
+    assert desk.words().endswith("7 is typed. # lays it, * takes it away.")
+    assert desk.type("#").referee.log_text() == ["start P1", "discard 7"]
+
+
+@pytest.mark.rule("H2.4")
+def test_trick_is_asked_about_and_the_turn_goes_on():
+    desk = called("H2").type("# D B")
+    assert desk.words() == "P2 plays the 100 as Trick: all others draw three? #yes *no"
+    assert desk.type("*").referee.log_text()[-1] == "laid"
+    assert desk.type("B 7").words().endswith("# is yes, * is no.")
+    assert desk.type("#").rows()[0].startswith("P2's turn")
+    assert desk.rows()[4:6] == ["1 laid in this turn", "Others draw 3 each."]
+    assert table(desk).knowledge.hands == [9, 5, 10]
+    assert desk.type("B").words().endswith("100 has been played already.")
+
+
+@pytest.mark.rule("H2.4")
+def test_treat_is_asked_about_and_marked():
+    desk = called("H2").type("C")
+    assert desk.words() == "P1 plays the 100 as Treat, in place of the turn? #yes *no"
+    assert desk.type("#").rows()[:2] == ["P2's turn     pile 78", "       P1  6+"]
+
+
+@pytest.mark.parametrize(("keys", "said"), [
+    ("B", "There is no Trick or Treat here."),
+    ("C", "There is no Trick or Treat here."),
+    ("D", "One card a turn here: # is that one."),
+])  # fmt: skip
+def test_keys_of_what_digits_has_not_say_so(keys: str, said: str):
+    desk = called("H1").type(keys)
+    assert desk.words().endswith(said)
+    assert desk.referee.log_text() == ["start P1"]
+
+
+def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
+    desk = called("H3").type("D # A D")
+    desk.power_off_and_on()
+    desk.type("#")
+    assert desk.rows()[4] == "1 laid in this turn"
+    assert desk.type("*").rows()[7] == "Taken back: a card."
+    assert desk.type("*").words().startswith("Cards have been drawn and seen since.")
+    assert desk.type("#").rows()[7] == "Taken back: passing."
+    desk.type("*")
+    assert desk.rows()[7] == "Taken back: a card."
+    assert desk.type("* *").rows()[0] == "Deal 7. Who starts?"
+    assert desk.type("*").words().endswith("There is nothing to take back.")
+
+
+@pytest.mark.rule("H1.5", "H-c")
+def test_the_first_empty_hand_wins_the_points_add_up_and_the_next_player_starts():
+    desk = called("H2").type("A <*> 2 3 2 1 # #")
+    assert desk.rows()[0] == "The game is over."
+    assert "P2 has won! Cards left count." in desk.words()
+    assert "P1 +8 8 P3 +7 7 P2 +0 0" in desk.words()
+    desk.type("A")
+    assert desk.rows()[2] == "2 P2 starts"
+    assert desk.type("#").rows()[0].startswith("P2's turn")
+
+
+@pytest.mark.rule("H-c")
+def test_who_is_out_gets_a_place_where_the_others_play_on():
+    desk = called("H2", places=True).type("<*> 2 3 1 1 # #")
+    assert desk.rows()[1] == "       P1 1st"
+    assert desk.words().endswith("P1 is out: 1st.")
+
+
+@pytest.mark.parametrize(("name", "rows"), [
+    ("H1", ["1 Whose turn", "2 Draw pile", "3 Cards in a hand", "", "", ""]),
+    ("H2", ["1 Whose turn", "2 Draw pile", "3 Cards in a hand", "4 Must answer",
+            "5 Who has the 100", ""]),
+])  # fmt: skip
+def test_the_table_can_set_what_is_counted(name: str, rows: list[str]):
+    desk = called(name).type("# <*> 2")
+    assert desk.rows()[1:7] == rows
+    assert desk.type("1 1").rows()[0].startswith("P1's turn")
+    if name == "H2":
+        assert desk.type("<*> 2 4 2").rows()[0].startswith("P1 must answer")
+
+
+def test_held_sharp_explains_these_very_keys():
+    assert "# says that you laid one, A" in called("H1").type("<#>").words()
+    assert "D before it: one more laid." in called("H2").type("<#>").words()
+
+
+def test_the_ring_shows_whose_turn_it_is_and_who_must_answer():
+    desk = called("H2", 4).type("7 #")
+    lit = [place for place, colour in enumerate(desk.ring) if colour == (0, 50, 60)]
+    assert set(lit) <= {4, 5, 6, 7}
+    assert len({tuple(desk.wait(100).ring) for _ in range(8)}) == 2

@@ -1,0 +1,172 @@
+"""A question about a number costs nothing: what it is, what goes on what, and nothing is kept."""
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.setup import Setup
+from firmware.shell.asking import digits, factors
+from tests.desk import Desk, playing
+from tests.games.shedding.desk import at_table, dealt
+
+
+def answer(desk: Desk) -> list[str]:
+    """Return what is said below the number."""
+    return [row for row in desk.rows()[4:7] if row]
+
+
+def from_menu(desk: Desk) -> Desk:
+    """Open it from the menu."""
+    rows = desk.type("<*> D").rows()
+    return desk.type(next(row[0] for row in rows if row.endswith("Ask about a number")))
+
+
+def test_a_held_a_tells_prime_factors_digits_and_their_sum():
+    desk = at_table("H1", 3, 27).type("<A> 5 7 #")
+    assert desk.rows() == [
+        "Ask about a number",
+        "       no prime",
+        "  57   3x19",
+        "       5+7 = 12",
+        "57 goes on 27: with a",
+        "2 or a 7",
+        "",
+        "_    #ask  A on *back",
+    ]
+    assert desk.type("9 7 #").rows()[1:4] == ["       a prime", "  97", "       9+7 = 16"]
+    assert desk.type("7 #").rows()[3] == "       sum 7"
+    assert desk.type("1 0 0 #").rows()[1:4] == [
+        "       no prime",
+        " 100   2x2x5x5",
+        "       1+0+0 = 1",
+    ]
+
+
+@pytest.mark.parametrize("number", range(1, 101))
+def test_the_factors_of_every_number_are_primes_and_fit_beside_it(number: int):
+    found = [int(factor) for factor in factors(number)]
+    product = 1
+    for factor in found:
+        product *= factor
+        assert factor > 1
+        assert all(factor % lesser for lesser in range(2, factor))
+    assert product == number
+    assert len("x".join(map(str, found))) <= 14
+    assert len(digits(number)) <= 14
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "keys", "said"),
+    [
+        ("H1", 27, "6 6 A 5 7 #", "57 shares no digit with 66."),
+        ("H1", 27, "6 6 A 6 #", "6 goes on 66: with a 6"),
+        ("H1", 27, "3 0 #", "30 shares no digit with 27."),
+        ("H2", 27, "1 0 0 #", "The 100 is for Trick or Treat only."),
+        ("H3", 27, "6 3 #", "63 goes on 27: ones 7 tens 2 sum 9"),
+        ("H3", 27, "6 6 A 5 7 #", "57 goes on 66: ones 6 tens 6 sum 12"),
+        ("H4", 12, "2 4 #", "24 goes on 12: as 3x8."),
+        ("H4", 12, "3 5 #", "5x7 shares no factor with 12."),
+        ("H4", 12, "5 7 #", "57 is no card of this game."),
+        ("H4", 12, "5 7 A 2 4 #", "57 is no card of this game."),
+    ],
+)
+def test_the_rules_say_what_goes_on_what_and_why(name: str, shown: int, keys: str, said: str):
+    assert " ".join(answer(at_table(name, 3, shown).type("<A>").type(keys))) == said
+
+
+@pytest.mark.rule("H2.2", "H4.2")
+def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone():
+    desk = at_table("H2", 3, 23).type("3 # <A> 2 3 #")
+    assert " ".join(answer(desk)) == "Answer with 1 to 9, or draw three."
+    assert " ".join(answer(desk.type("3 A 1 3 #"))) == "13 goes on 3: needs 1-9 or a 3"
+    desk = at_table("H4", 3, 12).type("2 6 4 6 <A> 2 7 #")
+    assert " ".join(answer(desk)) == "3x9 shares no factor with 4x6."
+    assert " ".join(answer(desk.type("2 4 A 2 7 #"))) == "27 goes on 24: as 3x9."
+
+
+def test_a_hand_that_the_device_dealt_is_told_to_nobody():
+    desk = dealt("H1", "1 2 3 4 5 6 7", "10 11 12 13 14 15 16", shown=89)
+    for card in ("9", "1 9"):
+        assert answer(desk.type("<A>").type(card + "#"))[0].startswith(
+            f"{card.replace(' ', '')} goes"
+        )
+        desk.type("*")
+
+
+@pytest.mark.rule("TG4", "TG5")
+def test_in_the_game_it_is_asked_from_the_menu_and_piles_rise_and_fall():
+    desk = from_menu(Desk().type("1 1 1 2 1 3 7 C 1 2 A"))
+    assert desk.rows()[0] == "Ask about a number"
+    assert answer(desk.type("4 7 #")) == ["goes on A B C D", "C: ten back"]
+    assert answer(desk.type("6 6 A 5 6 #")) == ["up 66: yes, 10 back", "down 66: yes"]
+    assert answer(desk.type("6 6 A 5 7 #")) == ["up 66: no", "down 66: yes"]
+    assert answer(desk.type("6 6 A 7 6 #")) == ["up 66: yes", "down 66: yes, 10 back"]
+    assert desk.type("1 #").words().endswith("I am asked about 2 to 99.")
+    assert desk.type("* *").rows()[0] == "Menu"
+    desk = from_menu(Desk().type("1 1 3 3 1"))
+    assert answer(desk.type("4 7 #")) == []
+    assert answer(desk.type("6 6 A 5 7 #")) == ["up 66: no", "down 66: yes"]
+
+
+@pytest.mark.rule("H7.2")
+@pytest.mark.parametrize(("pairs", "other"), [(0, 18), (1, 3), (2, 24)])
+def test_in_memo_it_says_what_pairs(pairs: int, other: int):
+    for level in (TABLE, ON_CALL):
+        desk = playing(Setup("H7", level, 3, b"", bytes((40, pairs)))).type("1 <A> 2 3 #")
+        assert answer(desk) == [f"23 pairs with {other}."]
+        assert desk.type("4 1 #").words().endswith("I am asked about 1 to 40.")
+        assert desk.type("2 A").words().endswith("No card goes on another here.")
+
+
+@pytest.mark.parametrize("rules", ["H5", "H6"])
+def test_in_primes_and_rummy_it_says_what_the_number_is(rules: str):
+    desk = playing(Setup(rules, TABLE, 3)).type("1 <A> 9 1 #")
+    assert desk.rows()[1:4] == ["       no prime", "  91   7x13", "       9+1 = 10"]
+    assert answer(desk) == []
+
+
+@pytest.mark.parametrize("game", [game for game in catalog.games() if game.has_part("asking")])
+def test_asking_changes_no_state_and_no_byte_of_the_journal(game: catalog.GameFolder):
+    for level in game.levels:
+        agreed = Setup(game.rule_sets[0][0], level, 2)
+        if level == SCREEN:
+            agreed.deck = bytes(game.part("tables").cards(agreed))
+        desk = playing(agreed).type("1")
+        if "card#" in desk.rows()[7]:
+            desk.type("1 2 #")
+        before, kept, log = desk.rows(), bytes(desk.flash.image), desk.referee.log_text()
+        if desk.rows()[0].startswith("Next: P"):
+            before = desk.type("1").rows()
+        facts = desk.game.facts()
+        if "A" in desk.app.stack[-1].held:  # it means a pile
+            from_menu(desk)
+        else:
+            desk.type("<A>")
+        assert desk.rows()[0] == "Ask about a number", (game.title, level)
+        desk.type("5 # 6 A 8 # 1 0 1 # * A B C D # *")
+        desk.type("*" if desk.rows()[0] == "Menu" else "")
+        assert desk.game.facts() == facts
+        assert desk.referee.log_text() == log
+        assert bytes(desk.flash.image) == kept
+        assert desk.rows()[0] == before[0]
+
+
+def test_what_is_typed_is_not_dropped_and_star_takes_it_back():
+    desk = at_table("H1", 3, 27).type("<A> 6 6 A")
+    assert desk.rows()[0] == "What goes on 66?"
+    assert desk.type("#").words().endswith("57 # asks about 57, 66 A 57 # if it goes on 66.")
+    assert desk.type("5 *").rows()[0] == "What goes on 66?"
+    assert desk.type("*").rows()[0] == "Ask about a number"
+    assert desk.type("*").rows()[0] == "P1's turn     pile 78"
+    assert desk.type("2 4 <A> 5 7 # *").rows()[7].startswith("24_")
+
+
+def test_it_is_not_offered_where_there_are_no_numbers_to_ask_about():
+    desk = Desk().type("9 1 3 3 1 <A>")
+    assert "Ask" not in desk.words()
+    assert "Holding A does nothing here." in " ".join(Desk().type("<A>").rows()[5:])
+
+
+def test_it_has_help_of_its_own():
+    desk = at_table("H1", 3, 27).type("<A> <#>")
+    assert desk.rows()[0] == "Type a number and #:"
