@@ -45,13 +45,14 @@ def claimed() -> set[str]:
 def started(game: GameFolder, agreed: Setup) -> Desk:
     """Return a desk on which the questions were answered so that `agreed` is played."""
     rows = [row[0] for row in game.manifest.RULE_SETS]
-    asked = [rows.index(agreed.rules)] if len(rows) > 1 else []
+    options = game.asked(agreed.rules, agreed.level)
+    asked = [rows.index(agreed.rules)] if len(rows) > 1 and not options else []
     number = GAMES.index(game)
     pages = number // Home.SHOWN if number > 8 else 0  # the first nine have keys on every page
     keys = [number % 10, *asked, game.manifest.LEVELS.index(agreed.level)]
     desk = Desk().type("D" * pages + "".join(str((key + 1) % 10) for key in keys))
-    options = game.asked(agreed.rules, agreed.level)
-    return desk.type(str(agreed.players) + ("#" if options else ""))
+    change = f"1 {rows.index(agreed.rules) + 1}" if options and agreed.rules != rows[0] else ""
+    return desk.type(str(agreed.players) + change + ("#" if options else ""))
 
 
 def test_the_manifest_says_what_the_device_must_know(game: GameFolder):

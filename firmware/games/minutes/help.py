@@ -24,7 +24,10 @@ ON_CALL = (
     "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
 ) + _MORE
 REST = ("# lets the clock go on, or shows the result. * takes back play after play.",) + _CLOCK[1:]
-START = ("Deal the cards face down. Choose who starts; then # starts the clock.",)
+START = (
+    "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
+    "another; then # starts it.",
+)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 
 _END = (

@@ -7,7 +7,16 @@ from tests.games.minutes.desk import game_of, log, note, opened, started
 
 def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
     desk = opened()
-    assert desk.rows()[:4] == ["The youngest starts.", "1 P1 starts", "2 P2 starts", "3 P3 starts"]
+    assert desk.rows() == [
+        "Deal 4 each, face",
+        "down. The youngest",
+        "starts: # is go!",
+        "1 P1 starts",
+        "2 P2 starts",
+        "3 P3 starts",
+        "",
+        "#go 1-3",
+    ]
     assert desk.type("2").rows() == [
         "P2> 4:30 pile83 out 0",
         "",
@@ -31,6 +40,14 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
         "1-7 8> 9~ 0+ C/ D#",
         "#aside *back",
     ]
+
+
+def test_sharp_takes_the_player_who_is_proposed_and_starts_the_clock():
+    """FH3"""
+    desk = opened().type("#").wait(10_000)
+    assert log(desk) == []
+    assert game_of(desk).started
+    assert desk.rows()[0] == "P1> 4:20 pile83 out 0"
 
 
 def test_a_play_is_number_colour_and_pile_and_all_that_is_typed_stands_on_the_page():

@@ -205,7 +205,7 @@ def test_taking_back_never_turns_the_clock_back():
 
 def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
     desk = started().wait(30_000).type("*")
-    assert desk.rows()[0] == "The youngest starts."
+    assert desk.rows()[1] == "down. The youngest"
     desk.wait(20_000).type("2")
     assert desk.rows()[4] == "Paused."
     assert desk.rows()[0].startswith("P2> 4:00")

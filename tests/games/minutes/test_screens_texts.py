@@ -29,7 +29,7 @@ ROOM = {
     "starts": (("P6",), 1),
     "deal": ((5,), 2),
     "ready": ((5,), 2),
-    "youngest": ((), 1),
+    "youngest": ((), 2),
     "who-begins": ((6,), 1),
     "on-which": (("R>",), 1),
     "who-next": (("R> A", 6), 1),

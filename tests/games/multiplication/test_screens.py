@@ -47,11 +47,11 @@ def test_one_factor_alone_is_not_dropped():
 @pytest.mark.rule("H4.4")
 def test_a_free_card_is_declared_by_its_factors():
     desk = at_table(3, 12, jokers=2).type("A")
-    assert desk.rows()[7] == "F _    factors  *back"
+    assert desk.rows()[7] == "J _    factors  *back"
     assert desk.type("#").words().endswith("Type the two factors of the joker.")
-    assert desk.type("4").rows()[7] == "F 4x_  a factor *back"
+    assert desk.type("4").rows()[7] == "J 4x_  a factor *back"
     assert desk.type("1").referee.log_text()[-1] == "free 4 4 1"
-    assert desk.rows()[1:3] == ["F", "   4  =   4 x 1"]
+    assert desk.rows()[1:3] == ["J", "   4  =   4 x 1"]
     assert desk.type("4 A 7").referee.log_text()[-1] == "free 28 4 7"
 
 

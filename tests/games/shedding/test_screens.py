@@ -73,8 +73,8 @@ def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
 @pytest.mark.rule("H2.2", "H2.5")
 def test_who_is_obliged_is_told_his_choices():
     desk = at_table("H2", 3, jokers=2).type("3 #")
-    assert desk.rows()[0] == "P2 must answer    pile 80"
-    assert desk.rows()[4:] == ["1-9, or # draws three", "", "B Trick", "_ ##draw 3 A J B *"]
+    assert desk.rows()[0] == "P2 must answer pile80"
+    assert desk.rows()[4:] == ["1-9, or # draws three", "", "B Trick", "_ ##draw 3 A J B    *"]
     assert desk.type("C").words().endswith("No Treat now: answer, or draw three.")
     assert desk.type("# #").rows()[5] == "P2 draws 3."
     assert desk.rows()[0].startswith("P3's turn")

@@ -66,7 +66,7 @@ def test_cards_of_a_turn_are_counted_until_the_last_one():
 def test_a_monumeral_is_said_by_its_digit_and_the_next_player_answers():
     desk = called("H2").type("7")
     assert desk.rows()[7] == "7_     #laid    *back"
-    assert desk.type("#").rows()[0] == "P2 must answer    pile 78"
+    assert desk.type("#").rows()[0] == "P2 must answer pile78"
     assert desk.rows()[4:] == ["must lay one of 1-9", "", "B Trick", "1-9#  A draw 3  *back"]
     assert desk.type("#").words().endswith("Answer with 1 to 9, or draw three.")
     assert desk.type("3 #").rows()[0].startswith("P3 must answer")
@@ -131,7 +131,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     assert desk.type("#").rows()[7] == "Taken back: passing."
     desk.type("*")
     assert desk.rows()[7] == "Taken back: a card."
-    assert desk.type("* *").rows()[0] == "Deal 7. Who starts?"
+    assert desk.type("* *").rows()[0] == "Take out all jokers."
     assert desk.type("*").words().endswith("There is nothing to take back.")
 
 
@@ -140,9 +140,9 @@ def test_the_first_empty_hand_wins_the_points_add_up_and_the_next_player_starts(
     desk = called("H2").type("A <*> 2 3 2 1 # #")
     assert desk.rows()[0] == "The game is over."
     assert "P2 has won! Cards left count." in desk.words()
-    assert "P1 +8 8 P3 +7 7 P2 +0 0" in desk.words()
+    assert "P1 8 total 8 P2 0 total 0 P3 7 total 7" in desk.words()
     desk.type("A")
-    assert desk.rows()[2] == "2 P2 starts"
+    assert desk.rows()[4] == "2 P2 starts"
     assert desk.type("#").rows()[0].startswith("P2's turn")
 
 
