@@ -7,6 +7,7 @@ import pytest
 from firmware.storage import journal
 from host_sim.desk import Desk
 from tests.nvm import written
+from tests.sample import TITLE
 from tests.whole_device import TABLE, WholeDevice, used
 
 
@@ -22,7 +23,7 @@ def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: Who
     before = wired.rows()
     assert wired.again().rows()[:4] == [
         "Go on with your game?",
-        "The Game, 2 players,",
+        f"{TITLE}, 2 players,",
         "I check, after 2",
         "moves.",
     ]

@@ -133,8 +133,8 @@ class Options(Choice):
 
     def line(self, value: "tuple[Any, ...]") -> str:
         """Return the line of a `value` to choose, which may depend on the other options."""
-        line: Any = value[1]
-        return line(self.options) if callable(line) else line
+        line = value[1]
+        return str(line(self.options) if callable(line) else line)
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":

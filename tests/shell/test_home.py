@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.picture_keys import FIRST_TURN, NEW, TABLE
-from tests.sample import LISTED
+from tests.sample import LISTED, TITLE
 
 EMPTY = [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]
 
@@ -93,7 +93,7 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
     desk.type("1 2 1 3 2").type("<*> 6 #")
     assert desk.rows() == [
         "Umpire 0.1.0 B go on",
-        "Again: The Game",
+        f"Again: {TITLE}",
         "Expert 1, 3, I check",
         *LISTED[:4],
         "#ok 1-9 D hold*menu",
@@ -106,7 +106,7 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
 def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
     desk.type("1 4 1 2 2").type("<*> 6 #")
     desk.power_off_and_on()
-    assert desk.rows()[1:3] == ["Again: The Game", "Short sheet 2 I check"]
+    assert desk.rows()[1:3] == [f"Again: {TITLE}", "Short sheet 2 I check"]
     assert desk.type("# #").rows()[0] == "P2 0 of 2    pile 86"
 
 
@@ -149,7 +149,7 @@ def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk:
 
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
     desk.type("1 1 1 2 <*> 5 #")
-    assert desk.rows()[:2] == ["Umpire 0.1.0", "Again: The Game"]
+    assert desk.rows()[:2] == ["Umpire 0.1.0", f"Again: {TITLE}"]
     assert desk.type("B").rows()[7] == "Press 1 to 9, or #."
 
 

@@ -6,6 +6,7 @@ from firmware.storage import journal
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.picture_keys import NEW, TABLE
+from tests.sample import TITLE
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
     assert other.rows() == [
         "What was done last",
         "may be lost. Go on?",
-        "The Game, 2 players,",
+        f"{TITLE}, 2 players,",
         "I check, after 2",
         "moves.",
         "",
@@ -148,8 +149,8 @@ def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
     assert desk.rows() == [
         "The memory was full:",
         "the last moves are",
-        "not in it. Go on? The",
-        "Game, 2 players, I",
+        f"not in it. Go on? {TITLE[:3]}",
+        f"{TITLE[4:]}, 2 players, I",
         "check, after 2 moves.",
         "",
         "",

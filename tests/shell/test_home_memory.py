@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.picture_keys import TABLE
-from tests.sample import LISTED
+from tests.sample import LISTED, TITLE
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
     desk.power_off_and_on()
     assert desk.rows() == [
         "Go on with your game?",
-        "The Game, 2 players,",
+        f"{TITLE}, 2 players,",
         "I check, after 2",
         "moves.",
         "",
@@ -62,7 +62,7 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
     desk.power_off_and_on()
     assert desk.rows() == [
         "Umpire 0.1.0 B result",
-        "Again: The Game",
+        f"Again: {TITLE}",
         "2 players, I check",
         *LISTED[:4],
         "#ok 1-9 D hold*menu",
@@ -109,7 +109,7 @@ def test_after_one_move_there_is_one_move(desk: Desk):
     desk.type(TABLE)
     desk.power_off_and_on()
     assert desk.words() == (
-        "Go on with your game? The Game, 2 players, I check, after 1 move. #go on *other game"
+        f"Go on with your game? {TITLE}, 2 players, I check, after 1 move. #go on *other game"
     )
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.desk import Desk
+from tests.sample import TITLE
 
 TABLE = "1 1 1 2 1"
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # nobody can go on
@@ -144,7 +145,7 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
     desk.type("3 7 A <*> 6")
     assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")
     assert desk.type("* *").rows()[2] == "^ 37 ^  1  v 100 v 100"
-    assert desk.type("<*> 6 #").rows()[:2] == ["Umpire 0.1.0 B go on", "Again: The Game"]
+    assert desk.type("<*> 6 #").rows()[:2] == ["Umpire 0.1.0 B go on", f"Again: {TITLE}"]
     assert desk.app.referee is None
 
 
