@@ -6,7 +6,7 @@ from firmware.shell.shell import Shell
 from firmware.ui.dimmer import Dimmer
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
-from firmware.ui.screen import BACK
+from firmware.ui.screen import BACK, UNDER
 
 FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
@@ -129,9 +129,24 @@ class App:
         else:
             top.typing = None
             before, moves = list(self.stack), self.shell.journal.moves
-            self._go(top.on_key(stroke))
+            there = top.on_key(stroke)
+            self._go(self._under(stroke) if there == UNDER else there)
             self._way = (before, self.stack[-1], moves)
         self._ready = None
+
+    def _under(self, stroke: str) -> "Destination":
+        """Go back to the screen beneath and return where `stroke` leads from there.
+
+        A screen that is deaf at first hides something, and takes no key that was meant for another.
+        """
+        beneath = self.stack[-2]
+        self._go(BACK)
+        if beneath is not self.stack[-1] or beneath.deaf_ms:
+            self.stack[-1].say(CHANGED)
+            return None
+        beneath.note = ""
+        beneath.typing = None
+        return beneath.on_key(stroke)
 
     def _look_at_memory(self) -> None:
         """Say once if the game is no longer kept."""
@@ -150,10 +165,11 @@ class App:
         if top is before[-1]:
             top.withdraw()
         elif top is there and moves == self.shell.journal.moves:
+            top.withdraw()  # where it was typed beneath a question
             self.stack = before
             before[-1].stale = True
         elif top is there and moves < self.shell.journal.moves:
-            self._go(later.take_back.take_back(top))
+            self._go(later.take_back.take_back(top, True))
 
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
@@ -168,7 +184,9 @@ class App:
             return None
         if key == "#":
             return top.explain()
-        return later.menu.Menu(self.shell) if key == "*" else later.asking.Asking(self.shell)
+        if key == "*":
+            return later.menu.Menu(self.shell, top)
+        return later.asking.Asking(self.shell)
 
     def _opens(self, key: str, top: "Screen") -> bool:
         """Return True if the held `key` means the same on all screens such as `top`."""
@@ -178,7 +196,7 @@ class App:
         return key == "A" and free and self.shell.may_ask
 
     def _go(self, destination: "Destination") -> None:
-        if destination is None:
+        if destination is None or destination == UNDER:
             return
         before = self.stack[-1]
         if destination == BACK:

@@ -28,6 +28,9 @@ SETUP = Setup("XX", 0, 2)
 class ChanceGame:
     """The cards in the orders in which they came."""
 
+    started = True
+    seat = 0
+
     def __init__(self) -> None:
         self.orders: list[tuple] = []
         self.due: list[list[int]] = []

@@ -59,12 +59,12 @@ def test_held_sharp_is_help_for_this_screen(desk: Desk):
         ("D", "# takes the lines in"),
         ("1", "Press the number of a"),
         ("1 1 1 2", "All look at their"),
-        ("1 1 1 2 1 <*>", "Press the number of a"),
-        ("1 1 1 2 1 <*> 2", "The table is right:"),
-        ("1 1 1 2 1 <*> 2 3", "Type the number, then"),
-        ("1 1 1 2 1 <*> 5", "# is yes and * is no,"),
+        ("1 1 1 2 1 <*>", "Press a digit: Help"),
+        ("1 1 1 2 1 <*> 3", "The table is right:"),
+        ("1 1 1 2 1 <*> 3 3", "Type the number, then"),
+        ("1 1 1 2 1 <*> 8", "# is yes and * is no,"),
         ("1 1 2 2 1", "Only the player named"),
-        ("1 1 2 2 1 1 <*> 3", "Press the number of"),
+        ("1 1 2 2 1 1 <*> 4", "Press the number of"),
         ("1 1 1 2 1 99A 98B # 2C 3D # # #", "A plays again with"),
     ],
 )
@@ -162,16 +162,23 @@ def test_after_lost_keys_the_pad_begins_anew(desk: Desk):
     assert desk.type("3 7 A").game.tops[0] == 37
 
 
-@pytest.mark.parametrize("rest", [0, 5000], ids=["at once", "when all is loaded"])
 @pytest.mark.parametrize("keys", ["1 1 1", "1 1 2"])
-def test_a_key_that_begins_a_game_is_answered_before_it_begins(keys: str, rest: int):
-    """To load a game and to begin it take longer than a key may wait."""
-    desk = Desk().type(keys).wait(rest)
+def test_a_key_that_begins_a_game_is_answered_before_it_is_loaded(keys: str):
+    """To load a game takes longer than a key may wait."""
+    desk = Desk().type(keys)
     desk.down("2")
     assert desk.rows()[7] == "#ok 1-5 *back    wait"
     assert desk.rows()[:3] == ["How many play?", "1 alone", "2 players"]
     assert desk.app.referee is None
     assert desk.app.busy
+    desk.wait(20)
+    assert desk.rows()[0] == "Who starts?"
+
+
+def test_a_game_that_is_loaded_begins_without_a_word_of_waiting():
+    desk = Desk().type("1 1 1").wait(5000)
+    desk.down("2")
+    assert desk.rows()[7] == "#ok 1-5 *back"
     desk.wait(20)
     assert desk.rows()[0] == "Who starts?"
 

@@ -35,10 +35,10 @@ def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):
 
 
 def test_two_keys_at_once_choose_nothing_in_a_menu(desk: Desk):
-    desk.type("<*> 2")
-    assert chord(desk, "12").rows()[:3] == ["Ruling", "1 Top of a pile", "2 Whose turn"]
+    desk.type("<*> 3")
+    assert chord(desk, "12").rows()[:3] == ["Ruling", "1 Whose turn", "2 Top of a pile"]
     assert note(desk) == "One key at a time, please."
-    assert desk.type("2").rows()[0] == "Whose turn is it?"
+    assert desk.type("1").rows()[0] == "Whose turn is it?"
     assert chord(desk, "9*").rows()[0] == "Whose turn is it?"
 
 
@@ -64,8 +64,15 @@ def test_two_keys_at_once_let_nobody_start():
     assert desk.type("# 1").rows()[6].endswith("P1 starts")
 
 
+def test_two_keys_at_once_answer_no_question(desk: Desk):
+    asked = desk.type("9 9 A 9 8 B # 2 C 3 D # #").rows()
+    assert chord(desk, "56").rows()[:5] == asked[:5]
+    assert note(desk) == "One key at a time, please."
+    assert desk.type("*").rows()[6].startswith("_ ")
+
+
 def test_two_keys_at_once_rule_nothing(desk: Desk):
-    desk.type("37A <*> 2 2")
+    desk.type("37A <*> 3 1")
     assert chord(desk, "21").game.seat == 0
     assert note(desk) == "One key at a time, please."
     assert desk.type("*").game.tops[0] == 1, "what comes next is taken back as ever"

@@ -100,18 +100,18 @@ def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     make: Callable[..., Desk],
 ):
     desk = make(changed=(("firmware/ui/ask.py", "self.refuse(", "1 / 0\n        self.refuse("),))
-    wired = WholeDevice(desk).type("<*>12*" + TABLE + "37A")
-    assert "last broken" not in " ".join(wired.type("<*>7").rows())
-    wired.type("*<*>5")
-    desk.tap("9")
+    wired = WholeDevice(desk).type("<*>62*" + TABLE + "37A")
+    assert "last broken" not in " ".join(wired.type("<*>01").rows())
+    wired.type("**<*>8")
+    desk.tap("A")
     desk.run(13_000)
     desk.power_off()
     desk.power_on()
-    wired.type("#<*>7")
+    wired.type("#<*>01")
     assert "last broken in firmware/ui/ask.py:" in words(desk)
     assert desk.panel.contrast == 60
-    wired.type("*<*>32*")
-    assert "last broken in firmware/ui/ask.py:" in words(wired.type("<*>7").desk)
+    wired.type("**<*>62**")
+    assert "last broken in firmware/ui/ask.py:" in words(wired.type("<*>01").desk)
 
 
 def test_a_crash_costs_no_erase_and_the_same_one_no_second_record(make: Callable[..., Desk]):
@@ -180,7 +180,7 @@ def test_what_hangs_is_begun_anew_by_the_watchdog_and_said(make: Callable[..., D
     desk.run(4000)
     assert desk.board and desk.board.reset_reason == "WATCHDOG"
     assert words(desk).startswith("I did not answer any more and began anew. Your game is kept.")
-    WholeDevice(desk).type("#<*>3")
+    WholeDevice(desk).type("#<*>01")
     assert "last broken in no answer" in words(desk)
 
 
@@ -227,6 +227,6 @@ def test_a_write_to_the_drive_begins_nothing_anew_in_a_game_but_does_without(
     assert runtime.autoreload
     wired = WholeDevice(desk).type(TABLE + "37A")
     assert not runtime.autoreload
-    wired.type("<*>6#")
+    wired.type("<*>9#")
     assert wired.rows()[0].startswith("Umpire")
     assert runtime.autoreload

@@ -81,7 +81,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         kept.append(journal.NOTE, b"\x08\x00\x01")
     with Desk(nvm=bytes(memory)) as desk:
         desk.power_on()
-        wired = WholeDevice(desk).type("#<*>5")
+        wired = WholeDevice(desk).type("#<*>8")
         desk.flash.cut_in_erase()
         wired.type("#")
         assert not desk.on
@@ -91,7 +91,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
 
 
 def test_power_that_goes_as_a_game_is_written_is_said(wired: WholeDevice):
-    wired.type(TABLE + "37A<*>6#")
+    wired.type(TABLE + "37A<*>9#")
     wired.desk.flash.cut_at_byte(20)
     wired.type("#")
     assert not wired.desk.on
@@ -104,6 +104,6 @@ def test_power_that_goes_as_a_game_is_written_is_said(wired: WholeDevice):
 def test_nothing_is_erased_but_when_a_game_begins(wired: WholeDevice):
     wired.type(TABLE + "37A 40A #")
     erases = wired.desk.flash.erases
-    wired.type("99D 98D # ** # <B> <*>31 <*>4* <*>21A5#")
+    wired.type("99D 98D # ** # <B> <*>61 <*>5* <*>32A5#")
     wired.again().type("#")
     assert wired.desk.flash.erases == erases

@@ -132,4 +132,5 @@ class Player:
             return self.chance.choice("AB")
         if "Whose turn" in text:
             return "2"
-        return "#" if self.rows[7].startswith("#") else "*"
+        keys = self.rows[7]
+        return "#" if keys.startswith("#") or "#yes" in keys else "*"

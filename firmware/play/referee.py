@@ -44,6 +44,7 @@ class Referee:
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes
         self.lost = 0
+        self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
         # Power may have gone before what follows from a move was written.
         self._settle()
@@ -58,18 +59,24 @@ class Referee:
         `at` is the time of it, in ms on the game's clock, if there is one.
         """
         drew = self.game.drew(move)
+        seat = self._mover()
         kind = self._kind(move)
         why = self.game.play(move)
         if why:
             return why
         if kind == journal.MOVE:
             self.new_cards = drew
+            self.seat = seat
         if at is not None:
             self.keep_time(at)
         self.journal.append(kind, self.moves.pack(move))
         self._settle()
         self._close()
         return None
+
+    def _mover(self) -> "int | None":
+        """Return who makes the next move: the seat on turn, None before anybody is."""
+        return self.game.seat if self.game.started else None
 
     def keep_time(self, at: int) -> None:
         """Keep what the game's clock shows, in ms."""
@@ -134,6 +141,7 @@ class Referee:
         """Play the log, and judge each of its moves."""
         game = self.game = self.rules.new(self.setup)
         self.new_cards = False  # has the last move shown somebody new cards?
+        self.seat: Perhaps[int] = None  # who made it, None if the table did
         left = self.journal.moves
         at = 0  # bytes of the log
         for kind, payload in self.journal.entries():
@@ -145,6 +153,7 @@ class Referee:
                 left -= 1
                 if not left:
                     self.new_cards = game.drew(move)
+                    self.seat = self._mover()
             if kind == journal.NOTE:
                 self._note(move)
             elif game.play(move):
@@ -161,6 +170,7 @@ class Referee:
         game = self.game = self.rules.new(self.setup)
         do = game.do
         self.new_cards = False
+        self.seat = None
         left = self.journal.moves
         game.judging = not left
         for kind, move in self.journal.entries(tuple):
@@ -174,6 +184,7 @@ class Referee:
                 if not left:
                     game.judging = True
                     self.new_cards = game.drew(move)
+                    self.seat = self._mover()
             do(move)
 
     def _note(self, move: "Move") -> None:

@@ -53,8 +53,9 @@ def following(kept: "Journal", players: int, same: bool) -> int:
 class FirstPlayerChoice(Choice):
     """Choose who starts, under `title`: ``#`` takes the player who is proposed.
 
-    If there are hands to `look` at, ``A`` passes the device round before.  A title of more than one
-    row, three at most, leaves room for four players on a page.
+    Nothing has been played yet, so ``*`` leads back to the question how many play.
+    If there are hands to `look` at, ``A`` passes the device round before.  A title of more than
+    one row, three at most, leaves room for four players on a page.
     """
 
     help = "START"
@@ -67,7 +68,7 @@ class FirstPlayerChoice(Choice):
         names = [STARTS.format(seat + 1) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
         self.titles = [row for line in title.split("\n") for row in wrap(line)]
-        super().__init__(shell, self.titles[0], names, self.starts, seat, back=None)
+        super().__init__(shell, self.titles[0], names, self.starts, seat, self.questions)
         if len(self.titles) > 1:
             self.TOP = 3
             self.SHOWN = 4
@@ -75,14 +76,20 @@ class FirstPlayerChoice(Choice):
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
             return later.peek.look_round(self.shell)
-        if key == "*":
-            return later.take_back.take_back(self)
         return super().on_key(key)
 
     def starts(self, seat: int):
         """Let the player at `seat` start."""
         self.shell.referee.submit((START, seat))
         return self.shell.screen()
+
+    def questions(self):
+        """Put the game away, in which nothing has been played, and ask how many play."""
+        shell = self.shell
+        referee = shell.referee
+        game, agreed = referee.folder, referee.setup
+        shell.leave()
+        return later.setup_questions.Questions(shell, game, agreed, shell.home).players(agreed)
 
     def render(self, page: "Page") -> None:
         super().render(page)

@@ -62,8 +62,7 @@ def _opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     shell.prepare(game, agreed.level)
     if _is_short(shell):
         return Opening(shell, game, agreed, lambda game: start(game, True), MAKING_ROOM, True)
-    opening = Opening(shell, game, agreed, lambda game: start(game, False))
-    return opening if shell.missing else opening.open()
+    return Opening(shell, game, agreed, lambda game: start(game, False))
 
 
 def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short: bool) -> None:
@@ -133,7 +132,7 @@ def resume(shell: "Shell", said: str = ""):
 
 
 class Wait(Screen):
-    """Say that it takes a moment, load what is wanted, then go to `then()`."""
+    """Say that it takes a moment if there is something to load, load it, then go to `then()`."""
 
     busy = True
 
@@ -149,7 +148,8 @@ class Wait(Screen):
 
     def render(self, page: "Page") -> None:
         page.keep()
-        page.end(7, WAIT)
+        if self.shell.missing:
+            page.end(7, WAIT)
         self.drawn = True
 
 

@@ -1,21 +1,21 @@
 """Help behind a held ``#``, by screen: pages of seven lines at most."""
 
-_KEYS = (
+KEYS = (
     "Digits type a card. # is yes: it ends the turn. * takes back, first a digit, then move after "
     "move.",
     "A to D belong to the game. Hold # for help, hold * for the menu.",
 )
-KEYS = _KEYS
-CHOICE = (
-    "Press the number of a line to choose it. # takes the line in reverse. * goes back.",
-) + _KEYS
-MENU = ("Press the number of a line. D turns to more lines. * goes back to the game.",) + _KEYS
-ASK = ("# is yes and * is no, as the last line says.",)
+CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
+MENU = (
+    "Press a digit: Help is about the page you came from. What has no use now is left out. 0 has "
+    "more. * goes back.",
+)
+ASK = ("# is yes and * is no, as the last line says. A digit is no too, and is typed at once.",)
 NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
 PASS = (
     "Only the player named may look: press your number to see your cards, then # to hide them.",
 )
-OPTIONS = ("# begins with what the lines say. A number changes its line.",) + _KEYS
+OPTIONS = ("# begins with what the lines say. A number changes its line.",)
 SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "
     "players. * takes the last move back.",
@@ -23,7 +23,7 @@ SCORES = (
 HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",
     "Press a number to choose a game. Hold * for the menu.",
-) + _KEYS
+)
 ASKING = (
     "Type a number and #: prime or not, its factors, its digits and their sum, and what the game "
     "makes of it. Nothing is played.",

@@ -1,35 +1,90 @@
-"""The menu behind a held ``*``."""
+"""The menu behind a held ``*``: each of its lines has one digit and one place, in every game."""
 
 from firmware.modules.later import later
 from firmware.shell import about
 from firmware.ui.choice import Dialog
+from firmware.ui.screen import BACK, Screen
+
+# By their digits, 1 to 0.  What is not there as things stand is left out, and nothing moves up.
+NAMES = (
+    "Help",
+    "Rules",
+    "Ruling",
+    "Hands",
+    "Sound",
+    "Light",
+    "Scores",
+    "Restart",
+    "Give up",
+    "More",
+)
+ROWS = 5  # in each of two columns
+WHICH = "Press a digit, or * for back."
 
 
-class Menu(Dialog):
-    """The menu of all that is not play; a game may add lines of its own."""
+class Menu(Screen):
+    """The menu of all that is not play, over the screen `beneath`.
 
+    A game's own lines have the digits of their NAMES; what has none is behind *More*.
+    """
+
+    dialog = True
     help = "MENU"
 
-    def __init__(self, shell: "Shell"):
-        self.lines = []
+    def __init__(self, shell: "Shell", beneath: "Screen"):
+        super().__init__(shell)
+        self.beneath = beneath
+        lines: list[MenuLine] = [("Help", self.keys), ("Sound", self.sound)]
+        more: list[MenuLine] = [("About", lambda: about.about(shell))]
         if shell.referee:
-            self.lines.append(("Rules in short", self.rules))
-            more = getattr(shell.referee.folder.part("screens"), "menu", None)
-            self.lines += more(shell) if more else []
-        sound = "Sound is on" if shell.signals.sound else "Sound is off"
-        self.lines += [("Brightness", self.brightness), (sound, self.sound)]
-        if shell.referee:
-            self.lines += [("Restart", self.restart), ("Give up this game", self.give_up)]
+            own = getattr(shell.referee.folder.part("screens"), "menu", None)
+            lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
+            for line in own(shell) if own else ():
+                (lines if line[0] in NAMES else more).append(line)
             game: Game = shell.referee.game
             if game.over:  # before, it would show everybody's cards
-                self.lines.append(("Send the record", self.send))
-        self.lines.append(("About", self.about))
+                more.append(("Send the record", self.send))
         if shell.may_ask:
-            self.lines.append(("Ask about a number", self.ask))
-        super().__init__(shell, "Menu", [line[0] for line in self.lines], self.chose)
+            more.append(("Ask about a number", self.ask))
+        lines += [("Light", self.brightness), ("More", lambda: self.choose(more))]
+        self.lines = dict(lines)
 
-    def chose(self, index: int):
-        return self.lines[index][1]()
+    def on_key(self, key: str) -> "Destination":
+        if key == "*":
+            return BACK
+        name = NAMES[int(key) - 1] if key.isdigit() else ""
+        if name in self.lines:
+            return self.lines[name]()
+        self.refuse(WHICH)
+        return None
+
+    def render(self, page: "Page") -> None:
+        page.row(0, "Menu")
+        for i in range(ROWS):
+            page.row(1 + i, "{:<12}{}".format(self.line(i), self.line(i + ROWS)))
+        page.row(7, "1-0  *back  hold#help")
+
+    def line(self, place: int) -> str:
+        """Return the line at `place`, from 0, with its digit, or "" where it is left out."""
+        name = NAMES[place]
+        if name not in self.lines:
+            return ""
+        how = ""
+        if name == "Sound":
+            how = " on" if self.shell.signals.sound else " off"
+        return str((place + 1) % 10) + " " + name + how
+
+    def keys(self):
+        """Explain the screen beneath, then what the keys do everywhere."""
+        there: Any = self.beneath.explain()
+        if there and self.beneath.help != "KEYS":
+            there.pages = tuple(there.pages) + later.help.KEYS
+        return there
+
+    def choose(self, lines: "list[MenuLine]"):
+        """Choose one of `lines`, each a label and what it opens."""
+        names = [line[0] for line in lines]
+        return Dialog(self.shell, "More", names, lambda index: lines[index][1]())
 
     def rules(self):
         texts = self.shell.referee.folder.part("help")
@@ -40,8 +95,9 @@ class Menu(Dialog):
     def brightness(self):
         return later.settings.brightness(self.shell)
 
-    def sound(self):
-        return later.settings.switch_sound(self)
+    def sound(self) -> None:
+        shell = self.shell
+        shell.keep_settings(shell.brightness, not shell.signals.sound)
 
     def restart(self):
         agreed = self.shell.referee.setup
@@ -71,9 +127,7 @@ class Menu(Dialog):
         for line in record.lines(referee):
             self.shell.box.console(line)
         self.say("Sent over USB, to the serial console.")
+        return BACK
 
     def ask(self):
         return later.asking.Asking(self.shell)
-
-    def about(self):
-        return about.about(self.shell)

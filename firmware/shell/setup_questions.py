@@ -46,6 +46,14 @@ class Questions:
 
         return Choice(self.shell, WHICH, names, picked, marked, self.away)
 
+    def players(self, agreed: "Setup"):
+        """Ask how many play, the rest being `agreed`; the questions before are behind ``*``."""
+        row = self.game.rule_set(agreed.rules)
+        level = agreed.level
+        before = self.away if self.one_list else self.first
+        self.shell.prepare(self.game, level)
+        return self.ask_players(row, level, lambda: self.ask_level(row, before))
+
     def ask_level(self, row: "RuleSet", back: "Go"):
         """Ask who has the cards, and who checks them."""
         levels = self.game.levels

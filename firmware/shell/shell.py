@@ -183,9 +183,9 @@ class Shell:
         """Return the screen that leads to the one on which a game is chosen."""
         return later.game_start.home(self)
 
-    def ask(self, text: str, yes: "Go"):
-        """Return the question `text`; its ``#`` goes to `yes()`."""
-        return later.ask.Ask(self, text, yes)
+    def ask(self, text: str, yes: "Go", beneath: "Screen | None" = None):
+        """Return the question `text`, `beneath` it that screen; its ``#`` goes to `yes()`."""
+        return later.ask.Ask(self, text, yes, beneath=beneath)
 
     def explain(self, part: "HelpPart", text: str):
         """Return the pages of the help `text`, of the game's `part` or, if that is "", ours."""
@@ -229,4 +229,7 @@ class Shell:
     @property
     def may_ask(self) -> bool:
         """True if the game in play tells about numbers."""
-        return self.referee is not None and self.referee.folder.has_part("asking")
+        if self.referee is None or not self.referee.folder.has_part("asking"):
+            return False
+        game: Game = self.referee.game
+        return not game.over

@@ -1,26 +1,50 @@
-"""Taking back, move after move, asking first where somebody has since seen new cards."""
+"""Taking back, move after move, asking before what is not one's own last key of this turn."""
 
 NOTHING = "There is nothing to take back."
-SEEN = "Cards have been drawn and seen since. Take the turn back all the same?"
+UNDO = "Undo {}?"
+OF = "P{}'s {}"
+SEEN = "New cards have been seen."
 BACK = "Taken back: {}."
 
 
-def take_back(screen: "Screen"):
+def take_back(screen: "Screen", own: bool = False):
     """Take the last move back and return where the game then stands.
 
-    The game's part ``texts`` may have ``seen(move)``, a question of its own where somebody has seen
-    new cards.
+    It asks first where the move was another player's, unless it is known to be one's `own`, or
+    somebody has seen new cards by it, of which the game's part ``texts`` may have ``seen(move)``,
+    words of its own.
     """
     shell = screen.shell
-    move = shell.referee.last()
+    referee = shell.referee
+    move = referee.last()
     if move is None:
         screen.refuse(NOTHING)
         return None
-    if shell.referee.new_cards:
-        seen = getattr(shell.referee.folder.part("texts"), "seen", None)
-        text = seen(move) if seen else SEEN
+    text = ""
+    game: Game = referee.game
+    if not own and referee.seat is not None and referee.seat != game.seat:
+        text = question(referee, move)
+    if referee.new_cards:
+        seen = getattr(referee.folder.part("texts"), "seen", None)
+        text = (text or question(referee, move)) + " " + (seen(move) if seen else SEEN)
+    if text:
         return shell.ask(text, lambda: _taken_back(shell, move, screen.looking))
     return _taken_back(shell, move, screen.looking)
+
+
+def question(referee: "SeatedReferee", move: "Move") -> str:
+    """Return the question whether `move`, the last one, is to be undone; it names whose it was."""
+    text = referee.moves.text(move)
+    what = referee.folder.called(text)
+    game: Game = referee.game
+    if text[:7] == "ruling-":
+        what = "the ruling " + what
+    elif game.players > 1 and referee.seat is not None:
+        for article in ("the ", "a "):
+            if what.startswith(article):
+                what = what[len(article) :]
+        what = OF.format(referee.seat + 1, what)
+    return UNDO.format(what)
 
 
 def _taken_back(shell: "Shell", move: "Move", looking: bool):

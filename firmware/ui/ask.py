@@ -1,11 +1,15 @@
 """A question before something is done."""
 
-from firmware.ui.page import wrap
-from firmware.ui.screen import Screen, go_back
+from firmware.ui.page import COLUMNS, ROWS, wrap
+from firmware.ui.screen import UNDER, Screen, go_back
 
 
 class Ask(Screen):
-    """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`."""
+    """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`.
+
+    Where no is to go back, a digit is no too, and typed on the screen beneath.  A question over the
+    screen `beneath` leaves it in view, but for the last rows, or the last one if it is short.
+    """
 
     dialog = True
     help = "ASK"
@@ -17,22 +21,35 @@ class Ask(Screen):
         yes: "Go",
         no: "Go" = go_back,
         words: "Sequence[str]" = ("yes", "no"),
+        beneath: "Screen | None" = None,
     ):
         super().__init__(shell)
         self.lines = wrap(text)
         self.yes = yes
         self.no = no
         self.words = words
+        self.beneath = beneath
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":
             return self.yes()
         if key == "*":
             return self.no()
+        if key.isdigit() and self.no is go_back:
+            return UNDER
         self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
         return None
 
     def render(self, page: "Page") -> None:
+        keys = "#{}  *{}".format(self.words[0], self.words[1])
+        first = 0
+        if self.beneath:
+            self.beneath.render(page)
+            first = ROWS - 1 - len(self.lines)
+            if len(self.lines) == 1 and len(self.lines[0] + keys) <= COLUMNS:
+                page.row(ROWS - 1, self.lines[0])
+                page.end(ROWS - 1, keys)
+                return
         for i in range(len(self.lines)):
-            page.row(i, self.lines[i])
-        page.row(7, "#{}  *{}".format(self.words[0], self.words[1]))
+            page.row(first + i, self.lines[i])
+        page.row(ROWS - 1, keys)

@@ -7,6 +7,7 @@ A dialog is laid on top of the one that opened it; any other screen takes the pl
 from firmware.ui.page import ROWS, wrap
 
 BACK: "Back" = "back"
+UNDER: "Under" = "under"  # BACK, and the key acts there
 DARK = (0, 0, 0)
 PIXELS = 16
 NO_LIGHT = (DARK,) * PIXELS

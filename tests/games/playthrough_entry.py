@@ -65,9 +65,14 @@ class PlaythroughEntry:
         return self.moves.keys(move)
 
     def enter(self, step: dict[str, Any], keys: str) -> bool:
-        """Type `keys`; where the device then asks, answer as the story goes and return True."""
+        """Type `keys`; where the device then asks, answer as the story goes and return True.
+
+        What is refused and may be right all the same is not.
+        """
         self.desk.type(keys)
-        asked = self.desk.rows()[7] == "#yes  *no"
+        if "all the same?" in self.desk.words():
+            self.desk.type("*")
+        asked = self.desk.rows()[7].endswith("#yes  *no")
         if asked:
             self.desk.type("#" if step["ok"] else "*")
         return asked

@@ -42,5 +42,5 @@ def test_which_cards_to_take_is_said_before_they_are_dealt(rules, options, playe
 def test_five_and_six_players_stand_on_a_page_of_their_own_and_have_their_keys_on_both():
     for keys in ("6", "D 6", "D D 6"):
         desk = playing(Setup("H5", TABLE, 6))
-        assert desk.rows()[7] == "#ok 1-6 D more"
+        assert desk.rows()[7] == "#ok 1-6 D more *back"
         assert desk.type(keys).game.seat == 5

@@ -17,7 +17,7 @@ def answer(desk: Desk) -> list[str]:
 
 def from_menu(desk: Desk) -> Desk:
     """Open it from the menu."""
-    rows = desk.type("<*> D").rows()
+    rows = desk.type("<*> 0").rows()
     return desk.type(next(row[0] for row in rows if row.endswith("Ask about a number")))
 
 
@@ -102,7 +102,7 @@ def test_in_the_game_it_is_asked_from_the_menu_and_piles_rise_and_fall():
     assert answer(desk.type("6 6 A 5 7 #")) == ["up 66: no", "down 66: yes"]
     assert answer(desk.type("6 6 A 7 6 #")) == ["up 66: yes", "down 66: yes, 10 back"]
     assert desk.type("1 #").words().endswith("I am asked about 2 to 99.")
-    assert desk.type("* *").rows()[0] == "Menu"
+    assert desk.type("* *").rows()[0] == "More"
     desk = from_menu(Desk().type("1 1 3 3 1"))
     assert answer(desk.type("4 7 #")) == []
     assert answer(desk.type("6 6 A 5 7 #")) == ["up 66: no", "down 66: yes"]
@@ -144,7 +144,7 @@ def test_asking_changes_no_state_and_no_byte_of_the_journal(game: catalog.GameFo
             desk.type("<A>")
         assert desk.rows()[0] == "Ask about a number", (game.title, level)
         desk.type("5 # 6 A 8 # 1 0 1 # * A B C D # *")
-        desk.type("*" if desk.rows()[0] == "Menu" else "")
+        desk.type("* *" if desk.rows()[0] == "More" else "")
         assert desk.game.facts() == facts
         assert desk.referee.log_text() == log
         assert bytes(desk.flash.image) == kept

@@ -57,7 +57,7 @@ def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
 
 
 def test_the_proposal_is_marked_and_outlives_a_power_cut():
-    desk = Desk().type("2 1 3 # 2").type("<*> 4 #")
+    desk = Desk().type("2 1 3 # 2").type("<*> 8 #")
     assert desk.rows()[:3] == ["Take out all jokers.", "Deal 7.", "Who starts?"]
     assert desk.app.stack[-1].chosen == 1, "the same, as the game was begun anew"
     desk.power_off_and_on()
@@ -67,7 +67,7 @@ def test_the_proposal_is_marked_and_outlives_a_power_cut():
 
 
 def test_a_game_for_which_the_device_begins_anew_still_proposes():
-    desk = Desk().type("2 1 3 # 2 <*> 5 #")
+    desk = Desk().type("2 1 3 # 2 <*> 9 #")
     starts, desk.free = desk.starts, 39_999
     desk.type("# #")
     assert desk.starts == starts + 1
@@ -76,7 +76,46 @@ def test_a_game_for_which_the_device_begins_anew_still_proposes():
 
 def test_where_the_device_dealt_they_look_first():
     """TG3"""
-    desk = Desk().type("1 1 2 2 2").type("<*> 7 # #")
+    desk = Desk().type("1 1 2 2 2").type("<*> 9 # #")
     assert desk.rows()[0] == "Who starts?"
     assert desk.rows()[6] == "A: look at your cards"
     assert desk.type("#").rows()[0] == "Next: P2"
+
+
+@pytest.mark.parametrize(
+    ("keys", "marked"),
+    [("1 1 1 3", "3 players"), ("2 2 4 #", "4 players"), ("9 1 1 5", "5 players")],
+)
+def test_a_star_leads_back_to_how_many_play_as_nothing_has_been_played(keys: str, marked: str):
+    desk = Desk().type(keys)
+    assert "*back" in desk.rows()[7]
+    assert desk.type("*").rows()[0] == "How many play?"
+    assert desk.app.stack[-1].items[desk.app.stack[-1].chosen] == "players"
+    assert marked[0] + " players" in desk.words()
+    assert desk.app.referee is None
+    assert desk.type("*").rows()[0] == "How shall I help?"
+
+
+def test_the_right_number_then_begins_the_game():
+    desk = Desk().type("1 1 1 3 * 4")
+    assert desk.rows()[:5] == [
+        "Who starts?",
+        "1 P1 starts",
+        "2 P2 starts",
+        "3 P3 starts",
+        "4 P4 starts",
+    ]
+    assert Desk().type("2 1 3 # * 2 # 2").rows()[0].startswith("P2 starts.")
+
+
+def test_what_was_agreed_before_stays_so_until_it_is_changed():
+    desk = Desk().type("3 1 2 1 2 # * #")
+    assert desk.words().startswith("Begin like this? 1 jokers: 2")
+
+
+def test_a_game_that_was_left_so_is_not_lost_to_a_session():
+    desk = Desk().type("8 1 2 1 4 # # 1 1# 4# 4# 2# 3# 3# A")
+    assert desk.rows()[0] == "Only cards 1 to 4:"
+    assert desk.type("* * *").rows()[1].startswith("Again: ")
+    desk.type("# 1 1# 4# 4# 2# 3# 3#")
+    assert desk.rows()[3] == "Game 2: points"

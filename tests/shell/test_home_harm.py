@@ -39,7 +39,7 @@ def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk
     before = foreign.flash.image
     foreign.type("* # # # # 1").type("3 7 A #")
     assert foreign.words().startswith("P1 1 of 2 pile 84 A B C D ^ 37"), "the game goes on"
-    foreign.type("<*> 3 1")
+    foreign.type("<*> 6 1")
     assert foreign.flash.image == before
     foreign.power_off_and_on()
     assert foreign.rows() == FOREIGN
@@ -88,7 +88,7 @@ def test_greater_damage_is_said_too(desk: Desk):
 
 def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
     desk.app.shell.keep_settings(2, True)
-    desk.type(TABLE).type("<*> 6 #")
+    desk.type(TABLE).type("<*> 9 #")
     image = desk.flash.image
     first = 4 + 4 + 4  # the first mark, then what is in it
     for length, lost in ((first - 1, "settings, points, game"), (first, "settings, game")):

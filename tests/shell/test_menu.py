@@ -7,17 +7,16 @@ from tests.sample import TITLE
 
 TABLE = "1 1 1 2 1"
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # nobody can go on
-SETTINGS_KEPT = "<*> 3"  # brightness, in a game at table level
 
 IN_PLAY = [
     "Menu",
-    "1 Rules in short",
-    "2 Ruling",
-    "3 Brightness",
-    "4 Sound is on",
-    "5 Restart",
-    "6 Give up this game",
-    "#ok 1-8 D more *back",
+    "1 Help      6 Light",
+    "2 Rules",
+    "3 Ruling    8 Restart",
+    "            9 Give up",
+    "5 Sound on  0 More",
+    "",
+    "1-0  *back  hold#help",
 ]
 
 
@@ -29,29 +28,42 @@ def desk() -> Desk:
 def test_before_a_game_the_menu_has_what_the_device_has():
     assert Desk().type("<*>").rows() == [
         "Menu",
-        "1 Brightness",
-        "2 Sound is on",
-        "3 About",
+        "1 Help      6 Light",
         "",
         "",
         "",
-        "#ok 1-3 *back",
+        "5 Sound on  0 More",
+        "",
+        "1-0  *back  hold#help",
     ]
 
 
-def test_in_a_game_it_has_more_lines_than_one_picture(desk: Desk):
+@pytest.mark.parametrize("keys", ["", "1 1 1 2", TABLE, "1 1 2 2 1", TABLE + OVER, "9 1 1 3 # 1"])
+def test_every_line_keeps_its_digit_and_its_place_whatever_else_is_there(keys: str):
+    whole = (
+        "1 Help      6 Light",
+        "2 Rules     7 Scores",
+        "3 Ruling    8 Restart",
+        "4 Hands     9 Give up",
+        "5 Sound on  0 More",
+    )
+    for row, shown in zip(whole, Desk().type(keys).type("<*>").rows()[1:6], strict=True):
+        for part in (slice(0, 12), slice(12, 21)):
+            assert shown[part].strip() in ("", row[part].strip())
+
+
+def test_more_has_what_is_seldom_wanted(desk: Desk):
     assert desk.type("<*>").rows() == IN_PLAY
-    assert desk.type("D").rows() == [
-        "Menu",
-        "7 About",
-        "8 Ask about a number",
-        "",
-        "",
-        "",
-        "",
-        "#ok 1-8 D more *back",
-    ]
-    assert desk.type("D").rows() == IN_PLAY
+    assert desk.type("0").rows()[:3] == ["More", "1 About", "2 Ask about a number"]
+    assert desk.type("*").rows() == IN_PLAY
+
+
+def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk: Desk):
+    held = desk.type("<#>").rows()[:7]
+    assert desk.type("* <*> 1").rows()[:7] == held
+    assert desk.rows()[7] == "#next  *back    1/10"
+    assert desk.type("# # # # # # # #").words().startswith("Digits type a card.")
+    assert desk.type("* *").rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
@@ -60,14 +72,16 @@ def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
 
 
 def test_other_keys_stay_in_the_menu(desk: Desk):
-    assert desk.type("<*> 9").rows() == [*IN_PLAY[:7], "Press 1 to 8, or #."]
-    assert desk.type("A").rows()[7] == "Press 1 to 8, or #."
+    said = [*IN_PLAY[:6], "Press a digit, or *", "for back."]
+    assert desk.type("<*> 7").rows() == said, "nobody has points in this game"
+    assert desk.type("A").rows() == said
+    assert desk.type("#").rows() == said
     assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
     assert desk.type("*").rows()[0] == "P1 0 of 2    pile 84"
 
 
-def test_the_rules_in_short_begin_with_the_rules_and_end_with_a_tip(desk: Desk):
-    assert desk.type("<*> 1").rows() == [
+def test_the_rules_in_short_are_three_pages(desk: Desk):
+    assert desk.type("<*> 2").rows() == [
         "Lay all 98 cards, 2",
         "to 99, on four piles.",
         "A and B go up (^)",
@@ -84,14 +98,14 @@ def test_the_rules_in_short_begin_with_the_rules_and_end_with_a_tip(desk: Desk):
 
 
 def test_the_short_sheet_has_its_own_rules():
-    desk = Desk().type("1 4 1 2 1 <*> 1 #")
+    desk = Desk().type("1 4 1 2 1 <*> 2 #")
     assert desk.words().startswith("A turn lays 2 cards or more, even when the draw pile is empty")
 
 
 def test_brightness_is_set_and_kept(desk: Desk):
     assert desk.level == 3
-    assert desk.type(SETTINGS_KEPT).rows()[:5] == [
-        "Brightness",
+    assert desk.type("<*> 6").rows()[:5] == [
+        "Light",
         "1 dark",
         "2 dim",
         "3 bright",
@@ -105,57 +119,53 @@ def test_brightness_is_set_and_kept(desk: Desk):
 
 
 def test_the_brightness_that_is_set_is_marked(desk: Desk):
-    desk.type("<*> 3 2 3 #")
+    desk.type("<*> 6 2 6 #")
     assert desk.level == 2
 
 
 def test_sound_is_switched_off_and_on_and_its_line_says_so(desk: Desk):
-    assert desk.type("<*> 4").rows()[4] == "4 Sound is off"
-    assert desk.type("4").rows()[4] == "4 Sound is on"
+    assert desk.type("<*> 5").rows()[5] == "5 Sound off 0 More"
+    assert desk.type("5").rows()[5] == "5 Sound on  0 More"
 
 
 def test_sound_off_is_silent_and_kept(desk: Desk):
-    desk.type("<*> 4 *").wait(1000)
+    desk.type("<*> 5 *").wait(1000)
     desk.tones()
     desk.type("3 7 A 1 A 4 0 A # <A>").wait(2000)
     assert desk.tones() == []
     desk.power_off_and_on()
     desk.type("# 5 0 A").wait(2000)
     assert desk.tones() == []
-    assert desk.type("<*>").rows()[4] == "4 Sound is off"
+    assert desk.type("<*>").rows()[5] == "5 Sound off 0 More"
 
 
 def test_settings_outlive_games(desk: Desk):
-    desk.type("<*> 3 1 4").type("6 # # # 3 7 A")
+    desk.type("<*> 6 1 5").type("9 # # # 3 7 A")
     desk.power_off_and_on()
     assert desk.level == 1
-    assert desk.type("# <*>").rows()[4] == "4 Sound is off"
+    assert desk.type("# <*>").rows()[5] == "5 Sound off 0 More"
 
 
 def test_restart_asks_once(desk: Desk):
-    desk.type("3 7 A <*> 5")
+    desk.type("3 7 A <*> 8")
     assert desk.words() == "Restart? The game as it stands is lost. #yes *no"
     assert desk.type("*").rows() == IN_PLAY
     assert desk.type("*").rows()[2] == "^ 37 ^  1  v 100 v 100"
-    assert desk.type("<*> 5 #").rows()[0] == "Who starts?"
+    assert desk.type("<*> 8 #").rows()[0] == "Who starts?"
     assert desk.referee.log() == []
 
 
 def test_giving_up_asks_once_and_leads_home(desk: Desk):
-    desk.type("3 7 A <*> 6")
+    desk.type("3 7 A <*> 9")
     assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")
     assert desk.type("* *").rows()[2] == "^ 37 ^  1  v 100 v 100"
-    assert desk.type("<*> 6 #").rows()[:2] == ["Umpire 0.1.0 B go on", f"Again: {TITLE}"]
+    assert desk.type("<*> 9 #").rows()[:2] == ["Umpire 0.1.0 B go on", f"Again: {TITLE}"]
     assert desk.app.referee is None
 
 
 def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
-    assert desk.type(OVER + "<*> D").rows()[1:4] == [
-        "7 Send the record",
-        "8 About",
-        "9 Ask about a number",
-    ]
-    desk.type("7")
+    assert desk.type(OVER + "<*> 0").rows()[1:4] == ["1 About", "2 Send the record", ""]
+    desk.type("2")
     assert desk.said == [
         "Umpire record 1",
         "rules TG",
@@ -170,8 +180,8 @@ def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
 def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
     desk = Desk().deal().type("1 1 2 1 2 A")
     for top in ("A 9 9", "B 9 9", "C 3", "D 3"):
-        desk.type(f"<*> 2 1 {top} #")
-    assert desk.type("<*> 7").rows()[7] == "serial console."
+        desk.type(f"<*> 3 2 {top} #")
+    assert desk.type("<*> 0 2").rows()[7] == "serial console."
     assert desk.said[4] == (
         "deck 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26"
     )
@@ -186,13 +196,13 @@ def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
 @pytest.mark.parametrize("setup", [TABLE, "1 1 2 2 1", "1 1 2 1"])
 def test_a_running_game_sends_no_record_as_that_would_tell_everybody_s_cards(setup: str):
     menu = Desk().type(setup).type("<*>")
-    shown = menu.words() + menu.type("D").words()
+    shown = menu.words() + menu.type("0").words()
     assert "About" in shown
     assert "record" not in shown
 
 
 def test_about_tells_version_memory_and_journal(desk: Desk):
-    assert desk.type("<*> 7").rows() == [
+    assert desk.type("<*> 0 1").rows() == [
         "Umpire 0.1.0",
         "CircuitPython 10.0.0",
         "free memory 123,456",
@@ -207,17 +217,17 @@ def test_about_tells_version_memory_and_journal(desk: Desk):
 def test_the_menu_lies_over_the_question_who_starts():
     desk = Desk().type("1 1 1 2 <*>")
     assert desk.rows()[1:7] == [
-        "1 Rules in short",
-        "2 Brightness",
-        "3 Sound is on",
-        "4 Restart",
-        "5 Give up this game",
-        "6 About",
+        "1 Help      6 Light",
+        "2 Rules",
+        "            8 Restart",
+        "            9 Give up",
+        "5 Sound on  0 More",
+        "",
     ]
     assert desk.type("*").rows()[0] == "Who starts?"
 
 
-@pytest.mark.parametrize("line", "1234567")
+@pytest.mark.parametrize("line", "1234567890")
 def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str):
     desk.type("3 7 A <*>").type(line)
     steps = 0

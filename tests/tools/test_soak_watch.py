@@ -144,7 +144,7 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
     device.do("keys #")
     device.do("cut erase")
     device.do("hold *")
-    for key in "6#1112":  # put the game away and begin another
+    for key in "9#1112":  # put the game away and begin another
         if device.desk.on:
             device.do(f"keys {key}")
     assert not device.desk.on

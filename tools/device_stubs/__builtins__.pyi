@@ -53,11 +53,13 @@ from firmware.games.shedding.result_texts import verdict as _shedding_verdict
 from firmware.games.shedding.rules import Discarding as Discarding
 from firmware.games.shedding.ruling_rules import most_held as _ruling_rules_most_held
 from firmware.games.shedding.ruling_screen import Ruling as _SheddingRuling
+from firmware.games.shedding.screens import Turn as _SheddingTurn
 from firmware.games.shedding.special_ruling_rules import most_laid as _special_most_laid
 from firmware.games.shedding.specials import Specials as Specials
 from firmware.games.shedding.turn_rules import Turns as Turns
 from firmware.games.the_game.on_call import OnCall as OnCall
 from firmware.games.the_game.rules import TheGame as TheGame
+from firmware.games.the_game.screens import Turn as _LayingTurn
 from firmware.play.knowledge import Counts as Counts
 from firmware.play.moves import Moves as Moves
 from firmware.play.referee import Referee as Referee
@@ -97,9 +99,12 @@ RandomBytes: TypeAlias = Callable[[int], bytes]
 
 # ---- Screens, keys, light and sound
 
+SheddingTurn: TypeAlias = _SheddingTurn  # of every game of the family
+LayingTurn: TypeAlias = _LayingTurn  # in The Game, where the cards are judged
 Back: TypeAlias = Literal["back"]
+Under: TypeAlias = Literal["under"]  # back, with the key that led there
 HelpPart: TypeAlias = Literal["", "help"]  # where a screen's help is: the shell's, or the game's
-Destination: TypeAlias = Screen | Back | None  # where a key leads: None stays
+Destination: TypeAlias = Screen | Back | Under | None  # where a key leads: None stays
 WayIn: TypeAlias = Literal["screen_turn", "on_call_turn", "table_turn"]  # parts of minutes
 Event: TypeAlias = tuple[str, bool, int]  # key, pressed, ms
 Strokes: TypeAlias = tuple[str, ...]

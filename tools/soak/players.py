@@ -144,7 +144,7 @@ class Table:
         yield f"up {key}"
         yield "wait 0.13"
         if key == "*":
-            for digit in self.chance.choices("123456789D*#", k=self.chance.randint(1, 3)):
+            for digit in self.chance.choices("1234567890*#", k=self.chance.randint(1, 3)):
                 yield from self.tap(digit)
 
     def rest(self) -> Iterator[str]:

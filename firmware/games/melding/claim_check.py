@@ -43,6 +43,8 @@ class Claim(Checking):
         elif self.proof.step():
             return None
         elif self.proof.arrangement is None:
+            if dealt(self.game):  # what it knows of the hand is not to be asked for card by card
+                self.shell.referee.disproved = self.shell.journal.moves
             turn = turn_with(self.shell, self.thrown)
             turn.input.refuse()
             turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))

@@ -92,8 +92,7 @@ class Hand(Typing):
         if why and why[0] == "twice" and card not in self.cards:
             why = ("thrown", card)
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._add)
         self.cards.append(card)
         self.input.clear()
         return self._check() if self.full else None
@@ -101,8 +100,7 @@ class Hand(Typing):
     def _check(self):
         why = why_not_hand(self.game, self.cards + self.others)
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._add)
         return self.all_typed(list(self.cards))
 
     def _remove(self, card: int) -> None:

@@ -1,10 +1,16 @@
 """Help that games 5 and 6 share: pages of seven lines at most."""
 
+DRAW = (
+    "# draws from the pile, A takes the open card. With your own cards, a card and # say that you "
+    "drew from the pile and throw that one.",
+    "Last card of the pile? The discards are shuffled as you take it, before you throw.",
+)
 TURN = (
-    "# draws from the pile, A takes the open card. Then type a card and # to throw it; A is a "
-    "joker, J.",
+    "Type a card and # to throw it; A is a joker, J.",
     "Type the card you throw and press D to be out: the others must lie in sets. I check it; a "
     "wrong claim costs nothing.",
+    "Where I dealt I look at your hand for one claim a turn. For another you type your cards.",
+    "I say that a card lies elsewhere, and it does not? # lets it be right all the same.",
     "Playing on the screen, C sorts your cards. * takes back a digit, then move after move. Hold "
     "* for the menu: rules, ruling and more.",
 )

@@ -27,8 +27,7 @@ class Opening(Typing):
     def _open(self, card: int):
         why = self.shell.referee.submit((OPEN, card))
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._open)
         self.shell.signals.turn()
         return first(self.shell)
 

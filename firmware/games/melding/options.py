@@ -12,12 +12,19 @@ PARTS = (
     "melding.texts",
     "melding.picture",
     "melding.lights",
+    "melding.card_input",
     "melding.screens",
     "tables",
     "rules",
 )
 # What a key may want, the likeliest first.
-LIKELY = ("melding.result_texts", "melding.refusal_texts", "melding.ruling_screen", "help")
+LIKELY = (
+    "melding.result_texts",
+    "melding.refusal_texts",
+    "melding.questions",
+    "melding.ruling_screen",
+    "help",
+)
 
 
 def score(cards: str) -> "OptionRow":

@@ -94,6 +94,7 @@ def why_not_card(game: "Drawing", card: int, count: int):
     if count > game.copies(card):
         return ("twice", card)
     shown = game.shown[game.seat]
-    if count > game.knowledge.hands[game.seat] - len(shown) + shown.count(card):
+    held = game.knowledge.hands[game.seat] + (game.drawn is None and not game.scoring)  # to draw
+    if count > held - len(shown) + shown.count(card):
         return ("room", card)  # the others are those that they took openly
     return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)

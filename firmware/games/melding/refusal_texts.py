@@ -19,7 +19,7 @@ REFUSED = {
     "twice": "{0} is there already. D takes it out.",
     "thrown": "{0} is the one you throw.",
     "many": "All {0} are there. D takes one out.",
-    "elsewhere": "{0} is on the table or in another's hand.",
+    "elsewhere": "{0} is discarded or another's.",
     "room": "No room for {0} with the cards you took.",
     "shown": "You took {0}: it must be among them.",
     "size": "All {0} cards, please.",

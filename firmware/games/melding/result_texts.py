@@ -3,7 +3,7 @@
 from firmware.games.melding.texts import players
 
 # What players call a move, by its name; the others by what comes after it.
-CALLED = {"draw": "drawing", "take": "the open card", "out": "being out"}
+CALLED = {"draw": "the draw", "take": "the open card", "out": "the claim", "score": "the points"}
 WON = "P{} has won! "
 THEN = "Then {}."
 

@@ -84,6 +84,11 @@ class Drawing(RulesBase):
         """Cards in the draw pile and the discard pile together."""
         return self.last + self.jokers - sum(self.knowledge.hands + [len(self.laid)])
 
+    @property
+    def renewed(self) -> int:
+        """Cards of a new draw pile as its last one is drawn: all beneath the open card (H-b)."""
+        return self.outside - 2
+
     def is_key(self, card: int) -> bool:
         """Return True for a card that may be the key of a set, where sets have keys."""
         return False

@@ -7,6 +7,7 @@ TITLE = "Points of P{}:"
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
 TYPE = "Type the number and #, or D."
+TYPED_FIRST = "{} is typed: first # or *."
 KEYS = "number# D cards *back"
 TYPED = "#ok  D cards  *back"
 
@@ -34,9 +35,9 @@ class Score(Typing):
             points = self.counted
         if key == "#" and points is not None:
             return self._score(min(points, 255))
-        if key == "D":
+        if key == "D" and self.input.number is None:
             return self._hand()
-        self.refuse(TYPE)
+        self.refuse(TYPE if key != "D" else TYPED_FIRST.format(self.input.text))
         return None
 
     def render(self, page: "Page") -> None:
@@ -51,8 +52,7 @@ class Score(Typing):
     def _score(self, points: int):
         why = self.shell.referee.submit((SCORE, self.seat, points))
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._score)
         if self.game.over:
             self.shell.signals.ended(True)
         else:

@@ -1,11 +1,11 @@
 """The turn in games 5 and 6, and which screen such a game stands at."""
 
 from firmware.games.melding import lights as melding_lights
-from firmware.games.melding import picture, texts
-from firmware.games.melding.sets import JOKER
+from firmware.games.melding import parts, picture, texts
+from firmware.games.melding.card_input import CardInput
+from firmware.games.melding.refusal_rules import why_not_card
 from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
-from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen, arc
 
@@ -37,47 +37,13 @@ def menu(shell: "Shell") -> "list[MenuLine]":
         lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         look = later.peek
-        lines.append(("Look at a hand", lambda: look.Look(shell, game.finished)))
+        lines.append(("Hands", lambda: look.Look(shell, game.finished)))
     return lines
 
 
 def dealt(game: "Drawing") -> bool:
     """Return True if the device shows hands and is passed round."""
     return game.knowledge.hand(0) is not None
-
-
-class CardInput(NumberInput):
-    """The card typed so far: a number, or A for a free card, which the next digit replaces."""
-
-    def __init__(self, screen: "Screen"):
-        super().__init__(screen)
-        self._whole = False  # does a digit begin a new number?
-
-    @property
-    def card(self) -> int | None:
-        """The card typed, whether or not it exists; None where there is none or it was refused."""
-        return None if self._refused or not self.text else texts.value(self.text)
-
-    def take(self, key: str) -> bool:
-        """Take a digit, A, or ``*`` while there is something to erase; False for other keys."""
-        if key == "A":
-            self.offer(JOKER)
-            return True
-        if self._whole and key.isdigit():
-            self.clear()
-        self._whole = self._whole and key != "*"
-        return super().take(key)
-
-    def offer(self, card: int) -> None:
-        """Let `card` be typed, which the next digit replaces."""
-        self.clear()
-        self.text = card_text(card)
-        self._whole = True
-
-    def clear(self) -> None:
-        """Forget what was typed."""
-        super().clear()
-        self._whole = False
 
 
 class Typing(Screen):
@@ -97,10 +63,17 @@ class Typing(Screen):
     def lights(self, now: int) -> "Colours":
         return melding_lights.ring(self.game, now)
 
-    def wrong(self, why: "Reason") -> None:
-        """Refuse what was typed for the reason `why`."""
+    def wrong(self, why: "Reason", again: "Pick"):
+        """Refuse what was typed for the reason `why`.
+
+        A card that is taken for thrown or for another's may be where it was typed all the same:
+        that is asked, and then ruled before `again(card)`.
+        """
         self.input.refuse()
         self.refuse(texts.why(why))
+        if why[0] != "elsewhere":
+            return None
+        return parts.questions.right(self, self.game, why[1], again)
 
 
 class Checking(Screen):
@@ -149,25 +122,33 @@ def turn_with(shell: "Shell", card: int):
 class Turn(Typing):
     """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
 
-    `remark` is what the players must do first, on the table.
+    Where the players have the cards, ``4 8 #`` alone says that they drew from the pile and throw
+    the 48; where the device has them, ``#`` draws and the 48 stays typed.  `remark` is what the
+    players must do first, on the table.
     """
 
-    help = "TURN"
     looking = True
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.remark = ""
 
+    @property
+    def help(self) -> str:
+        """The name of the help on what the turn waits for."""
+        return "DRAW" if self.game.drawn is None else "TURN"
+
     def on_key(self, key: str) -> "Destination":
         drawn = self.game.drawn is not None
-        if drawn and self.input.take(key):
+        if (drawn or key != "A") and self.input.take(key):
             return None
         if key == "*":
             return self.shell.take_back(self)
         card = self.input.card
         if key == "C" and dealt(self.game):
             picture.sort(self.game.seat)
+        elif not drawn and key == "#" and card is not None and not dealt(self.game):
+            return self._drew(card)
         elif not drawn and key in "#A":
             self._draw(DRAW if key == "#" else TAKE)
         elif drawn and card is not None and key in "#D":
@@ -181,52 +162,78 @@ class Turn(Typing):
         seat = game.seat
         drawn = game.drawn is not None
         known = dealt(game)
+        typed = self.input.text
         sorts = picture.sorts(seat) if known else ""
-        beside = (texts.drawn(game), sorts, texts.THROW.format(self.input.text) if drawn else "")
+        beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
         title = texts.status("P{}'s turn".format(seat + 1), game)
         picture.render_table(page, game, title, beside)
         if known:
             picture.render_hand(page, game, seat, game.drawn or 0)
         else:
             picture.render_counts(page, game)
-            lines = wrap(self.remark)
+            last = not drawn and game.knowledge.draw == 1
+            lines = wrap(texts.LAST_CARD.format(game.renewed) if last else self.remark)
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
-        page.row(7, texts.THROW_KEYS if drawn else texts.DRAW_KEYS)
+        keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
+        page.row(7, texts.THROW_KEYS if drawn else keys)
 
     def _draw(self, code: int) -> None:
         game = self.game
         last = code == DRAW and game.knowledge.draw == 1
         self.shell.referee.submit((code,))
+        if self.input.card is None:
+            self.input.clear()
         self.shell.signals.done(*arc(game.players, game.seat))
         if last and dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
         elif last:
             self.remark = texts.SHUFFLE.format(game.knowledge.draw)
 
+    def _drew(self, card: int):
+        """Draw from the pile and throw `card`; a shuffle that comes between is asked about."""
+        game = self.game
+        why = why_not_card(game, card, 1)
+        if why:
+            return self.wrong(why, self._drew)
+
+        def both():
+            self.shell.referee.submit((DRAW,))
+            return self._throw(card)
+
+        return (
+            both() if game.knowledge.draw > 1 else parts.questions.shuffle_first(self, game, both)
+        )
+
     def _throw(self, card: int):
         game = self.game
         seat, drawn, taken = game.seat, game.drawn, game.taken
         why = self.shell.referee.submit((THROW, card))
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._throw)
         self.shell.signals.turn()
         said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
         return first(self.shell, said)
 
     def _claim(self, card: int):
-        """Claim to be out with the card typed thrown (H5.5, H6.3)."""
+        """Claim to be out with the card typed thrown (H5.5, H6.3).
+
+        What the device knows of the hand proves one claim a turn: for another they type it.
+        """
         game = self.game
         why = game.why_not((THROW, card))
         if why:
-            self.wrong(why)
-            return None
+            return self.wrong(why, self._claim)
         shell = self.shell
-        part = "melding." + ("claim_check" if dealt(game) else "hand_entry")
+        known = dealt(game)
+        again = shell.referee.disproved == shell.journal.moves
+        part = "melding." + ("claim_check" if known and not again else "hand_entry")
 
         def work():
-            return shell.referee.folder.part(part).claim(shell, card)
+            there = shell.referee.folder.part(part).claim(shell, card)
+            if known and again:
+                there.say(texts.ONCE)
+            return there
 
         title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

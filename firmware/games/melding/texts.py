@@ -8,8 +8,10 @@ from firmware.ui.page import COLUMNS
 WHICH = "Type the card you throw, then # or D."
 NO_SETS = "No: without {} they are not all in sets."
 SHUFFLE = "Shuffle {} discards: the new draw pile."
+LAST_CARD = "1 card left: draw it, then shuffle {}."
+ONCE = "I look once a turn: now type your cards."
 SHUFFLED = "Shuffled {} discards."
-SEEN = "That card has been seen. Take it back all the same? It comes again."
+SEEN = "It has been seen, and comes again."
 
 DREW = "you drew {}"
 TOOK = "you took {}"
@@ -25,6 +27,7 @@ MOMENT = "One moment, please."
 
 # What the keys do.
 DRAW_KEYS = "#draw A open    *back"
+DREW_KEYS = "#drew, throw it *back"
 THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
 

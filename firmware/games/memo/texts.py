@@ -35,9 +35,14 @@ AGAIN = " Again, or # goes on."
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs make {}", "pairs {} apart", "pairs 1-2, 3-4 ..")
 
-CALLED = {"end": "the turn's end", "reveal": "a card", "need": "a card", "pair": "a pair"}
-SEEN = "That card has been seen. Take it back all the same? It is turned back."
-HIDDEN = "What was up has been turned back. Show it again?"
+CALLED = {
+    "end": "the end of the turn",
+    "reveal": "a card",
+    "need": "a card",
+    "pair": "a pair",
+}
+SEEN = "It has been seen, and is turned back."
+HIDDEN = "What was up has been turned back: it is shown again."
 
 LAY = "Lay 1-{} face down."
 TAKE = "Only cards 1 to {}: lay them face down.\nWho starts?"

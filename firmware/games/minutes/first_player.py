@@ -2,7 +2,6 @@
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
-from firmware.games.minutes.take_back import take_back
 from firmware.shell.first_player import FirstPlayerChoice
 
 
@@ -19,8 +18,6 @@ class FirstPlayer(FirstPlayerChoice):
         shell.soon(shell.referee.folder.module("pause"))
 
     def on_key(self, key: str) -> "Destination":
-        if key == "*":
-            return take_back(self, True)
         shell = self.shell
         clock = clocks.of(shell)
         if key == "#" and not clock.ran:

@@ -28,18 +28,21 @@ class Ruling(ruling.Ruling):
 
     def rows(self) -> list:
         game = self.game
-        rows: list = [("Whose turn", lambda: self.turn_of(SET_TURN)), ("Blocked pile", self.block)]
+        rows: list = [("Whose turn", lambda: self.turn_of(SET_TURN))]
         typed = game.knowledge.hand(0) is None  # else the device knows what it dealt
         if typed and not game.on_call:
             rows.append(("Top of a pile", self.top))
-        if game.players > 2:
-            rows.append(("Direction", self.way))
         if typed:
             rows += [
                 ("Draw pile", lambda: self.number("Draw pile", 0, CARDS, SET_DRAW)),
                 ("Cards of a player", self.display),
-                ("Cards set aside", lambda: self.number("Cards set aside", 0, CARDS, SET_ASIDE)),
             ]
+        if game.players > 2:
+            rows.append(("Direction", self.way))
+        rows.append(("Blocked pile", self.block))
+        if typed:
+            aside = "Cards set aside"
+            rows.append((aside, lambda: self.number(aside, 0, CARDS, SET_ASIDE)))
         return rows
 
     def way(self):

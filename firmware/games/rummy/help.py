@@ -3,6 +3,7 @@
 from firmware.games.melding.help import (
     CARDS,
     CHECK,
+    DRAW,
     HAND,
     LOOK,
     OPENING,
@@ -35,6 +36,7 @@ RULES += (
 
 __all__ = (
     "CHECK",
+    "DRAW",
     "HAND",
     "LOOK",
     "OPENING",

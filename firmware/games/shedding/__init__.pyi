@@ -5,6 +5,7 @@ class _Parts:
     from firmware.games.shedding import facts as facts
     from firmware.games.shedding import legal as legal
     from firmware.games.shedding import on_call as on_call
+    from firmware.games.shedding import questions as questions
     from firmware.games.shedding import refusal_texts as refusal_texts
     from firmware.games.shedding import result_texts as result_texts
     from firmware.games.shedding import ruling_rules as ruling_rules

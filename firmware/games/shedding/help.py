@@ -5,18 +5,19 @@ MORE = (
     "4 more are there.",
     "Last card of the draw pile taken: shuffle the discards at once but for the open card. "
     "'Shuffle 40 after 2': when 2 are drawn.",
-    "Hold * for the menu: rules, ruling, look at a hand, sound and more.",
+    "Played already, I say, and you see it is not? # lets it be right. Hold * for the menu: rules, "
+    "ruling, hands, sound and more.",
 )
 TURN = (
-    "Type a card and # to discard it. # alone draws; at the table it is asked once more. * takes "
-    "back a digit, then move after move.",
+    "Type a card and # to discard it. # alone draws, after a question at the table or while a card "
+    "of yours goes. * takes back.",
     "Row 5 says what goes on the open card.",
 ) + MORE
 TURN_SPECIAL = (
-    "Type a card and #. # alone ends the turn or draws; at the table that is asked once more. "
-    "* takes back, digits first.",
-    "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat; + marks "
-    "who has it beside them.",
+    "Type a card and #. # alone ends the turn or draws, after a question at the table or while a "
+    "card of yours goes. * takes back.",
+    "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat, asked "
+    "once; + marks who has it beside them.",
     "Row 5 says what goes. Who must answer lays 1 to 9 or draws three. 'more 5s' is your run: a 5 "
     "in each card.",
     "Trick frees you of an answer; no Treat then. Our readings: the first open card obliges "

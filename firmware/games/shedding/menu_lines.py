@@ -13,5 +13,5 @@ def lines(shell: "Shell") -> "list[MenuLine]":
         found.append(("Ruling", lambda: part("shedding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         look = later.peek
-        found.append(("Look at a hand", lambda: look.Look(shell, game.out)))
+        found.append(("Hands", lambda: look.Look(shell, game.out)))
     return found

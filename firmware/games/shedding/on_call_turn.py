@@ -1,10 +1,9 @@
 """A turn of the games of discarding on call: that a card was laid, and hardly ever which."""
 
-from firmware.games.shedding import on_call_texts, picture, screens, texts
+from firmware.games.shedding import on_call_texts, parts, picture, screens, texts
 from firmware.games.shedding.tables import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import BIG, wrap
-from firmware.ui.screen import BACK
 
 _BIG_X = 20  # pixels: where the number of the player on turn stands
 
@@ -40,7 +39,7 @@ class Turn(screens.Turn):
         elif key == "D":
             return self.play((LAID,))
         else:
-            return self._hundred((TRICK if key == "B" else TREAT,))
+            return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
         return None
 
     def render(self, page: "Page") -> None:
@@ -71,12 +70,3 @@ class Turn(screens.Turn):
         if game.why_not((LAID,)):
             return on_call_texts.KEYS_ONE
         return on_call_texts.KEYS_MORE[game.laid > 0]
-
-    def _hundred(self, move: "Move"):
-        """Ask before the 100 is played, as it is a key beside others."""
-        why = self.game.why_not(move)
-        if why:
-            self.refuse(self.texts.why(why))
-            return None
-        text = on_call_texts.TRICK if move[0] == TRICK else on_call_texts.TREAT
-        return self.shell.ask(text.format(self.game.seat + 1), lambda: self.play(move) or BACK)

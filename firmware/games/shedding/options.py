@@ -28,6 +28,7 @@ def score(cards: str) -> "OptionRow":
 LIKELY = (
     "shedding.result_texts",
     "shedding.refusal_texts",
+    "shedding.questions",
     "shedding.menu_lines",
     "shedding.ruling_screen",
     "help",

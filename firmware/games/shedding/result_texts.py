@@ -2,8 +2,8 @@
 
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {
-    "draw": "drawing",
-    "end": "the turn's end",
+    "draw": "the draw",
+    "end": "the end of the turn",
     "trick": "the Trick",
     "treat": "the Treat",
     "free": "a joker",

@@ -58,6 +58,10 @@ class Discarding(Turns):
         """Return why `card` is never discarded, or None if it may be."""
         return None if self.is_card(card) else ("card", card)
 
+    def goes(self, card: int) -> bool:
+        """Return True if the player on turn, who holds `card`, may discard it now."""
+        return card == JOKER or not self.why_not_card(card) and self.fits(card)
+
     def fits(self, number: int) -> bool:
         """Return True if `number` may be discarded now, be it a card or declared."""
         raise NotImplementedError

@@ -50,6 +50,7 @@ def rule(game: "Discarding", move: "Move") -> None:
         _set_open(game, move)
     elif code == RULE_DRAW:
         game.knowledge.draw = move[1]
+        game.under = bytearray(len(game.under))  # nor is it sure what lies in the other pile
     elif code == RULE_TURN:
         if move[1] != game.seat:
             game.hot = False  # nothing obliges them, unless that is ruled too

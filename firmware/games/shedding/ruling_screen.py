@@ -35,14 +35,17 @@ class Ruling(ruling.Ruling):
         if game.over:
             return [("Cards in a hand", self.hand)]
         on_call = self.shell.referee.setup.level == ON_CALL
-        rows: list = [] if on_call else [("Open card", self.open_card)]
-        rows.append(("Whose turn", self.turn))
+        rows: list = [("Whose turn", self.turn)]
+        if not on_call:
+            rows.append(("Open card", self.open_card))
         if not dealt(game):
             rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
         if game.special:
+            if not on_call:
+                rows.append(("Laid in this turn", self.laid))
             rows.append(("Must answer", self.answer))
             if not on_call:
-                rows += [("A run", self.run), ("Laid", self.laid)]
+                rows.append(("A run", self.run))
             if game.hundred == SPECIAL and not dealt(game):
                 rows.append(("Who has the 100", self.hundred))
         return rows

@@ -1,6 +1,6 @@
 """The turn in the games of discarding, and which screen such a game stands at."""
 
-from firmware.games.shedding import lights, picture, texts
+from firmware.games.shedding import lights, parts, picture, texts
 from firmware.games.shedding.refusal_rules import why_not_held
 from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST, TREAT, TRICK
 from firmware.modules.later import later
@@ -58,7 +58,6 @@ class Turn(Screen):
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
         self.free = False  # is the number that of a joker?
-        self.sure = dealt(self.game)  # may `#` draw at once, or must it be pressed again?
         self.page_at = 0  # of the hand
         self.remark = remark
         if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
@@ -71,15 +70,13 @@ class Turn(Screen):
         return self.shell.referee.game
 
     def on_key(self, key: str) -> "Destination":
-        sure = self.sure
-        self.sure = dealt(self.game)
         if self.input.text and self.input.number is None:
             self.free = False  # refused together with its number
         if self.input.take(key):
             return None
         if key == "#":
             typed = self.free or self.input.number is not None
-            return self._enter() if typed else self._nothing_typed(sure)
+            return self._enter() if typed else self._nothing_typed()
         if key == "*":
             if not self.free:
                 return self.shell.take_back(self)
@@ -87,7 +84,7 @@ class Turn(Screen):
         elif key == "A":
             self._declare()
         elif key in "BC":
-            return self.play((TRICK if key == "B" else TREAT,))
+            return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
         elif key[-1] == "D" and dealt(self.game):
             self.page_at = picture.next_page(self.game.knowledge.hand(self.game.seat), self.page_at)
         else:
@@ -122,7 +119,7 @@ class Turn(Screen):
         if self._can(END):
             words.append("#end")
         elif self._can(DRAW):
-            words.append(("#" if self.sure else "##") + ("draw 3" if game.obliged else "draw"))
+            words.append(("#" if dealt(game) else "##") + ("draw 3" if game.obliged else "draw"))
         if game.jokers and not why_not_held(game, JOKER):
             words.append(JOKERS)
         if self._can(TRICK):
@@ -154,6 +151,8 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(self.texts.why(why))
+            if why[0] == "gone" and hand is None:
+                return parts.questions.right(self, move)
             return None
         self.looking = dealt(self.game)
         self.input.clear()
@@ -206,11 +205,18 @@ class Turn(Screen):
             return None
         return self.discard(FREE if self.free else DISCARD, number)
 
-    def _nothing_typed(self, sure: bool):
+    def _nothing_typed(self):
         if self._can(END):
             return self.play((END,))
-        if sure or not self._can(DRAW):
-            return self.play((DRAW,))
-        self.sure = True
-        self.say(texts.SURE.format(self.game.seat + 1, 3 if self.game.obliged else 1))
-        return None
+        if self._asks() and self._can(DRAW):
+            return parts.questions.draw(self)
+        return self.play((DRAW,))
+
+    def _asks(self) -> bool:
+        """Return True if it is asked before the player on turn draws.
+
+        Where the device dealt that is only while a card of theirs goes: it is they who look.
+        """
+        game = self.game
+        hand = game.knowledge.hand(game.seat)
+        return hand is None or True in [game.goes(card) for card in hand]

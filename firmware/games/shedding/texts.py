@@ -6,7 +6,6 @@ from firmware.games.shedding.tables import JOKER, card_text, digits
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "P{} is out: {}."
 WHICH = "Type a card, then #."
-SURE = "P{} draws {}? # again."
 SPECIAL = ("B Trick", "B Trick  C Treat")
 KEYS = "#discard *back"
 ANSWER = "1-9, or # draws three"

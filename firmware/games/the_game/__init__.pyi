@@ -3,5 +3,6 @@
 class _Parts:
     from firmware.games.the_game import legal as legal
     from firmware.games.the_game import on_call as on_call
+    from firmware.games.the_game import questions as questions
 
 parts: _Parts

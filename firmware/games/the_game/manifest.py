@@ -27,4 +27,9 @@ PARTS = (
     "screens",
 )
 FIRST = ("first_player",)  # wanted first, but for a moment
-LIKELY = ("result", "ruling_screen", "help")  # what a key may want, the likeliest first
+LIKELY = (
+    "result",
+    "ruling_screen",
+    "questions",
+    "help",
+)  # what a key may want, the likeliest first

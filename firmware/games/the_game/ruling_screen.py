@@ -11,8 +11,9 @@ class Ruling(ruling.Ruling):
 
     def rows(self) -> "list[MenuLine]":
         by_card = not on_call(self.shell)
-        rows: list[MenuLine] = [("Top of a pile", self.top)] if by_card else []
-        rows.append(("Whose turn", lambda: self.turn_of(TURN)))
+        rows: list[MenuLine] = [("Whose turn", lambda: self.turn_of(TURN))]
+        if by_card:
+            rows.append(("Top of a pile", self.top))
         if self.game.knowledge.hand(0) is None:
             rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
         if by_card:

@@ -1,6 +1,6 @@
 """The turn in *The Game*, and which screen the game stands at."""
 
-from firmware.games.the_game import lights, texts
+from firmware.games.the_game import lights, parts, texts
 from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
 from firmware.modules.later import later
@@ -38,7 +38,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     ]
     if passed_round(game):
         look = later.peek
-        lines.append(("Look at a hand", lambda: look.Look(shell)))
+        lines.append(("Hands", lambda: look.Look(shell)))
     return lines
 
 
@@ -126,11 +126,15 @@ class Turn(Screen):
         if card is None:
             self.refuse(texts.WHICH_CARD)
             return None
+        return self.lay(card, pile)
+
+    def lay(self, card: int, pile: int):
+        """Lay `card` on `pile` and return where the game then stands, or say why it is refused."""
         why = self.shell.referee.submit((LAY, card, pile))
         if why:
             self.input.refuse()
             self.refuse(texts.why(why))
-            return None
+            return parts.questions.right(self, card, pile) if why[0] == "laid" else None
         self.remark = ""
         self.input.clear()
         self.shell.signals.done(pile * lights.ARC, lights.ARC)

@@ -24,7 +24,12 @@ REFUSED = {
 WHICH_CARD = "Type the card first, as in 3 7 C."
 HOW_MANY = "Cards laid? 3 # is three, # none."
 WHICH_PILE = "On which pile? Press A, B, C or D."
-CALLED = {"end": "the turn's end", "cant": "can't"}
+CALLED = {
+    "end": "the end of the turn",
+    "cant": "can't",
+    "laid": "the count of {0}",
+    "stuck": "the count of {0}",
+}
 CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
 CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."
 

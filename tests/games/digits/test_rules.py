@@ -208,8 +208,9 @@ def test_a_single_card_beneath_the_open_one_is_a_new_draw_pile_too():
 
 @pytest.mark.rule("H-b")
 def test_the_players_who_shuffle_draw_on_with_counts_and_any_card_may_be_out_again():
-    game = play(at_table(players=2), "discard 27, draw, ruling-draw 0, ruling-hand P2 40")
+    game = play(at_table(players=2), "discard 27, draw")
     assert why(game, "discard 23") == ("gone", 23)
+    play(game, "ruling-draw 0, ruling-hand P2 40")
     assert game.below == 100 - 6 - 40 - 1
     play(game, "draw")
     assert (game.knowledge.draw, game.knowledge.hands, game.renewals) == (52, [7, 40], 1)

@@ -100,17 +100,20 @@ def table(name: str) -> Iterator[str]:
     yield framed(f"{name}: a free card under", desk.type("A #"))
     for title, keys in (
         ("before drawing", "* 9 9 #"),
-        ("nothing drawn", "4"),
-        ("a card drawn", "#"),
+        ("a card typed before one is drawn", "4"),
+        ("a card drawn", "* #"),
         ("a card typed", "9 8"),
         ("thrown", "#"),
         ("the open card taken", "A"),
-        ("taking it back", "* #"),
+        ("asked before another's card is taken back", "* *"),
+        ("taking it back", "#"),
         ("asked before a draw is taken back", "* * *"),
     ):
         yield framed(f"{name}, at the table: {title}", desk.type(keys))
-    desk = at_table(name, most, "77").type("<*> 2 3 1 # #")
-    yield framed(f"{name}, at the table: the discards to be shuffled", desk)
+    desk = at_table(name, most, "77").type("<*> 3 3 1 # 9 8")
+    yield framed(f"{name}, at the table: one card is left", desk)
+    yield framed(f"{name}, at the table: to be shuffled first", desk.type("#"))
+    yield framed(f"{name}, at the table: the discards to be shuffled", desk.type("* * * #"))
 
 
 def claims(name: str) -> Iterator[str]:
@@ -148,7 +151,8 @@ def ends(name: str) -> Iterator[str]:
         ("too many", "#"),
         ("the hand", "D"),
         ("left again", "*"),
-        ("taken back", "*"),
+        ("asked before the claim is taken back", "*"),
+        ("taken back", "#"),
     ):
         yield framed(f"{name}, the end: {title}", desk.type(keys))
     desk = out(name).type("# D")
@@ -183,10 +187,10 @@ def common(name: str) -> Iterator[str]:
         ("ruled: the pile", "3 5 0 #"),
         ("too many", "3 9 9 9 #"),
     ):
-        yield framed(f"ruling: {title}", at_table(name, 2, "77").type("<*> 2").type(keys))
+        yield framed(f"ruling: {title}", at_table(name, 2, "77").type("<*> 3").type(keys))
     yield framed("the menu", dealt(name, [[], []], [97]).type("<*>"))
-    yield framed("who looks", dealt(name, [[], []], [97]).type("<*> 3"))
-    yield from pages("rules", at_table(name).type("<*> 1"))
+    yield framed("who looks", dealt(name, [[], []], [97]).type("<*> 4"))
+    yield from pages("rules", at_table(name).type("<*> 2"))
     claim = at_table(name).type("# 9 9 D")
     for title, desk in (
         ("who starts", playing(Setup(name, TABLE, 2))),
@@ -195,8 +199,8 @@ def common(name: str) -> Iterator[str]:
         ("a hand to type", claim),
         ("the sets", out(name, b"", 2)),
         ("the points", out(name, b"", 2).type("#")),
-        ("a ruling", at_table(name).type("<*> 2")),
-        ("who looks", dealt(name, [[], []], [97]).type("<*> 3")),
+        ("a ruling", at_table(name).type("<*> 3")),
+        ("who looks", dealt(name, [[], []], [97]).type("<*> 4")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))
     yield framed("a turn, the pixels", dealt(name, [[], []], [97, 100 - 1]).type("#"), pixels=True)

@@ -60,7 +60,7 @@ def left(desk: Desk, *keys: str) -> Desk:
 def test_after_a_whole_game_at_the_table_only_the_lasting_parts_are_left(name: str):
     game = catalog.game_of(name)
     assert game
-    desk = short(at_table(name, 2, "77")).type("# 1 1 # # 1 2 # <*> 2 3 5 # <*> 1 * * <#> *")
+    desk = short(at_table(name, 2, "77")).type("# 1 1 # # 1 2 # <*> 3 3 5 # <*> 2 * * <#> *")
     left(desk, "# 9 9 D", cards_keys(HANDS[name]), "# D")
     left(desk, cards_keys([6, 10, 14, 15, 16, 18, 19, 20, 21, 24, 25, 26, 27, 28][: SIZES[name]]))
     assert table(left(desk, "#")).over
@@ -74,10 +74,11 @@ def test_so_it_is_where_the_device_dealt(name: str):
     game = catalog.game_of(name)
     assert game
     hand = HANDS[name]
-    desk = short(dealt(name, [hand, []], [40, 99, 98])).type("C <*> 3 2 2 # 1")
+    desk = short(dealt(name, [hand, []], [40, 99, 98])).type("C <*> 4 2 2 # 1")
     left(desk, f"# {hand[0]} D")
     assert desk.rows()[6].startswith("No: without")
-    left(desk, "9 9 D", "#")
+    left(desk, "9 9 D", cards_keys(hand))
+    left(desk, "#")
     assert desk.rows()[0] == "The game is over."
     assert desk.type("A #").rows()[0] == "Next: P2"
     assert desk.type("2").rows()[0].startswith("P2's turn")

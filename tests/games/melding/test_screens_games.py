@@ -179,7 +179,7 @@ def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
         assert desk.referee.submit((DRAW,)) is None
         assert desk.referee.submit((THROW, held(table(desk), table(desk).seat)[0])) is None
     seat = table(desk).seat + 1
-    desk.type("<*> 2 1").type(f"{seat}").type(f"{seat}")
+    desk.type("<*> 3 1").type(f"{seat}").type(f"{seat}")
     assert desk.rows()[0] == f"P{seat}'s turn     pile  1"
     desk.type("#")
     assert desk.rows()[7] == "Shuffled 70 discards."

@@ -94,7 +94,7 @@ def test_the_primes_of_a_hand_are_counted():
 
 def test_a_card_that_lies_in_the_sets_is_in_no_hand():
     desk = primes().type("D 2 3 #")
-    assert desk.rows()[6:] == ["23 is on the table or", "in another's hand."]
+    assert desk.rows()[6:] == ["23 is discarded or", "another's."]
     assert desk.type("* *").rows()[0] == "Points of P2:"
     assert desk.type("B").rows()[6:] == ["Type the number and", "#, or D."]
     assert desk.type("A").rows()[6:] == ["Type the number and", "#, or D."]
@@ -102,9 +102,10 @@ def test_a_card_that_lies_in_the_sets_is_in_no_hand():
 
 def test_points_and_the_claim_are_taken_back():
     desk = rummy(3).type("5 #")
-    assert desk.type("*").rows()[0] == "Points of P2:"
-    assert desk.rows()[6:] == ["Taken back: score P2", "5."]
-    assert desk.type("*").rows()[3] == "      throw _"
+    assert desk.type("*").words() == "Undo P2's points? #yes *no"
+    assert desk.type("#").rows()[0] == "Points of P2:"
+    assert desk.rows()[6:] == ["Taken back: the", "points."]
+    assert desk.type("* #").rows()[3] == "      throw _"
     assert table(desk).finished == []
 
 
@@ -198,7 +199,7 @@ def test_points_add_up_and_the_starter_goes_round():
 
 
 def test_the_record_of_a_finished_game_is_sent():
-    desk = primes().type("3 # <*>")
-    assert desk.rows()[6] == "6 Send the record"
-    desk.type("6")
+    desk = primes().type("3 # <*> 0")
+    assert desk.rows()[2] == "2 Send the record"
+    desk.type("2")
     assert " 5 moves, P1 wins, 0 3, check " in desk.said[-1]

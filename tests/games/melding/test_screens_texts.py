@@ -9,6 +9,7 @@ from firmware.games.melding import (
     claim_check,
     hand_entry,
     open_card_screen,
+    questions,
     refusal_texts,
     result_texts,
     ruling_screen,
@@ -35,6 +36,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     texts: {
         "WHICH": ((), 2),
         "NO_SETS": ((100,), 2),
+        "ONCE": ((), 2),
+        "LAST_CARD": ((99,), 2),
         "SHUFFLE": ((103,), 2),
         "SHUFFLED": ((99,), 1),
         "SEEN": ((), 7),
@@ -45,6 +48,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "OUT": (("P1 P2 P3 P4",), 1),
         "TAKEN": ((6, 100), 1),
         "DRAW_KEYS": ((), 1),
+        "DREW_KEYS": ((), 1),
         "THROW_KEYS": ((), 1),
         "KEY": ((), 1),
         "STOP": ((), 1),
@@ -72,6 +76,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     claim_check: {
         "COUNTING": ((6,), 1),
     },
+    questions: {"RIGHT": ((), 2), "SHUFFLE_FIRST": ((99,), 3)},
     sets_screen: {
         "OUT": ((6, "has won", 100), 1),
         "GO_ON": ((), 1),
@@ -83,6 +88,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "NUMBER": ((999,), 1),
         "BY_CARDS": ((14,), 1),
         "TYPE": ((), 2),
+        "TYPED_FIRST": ((999,), 2),
         "KEYS": ((), 1),
         "TYPED": ((), 1),
     },

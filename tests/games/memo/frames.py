@@ -118,11 +118,11 @@ def questions() -> Iterator[str]:
     yield framed("taking back the end of a turn", desk)
     yield framed("taken back: the end of a turn", desk.type("#"))
     desk = at_table(100, players=6).type("1# 100# 100# # *")
-    yield framed("taken back: the end of a turn, at the table", desk)
+    yield framed("taking back another's turn, at the table", desk)
+    yield framed("taken back: the end of a turn, at the table", desk.type("#"))
     yield framed("taken back: the second card", desk.type("*"))
     yield framed("taken back: the first card", desk.type("*"))
     yield framed("taken back: the start", desk.type("*"))
-    yield framed("nothing to take back", desk.type("*"))
 
 
 def rulings() -> Iterator[str]:
@@ -136,8 +136,8 @@ def rulings() -> Iterator[str]:
         ("ruled: the turn", "1 6"),
         ("ruled: the cards", "2 6 9 8 #"),
     ):
-        yield framed(f"ruling: {title}", at_table(100, players=6).type("<*> 2").type(keys))
-    yield framed("ruling: on the panel", laid_out().type("<*> 2"))
+        yield framed(f"ruling: {title}", at_table(100, players=6).type("<*> 3").type(keys))
+    yield framed("ruling: on the panel", laid_out().type("<*> 3"))
 
 
 def results() -> Iterator[str]:
@@ -145,8 +145,8 @@ def results() -> Iterator[str]:
     desk = at_table(4).type("1# 4# 4# # 2# 3# 3#")
     yield framed("result: a tie", desk)
     yield framed("result: taken back", desk.type("*"))
-    ruled = "".join(f"<*> 2 2 {seat} 1 6 #" for seat in range(1, 6))
-    last = "<*> 2 2 6 1 4 # <*> 2 1 6 1# 96# 96#"
+    ruled = "".join(f"<*> 3 2 {seat} 1 6 #" for seat in range(1, 6))
+    last = "<*> 3 2 6 1 4 # <*> 3 1 6 1# 96# 96#"
     desk = at_table(96, players=6).type(ruled).type(last)
     yield framed("result: six share", desk)
     desk.type("A#")
@@ -155,12 +155,12 @@ def results() -> Iterator[str]:
 
 
 def readings() -> Iterator[str]:
-    yield from pages("rules", at_table().type("<*> 1"))
+    yield from pages("rules", at_table().type("<*> 2"))
     for title, desk in (
         ("who starts", playing(agreed())),
         ("a turn at the table", at_table()),
         ("a turn on the panel", laid_out()),
         ("a turn on call", on_call()),
-        ("a ruling", at_table().type("<*> 2")),
+        ("a ruling", at_table().type("<*> 3")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))

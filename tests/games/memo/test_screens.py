@@ -28,7 +28,7 @@ def test_the_table_is_told_how_many_cards_to_lay_out_while_it_agrees_who_starts(
         "2 P2 starts",
         "3 P3 starts",
         "",
-        "#ok 1-3",
+        "#ok 1-3 *back",
     ]
     assert desk.type("3").rows()[0] == "P3's turn       0 0 0"
 
@@ -156,7 +156,6 @@ def test_the_keys_of_a_wrong_declaration_are_told_on_the_last_row(desk: Desk):
         ("3 # 8 # 1 1 #", "Cards go from 1 to 10."),
         ("3 # 8 # 8 # 8 #", "That one has been won already."),
         ("3 # 8 # 8 # 2 # 9 # 3 #", "That one has been won already."),
-        ("* *", "There is nothing to take back."),
     ],
 )
 def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, words: str):

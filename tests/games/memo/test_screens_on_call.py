@@ -40,8 +40,9 @@ def test_pairs_are_taken_back_one_by_one_and_over_a_power_cut():
     desk = Desk().type(ON_CALL + "A A #")
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "P2's turn       4 0 0"
-    assert desk.type("*").rows()[:1] == ["P1's turn       4 0 0"]
-    assert desk.words().endswith("Taken back: the turn's end.")
+    assert desk.type("*").words() == "Undo P1's end of the turn? #yes *no"
+    assert desk.type("#").rows()[:1] == ["P1's turn       4 0 0"]
+    assert desk.words().endswith("Taken back: the end of the turn.")
     assert desk.type("*").words().endswith("Taken back: a pair.")
     assert desk.rows()[0] == "P1's turn       2 0 0"
 
@@ -53,7 +54,7 @@ def test_the_last_pair_shows_who_has_won_and_the_next_game_adds_up():
 
 
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
-    desk = Desk().type(ON_CALL + "<*> 2")
+    desk = Desk().type(ON_CALL + "<*> 3")
     assert desk.rows()[:3] == ["Ruling", "1 Whose turn", "2 Cards of a player"]
     assert desk.type("1 3").rows()[0] == "P3's turn       0 0 0"
 

@@ -25,11 +25,12 @@ def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
         elif chance.random() < 0.02:
             desk.type("<#>*")
         else:
-            desk.type(chance.choice(KEYS))
+            key = chance.choice(KEYS)
+            desk.type("1" if key == "*" and not game.started else key)  # it would leave the game
         if desk.app.stack[0].__class__.__name__ not in ("Turn", "Grid", "FirstPlayer", "Scores"):
             break  # left the game
-        if len(desk.app.stack) > 2:
-            desk.type("***")
+        while len(desk.app.stack) > 2:
+            desk.type("*")
     return desk
 
 
@@ -44,6 +45,8 @@ def test_mashed_keys_leave_a_state_that_the_journal_tells(count: int, level: str
     pairs, players = chance.randrange(3), chance.randint(2, 6)
     desk = mashed(playing(agreed(count, pairs, players, bytes(deck))), chance, 250)
     assert desk.words()
+    if desk.app.referee is None:
+        return  # they gave up, by the menu
     before = snapshot(desk.game)
     assert before["started"]
     if desk.game.over:

@@ -13,11 +13,11 @@ def desk() -> Desk:
 
 
 def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
-    assert desk.type("<*> 2").rows()[:4] == ["Ruling", "1 Whose turn", "2 Cards of a player", ""]
+    assert desk.type("<*> 3").rows()[:4] == ["Ruling", "1 Whose turn", "2 Cards of a player", ""]
 
 
 def test_where_the_device_laid_them_out_it_knows_the_cards():
-    assert laid_out().type("<*> 2").rows()[:3] == ["Ruling", "1 Whose turn", ""]
+    assert laid_out().type("<*> 3").rows()[:3] == ["Ruling", "1 Whose turn", ""]
 
 
 def test_before_the_start_there_is_nothing_to_rule_on():
@@ -25,7 +25,7 @@ def test_before_the_start_there_is_nothing_to_rule_on():
 
 
 def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):
-    desk.type("<*> 2 1")
+    desk.type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "1 P1", "2 P2", "3 P3"]
     assert desk.type("3").rows()[0] == "P3's turn       2 0 0"
     assert desk.rows()[7] == "Ruled: turn P3."
@@ -33,7 +33,7 @@ def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):
 
 
 def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
-    desk.type("<*> 2 2 2")
+    desk.type("<*> 3 2 2")
     assert desk.rows()[:5] == ["Cards of P2", "", "from 0 to 6", "", "_"]
     assert desk.type("4 #").rows()[0] == "P1's turn       2 4 0"
     assert desk.rows()[5] == "4 cards left"
@@ -42,7 +42,7 @@ def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
 
 
 def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
-    desk.type("<*> 2 2 2 3 #")
+    desk.type("<*> 3 2 2 3 #")
     assert " ".join(desk.rows()[6:]) == "An even number up to 6, please."
     assert desk.referee.log_text()[-1] == "need 8 8"
     assert desk.type("4").rows()[4] == "4_", "a new number"
@@ -50,17 +50,17 @@ def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
 
 
 def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
-    desk.type("<*> 2 2 2 9 #")
+    desk.type("<*> 3 2 2 9 #")
     assert desk.rows()[7] == "From 0 to 6, please."
 
 
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
-    desk.type("<*> 2 2 2 4 # *")
+    desk.type("<*> 3 2 2 4 # *")
     assert " ".join(desk.rows()[6:]).endswith("Taken back: cards P2 4.")
     assert desk.rows()[0] == "P1's turn       2 0 0"
 
 
 def test_a_ruling_turns_back_what_is_up():
-    desk = laid_out(3, 9).type("1# 8# 2# <*> 2 1 1")
+    desk = laid_out(3, 9).type("1# 8# 2# <*> 3 1 1")
     assert memo(desk).up == []
     assert desk.rows()[1] == "Turn up: _"

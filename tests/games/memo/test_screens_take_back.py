@@ -5,8 +5,8 @@ import pytest
 from tests.desk import Desk
 from tests.games.memo.desk import at_table, laid_out, memo
 
-SEEN = "That card has been seen. Take it back all the same? It is turned back. #yes *no"
-HIDDEN = "What was up has been turned back. Show it again? #yes *no"
+SEEN = "Undo P1's card? It has been seen, and is turned back. #yes *no"
+HIDDEN = "{}? What was up has been turned back: it is shown again. #yes *no"
 
 
 @pytest.fixture
@@ -25,14 +25,15 @@ def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
     rows = desk.type("*").rows()
     assert rows[6:] == ["Turned up: _", "Taken back: a card."]
     assert desk.type("*").rows()[:2] == ["Only cards 1 to 10:", "lay them face down."]
-    assert " ".join(desk.type("*").rows()[6:]) == "There is nothing to take back."
+    assert desk.type("*").rows()[0] == "How many play?"
 
 
 def test_the_end_of_a_turn_comes_back_with_both_cards_up():
     desk = at_table().type("3 # 8 # 9 # # *")
-    assert desk.rows()[0] == "P1's turn         0 0"
+    assert desk.words() == "Undo P1's end of the turn? #yes *no"
+    assert desk.type("#").rows()[0] == "P1's turn         0 0"
     assert desk.rows()[3].split() == ["3", "9"]
-    assert desk.rows()[6:] == ["Taken back: the", "turn's end."]
+    assert desk.rows()[6:] == ["Taken back: the end", "of the turn."]
 
 
 def test_a_pair_is_taken_back_to_its_first_card():
@@ -56,28 +57,30 @@ def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
 
 
 def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk):
-    assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN
+    assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN.format("Undo P1's end of the turn")
     assert desk.type("*").rows()[0] == "P2's turn         0 0"
     assert desk.type("* #").rows()[1] == "3 and 9: no pair"
 
 
 def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
     """H7.3"""
-    desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 2 1 2 *")
-    assert desk.words() == HIDDEN
+    desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 3 1 2 *")
+    assert desk.words() == HIDDEN.format("Undo the ruling turn P2")
     assert desk.type("#").rows()[1] == "3 and 9: no pair"
-    desk.type("# 1 # <*> 2 1 1 *")
-    assert desk.words() == HIDDEN
+    desk.type("# 1 # <*> 3 1 1 *")
+    assert desk.words() == HIDDEN.format("Undo the ruling turn P1")
     assert desk.type("#").rows()[1] == "3 needs _"
 
 
-def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_without_a_question():
-    desk = laid_out(3, 9).type("<*> 2 1 2 *")
+def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():
+    desk = laid_out(3, 9).type("<*> 3 1 2 *")
+    assert desk.words() == "Undo the ruling turn P2? #yes *no"
+    desk.type("#")
     assert desk.rows()[7] == "Taken back: turn P2."
 
 
-def test_a_player_who_stopped_comes_back_without_a_question(desk: Desk):
-    assert desk.type("2# 2# 4# # *").rows()[6:] == ["Taken back: the", "turn's end."]
+def test_a_player_who_stopped_comes_back_after_a_question(desk: Desk):
+    assert desk.type("2# 2# 4# # * #").rows()[6:] == ["Taken back: the end", "of the turn."]
     assert desk.rows()[0] == "P1's turn         2 0"
     assert memo(desk).kept
 
@@ -87,7 +90,9 @@ def test_a_whole_game_can_be_taken_back_and_played_again(desk: Desk):
     facts = desk.type(keys).game.facts()
     presses = 0
     while desk.rows()[0] != "Who starts?":
-        desk.type("* #" if desk.referee.new_cards else "*")
+        desk.type("*")
+        if desk.rows()[7] == "#yes  *no":
+            desk.type("#")
         presses += 1
         assert presses < 20
     assert desk.referee.log_text() == []

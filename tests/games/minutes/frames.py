@@ -41,7 +41,7 @@ def starts() -> Iterator[str]:
 
 def crowded() -> Desk:
     """Return a turn at the table where every row is as long as it can be."""
-    desk = started(players=6).type("9 5 A <*> 2 5 1 2 # <*> 2 7 5 8 #")
+    desk = started(players=6).type("9 5 A <*> 3 3 1 2 # <*> 3 7 5 8 #")
     return desk.type("7 5 A 4 5 B D 3 A 0 5 B").wait(1000)
 
 
@@ -142,24 +142,24 @@ def rulings() -> Iterator[str]:
         ("what is ruled", ""),
         ("more of it", "D"),
         ("whose turn", "1"),
-        ("which pile", "3"),
-        ("which card", "3 A"),
-        ("more cards", "3 A D"),
-        ("which colour", "3 A 3"),
-        ("which two colours", "3 A D 1"),
-        ("which way", "4"),
-        ("the block", "2 B"),
-        ("cards of a player", "6 6"),
-        ("ruled: a top", "3 A D 1 5"),
-        ("ruled: a display", "6 6 1 2 #"),
+        ("which pile", "2"),
+        ("which card", "2 A"),
+        ("more cards", "2 A D"),
+        ("which colour", "2 A 3"),
+        ("which two colours", "2 A D 1"),
+        ("which way", "5"),
+        ("the block", "6 B"),
+        ("cards of a player", "4 6"),
+        ("ruled: a top", "2 A D 1 5"),
+        ("ruled: a display", "4 6 1 2 #"),
     ):
-        desk = started(players=6).type("3 1 A <*> 2 5 6 0 #")
-        yield framed(f"ruling: {title}", desk.type("<*> 2").type(keys))
+        desk = started(players=6).type("3 1 A <*> 3 3 6 0 #")
+        yield framed(f"ruling: {title}", desk.type("<*> 3").type(keys))
 
 
 def results() -> Iterator[str]:
     yield framed("the gong has gone, nothing was laid", ended(started(players=6)))
-    desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1 A")
+    desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 1 # <*> 3 4 2 0 # # 3 1 A")
     yield framed("all cards gone", desk)
     assert game_of(desk).score == 0
     yield framed("all cards gone, the result", desk.type("#"))
@@ -171,13 +171,13 @@ def results() -> Iterator[str]:
 
 
 def readings() -> Iterator[str]:
-    yield from pages("rules", started().type("<*> 1"))
-    yield from pages("rules of the challenge", opened(rules="FH-challenge").type("<*> 1"))
+    yield from pages("rules", started().type("<*> 2"))
+    yield from pages("rules of the challenge", opened(rules="FH-challenge").type("<*> 2"))
     for title, desk in (
         ("who starts", opened()),
         ("a turn at the table", started()),
         ("a dealt turn", dealt(*TWO).type("1 #")),
         ("on call", started(on_call=True)),
-        ("a ruling", started().type("<*> 2")),
+        ("a ruling", started().type("<*> 3")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))

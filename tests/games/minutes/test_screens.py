@@ -15,7 +15,7 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
         "2 P2 starts",
         "3 P3 starts",
         "",
-        "#go 1-3",
+        "#go 1-3 *back",
     ]
     assert desk.type("2").rows() == [
         "P2> 4:30 pile83 out 0",
@@ -144,7 +144,7 @@ def test_sharp_sets_the_display_aside_but_asks_once_more():
 
 
 def test_a_single_card_is_no_cards():
-    desk = started().type("<*> 2 5 0 # <*> 2 6 1 1 # #")
+    desk = started().type("<*> 3 3 0 # <*> 3 4 1 1 # #")
     assert note(desk) == "Set 1 card aside? # yes, others no."
 
 
@@ -163,7 +163,7 @@ def test_the_direction_stands_in_the_first_row():
 
 @pytest.mark.rule("FH16")
 def test_the_round_ends_when_all_cards_are_gone_and_the_clock_with_it():
-    desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 1 # <*> 2 5 2 0 # # 3 1 A")
+    desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 1 # <*> 3 4 2 0 # # 3 1 A")
     assert desk.game.over
     assert desk.rows()[4] == "All cards are gone!"
     assert note(desk.type("A")) == "It is over. # shows the result."

@@ -179,7 +179,7 @@ def test_a_held_a_pauses_and_sharp_goes_on():
     assert desk.rows()[0][4:8] != before[0][4:8]
 
 
-@pytest.mark.parametrize("keys", ["<*>", "<#>", "<*> 2 1"])
+@pytest.mark.parametrize("keys", ["<*>", "<#>", "<*> 3 1"])
 def test_whoever_reads_the_menu_or_the_help_makes_a_pause(keys: str):
     desk = started()
     shown = desk.rows()[0]

@@ -89,7 +89,7 @@ def test_star_takes_back_key_after_key_then_play_after_play():
 
 
 def test_the_last_card_names_nobody():
-    desk = begun(2).type("<*> 2 3 0 # <*> 2 4 1 1 # <*> 2 4 2 0 # # 8")
+    desk = begun(2).type("<*> 3 2 0 # <*> 3 3 1 1 # <*> 3 3 2 0 # # 8")
     assert game_of(desk).over
 
 

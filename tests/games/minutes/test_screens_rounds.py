@@ -24,7 +24,7 @@ def test_a_pause_is_a_record_too():
 
 
 def test_the_pause_that_a_ruling_makes_is_a_record_too():
-    desk = started().wait(45_000).type("<*> 2").wait(5000).type("1 3")
+    desk = started().wait(45_000).type("<*> 3").wait(5000).type("1 3")
     shown = desk.rows()[0]
     assert desk.rows()[4] == "Paused."
     desk.power_off_and_on()
@@ -68,7 +68,7 @@ def test_in_the_next_challenge_anybody_may_begin_again():
 @pytest.mark.rule("FH3")
 @pytest.mark.parametrize("level", ["table", "screen"])
 @pytest.mark.parametrize(
-    ("keys", "back"), [("<A>", ""), ("<*> 1", "* *"), ("<#>", "*"), ("*", "1")]
+    ("keys", "back"), [("<A>", ""), ("<*> 2", "* *"), ("<#>", "*"), ("*", "1")]
 )
 def test_a_round_that_was_paused_is_so_called_in_its_result(keys: str, back: str, level: str):
     desk = started(level).type(keys).wait(2000).type(back)

@@ -10,23 +10,23 @@ from tests.games.minutes.desk import dealt, game_of, log, note, started
     ("keys", "move"),
     [
         ("1 3", "ruling-turn P3"),
-        ("2 A 2 #", "ruling-block A 2"),
-        ("3 B 3 2", "ruling-top B Y3"),
-        ("3 A D 1 5", "ruling-top A PR"),
-        ("4 2", "ruling-way back"),
-        ("5 7 #", "ruling-draw 7"),
-        ("6 2 5 #", "ruling-display P2 5"),
+        ("6 A 2 #", "ruling-block A 2"),
+        ("2 B 3 2", "ruling-top B Y3"),
+        ("2 A D 1 5", "ruling-top A PR"),
+        ("5 2", "ruling-way back"),
+        ("3 7 #", "ruling-draw 7"),
+        ("4 2 5 #", "ruling-display P2 5"),
         ("7 2 #", "ruling-aside 2"),
     ],
 )
 def test_a_ruling_is_chosen_in_the_menu_and_kept(keys: str, move: str):
-    desk = started().type("D 1 A 3 2 B 4 2 B <*> 2 5 7 5 # <*> 2").type(keys)
+    desk = started().type("D 1 A 3 2 B 4 2 B <*> 3 3 7 5 # <*> 3").type(keys)
     assert log(desk)[-1] == move
     assert note(desk) == f"Ruled: {move.partition('-')[2]}."
 
 
 def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
-    desk = started().type("3 1 A <*> 2").wait(2000).type("1 3")
+    desk = started().type("3 1 A <*> 3").wait(2000).type("1 3")
     assert desk.rows()[0].startswith("P3>")
     assert desk.rows()[4] == "Paused."
     desk.type("#").type("*")
@@ -34,23 +34,23 @@ def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
 
 
 def test_a_ruling_that_cannot_be_is_refused_with_the_reason():
-    desk = started().type("<*> 2 3 B 3 2")
+    desk = started().type("<*> 3 2 B 3 2")
     assert note(desk) == "The first card begins pile A."
     assert log(desk) == []
-    desk = started().type("<*> 2 2 A 4 #")
+    desk = started().type("<*> 3 6 A 4 #")
     assert desk.rows()[7] == "From 0 to 3, please."
     assert log(desk) == []
 
 
 def test_the_device_that_dealt_is_not_asked_for_cards_and_two_have_no_direction():
-    desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("1 # <*> 2")
+    desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("1 # <*> 3")
     assert desk.rows()[:5] == ["Ruling", "1 Whose turn", "2 Blocked pile", "", ""]
 
 
 def test_in_the_light_mode_there_are_no_tops_to_rule():
-    desk = started(on_call=True).type("A A A A <*> 2")
+    desk = started(on_call=True).type("A A A A <*> 3")
     assert "Top of a pile" not in desk.words()
-    assert game_of(desk.type("2 B 1 #")).count == 1
+    assert game_of(desk.type("5 B 1 #")).count == 1
 
 
 def test_before_somebody_starts_there_is_nothing_to_rule():
@@ -60,23 +60,23 @@ def test_before_somebody_starts_there_is_nothing_to_rule():
 
 @pytest.mark.parametrize("on_call", [False, True])
 def test_six_displays_of_ten_are_all_seen(on_call: bool):
-    desk = started(players=6, on_call=on_call).type(f"<*> 2 {4 if on_call else 5} 1 0 #")
+    desk = started(players=6, on_call=on_call).type(f"<*> 3 {2 if on_call else 3} 1 0 #")
     for seat in range(1, 7):
-        desk.type(f"<*> 2 {5 if on_call else 6} {seat} 1 0 #")
+        desk.type(f"<*> 3 {3 if on_call else 4} {seat} 1 0 #")
     assert desk.type("#").rows()[3] == "10 10 10 10 10 10"
 
 
 def test_a_ruling_that_play_cannot_come_to_is_refused_with_the_reason():
-    desk = started().type("3 1 A <*> 2 2 A 3 #")
+    desk = started().type("3 1 A <*> 3 6 A 3 #")
     assert note(desk) == "No Blocked! lies there. Set the top first."
-    assert note(desk.type("<*> 2 6 2 9 #")).startswith("Over 95 cards with that.")
-    assert note(desk.type("<*> 2 6 2 3 #")) == "From 4 to 14, please."
+    assert note(desk.type("<*> 3 4 2 9 #")).startswith("Over 95 cards with that.")
+    assert note(desk.type("<*> 3 4 2 3 #")) == "From 4 to 14, please."
     assert log(desk) == ["lay R3 A"]
 
 
 @pytest.mark.rule("FH16")
 def test_a_ruling_does_not_win_the_round():
-    desk = started(players=2).type("<*> 2 4 0 # <*> 2 5 1 0 # <*> 2 5 2 0 #")
+    desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 0 # <*> 3 4 2 0 #")
     assert note(desk) == "A ruling does not end the round. Play the last card."
     assert not game_of(desk).over
 
@@ -84,5 +84,5 @@ def test_a_ruling_does_not_win_the_round():
 def test_what_a_ruling_needs_is_loaded_while_it_is_chosen():
     if loader.has("firmware.games.minutes.ruling_rules"):
         loader.drop("firmware.games.minutes.ruling_rules")
-    started().type("<*> 2").wait(1000)
+    started().type("<*> 3").wait(1000)
     assert loader.has("firmware.games.minutes.ruling_rules")

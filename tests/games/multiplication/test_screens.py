@@ -33,7 +33,7 @@ def test_factors_that_share_none_are_refused_and_dead():
     assert desk.type("*").rows()[7] == "_ ##draw        *back"
     assert desk.type("5 7").words().endswith("5x7 shares no factor with 2x9.")
     assert desk.type("2").rows()[7] == "2x_    a factor *back"
-    assert desk.type("3 5 7 #").words().endswith("P2 draws 1? # again.")
+    assert desk.type("3 5 7 #").words().endswith("P2 draws 1? #yes *no")
 
 
 def test_one_factor_alone_is_not_dropped():

@@ -24,7 +24,7 @@ def turns() -> Iterator[str]:
     yield framed("two more", desk.type("2 6 #"))
     yield framed("a run", desk.type("6 6 #"))
     yield framed("the run goes on", desk.type("6 1 #"))
-    yield framed("the turn's end", desk.type("#"))
+    yield framed("the end of the turn", desk.type("#"))
     yield framed("three are laid", desk.type("71# 72# 73#"))
     yield framed("a fourth", desk.type("74#"))
     yield framed("on the 100", at_table("H3", 6, 100, hundred="plain"))

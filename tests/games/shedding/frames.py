@@ -58,18 +58,18 @@ def refusals(name: str, texts: ModuleType, refused: dict[str, str], shown: int) 
 def rulings(name: str, shown: int) -> Iterator[str]:
     for title, keys in (
         ("what is ruled", ""),
-        ("the open card", "1 1 0 0"),
-        ("whose turn", "2"),
+        ("the open card", "2 1 0 0"),
+        ("whose turn", "1"),
         ("the draw pile", "3"),
         ("whose hand", "4"),
         ("their number", "4 6"),
         ("too many", "4 6 9 9 9 #"),
-        ("ruled: the open card", "1 1 0 0 #"),
-        ("ruled: the turn", "2 6"),
+        ("ruled: the open card", "2 1 0 0 #"),
+        ("ruled: the turn", "1 6"),
         ("ruled: the draw pile", "3 1 9 #"),
         ("ruled: a hand", "4 6 1 9 #"),
     ):
-        yield framed(f"ruling: {title}", at_table(name, 6, shown).type("<*> 2").type(keys))
+        yield framed(f"ruling: {title}", at_table(name, 6, shown).type("<*> 3").type(keys))
 
 
 def first_hands(name: str, shown: int) -> list[str]:
@@ -88,10 +88,11 @@ def passed_round(name: str, shown: int) -> Iterator[str]:
     desk.type("# 2 # 3 # 1")
     yield framed("whose turn is next", desk)
     yield framed("a turn, passed round", desk.type("1"))
+    yield framed("a card goes, passed round", desk.type("#"))
     yield framed("drawn, passed round", desk.type("#"))
     yield framed("the next", desk.type("#"))
-    yield framed("who looks", desk.type("<*> 3"))
-    yield framed("ruling: passed round", desk.type("* <*> 2"))
+    yield framed("who looks", desk.type("<*> 4"))
+    yield framed("ruling: passed round", desk.type("* <*> 3"))
 
 
 def crowded(name: str, shown: int) -> Iterator[str]:
@@ -104,7 +105,7 @@ def crowded(name: str, shown: int) -> Iterator[str]:
     yield framed("many cards, first page", desk.type("9 *"))
     yield framed("many cards, second page", desk.type("D"))
     yield framed("many cards, third page", desk.type("D"))
-    yield framed("many cards, hidden soon", desk.type("# D"))
+    yield framed("many cards, hidden soon", desk.type("# # D"))
 
 
 def results(name: str, shown: int) -> Iterator[str]:
@@ -123,8 +124,8 @@ def results(name: str, shown: int) -> Iterator[str]:
 def out(desk: Desk, seat: int) -> Desk:
     """Let the player at `seat`, from 1, have one card left by a ruling, and discard it."""
     if desk.game.seat != seat - 1:
-        desk.type(f"<*> 2 2 {seat}")
-    desk.type(f"<*> 2 4 {seat} 1 #")
+        desk.type(f"<*> 3 1 {seat}")
+    desk.type(f"<*> 3 4 {seat} 1 #")
     plain = [move for move in table(desk).legal_moves() if move[0] == DISCARD and _plain(move)]
     return desk.type(MOVES[desk.referee.setup.rules].keys(plain[0]))
 
@@ -136,12 +137,12 @@ def _plain(move: tuple) -> bool:
 
 
 def readings(name: str, shown: int) -> Iterator[str]:
-    yield from pages("rules", at_table(name, 3, shown).type("<*> 1"))
+    yield from pages("rules", at_table(name, 3, shown).type("<*> 2"))
     for title, desk in (
         ("who starts", playing(setup(name, 3))),
         ("the first open card", playing(setup(name, 3)).type("1")),
         ("a turn", at_table(name, 3, shown)),
-        ("a ruling", at_table(name, 3, shown).type("<*> 2")),
-        ("who looks", dealing(name, *first_hands(name, shown), shown=shown).type("1 <*> 3")),
+        ("a ruling", at_table(name, 3, shown).type("<*> 3")),
+        ("who looks", dealing(name, *first_hands(name, shown), shown=shown).type("1 <*> 4")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))

@@ -20,13 +20,13 @@ def frames(name: str) -> Iterator[str]:
     yield framed("on call: drawn", desk.type("# A"))
     yield framed("on call: taking it back", desk.type("*"))
     yield framed("on call: taken back", desk.type("#"))
-    yield framed("on call: many cards", called(name).type("<*> 2 3 6 3 0 # <*> 2 2 1 # A"))
+    yield framed("on call: many cards", called(name).type("<*> 3 3 6 3 0 # <*> 3 2 1 # A"))
     for key in "0BCD":
         yield framed(f"on call: {key} is refused", called(name).type(f"7{key}"))
     yield from pages("on call: help", called(name).type("<#>"))
-    yield framed("on call: what is ruled", called(name).type("<*> 2"))
+    yield framed("on call: what is ruled", called(name).type("<*> 3"))
     for place in (False, True):
-        desk = called(name, place).type("<*> 2 3 6 1 # #")
+        desk = called(name, place).type("<*> 3 3 6 1 # #")
         yield framed(f"on call: out, {'places' if place else 'cards'}", desk)
 
 
@@ -45,8 +45,8 @@ def special_frames(name: str) -> Iterator[str]:
     yield framed("on call: it has been played", desk.type("B"))
     yield framed("on call: Treat is asked about", called(name).type("C"))
     yield framed("on call: Treat", called(name).type("C #"))
-    desk = called(name).type("<*> 2 2 4 # B #")
+    desk = called(name).type("<*> 3 2 4 # B #")
     yield framed("on call: Trick and the discards", desk)
     for title, keys in (("must answer", "4"), ("who has the 100", "5")):
-        yield framed(f"on call: ruling: {title}", called(name).type("# <*> 2").type(keys))
+        yield framed(f"on call: ruling: {title}", called(name).type("# <*> 3").type(keys))
     yield framed("on call, the pixels", called(name), pixels=True)

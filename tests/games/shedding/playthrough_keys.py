@@ -12,6 +12,7 @@ from tests.stories import stories
 SEAT = re.compile(r"P(\d) +(\d+|\dst|\dnd|\drd|\dth)(\+?)")
 ASIDE = re.compile(r"Next: P(\d)|P\d's hand")
 DECLARED = re.compile(r" *\d+ += +(\d+) x +(\d+)")
+YES = "#yes  *no"
 
 
 class Device(Protocol):
@@ -86,14 +87,16 @@ def enter(device: Device, step: dict[str, Any]) -> None:
     name, *fields = step["do"]
     if name in ("trick", "treat"):
         device.type("B" if name == "trick" else "C")
-        return
-    if not fields:
+    elif not fields:
         device.type("#")
-        if device.rows()[7].endswith("# again."):
+    if not fields:
+        if device.rows()[7].endswith(YES):
             device.type("#")
         return
     typed = "".join(str(factor % 10) for factor in fields[1:]) or f"{fields[0]}#"
     device.type(("A" if name == "free" else "") + typed)
+    if device.rows()[7].endswith(YES):
+        device.type("*")  # it was played before
 
 
 def compare(rows: list[str], step: dict[str, Any], where: str) -> None:

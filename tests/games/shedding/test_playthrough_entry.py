@@ -39,9 +39,7 @@ class Discarding(PlaythroughEntry):
         return "A" * (name == "free") + (factors or f"{fields[0]}#")
 
     def enter(self, step: dict[str, Any], keys: str) -> bool:
-        self.desk.type(keys)
-        if self.desk.rows()[7].endswith("# again."):
-            self.desk.type("#")
+        super().enter(step, keys)
         return False
 
 

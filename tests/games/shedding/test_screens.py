@@ -36,7 +36,7 @@ def test_a_free_card_turned_over_first_goes_under():
 @pytest.mark.rule("H1.4")
 def test_drawing_is_asked_once_more_at_the_table_where_sharp_has_just_been_pressed():
     desk = at_table("H1").type("#")
-    assert desk.rows()[7] == "P1 draws 1? # again."
+    assert desk.rows()[4:] == ["needs 2 or 3", "", "", "P1 draws 1? #yes  *no"]
     assert table(desk).knowledge.hands == [7, 7, 7]
     assert desk.type("#").rows()[5] == "P1 draws 1."
     assert table(desk).knowledge.hands == [8, 7, 7]
@@ -51,21 +51,21 @@ def test_sharp_pressed_twice_after_a_card_draws_nothing():
 
 @pytest.mark.rule("H-b", "H2.4")
 def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
-    desk = at_table("H2", 6).type("<*> 2 3 4 # B")
+    desk = at_table("H2", 6).type("<*> 3 3 4 # B #")
     assert desk.rows()[5:7] == ["Others draw 3 each.", "Shuffle 53 after 4."]
-    desk = at_table("H2", 6).type("<*> 2 4 6 5 3 # <*> 2 3 4 # B")
+    desk = at_table("H2", 6).type("<*> 3 4 6 5 3 # <*> 3 3 4 # B #")
     assert desk.rows()[5:7] == ["Draw 2:3 3:3 4:3 5:2", "6:0, shuffle 7 at 4"]
-    desk = at_table("H2", 3).type("<*> 2 3 6 # B")
+    desk = at_table("H2", 3).type("<*> 3 3 6 # B #")
     assert desk.rows()[5:7] == ["Others draw 3 each.", "Shuffle 72 discards."]
     assert desk.rows()[0] == "P1's turn     pile 72"
-    desk = at_table("H2", 3).type("3 # <*> 2 3 2 # # #")
+    desk = at_table("H2", 3).type("3 # <*> 3 3 2 # # #")
     assert desk.rows()[5:7] == ["P2 draws 3. Shuffle", "77 after 2."]
-    desk = at_table("H1", 3).type("<*> 2 3 1 # # #")
+    desk = at_table("H1", 3).type("<*> 3 3 1 # # #")
     assert desk.rows()[5:7] == ["P1 draws 1. Shuffle", "77 discards."]
     assert desk.rows()[0] == "P2's turn     pile 77"
-    desk = at_table("H1", 3).type("<*> 2 3 0 # # #")
+    desk = at_table("H1", 3).type("<*> 3 3 0 # # #")
     assert desk.rows()[5:7] == ["Shuffle 78 discards.", "P1 draws 1."]
-    desk = at_table("H2", 4).type("B")
+    desk = at_table("H2", 4).type("B #")
     assert desk.rows()[5] == "Others draw 3 each."
     assert [row[7:] for row in desk.rows()[1:4]] == ["P1  6  P4 10", "P2 10", "P3 10"]
 
@@ -165,15 +165,15 @@ def test_a_hand_of_many_cards_has_pages():
     assert desk.type("D").rows()[5:7] == ["14 15 16 17 18 19 20", "21 22 23 24 25 26 +17"]
     assert desk.type("<D>").rows()[5:7] == ["27 28 29 30", "                  +26"]
     assert desk.type("D").rows()[5] == "1  2  3  4  5  6  7"
-    assert desk.type("# D").rows()[5] == "13 14 15 16 17 18 19"
+    assert desk.type("# # D").rows()[5] == "13 14 15 16 17 18 19"
 
 
 @pytest.mark.rule("H-c")
 def test_who_has_finished_is_said_and_shown_where_they_play_on_for_places():
-    desk = at_table("H1", 3, places=True).type("<*> 2 4 1 1 #").type("2 4 #")
+    desk = at_table("H1", 3, places=True).type("<*> 3 4 1 1 #").type("2 4 #")
     assert desk.rows()[7] == "P1 is out: 1st."
     assert desk.rows()[1] == "       P1 1st"
-    assert desk.type("<*> 2 4 2 1 #").type("4 5 #").rows()[:5] == [
+    assert desk.type("<*> 3 4 2 1 #").type("4 5 #").rows()[:5] == [
         "The game is over.",
         "P1 has won! Then P2",
         "P3.",
@@ -184,12 +184,12 @@ def test_who_has_finished_is_said_and_shown_where_they_play_on_for_places():
 
 @pytest.mark.rule("H-c", "H1.5")
 def test_the_next_game_adds_up_and_the_starter_goes_round():
-    desk = at_table("H1", 2).type("<*> 2 4 1 1 # 2 4 #")
+    desk = at_table("H1", 2).type("<*> 3 4 1 1 # 2 4 #")
     assert desk.rows()[1:6] == ["P1 has won! Cards", "left count.", "Game 1: points",
                                 "P1   0  total 0", "P2   7  total 7"]  # fmt: skip
     assert desk.type("A #").rows()[0] == "P2 starts. Deal 7"
-    desk.type("2 3 # <*> 2 4 2 1 # 2 4 #")
-    assert desk.rows()[2:6] == ["P1 P2 tie", "Game 2: points", "P1   7  total 7", "P2   0  total 7"]
+    desk.type("2 3 # <*> 3 4 2 1 # 2 4 #")
+    assert desk.rows()[2:5] == ["P1 P2 tie", "Game 2: points", "P1   7  total 7"]
 
 
 def test_the_power_may_go_at_any_time():

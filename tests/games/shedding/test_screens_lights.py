@@ -31,8 +31,8 @@ def test_every_second_pixel_of_who_must_answer_blinks():
 
 @pytest.mark.rule("H-c")
 def test_who_has_finished_is_dark_and_the_winner_shines_at_the_end():
-    desk = at_table("H1", 4, places=True).type("<*> 2 4 1 1 #").type("2 4 #")
+    desk = at_table("H1", 4, places=True).type("<*> 3 4 1 1 #").type("2 4 #")
     assert ring(table(desk), 0) == [DARK] * 4 + [ON] * 4 + [IN] * 8
-    desk = at_table("H1", 4).type("<*> 2 4 1 1 #").type("2 4 #").wait(2000)
+    desk = at_table("H1", 4).type("<*> 3 4 1 1 #").type("2 4 #").wait(2000)
     assert ring(table(desk), 0) == [WON] * 4 + [IN] * 12
     assert len(desk.ring) == 16

@@ -10,7 +10,7 @@ from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, places, setup
 
 KEYS = ["#"] * 6 + list("0123456789" * 2) + list("ABCD**123")
-ASIDE = ("<*>", "<#>", "<*> 2", "<*> 2 1 4 #", "<*> 2 2 1", "<*> 3 1")
+ASIDE = ("<*>", "<#>", "<*> 3", "<*> 3 2 4 #", "<*> 3 1 1", "<*> 6 1")
 
 
 @pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])

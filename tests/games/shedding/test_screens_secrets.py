@@ -12,7 +12,7 @@ from tests.games.shedding.positions import MOVES, TABLES, setup
 from tests.secrecy_check import Witness
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
-STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 3 2", "<*> 2 2 1", "# # #", "1", "2")
+STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 4 2", "<*> 3 1 1", "# # #", "1", "2")
 
 
 def cards_in(rows: list[str]) -> list[int]:
@@ -47,4 +47,6 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
     if re.match(r"J|\d", rows[7]):
         return ["*"]
+    if rows[7].startswith("Still draw?"):
+        return ["#"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]

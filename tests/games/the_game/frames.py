@@ -14,7 +14,7 @@ PASSED = "1 2 2 5"  # the same, dealt
 TWO = "1 1 2 2"  # official, dealt, two players: hands of seven
 ALONE = "1 1 2 1"  # official, dealt, one player: a hand of eight
 EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
-TOPS = "<*> 2 1 A 100 # <*> 2 1 B 100 #"  # every pile shows three digits
+TOPS = "<*> 3 2 A 100 # <*> 3 2 B 100 #"  # every pile shows three digits
 ALL_LAID = "#".join(f"{card} A {card + 1} A" for card in range(2, 100, 2))
 SIGNS = "<A> <B> <C> <D> <D>"
 
@@ -40,7 +40,7 @@ def alone() -> Desk:
 
 def crowded() -> Desk:
     """Return a turn at the table where every row is as long as it can be."""
-    return Desk().type(FIVE + "5").type("<*> 2 3 9 8 #").type("1 0 A 1 1 A 1 2 A").type(SIGNS)
+    return Desk().type(FIVE + "5").type("<*> 3 3 9 8 #").type("1 0 A 1 1 A 1 2 A").type(SIGNS)
 
 
 def turns() -> Iterator[str]:
@@ -65,7 +65,7 @@ def passing() -> Desk:
     low, high = (2, 3, 4, 5, 6, 7), (99, 98, 97, 96, 95, 94)
     dealt = [card for pair in zip(high, low, strict=True) for card in pair]
     desk = Desk().deal(*dealt, 50, 51).type("1 4 2 2 1 1")
-    return desk.type("<*> 2 1 A 9 9 # 1 <*> 2 1 B 9 9 # 1 <*> 2 1 C 2 # 1 <*> 2 1 D 9 # 1")
+    return desk.type("<*> 3 2 A 9 9 # 1 <*> 3 2 B 9 9 # 1 <*> 3 2 C 2 # 1 <*> 3 2 D 9 # 1")
 
 
 FIGURES = {
@@ -117,54 +117,54 @@ def covers() -> Iterator[str]:
     yield framed("six cards laid", desk)
     yield framed("the new cards", desk.type("#"))
     yield framed("a key that hides nothing", desk.type("5"))
-    yield framed("whose hand is looked at", Desk().type(PASSED + "1 1 <*> 3"))
+    yield framed("whose hand is looked at", Desk().type(PASSED + "1 1 <*> 4"))
 
 
 def rulings() -> Iterator[str]:
     for title, keys in (
         ("what is ruled", ""),
-        ("which pile", "1"),
-        ("its top", "1 D"),
-        ("a number that cannot be", "1 D 9 9 9 #"),
-        ("a wrong key", "1 D A"),
-        ("whose turn", "2"),
+        ("which pile", "2"),
+        ("its top", "2 D"),
+        ("a number that cannot be", "2 D 9 9 9 #"),
+        ("a wrong key", "2 D A"),
+        ("whose turn", "1"),
         ("the draw pile", "3"),
         ("whose hand", "4"),
         ("its cards", "4 5"),
         ("what was laid", "5"),
-        ("ruled: a top", "1 D 1 0 0 #"),
-        ("ruled: the turn", "2 5"),
+        ("ruled: a top", "2 D 1 0 0 #"),
+        ("ruled: the turn", "1 5"),
         ("ruled: the draw pile", "3 9 8 #"),
         ("ruled: a hand", "4 5 6 #"),
     ):
-        yield framed(f"ruling: {title}", Desk().type(FIVE + "5" + "<*> 2").type(keys))
-    dealt = Desk().type(PASSED + "1 1 <*> 2 2 5")
+        yield framed(f"ruling: {title}", Desk().type(FIVE + "5" + "<*> 3").type(keys))
+    dealt = Desk().type(PASSED + "1 1 <*> 3 1 5")
     yield framed("ruling: told on a cover", dealt)
-    yield framed("ruling: taken back", dealt.type("*"))
+    yield framed("ruling: taken back", dealt.type("* #"))
 
 
 def results() -> Iterator[str]:
     for title, setup, counts in (
         ("all laid", "1 1 2 1", ALL_LAID),
-        ("none left, as ruled", "1 1 1 2 1", "<*> 2 4 2 0 # <*> 2 3 0 # <*> 2 4 1 1 # 5 0 A"),
-        ("less than ten", "1 1 1 2 1", "<*> 2 3 0 # <*> 2 4 1 2 # 9 9 A 9 8 B # # #"),
-        ("more", "1 2 1 5 5", "<*> 2 3 9 8 # 9 9 A 9 8 B 2 C # 3 D # #"),
+        ("none left, as ruled", "1 1 1 2 1", "<*> 3 4 2 0 # <*> 3 3 0 # <*> 3 4 1 1 # 5 0 A"),
+        ("less than ten", "1 1 1 2 1", "<*> 3 3 0 # <*> 3 4 1 2 # 9 9 A 9 8 B # # #"),
+        ("more", "1 2 1 5 5", "<*> 3 3 9 8 # 9 9 A 9 8 B 2 C # 3 D # #"),
         ("short sheet, all laid", "1 4 1 2 1", ALL_LAID),
-        ("short sheet, more", "1 4 1 2 1", "<*> 2 3 0 # <*> 2 4 1 2 # 9 9 A 9 8 B # # #"),
+        ("short sheet, more", "1 4 1 2 1", "<*> 3 3 0 # <*> 3 4 1 2 # 9 9 A 9 8 B # # #"),
     ):
         desk = Desk().deal().type(setup).type(counts)
         yield framed(f"result: {title}", desk)
 
 
 def readings() -> Iterator[str]:
-    yield from pages("rules", Desk().type("1 1 1 2 1 <*> 1"))
-    yield from pages("rules of the short sheet", Desk().type("1 4 1 2 1 <*> 1"))
+    yield from pages("rules", Desk().type("1 1 1 2 1 <*> 2"))
+    yield from pages("rules of the short sheet", Desk().type("1 4 1 2 1 <*> 2"))
     for title, keys in (
         ("who starts", FIVE),
         ("a turn", FIVE + "1"),
         ("a cover", PASSED + "1"),
-        ("whose hand", PASSED + "1 <*> 3"),
-        ("a ruling", FIVE + "1 <*> 2"),
+        ("whose hand", PASSED + "1 <*> 4"),
+        ("a ruling", FIVE + "1 <*> 3"),
         ("the result", "1 1 1 2 1 99A 98B # 2C 3D # # #"),
     ):
         yield from pages(f"help: {title}", Desk().type(keys + "<#>"))

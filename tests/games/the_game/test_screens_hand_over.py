@@ -35,7 +35,7 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "",
         "",
         "A: look at your cards",
-        "#ok 1-2 A look",
+        "#ok 1-2 *back A look",
     ]
     assert desk.type("A").rows()[4:] == [
         "",
@@ -153,7 +153,7 @@ def test_six_new_cards_still_fit_their_row(desk: Desk):
 
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
-    desk.type("1 1 <*> 3")
+    desk.type("1 1 <*> 4")
     assert desk.rows()[:3] == ["Who looks?", "1 P1", "2 P2"]
     assert desk.type("2").rows()[5] == "Hand me to P2 alone."
     assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
@@ -163,7 +163,7 @@ def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
 
 def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
-    desk.type("1 1 <*> 2 1 A 5 #")
+    desk.type("1 1 <*> 3 2 A 5 #")
     assert desk.rows()[5] == "Hand me to P1 alone."
     assert desk.type("*").rows()[5] == "Hand me to P1 alone."
     assert desk.rows()[7] == "Taken back: top A 5."
@@ -171,12 +171,10 @@ def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
 
 def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: Desk):
     desk.type("1 1 1 0 A 1 1 A # #").type("*")
-    assert desk.words() == (
-        "Cards have been drawn and seen since. Take the turn back all the same? #yes *no"
-    )
+    assert desk.words() == ("Undo P1's end of the turn? New cards have been seen. #yes *no")
     desk.type("#")
     assert desk.rows()[5] == "Hand me to P1 alone."
-    assert desk.rows()[6:] == ["Taken back: the", "turn's end."]
+    assert desk.rows()[6:] == ["Taken back: the end", "of the turn."]
     assert desk.type("1").rows()[:5] == [
         "P1 2 of 2    pile 84",
         "A    B     C    D",
@@ -190,4 +188,4 @@ def test_a_lone_player_sees_no_covers(desk: Desk):
     alone = Desk().type("1 1 2 1")
     assert alone.rows()[0] == "You 0 of 2   pile 90"
     alone.type("<*>")
-    assert "Look at a hand" not in alone.words()
+    assert "Hands" not in alone.words()

@@ -67,13 +67,13 @@ def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
     desk.power_off_and_on()
     desk.type("#")
     assert desk.rows()[0] == "P3: lay 2 or more"
-    assert desk.type("*").rows()[0] == "Cards have been drawn"
+    assert desk.type("*").words() == ("Undo P2's count of 2? New cards have been seen. #yes *no")
     assert desk.type("#").rows()[:2] == ["P2: lay 2 or more", "pile 77"]
     assert desk.type("* #").rows()[:2] == ["P1: lay 2 or more", "pile 80"]
 
 
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
-    desk = Desk().type(ON_CALL + "<*> 2")
+    desk = Desk().type(ON_CALL + "<*> 3")
     assert desk.rows()[:4] == ["Ruling", "1 Whose turn", "2 Draw pile", "3 Cards in a hand"]
     assert desk.type("1 3").rows()[0] == "P3: lay 2 or more"
 
@@ -81,5 +81,5 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
 def test_the_ring_is_lit_as_far_as_there_are_cards_to_lay():
     desk = Desk().type(ON_CALL)
     assert sum(any(colour) for colour in desk.ring) == 16
-    desk.type("<*> 2 2 1 0 #").type("<*> 2 3 1 0 #")
+    desk.type("<*> 3 2 1 0 #").type("<*> 3 3 1 0 #")
     assert sum(any(colour) for colour in desk.ring) == 4

@@ -11,7 +11,7 @@ SHORT = "1 4 1 2 1"
 def ending(setup: str, *, p1: int, p2: int, draw: int = 0) -> Desk:
     """Return a table-level game whose counts have been ruled to be these, P1 on turn."""
     desk = Desk().type(setup)
-    desk.type(f"<*> 2 3 {draw} # <*> 2 4 2 {p2} # <*> 2 4 1 {p1} #")
+    desk.type(f"<*> 3 3 {draw} # <*> 3 4 2 {p2} # <*> 3 4 1 {p1} #")
     assert desk.rows()[4] == f"in hand {p1} {p2}"
     return desk
 
@@ -69,7 +69,7 @@ def test_a_lone_player_whose_draw_pile_was_ruled_away_has_won_nothing():
     desk = Desk().type("1 1 1 1")
     for card in range(2, 10):
         desk.type(f"{card} A")
-    assert desk.type("<*> 2 3 0 #").rows()[7] == "Ruled: draw 0."
+    assert desk.type("<*> 3 3 0 #").rows()[7] == "Ruled: draw 0."
     assert desk.rows()[0] == "You 8 of 1   pile  0"
     assert desk.type("1 0 A").rows()[6:] == ["Your hand is empty. #", "ends your turn."]
     assert desk.type("#").rows()[4:7] == ["No card is left, as", "you ruled. I saw 8", "laid."]
@@ -134,27 +134,27 @@ def test_three_sharps_by_habit_begin_nothing():
 
 def test_who_could_not_lay_is_said_of_a_lone_player_too():
     desk = Desk().deal(99, 2, 98, 3, 97, 4, 96, 5).type("1 1 2 1")
-    desk.type("<*> 2 1 A 99 # <*> 2 1 B 99 # <*> 2 1 C 2 # <*> 2 1 D 2 #")
+    desk.type("<*> 3 2 A 99 # <*> 3 2 B 99 # <*> 3 2 C 2 # <*> 3 2 D 2 #")
     assert desk.rows()[4:7] == ["You can't lay. 98", "left. Fewer than 10", "would be excellent."]
 
 
 def test_a_dealt_game_plays_again_with_another_deck():
     desk = Desk().deal(*range(99, 1, -1)).type("1 1 2 1")
     first = desk.game.knowledge.hand(0)
-    desk.type("9 9 C 9 8 C").type("<*> 5 #")
+    desk.type("9 9 C 9 8 C").type("<*> 8 #")
     assert desk.game.knowledge.hand(0) != first
     assert desk.rows()[0] == "You 0 of 2   pile 90"
 
 
 def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
     """TG3: nobody has seen a hand yet, so nobody starts yet."""
-    desk = Desk().type("1 1 2 2 1").type("<*> 7 # #")
+    desk = Desk().type("1 1 2 2 1").type("<*> 9 # #")
     assert desk.rows()[0] == "Who starts?"
-    assert desk.rows()[7] == "#ok 1-2 A look"
+    assert desk.rows()[7] == "#ok 1-2 *back A look"
 
 
 def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):
-    over.type("<*> 2 1 A 4 0 #")
+    over.type("<*> 3 2 A 4 0 #")
     assert over.rows()[0] == "P1 0 of 2    pile 80"
     assert over.rows()[7] == "Ruled: top A 40."
 
@@ -162,9 +162,9 @@ def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):
 def test_an_end_that_comes_back_when_a_ruling_is_taken_back_is_shown_as_the_end():
     desk = Desk().type(TABLE)
     for top in ("A 1 0 0", "B 1 0 0", "C 1", "D 2"):
-        desk.type(f"<*> 2 1 {top} #")
+        desk.type(f"<*> 3 2 {top} #")
     assert desk.type("# #").rows()[0] == "The game is over."
-    desk.type("<*> 2 1 A 5 0 #")
+    desk.type("<*> 3 2 A 5 0 #")
     assert desk.rows()[0] == "P1 0 of 2    pile 84"
     desk.type("*")
     assert desk.rows()[0] == "The game is over."

@@ -5,7 +5,7 @@ import pytest
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
-SEEN = "Cards have been drawn and seen since. Take the turn back all the same? #yes *no"
+SEEN = "Undo P1's end of the turn? New cards have been seen. #yes *no"
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_then_move_after_move_to_the_first(desk: Desk):
         "Deal 7 cards each.",
         "Taken back: start P1.",
     ]
-    assert " ".join(desk.type("*").rows()[6:]) == "There is nothing to take back."
+    assert desk.type("*").rows()[0] == "How many play?"
 
 
 def test_a_taken_back_card_may_be_laid_elsewhere(desk: Desk):
@@ -53,7 +53,7 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
     assert desk.rows()[0] == "P2 0 of 2    pile 82"
     desk.type("* #")
     assert desk.rows()[0] == "P1 2 of 2    pile 84"
-    assert desk.rows()[4:] == ["in hand 5 7", "", "Taken back: the", "turn's end."]
+    assert desk.rows()[4:] == ["in hand 5 7", "", "Taken back: the end", "of the turn."]
 
 
 def test_within_the_next_turn_nothing_is_asked(desk: Desk):
@@ -61,9 +61,27 @@ def test_within_the_next_turn_nothing_is_asked(desk: Desk):
     assert desk.rows()[7] == "Taken back: lay 50 A."
 
 
-def test_where_nothing_was_drawn_nothing_is_asked(desk: Desk):
-    desk.type("<*> 2 3 0 # 3 7 A 4 0 A # *")
-    assert desk.rows()[6:] == ["Taken back: the", "turn's end."]
+def test_what_another_player_did_last_is_asked_about_by_their_name(desk: Desk):
+    desk.type("<*> 3 3 0 # 3 7 A 4 0 A # *")
+    assert desk.words() == "Undo P1's end of the turn? #yes *no"
+    assert desk.type("#").rows()[6:] == ["Taken back: the end", "of the turn."]
+
+
+def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Desk):
+    desk.type("<*> 3 3 0 # 3 7 A 4 0 A # 9 9 D *")
+    assert desk.type("*").words() == "Undo P1's end of the turn? #yes *no"
+    desk.type("*").power_off_and_on()
+    assert desk.type("# *").words() == "Undo P1's end of the turn? #yes *no"
+
+
+def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk):
+    assert desk.type("<*> 3 1 2 *").words() == "Undo the ruling turn P2? #yes *no"
+    assert desk.type("# <*> 3 2 A 9 # *").rows()[7] == "Taken back: top A 9."
+
+
+def test_who_plays_alone_is_nobody_s_victim():
+    alone = Desk().type("1 1 1 1 3 7 A 4 0 A # *")
+    assert alone.words() == "Undo the end of the turn? New cards have been seen. #yes *no"
 
 
 def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):
@@ -81,8 +99,8 @@ def test_a_whole_game_can_be_taken_back_and_played_again(desk: Desk):
     after = desk.game.facts()
     presses = 0
     while desk.rows()[0] != "Who starts?":
-        desk.type("* #" if desk.game.laid == 0 and desk.game.seat else "*")
-        if desk.words() == SEEN:
+        desk.type("*")
+        if desk.rows()[7] == "#yes  *no":
             desk.type("#")
         presses += 1
         assert presses < 20
@@ -96,3 +114,8 @@ def test_what_was_taken_back_stays_so_without_power(desk: Desk):
     desk.power_off_and_on()
     desk.type("#")
     assert desk.referee.log_text() == ["start P1", "lay 37 A"]
+
+
+def test_who_plays_alone_has_nothing_to_take_back_before_the_first_card():
+    alone = Desk().type("1 1 1 1 *")
+    assert " ".join(alone.rows()[6:]) == "There is nothing to take back."

@@ -1,0 +1,63 @@
+"""Questions that a turn of a game of discarding asks once before something is done."""
+
+from firmware.games.shedding.tables import DISCARD, DRAW, FREE, JOKER, LAST, RULE_DRAW, TRICK
+from firmware.ui.screen import BACK
+
+DRAWS = "P{} draws {}?"
+STILL = "Still draw?"  # though a card goes: the hand stays in view
+HUNDRED = (
+    "P{} plays the 100 as Trick: all others draw three?",
+    "P{} lays the 100 down as Treat, which ends the turn?",
+)
+TYPED = "{} is typed: first # or *."
+RIGHT = " Is it right all the same?"
+
+
+def draw(turn: "SheddingTurn"):
+    """Ask whether the player on turn draws."""
+    game = turn.game
+    text = DRAWS if game.knowledge.hand(0) is None else STILL
+    return _ask(turn, text.format(game.seat + 1, 3 if game.obliged else 1), (DRAW,))
+
+
+def hundred(turn: "SheddingTurn", code: int):
+    """Ask before the 100 is played as the row `code` says, which a slip of the finger would do."""
+    if turn.free or turn.input.number is not None:
+        turn.refuse(TYPED.format("F" if turn.free else turn.input.text))
+        return None
+    if turn.game.why_not((code,)):
+        return turn.play((code,))
+    return _ask(turn, HUNDRED[code - TRICK].format(turn.game.seat + 1), (code,))
+
+
+def right(turn: "SheddingTurn", move: "Move"):
+    """Ask whether `move`, just refused as its card has been played, is right all the same.
+
+    Then it is ruled that the draw pile is as it is, and no longer sure what lies in the other.
+    """
+    game = turn.game
+    rule = (RULE_DRAW, game.knowledge.draw)
+    if not _forgotten(game, move) or game.why_not(rule):
+        return None
+    return _ask(turn, turn.note + RIGHT, move, rule)
+
+
+def _forgotten(game: "Discarding", move: "Move") -> bool:
+    """Return True if `move` goes once it is not sure any more what has been played."""
+    code = move[0]
+    card = move[1] if code == DISCARD else JOKER if code == FREE else LAST
+    there = game.jokers if card == JOKER else 1
+    if not game.under[card] or game.top == card and there < 2:
+        return False
+    return code not in (DISCARD, FREE) or not game.why_not_fields(move) and game.fits_as(move)
+
+
+def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = None):
+    """Ask `text`; yes plays `move`, after `rule` if there is one."""
+
+    def yes():
+        if rule:
+            turn.shell.referee.submit(rule)
+        return turn.play(move) or BACK
+
+    return turn.shell.ask(text, yes, turn)

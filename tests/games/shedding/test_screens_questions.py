@@ -1,0 +1,112 @@
+"""Questions before something is done in the discarding games, and no answer drops a number."""
+
+import pytest
+
+from tests.games.shedding.desk import at_table, dealt, table
+
+YES = "#yes  *no"
+FITS = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16")  # on 23 the first hand has cards that go
+MISFITS = ("45 4 5 6 7 8 9", "10 11 12 13 14 15 16")
+
+
+def test_trick_asks_once_and_no_draws_nothing():
+    desk = at_table("H2", 4).type("B")
+    assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? #yes *no")
+    assert table(desk.type("*")).knowledge.hands == [7, 7, 7, 7]
+    assert table(desk.type("B #")).knowledge.hands == [6, 10, 10, 10]
+    assert desk.rows()[5] == "Others draw 3 each."
+
+
+def test_treat_asks_once_and_then_the_turn_is_over():
+    desk = at_table("H2", 4).type("C")
+    assert desk.words().endswith("P1 lays the 100 down as Treat, which ends the turn? #yes *no")
+    assert desk.type("#").rows()[0].startswith("P2's turn")
+    assert [table(desk).has_beside(seat) for seat in range(4)] == [True, False, False, False]
+
+
+def test_a_digit_is_no_to_trick_and_is_typed():
+    desk = at_table("H2", 4).type("B 2")
+    assert desk.rows()[7] == "2_     #discard *back"
+    assert desk.type("4 #").referee.log_text()[-1] == "discard 24"
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [("2 7 B", "27 is typed: first # or *."), ("A C", "F is typed: first # or *.")],
+)
+def test_neither_is_played_over_what_is_typed(keys: str, said: str):
+    desk = at_table("H2", 4, jokers=2).type(keys)
+    assert desk.words().endswith(said)
+    assert table(desk).knowledge.hands == [7, 7, 7, 7]
+    assert desk.type("*" * said.index(" ") + "B").rows()[7].endswith(YES)
+
+
+def test_a_trick_that_cannot_be_is_refused_unasked():
+    desk = at_table("H2", 4).type("3 # C")
+    assert desk.words().endswith("No Treat now: answer, or draw three.")
+
+
+@pytest.mark.rule("H1.4")
+def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
+    desk = at_table("H1").type("2 4 # #")
+    assert desk.words().endswith("P2 draws 1? #yes *no")
+    assert desk.type("*").rows()[0] == "P2's turn     pile 78"
+    assert table(desk).knowledge.hands == [6, 7, 7]
+    assert desk.type("# 4 5 #").referee.log_text()[-1] == "discard 45"
+
+
+def test_where_the_device_dealt_it_asks_before_a_draw_only_while_a_card_goes():
+    desk = dealt("H1", *FITS).type("#")
+    assert desk.words().endswith("Still draw? #yes *no")
+    assert desk.type("* 2 4 #").referee.log_text()[-1] == "discard 24"
+    assert dealt("H1", *FITS).type("# #").rows()[0].startswith("P1's hand")
+    assert dealt("H1", *MISFITS).type("#").rows()[0].startswith("P1's hand")
+
+
+def test_a_free_card_goes_and_the_special_100_does_not():
+    hundred = ("100 45 46 47 48 49 50", "10 11 12 13 14 15 16")
+    assert dealt("H2", *hundred, shown=31).type("#").rows()[0].startswith("P1's hand")
+    free = ("F 45 46 47 48 49 50", "10 11 12 13 14 15 16")
+    assert dealt("H2", *free, shown=31, jokers=1).type("#").rows()[7].endswith(YES)
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_a_card_that_was_played_before_may_be_right_all_the_same(name: str):
+    desk = at_table(name).type("2 4 #")
+    desk.type("#" if name == "H3" else "").type("2 6 #").type("#" if name == "H3" else "")
+    desk.type("2 4 #")
+    assert desk.words().endswith("24 has been played already. Is it right all the same? #yes *no")
+    desk.type("#")
+    assert desk.referee.log_text()[-2:] == ["ruling-draw 78", "discard 24"]
+    assert table(desk).open == 24
+
+
+def test_if_it_is_not_right_nothing_has_changed_and_the_number_is_dead():
+    desk = at_table("H1").type("2 4 # 2 6 #")
+    facts = table(desk).facts()
+    desk.type("2 4 # *")
+    assert table(desk).facts() == facts
+    assert desk.words().endswith("24 has been played already.")
+    assert desk.type("2 5 #").referee.log_text()[-1] == "discard 25"
+
+
+def test_a_digit_says_that_it_was_not_right_and_begins_anew():
+    desk = at_table("H1").type("2 4 # 2 6 # 2 4 # 2 5 #")
+    assert desk.referee.log_text()[-1] == "discard 25"
+
+
+@pytest.mark.parametrize("keys", ["2 3 #", "4 5 # 5 6 # 4 5 # * 2 3 #"])
+def test_what_lies_open_or_would_not_go_even_so_is_not_asked_about(keys: str):
+    desk = at_table("H1").type(keys)
+    assert desk.words().endswith("has been played already.")
+
+
+def test_all_free_cards_may_have_been_counted_wrongly():
+    desk = at_table("H2", 3, jokers=1).type("A 3 4 # 4 5 # A 5 6 #")
+    assert desk.words().endswith("All jokers have been played. Is it right all the same? #yes *no")
+    assert desk.type("#").referee.log_text()[-1] == "free 56"
+
+
+def test_where_the_device_dealt_it_is_sure():
+    desk = dealt("H1", *FITS).type("2 4 # 2 1 4 # 1 2 4 #")
+    assert desk.words().endswith("24 has been played already.")
