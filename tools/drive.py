@@ -34,10 +34,10 @@ CODE = (
     b"# CircuitPython looks for code.py first, so this file hands over to main.py.\nimport main\n"
 )
 
-# adafruit_bus_device and adafruit_pixelbuf are built into the Pico's CircuitPython.
+# adafruit_bus_device and adafruit_pixelbuf are built into the Pico's CircuitPython; in the place of
+# adafruit_framebuf the first of them finds firmware/device/framebuf.py.
 DRIVERS = {
     "adafruit_ssd1306.py": "adafruit-circuitpython-ssd1306",
-    "adafruit_framebuf.py": "adafruit-circuitpython-framebuf",
     "neopixel.py": "adafruit-circuitpython-neopixel",
 }
 

@@ -69,7 +69,7 @@ def test_the_pin_map_says_what_the_firmware_s_says():
 
 def test_the_libraries_are_those_that_the_board_gets():
     lines = (WOKWI / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    assert lines[1:] == ["adafruit_ssd1306", "adafruit_framebuf", "neopixel"]
+    assert lines[1:] == ["adafruit_ssd1306", "neopixel"]
 
 
 @pytest.fixture

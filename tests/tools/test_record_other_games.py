@@ -23,6 +23,7 @@ class Heap:
 
     over = started = True
     players = 2
+    seat = 0
     owes = ()
 
     def __init__(self, setup: Setup):
