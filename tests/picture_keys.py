@@ -12,7 +12,7 @@ NEW = [
     "#ok 1-9 D more",
 ]
 FIRST_TURN = [
-    "P1 0 of 2    draw 84",
+    "P1 0 of 2    pile 84",
     "A    B     C    D",
     "^  1 ^  1  v 100 v 100",
     "",

@@ -9,7 +9,7 @@ from tests.stories import stories
 
 RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}
 LEVEL_KEYS = {"table": "1", "screen": "2"}
-STATUS = re.compile(r"(?:P(\d)|You) (\d+) of \d+ +draw +(\d+)")
+STATUS = re.compile(r"(?:P(\d)|You) (\d+) of \d+ +pile +(\d+)")
 moves = Notation(tables)
 
 

@@ -17,7 +17,7 @@ from tests.sample import tables
 
 TABLE = "1 1 1 2 1"
 KEYS = "123A456B789C*0#D"
-TURN = "P1 1 of 2    draw 84"
+TURN = "P1 1 of 2    pile 84"
 
 
 @pytest.fixture

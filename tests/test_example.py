@@ -117,7 +117,7 @@ def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
         assert " ".join(rows(desk)[6:]) == "The 37 has been turned over already."
         desk.power_off()
         desk.power_on()
-        assert " ".join(rows(desk)).startswith("Go on with your game? Highest, 2 players")
+        assert " ".join(rows(desk)).startswith("Go on with your game? Highest Card, 2 ")
         desk.type("# *")
         assert rows(desk)[1:3] == [" P1  37  won 0", ">P2   -  won 0"]
         desk.type("3 8 #" + "".join(f"{card} #" for card in range(61, 69)))

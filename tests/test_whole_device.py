@@ -147,7 +147,7 @@ def test_keys_that_come_while_a_game_is_loaded_act_on_no_page_behind_it(slow: Pa
         assert desk.crash is None
         assert wired.rows()[0] == "Who starts?"
         assert wired.rows()[7] == "Too soon. Try again."
-        assert wired.type("1").rows()[0] == "P1 0 of 2    draw 84"
+        assert wired.type("1").rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew():

@@ -7,6 +7,7 @@ import pytest
 from firmware.storage import journal
 from host_sim.desk import Desk
 from tests.nvm import written
+from tests.sample import TITLE
 from tests.whole_device import TABLE, WholeDevice, used
 
 
@@ -20,10 +21,11 @@ def wired() -> Iterator[WholeDevice]:
 def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: WholeDevice):
     wired.type(TABLE + "37A 50")
     before = wired.rows()
-    assert wired.again().rows()[:3] == [
+    assert wired.again().rows()[:4] == [
         "Go on with your game?",
-        "Official, 2 players,",
-        "table, after 2 moves.",
+        f"{TITLE}, 2 players,",
+        "I check, after 2",
+        "moves.",
     ]
     assert wired.type("#").rows()[:6] == before[:6]
     assert wired.rows()[6] == "_"
@@ -85,7 +87,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         assert not desk.on
         desk.power_on()
         assert wired.rows()[7] == "#clear it  *leave it"
-        assert wired.type("#" + TABLE).rows()[0] == "P1 0 of 2    draw 84"
+        assert wired.type("#" + TABLE).rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_power_that_goes_as_a_game_is_written_is_said(wired: WholeDevice):
@@ -96,7 +98,7 @@ def test_power_that_goes_as_a_game_is_written_is_said(wired: WholeDevice):
     wired.desk.power_on()
     said = " ".join(wired.rows()[4:])
     assert said.endswith("The memory was damaged. Lost: game and what came after.")
-    assert wired.type(TABLE).rows()[0] == "P1 0 of 2    draw 84"
+    assert wired.type(TABLE).rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_nothing_is_erased_but_when_a_game_begins(wired: WholeDevice):

@@ -36,6 +36,7 @@ class Later:
     from firmware.shell import settings as settings
     from firmware.shell import setup_questions as setup_questions
     from firmware.shell import take_back as take_back
+    from firmware.shell import take_out as take_out
     from firmware.storage import journal_rewrite as journal_rewrite
     from firmware.ui import ask as ask
     from firmware.ui import choice as choice

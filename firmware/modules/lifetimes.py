@@ -15,7 +15,7 @@ MODULES = (
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
     ("shell", BRIEF, "about asking bad_settings help home menu peek ruling session settings"),
-    ("shell", BRIEF, "first_player game_start setup_questions take_back"),
+    ("shell", BRIEF, "first_player game_start setup_questions take_back take_out"),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),
     ("ui", LONG, "stuck_keys"),  # reads the keys where one does not come up

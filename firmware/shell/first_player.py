@@ -6,10 +6,12 @@ The proposal is the last byte of the packed session, behind its scores; it outli
 from firmware.modules.later import later
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.choice import Choice
+from firmware.ui.page import wrap
 
 START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "P{} starts"
-DEAL = "Deal {}. Who starts?"
+WHO = "Who starts?"
+DEAL = "Deal {}."
 
 
 def proposed(kept: "Journal") -> int:
@@ -52,7 +54,8 @@ class FirstPlayerChoice(Choice):
     """Choose who starts, under `title`: ``#`` takes the player who is proposed.
 
     Nothing has been played yet, so ``*`` leads back to the question how many play.
-    If there are hands to `look` at, ``A`` passes the device round before.
+    If there are hands to `look` at, ``A`` passes the device round before.  A title of more than
+    one row, three at most, leaves room for four players on a page.
     """
 
     help = "START"
@@ -64,7 +67,11 @@ class FirstPlayerChoice(Choice):
         game: Game = referee.game
         names = [STARTS.format(seat + 1) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
-        super().__init__(shell, title, names, self.starts, seat, self.questions)
+        self.titles = [row for line in title.split("\n") for row in wrap(line)]
+        super().__init__(shell, self.titles[0], names, self.starts, seat, self.questions)
+        if len(self.titles) > 1:
+            self.TOP = 3
+            self.SHOWN = 4
 
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
@@ -84,6 +91,11 @@ class FirstPlayerChoice(Choice):
         shell.leave()
         return later.setup_questions.Questions(shell, game, agreed, shell.home).players(agreed)
 
+    def render(self, page: "Page") -> None:
+        super().render(page)
+        for i in range(len(self.titles)):
+            page.row(i, self.titles[i])
+
     def keys_line(self) -> str:
         return super().keys_line() + (" A look" if self.look else "")
 
@@ -91,12 +103,18 @@ class FirstPlayerChoice(Choice):
 class AfterDeal(FirstPlayerChoice):
     """Choose who starts where each player has a hand; everybody may look at theirs before.
 
-    Where the players have the cards, the screen of the part `opening` comes next.
+    Where the players have the cards, it says which of the box they take and how many they deal, and
+    the screen of the part `opening` comes next.
     """
 
     def __init__(self, shell: "Shell", opening: str):
         game: DealtGame = shell.referee.game
         dealt = game.knowledge.hand(0) is not None
+        title = WHO
         if not dealt:
-            shell.soon(shell.referee.folder.module(opening))
-        super().__init__(shell, "Who starts?" if dealt else DEAL.format(game.hand_size), dealt)
+            referee = shell.referee
+            shell.soon(referee.folder.module(opening))
+            box = later.take_out.sentence(referee.tables.cards(referee.setup))
+            deal = DEAL.format(game.hand_size)
+            title = box + " " + deal + "\n" + WHO if box else deal + " " + WHO
+        super().__init__(shell, title, dealt)

@@ -2,7 +2,6 @@
 
 from firmware.modules import catalog
 from firmware.modules.later import later
-from firmware.play.knowledge import LEVELS
 from firmware.play.setup import unpack
 from firmware.shell.game_start import last_setup, resume
 from firmware.shell.shell import VERSION
@@ -22,7 +21,10 @@ TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "
 CUT_SHORT = "The memory was full: the last moves are not in it. "
 CLOCK = " The clock may be up to 10 s back."
+MORE = " more"
 MENU = " hold*menu"
+AGAIN = "Again: "
+WAYS = ("I check", "I shuffle", "I deal", "you ask")  # by level
 RESULT = " B result"
 GO_ON = " B go on"
 
@@ -132,9 +134,9 @@ class Home(Choice):
             given_up = self.shell.journal.closing == journal.GIVEN_UP
             page.row(0, self.title + (GO_ON if given_up else RESULT))
         if self.last:
-            name, who = describe(self.last)
-            page.row(1, "# again: " + name, True)
-            page.row(2, "  " + who, True)
+            title, how = describe(self.last)
+            page.row(1, AGAIN + title, True)
+            page.row(2, how if len(how) <= COLUMNS else how.replace(", ", " "), True)
         else:
             empty = self.shell.journal.state == journal.BLANK
             page.row(1, EMPTY[0] if empty else "Which game?")
@@ -148,17 +150,20 @@ class Home(Choice):
 
     def keys_line(self) -> str:
         line = super().keys_line()
+        if self.last and not self.back:
+            line = line.replace(MORE, "")
         return line + MENU if len(line) + len(MENU) <= COLUMNS else line
-
-    def marked(self) -> str:
-        return "" if self.last else "#ok "
 
 
 def describe(agreed: "Setup") -> "tuple[str, str]":
-    """Return a set-up in two short pieces: the rules, and who plays at what level."""
-    name = catalog.rule_set(agreed.rules)[1]
-    who = "alone" if agreed.players == 1 else "{} players".format(agreed.players)
-    return name, who + ", " + LEVELS[agreed.level]
+    """Return a set-up in two pieces: the game; rules that are not its usual ones, players, way."""
+    game = catalog.game_of(agreed.rules)
+    who = str(agreed.players)
+    if agreed.rules != game.rule_sets[0][0]:
+        who = game.rule_set(agreed.rules)[1] + ", " + who
+    else:
+        who = "alone" if who == "1" else who + " players"
+    return game.title, who + ", " + WAYS[agreed.level]
 
 
 def unless_running(shell: "Shell", go: "Go"):

@@ -6,8 +6,10 @@ from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
 OVER = "The game is over."
-SUM = "Game {}: now, in all"
+SUM = ("Game {}: points", "Game {}: now, total")
+ROW = "P{}{:>4}  total {}"
 PAIR = "P{}{:>4}{:>4}"
+ROWS = 3  # players who have one each; more stand in two columns
 ALONE = "now {}, in all {}"
 AGAIN = "A: the next game."
 
@@ -88,8 +90,8 @@ class Scores(Screen):
         if len(self.now) == 1:
             page.row(6, ALONE.format(self.now[0], self.totals[0]))
         else:
-            page.row(3, SUM.format(self.games))
-            rows = (len(self.now) + 1) // 2
+            page.row(3, SUM[len(self.now) > ROWS].format(self.games))
+            rows = (len(self.now) + 1) // 2 if len(self.now) > ROWS else len(self.now)
             for i in range(rows):
                 page.row(4 + i, self._column(i) + " " + self._column(i + rows))
         page.row(7, "A next game  *back")
@@ -97,7 +99,8 @@ class Scores(Screen):
     def _column(self, seat: int) -> str:
         if seat >= len(self.now):
             return ""
-        return PAIR.format(seat + 1, "{:+}".format(self.now[seat]), self.totals[seat])
+        row = ROW if len(self.now) <= ROWS else PAIR
+        return row.format(seat + 1, self.now[seat], self.totals[seat])
 
     def lights(self, now: int) -> "Colours":
         return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)

@@ -5,8 +5,10 @@ from firmware.ui.choice import Choice
 from firmware.ui.number_screen import NumberScreen
 from firmware.ui.screen import BACK
 
+WHICH = "Which rules?"
 HELP = "How shall I help?"
 LEVEL_NAMES = ("I check every card", "Guided: I shuffle", "No cards: I deal", "You ask me")
+EVEN = "An even number, please."
 STEP = "In steps of {}, please."
 
 
@@ -25,9 +27,15 @@ class Questions:
         shell.expect(game, last.level if last else game.proposed)
         shell.clean = False
 
+    @property
+    def one_list(self) -> bool:
+        """Is the rule set no question of its own?  It is one line of the usual answers, if any."""
+        rules = self.rows[0][0]
+        return len(self.rows) == 1 or all([self.game.asked(rules, at) for at in self.game.levels])
+
     def first(self):
-        """Ask for the rule set, where there are several."""
-        if len(self.rows) == 1:
+        """Ask for the rule set, where there are several and no list of usual answers to come."""
+        if self.one_list:
             return self.ask_level(self.rows[0], self.away)
         rules = [row[0] for row in self.rows]
         marked = rules.index(self.last.rules) if self.last else 0
@@ -36,13 +44,13 @@ class Questions:
         def picked(index: int):
             return self.ask_level(self.rows[index], self.first)
 
-        return Choice(self.shell, "Which rules?", names, picked, marked, self.away)
+        return Choice(self.shell, WHICH, names, picked, marked, self.away)
 
     def players(self, agreed: "Setup"):
         """Ask how many play, the rest being `agreed`; the questions before are behind ``*``."""
         row = self.game.rule_set(agreed.rules)
         level = agreed.level
-        before = self.away if len(self.rows) == 1 else self.first
+        before = self.away if self.one_list else self.first
         self.shell.prepare(self.game, level)
         return self.ask_players(row, level, lambda: self.ask_level(row, before))
 
@@ -61,7 +69,9 @@ class Questions:
 
     def ask_players(self, row: "RuleSet", level: int, back: "Go"):
         """Ask how many play; that is all, but for what is usually left as it was."""
-        counts = list(range(row[2], row[3] + 1))
+        among = self.rows if self.one_list else [row]
+        fewest = min([each[2] for each in among])
+        counts = list(range(fewest, max([each[3] for each in among]) + 1))
         usual = self.last.players if self.last else 2
         marked = counts.index(usual) if usual in counts else 0
         names = ["alone" if count == 1 else "players" for count in counts]
@@ -70,13 +80,18 @@ class Questions:
             rows = self.game.asked(row[0], level)
             if not rows:
                 return self.shell.begin(Setup(row[0], level, counts[index]))
-            same = self.last and self.last.rules == row[0] and self.last.options
-            options = bytearray(same or [option[3] for option in rows])
+            last = self.last
+            options = bytearray([option[3] for option in rows])
+            if last and len(last.options) == len(options):
+                options = bytearray(last.options)
+            sets = [each for each in among if each[2] <= counts[index] <= each[3]]
+            rules = [row[0] for row in sets]
+            chosen = rules.index(last.rules) if last and last.rules in rules else 0
 
-            def begin():
-                return self.shell.begin(Setup(row[0], level, counts[index], options=bytes(options)))
+            def begin(rules: str):
+                return self.shell.begin(Setup(rules, level, counts[index], options=bytes(options)))
 
-            return Options(self.shell, rows, options, begin, lambda: again)
+            return Options(self.shell, sets, chosen, rows, options, begin, lambda: again)
 
         keys = "".join([str(count) for count in counts])
         again = Choice(self.shell, "How many play?", names, picked, marked, back, keys)
@@ -86,7 +101,9 @@ class Questions:
 class Options(Choice):
     """The list of usual answers: ``#`` begins the game, a number changes a line.
 
-    `rows` are the options of the manifest, `options` one byte for each, which is changed in place.
+    `sets` are the rule sets that so many can play, `set` the place of the one that `begin` is told;
+    if there is but one it is no line.  `rows` are the options of the manifest, `options` one byte
+    for each, which is changed in place.
     """
 
     help = "OPTIONS"
@@ -94,11 +111,15 @@ class Options(Choice):
     def __init__(
         self,
         shell: "Shell",
+        sets: "Sequence[RuleSet]",
+        chosen: int,
         rows: "Sequence[OptionRow]",
         options: "bytearray",
-        begin: "Go",
+        begin: "Callable[[str], Destination]",
         back: "Go",
     ):
+        self.sets = sets
+        self.set = chosen
         self.rows = rows
         self.options = options
         self.begin = begin
@@ -106,17 +127,26 @@ class Options(Choice):
 
     def lines(self) -> "list[str]":
         """Return the options as they are."""
-        found = []
+        found = ["rules: " + self.sets[self.set][1]] if len(self.sets) > 1 else []
         for i in range(len(self.rows)):
             word, _, values, _ = self.rows[i]
             chosen = self.options[i]
-            told = str(chosen) if is_number(values) else values[chosen][0]
-            found.append(word + ": " + told)
+            if is_number(values):
+                found.append(word + ": " + str(chosen))
+            elif len(values[chosen]) > 2:
+                found.append(values[chosen][2].format(self.line(values[chosen])))
+            else:
+                found.append(word + ": " + values[chosen][0])
         return found
+
+    def line(self, value: "tuple[Any, ...]") -> str:
+        """Return the line of a `value` to choose, which may depend on the other options."""
+        line = value[1]
+        return str(line(self.options) if callable(line) else line)
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":
-            return self.begin()
+            return self.begin(self.sets[self.set][0])
         return super().on_key(key)
 
     def is_marked(self, item: int) -> bool:
@@ -126,7 +156,11 @@ class Options(Choice):
         return "#begin "
 
     def change(self, index: int):
-        """Ask for the option at `index`."""
+        """Ask for the option on the line `index`, or for the rule set."""
+        if len(self.sets) > 1:
+            if not index:
+                return self.change_rules()
+            index -= 1
         _, question, values, _ = self.rows[index]
         chosen = self.options[index]
 
@@ -136,7 +170,7 @@ class Options(Choice):
             return self
 
         if not is_number(values):
-            names = [line for _, line in values]
+            names = [self.line(value) for value in values]
             return Choice(self.shell, question, names, to, chosen, lambda: self)
         low, high, step = values
         counts = list(range(low, high + 1, step))
@@ -152,11 +186,22 @@ class Options(Choice):
             if number in counts:
                 to(number)
                 return BACK
-            asked.wrong(STEP.format(step))
+            asked.wrong(EVEN if step == 2 else STEP.format(step))
             return None
 
         asked = NumberScreen(self.shell, question, low, high, typed)
         return asked
+
+    def change_rules(self):
+        """Ask for the rule set."""
+
+        def to(index: int):
+            self.set = index
+            self.items = self.lines()
+            return self
+
+        names = [row[1] for row in self.sets]
+        return Choice(self.shell, WHICH, names, to, self.set, lambda: self)
 
 
 def is_number(values: "tuple[Any, ...]") -> bool:

@@ -70,7 +70,7 @@ def test_a_script_of_unknown_keys_names_the_keys_there_are(desk: Desk):
 def test_the_demonstration_plays_to_its_end(desk: Desk):
     out = StringIO()
     demo.run(desk, out)
-    assert "draw 90" in out.getvalue()
+    assert "pile 90" in out.getvalue()
     assert desk.crash is None
 
 

@@ -40,9 +40,9 @@ def test_every_character_of_small_type_is_read(inverse: tuple[bool, ...]):
 
 
 def test_each_row_of_text_keeps_its_columns():
-    rows = [("small", 0, 0, "YOU 1 of 2    draw 62"), ("small", 6 * 14, 7, "* back")]
+    rows = [("small", 0, 0, "YOU 1 of 2    pile 62"), ("small", 6 * 14, 7, "* back")]
     read = reader.read(picture(*rows))
-    assert read[0] == "YOU 1 of 2    draw 62"
+    assert read[0] == "YOU 1 of 2    pile 62"
     assert read[7] == "              * back"
 
 

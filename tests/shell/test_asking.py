@@ -28,8 +28,8 @@ def test_a_held_a_tells_prime_factors_digits_and_their_sum():
         "       no prime",
         "  57   3x19",
         "       5+7 = 12",
-        "57 goes on 27: with a",
-        "2 or a 7",
+        "57 goes on 27: needs",
+        "2 or 7",
         "",
         "_    #ask  A on *back",
     ]
@@ -59,13 +59,13 @@ def test_the_factors_of_every_number_are_primes_and_fit_beside_it(number: int):
     ("name", "shown", "keys", "said"),
     [
         ("H1", 27, "6 6 A 5 7 #", "57 shares no digit with 66."),
-        ("H1", 27, "6 6 A 6 #", "6 goes on 66: with a 6"),
+        ("H1", 27, "6 6 A 6 #", "6 goes on 66: needs 6"),
         ("H1", 27, "3 0 #", "30 shares no digit with 27."),
         ("H2", 27, "1 0 0 #", "The 100 is for Trick or Treat only."),
         ("H3", 27, "6 3 #", "63 goes on 27: ones 7 tens 2 sum 9"),
         ("H3", 27, "6 6 A 5 7 #", "57 goes on 66: ones 6 tens 6 sum 12"),
         ("H4", 12, "2 4 #", "24 goes on 12: as 3x8."),
-        ("H4", 12, "3 5 #", "5x7 shares no factor with 12."),
+        ("H4", 12, "3 5 #", "12 is not 5 or 7 times 1 to 10."),
         ("H4", 12, "5 7 #", "57 is no card of this game."),
         ("H4", 12, "5 7 A 2 4 #", "57 is no card of this game."),
     ],
@@ -78,7 +78,7 @@ def test_the_rules_say_what_goes_on_what_and_why(name: str, shown: int, keys: st
 def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone():
     desk = at_table("H2", 3, 23).type("3 # <A> 2 3 #")
     assert " ".join(answer(desk)) == "Answer with 1 to 9, or draw three."
-    assert " ".join(answer(desk.type("3 A 1 3 #"))) == "13 goes on 3: 1-9 or with a 3"
+    assert " ".join(answer(desk.type("3 A 1 3 #"))) == "13 goes on 3: needs 1-9 or a 3"
     desk = at_table("H4", 3, 12).type("2 6 4 6 <A> 2 7 #")
     assert " ".join(answer(desk)) == "3x9 shares no factor with 4x6."
     assert " ".join(answer(desk.type("2 4 A 2 7 #"))) == "27 goes on 24: as 3x9."
@@ -157,7 +157,7 @@ def test_what_is_typed_is_not_dropped_and_star_takes_it_back():
     assert desk.type("#").words().endswith("57 # asks about 57, 66 A 57 # if it goes on 66.")
     assert desk.type("5 *").rows()[0] == "What goes on 66?"
     assert desk.type("*").rows()[0] == "Ask about a number"
-    assert desk.type("*").rows()[0] == "P1's turn     draw 78"
+    assert desk.type("*").rows()[0] == "P1's turn     pile 78"
     assert desk.type("2 4 <A> 5 7 # *").rows()[7].startswith("24_")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.picture_keys import FIRST_TURN, NEW, TABLE
-from tests.sample import LISTED
+from tests.sample import LISTED, TITLE
 
 EMPTY = [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]
 
@@ -93,33 +93,33 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
     desk.type("1 2 1 3 2").type("<*> 9 #")
     assert desk.rows() == [
         "Umpire 0.1.0 B go on",
-        "# again: Expert 1",
-        "  3 players, table",
+        f"Again: {TITLE}",
+        "Expert 1, 3, I check",
         *LISTED[:4],
-        "1-9 D more hold*menu",
+        "#ok 1-9 D hold*menu",
     ]
     assert desk.type("#").rows()[0] == "Who starts?"
-    assert desk.type("#").rows()[0] == "P2 0 of 3    draw 80"
+    assert desk.type("#").rows()[0] == "P2 0 of 3    pile 80"
     assert desk.rows()[6] == "_           P2 starts"
 
 
 def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
     desk.type("1 4 1 2 2").type("<*> 9 #")
     desk.power_off_and_on()
-    assert desk.rows()[1:3] == ["# again: Short sheet", "  2 players, table"]
-    assert desk.type("# #").rows()[0] == "P2 0 of 2    draw 86"
+    assert desk.rows()[1:3] == [f"Again: {TITLE}", "Short sheet 2 I check"]
+    assert desk.type("# #").rows()[0] == "P2 0 of 2    pile 86"
 
 
 def test_a_lone_player_s_game_begins_again_without_his_last_first_card(desk: Desk):
     desk.type("1 1 1 1").type("3 7 A <*> 9 #").type("#")
-    assert desk.rows()[0] == "You 0 of 2   draw 90"
+    assert desk.rows()[0] == "You 0 of 2   pile 90"
 
 
 def test_who_starts_is_asked_again_and_a_number_chooses_another(desk: Desk):
     """TG3"""
     desk.type(TABLE).type("<*> 9 # #")
     assert desk.rows()[0] == "Who starts?"
-    assert desk.type("2").rows()[0] == "P2 0 of 2    draw 84"
+    assert desk.type("2").rows()[0] == "P2 0 of 2    pile 84"
 
 
 def test_the_questions_begin_with_the_last_answers(desk: Desk):
@@ -136,7 +136,7 @@ def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk:
     desk.power_off_and_on()
     assert desk.rows()[0] == "Umpire 0.1.0 B go on"
     assert desk.type("B").rows()[:3] == [
-        "P1 1 of 2    draw 84",
+        "P1 1 of 2    pile 84",
         "A    B     C    D",
         "^ 37 ^  1  v 100 v 100",
     ]
@@ -149,7 +149,7 @@ def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk:
 
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
     desk.type("1 1 1 2 <*> 9 #")
-    assert desk.rows()[:2] == ["Umpire 0.1.0", "# again: Official"]
+    assert desk.rows()[:2] == ["Umpire 0.1.0", f"Again: {TITLE}"]
     assert desk.type("B").rows()[7] == "Press 1 to 9, or #."
 
 

@@ -6,6 +6,7 @@ from firmware.storage import journal
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.picture_keys import NEW, TABLE
+from tests.sample import TITLE
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_another_version_s_memory_is_said(foreign: Desk):
 def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk):
     before = foreign.flash.image
     foreign.type("* # # # # 1").type("3 7 A #")
-    assert foreign.words().startswith("P1 1 of 2 draw 84 A B C D ^ 37"), "the game goes on"
+    assert foreign.words().startswith("P1 1 of 2 pile 84 A B C D ^ 37"), "the game goes on"
     foreign.type("<*> 6 1")
     assert foreign.flash.image == before
     foreign.power_off_and_on()
@@ -62,9 +63,9 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
     assert other.rows() == [
         "What was done last",
         "may be lost. Go on?",
-        "Official, 2 players,",
-        "table, after 2 moves.",
-        "",
+        f"{TITLE}, 2 players,",
+        "I check, after 2",
+        "moves.",
         "",
         "",
         "#go on  *other game",
@@ -110,7 +111,7 @@ def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_g
     desk.flash.no_cut()
     desk.power_off_and_on()
     assert desk.words().startswith("What was done last may be lost. Go on?")
-    assert desk.type("#").rows()[0] == "P1 2 of 2    draw 84"
+    assert desk.type("#").rows()[0] == "P1 2 of 2    pile 84"
     assert desk.type("#").rows()[0].startswith("P2 0 of 2")
 
 
@@ -148,9 +149,9 @@ def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
     assert desk.rows() == [
         "The memory was full:",
         "the last moves are",
-        "not in it. Go on?",
-        "Official, 2 players,",
-        "table, after 2 moves.",
+        f"not in it. Go on? {TITLE[:3]}",
+        f"{TITLE[4:]}, 2 players, I",
+        "check, after 2 moves.",
         "",
         "",
         "#go on  *other game",

@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.picture_keys import TABLE
-from tests.sample import LISTED
+from tests.sample import LISTED, TITLE
 
 
 @pytest.fixture
@@ -17,16 +17,16 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
     desk.power_off_and_on()
     assert desk.rows() == [
         "Go on with your game?",
-        "Official, 2 players,",
-        "table, after 2 moves.",
-        "",
+        f"{TITLE}, 2 players,",
+        "I check, after 2",
+        "moves.",
         "",
         "",
         "",
         "#go on  *other game",
     ]
     assert desk.type("#").rows() == [
-        "P1 1 of 2    draw 84",
+        "P1 1 of 2    pile 84",
         "A    B     C    D",
         "^ 37 ^  1  v 100 v 100",
         "",
@@ -62,10 +62,10 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
     desk.power_off_and_on()
     assert desk.rows() == [
         "Umpire 0.1.0 B result",
-        "# again: Official",
-        "  2 players, table",
+        f"Again: {TITLE}",
+        "2 players, I check",
         *LISTED[:4],
-        "1-9 D more hold*menu",
+        "#ok 1-9 D hold*menu",
     ]
     assert desk.type("#").rows()[0] == "Who starts?", "nothing is lost, so not asked"
 
@@ -109,15 +109,15 @@ def test_after_one_move_there_is_one_move(desk: Desk):
     desk.type(TABLE)
     desk.power_off_and_on()
     assert desk.words() == (
-        "Go on with your game? Official, 2 players, table, after 1 move. #go on *other game"
+        f"Go on with your game? {TITLE}, 2 players, I check, after 1 move. #go on *other game"
     )
 
 
 def test_a_game_that_was_over_by_mistake_is_gone_on_with(desk: Desk):
     desk.type(TABLE).type(OVER).type("*")
-    assert desk.rows()[0] == "P1 0 of 2    draw 80"
+    assert desk.rows()[0] == "P1 0 of 2    pile 80"
     desk.power_off_and_on()
-    assert desk.type("#").rows()[0] == "P1 0 of 2    draw 80"
+    assert desk.type("#").rows()[0] == "P1 0 of 2    pile 80"
 
 
 def test_marks_and_rulings_survive_the_power(desk: Desk):

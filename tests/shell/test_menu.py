@@ -3,6 +3,7 @@
 import pytest
 
 from tests.desk import Desk
+from tests.sample import TITLE
 
 TABLE = "1 1 1 2 1"
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # nobody can go on
@@ -60,9 +61,9 @@ def test_more_has_what_is_seldom_wanted(desk: Desk):
 def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk: Desk):
     held = desk.type("<#>").rows()[:7]
     assert desk.type("* <*> 1").rows()[:7] == held
-    assert desk.rows()[7] == "#next  *back    1/6"
-    assert desk.type("# # # #").words().startswith("Digits type a card.")
-    assert desk.type("* *").rows()[0] == "P1 0 of 2    draw 84"
+    assert desk.rows()[7] == "#next  *back    1/10"
+    assert desk.type("# # # # # # # #").words().startswith("Digits type a card.")
+    assert desk.type("* *").rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
@@ -76,22 +77,23 @@ def test_other_keys_stay_in_the_menu(desk: Desk):
     assert desk.type("A").rows() == said
     assert desk.type("#").rows() == said
     assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
-    assert desk.type("*").rows()[0] == "P1 0 of 2    draw 84"
+    assert desk.type("*").rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_the_rules_in_short_are_three_pages(desk: Desk):
     assert desk.type("<*> 2").rows() == [
         "Lay all 98 cards, 2",
         "to 99, on four piles.",
-        "A and B go up from 1,",
-        "C and D down from",
-        "100. A card may also",
-        "go back by exactly",
-        "10.",
-        "#next  *back    1/3",
+        "A and B go up (^)",
+        "from 1, C and D down",
+        "(v) from 100. A card",
+        "may also go back by",
+        "exactly 10.",
+        "#next  *back    1/9",
     ]
-    assert desk.type("#").rows()[7] == "#next  *back    2/3"
-    assert desk.type("#").rows()[7] == "# or *back    3/3"
+    assert desk.type("#").rows()[7] == "#next  *back    2/9"
+    assert desk.type("# # # # # # #").words().startswith("A tip: ")
+    assert desk.rows()[7] == "# or *back    9/9"
     assert desk.type("#").rows() == IN_PLAY
 
 
@@ -157,7 +159,7 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
     desk.type("3 7 A <*> 9")
     assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")
     assert desk.type("* *").rows()[2] == "^ 37 ^  1  v 100 v 100"
-    assert desk.type("<*> 9 #").rows()[:2] == ["Umpire 0.1.0 B go on", "# again: Official"]
+    assert desk.type("<*> 9 #").rows()[:2] == ["Umpire 0.1.0 B go on", f"Again: {TITLE}"]
     assert desk.app.referee is None
 
 
@@ -229,7 +231,7 @@ def test_the_menu_lies_over_the_question_who_starts():
 def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str):
     desk.type("3 7 A <*>").type(line)
     steps = 0
-    while desk.rows()[0] != "P1 1 of 2    draw 84":
+    while desk.rows()[0] != "P1 1 of 2    pile 84":
         desk.type("*")
         steps += 1
         assert steps < 4

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.modules import catalog
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import ON_CALL, SCREEN
 from firmware.play.setup import Setup
 from firmware.shell.ruling import RULED
 from tests.desk import playing
@@ -23,7 +23,7 @@ ORDER = (
     "Cards in a hand",
     "Cards of a player",
     "Laid in this turn",
-    "Not seen after all",
+    "Card still in play",
     "Must answer",
     "A run",
     "Who has the 100",
@@ -47,6 +47,8 @@ def test_rulings_come_in_one_order_in_every_game_and_at_every_level(rules: str):
         if "It shows" in desk.words():
             desk.type("2 4 #")
         desk.type("<*> 3")
+        if level == ON_CALL and "3 Ruling" not in desk.words():
+            continue  # nothing is kept that could be ruled on
         assert desk.rows()[0] == "Ruling"
         labels = [row[0] for row in desk.app.stack[-1].questions]
         assert labels[0] == "Whose turn"

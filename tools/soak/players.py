@@ -30,9 +30,13 @@ class Course(NamedTuple):
         game = catalog.games()[self.place]
         sets = [row[0] for row in game.manifest.RULE_SETS]
         keys = str(self.place + 1)
-        keys += str(sets.index(self.rules) + 1) if len(sets) > 1 else ""
-        keys += str(game.manifest.LEVELS.index(self.level) + 1)
-        return keys + str(players) + ("#" if game.asked(self.rules, self.level) else "")
+        place = str(sets.index(self.rules) + 1)
+        asked = game.asked(self.rules, self.level)
+        keys += place if len(sets) > 1 and not asked else ""
+        keys += str(game.manifest.LEVELS.index(self.level) + 1) + str(players)
+        if not asked:
+            return keys
+        return keys + ("1" + place + "#" if self.rules != sets[0] else "#")
 
 
 def courses() -> list[Course]:

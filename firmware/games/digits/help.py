@@ -1,6 +1,16 @@
 """Help and rules of *Digits*: pages of seven lines."""
 
-from firmware.games.shedding.help import END, LOOK, ON_CALL, OPENING, RULING, START, TURN
+from firmware.games.shedding.help import (
+    CARDS,
+    END,
+    LOOK,
+    ON_CALL,
+    OPENING,
+    READINGS,
+    RULING,
+    START,
+    TURN,
+)
 
 RULES = (
     "Seven cards each. A turn discards one card that shares a digit with the open card. Single "
@@ -8,6 +18,10 @@ RULES = (
     "Who discards nothing draws one card. Draw pile used up: shuffle the discards but for the open "
     "card.",
     END,
+) + READINGS
+RULES += CARDS + (
+    "A tip: first lay cards with digits that few others have, as 90. Keep 1 to 9: they go on "
+    "each other.",
 )
 
 __all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -10,7 +10,7 @@ ORDER = 2  # its place in the list of games
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H1", "Digits", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H1": (options.score("cards in the hand"),)}
+OPTIONS = {"H1": (options.score("cards left"),)}
 LEVELS = (TABLE, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands

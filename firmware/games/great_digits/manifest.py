@@ -10,7 +10,7 @@ ORDER = 3  # its place in the list of games
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H2", "Great", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H2": (options.JOKERS, options.HUNDRED, options.score("cards in the hand"))}
+OPTIONS = {"H2": (options.JOKERS, options.HUNDRED, options.score("cards left"))}
 LEVELS = (TABLE, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands

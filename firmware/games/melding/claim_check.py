@@ -99,9 +99,9 @@ class Claim(Checking):
         shell = self.shell
         shell.referee.submit(self.move)
         shell.signals.ended(True)
-        title = self.sets_title.format(self.seat + 1, card_text(self.thrown))
         sets = self.move[len(self.claimed()) :]
-        return shell.referee.folder.part("melding.sets_screen").Sets(shell, title, sets)
+        there = shell.referee.folder.part("melding.sets_screen").Sets
+        return there(shell, self.sets_title, self.seat, self.thrown, sets)
 
 
 class Count(Checking):

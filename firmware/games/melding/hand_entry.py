@@ -12,7 +12,7 @@ CARD = "card {} of {}: {}_"
 FULL = "{} cards"
 TYPE = "Type a card, then #."
 NOT_THERE = "{} is not among them."
-KEYS = "card#  A free  *back"
+KEYS = "card#  A joker *back"
 TYPED = "#add  D remove *back"
 CHECK = "#check card D *back"
 

@@ -6,7 +6,7 @@ DRAW = (
     "Last card of the pile? The discards are shuffled as you take it, before you throw.",
 )
 TURN = (
-    "Type a card and # to throw it; A is a free card, F.",
+    "Type a card and # to throw it; A is a joker, J.",
     "Type the card you throw and press D to be out: the others must lie in sets. I check it; a "
     "wrong claim costs nothing.",
     "Where I dealt I look at your hand for one claim a turn. For another you type your cards.",
@@ -24,7 +24,7 @@ ON_CALL = (
 COVER = ("Who claims to be out takes me alone and presses their own number. * goes back.",)
 FINISHED = ("All have seen that somebody's cards lie in sets: press that player's number.",)
 CLAIM = (
-    "Type all your cards, each with #, in any order, with the one you throw. A is a free card, F.",
+    "Type all your cards, each with #, in any order, with the one you throw. A is a joker, J.",
     "D takes out the card typed, * the last one. All there? # checks. C hides them; I keep what "
     "you have typed.",
 )
@@ -33,20 +33,32 @@ START = (
     "Playing on the screen, A passes me round, so that each sees their own cards.",
 )
 OPENING = (
-    "Deal, turn over one card from the draw pile and tell me its number, then #. A free card goes "
+    "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",
 )
 LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
-    "Not seen after all: a card that I take for thrown, or for another's, may be in a hand again.",
+    "Card still in play: one that I take for thrown, or for another's, may be in a hand again.",
 )
 HAND = (
-    "Type the cards one by one, each with #; A is a free card. D takes out the card typed, * the "
+    "Type the cards one by one, each with #; A is a joker. D takes out the card typed, * the "
     "last one. Then I check them.",
 )
 CHECK = ("I try all ways to lay the cards in sets. * stops.",)
-SETS = ("These are the sets. F=23 is a free card that stands for 23. * takes the claim back.",)
+SETS = ("These are the sets. J=23 is a joker that stands for 23. * takes the claim back.",)
+READINGS = (
+    "Our readings: the first discards are shuffled as the last card is taken. Nothing there? Draw "
+    "what there is. You agree who starts.",
+    "Our readings: a first open joker goes under. The card taken may be thrown again; a joker too, "
+    "and be taken as one.",
+    "Our readings: a wrong claim costs nothing and your turn goes on. Playing on, the last one "
+    "takes the last place.",
+)
+CARDS = (
+    "On the cards: red is a prime, green a square, X a product, ? a joker. The hat tells 6 from 9. "
+    "I write J for a joker.",
+)
 SCORE = (
     "Type what their hand costs and #. Or D, and then the cards: I count them in the best way.",
 )

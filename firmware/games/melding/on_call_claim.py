@@ -16,7 +16,7 @@ OUT_KEYS = "{} is out"
 TITLE = "P{} alone: {} cards"
 HIDE = "C hides your cards."
 CHECKING = "P{}: out?"
-THROWS = "P{} is out, throws {}"
+THROWS = "P{} {}: throw {}"
 NO_SETS = "No {} of these go into {} sets or fewer."
 
 

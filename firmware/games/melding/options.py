@@ -1,7 +1,7 @@
 """The options of the games of melding, and their modules."""
 
 # Options: word in records, question, values, the usual one.
-JOKERS = ("jokers", "How many free cards?", (0, 4, 1), 4)
+JOKERS = ("jokers", "How many jokers?", (0, 4, 1), 4)
 # In the order they are loaded, one at a time.
 PARTS = (
     "melding.sets",
@@ -30,4 +30,8 @@ LIKELY = (
 
 def score(cards: str) -> "OptionRow":
     """Return the option of scoring (H-c); `cards` says which cards in the hand count."""
-    return ("score", "What do others score?", (("cards", cards), ("places", "2 3 4 by places")), 0)
+    ways = (
+        ("cards", cards, "points: {}"),
+        ("places", "by place: 2, 3, 4", "points: by place"),
+    )
+    return ("score", "What points?", ways, 0)

@@ -19,7 +19,7 @@ def render_table(
     """Put `title` on row 0, the open card on rows 1 to 3 and the texts `beside` it."""
     page.row(0, title)
     for row in range(3):
-        left = "  F" if row == 1 and game.open == JOKER else ""
+        left = "  J" if row == 1 and game.open == JOKER else ""
         page.row(1 + row, left + " " * (_BESIDE - len(left)) + beside[row])
     if game.open == 100:
         page.number(WIDE, _LEFT, 1, "100")

@@ -11,8 +11,8 @@ from firmware.games.melding.tables import (
     OUT,
     START,
     USUAL,
-    card_text,
     card_value,
+    card_word,
 )
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
@@ -58,7 +58,7 @@ def claim(
     hand = [_card(card) for card in told["hand"]]
     thrown = _card(told["discard"])
     if thrown not in hand:
-        raise ValueError("{} is not in the hand".format(card_text(thrown)))
+        raise ValueError("{} is not in the hand".format(card_word(thrown)))
     size = tables.RULE_SETS[told["rules"]][0]
     if len(hand) != size + 1:
         raise ValueError("{} cards, not {}".format(len(hand), size + 1))
@@ -87,7 +87,7 @@ def _rest(hand: "list[int]", cards: "list[int]") -> "list[int]":
     for card in hand:
         if card not in cards:
             where = "too often in the hand" if hand.count(card) > 1 else "no card of this game"
-            raise ValueError("{} is {}".format(card_text(card), where))
+            raise ValueError("{} is {}".format(card_word(card), where))
         cards.remove(card)
     return cards
 

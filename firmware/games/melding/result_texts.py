@@ -13,7 +13,7 @@ def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
     words = move.split()
     if words[0] == "throw":
-        return words[1]
+        return "a joker" if words[1] == "F" else words[1]
     if words[0] in ("claim", "finished"):
         return CLAIMED.format(words[1])
     return CALLED.get(words[0], move[move.find("-") + 1 :])

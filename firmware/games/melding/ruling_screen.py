@@ -6,7 +6,7 @@ from firmware.games.melding.tables import PILE, TOP, TURN, UNSEEN
 from firmware.shell import ruling
 
 OPEN = "Open card"
-SEEN = "Not seen after all"
+SEEN = "Card still in play"
 
 
 class Ruling(ruling.Ruling):
@@ -32,7 +32,7 @@ class Ruling(ruling.Ruling):
         return self.card(OPEN, TOP)
 
     def unseen(self):
-        return self.card("Which was not seen?", UNSEEN)
+        return self.card("Which is in play?", UNSEEN)
 
     def card(self, title: str, code: int):
         """Ask for a card and rule by the move `code` on it."""
@@ -44,7 +44,7 @@ class Ruling(ruling.Ruling):
 
         if not self.game.jokers:
             return picked(0)
-        return self.choice(title, ("A number", "A free card"), picked)
+        return self.choice(title, ("A number", "A joker"), picked)
 
     def draw_pile(self):
         most = self.game.outside - (self.game.open is not None)

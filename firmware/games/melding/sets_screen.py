@@ -2,9 +2,11 @@
 
 from firmware.games.melding.lights import ring
 from firmware.games.melding.sets import STANDS, number, split
+from firmware.games.melding.tables import card_text
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
+HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
 GO_ON = "#go on  *back"
 MORE = "#more  *back"
 WHICH = "# goes on."
@@ -12,15 +14,18 @@ SHOWN = 6  # rows
 
 
 class Sets(Screen):
-    """Show the arrangement `out`, with which a player is out, under `title`, which says who."""
+    """Show the arrangement `out`, with which the player at `seat` is out, who threw `thrown`.
+
+    `title` has room for who it is, how they are placed, and what they threw.
+    """
 
     help = "SETS"
     helps = "help"
 
-    def __init__(self, shell: "Shell", title: str, out: "Arrangement"):
+    def __init__(self, shell: "Shell", title: str, seat: int, thrown: int, out: "Arrangement"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        self.title = title
+        self.title = title.format(seat + 1, HAS[self.game.finished.index(seat)], card_text(thrown))
         self.lines = []
         texts = shell.referee.folder.part("set_texts")
         for parts in split(out):
@@ -56,7 +61,7 @@ class Sets(Screen):
 
 
 def written(parts: "Sequence[int]", texts: "SetTexts") -> str:
-    """Return a set as it is shown by its game's `texts`: ``ones 7: 7 17 F=27 37``."""
+    """Return a set as it is shown by its game's `texts`: ``ones 7: 7 17 J=27 37``."""
     numbers = [number(part) for part in parts]
-    words = [("F=" if part > STANDS else "") + str(number(part)) for part in parts]
+    words = [("J=" if part > STANDS else "") + str(number(part)) for part in parts]
     return " ".join(texts.headed(numbers, words))

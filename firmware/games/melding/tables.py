@@ -54,7 +54,12 @@ def deck(setup: "Setup", last: int) -> "list[int]":
 
 
 def card_text(card: int) -> str:
-    """Return `card` as it is written: F is a free card."""
+    """Return how `card` is shown to players: J is a joker."""
+    return "J" if card == JOKER else str(card)
+
+
+def card_word(card: int) -> str:
+    """Return how `card` is written in records: F is a joker."""
     return "F" if card == JOKER else str(card)
 
 
@@ -67,7 +72,7 @@ def card_value(word: str) -> int:
 
 
 def part_text(part: int) -> str:
-    """Return a part of an arrangement: ``23``; ``F23``, a free card as 23; ``/`` between sets."""
+    """Return a part of an arrangement: ``23``; ``F23``, a joker as 23; ``/`` between sets."""
     if part == SPLIT:
         return "/"
     return ("" if part < STANDS else "F") + str(number(part) if part != STANDS else 0)
@@ -100,6 +105,6 @@ def part_keys(part: int) -> str:
 
 
 WORDS = {
-    "card": (card_text, card_value, card_keys),
+    "card": (card_word, card_value, card_keys),
     "part": (part_text, part_value, part_keys),
 }

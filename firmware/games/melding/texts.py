@@ -22,7 +22,7 @@ SORTS = ("C by ones", "C by number")
 OUT = "out {}"
 TAKEN = "P{} took {}."
 
-OUT_THREW = "P{} is out, threw {}"
+OUT_THREW = "P{} {}, threw {}"
 OUT_WITH = "P{}: out with {}?"
 MOMENT = "One moment, please."
 
@@ -40,14 +40,14 @@ def why(reason: "Reason") -> str:
 
 def value(typed: str) -> int:
     """Return the card that was typed; 255, which is none, for a number above all cards."""
-    if typed == "F":
+    if typed == "J":
         return JOKER
     return int(typed) if int(typed) < JOKER else 255
 
 
 def status(who: str, game: "Drawing") -> str:
     """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "draw {:>2}".format(game.knowledge.draw)
+    draw = "pile {:>2}".format(game.knowledge.draw)
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw
 
 

@@ -9,4 +9,4 @@ class FirstPlayer(FirstPlayerChoice):
 
     def __init__(self, shell: "Shell"):
         game: Memo = shell.referee.game
-        super().__init__(shell, texts.START if game.places else texts.LAY.format(game.count))
+        super().__init__(shell, texts.START if game.places else texts.TAKE.format(game.count))

@@ -28,10 +28,14 @@ START = (
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 
 RULES = (
-    "Two cards make a pair by their sum, by their difference, or as neighbours such as 7 8, the "
+    "Two cards make a pair by their sum, by their difference, or as neighbours such as 7-8, the "
     "even one greater. You chose which.",
     "Turn up a card, say which number it needs, turn up another. A pair is yours, and you may go "
     "again. If not, both are turned back.",
     "Most cards win, a tie is shared, games add up. Our reading: a wrong number said costs "
     "nothing, what counts is the pair.",
+    "Our readings: a card that is up, or gone, cannot be turned up. You agree who starts.",
+    "Signs: a dot is an empty place, ! a card face up, ? the place you are at.",
+    "A tip: turn up a card that nobody has seen first. Its partner is known? Then take the pair; "
+    "else learn one more place.",
 )

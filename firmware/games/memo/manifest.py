@@ -8,6 +8,15 @@ ORDER = 8  # its place in the list of games
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H7", "Memo", 2, 6),)
 
+
+def _sum(options: bytearray) -> str:
+    return "add up to {}".format(options[0] + 1)
+
+
+def _difference(options: bytearray) -> str:
+    return "{} apart".format(options[0] // 2)
+
+
 # By rule set, in the order they are asked: word in records, question, answers, the usual one.
 OPTIONS = {
     "H7": (
@@ -16,9 +25,9 @@ OPTIONS = {
             "pairs",
             "Which cards pair?",
             (
-                ("sum", "sum is all + 1"),
-                ("difference", "half of all apart"),
-                ("consecutive", "1 2, 3 4, 5 6 ..."),
+                ("sum", _sum, "pairs {}"),
+                ("difference", _difference, "pairs {}"),
+                ("consecutive", "1-2, 3-4, 5-6", "pairs {}"),
             ),
             0,
         ),

@@ -33,7 +33,7 @@ WRONG = (
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.
-RULE = ("pairs make {}", "pairs {} apart", "pairs 1 2, 3 4 ..")
+RULE = ("pairs make {}", "pairs {} apart", "pairs 1-2, 3-4 ..")
 
 CALLED = {
     "end": "the end of the turn",
@@ -45,6 +45,7 @@ SEEN = "It has been seen, and is turned back."
 HIDDEN = "What was up has been turned back: it is shown again."
 
 LAY = "Lay 1-{} face down."
+TAKE = "Only cards 1 to {}: lay them face down.\nWho starts?"
 START = "Who starts?"
 TURN = "P{}'s turn"
 LEFT = "{} cards left"

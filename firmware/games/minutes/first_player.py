@@ -1,12 +1,31 @@
 """Who starts, before the clock does (FH3)."""
 
-from firmware.games.minutes import texts
+from firmware.games.minutes import clock as clocks
+from firmware.games.minutes import lights, texts
 from firmware.shell.first_player import FirstPlayerChoice
 
 
 class FirstPlayer(FirstPlayerChoice):
-    """The youngest begins, or whomever the table chooses; then the clock waits for its key."""
+    """``#`` lets the player who is proposed begin and starts the clock, as all lies ready.
+
+    A number is another player; then the clock waits for its key.
+    """
 
     def __init__(self, shell: "Shell"):
-        super().__init__(shell, texts.say("youngest"))
+        game: Minutes = shell.referee.game
+        deal = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
+        super().__init__(shell, deal + " " + texts.say("youngest"))
         shell.soon(shell.referee.folder.module("pause"))
+
+    def on_key(self, key: str) -> "Destination":
+        shell = self.shell
+        clock = clocks.of(shell)
+        if key == "#" and not clock.ran:
+            self.starts(self.chosen)
+            clock.start(shell.at)
+            shell.signals.done(lights.TOPS[0], 4)
+            return shell.screen()
+        return super().on_key(key)
+
+    def marked(self) -> str:
+        return "#go "

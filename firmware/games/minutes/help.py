@@ -24,25 +24,63 @@ ON_CALL = (
     "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
 ) + _MORE
 REST = ("# lets the clock go on, or shows the result. * takes back play after play.",) + _CLOCK[1:]
-START = ("Deal the cards face down. Choose who starts; then # starts the clock.",)
+START = (
+    "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
+    "another; then # starts it.",
+)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 
 _END = (
     "At the gong each card left costs 1, each set aside 2. Three rounds make a total. "
     "Our reading: who has no cards is passed over."
 )
+_SIGNS = (
+    "R3 is a red 3. R red, Y yellow, G green, B blue, P purple. R> It's your turn: name who is "
+    "next, yourself too.",
+    "R~ Change direction. R+ Draw two: the next player draws two more, and none after a play "
+    "while above 4.",
+    "White: RY Change colour, red or yellow goes on it. R# Blocked!, then red goes on it. White "
+    "goes on any.",
+    "Row 1: P1> is on turn, it goes on > or back <; the clock; pile, what is left to draw; out, "
+    "what is set aside.",
+)
+_READINGS = (
+    "Our readings: each sign is there once in each colour, new colours are neighbours: RY YG GB "
+    "BP PR. A pause is told in the result.",
+    "Our readings: who is named must have cards, the direction stays; the last card names nobody. "
+    "Both piles are never blocked.",
+    "Our readings: Draw two comes after your own card. Cards set aside end a block. What is played "
+    "after the gong does not count.",
+)
+_TIP = (
+    "A tip: look at the next player's cards, and lay what they can follow. Keep white cards for "
+    "when nothing fits.",
+)
 RULES = (
-    "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; white on any. Then "
-    "draw one, up to 4 (two play: 5).",
-    "Can't or won't: all your cards go aside for new ones. Blocked shuts its pile for 3 cards on "
-    "the other, never both piles.",
-    _END,
+    (
+        "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; "
+        "white on any. Then "
+        "draw one, up to 4 (two play: 5).",
+        "Can't or won't: all your cards go aside for new ones. Blocked shuts its pile "
+        "for 3 cards on "
+        "the other, never both piles.",
+        _END,
+    )
+    + _SIGNS
+    + _READINGS
+    + _TIP
 )
 RULES_CHALLENGE = (
-    "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; white on any.",
-    "Draw only when one card is left, up to 4 (two play: 5). Can't or won't: your cards go aside "
-    "for new ones. Never block both piles.",
-    _END,
+    (
+        "Play all cards in 4 1/2 minutes on two piles: same colour, number or sign; white on any.",
+        "Draw only when one card is left, up to 4 (two play: 5). Can't or won't: your "
+        "cards go aside "
+        "for new ones. Never block both piles.",
+        _END,
+    )
+    + _SIGNS
+    + _READINGS
+    + _TIP
 )
 
 

@@ -20,7 +20,7 @@ go-on # lets the clock go on.
 starts {} starts
 deal Deal {} each, face down.
 ready {} cards each lie ready.
-youngest The youngest starts.
+youngest The youngest starts: # is go!
 up Time is up.
 called time is up
 all-gone All cards are gone!

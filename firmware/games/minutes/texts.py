@@ -95,7 +95,7 @@ def status(game: "Minutes", left: int) -> str:
     who = player(game.seat) if game.started else "P?"
     way = " " if game.players == 2 else ">" if game.way > 0 else "<"
     clock = "{}:{:02}".format(left // 60, left % 60)
-    return "{}{} {} draw{:>2} out{:>2}".format(who, way, clock, game.knowledge.draw, game.aside)
+    return "{}{} {} pile{:>2} out{:>2}".format(who, way, clock, game.knowledge.draw, game.aside)
 
 
 def top(game: "Minutes", pile: int) -> str:

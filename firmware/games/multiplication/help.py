@@ -1,9 +1,18 @@
 """Help and rules of *Multiplication*: pages of seven lines at most."""
 
-from firmware.games.shedding.help import END, LOOK, MORE, OPENING, RULING, START
+from firmware.games.shedding.help import (
+    CARDS,
+    END,
+    LOOK,
+    MORE,
+    OPENING,
+    READINGS,
+    RULING,
+    START,
+)
 
 TURN = (
-    "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a free card (F) "
+    "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) "
     "as that product.",
     "# alone draws, at the table asked once more. * takes back, a factor first. D turns the page "
     "of your cards.",
@@ -16,8 +25,16 @@ RULES = (
     "Products of 1 to 10. Discard one as two factors, one of them declared of the open card too; "
     "or draw one.",
     "After 1 4 9 16 25 36 49 64 81 100, however declared, the next draws one and is passed over. "
-    "A free card is any product.",
+    "A joker (J) is any product.",
     END,
+) + READINGS
+RULES += (
+    "Our readings: the first open card goes by any of its factors; a square there passes nobody "
+    "over, a joker there goes under.",
+) + CARDS
+RULES += (
+    "A tip: declare by a factor that you hold more of yourself, and keep a square for a player "
+    "with one card left.",
 )
 
 __all__ = ("LOOK", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -10,9 +10,7 @@ ORDER = 5  # its place in the list of games
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H4", "Products", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {
-    "H4": (("jokers", "How many free cards?", (0, 2, 1), 2), options.score("cards in the hand"))
-}
+OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), options.score("cards left"))}
 LEVELS = (TABLE, SCREEN)
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.

@@ -33,5 +33,5 @@ class Turn(screens.Turn):
         if not typed and not self.free:
             return super().keys_line()
         text = "x".join([str(int(digit) or 10) for digit in typed])
-        text = ("F " if self.free else "") + text + ("x_" if len(typed) == 1 else "_")
+        text = ("J " if self.free else "") + text + ("x_" if len(typed) == 1 else "_")
         return "{:<7}{}".format(text, texts.ONE_MORE if typed else texts.TWO)

@@ -11,12 +11,12 @@ TWO = "factors  *back"  # and while none of a free card is
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
 REFUSED = {
-    "declare": "Type the two factors of the free card.",
+    "declare": "Type the two factors of the joker.",
     "free": "{0} is no product of 1 to 10.",
     "factor": "Factors go from 1 to 10.",
     "product": "{0} x {1} is not {2}.",
     "factors": "{0}x{1} shares no factor with {2}x{3}.",
-    "first": "{0}x{1} shares no factor with {2}.",
+    "first": "{2} is not {0} or {1} times 1 to 10.",
 }
 
 

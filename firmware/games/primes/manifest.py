@@ -13,7 +13,7 @@ RULE_SETS = (
     ("H5-advanced", "Advanced", 2, 4),
 )
 # Word in records, question, values, the usual one.
-_OPTIONS = (options.JOKERS, options.score("primes and free"))
+_OPTIONS = (options.JOKERS, options.score("primes, J"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, SCREEN, ON_CALL)
 PROPOSED = ON_CALL

@@ -1,10 +1,10 @@
 """How the Primes' Game writes a set, and what it says of the cards that count."""
 
 KEY = "key {}:"
-COUNT = "Primes and F count."
-WHAT = ("their primes and", "their free cards")
+COUNT = "Primes and jokers count."
+WHAT = ("their primes and", "their jokers")
 
 
 def headed(numbers: "Cards", words: "list[str]") -> "list[str]":
-    """Return `words`, the cards of a set, as they are shown: ``key 23: 22 13 F=63``."""
+    """Return `words`, the cards of a set, as they are shown: ``key 23: 22 13 J=63``."""
     return [KEY.format(words[0])] + words[1:]

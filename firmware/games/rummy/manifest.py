@@ -10,7 +10,7 @@ ORDER = 7  # its place in the list of games
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H6": (options.JOKERS, options.score("cards not in sets"))}
+OPTIONS = {"H6": (options.JOKERS, options.score("not in sets"))}
 LEVELS = (TABLE, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands

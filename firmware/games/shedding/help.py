@@ -16,9 +16,10 @@ TURN = (
 TURN_SPECIAL = (
     "Type a card and #. # alone ends the turn or draws, after a question at the table or while a "
     "card of yours goes. * takes back.",
-    "A, a number, #: a free card (F) as that number. B plays the 100 as Trick, C as Treat, asked "
+    "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat, asked "
     "once; + marks who has it beside them.",
-    "Row 5 says what goes. ANSWER! is said to who must lay 1 to 9 or draw three.",
+    "Row 5 says what goes. Who must answer lays 1 to 9 or draws three. 'more 5s' is your run: a 5 "
+    "in each card.",
     "Trick frees you of an answer; no Treat then. Our readings: the first open card obliges "
     "nobody, and the 100 as your last card wins.",
 ) + MORE
@@ -28,7 +29,7 @@ ON_CALL = (
 ) + MORE[1:]
 ON_CALL_SPECIAL = (
     "You check the cards. # says: one laid, my turn is over. D before it: one more laid. 7 #: the "
-    "last one was a 7, or a free card as 7.",
+    "last one was a 7, or a joker as 7.",
     "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid.",
     "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them. "
     "* takes back, digits first.",
@@ -40,7 +41,7 @@ START = (
     "Playing on the screen, A passes me round, so that each sees their own cards.",
 )
 OPENING = (
-    "Deal, turn over one card from the draw pile and tell me its number, then #. A free card goes "
+    "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",
 )
 LOOK = ("Press the number of the player who wants to see their cards.",)
@@ -49,7 +50,29 @@ RULING = (
     "None wins: set one card and discard it. Who is on turn and is set again still has to answer.",
 )
 
+READINGS = (
+    "Our readings: the first discards are shuffled as the last card is taken, even of three. "
+    "Nothing there? Draw what there is.",
+    "You agree who starts. Playing on, what the last card does still holds; the next are those "
+    "still in.",
+)
+READINGS_SPECIAL = READINGS + (
+    "Our readings: a first open card obliges nobody; a joker there goes under. An open 100 is "
+    "matched by 1 and 0.",
+    "No Treat when you must answer or have laid a card; Trick frees you. A last card as Trick "
+    "or Treat wins.",
+)
+CARDS = (
+    "On the cards: red is a prime, green a square, X a product of 1 to 10, ? a joker. The hat "
+    "tells 6 from 9.",
+)
+SIGNS = (
+    "1 to 9 are Monumerals, 11, 22 .. 99 Twinumerals: each has its sign on the card, and so has "
+    "the 100.",
+    "On my panel: J a joker; + beside a player, the 100; +4, four more cards; pile, what is left "
+    "to draw.",
+)
 END = (
-    "First hand empty wins, 0 points. Others count cards in hand; or play on, 2 3 4 by places. "
+    "First hand empty wins, 0 points. Others count cards in hand; or play on: by place 2, 3, 4. "
     "Lowest total wins."
 )

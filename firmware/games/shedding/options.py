@@ -1,15 +1,27 @@
 """The options of the games of shedding, and their modules."""
 
 # Options: word in records, question, values, the usual one.
-JOKERS = ("jokers", "How many free cards?", (0, 4, 1), 4)
-_SPECIAL = (("special", "Trick or Treat"), ("plain", "a card like others"))
+JOKERS = ("jokers", "How many jokers?", (0, 4, 1), 4)
+_SPECIAL = (
+    ("special", "Trick or Treat", "100: {}"),
+    ("plain", "a card like others", "100: like others"),
+)
 HUNDRED = ("hundred", "What is the 100?", _SPECIAL, 0)  # H2.4 H2.6
-HUNDRED_OR_NOT = ("hundred", "What is the 100?", _SPECIAL + (("out", "left out"),), 0)  # H3.4
+HUNDRED_OR_NOT = (
+    "hundred",
+    "What is the 100?",
+    _SPECIAL + (("out", "left out", "100: {}"),),
+    0,
+)  # H3.4
 
 
 def score(cards: str) -> "OptionRow":
     """Return the option of scoring (H-c); `cards` says which cards in the hand count."""
-    return ("score", "What do others score?", (("cards", cards), ("places", "2 3 4 by places")), 0)
+    ways = (
+        ("cards", cards, "points: {}"),
+        ("places", "by place: 2, 3, 4", "points: by place"),
+    )
+    return ("score", "What points?", ways, 0)
 
 
 # What a key may want, the likeliest first.

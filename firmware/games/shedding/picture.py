@@ -17,7 +17,7 @@ def render_table(page: "Page", game: "Discarding", title: str) -> None:
     """
     page.row(0, title)
     for row in range(3):
-        left = "F" if not row and game.top == JOKER else ""
+        left = "J" if not row and game.top == JOKER else ""
         seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
         beside = "" if game.factors else " ".join(seats)
         page.row(1 + row, "{:<7}{}".format(left, beside))
@@ -60,5 +60,7 @@ def next_page(hand: "Cards", at: int) -> int:
 
 def status(who: str, game: "Discarding") -> str:
     """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "draw {:>2}".format(game.knowledge.draw)
+    draw = "pile {:>2}".format(game.knowledge.draw)
+    if len(who) + len(draw) >= COLUMNS:
+        draw = draw.replace(" ", "")
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw

@@ -6,7 +6,7 @@ CALLED = {
     "end": "the end of the turn",
     "trick": "the Trick",
     "treat": "the Treat",
-    "free": "a free card",
+    "free": "a joker",
     "laid": "a card",
     "last": "a card",
     "pass": "passing",

@@ -9,6 +9,8 @@ from firmware.ui.number_input import NumberInput
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen, arc
 
+JOKERS = "A joker"
+
 
 def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
@@ -55,7 +57,7 @@ class Turn(Screen):
         self.texts = folder.part("texts")
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
-        self.free = False  # is the number that of a free card?
+        self.free = False  # is the number that of a joker?
         self.page_at = 0  # of the hand
         self.remark = remark
         if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
@@ -110,7 +112,7 @@ class Turn(Screen):
     def keys_line(self) -> str:
         """Return what was typed and what the keys do."""
         if self.input.text or self.free:
-            typed = ("F " if self.free else "") + self.input.text + "_"
+            typed = ("J " if self.free else "") + self.input.text + "_"
             return "{:<7}{}".format(typed, texts.KEYS)
         game = self.game
         words = ["_"]
@@ -119,7 +121,7 @@ class Turn(Screen):
         elif self._can(DRAW):
             words.append(("#" if dealt(game) else "##") + ("draw 3" if game.obliged else "draw"))
         if game.jokers and not why_not_held(game, JOKER):
-            words.append("A free")
+            words.append(JOKERS)
         if self._can(TRICK):
             words.append("B Trick")
         if self._can(TREAT):
@@ -130,13 +132,13 @@ class Turn(Screen):
         i = len(words)
         while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
             i -= 1
-            words[i] = words[i][:1]
+            words[i] = "A J" if words[i] == JOKERS else words[i][:1]
         back = words.pop()
         line = " ".join(words)
         return line + " " * (COLUMNS - len(line) - len(back)) + back  # its place is always the same
 
     def discard(self, code: int, number: int):
-        """Discard `number`, a card or (by the row FREE) what a free card is declared as."""
+        """Discard `number`, a card or (by the row FREE) what a joker is declared as."""
         return self.play((code, number))
 
     def play(self, move: "Move"):
@@ -182,7 +184,7 @@ class Turn(Screen):
         return not self.game.why_not((code,))
 
     def _declare(self) -> None:
-        """Let the number be that of a free card, or a card's again.
+        """Let the number be that of a joker, or a card's again.
 
         Whoever cannot have one is told at once, and a number that follows is still that of one.
         """

@@ -53,7 +53,12 @@ MOVES = (
 
 
 def card_text(card: int) -> str:
-    """Return how `card` is written."""
+    """Return how `card` is shown to players: J is a joker."""
+    return "J" if card == JOKER else str(card)
+
+
+def card_word(card: int) -> str:
+    """Return how `card` is written in records: F is a joker."""
     return "F" if card == JOKER else str(card)
 
 
@@ -79,7 +84,7 @@ def yes_value(word: str) -> int:
     return int(word == "yes")
 
 
-WORDS = {"card": (card_text, card_value), "yes": (yes_text, yes_value)}
+WORDS = {"card": (card_word, card_value), "yes": (yes_text, yes_value)}
 
 
 def is_ruling(code: int) -> bool:

@@ -15,7 +15,7 @@ SHUFFLE_LAST = "{2} Shuffle {0} discards."
 SHUFFLE_AFTER = "{2} Shuffle {0} after {1}."
 SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
 SHUFFLED = "Shuffled {} discards."
-RUN = "with a {}, or # ends"
+RUN = "needs {}, or # ends"
 
 
 def refused():
@@ -45,15 +45,15 @@ def turn(game: "Discarding", run: int = 0) -> str:
     """Return who is on turn, and whether they must answer or go on with a `run` of a digit."""
     who = "P{}".format(game.seat + 1)
     if game.obliged:
-        return who + " ANSWER!"
+        return who + " must answer"
     return "{}: more {}s".format(who, run) if run else who + "'s turn"
 
 
 def by_digits(number: int) -> str:
     """Return which cards go on `number` (H1.2, H1.3)."""
     bits = digits(number)
-    having = " or ".join(["a " + str(digit) for digit in range(10) if bits >> digit & 1])
-    return ("1-9 or with " if number < 10 else "with ") + having
+    having = " or ".join([str(digit) for digit in range(10) if bits >> digit & 1])
+    return ("needs 1-9 or a " if number < 10 else "needs ") + having
 
 
 def draws(game: "Discarding") -> str:

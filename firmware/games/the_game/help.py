@@ -1,5 +1,13 @@
 """Help and rules of *The Game*: pages of seven lines at most."""
 
+SAY = (
+    "What may I say? All but numbers: never tell or ask one, of your cards or of others'. Nor a "
+    "hint that means one.",
+    "Fine: keep off this pile; no big jump here; I want that pile; I can go back by ten; go up "
+    "fast here; I can't play.",
+    'Hold A, B, C or D to say the first two without a word. "Can\'t" is believed: at the table '
+    "I ask once more and do not look.",
+)
 TURN = (
     "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
     "* takes back a digit, then move after move.",
@@ -7,14 +15,15 @@ TURN = (
     "free again.",
     "Each quarter of the ring is a pile: the more light, the more room it has.",
     "Hold * for the menu: rules, ruling, restart, sound and more.",
-)
+    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due.",
+) + SAY
 ON_CALL = (
     "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "
     "that you can't lay any. * takes back.",
     "I say how many to draw, count the pile and tell whose turn it is.",
     TURN[1],
     TURN[3],
-)
+) + SAY
 START = (
     "All look at their cards. Then you agree who starts and press their number.",
     "Playing on the screen, A passes me round, so that each sees their own cards.",
@@ -23,18 +32,41 @@ LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 RESULT = ("A plays again with the same players. * takes the last move back.",)
 
+_TIP = (
+    "A tip: lay what lies close, one or two apart. Keep two cards that are ten apart together: "
+    "the second leads back.",
+)
+_PILES = (
+    "Lay all 98 cards, 2 to 99, on four piles. A and B go up (^) from 1, C and D down (v) from "
+    "100. A card may also go back by exactly 10."
+)
 RULES = (
-    "Lay all 98 cards, 2 to 99, on four piles. A and B go up from 1, C and D down from 100. A card "
-    "may also go back by exactly 10.",
-    "A turn lays 2 cards or more, experts 3, then draws up to the hand. With the draw pile empty "
-    "1 will do. Never tell a number!",
-    "Who cannot lay enough ends the game. Our reading: lay what fits; nobody must look ahead.",
+    (
+        _PILES,
+        "A turn lays 2 cards or more, experts 3, then draws up to the hand. With the "
+        "draw pile empty "
+        "1 will do. Never tell a number!",
+        "Fewer, and none fits? The game is over. 0 left beats it, under 10 is excellent.",
+        "Our readings: lay while a card fits, nobody must look ahead. Experts too lay just 1 once "
+        "the draw pile is empty.",
+        'Our reading: at the table your "can\'t" counts, asked once more; where I dealt I see '
+        "whether a card fits.",
+    )
+    + SAY
+    + _TIP
 )
 RULES_SHORT = (
-    RULES[0],
-    "A turn lays 2 cards or more, even when the draw pile is empty, then draws up to the hand. "
-    "Never tell a number!",
-    "Our reading: who cannot lay 2 lays what they can, even nothing. It ends when nobody can lay.",
+    (
+        _PILES,
+        "A turn lays 2 cards or more, even when the draw pile is empty, then draws up to the hand. "
+        "Never tell a number!",
+        "It ends when nobody can lay or all is laid. Fewer left is better.",
+        "Our readings: who cannot lay 2 lays what they can, even nothing, and the turn passes on. "
+        "You agree who starts.",
+        "Our reading: who holds fewer than 2 lays those; who has none is passed over.",
+    )
+    + SAY
+    + _TIP
 )
 
 

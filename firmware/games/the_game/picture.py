@@ -54,4 +54,4 @@ def render_counts(page: "Page", game: "TheGame | OnCall") -> None:
 def status(game: "TheGame") -> str:
     """Return whose turn it is, how many cards are laid of how many due, and the draw pile."""
     laid = "{} {} of {}".format(player(game, game.seat), game.laid, game.due)
-    return "{:<13}draw {:>2}".format(laid, game.knowledge.draw)
+    return "{:<13}pile {:>2}".format(laid, game.knowledge.draw)

@@ -8,7 +8,7 @@ REFUSED = {
     "laid": "{0} has been laid already.",
     "held": "You do not hold {0}.",
     "empty": "Your hand is empty. # ends your turn.",
-    "few": "Lay {0} more first. A card of yours goes.",
+    "few": "Lay {0} more: one of yours can be laid.",
     "enough": "Enough is laid. # ends your turn.",
     "over": "The game is over.",
     "start": "Choose who starts first.",

@@ -19,7 +19,7 @@ def frames() -> Iterator[str]:
 
 def turns() -> Iterator[str]:
     desk = at_table("H2", 6, 98, jokers=4)
-    yield framed("a free card", desk.type("A 8 8"))
+    yield framed("a joker", desk.type("A 8 8"))
     yield framed("a run", desk.type("#"))
     yield framed("it ends with a Monumeral", desk.type("8 #"))
     yield framed("an answer is due", desk.type("#"))

@@ -138,7 +138,7 @@ class OnCall(PlaythroughEntry):
         return said
 
     def settle(self) -> None:
-        if " is out, throws " in self.desk.rows()[0]:
+        if ": throw " in self.desk.rows()[0]:
             self.desk.type("#")
 
 

@@ -12,7 +12,8 @@ from tests.games.melding.positions import PRIMES, RUMMY, F, held
 def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
     """H5.1, H-d, H-e"""
     desk = playing(Setup("H5", TABLE, 3))
-    assert desk.rows()[:4] == ["Deal 7. Who starts?", "1 P1 starts", "2 P2 starts", "3 P3 starts"]
+    assert desk.rows()[:4] == ["Take out the 100.", "Deal 7.", "Who starts?", "1 P1 starts"]
+    assert desk.rows()[4:6] == ["2 P2 starts", "3 P3 starts"]
     assert desk.type("2").rows() == [
         "P2 starts. Deal 7",
         "cards each, then turn",
@@ -23,12 +24,12 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
         "",
         "card#  *back",
     ]
-    assert desk.type("A #").rows()[6:] == ["Free cards go under.", "Turn the next one."]
+    assert desk.type("A #").rows()[6:] == ["Jokers go under. Turn", "the next one."]
     assert desk.type("1 0 0 #").rows()[7] == "Cards are 1 to 99."
     assert desk.type("#").rows()[5] == "It shows: _", "a refused card is dead"
     assert desk.words().endswith("Type the open card, then #.")
     assert desk.type("5 9 #").rows() == [
-        "P2's turn     draw 81",
+        "P2's turn     pile 81",
         "",
         "  59",
         "",
@@ -43,7 +44,7 @@ def test_at_the_table_a_drawn_card_is_known_to_its_player_alone():
     """H5.1"""
     desk = at_table().type("#")
     assert desk.rows() == [
-        "P1's turn     draw 87",
+        "P1's turn     pile 87",
         "      one drawn",
         "  50",
         "      throw _",
@@ -54,23 +55,23 @@ def test_at_the_table_a_drawn_card_is_known_to_its_player_alone():
     ]
     assert desk.type("4 8").rows()[3] == "      throw 48_"
     assert desk.rows()[7] == "#throw D out    *back"
-    assert desk.type("#").rows()[:3] == ["P2's turn     draw 87", "", "  48"]
+    assert desk.type("#").rows()[:3] == ["P2's turn     pile 87", "", "  48"]
     assert logged(desk) == "throw 48"
 
 
 def test_the_open_card_is_taken_by_its_key_and_may_be_thrown_again():
     """H5.1: our reading."""
     desk = at_table().type("A")
-    assert desk.rows()[:3] == ["P1's turn     draw 88", "      you took 50", ""]
-    assert desk.type("5 0 #").rows()[:3] == ["P2's turn     draw 88", "", "  50"]
+    assert desk.rows()[:3] == ["P1's turn     pile 88", "      you took 50", ""]
+    assert desk.type("5 0 #").rows()[:3] == ["P2's turn     pile 88", "", "  50"]
 
 
 def test_a_free_card_is_thrown_and_taken_as_one():
     """H5.1: our reading."""
     desk = at_table().type("# A")
-    assert desk.rows()[3] == "      throw F_"
-    assert desk.type("#").rows()[2] == "  F"
-    assert desk.type("A").rows()[1:3] == ["      you took F", "  50"]
+    assert desk.rows()[3] == "      throw J_"
+    assert desk.type("#").rows()[2] == "  J"
+    assert desk.type("A").rows()[1:3] == ["      you took J", "  50"]
 
 
 @pytest.mark.parametrize("name", ["H5", "H5-advanced", "H6"])
@@ -123,8 +124,8 @@ def test_a_free_card_that_is_drawn_is_nobody_s_business_though_one_was_taken_ope
     hands = [[2, 3, 5, 7, 11, 13, 17], [F, 20, 22, 24, 26, 28, 30]]
     desk = dealing("H5", hands, [40, 41, 42, 43, F, 44])
     desk.type("1 1 # 2 # 2 # A # 1 A 3 #")
-    assert desk.rows()[6] == "P1 took F."
-    assert desk.type("2 # 2 0 # 1 #").rows()[1] == "      you drew F"
+    assert desk.rows()[6] == "P1 took J."
+    assert desk.type("2 # 2 0 # 1 #").rows()[1] == "      you drew J"
     assert desk.type("5 #").rows()[6] == ""
 
 
@@ -150,7 +151,7 @@ def test_a_card_is_drawn_but_once(hand: Desk):
         ("0", "Cards are 1 to 100."),
         ("101", "Cards are 1 to 100."),
         ("999", "Cards are 1 to 100."),
-        ("A", "You do not hold F."),
+        ("A", "You do not hold J."),
     ],
 )
 def test_what_is_not_in_the_hand_is_neither_thrown_nor_claimed_with(
@@ -188,9 +189,9 @@ def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
 def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used_up():
     """H-b"""
     desk = at_table("H6", 4).type("<*> 3 3 1 #")
-    assert desk.rows()[0] == "P1's turn     draw  1"
+    assert desk.rows()[0] == "P1's turn     pile  1"
     desk.type("#")
-    assert desk.rows()[0] == "P1's turn     draw 46"
+    assert desk.rows()[0] == "P1's turn     pile 46"
     assert desk.rows()[4:7] == ["in hand 15 14 14 14", "Shuffle 46 discards:", "the new draw pile."]
     assert table(desk).knowledge.draw == table(desk).outside - 1
 

@@ -18,7 +18,7 @@ def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
     """H6.3"""
     settle(hand.type("# 1 0 0 D"))
     assert hand.rows() == [
-        "P1 is out, threw 100",
+        "P1 has won, threw 100",
         "1 to 9: 1 2 3 5 7 9",
         "ones 7: 17 37 87 97",
         "tens 4: 41 42 45 48",
@@ -39,7 +39,7 @@ def test_the_key_of_each_set_is_shown_and_what_free_cards_stand_for():
     """H5.2, H5.4"""
     desk = dealt("H5", [[23, 22, 13, 63, F, 50, 39], []], [40, 99])
     settle(desk.type("# 9 9 D"))
-    assert desk.rows()[:4] == ["P1 is out, threw 99", "key 23: 13 22 63", "key F=59: 39 50", ""]
+    assert desk.rows()[:4] == ["P1 has won, threw 99", "key 23: 13 22 63", "key J=59: 39 50", ""]
     assert table(desk).finished == [0]
 
 
@@ -91,13 +91,13 @@ def test_at_the_table_the_other_cards_are_typed_and_checked():
         "",
         "card 1 of 7: _",
         "",
-        "card#  A free  *back",
+        "card#  A joker *back",
     ]
     desk.type(cards_keys(PRIMES[:6]))
     assert desk.rows()[2:6] == ["23'22 13'63 59'50", "", "", "card 7 of 7: _"]
     assert desk.type("3 9").rows()[7] == "#add  D remove *back"
     settle(desk.type("#"))
-    assert desk.rows()[0] == "P1 is out, threw 99"
+    assert desk.rows()[0] == "P1 has won, threw 99"
     assert logged(desk).startswith("out 99 ")
     assert desk.type("#").rows()[0] == "Points of P2:"
 
@@ -125,9 +125,9 @@ def claiming() -> Desk:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("88", "88 lies open or in another's hand."),  # thrown before
-        ("80", "80 lies open or in another's hand."),  # taken by the other player
-        ("90", "90 lies open or in another's hand."),  # the open card
+        ("88", "88 is discarded or another's."),  # thrown before
+        ("80", "80 is discarded or another's."),  # taken by the other player
+        ("90", "90 is discarded or another's."),  # the open card
         ("99", "99 is the one you throw."),  # which they throw
         ("0", "Cards are 1 to 99."),
         ("100", "Cards are 1 to 99."),
@@ -144,9 +144,9 @@ def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
     desk = at_table(options=chosen(1)).type("# 9 9 D 1 2 # 1 2 #")
     assert desk.rows()[6:] == ["12 is there already.", "D takes it out."]
     desk.type("A # A #")
-    assert desk.rows()[6:] == ["F is there already. D", "takes it out."]
+    assert desk.rows()[6:] == ["J is there already. D", "takes it out."]
     none = at_table(options=chosen(0)).type("# 9 9 D A #")
-    assert none.rows()[6:] == ["No free cards in this", "game."]
+    assert none.rows()[6:] == ["No jokers in this", "game."]
 
 
 def test_a_card_taken_openly_must_be_among_those_typed():
@@ -158,7 +158,7 @@ def test_a_card_taken_openly_must_be_among_those_typed():
     assert desk.type("7 D").rows()[5] == "card 7 of 7: _"
     assert desk.type("7 D").rows()[7] == "7 is not among them."
     settle(desk.type("2 3 #"))
-    assert desk.rows()[:4] == ["P1 is out, threw 99", "key 2: 1 4 5", "key 3: 6 23", ""]
+    assert desk.rows()[:4] == ["P1 has won, threw 99", "key 2: 1 4 5", "key 3: 6 23", ""]
 
 
 def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
@@ -184,7 +184,7 @@ def test_playing_on_for_places_the_others_go_on():
     """H-c"""
     desk = dealt("H5", [PRIMES, [], []], [40, 99, 98], chosen(4, True))
     settle(desk.type("# 9 9 D"))
-    assert desk.rows()[0] == "P1 is out, threw 99"
+    assert desk.rows()[0] == "P1 has won, threw 99"
     assert desk.type("#").rows()[:2] == ["Next: P2", "      out P1"]
     assert desk.type("2").rows()[1] == "      out P1"
     assert desk.type("#").rows()[1] == "      you drew 98"

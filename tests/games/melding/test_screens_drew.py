@@ -30,7 +30,7 @@ def test_a_digit_typed_there_is_taken_away_before_a_move():
     [
         ("0 #", "Cards are 1 to 99."),
         ("1 0 0 #", "Cards are 1 to 99."),
-        ("5 0 #", "50 lies open or in another's hand."),
+        ("5 0 #", "50 is discarded or another's."),
     ],
 )
 def test_what_cannot_be_thrown_is_refused_before_anything_is_drawn(keys: str, said: str):
@@ -82,9 +82,7 @@ def test_where_the_device_dealt_a_number_stays_typed_while_it_draws():
 
 def test_a_card_that_lies_elsewhere_may_be_right_all_the_same():
     desk = at_table().type("8 8 # 7 7 # 8 8 #")
-    assert desk.words().endswith(
-        "88 lies open or in another's hand. Is it right all the same? #yes *no"
-    )
+    assert desk.words().endswith("88 is discarded or another's. Is it right all the same? #yes *no")
     desk.type("#")
     assert desk.referee.log_text()[-3:] == ["ruling-unseen 88", "draw", "throw 88"]
 
@@ -130,4 +128,4 @@ def test_in_the_next_turn_it_looks_again():
     hand = table(desk).knowledge.hand(1) or []
     desk.type(f"2 # {hand[0]} # 1 #")
     settle(desk.type("9 7 D"))
-    assert desk.rows()[0] == "P1 is out, threw 97"
+    assert desk.rows()[0] == "P1 has won, threw 97"

@@ -16,9 +16,9 @@ def given_up(desk: Desk) -> Desk:
     return desk.type("<*> 9 #")
 
 
-@pytest.mark.parametrize(("number", "rules", "row"), [(6, "H5", "1"), (7, "H6", "")])
-def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, rules: str, row: str):
-    desk = Desk().type(f"{number} {row}")
+@pytest.mark.parametrize(("number", "rules"), [(6, "H5"), (7, "H6")])
+def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, rules: str):
+    desk = Desk().type(f"{number}")
     assert desk.rows()[:4] == [
         "How shall I help?",
         "1 I check every card",
@@ -27,8 +27,8 @@ def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, rules:
     ]
     assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
     assert desk.referee.setup.rules == rules
-    given_up(desk).type(f"{number} {row} 1 3 # 1")
-    given_up(desk).type(f"{number} {row} # 3 # 1")
+    given_up(desk).type(f"{number} 1 3 # 1")
+    given_up(desk).type(f"{number} # 3 # 1")
     assert desk.referee.setup.level != ON_CALL
 
 
@@ -73,7 +73,7 @@ def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
         "#check card D *back",
     ]
     settle(desk.type("#"))
-    assert desk.rows()[0].startswith("P2 is out, throws ")
+    assert desk.rows()[0].startswith("P2 has won: throw ")
     words = logged(desk).split()
     assert words[:2] == ["claim", "P2"]
     assert sorted(int(word) for word in words[2:] if word != "/") == sorted(ANY_ORDER)
@@ -85,10 +85,10 @@ def test_of_several_cards_that_can_be_thrown_the_one_typed_last_is_named():
     for last in (22, 13, 63, 33):
         others = [card for card in (22, 13, 63, 33) if card != last]
         desk = claimed([7, 77, 23, *others, 17, last])
-        assert desk.rows()[0] == f"P2 is out, throws {last}"
-    assert claimed([100, *RUMMY], on_call("H6")).rows()[0] == "P2 is out, throws 100"
+        assert desk.rows()[0] == f"P2 has won: throw {last}"
+    assert claimed([100, *RUMMY], on_call("H6")).rows()[0] == "P2 has won: throw 100"
     jokers = [7, 77, 17, 23, 22, 13, 63, F]
-    assert claimed(jokers).rows()[0] != "P2 is out, throws F", "a number is tried before"
+    assert claimed(jokers).rows()[0] != "P2 has won: throw J", "a number is tried before"
 
 
 @pytest.mark.rule("H5.5")
@@ -105,7 +105,7 @@ def test_a_refused_claim_says_why_names_no_card_and_keeps_what_was_typed():
         "2 sets or fewer.",
     ]
     assert desk.referee.log_text() == ["start P1"]
-    assert settle(desk.type("3 8 D 3 9 # #")).rows()[0] == "P2 is out, throws 98"
+    assert settle(desk.type("3 8 D 3 9 # #")).rows()[0] == "P2 has won: throw 98"
 
 
 @pytest.mark.rule("H5.7", "H6.2")
@@ -151,7 +151,7 @@ def test_with_the_game_or_the_power_what_was_typed_is_gone(over: str):
         desk.power_off_and_on()
         assert desk.type("#").rows()[0] == "P1 starts."
     else:
-        given_up(desk).type("6 1 # 3 # 1")
+        given_up(desk).type("6 # 3 # 1")
     assert desk.type("D 2").rows()[2] == ""
 
 

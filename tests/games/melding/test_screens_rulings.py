@@ -14,7 +14,7 @@ def test_the_menu_leads_to_what_can_be_ruled():
         "1 Whose turn",
         "2 Open card",
         "3 Draw pile",
-        "4 Not seen after all",
+        "4 Card still in play",
     ]
 
 
@@ -34,7 +34,7 @@ def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
 def test_whose_turn_it_is_is_ruled_between_turns():
     desk = at_table(players=3).type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "1 P1", "2 P2", "3 P3"]
-    assert desk.type("3").rows()[0] == "P3's turn     draw 81"
+    assert desk.type("3").rows()[0] == "P3's turn     pile 81"
     assert logged(desk) == "ruling-turn P3"
     desk.type("# <*> 3 1 1")
     assert desk.rows()[6:] == ["A card is drawn:", "throw one first."]
@@ -45,7 +45,7 @@ def test_the_open_card_is_ruled():
     assert desk.rows()[:3] == ["Open card", "", "from 1 to 99"]
     assert desk.type("4 8 #").rows()[2] == "  48"
     assert desk.rows()[7] == "Ruled: open 48."
-    assert desk.type("<*> 3 2 2").rows()[2] == "  F"
+    assert desk.type("<*> 3 2 2").rows()[2] == "  J"
     assert logged(desk) == "ruling-open F"
     none = at_table(options=chosen(0)).type("<*> 3 2")
     assert none.rows()[2] == "from 1 to 99", "no free cards, so that is not asked"
@@ -54,13 +54,13 @@ def test_the_open_card_is_ruled():
 def test_the_draw_pile_is_ruled():
     desk = at_table().type("<*> 3 3")
     assert desk.rows()[2] == "from 1 to 88"
-    assert desk.type("5 #").rows()[0] == "P1's turn     draw  5"
+    assert desk.type("5 #").rows()[0] == "P1's turn     pile  5"
     assert logged(desk) == "ruling-draw 5"
 
 
 def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
     desk = at_table().type("# 8 8 # # 7 7 #").type("# 8 8 #")
-    assert "88 lies open or in another's hand." in desk.words()
+    assert "88 is discarded or another's." in desk.words()
     assert desk.type("* <*> 3 4 1 8 8 #").rows()[7] == "Ruled: unseen 88."
     assert desk.type("8 8 #").rows()[2] == "  88"
     desk.type("<*> 3 4 1 1 2 #")
@@ -70,5 +70,5 @@ def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
 
 def test_a_ruling_is_taken_back():
     desk = at_table().type("<*> 3 3 5 # *")
-    assert desk.rows()[0] == "P1's turn     draw 88"
+    assert desk.rows()[0] == "P1's turn     pile 88"
     assert desk.rows()[7] == "Taken back: draw 5."

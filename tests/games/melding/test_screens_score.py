@@ -29,7 +29,7 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     assert desk.rows() == [
         "Points of P2:",
         "their cards in no set",
-        "and their free cards",
+        "and their jokers",
         "",
         "",
         "points: _",
@@ -43,10 +43,10 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
         "The game is over.",
         "P1 has won! Cards in",
         "no set count.",
-        "Game 1: now, in all",
-        "P1  +0   0 P3  +0   0",
-        "P2 +14  14",
-        "",
+        "Game 1: points",
+        "P1   0  total 0",
+        "P2  14  total 14",
+        "P3   0  total 0",
         "A next game  *back",
     ]
 
@@ -54,8 +54,8 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
 def test_in_game_5_primes_and_free_cards_count():
     """H5.6"""
     desk = primes()
-    assert desk.rows()[:3] == ["Points of P2:", "their primes and", "their free cards"]
-    assert desk.type("3 #").rows()[1:3] == ["P1 has won! Primes", "and F count."]
+    assert desk.rows()[:3] == ["Points of P2:", "their primes and", "their jokers"]
+    assert desk.type("3 #").rows()[1:3] == ["P1 has won! Primes", "and jokers count."]
     assert table(desk).points == [0, 3]
 
 
@@ -74,14 +74,14 @@ def test_the_hand_is_typed_and_counted_in_the_way_that_is_best_for_the_player():
     assert desk.rows() == [
         "Points of P2:",
         "their cards in no set",
-        "and their free cards",
+        "and their jokers",
         "",
         "counted: 11",
         "points: _",
         "",
         "#ok  D cards  *back",
     ]
-    assert desk.type("#").rows()[4] == "P1  +0   0 P2 +11  11"
+    assert desk.type("#").rows()[4:6] == ["P1   0  total 0", "P2  11  total 11"]
 
 
 def test_the_primes_of_a_hand_are_counted():
@@ -94,7 +94,7 @@ def test_the_primes_of_a_hand_are_counted():
 
 def test_a_card_that_lies_in_the_sets_is_in_no_hand():
     desk = primes().type("D 2 3 #")
-    assert desk.rows()[6:] == ["23 lies open or in", "another's hand."]
+    assert desk.rows()[6:] == ["23 is discarded or", "another's."]
     assert desk.type("* *").rows()[0] == "Points of P2:"
     assert desk.type("B").rows()[6:] == ["Type the number and", "#, or D."]
     assert desk.type("A").rows()[6:] == ["Type the number and", "#, or D."]
@@ -117,11 +117,11 @@ def test_where_the_device_dealt_it_counts():
     """H6.4, H5.6"""
     desk = dealt("H6", [RUMMY, LEFT], [40, 100])
     settle(desk.type("# 1 0 0 D"))
-    assert desk.type("#").rows()[4] == "P1  +0   0 P2 +11  11"
+    assert desk.type("#").rows()[4:6] == ["P1   0  total 0", "P2  11  total 11"]
     assert table(desk).counted is None
     desk = dealt("H5", [PRIMES, [1, 2, 31, F, 4, 6, 8]], [40, 99])
     settle(desk.type("# 9 9 D"))
-    assert desk.type("#").rows()[4] == "P1  +0   0 P2  +3   3"
+    assert desk.type("#").rows()[4:6] == ["P1   0  total 0", "P2   3  total 3"]
 
 
 def test_what_was_counted_ahead_is_what_the_rules_count():
@@ -167,15 +167,15 @@ def test_the_places_are_the_points():
     )
     settle(desk.type("# 9 9 D")).type("# 2 # 9 8 # 3 #")
     settle(desk.type("9 7 D"))
-    assert desk.rows()[0] == "P3 is out, threw 97"
+    assert desk.rows()[0] == "P3 is 2nd, threw 97"
     assert desk.type("#").rows() == [
         "The game is over.",
         "P1 has won! Then P3",
         "P2.",
-        "Game 1: now, in all",
-        "P1  +0   0 P3  +2   2",
-        "P2  +3   3",
-        "",
+        "Game 1: points",
+        "P1   0  total 0",
+        "P2   3  total 3",
+        "P3   2  total 2",
         "A next game  *back",
     ]
 
@@ -188,11 +188,11 @@ def test_points_add_up_and_the_starter_goes_round():
     settle(desk.type(cards_keys(PRIMES))).type("# 2 #")
     assert desk.rows() == [
         "P2 has won! Primes",
-        "and F count.",
+        "and jokers count.",
         "P1 leads",
-        "Game 2: now, in all",
-        "P1  +2   2 P2  +0   3",
-        "",
+        "Game 2: points",
+        "P1   2  total 2",
+        "P2   0  total 3",
         "",
         "A next game  *back",
     ]

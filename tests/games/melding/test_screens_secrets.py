@@ -28,13 +28,13 @@ class Patient(Witness):
 
 
 def cards_in(rows: list[str]) -> list[int]:
-    if " is out, threw " in rows[0]:
+    if ", threw " in rows[0]:
         return []  # the cards of one who is out lie open
     words = [row for row in rows[4:7] if HAND.fullmatch(row)]
     cards = " ".join(words).replace("'", " ").split()
     if rows[1].startswith("      you drew "):
         cards.append(rows[1].split()[-1].rstrip("'"))
-    return [F if card == "F" else int(card) for card in cards]
+    return [F if card == "J" else int(card) for card in cards]
 
 
 STRAYS = ("*", "* #", "<*>", "<#>", "A", "B", "C", "D", "3 *", "<*> 4 2", "<*> 3 1 1", "# # #",

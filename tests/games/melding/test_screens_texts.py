@@ -54,7 +54,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "THROW_KEYS": ((), 1),
         "KEY": ((), 1),
         "STOP": ((), 1),
-        "OUT_THREW": ((6, 100), 1),
+        "OUT_THREW": ((6, "has won", 100), 1),
         "OUT_WITH": ((6, 100), 1),
         "MOMENT": ((), 1),
     },
@@ -82,10 +82,10 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "TITLE": ((6, 15), 1),
         "HIDE": ((), 1),
         "CHECKING": ((6,), 1),
-        "THROWS": ((6, 100), 1),
+        "THROWS": ((6, "has won", 100), 1),
         "NO_SETS": ((14, 3), 2),
     },
-    first_player: {"DEAL": ((14,), 1)},
+    first_player: {"DEAL": ((14,), 1), "WHO": ((), 1)},
     open_card_screen: {
         "TURN_OVER": ((6, 14), 4),
         "WHICH": ((999,), 1),
@@ -120,7 +120,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "KEYS": ((), 1),
         "TYPED": ((), 1),
     },
-    primes_set_texts: {"KEY": (("F=97",), 1), "COUNT": ((), 2)},
+    primes_set_texts: {"KEY": (("J=97",), 1), "COUNT": ((), 2)},
     rummy_set_texts: {"ONES": ((9,), 1), "TENS": ((9,), 1), "SINGLE": ((), 1), "COUNT": ((), 2)},
     ruling_screen: {"OPEN": ((), 1), "SEEN": ((), 1)},
 }
@@ -169,12 +169,12 @@ def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
 
 
 def test_a_free_card_is_called_by_its_letter_where_a_card_is_meant():
-    assert texts.why(("held", F)) == "You do not hold F."
+    assert texts.why(("held", F)) == "You do not hold J."
     assert texts.why(("count", 0, 101)) == "From 0 to 101, please."
 
 
 def test_no_number_that_is_typed_is_a_free_card():
-    assert [texts.value(typed) for typed in ("F", "100", "101", "999", "007")] == [
+    assert [texts.value(typed) for typed in ("J", "100", "101", "999", "007")] == [
         F,
         100,
         255,

@@ -9,7 +9,7 @@ from typing import Any
 
 from firmware.games.melding.rules import Drawing
 from firmware.games.melding.sets import SPLIT, real
-from firmware.games.melding.tables import DRAW, OUT, START, TAKE, card_text
+from firmware.games.melding.tables import DRAW, OUT, START, TAKE, card_word
 from firmware.play.knowledge import LEVELS, ON_CALL, SCREEN
 from firmware.play.setup import Setup
 from host_sim.wiring import REPO_ROOT
@@ -80,7 +80,7 @@ def told_on_call(agreed: Setup, log: list[tuple]) -> dict[str, Any]:
             step("finished", f"P{truth.seat + 1}")
         elif move[0] == OUT:
             parts = [_part(word) for word in moves.text(move).split()[2:]]
-            step("claim", f"P{truth.seat + 1}", _part(card_text(move[1])), *parts)
+            step("claim", f"P{truth.seat + 1}", _part(card_word(move[1])), *parts)
             assert blind.laid[-len(_cards(move)) :] == _cards(move)
             step("finished", f"P{truth.seat + 1}")  # only once, and not while hands are scored
         truth.play(move)
@@ -88,7 +88,7 @@ def told_on_call(agreed: Setup, log: list[tuple]) -> dict[str, Any]:
         hopes = move[0] in (DRAW, TAKE) and not truth.owes and wrong and chance.random() < 0.1
         if hopes and not is_out(truth):
             wrong -= 1
-            thrown, *rest = map(card_text, held(truth, truth.seat))
+            thrown, *rest = map(card_word, held(truth, truth.seat))
             heap = [_part("F1" if word == "F" else word) for word in rest]
             step("claim", f"P{truth.seat + 1}", _part(thrown), *heap)
     while blind.scoring:

@@ -211,7 +211,7 @@ def test_a_step_passes_over_the_places_that_a_short_row_has_not():
 def test_which_cards_pair_is_on_the_panel_while_a_number_is_asked_for():
     """H7.2"""
     desk = laid_out(7, count=8, pairs=CONSECUTIVE).type("1#")
-    assert desk.rows()[:2] == ["P1: pairs 1 2, 3 4 ..", "7 needs _"]
+    assert desk.rows()[:2] == ["P1: pairs 1-2, 3-4 ..", "7 needs _"]
 
 
 def test_the_device_lays_them_out_face_down_and_asks_who_starts():

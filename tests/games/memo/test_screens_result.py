@@ -17,10 +17,10 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
         "The game is over.",
         "P1 wins with 4 of 6",
         "cards!",
-        "Game 1: now, in all",
-        "P1  +4   4 P3  +0   0",
-        "P2  +2   2",
-        "",
+        "Game 1: points",
+        "P1   4  total 4",
+        "P2   2  total 2",
+        "P3   0  total 0",
         "A next game  *back",
     ]
 
@@ -39,9 +39,9 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
         "P2 wins with 4 of 4",
         "cards!",
         "P2 leads with 6.",
-        "Game 2: now, in all",
-        "P1  +0   2 P2  +4   6",
-        "",
+        "Game 2: points",
+        "P1   0  total 2",
+        "P2   4  total 6",
         "",
         "A next game  *back",
     ]
@@ -61,7 +61,7 @@ def test_the_last_pair_is_taken_back_from_the_end():
     desk = tie().type("*")
     assert desk.rows()[0] == "P2's turn         2 0"
     assert desk.rows()[6] == "2 needs _"
-    assert desk.type("3# 3#").rows()[3] == "Game 1: now, in all"
+    assert desk.type("3# 3#").rows()[3] == "Game 1: points"
 
 
 def test_on_the_panel_that_is_asked_first():

@@ -16,7 +16,7 @@ def desk() -> Desk:
 
 def test_ten_cards_that_pair_by_their_sum_are_usual(desk: Desk):
     """H7.1"""
-    assert desk.rows()[:3] == ["Begin like this?", "1 cards: 10", "2 pairs: sum"]
+    assert desk.rows()[:3] == ["Begin like this?", "1 cards: 10", "2 pairs add up to 11"]
     desk.type("#")
     assert desk.rows()[0] == "Who starts?"
     assert sorted(memo(desk).places) == list(range(1, 11))
@@ -29,11 +29,11 @@ def test_any_even_number_and_another_way_of_pairing_are_chosen(desk: Desk):
     assert desk.type("4 0 #").rows()[1] == "1 cards: 40"
     assert desk.type("2").rows()[:4] == [
         "Which cards pair?",
-        "1 sum is all + 1",
-        "2 half of all apart",
-        "3 1 2, 3 4, 5 6 ...",
+        "1 add up to 41",
+        "2 20 apart",
+        "3 1-2, 3-4, 5-6",
     ]
-    assert desk.type("2").rows()[2] == "2 pairs: difference"
+    assert desk.type("2").rows()[2] == "2 pairs 20 apart"
     desk.type("# 3")
     game = memo(desk)
     assert (game.count, len(game.places)) == (40, 40)

@@ -15,6 +15,7 @@ from tests.text_fit import fits
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
     "LAY": ((100,), 1),
+    "TAKE": ((100,), 3),
     "START": ((), 1),
     "LEFT": ((100,), 1),
     "PLACES": ((100,), 2),
@@ -125,7 +126,7 @@ def test_the_rule_of_pairing_fits_one_row_with_the_player(pairs: int):
 def test_which_cards_pair_is_said_in_figures():
     """H7.2"""
     said = [texts.rule(table(40, pairs, 1)) for pairs in (SUM, DIFFERENCE, CONSECUTIVE)]
-    assert said == ["pairs make 41", "pairs 20 apart", "pairs 1 2, 3 4 .."]
+    assert said == ["pairs make 41", "pairs 20 apart", "pairs 1-2, 3-4 .."]
 
 
 @pytest.mark.parametrize(

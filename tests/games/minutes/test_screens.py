@@ -7,9 +7,18 @@ from tests.games.minutes.desk import game_of, log, note, opened, started
 
 def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
     desk = opened()
-    assert desk.rows()[:4] == ["The youngest starts.", "1 P1 starts", "2 P2 starts", "3 P3 starts"]
+    assert desk.rows() == [
+        "Deal 4 each, face",
+        "down. The youngest",
+        "starts: # is go!",
+        "1 P1 starts",
+        "2 P2 starts",
+        "3 P3 starts",
+        "",
+        "#go 1-3 *back",
+    ]
     assert desk.type("2").rows() == [
-        "P2> 4:30 draw83 out 0",
+        "P2> 4:30 pile83 out 0",
         "",
         "",
         "",
@@ -19,10 +28,10 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
         "#start clock *back",
     ]
     desk.wait(60_000)
-    assert desk.rows()[0] == "P2> 4:30 draw83 out 0"
+    assert desk.rows()[0] == "P2> 4:30 pile83 out 0"
     assert desk.type("3 1").rows()[6:] == ["# lets the clock go", "on."]
     assert desk.type("#").rows() == [
-        "P2> 4:30 draw83 out 0",
+        "P2> 4:30 pile83 out 0",
         "A not begun",
         "B not begun",
         "cards 4 4 4",
@@ -33,6 +42,14 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
     ]
 
 
+def test_sharp_takes_the_player_who_is_proposed_and_starts_the_clock():
+    """FH3"""
+    desk = opened().type("#").wait(10_000)
+    assert log(desk) == []
+    assert game_of(desk).started
+    assert desk.rows()[0] == "P1> 4:20 pile83 out 0"
+
+
 def test_a_play_is_number_colour_and_pile_and_all_that_is_typed_stands_on_the_page():
     desk = started().type("3")
     assert desk.rows()[6:] == ["3 1R 2Y 3G 4B 5P", "*back"]
@@ -40,7 +57,7 @@ def test_a_play_is_number_colour_and_pile_and_all_that_is_typed_stands_on_the_pa
     assert log(desk) == []
     desk.type("A")
     assert log(desk) == ["lay R3 A"]
-    assert desk.rows()[:4] == ["P2> 4:30 draw82 out 0", "A R3 red 3", "B not begun", "cards 4 4 4"]
+    assert desk.rows()[:4] == ["P2> 4:30 pile82 out 0", "A R3 red 3", "B not begun", "cards 4 4 4"]
     assert desk.rows()[6:] == ["1-7 8> 9~ 0+ C/ D#", "#aside *back"]
     assert log(desk.type("5 1 B")) == ["lay R3 A", "lay R5 B"]
 
@@ -122,7 +139,7 @@ def test_sharp_sets_the_display_aside_but_asks_once_more():
     assert note(desk.type("#")) == "Set 4 cards aside? # yes, others no."
     assert log(desk.type("1 A")) == []
     assert log(desk.type("* # #")) == ["aside"]
-    assert desk.rows()[0] == "P2> 4:29 draw79 out 4"
+    assert desk.rows()[0] == "P2> 4:29 pile79 out 4"
     assert desk.rows()[4] == "P1 draws 4"
 
 
@@ -158,7 +175,7 @@ def test_the_round_ends_when_all_cards_are_gone_and_the_clock_with_it():
 @pytest.mark.rule("FH18")
 def test_in_the_challenge_the_clock_starts_first_then_they_choose_who_begins():
     desk = opened(rules="FH-challenge")
-    assert desk.rows()[0] == "P?> 4:30 draw83 out 0"
+    assert desk.rows()[0] == "P?> 4:30 pile83 out 0"
     assert note(desk.type("2")) == "# lets the clock go on."
     assert desk.type("#").rows()[6] == "Who begins? 1-3"
     for key in ("4", "A", "#", "0"):

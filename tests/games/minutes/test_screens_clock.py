@@ -205,7 +205,7 @@ def test_taking_back_never_turns_the_clock_back():
 
 def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
     desk = started().wait(30_000).type("*")
-    assert desk.rows()[0] == "The youngest starts."
+    assert desk.rows()[1] == "down. The youngest"
     desk.wait(20_000).type("2")
     assert desk.rows()[4] == "Paused."
     assert desk.rows()[0].startswith("P2> 4:00")
@@ -233,7 +233,7 @@ def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():
     desk, end = begun()
     until(desk, end + 60)
     desk.type("# A #")
-    assert desk.rows()[0] == "P1> 4:30 draw83 out 0"
+    assert desk.rows()[0] == "P1> 4:30 pile83 out 0"
     assert desk.type("#").wait(1000).rows()[0].startswith("P1> 4:29")
 
 

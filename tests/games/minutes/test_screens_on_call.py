@@ -14,7 +14,7 @@ def begun(players: int = 3):
 def test_one_key_is_a_play():
     desk = begun()
     assert desk.rows() == [
-        "P1> 4:30 draw83 out 0",
+        "P1> 4:30 pile83 out 0",
         "A free",
         "B free",
         "cards 4 4 4",

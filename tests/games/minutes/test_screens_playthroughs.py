@@ -85,7 +85,7 @@ def compare(desk: Desk, step: dict[str, Any]) -> None:
     row, *piles = desk.rows()[:3]
     way = {1: ">", -1: "<"}[step["way"]] if len(step["displays"]) > 2 else " "
     assert row[:3] == f"P{step['seat'] + 1}{way}", where
-    assert row[9:15] == f"draw{step['draw']:>2}", where
+    assert row[9:15] == f"pile{step['draw']:>2}", where
     assert row[16:] == f"out{step['aside']:>2}", where
     for pile, (told, shown) in enumerate(zip(step["tops"], piles, strict=True)):
         words = shown.split()

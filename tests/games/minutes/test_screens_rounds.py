@@ -61,7 +61,7 @@ def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_
 @pytest.mark.rule("FH18")
 def test_in_the_next_challenge_anybody_may_begin_again():
     desk = opened(rules="FH-challenge").type("# 2").wait(271_000).type("# A")
-    assert desk.rows()[0] == "P?> 4:30 draw83 out 0"
+    assert desk.rows()[0] == "P?> 4:30 pile83 out 0"
     assert desk.type("#").rows()[6] == "Who begins? 1-3"
 
 

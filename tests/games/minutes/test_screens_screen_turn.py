@@ -24,7 +24,7 @@ def test_no_display_is_shown_before_the_clock_runs_or_while_it_is_paused():
 @pytest.mark.rule("FH2")
 def test_the_display_on_turn_and_the_next_lie_open():
     assert running().rows() == [
-        "P1> 4:30 draw83 out 0",
+        "P1> 4:30 pile83 out 0",
         "A not begun",
         "B not begun",
         "1R1 2R2 3R4 4R>",
@@ -73,7 +73,7 @@ def test_a_place_without_a_card_is_refused():
 def test_a_held_key_shows_all_displays_until_the_next_key():
     desk = running().type("<D>")
     assert desk.rows() == [
-        "P1> 4:30 draw83 out 0",
+        "P1> 4:30 pile83 out 0",
         "P1 R1 R2 R4 R>",
         "",
         "P2 Y1 Y2 Y3 Y4",

@@ -29,7 +29,7 @@ ROOM = {
     "starts": (("P6",), 1),
     "deal": ((5,), 2),
     "ready": ((5,), 2),
-    "youngest": ((), 1),
+    "youngest": ((), 2),
     "who-begins": ((6,), 1),
     "on-which": (("R>",), 1),
     "who-next": (("R> A", 6), 1),
@@ -141,7 +141,7 @@ def test_the_rows_of_all_tops_fit():
 
 def test_the_first_row_is_full_with_its_longest_figures():
     game = play(at_table(6), "ruling-draw 10, ruling-aside 61")
-    assert texts.status(game, 270) == "P1> 4:30 draw10 out61"
+    assert texts.status(game, 270) == "P1> 4:30 pile10 out61"
     assert len(texts.status(game, 270)) == COLUMNS
 
 

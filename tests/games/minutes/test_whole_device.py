@@ -82,11 +82,11 @@ def test_after_a_power_cut_the_round_is_paused_where_it_was_last_written_down(wi
     begun(wired)
     wired.desk.run(60_000)
     wired.type("31A")
-    assert wired.rows()[0] == "P2> 3:30 draw82 out 0"
+    assert wired.rows()[0] == "P2> 3:30 pile82 out 0"
     wired.desk.run(30_000)
-    assert wired.rows()[0] == "P2> 3:00 draw82 out 0"
+    assert wired.rows()[0] == "P2> 3:00 pile82 out 0"
     wired.again()
     wired.type("#")
-    assert wired.rows()[0] == "P2> 3:02 draw82 out 0"
+    assert wired.rows()[0] == "P2> 3:02 pile82 out 0"
     assert wired.rows()[4] == "Paused."
     assert wired.rows()[1] == "A R3 red 3"

@@ -20,7 +20,7 @@ def turns() -> Iterator[str]:
     yield framed("declared", desk.type("9"))
     yield framed("factors that do not go", desk.type("3 4"))
     yield framed("a square", desk.type("4 9"))
-    yield framed("a free card", desk.type("A"))
+    yield framed("a joker", desk.type("A"))
     yield framed("a free card: a factor", desk.type("9"))
     yield framed("declared by ten", desk.type("0"))
     yield framed("declared, the pixels", desk.type("0 0"), pixels=True)

@@ -17,7 +17,7 @@ at_table = partial(shedding_desk.at_table, "H4")
 @pytest.mark.rule("H4.2")
 def test_two_factors_are_a_play_and_stand_large_on_the_next_players_page():
     desk = at_table(3, 6).type("2 9")
-    assert desk.rows()[:5] == ["P2's turn     draw 20", "", "  18  =   2 x 9", "", "hands 6 7 7"]
+    assert desk.rows()[:5] == ["P2's turn     pile 20", "", "  18  =   2 x 9", "", "hands 6 7 7"]
     assert desk.rows()[7] == "_ ##draw        *back"
     assert desk.referee.log_text()[-1] == "discard 18 2 9"
     assert desk.type("2 0").referee.log_text()[-1] == "discard 20 2 10"
@@ -47,11 +47,11 @@ def test_one_factor_alone_is_not_dropped():
 @pytest.mark.rule("H4.4")
 def test_a_free_card_is_declared_by_its_factors():
     desk = at_table(3, 12, jokers=2).type("A")
-    assert desk.rows()[7] == "F _    factors  *back"
-    assert desk.type("#").words().endswith("Type the two factors of the free card.")
-    assert desk.type("4").rows()[7] == "F 4x_  a factor *back"
+    assert desk.rows()[7] == "J _    factors  *back"
+    assert desk.type("#").words().endswith("Type the two factors of the joker.")
+    assert desk.type("4").rows()[7] == "J 4x_  a factor *back"
     assert desk.type("1").referee.log_text()[-1] == "free 4 4 1"
-    assert desk.rows()[1:3] == ["F", "   4  =   4 x 1"]
+    assert desk.rows()[1:3] == ["J", "   4  =   4 x 1"]
     assert desk.type("4 A 7").referee.log_text()[-1] == "free 28 4 7"
 
 

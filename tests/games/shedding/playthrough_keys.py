@@ -102,10 +102,10 @@ def enter(device: Device, step: dict[str, Any]) -> None:
 def compare(rows: list[str], step: dict[str, Any], where: str) -> None:
     """Hold the words of a turn against the table that the playthrough tells."""
     where += f", on the panel {rows}"
-    head = re.match(r"P(\d).* draw +(\d+)$", rows[0])
+    head = re.match(r"P(\d).*pile *(\d+)$", rows[0])
     assert head is not None, where
     assert (int(head[1]) - 1, int(head[2])) == (step["seat"], step["draw"]), where
-    assert ("ANSWER!" in rows[0]) == step["obliged"], where
+    assert ("must answer" in rows[0]) == step["obliged"], where
     assert [int(rows[2].split()[0])] == [step["open"]], where
     if step["factors"]:
         declared = DECLARED.match(rows[2])

@@ -22,7 +22,7 @@ def test_the_options_offered_are_those_that_the_rules_allow(name: str):
             allowed = list(range(low, high + 1, step))
         else:
             allowed = list(range(len(values)))
-            assert all(len(line) <= 19 for _, line in values)
+            assert all(len(line) <= 19 for _, line, _ in values)
         assert allowed == list(range(tables.MOST[place] + 1))
         assert usual in allowed
         for value in (*allowed, allowed[-1] + 1):

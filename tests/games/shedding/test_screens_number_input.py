@@ -10,7 +10,7 @@ from tests.games.shedding.positions import setup
 def test_a_refused_number_is_dead_and_sharp_does_what_the_message_says():
     desk = at_table("H3", 3).type("3 # 4 9 #")
     assert desk.words().endswith("49 and 3: no ones, tens or sum alike.")
-    assert desk.type("#").rows()[0] == "P2 ANSWER!    draw 78"
+    assert desk.type("#").rows()[0] == "P2 must answer pile78"
     assert desk.type("# #").rows()[5] == "P2 draws 3."
     desk = at_table("H2", 3).type("2 2 # 1 3 #")
     assert desk.words().endswith("13 has no 2. # ends the turn.")
@@ -20,19 +20,19 @@ def test_a_refused_number_is_dead_and_sharp_does_what_the_message_says():
 @pytest.mark.parametrize("keys", ["5 6 #", "A 5 6 #", "A 1 0 0 #", "1 0 1 #"])
 def test_star_clears_a_refused_number_whole_and_a_digit_begins_a_plain_card(keys: str):
     desk = at_table("H2", 3, jokers=2).type(keys)
-    assert desk.type("*").rows()[7] == "_ ##draw A free B C *"
+    assert desk.type("*").rows()[7] == "_ ##draw A J B C    *"
     assert desk.type(keys).type("2 4").rows()[7] == "24_    #discard *back"
     assert desk.type("#").referee.log_text()[-1] == "discard 24"
 
 
 def test_a_number_typed_for_a_free_card_is_never_taken_for_a_plain_one():
     desk = at_table("H2", 3, jokers=0).type("A 2 4 #")
-    assert desk.words().endswith("No free cards in this game.")
+    assert desk.words().endswith("No jokers in this game.")
     assert desk.referee.log_text() == ["start P1", "open 23"]
     hands = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16")
     desk = dealt("H2", *hands, shown=89, pile="F 25", jokers=1).type("A")
-    assert desk.words().endswith("You hold no free card.")
-    assert desk.type("2 9 #").words().endswith("You hold no free card.")
+    assert desk.words().endswith("You hold no joker.")
+    assert desk.type("2 9 #").words().endswith("You hold no joker.")
     assert desk.type("#").rows()[0].startswith("P1's hand")
 
 

@@ -32,7 +32,7 @@ def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, title:
 def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
     desk = called("H1")
     assert desk.rows() == [
-        "P1's turn     draw 78",
+        "P1's turn     pile 78",
         "       P1  7",
         "  P 1  P2  7",
         "       P3  7",
@@ -41,9 +41,9 @@ def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
         "",
         "#laid  A draw   *back",
     ]
-    assert desk.type("#").rows()[:3] == ["P2's turn     draw 78", "       P1  6", "  P 2  P2  7"]
+    assert desk.type("#").rows()[:3] == ["P2's turn     pile 78", "       P1  6", "  P 2  P2  7"]
     assert desk.type("A").rows() == [
-        "P3's turn     draw 77",
+        "P3's turn     pile 77",
         "       P1  6",
         "  P 3  P2  8",
         "       P3  7",
@@ -66,10 +66,10 @@ def test_cards_of_a_turn_are_counted_until_the_last_one():
 def test_a_monumeral_is_said_by_its_digit_and_the_next_player_answers():
     desk = called("H2").type("7")
     assert desk.rows()[7] == "7_     #laid    *back"
-    assert desk.type("#").rows()[0] == "P2 ANSWER!    draw 78"
+    assert desk.type("#").rows()[0] == "P2 must answer pile78"
     assert desk.rows()[4:] == ["must lay one of 1-9", "", "B Trick", "1-9#  A draw 3  *back"]
     assert desk.type("#").words().endswith("Answer with 1 to 9, or draw three.")
-    assert desk.type("3 #").rows()[0].startswith("P3 ANSWER!")
+    assert desk.type("3 #").rows()[0].startswith("P3 must answer")
     desk.type("A")
     assert desk.rows()[0].startswith("P1's turn")
     assert desk.rows()[5] == "P3 draws 3."
@@ -109,7 +109,7 @@ def test_treat_is_asked_about_and_marked():
     desk = called("H2").type("C")
     said = "P1 lays the 100 down as Treat, which ends the turn? #yes *no"
     assert desk.words().endswith(said)
-    assert desk.type("#").rows()[:2] == ["P2's turn     draw 78", "       P1  6+"]
+    assert desk.type("#").rows()[:2] == ["P2's turn     pile 78", "       P1  6+"]
 
 
 @pytest.mark.parametrize(("keys", "said"), [
@@ -134,7 +134,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     assert desk.type("*").words() == "Undo P1's card? #yes *no"
     assert desk.type("#").rows()[7] == "Taken back: a card."
     assert desk.type("*").rows()[7] == "Taken back: a card."
-    assert desk.type("*").rows()[0] == "Deal 7. Who starts?"
+    assert desk.type("*").rows()[0] == "Take out all jokers."
     assert desk.type("*").rows()[0] == "How many play?"
 
 
@@ -143,9 +143,9 @@ def test_the_first_empty_hand_wins_the_points_add_up_and_the_next_player_starts(
     desk = called("H2").type("A <*> 3 3 2 1 # #")
     assert desk.rows()[0] == "The game is over."
     assert "P2 has won! Cards left count." in desk.words()
-    assert "P1 +8 8 P3 +7 7 P2 +0 0" in desk.words()
+    assert "P1 8 total 8 P2 0 total 0 P3 7 total 7" in desk.words()
     desk.type("A")
-    assert desk.rows()[2] == "2 P2 starts"
+    assert desk.rows()[4] == "2 P2 starts"
     assert desk.type("#").rows()[0].startswith("P2's turn")
 
 
@@ -166,7 +166,7 @@ def test_the_table_can_set_what_is_counted(name: str, rows: list[str]):
     assert desk.rows()[1:7] == rows
     assert desk.type("1 1").rows()[0].startswith("P1's turn")
     if name == "H2":
-        assert desk.type("<*> 3 4 2").rows()[0].startswith("P1 ANSWER!")
+        assert desk.type("<*> 3 4 2").rows()[0].startswith("P1 must answer")
 
 
 def test_held_sharp_explains_these_very_keys():

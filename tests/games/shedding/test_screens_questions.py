@@ -50,7 +50,7 @@ def test_a_trick_that_cannot_be_is_refused_unasked():
 def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
     desk = at_table("H1").type("2 4 # #")
     assert desk.words().endswith("P2 draws 1? #yes *no")
-    assert desk.type("*").rows()[0] == "P2's turn     draw 78"
+    assert desk.type("*").rows()[0] == "P2's turn     pile 78"
     assert table(desk).knowledge.hands == [6, 7, 7]
     assert desk.type("# 4 5 #").referee.log_text()[-1] == "discard 45"
 
@@ -103,9 +103,7 @@ def test_what_lies_open_or_would_not_go_even_so_is_not_asked_about(keys: str):
 
 def test_all_free_cards_may_have_been_counted_wrongly():
     desk = at_table("H2", 3, jokers=1).type("A 3 4 # 4 5 # A 5 6 #")
-    assert desk.words().endswith(
-        "All free cards have been played. Is it right all the same? #yes *no"
-    )
+    assert desk.words().endswith("All jokers have been played. Is it right all the same? #yes *no")
     assert desk.type("#").referee.log_text()[-1] == "free 56"
 
 

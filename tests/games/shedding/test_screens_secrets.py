@@ -19,7 +19,7 @@ def cards_in(rows: list[str]) -> list[int]:
     words = [row for row in (rows[5], rows[6]) if CARDS.fullmatch(row)]
     words += [rows[4][4:]] if rows[4].startswith("new ") else []
     cards = [word for word in " ".join(words).split() if not word.startswith("+")]
-    return [JOKER if card == "F" else int(card) for card in cards]
+    return [JOKER if card == "J" else int(card) for card in cards]
 
 
 @pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])
@@ -45,7 +45,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
-    if re.match(r"F|\d", rows[7]):
+    if re.match(r"J|\d", rows[7]):
         return ["*"]
     if rows[7].startswith("Still draw?"):
         return ["#"]

@@ -72,7 +72,7 @@ def test_the_lowest_total_leads_a_session():
     [
         ("discard 24", "24"),
         ("discard 24 4 6", "24"),
-        ("free 24 4 6", "a free card"),
+        ("free 24 4 6", "a joker"),
         ("draw", "the draw"),
         ("open 23", "open 23"),
         ("ruling-draw 7", "draw 7"),

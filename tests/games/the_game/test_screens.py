@@ -26,7 +26,7 @@ def test_three_keys_lay_a_card(desk: Desk):
     assert desk.type("3").rows()[6:] == ["3_          P1 starts", "card,A-D *back"]
     assert desk.type("7").rows()[6:] == ["37_         P1 starts", "card,A-D *back"]
     assert desk.type("C").rows() == [
-        "P1 1 of 2    draw 84",
+        "P1 1 of 2    pile 84",
         "A    B     C    D",
         "^  1 ^  1  v 37 v 100",
         "",
@@ -66,7 +66,7 @@ def test_with_the_first_card_the_deal_is_said_no_more(desk: Desk):
 
 def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(alone: Desk):
     assert alone.rows() == [
-        "You 0 of 2   draw 90",
+        "You 0 of 2   pile 90",
         "A    B     C    D",
         "^  1 ^  1  v 100 v 100",
         "",
@@ -76,7 +76,7 @@ def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(al
         "card,A-D *back",
     ]
     assert alone.type("3 7 B").rows() == [
-        "You 1 of 2   draw 90",
+        "You 1 of 2   pile 90",
         "A    B     C    D",
         "^  1 ^ 37  v 100 v 100",
         "",
@@ -105,8 +105,8 @@ def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
         ("3 7 A 3 7 B *", "37 has been laid already."),
         ("B", "Type the card first, as in 3 7 C."),
         ("3 7 #", "On which pile? Press A, B, C or D."),
-        ("#", "Lay 2 more first. A card of yours goes."),
-        ("3 7 A #", "Lay 1 more first. A card of yours goes."),
+        ("#", "Lay 2 more: one of yours can be laid."),
+        ("3 7 A #", "Lay 1 more: one of yours can be laid."),
     ],
 )
 def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, said: str):
@@ -137,7 +137,7 @@ def test_a_refused_card_is_dead_to_every_pile(desk: Desk):
 def test_sharp_after_a_refusal_does_what_it_does_when_nothing_is_typed(desk: Desk):
     desk.type("3 7 C 1 2 A 4 0 C")
     assert refusal(desk) == "40 is not below 37, nor exactly 10 above."
-    assert desk.type("#").rows()[0] == "P2 0 of 2    draw 82"
+    assert desk.type("#").rows()[0] == "P2 0 of 2    pile 82"
 
 
 def test_a_digit_after_a_refusal_begins_a_new_card(desk: Desk):
@@ -163,7 +163,7 @@ def test_sharp_with_a_card_typed_asks_for_the_pile_and_ends_nothing(desk: Desk):
 
 def test_sharp_ends_a_turn_that_laid_enough_and_the_next_player_is_on_turn(desk: Desk):
     assert desk.type("3 7 A 4 0 A #").rows() == [
-        "P2 0 of 2    draw 82",
+        "P2 0 of 2    pile 82",
         "A    B     C    D",
         "^ 40 ^  1  v 100 v 100",
         "",
@@ -175,7 +175,7 @@ def test_sharp_ends_a_turn_that_laid_enough_and_the_next_player_is_on_turn(desk:
 
 
 def test_more_than_the_minimum_may_be_laid(desk: Desk):
-    assert desk.type("1 2 A 1 3 A 1 8 A").rows()[0] == "P1 3 of 2    draw 84"
+    assert desk.type("1 2 A 1 3 A 1 8 A").rows()[0] == "P1 3 of 2    pile 84"
 
 
 STUCK = "9 9 A 9 8 B # 2 C 3 D #"  # each pile is nearly closed: P1 may well have nothing that goes
@@ -196,7 +196,7 @@ def test_where_hands_are_not_known_sharp_says_can_t_and_is_asked_once_more(desk:
     assert desk.type(STUCK).rows()[7] == "card,A-D *back #can't"
     log = desk.referee.log_text()
     assert desk.type("#").rows() == ASKED
-    assert desk.type("*").rows()[0] == "P1 0 of 2    draw 80"
+    assert desk.type("*").rows()[0] == "P1 0 of 2    pile 80"
     assert desk.referee.log_text() == log
     assert not desk.game.over
     desk.type("# #")
@@ -211,7 +211,7 @@ def test_other_keys_neither_end_the_game_nor_close_the_question(desk: Desk):
 
 
 def test_a_hand_that_is_known_is_not_asked_about(alone: Desk):
-    assert refusal(alone.type("#")) == "Lay 2 more first. A card of yours goes."
+    assert refusal(alone.type("#")) == "Lay 2 more: one of yours can be laid."
 
 
 def test_on_the_short_sheet_can_t_passes_the_turn_on():
@@ -223,7 +223,7 @@ def test_on_the_short_sheet_can_t_passes_the_turn_on():
         "more? Then the turn",
         "passes on.",
     ]
-    assert desk.type("#").rows()[0] == "P2 0 of 2    draw 82"
+    assert desk.type("#").rows()[0] == "P2 0 of 2    pile 82"
 
 
 def test_after_an_empty_first_turn_on_the_short_sheet_nobody_starts_or_deals_again():
@@ -232,7 +232,7 @@ def test_after_an_empty_first_turn_on_the_short_sheet_nobody_starts_or_deals_aga
     for top in ("A 1 0 0", "B 1 0 0", "C 1", "D 1"):
         desk.type(f"<*> 3 2 {top} #")
     desk.type("<*> 3 2 D 9 # # #")
-    assert desk.rows()[0] == "P2 0 of 2    draw 86"
+    assert desk.rows()[0] == "P2 0 of 2    pile 86"
     assert desk.rows()[5:7] == ["", "_"]
 
 
@@ -241,7 +241,7 @@ def test_a_dealt_turn_without_a_card_that_goes_passes_on_by_sharp_on_the_short_s
     desk = Desk().deal(*hands).type("1 4 2 2 2 2")
     desk.type("4 0 A 4 1 B 4 2 C 4 3 D #")
     assert desk.rows()[6] == "new 6 7 8 9"
-    assert desk.type("# 1").rows()[0] == "P1 0 of 2    draw 82"
+    assert desk.type("# 1").rows()[0] == "P1 0 of 2    pile 82"
     for pile, cards in (("A", (98, 99)), ("C", (5, 4, 3, 2))):
         for card in cards:
             desk.type(f"{card} {pile}")

@@ -73,7 +73,7 @@ def test_a_number_pressed_twice_chooses_the_starter_and_shows_nobody_his_hand(de
 def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
     assert desk.type("2").rows() == COVER_2
     assert desk.type("2").rows() == [
-        "P2 0 of 2    draw 84",
+        "P2 0 of 2    pile 84",
         "A    B     C    D",
         "^  1 ^  1  v 100 v 100",
         "",
@@ -107,7 +107,7 @@ def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_
     ]
     assert desk.type("5").rows()[7] == "# hides your cards."
     assert desk.type("#").rows()[5] == "Hand me to P2 alone."
-    assert desk.type("2").rows()[0] == "P2 0 of 2    draw 82"
+    assert desk.type("2").rows()[0] == "P2 0 of 2    pile 82"
 
 
 @pytest.mark.parametrize("taps", [2, 3, 9])
@@ -158,7 +158,7 @@ def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
     assert desk.type("2").rows()[5] == "Hand me to P2 alone."
     assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
     assert desk.type("#").rows()[5] == "Hand me to P1 alone."
-    assert desk.type("1").rows()[0] == "P1 0 of 2    draw 84"
+    assert desk.type("1").rows()[0] == "P1 0 of 2    pile 84"
 
 
 def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
@@ -176,7 +176,7 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
     assert desk.rows()[5] == "Hand me to P1 alone."
     assert desk.rows()[6:] == ["Taken back: the end", "of the turn."]
     assert desk.type("1").rows()[:5] == [
-        "P1 2 of 2    draw 84",
+        "P1 2 of 2    pile 84",
         "A    B     C    D",
         "^ 11 ^  1  v 100 v 100",
         "",
@@ -186,6 +186,6 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
 
 def test_a_lone_player_sees_no_covers(desk: Desk):
     alone = Desk().type("1 1 2 1")
-    assert alone.rows()[0] == "You 0 of 2   draw 90"
+    assert alone.rows()[0] == "You 0 of 2   pile 90"
     alone.type("<*>")
     assert "Hands" not in alone.words()

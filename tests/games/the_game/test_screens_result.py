@@ -21,7 +21,7 @@ def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
     desk = Desk().deal().type("1 1 2 1")
     for card in range(2, 98, 2):
         desk.type(f"{card} A {card + 1} A #")
-    assert desk.rows()[0] == "You 0 of 1   draw  0"
+    assert desk.rows()[0] == "You 0 of 1   pile  0"
     assert desk.type("9 8 A 9 9 A").rows() == [
         "The game is over.",
         "A    B     C    D",
@@ -70,7 +70,7 @@ def test_a_lone_player_whose_draw_pile_was_ruled_away_has_won_nothing():
     for card in range(2, 10):
         desk.type(f"{card} A")
     assert desk.type("<*> 3 3 0 #").rows()[7] == "Ruled: draw 0."
-    assert desk.rows()[0] == "You 8 of 1   draw  0"
+    assert desk.rows()[0] == "You 8 of 1   pile  0"
     assert desk.type("1 0 A").rows()[6:] == ["Your hand is empty. #", "ends your turn."]
     assert desk.type("#").rows()[4:7] == ["No card is left, as", "you ruled. I saw 8", "laid."]
 
@@ -112,7 +112,7 @@ def test_a_number_chooses_another_starter_than_the_one_proposed(over: Desk):
 
 def test_star_takes_the_last_move_back(over: Desk):
     assert over.type("*").rows()[6:] == ["_", "Taken back: can't."]
-    assert over.rows()[0] == "P1 0 of 2    draw 80"
+    assert over.rows()[0] == "P1 0 of 2    pile 80"
     assert not over.game.over
 
 
@@ -143,7 +143,7 @@ def test_a_dealt_game_plays_again_with_another_deck():
     first = desk.game.knowledge.hand(0)
     desk.type("9 9 C 9 8 C").type("<*> 8 #")
     assert desk.game.knowledge.hand(0) != first
-    assert desk.rows()[0] == "You 0 of 2   draw 90"
+    assert desk.rows()[0] == "You 0 of 2   pile 90"
 
 
 def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
@@ -155,7 +155,7 @@ def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
 
 def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):
     over.type("<*> 3 2 A 4 0 #")
-    assert over.rows()[0] == "P1 0 of 2    draw 80"
+    assert over.rows()[0] == "P1 0 of 2    pile 80"
     assert over.rows()[7] == "Ruled: top A 40."
 
 
@@ -165,6 +165,6 @@ def test_an_end_that_comes_back_when_a_ruling_is_taken_back_is_shown_as_the_end(
         desk.type(f"<*> 3 2 {top} #")
     assert desk.type("# #").rows()[0] == "The game is over."
     desk.type("<*> 3 2 A 5 0 #")
-    assert desk.rows()[0] == "P1 0 of 2    draw 84"
+    assert desk.rows()[0] == "P1 0 of 2    pile 84"
     desk.type("*")
     assert desk.rows()[0] == "The game is over."

@@ -61,7 +61,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
         "#ok  *back",
     ]
     assert desk.type("4 0 #").rows() == [
-        "P1 0 of 2    draw 84",
+        "P1 0 of 2    pile 84",
         "A    B     C    D",
         "^  1 ^  1  v 40 v 100",
         "",
@@ -75,10 +75,10 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
 @pytest.mark.parametrize(
     ("keys", "said", "row", "shown", "record"),
     [
-        ("3 1 2 #", "Ruled: draw 12.", 0, "P1 0 of 2    draw 12", "ruling-draw 12"),
+        ("3 1 2 #", "Ruled: draw 12.", 0, "P1 0 of 2    pile 12", "ruling-draw 12"),
         ("4 2 3 #", "Ruled: hand P2 3.", 4, "in hand 7 3", "ruling-hand P2 3"),
-        ("1 2", "Ruled: turn P2.", 0, "P2 0 of 2    draw 84", "ruling-turn P2"),
-        ("5 2 #", "Ruled: laid 2.", 0, "P1 2 of 2    draw 84", "ruling-laid 2"),
+        ("1 2", "Ruled: turn P2.", 0, "P2 0 of 2    pile 84", "ruling-turn P2"),
+        ("5 2 #", "Ruled: laid 2.", 0, "P1 2 of 2    pile 84", "ruling-laid 2"),
         ("2 B 9 #", "Ruled: top B 9.", 2, "^  1 ^  9  v 100 v 100", "ruling-top B 9"),
     ],
 )
@@ -111,13 +111,13 @@ def test_what_cannot_be_is_refused_where_it_is_typed(desk: Desk, keys: str, said
 
 def test_after_a_refusal_the_next_digit_begins_a_new_number(desk: Desk):
     assert desk.type("<*> 3 3 9 9 # 4").rows()[4] == "4_"
-    assert desk.type("0 #").rows()[0] == "P1 0 of 2    draw 40"
+    assert desk.type("0 #").rows()[0] == "P1 0 of 2    pile 40"
 
 
 def test_star_leads_back_step_by_step_and_rules_nothing(desk: Desk):
     desk.type("<*> 3 2 C 4")
     titles = [desk.type("*").rows()[0] for _ in range(5)]
-    assert titles == ["Top card of C", "Which pile?", "Ruling", "Menu", "P1 0 of 2    draw 84"]
+    assert titles == ["Top card of C", "Which pile?", "Ruling", "Menu", "P1 0 of 2    pile 84"]
     assert desk.referee.log_text() == ["start P1"]
 
 

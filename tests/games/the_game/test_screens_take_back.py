@@ -25,7 +25,7 @@ def test_then_move_after_move_to_the_first(desk: Desk):
     assert desk.type("*").rows()[7] == "Taken back: lay 99 D."
     assert desk.type("*").rows()[7] == "Taken back: lay 40 A."
     assert desk.type("*").rows()[:3] == [
-        "P1 0 of 2    draw 84",
+        "P1 0 of 2    pile 84",
         "A    B     C    D",
         "^  1 ^  1  v 100 v 100",
     ]
@@ -50,9 +50,9 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
     desk.type("3 7 A 4 0 A #")
     assert desk.type("*").words() == SEEN
     desk.type("*")
-    assert desk.rows()[0] == "P2 0 of 2    draw 82"
+    assert desk.rows()[0] == "P2 0 of 2    pile 82"
     desk.type("* #")
-    assert desk.rows()[0] == "P1 2 of 2    draw 84"
+    assert desk.rows()[0] == "P1 2 of 2    pile 84"
     assert desk.rows()[4:] == ["in hand 5 7", "", "Taken back: the end", "of the turn."]
 
 

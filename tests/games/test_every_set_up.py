@@ -1,0 +1,63 @@
+"""From power on to the first card: the keys are pressed and counted, in every game and way."""
+
+import pytest
+
+from firmware.games.minutes.pause import Pause
+from firmware.modules.game_folder import GameFolder
+from firmware.play.setup import Setup
+from firmware.shell.first_player import FirstPlayerChoice
+from tests.desk import Desk
+from tests.games.test_every_game import GAMES, agreements
+
+MOST, AGAIN = 5, 2
+
+
+def ready(desk: Desk) -> bool:
+    """Return True where nothing is to be answered or begun before the first card."""
+    waits = isinstance(desk.app.stack[-1], FirstPlayerChoice | Pause)
+    return desk.app.referee is not None and not waits
+
+
+def keys_to(game: GameFolder, agreed: Setup) -> str:
+    """Return the keys that lead a new device to the first card; what is proposed is taken."""
+    keys = str(GAMES.index(game) + 1)
+    desk = Desk().type(keys)
+    rules = [row[0] for row in game.rule_sets]
+    answers = {
+        "Which rules?": str(rules.index(agreed.rules) + 1),
+        "How shall I help?": str(list(game.levels).index(agreed.level) + 1),
+        "How many play?": str(agreed.players),
+    }
+    while not ready(desk):
+        key = answers.get(desk.rows()[0], "#")
+        desk.type(key)
+        keys += key
+        assert len(keys) < 9, desk.rows()
+    now = desk.referee.setup
+    assert (now.rules, now.level, now.players) == (agreed.rules, agreed.level, agreed.players)
+    return keys
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
+def test_five_keys_at_most_lead_from_power_on_to_the_first_card(game: GameFolder):
+    usual = game.rule_sets[0][0]
+    table = [agreed for agreed in agreements(game) if agreed.rules == usual]
+    counted = {keys_to(game, agreed) for agreed in table}
+    assert len(counted) == len(table), "each is another set-up"
+    assert max(map(len, counted)) <= MOST, counted
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
+def test_two_keys_at_most_lead_there_with_again(game: GameFolder):
+    for level in game.levels:
+        agreed = next(found for found in agreements(game) if found.level == level)
+        desk = Desk().type(keys_to(game, agreed))
+        desk.app.shell.leave()
+        desk.power_off_and_on()
+        assert desk.rows()[1] == "Again: " + game.title
+        pressed = 0
+        while not ready(desk):
+            desk.type("#")
+            pressed += 1
+            assert pressed <= AGAIN, desk.rows()
+        assert desk.referee.setup.level == level
