@@ -1,8 +1,9 @@
 """The files on a board that are ours: those listed in its ``firmware/files.txt``, if unchanged.
 
-The list has a line for each file that was written: the beginning of its SHA-256, and its path.
-A file whose bytes differ from the list belongs to whoever changed it.  Neither is a file ours that
-lies where no version of Umpire writes, or behind a link, even if it is listed.
+The list has a line for each folder, and behind it one for each file that was written there: the
+beginning of its SHA-256, and its name.  Lists of before had whole paths.  A file whose bytes differ
+from the list belongs to whoever changed it.  Neither is a file ours that lies where no version of
+Umpire writes, or behind a link, even if it is listed.
 """
 
 import hashlib
@@ -12,7 +13,8 @@ from pathlib import Path, PurePosixPath
 LIST = "firmware/files.txt"
 SETTINGS = "settings.toml"
 
-LINE = re.compile(r"([0-9a-f]{16})  ([ !-9;-\[\]-~]+)")  # printable, and no \\ nor :
+DIGITS = 8  # of a digest, hexadecimal; once there were 16
+LINE = re.compile(r"([0-9a-f]{8}|[0-9a-f]{16})  ([ !-9;-\[\]-~]+)")  # printable, and no \\ nor :
 # Where the versions of Umpire write: these files, and anything in these folders.
 FILES = ("boot.py", "main.py", "code.py", "READ-ME-FIRST.txt")
 FOLDERS = ("firmware", "lib", "LICENSES")
@@ -21,8 +23,8 @@ Owned = dict[str, set[str]]  # path to the digests of all that an earlier run ma
 
 
 def digest(content: bytes) -> str:
-    """Return the first 16 hexadecimal digits of the SHA-256 of `content`."""
-    return hashlib.sha256(content).hexdigest()[:16]
+    """Return the first DIGITS of the SHA-256 of `content`."""
+    return hashlib.sha256(content).hexdigest()[:DIGITS]
 
 
 def of(files: dict[str, bytes]) -> Owned:
@@ -32,8 +34,19 @@ def of(files: dict[str, bytes]) -> Owned:
 
 def listing(*every: Owned) -> bytes:
     """Return the list of all of `every`, sorted by path."""
-    lines = {(name, one) for owned in every for name, several in owned.items() for one in several}
-    return "".join(f"{one}  {name}\n" for name, one in sorted(lines)).encode()
+    lines = {
+        (*name.rpartition("/")[::2], one)
+        for owned in every
+        for name, several in owned.items()
+        for one in several
+    }
+    written, here = [], ""
+    for folder, name, one in sorted(lines):
+        if folder != here:
+            written.append(f"{folder}/\n")
+        here = folder
+        written.append(f"{one}  {name}\n")
+    return "".join(written).encode()
 
 
 def read(drive: Path) -> Owned:
@@ -43,11 +56,17 @@ def read(drive: Path) -> Owned:
     except (FileNotFoundError, NotADirectoryError, UnicodeDecodeError):
         return {}
     owned: Owned = {}
-    for found in filter(None, map(LINE.fullmatch, text.splitlines())):
-        parts = PurePosixPath(found[2]).parts
+    folder = ""
+    for line in text.splitlines():
+        found = LINE.fullmatch(line)
+        if line.endswith("/"):
+            folder = line
+        if not found:
+            continue
+        parts = PurePosixPath(folder + found[2]).parts
         name = "/".join(parts)
         if _is_place(parts) and not behind_link(drive, name):
-            owned.setdefault(name, set()).add(found[1])
+            owned.setdefault(name, set()).add(found[1][:DIGITS])
     return owned
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import drive
+from tools import drive, own_files
 from tools.own_files import digest
 
 THEIRS = digest(b"the owner's")
@@ -78,7 +78,7 @@ def test_a_list_of_files_that_is_no_text_is_replaced(source: Path, board: Path):
     drive.write(board, source=True)
     (board / "firmware/files.txt").write_bytes(b"\xff\xfe\x00")
     drive.write(board, source=True)
-    assert "firmware/app.py" in (board / "firmware/files.txt").read_text(encoding="utf-8")
+    assert "firmware/app.py" in own_files.read(board)
 
 
 def test_another_project_s_program_is_set_aside(source: Path, board: Path):

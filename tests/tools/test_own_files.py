@@ -1,5 +1,6 @@
 """Files on a drive that are not ours are never removed, written over or written through."""
 
+import hashlib
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,35 @@ def test_an_edited_list_of_files_removes_nothing_elsewhere(source: Path, board: 
     assert drive.write(board, source=True).removed == 0
     assert (board / "notes.txt").exists()
     assert (board.parent / "notes.txt").exists()
+
+
+@pytest.mark.parametrize("folder", ["../", "/", "lib/../../", "\\", "pictures/"])
+def test_a_folder_of_an_edited_list_leads_nowhere_else(board: Path, folder: str):
+    (board / "firmware").mkdir(parents=True)
+    text = f"{folder}\n{THEIRS}  notes.txt\n"
+    (board / "firmware/files.txt").write_text(text, encoding="utf-8")
+    assert own_files.read(board) == {}
+
+
+def test_the_files_of_a_list_lie_in_the_folder_named_before_them(board: Path):
+    (board / "firmware").mkdir(parents=True)
+    wanted = {
+        "main.py": b"1",
+        "firmware/app.py": b"2",
+        "firmware/ui/page.py": b"3",
+        "lib/a.py": b"",
+    }
+    text = own_files.listing(own_files.of(wanted))
+    assert text.decode().splitlines()[1:3] == ["firmware/", f"{digest(b'2')}  app.py"]
+    (board / "firmware/files.txt").write_bytes(text)
+    assert own_files.read(board) == {name: {digest(content)} for name, content in wanted.items()}
+
+
+def test_a_list_of_before_with_longer_digests_and_whole_paths_is_read(board: Path):
+    (board / "firmware").mkdir(parents=True)
+    whole = hashlib.sha256(b"2").hexdigest()[:16]
+    (board / "firmware/files.txt").write_text(f"{whole}  firmware/app.py\n", encoding="utf-8")
+    assert own_files.read(board) == {"firmware/app.py": {digest(b"2")}}
 
 
 @pytest.mark.parametrize("line", ["settings.toml", "SETTINGS.TOML", "firmware/files.txt"])
