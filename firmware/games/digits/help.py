@@ -1,6 +1,6 @@
 """Help and rules of *Digits*: pages of seven lines."""
 
-from firmware.games.shedding.help import END, LOOK, ON_CALL, OPENING, RULING, START, TURN
+from firmware.games.shedding.help import END, ON_CALL, OPENING, RULING, START, TURN
 
 RULES = (
     "Seven cards each. A turn discards one card that shares a digit with the open card. Single "
@@ -10,4 +10,4 @@ RULES = (
     END,
 )
 
-__all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

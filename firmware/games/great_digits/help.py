@@ -1,7 +1,7 @@
 """Help and rules of *Great Digits*: pages of seven lines at most."""
 
-from firmware.games.shedding.help import LOOK, OPENING, RULING, START
 from firmware.games.shedding.help import ON_CALL_SPECIAL as ON_CALL
+from firmware.games.shedding.help import OPENING, RULING, START
 from firmware.games.shedding.help import TURN_SPECIAL as TURN
 
 RULES = (
@@ -13,4 +13,4 @@ RULES = (
     "or play on: 2 3 4 by places.",
 )
 
-__all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -1,6 +1,6 @@
 """Help and rules of *Multiplication*: pages of seven lines at most."""
 
-from firmware.games.shedding.help import END, LOOK, MORE, OPENING, RULING, START
+from firmware.games.shedding.help import END, MORE, OPENING, RULING, START
 
 TURN = (
     "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a free card (F) "
@@ -20,4 +20,4 @@ RULES = (
     END,
 )
 
-__all__ = ("LOOK", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("OPENING", "RULES", "RULING", "START", "TURN")

@@ -176,7 +176,7 @@ def test_the_places_are_the_points():
         "P1  +0   0 P3  +2   2",
         "P2  +3   3",
         "",
-        "A next game  *back",
+        "A next D hands  *back",
     ]
 
 
