@@ -129,6 +129,7 @@ class App:
         else:
             top.typing = None
             before, moves = list(self.stack), self.shell.journal.moves
+            self.shell.key = stroke
             there = top.on_key(stroke)
             self._go(self._under(stroke) if there == UNDER else there)
             self._way = (before, self.stack[-1], moves)

@@ -33,8 +33,9 @@ class Witness:
             self.shown += 1
 
     def press(self, key: str) -> None:
-        """Tap `key`; on a cover page the number of its player opens the hand."""
-        if self.desk.rows()[COVER].startswith(PASS + key):
+        """Tap `key`; on a cover page each player's number opens their hand."""
+        cover = self.desk.rows()[COVER].startswith(PASS)
+        if cover and key.isdigit() and 1 <= int(key) <= self.desk.game.players:
             self.seat = int(key) - 1
         self.desk.type(key)
 

@@ -63,8 +63,8 @@ def test_held_sharp_is_help_for_this_screen(desk: Desk):
         ("1 1 1 2 1 <*> 3", "The table is right:"),
         ("1 1 1 2 1 <*> 3 3", "Type the number, then"),
         ("1 1 1 2 1 <*> 8", "# is yes and * is no,"),
-        ("1 1 2 2 1", "Only the player named"),
-        ("1 1 2 2 1 1 <*> 4", "Press the number of"),
+        ("1 1 2 2 1", "All may see this"),
+        ("1 1 2 2 1 1 <*> 4", "All may see this"),
         ("1 1 1 2 1 99A 98B # 2C 3D # # #", "A plays again with"),
     ],
 )

@@ -9,7 +9,14 @@ from firmware.ui.screen import Screen
 
 PASS = "Hand me to P{} alone."
 PRESS = "P{0} presses {0}."
+AGAIN = "P{0}? Press {0} again."
 HIDE = "# hides your cards."
+NEXT = "# leads on, * back."
+YOURS = "P{}: your cards"
+THEIRS = "P{}'s hand"
+# What the keys do on a cover: before a turn, and while all look.
+EACH = "{} play 1-{} look"
+ALL = "1-{1} my cards"
 TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 
 
@@ -55,32 +62,74 @@ class _Between(Screen):
 
 
 class Cover(_Between):
-    """Ask for the device to be handed to the player at `seat`, who presses their own number.
+    """The table, for all to see; the player at `seat` is to go on by pressing their own number.
 
-    No key pressed twice may show a hand: this one is not that which hides the hand before, and
-    it is deaf at first, as a seat's number may have led here too.
+    Anybody else's shows them their hand, and ``#`` leads back here.  No key pressed once too often
+    may show a hand: it is not that which hides the hand before, the page is deaf at first, as a
+    seat's number may have led here too, and if that was another's it is asked for twice.  Where all
+    are to look, `look(seat)` shows a hand.
     """
 
     deaf_ms = TWICE_MS
     wrong = PRESS
 
     def __init__(
-        self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
+        self,
+        shell: "Shell",
+        seat: int,
+        then: "Go",
+        back: "TakeBack | None" = None,
+        said: str = "",
+        look: "Pick | None" = None,
     ):
         super().__init__(shell, seat, then, back, said)
         self.key = str(seat + 1)
+        self.look = look
+        self.led = shell.key  # what led here
+
+    def on_key(self, key: str) -> "Destination":
+        led, self.led = self.led, ""
+        seat = int(key) - 1 if key.isdigit() else -1
+        if key == self.key or not 0 <= seat < self.game.players or not self.holds(seat):
+            return super().on_key(key)
+        if key == led:
+            self.refuse(AGAIN.format(key))
+            return None
+        return (self.look or self.show)(seat)
+
+    def holds(self, seat: int) -> bool:
+        """Return True if the player at `seat` has cards to look at."""
+        return self.game.knowledge.hands[seat] > 0
+
+    def show(self, seat: int):
+        """Show the hand of `seat`, who is not the one named here."""
+        return self.part.Hand(self.shell, seat, lambda: self)
 
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, "Next: P" + self.key)
         page.row(5, PASS.format(self.key))
-        self.render_keys(page, " my cards")
+        page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
+        if self.back:
+            page.end(7, "*back")
 
 
 class Hand(_Between):
-    """Show the hand of `seat` to its owner, until they hide it."""
+    """Show the hand of `seat` to its owner, until they hide it; to all when the game is over."""
+
+    does = "hide my cards"
+
+    def __init__(
+        self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
+    ):
+        super().__init__(shell, seat, then, back, said)
+        self.title = YOURS.format(seat + 1)
+        if self.game.over:
+            self.title = THEIRS.format(seat + 1)
+            self.does = "next"
+            self.wrong = NEXT
 
     def render(self, page: "Page") -> None:
-        self.part.render_table(page, self.game, "P{}: your cards".format(self.seat + 1))
+        self.part.render_table(page, self.game, self.title)
         self.part.render_hand(page, self.game, self.seat)
         page.row(6, self.said)
-        self.render_keys(page, "hide my cards")
+        self.render_keys(page, self.does)

@@ -13,12 +13,14 @@ MENU = (
 ASK = ("# is yes and * is no, as the last line says. A digit is no too, and is typed at once.",)
 NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
 PASS = (
-    "Only the player named may look: press your number to see your cards, then # to hide them.",
+    "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
+    "else may look. The player named goes on.",
 )
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)
 SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "
     "players. * takes the last move back.",
+    "Where I dealt, D shows the hands that are left, one after the other.",
 )
 HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",

@@ -1,38 +1,30 @@
-"""A look at one's own hand, behind a cover: all in turn before the start, or one player later."""
-
-from firmware.ui.choice import Dialog
+"""Looks at hands: everybody's before the start, each behind a cover, and all at the end."""
 
 
-def look_round(shell: "Shell", seat: int = 0):
-    """Return the screens by which each player in turn, from `seat`, sees their hand."""
+def look_round(shell: "Shell", looked: "Seats" = ()):
+    """Return the screens by which all players see their hands who have not `looked` yet.
+
+    A cover names one after the other, but they may come in any order.
+    """
     game: Game = shell.referee.game
-    if seat == game.players:
+    left = [seat for seat in range(game.players) if seat not in looked]
+    if not left:
         return shell.screen()
-    return _behind_cover(shell, seat, lambda: look_round(shell, seat + 1))
-
-
-def _behind_cover(shell: "Shell", seat: int, then: "Go"):
-    """Return the cover behind which the player at `seat` sees their hand; then comes `then()`."""
     passing = shell.referee.folder.part("hand_over")
 
-    def show():
-        return passing.Hand(shell, seat, then)
+    def show(seat: int):
+        return passing.Hand(shell, seat, lambda: look_round(shell, list(looked) + [seat]))
 
-    return passing.Cover(shell, seat, show, lambda screen: shell.screen())
+    seat = left[0]
+    return passing.Cover(shell, seat, lambda: show(seat), lambda screen: shell.screen(), "", show)
 
 
-class Look(Dialog):
-    """Choose whose hand is shown, to its owner alone; those who are `out` have none."""
-
-    help = "LOOK"
-    helps = "help"
-
-    def __init__(self, shell: "Shell", out: "Seats" = ()):
-        game: Game = shell.referee.game
-        self.seats = [seat for seat in range(game.players) if seat not in out]
-        names = ["P" + str(seat + 1) for seat in self.seats]
-        keys = "".join([str(seat + 1) for seat in self.seats])
-        super().__init__(shell, "Who looks?", names, self.show, keys=keys)
-
-    def show(self, index: int):
-        return _behind_cover(self.shell, self.seats[index], self.shell.screen)
+def shown(shell: "Shell", seat: int = 0):
+    """Return the pages of the hands from `seat` on, which all may see as the game is over."""
+    game: DealtGame = shell.referee.game
+    while seat < game.players and not game.knowledge.hands[seat]:
+        seat += 1
+    if seat == game.players:
+        return shell.screen()
+    hand = shell.referee.folder.part("hand_over").Hand
+    return hand(shell, seat, lambda: shown(shell, seat + 1), lambda screen: shell.screen())

@@ -56,14 +56,16 @@ class Scores(Screen):
 
     The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
     ``texts`` may say it in its own words by ``session_verdict(games, totals)``, a text or "".
+    Where there are `hands` to be shown, D leads through them.
     """
 
     help = "SCORES"
 
-    def __init__(self, shell: "Shell", text: str, title: str = OVER):
+    def __init__(self, shell: "Shell", text: str, title: str = OVER, hands: bool = False):
         super().__init__(shell)
         self.title = title
         self.text = text
+        self.hands = hands
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
@@ -76,6 +78,8 @@ class Scores(Screen):
     def on_key(self, key: str) -> "Destination":
         if key == "A":
             return self.shell.again()
+        if key == "D" and self.hands:
+            return later.peek.shown(self.shell)
         if key == "*":
             return later.take_back.take_back(self)
         self.refuse(AGAIN)
@@ -94,7 +98,7 @@ class Scores(Screen):
             rows = (len(self.now) + 1) // 2 if len(self.now) > ROWS else len(self.now)
             for i in range(rows):
                 page.row(4 + i, self._column(i) + " " + self._column(i + rows))
-        page.row(7, "A next game  *back")
+        page.row(7, "A next D hands  *back" if self.hands else "A next game  *back")
 
     def _column(self, seat: int) -> str:
         if seat >= len(self.now):

@@ -51,6 +51,7 @@ class Shell:
         self._tidied = False  # has memory been seen to since a key was pressed?
         self._free = 0  # bytes of memory then
         self.clean = True  # has nothing but the game in play been loaded?
+        self.key = ""  # the stroke that is handled, or was last
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         kept = self.journal.settings
         self.brightness = (

@@ -171,6 +171,15 @@ def test_a_hand_on_its_owner_s_page_is_let_be(device: Life):
     assert device.watch.top.looking
 
 
+def test_a_question_over_its_owner_s_hand_is_let_be(device: Life):
+    begin(device, "22211")
+    for command in ("wait 0.5", "keys #", "wait 0.5", "keys 1", "wait 0.5", "keys 1", "wait 0.5"):
+        device.do(command)
+    device.do("keys #")
+    device.do("wait 0.5")
+    assert type(device.watch.top).__name__ == "Ask"
+
+
 def test_what_does_not_fail_is_nothing_to_replay():
     assert replay(5, ["keys 1", "wait 0.2"]) is None
 

@@ -227,11 +227,24 @@ class _Passed(Protocol):
         said: str = "",
     ) -> Screen: ...
 
+class _Covering(Protocol):
+    """Makes a page for all, before a hand is shown."""
+
+    def __call__(
+        self,
+        shell: Shell,
+        seat: int,
+        then: Go,
+        back: TakeBack | None = None,
+        said: str = "",
+        look: Pick | None = None,
+    ) -> Screen: ...
+
 class Passing(Protocol):
     """``hand_over.py``, where hands are shown."""
 
     @property
-    def Cover(self) -> _Passed: ...
+    def Cover(self) -> _Covering: ...
     @property
     def Hand(self) -> _Passed: ...
     def render_table(self, page: Page, game: Any, title: str, /) -> None: ...

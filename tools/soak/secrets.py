@@ -63,6 +63,8 @@ def owner_of(app: Any) -> int | None:
     top = app.stack[-1]
     if not dealt(app) or app.referee.game.over:
         return None
+    if type(top).__name__ == "Ask" and top.beneath:  # which a question leaves in view
+        top = top.beneath
     if type(top).__name__ == "Hand":
         return top.seat
     return app.referee.game.seat if top.looking else None

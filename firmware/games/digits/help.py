@@ -3,7 +3,6 @@
 from firmware.games.shedding.help import (
     CARDS,
     END,
-    LOOK,
     ON_CALL,
     OPENING,
     READINGS,
@@ -24,4 +23,4 @@ RULES += CARDS + (
     "each other.",
 )
 
-__all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

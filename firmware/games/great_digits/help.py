@@ -2,7 +2,6 @@
 
 from firmware.games.shedding.help import (
     CARDS,
-    LOOK,
     OPENING,
     READINGS_SPECIAL,
     RULING,
@@ -30,4 +29,4 @@ RULES += (
     "cards with that digit.",
 )
 
-__all__ = ("LOOK", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -27,6 +27,8 @@ class Cover(hand_over.Cover):
 
     def render(self, page: "Page") -> None:
         super().render(page)
+        page.row(0, texts.status("Next: P" + self.key, self.game))
+        picture.render_counts(page, self.game)
         page.row(6, self.said)
 
 
@@ -36,8 +38,7 @@ class Hand(hand_over.Hand):
     game: "Drawing"
 
     def render(self, page: "Page") -> None:
-        title = "P{}: your cards".format(self.seat + 1)
         sorts = picture.sorts(self.seat)
-        picture.render_table(page, self.game, title, ("", sorts, ""))
+        picture.render_table(page, self.game, self.title, ("", sorts, ""))
         picture.render_hand(page, self.game, self.seat)
-        self.render_keys(page, "hide my cards")
+        self.render_keys(page, self.does)

@@ -30,13 +30,12 @@ CLAIM = (
 )
 START = (
     "You agree who starts and press their number.",
-    "Playing on the screen, A passes me round, so that each sees their own cards.",
+    "Playing on the screen, A passes me round: each presses their own number, in any order.",
 )
 OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",
 )
-LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
     "Card still in play: one that I take for thrown, or for another's, may be in a hand again.",

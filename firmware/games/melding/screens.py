@@ -21,7 +21,7 @@ def first(shell: "Shell", said: str = ""):
         return later.first_player.AfterDeal(shell, opening)
     if game.over:
         verdict = part("melding.result_texts").verdict(game, part("set_texts").COUNT)
-        return later.session.Scores(shell, verdict)
+        return later.session.Scores(shell, verdict, hands=dealt(game))
     if game.scoring:
         return part("melding.score_screen").Score(shell)
     if called:
@@ -41,8 +41,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     if game.started and game.told and not (game.scoring or game.over or on_call(shell)):
         lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
-        look = later.peek
-        lines.append(("Hands", lambda: look.Look(shell, game.finished)))
+        lines.append(("Hands", shell.screen))  # their own, behind the cover
     return lines
 
 

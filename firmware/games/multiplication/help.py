@@ -3,7 +3,6 @@
 from firmware.games.shedding.help import (
     CARDS,
     END,
-    LOOK,
     MORE,
     OPENING,
     READINGS,
@@ -37,4 +36,4 @@ RULES += (
     "with one card left.",
 )
 
-__all__ = ("LOOK", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("OPENING", "RULES", "RULING", "START", "TURN")

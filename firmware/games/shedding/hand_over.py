@@ -41,10 +41,10 @@ class Hand(hand_over.Hand):
 
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.hand(self.seat)
-        title = picture.status("P{}'s hand".format(self.seat + 1), self.game)
+        title = picture.status(hand_over.THEIRS.format(self.seat + 1), self.game)
         picture.render_table(page, self.game, title)
         page.row(4, self.said)
         lines = picture.hand_lines(hand, self.page_at)
         page.row(5, lines[0])
         page.row(6, lines[1])
-        self.render_keys(page, "hide D more" if len(hand) > picture.ON_PAGE else "hide")
+        self.render_keys(page, self.does[:4] + (" D more" if len(hand) > picture.ON_PAGE else ""))

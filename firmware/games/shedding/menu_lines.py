@@ -1,7 +1,6 @@
 """Lines of the menu in games of shedding: rulings, a look at one's own hand."""
 
 from firmware.games.shedding.screens import dealt
-from firmware.modules.later import later
 
 
 def lines(shell: "Shell") -> "list[MenuLine]":
@@ -12,6 +11,5 @@ def lines(shell: "Shell") -> "list[MenuLine]":
     if game.started and game.open and not (game.over and dealt(game)):
         found.append(("Ruling", lambda: part("shedding.ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
-        look = later.peek
-        found.append(("Hands", lambda: look.Look(shell, game.out)))
+        found.append(("Hands", shell.screen))  # their own, behind the cover
     return found

@@ -20,7 +20,7 @@ def first(shell: "Shell"):
         return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
     if game.over:
         verdict = part("shedding.result_texts").verdict(game)
-        return later.session.Scores(shell, verdict)
+        return later.session.Scores(shell, verdict, hands=dealt(game))
     if not game.open:
         return part("shedding.open_card_screen").Opening(shell)
     if shell.referee.setup.level == ON_CALL:

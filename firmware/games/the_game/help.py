@@ -26,11 +26,13 @@ ON_CALL = (
 ) + SAY
 START = (
     "All look at their cards. Then you agree who starts and press their number.",
-    "Playing on the screen, A passes me round, so that each sees their own cards.",
+    "Playing on the screen, A passes me round: each presses their own number, in any order.",
 )
-LOOK = ("Press the number of the player who wants to see their cards.",)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
-RESULT = ("A plays again with the same players. * takes the last move back.",)
+RESULT = (
+    "A plays again with the same players. * takes the last move back. Where I dealt, D shows the "
+    "hands.",
+)
 
 _TIP = (
     "A tip: lay what lies close, one or two apart. Keep two cards that are ten apart together: "

@@ -35,12 +35,17 @@ def render_hand(page: "Page", cards: "Cards", hand: "Cards") -> None:
         page.number(CARD, i * _CARD_WIDTH + 2, 4, text)
 
 
+def counts(game: "TheGame | OnCall") -> str:
+    """Return how many cards each seat holds."""
+    return "in hand " + " ".join([str(count) for count in game.knowledge.hands])
+
+
 def render_counts(page: "Page", game: "TheGame | OnCall") -> None:
     """Put how many cards each seat holds on row 4, and what has been said of the piles on row 5.
 
     Before the first card row 5 says how many are dealt.
     """
-    page.row(4, "in hand " + " ".join([str(count) for count in game.knowledge.hands]))
+    page.row(4, counts(game))
     said = []
     for mark, words in ((1, "off: "), (2, "no jump: ")):
         piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])

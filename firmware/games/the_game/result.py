@@ -3,6 +3,7 @@
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import render_tops
 from firmware.games.the_game.tables import DECK
+from firmware.modules.later import later
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
@@ -16,10 +17,14 @@ class Result(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.game: TheGame = shell.referee.game
+        knowledge = self.game.knowledge
+        self.hands = knowledge.hand(0) is not None and sum(knowledge.hands) > 0
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
+        if key == "D" and self.hands:
+            return later.peek.shown(self.shell)
         if key == "*":
             return self.shell.take_back(self)
         self.refuse(texts.AGAIN)
@@ -30,7 +35,7 @@ class Result(Screen):
         lines = wrap(self.verdict())
         for i in range(len(lines)):
             page.row(4 + i, lines[i])
-        page.row(7, "A again  *back")
+        page.row(7, "A again D hands *back" if self.hands else "A again  *back")
 
     def render_end(self, page: "Page") -> None:
         """Put what is known of the table on the first rows."""

@@ -3,7 +3,6 @@
 from firmware.games.the_game import lights, parts, texts
 from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
 from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
-from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
@@ -36,9 +35,8 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     lines: list[MenuLine] = [
         ("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))
     ]
-    if passed_round(game):
-        look = later.peek
-        lines.append(("Hands", lambda: look.Look(shell)))
+    if passed_round(game) and not game.over:
+        lines.append(("Hands", shell.screen))  # their own, behind the cover
     return lines
 
 

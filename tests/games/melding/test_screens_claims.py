@@ -174,7 +174,7 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
 def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
     assert hand.words() == "Undo P1's claim? #yes *no"
-    assert hand.type("#").rows()[0] == "Next: P1"
+    assert hand.type("#").rows()[0].startswith("Next: P1")
     assert hand.rows()[6:] == ["Taken back: the", "claim."]
     settle(hand.type("1 1 0 0 D")).type("# * #")
     assert hand.type("1").rows()[1] == "      you drew 100"
@@ -185,10 +185,24 @@ def test_playing_on_for_places_the_others_go_on():
     desk = dealt("H5", [PRIMES, [], []], [40, 99, 98], chosen(4, True))
     settle(desk.type("# 9 9 D"))
     assert desk.rows()[0] == "P1 has won, threw 99"
-    assert desk.type("#").rows()[:2] == ["Next: P2", "      out P1"]
+    assert desk.type("#").rows()[:2] == ["Next: P2      pile 80", "      out P1"]
     assert desk.type("2").rows()[1] == "      out P1"
     assert desk.type("#").rows()[1] == "      you drew 98"
-    assert desk.type("9 8 #").rows()[0] == "Next: P3"
+    assert desk.type("9 8 #").rows()[0].startswith("Next: P3")
     desk.type("3 <*>")
     assert desk.rows()[4].startswith("4 Hands")
-    assert desk.type("4").rows()[:3] == ["Who looks?", "2 P2", "3 P3"]
+    assert desk.type("4").rows()[5] == "Hand me to P3 alone."
+    assert desk.type("1").rows()[7] == "P3 presses 3.", "P1 is out and has no cards"
+
+
+def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
+    desk = dealt("H5", [PRIMES, [90, 91], [80]], [40, 99], chosen(4))
+    settle(desk.type("# 9 9 D"))
+    settle(desk.type("#"))
+    result = desk.rows()
+    assert result[7] == "A next D hands  *back"
+    assert desk.type("D").rows()[0] == "P2's hand"
+    assert {"90", "91"} <= set(" ".join(desk.rows()[4:6]).replace("'", " ").split())
+    assert desk.rows()[7] == "#next           *back"
+    assert desk.type("#").rows()[0] == "P3's hand"
+    assert desk.type("#").rows() == result

@@ -176,7 +176,7 @@ def test_the_places_are_the_points():
         "P1   0  total 0",
         "P2   3  total 3",
         "P3   2  total 2",
-        "A next game  *back",
+        "A next D hands  *back",
     ]
 
 

@@ -62,7 +62,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if rows[0].startswith("Who starts?"):
         return [chance.choice("12A")]
     if rows[0].startswith("Next: P"):
-        return [rows[0][-1]]
+        return [rows[0][7]]
     if re.match(r"P\d's turn", rows[0]):
         if table(desk).drawn is None:
             return [chance.choice("###A")]

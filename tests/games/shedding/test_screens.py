@@ -147,7 +147,7 @@ def test_a_drawn_card_is_shown_to_its_owner_before_the_next_is_named():
     assert desk.rows()[4:] == ["new 50", "1  2  3  4  5  6  7", "50", "#hide           *back"]
     assert desk.type("#").rows()[0] == "Next: P2      pile 84"
     assert desk.rows()[6] == "P1 draws 1."
-    assert desk.type("# # 1").rows()[0] == "Next: P2      pile 84"
+    assert desk.type("# # 3").rows()[0] == "Next: P2      pile 84"
     assert desk.type("2").rows()[5] == "10 11 12 13 14 15 16"
 
 

@@ -9,14 +9,14 @@ DEALT = (10, 90, 11, 89, 12, 88, 13, 87, 14, 86, 15, 85, 16, 84)
 TWO = "1 1 2 2"  # official, dealt, two players, before the starter is chosen
 
 COVER_2 = [
-    "Next: P2",
+    "Next: P2      pile 84",
     "A    B     C    D",
     "^  1 ^  1  v 100 v 100",
     "",
-    "",
+    "in hand 7 7",
     "Hand me to P2 alone.",
     "",
-    "2 my cards      *back",
+    "2 play 1-2 look *back",
 ]
 
 
@@ -38,10 +38,10 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "#ok 1-2 *back A look",
     ]
     assert desk.type("A").rows()[4:] == [
-        "",
+        "in hand 7 7",
         "Hand me to P1 alone.",
         "",
-        "1 my cards      *back",
+        "1-2 my cards    *back",
     ]
     assert desk.type("1").rows() == [
         "P1: your cards",
@@ -86,7 +86,7 @@ def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
 
 def test_no_other_key_lifts_the_cover(desk: Desk):
     desk.type("2")
-    for key in ("1", "3", "#", "0", "A", "D"):
+    for key in ("3", "9", "#", "0", "A", "D"):
         assert desk.type(key).rows()[:7] == COVER_2[:7]
         assert desk.rows()[7] == "P2 presses 2."
 
@@ -119,7 +119,7 @@ def test_sharp_tapped_too_often_never_leads_to_the_next_hand(desk: Desk, taps: i
         desk.wait(60)
         desk.up("#")
         desk.wait(apart)
-    assert desk.rows()[0] == "Next: P2"
+    assert desk.rows()[0].startswith("Next: P2")
     assert desk.rows()[5] == "Hand me to P2 alone."
 
 
@@ -132,12 +132,12 @@ def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
         desk.app.step(desk.now, ("#", False, start + 100 * tap + 60))
     assert desk.rows()[0] == "P1: your cards"
     assert desk.rows()[7] == "Too soon. Try again."
-    assert desk.type("#").rows()[0] == "Next: P2"
+    assert desk.type("#").rows()[0].startswith("Next: P2")
 
 
 def test_sharp_tapped_too_often_while_all_look_shows_nobody_the_next_hand(desk: Desk):
     desk.type("A 1")
-    assert desk.type("# # #").rows()[:1] == ["Next: P2"]
+    assert desk.type("# # #").rows()[0].startswith("Next: P2")
     assert desk.rows()[7] == "P2 presses 2."
 
 
@@ -154,8 +154,7 @@ def test_six_new_cards_still_fit_their_row(desk: Desk):
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
     desk.type("1 1 <*> 4")
-    assert desk.rows()[:3] == ["Who looks?", "1 P1", "2 P2"]
-    assert desk.type("2").rows()[5] == "Hand me to P2 alone."
+    assert desk.rows()[5] == "Hand me to P1 alone."
     assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
     assert desk.type("#").rows()[5] == "Hand me to P1 alone."
     assert desk.type("1").rows()[0] == "P1 0 of 2    pile 84"

@@ -120,11 +120,11 @@ def test_on_a_cover_anybody_puts_a_sign_on_a_pile():
     """TG15: the others speak up whenever they like, also while the device goes round."""
     desk = Desk().type(PASSED + "2")
     assert desk.type("<C>").rows() == [
-        "Next: P2",
+        "Next: P2      pile 84",
         "A    B     C    D",
         "^  1 ^  1  v 100 v 100",
         "           x",
-        "",
+        "in hand 7 7",
         "Hand me to P2 alone.",
         "",
         "C: keep off!",

@@ -41,7 +41,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if re.match(r"P\d \d", rows[0]):
         return turn_keys(desk, chance)
     if rows[0].startswith("Next: P"):
-        return [rows[0][-1]]
+        return [rows[0][7]]
     aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"
     return ["*"] if aside and chance.random() < 0.8 else ["#"]
 
