@@ -21,7 +21,7 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
         "P1  +4   4 P3  +0   0",
         "P2  +2   2",
         "",
-        "A next game  *back",
+        "A next  B more  *back",
     ]
 
 
@@ -43,7 +43,7 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
         "P1  +0   2 P2  +4   6",
         "",
         "",
-        "A next game  *back",
+        "A next  B more  *back",
     ]
     assert desk.type("A #").rows()[0] == "P1's turn         0 0"
 
