@@ -5,8 +5,16 @@ import pytest
 from firmware.play.referee import pack_scores
 from firmware.play.setup import Setup
 from firmware.shell.session import winner
-from firmware.shell.session_record import carried, ended, left, totals
-from firmware.storage.journal import Journal
+from firmware.shell.session_record import (
+    ENDED,
+    carried,
+    ended,
+    last_byte,
+    left,
+    totals,
+    with_last_byte,
+)
+from firmware.storage.journal import SESSION, Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
 from tests.text_fit import fits
@@ -130,6 +138,21 @@ def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
     assert desk.type("#").rows()[0] == "Umpire 0.1.0 B go on"
     desk.power_off_and_on()
     assert desk.type("#").type("<*> 7").rows()[0] == "Scores"
+
+
+def test_power_that_goes_as_a_game_is_put_away_for_the_end_leaves_it_open():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4#")
+    kept = desk.app.shell.journal
+    kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Go on with your game?"
+    assert desk.type("# <*> 7").rows() == [*ONCE, "B end  *back"]
+
+
+def test_a_game_that_is_begun_anew_keeps_who_has_left():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 1 A #").type(FIRST_WINS).type("B 1 3 # 1")
+    desk.type("<*> 8 #")
+    assert desk.type("<*> 7").rows()[5:7] == ["P1       8 P3 out   0", "P2       0"]
 
 
 def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
