@@ -31,10 +31,13 @@ class Later:
     from firmware.shell import menu as menu
     from firmware.shell import peek as peek
     from firmware.shell import power_up as power_up
+    from firmware.shell import roster as roster
     from firmware.shell import ruling as ruling
     from firmware.shell import session as session
+    from firmware.shell import session_record as session_record
     from firmware.shell import settings as settings
     from firmware.shell import setup_questions as setup_questions
+    from firmware.shell import standings as standings
     from firmware.shell import take_back as take_back
     from firmware.shell import take_out as take_out
     from firmware.storage import journal_rewrite as journal_rewrite

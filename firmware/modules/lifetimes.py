@@ -14,8 +14,9 @@ MODULES = (
     ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
-    ("shell", BRIEF, "about asking bad_settings help home menu peek ruling session settings"),
-    ("shell", BRIEF, "first_player game_start setup_questions take_back take_out"),
+    ("shell", BRIEF, "about asking bad_settings help home menu peek roster ruling"),
+    ("shell", BRIEF, "session settings first_player game_start session_record"),
+    ("shell", BRIEF, "setup_questions standings take_back take_out"),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),
     ("ui", LONG, "stuck_keys"),  # reads the keys where one does not come up

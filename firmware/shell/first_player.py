@@ -1,9 +1,10 @@
 """Who starts: chosen in every game anew, and the device proposes somebody (TG3, H-d, FH3).
 
-The proposal is the last byte of the packed session, behind its scores; it outlives a power cut.
+The proposal is in the last byte of the packed session, behind its scores; it outlives a power cut.
 """
 
 from firmware.modules.later import later
+from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.choice import Choice
 from firmware.ui.page import wrap
@@ -16,18 +17,12 @@ DEAL = "Deal {}."
 
 def proposed(kept: "Journal") -> int:
     """Return the seat that is proposed to start the game in the journal."""
-    return kept.session[-1] if _has_proposal(kept.session) else 0
+    return last_byte(kept.session) & SEAT
 
 
 def propose(session: bytes, seat: int) -> bytes:
-    """Return the packed `session` with `seat` as its proposal."""
-    scores = session[:-1] if _has_proposal(session) else session
-    return (scores or b"\x00") + bytes((seat,))
-
-
-def _has_proposal(session: bytes) -> bool:
-    """Return True if there is a byte behind the number of games and two bytes for each score."""
-    return len(session) > 0 and len(session) % 2 == 0
+    """Return the packed `session`, which goes on, with `seat` as its proposal."""
+    return with_last_byte(session, last_byte(session) & ~(ENDED | SEAT) | seat & SEAT)
 
 
 def of(kept: "Journal") -> int:
@@ -48,6 +43,18 @@ def following(kept: "Journal", players: int, same: bool) -> int:
     """
     over = not kept.open and kept.closing != GIVEN_UP
     return (of(kept) + (over and not same)) % players
+
+
+def place(seat: int, players: int, seats: "Seats") -> int:
+    """Return where they sit who had `seat` of `players`, or the next of them who plays on.
+
+    `seats` are the former seats of those who play.
+    """
+    for i in range(players):
+        former = (seat + i) % players
+        if former in seats:
+            return list(seats).index(former)
+    return 0
 
 
 class FirstPlayerChoice(Choice):

@@ -94,11 +94,17 @@ def _is_short(shell: "Shell") -> bool:
     return shell.box.free_memory() < wanted and shell.tidy() < wanted
 
 
-def again(shell: "Shell"):
-    """Return the screen that begins a game like the last one, the next of its session."""
+def again(shell: "Shell", seats: "Seats | None" = None):
+    """Return the screen that begins a game like the last one, the next of its session.
+
+    `seats` are the former seats of those who play on, -1 for each who joins; None: all.
+    """
     last = last_setup(shell)
     if last is None:
         return home(shell)
+    players = last.players
+    if seats is not None:
+        last.players = len(seats)
 
     def start(game: "Folder", short: bool):
         kept = shell.journal
@@ -106,8 +112,10 @@ def again(shell: "Shell"):
             _close_if_over(shell, game, last)
         starter = later.first_player
         same = getattr(game.manifest, "SAME_STARTER", False)
-        seat = starter.following(kept, last.players, same)
-        session = later.session.carried(kept, game)
+        seat = starter.following(kept, players, same)
+        session = later.session_record.carried(kept, game, seats)
+        if seats is not None:
+            seat = starter.place(seat, players, seats)
         _deal(shell, game, last, starter.propose(session, seat), short)
 
     return _opening(shell, last, start)

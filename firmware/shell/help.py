@@ -21,6 +21,18 @@ SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "
     "players. * takes the last move back.",
     "Where I dealt, D shows the hands that are left, one after the other.",
+    "B: players leave or join before the next game, or the evening ends and its winner is named.",
+)
+STANDINGS = (
+    "The points of all games that are over. Who is out has left. B in a game ends the evening: the "
+    "game in play does not count.",
+    "Between two games B also lets players leave or join.",
+)
+ROSTER = (
+    "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
+    "A adds a place at the end.",
+    "Who is new begins with no points, and points of who leaves stay in view. # begins the next "
+    "game.",
 )
 HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",

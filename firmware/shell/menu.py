@@ -41,6 +41,8 @@ class Menu(Screen):
             lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
             for line in own(shell) if own else ():
                 (lines if line[0] in NAMES else more).append(line)
+            if getattr(shell.referee.folder.manifest, "POINTS", True):
+                lines.append(("Scores", self.scores))
             game: Game = shell.referee.game
             if game.over:  # before, it would show everybody's cards
                 more.append(("Send the record", self.send))
@@ -120,6 +122,9 @@ class Menu(Screen):
     def leave(self):
         self.shell.leave()
         return self.shell.home()
+
+    def scores(self):
+        return later.standings.Standings(self.shell)
 
     def send(self):
         referee = self.shell.referee

@@ -1,62 +1,61 @@
-"""Several games in a row: their scores added up."""
+"""The end of one game of a session: its points, and who leads or has won."""
 
 from firmware.modules.later import later
-from firmware.play.referee import pack_scores, unpack_scores
+from firmware.play.referee import unpack_scores
+from firmware.shell.session_record import ended, totals
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
 OVER = "The game is over."
+EVENING = "The evening is over."
 SUM = ("Game {}: points", "Game {}: now, total")
 ROW = "P{}{:>4}  total {}"
 PAIR = "P{}{:>4}{:>4}"
 ROWS = 3  # players who have one each; more stand in two columns
 ALONE = "now {}, in all {}"
 AGAIN = "A: the next game."
+# By whether there are hands to be shown, and whether the session is ended.
+KEYS = (
+    ("A next  B more  *back", "A next game  *back"),
+    ("A next B more D hands", "A next D hands  *back"),
+)
+WINS = "{} wins the evening, {}."
+TIE = "{} tie with {}."
 
 
-def totals(kept: "Journal") -> "tuple[int, list[int]]":
-    """Return how many games the session in the journal has had, and their scores added up.
-
-    The last game counts if it is over.
-    """
-    games, before = 0, []
-    if kept.session:
-        games, before = kept.session[0], unpack_scores(kept.session[1:])
-    now = unpack_scores(kept.closing)
-    if not now:
-        return games, before
-    if len(before) != len(now):
-        return games + 1, now
-    return games + 1, [before[i] + now[i] for i in range(len(now))]
+def best(totals: "Points", most: bool) -> "list[str]":
+    """Return who has the lowest total (H-c), or the highest if `most` leads."""
+    top = max(totals) if most else min(totals)
+    return ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == top]
 
 
-def carried(kept: "Journal", game: "Folder") -> bytes:
-    """Return the session as the next game begins with it, packed for the journal.
-
-    Where the manifest of `game` says how many ROUNDS make a total, a new one begins after them.
-    """
-    games, scores = totals(kept)
-    rounds = getattr(game.manifest, "ROUNDS", 0)
-    if rounds and games >= rounds:
-        return b""
-    return bytes((min(games, 255),)) + pack_scores(scores) if scores else b""
-
-
-def leaders(games: int, totals, most: bool) -> str:
+def leaders(games: int, totals: "Points", most: bool) -> str:
     """Return who leads after some games: the lowest total (H-c), or the highest if `most` leads."""
     if games < 2:
         return ""
-    best = max(totals) if most else min(totals)
-    seats = ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == best]
+    seats = best(totals, most)
     return " ".join(seats) + (" leads" if len(seats) == 1 else " tie")
 
 
+def winner(totals: "Points", most: bool) -> str:
+    """Return who has won the session with `totals`, of several players; two rows at most."""
+    seats = best(totals, most)
+    points = points_of(max(totals) if most else min(totals))
+    return (WINS if len(seats) == 1 else TIE).format(" ".join(seats), points)
+
+
+def points_of(count: int) -> str:
+    """Return `count` points in words."""
+    return "{} point{}".format(count, "" if count == 1 else "s")
+
+
 class Scores(Screen):
-    """The end of one game of a session: `title`, its verdict `text`, then the points of each seat.
+    """The end of one game: `title`, its verdict `text`, then the points of each seat.
 
     The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
     ``texts`` may say it in its own words by ``session_verdict(games, totals)``, a text or "".
-    Where there are `hands` to be shown, D leads through them.
+    Where there are `hands` to be shown, D leads through them.  Once the players have ended the
+    session, its winner is declared instead of all that.
     """
 
     help = "SCORES"
@@ -68,11 +67,16 @@ class Scores(Screen):
         self.hands = hands
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
+        self.ended = ended(shell.journal)
+        most = getattr(shell.referee.game, "most_leads", False)
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
-        if own:
+        if self.ended and len(self.totals) > 1:
+            self.title = EVENING
+            self.text = ""
+            self.verdict = winner(self.totals, most)
+        elif own:
             self.verdict = own(self.games, self.totals)
         else:
-            most = getattr(shell.referee.game, "most_leads", False)
             self.verdict = leaders(self.games, self.totals, most)
 
     def on_key(self, key: str) -> "Destination":
@@ -82,11 +86,13 @@ class Scores(Screen):
             return later.peek.shown(self.shell)
         if key == "*":
             return later.take_back.take_back(self)
+        if key == "B" and not self.ended:
+            return later.standings.more(self.shell)
         self.refuse(AGAIN)
         return None
 
     def render(self, page: "Page") -> None:
-        lines = wrap(self.text) + (wrap(self.verdict) if self.verdict else [])
+        lines = [line for text in (self.text, self.verdict) if text for line in wrap(text)]
         room = 5 if len(self.now) == 1 else 2
         page.row(0, self.title if len(lines) <= room else lines.pop(0))
         for i in range(len(lines)):
@@ -98,7 +104,7 @@ class Scores(Screen):
             rows = (len(self.now) + 1) // 2 if len(self.now) > ROWS else len(self.now)
             for i in range(rows):
                 page.row(4 + i, self._column(i) + " " + self._column(i + rows))
-        page.row(7, "A next D hands  *back" if self.hands else "A next game  *back")
+        page.row(7, KEYS[bool(self.hands)][self.ended])
 
     def _column(self, seat: int) -> str:
         if seat >= len(self.now):

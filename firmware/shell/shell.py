@@ -210,9 +210,9 @@ class Shell:
         """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
         return later.game_start.begin(self, agreed, session)
 
-    def again(self):
-        """Return the screen that begins a game like the last one, the next of its session."""
-        return later.game_start.again(self)
+    def again(self, seats: "Seats | None" = None):
+        """Return the screen that begins the next game of the session: see game_start.again."""
+        return later.game_start.again(self, seats)
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.play.referee import pack_scores
-from firmware.shell import first_player, session
+from firmware.shell import first_player, session_record
 from firmware.storage import journal
 from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash, Nvm
@@ -37,6 +37,22 @@ def test_after_a_game_that_was_not_played_to_its_end_the_same_one_is_proposed():
     assert first_player.following(kept(), 3, False) == 1
 
 
+@pytest.mark.parametrize(
+    ("seat", "seats", "now"),
+    [
+        (1, [0, 1, 2], 1),
+        (1, [0, 2], 1),  # P2 has left: P3, who is the next, sits there
+        (2, [0, 1, -1], 0),
+        (2, [-1, 1], 1),
+        (0, [-1, -1], 0),
+    ],
+)
+def test_where_players_come_and_go_the_next_who_plays_on_is_proposed(
+    seat: int, seats: list[int], now: int
+):
+    assert first_player.place(seat, 3, seats) == now
+
+
 def test_a_game_in_which_nobody_was_chosen_hands_its_proposal_on():
     for moves in ((), (b"\x01\x25\x02",)):
         before = first_player.propose(b"", 2)
@@ -52,7 +68,7 @@ def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
     assert first_player.proposed(kept(once)) == 2
     assert first_player.proposed(kept(twice)) == 1
     assert len(once) == len(twice)
-    assert session.totals(kept(twice)) == (4 if points else 0, points)
+    assert session_record.totals(kept(twice)) == (4 if points else 0, points)
     assert first_player.proposed(kept(scores)) == 0
 
 

@@ -1,4 +1,4 @@
-"""Several games in a row: their scores added up."""
+"""Several games in a row: their scores added up, with those who come and go, until the end."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.play.referee import pack_scores, unpack_scores
-from firmware.shell import session
+from firmware.shell import first_player
+from firmware.shell import session_record as session
 from firmware.storage import journal
 
 START = (0, 1)  # P2 starts, as the first move of every game is written
@@ -18,7 +19,7 @@ scores = st.lists(st.integers(-32768, 32767), min_size=1, max_size=6)
 def kept(before: bytes = b"", now: bytes = b"", moves: tuple = (START, (1, 37, 2))) -> Any:
     """Return what a journal tells: the session, the points of the last game, its log."""
     entries = [(journal.NOTE, b"\x08\x00\x01"), *((journal.MOVE, bytes(move)) for move in moves)]
-    return SimpleNamespace(session=before, closing=now, entries=lambda: entries)
+    return SimpleNamespace(session=before, closing=now, open=not now, entries=lambda: entries)
 
 
 def game(adds_up: bool, rounds: int = 0) -> Any:
@@ -65,3 +66,61 @@ def test_a_game_that_is_not_over_adds_nothing():
     assert session.totals(kept(carried)) == (1, [0, 12])
     assert session.carried(kept(carried), game(True)) == carried
     assert session.carried(kept(), game(True)) == b""
+
+
+def test_who_leaves_keeps_a_line_and_who_joins_begins_with_nothing():
+    third = kept(b"\x02" + pack_scores([5, 7, 9]), pack_scores([1, 0, 2]))
+    fourth = kept(session.carried(third, game(True), [0, 2, -1]))
+    assert session.totals(fourth) == (3, [6, 11, 0])
+    assert session.left(fourth) == [(1, 7)]
+    fifth = kept(session.carried(fourth, game(True), [1, -1]))
+    assert session.totals(fifth) == (3, [11, 0])
+    assert session.left(fifth) == [(1, 7), (0, 6), (2, 0)]
+    assert session.left(kept(session.carried(fifth, game(True)))) == session.left(fifth)
+
+
+def test_whoever_takes_a_place_begins_with_nothing_there():
+    second = kept(b"\x01" + pack_scores([5, 7, 9]))
+    assert session.totals(kept(session.carried(second, game(True), [0, -1, 2]))) == (1, [5, 0, 9])
+
+
+def test_of_many_who_left_the_last_four_are_kept():
+    before = kept(b"\x01" + pack_scores([1, 2, 3, 4, 5, 6]))
+    after = kept(session.carried(before, game(True), [5]))
+    assert session.left(after) == [(1, 2), (2, 3), (3, 4), (4, 5)]
+
+
+def test_what_all_make_together_stays_whoever_comes_or_goes():
+    rounds = kept(b"\x01" + pack_scores([30]), pack_scores([12]))
+    assert session.totals(kept(session.carried(rounds, game(True), [0, -1, 1]))) == (2, [42])
+    assert session.left(rounds) == []
+
+
+@pytest.mark.parametrize("seat", [0, 1, 5, 9])
+def test_a_proposal_leaves_alone_who_has_left(seat: int):
+    before = kept(b"\x01" + pack_scores([5, 7, 9]))
+    carried = session.carried(before, game(True), [0, 1])
+    with_seat = kept(first_player.propose(carried, seat))
+    assert first_player.proposed(with_seat) == seat
+    assert session.totals(with_seat) == (1, [5, 7])
+    assert session.left(with_seat) == [(2, 9)]
+
+
+def test_a_session_that_has_ended_is_not_carried_on():
+    over = kept(
+        session.with_last_byte(b"\x01" + pack_scores([5, 7]), 2 | session.ENDED), b"\0\0\0\x01"
+    )
+    assert session.ended(over)
+    assert session.totals(over) == (2, [5, 8])
+    assert session.carried(over, game(True)) == b""
+    over.open = True
+    assert not session.ended(over), "its last game is gone on with"
+
+
+@pytest.mark.parametrize(
+    "before", [b"\x02", b"\x02\x00", b"\x02\x01\x30", b"\x02\x00\x05\xf0", b"\xff" * 9]
+)
+def test_a_forged_session_is_read_without_harm(before: bytes):
+    session.totals(kept(before, pack_scores([1, 2])))
+    session.left(kept(before))
+    session.carried(kept(before, pack_scores([1, 2])), game(True), [0, -1])

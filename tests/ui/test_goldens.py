@@ -18,6 +18,7 @@ Written by: python3 dev.py test tests/ui --goldens"""
 LONGEST = "1 4 2 5"  # short sheet, dealt, five players: the longest names
 TABLE = "1 1 1 2 1"
 DEALT = "1 1 2 1 #"  # alone
+MEMO, WON = "8 1 2 1 4 # #", "1 1# 4# 4# 2# 3# 3#"  # P1 wins with four cards
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"
 
 
@@ -41,6 +42,7 @@ def frames() -> Iterator[str]:
     yield framed("damaged, no game", Desk(b"UMP\x02\x02".ljust(4096, b"\xff")))
     yield framed("a game is loaded", loading())
     yield from menus()
+    yield from a_session()
     for title, keys in HELPS:
         yield from pages(f"help: {title}", Desk().type(keys + "<#>"))
     for note in ("One key at a time, please.", FULL, FAILED, TOO_SOON, CHANGED):
@@ -117,6 +119,24 @@ def menus() -> Iterator[str]:
         yield framed(title, Desk().type(TABLE + f"<*> {line}"))
     yield framed("of a game that is over", Desk().type(TABLE + OVER + "<*>"))
     yield framed("its record", Desk().type(TABLE + OVER + "<*> 0 2"))
+
+
+def a_session() -> Iterator[str]:
+    desk = Desk().type(MEMO)
+    yield framed("scores before a game is over", desk.type("<*> 7"))
+    desk.type("* *").type(WON).type("B 1 A A A A #").type(WON)
+    yield framed("what a session has besides", desk.type("B"))
+    yield from pages("help: who plays on", desk.type("1 <#>"))
+    yield framed("who plays on", desk.type("* 1 3 3 6"))
+    yield framed("too few", desk.type("2 3 4 5 #"))
+    desk.type("2 2 3 4 5 5 #")
+    yield framed("scores", desk.type("<*> 7"))
+    yield from pages("help: scores", desk.type("<#>"))
+    yield framed("the end of an evening", desk.type("* B"))
+    yield framed("in a game", desk.type("#"))
+    desk = Desk().type(MEMO).type(WON)
+    yield framed("asked after a game", desk.type("B 2"))
+    yield framed("the winner", desk.type("#"))
 
 
 def test_the_longest_journal_fits_its_line():

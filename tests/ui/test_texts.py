@@ -14,6 +14,8 @@ SPOKEN = (
     "shell/home.py",
     "shell/shell.py",
     "shell/menu.py",
+    "shell/roster.py",
+    "shell/standings.py",
     "shell/settings.py",
     "ui/ask.py",
     "ui/choice.py",

@@ -41,6 +41,7 @@ class Memo(RulesBase):
     """
 
     owes = ()  # no chance in the middle of this game
+    most_leads = True  # of several games, H7.5
 
     def __init__(self, players: int, count: int, pairs: int, places: bytes):
         self.players = players

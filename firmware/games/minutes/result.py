@@ -8,7 +8,6 @@ from firmware.modules.later import later
 def of(shell: "Shell"):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
     game: Minutes = shell.referee.game
-    session = later.session
-    number = session.totals(shell.journal)[0]
+    number = later.session_record.totals(shell.journal)[0]
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
-    return session.Scores(shell, texts.say("score", game.score), title)
+    return later.session.Scores(shell, texts.say("score", game.score), title)

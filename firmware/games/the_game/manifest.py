@@ -12,6 +12,7 @@ RULE_SETS = (
     ("TG-expert2", "Expert 2", 1, 5),
     ("TS", "Short sheet", 2, 5),
 )
+POINTS = False  # every game stands for itself
 LEVELS = (TABLE, SCREEN, ON_CALL)
 SCREEN_PARTS = ("hand_over",)  # of these, only where the device shows hands
 ON_CALL_PARTS = ("on_call", "on_call_turn")

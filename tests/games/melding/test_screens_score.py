@@ -47,7 +47,7 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
         "P1   0  total 0",
         "P2  14  total 14",
         "P3   0  total 0",
-        "A next game  *back",
+        "A next  B more  *back",
     ]
 
 
@@ -176,7 +176,7 @@ def test_the_places_are_the_points():
         "P1   0  total 0",
         "P2   3  total 3",
         "P3   2  total 2",
-        "A next D hands  *back",
+        "A next B more D hands",
     ]
 
 
@@ -194,7 +194,7 @@ def test_points_add_up_and_the_starter_goes_round():
         "P1   2  total 2",
         "P2   0  total 3",
         "",
-        "A next game  *back",
+        "A next  B more  *back",
     ]
 
 

@@ -21,7 +21,7 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
         "P1   4  total 4",
         "P2   2  total 2",
         "P3   0  total 0",
-        "A next game  *back",
+        "A next  B more  *back",
     ]
 
 
@@ -43,7 +43,7 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
         "P1   0  total 2",
         "P2   4  total 6",
         "",
-        "A next game  *back",
+        "A next  B more  *back",
     ]
     assert desk.type("A #").rows()[0] == "P1's turn         0 0"
 

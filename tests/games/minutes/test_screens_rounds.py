@@ -93,3 +93,21 @@ def test_a_round_that_was_not_paused_is_not_so_called_and_the_next_begins_afresh
     assert desk.rows()[0] == "Round 1 of 3, paused."
     desk.type("A # #").wait(271_000).type("#")
     assert desk.rows()[0] == "Round 2 of 3 is over."
+
+
+@pytest.mark.rule("FH17")
+def test_the_total_stays_whoever_comes_or_goes_between_two_rounds():
+    desk = opened("screen").type("1 #").wait(271_000).type("# B 1")
+    assert desk.rows()[:4] == ["Who plays on?", "1 P1", "2 P2", "3 P3"]
+    desk.type("2 A #")
+    assert desk.rows()[3:7] == ["1 P1 starts", "2 P2 starts", "3 P3 starts", ""]
+    desk.type("<*> 7")
+    assert desk.words() == "After 1 game 95 points in all. B end *back"
+    desk.type("* * 1 #").wait(271_000).type("#")
+    assert (desk.rows()[0], desk.rows()[6]) == ("Round 2 of 3 is over.", "now 95, in all 190")
+
+
+def test_with_fewer_players_the_device_deals_as_the_rules_say():
+    desk = opened("screen").type("1 #").wait(271_000).type("# B 1 2 #")
+    assert desk.referee.setup.players == 2
+    assert [len(desk.game.knowledge.hand(seat)) for seat in (0, 1)] == [5, 5]

@@ -1,0 +1,224 @@
+"""Where a session stands at any time, and its end, which declares the winner."""
+
+import pytest
+
+from firmware.play.referee import pack_scores
+from firmware.play.setup import Setup
+from firmware.shell.session import winner
+from firmware.shell.session_record import (
+    ENDED,
+    carried,
+    ended,
+    last_byte,
+    left,
+    totals,
+    with_last_byte,
+)
+from firmware.storage.journal import SESSION, Journal
+from host_sim.chips.flash import Flash, Nvm
+from tests.desk import Desk
+from tests.text_fit import fits
+
+MEMO = "8 1 2 1 4 # #"
+FIRST_WINS = "1 1# 4# 4# 2# 3# 3#"  # of four cards, by P1
+SECOND_WINS = "2 1# 4# 4# 2# 3# 3#"
+
+ONCE = ["After 1 game", "P1 leads", "", "", "", "", "P1       4 P2       0"]
+
+
+def in_session(session: bytes, rules: str = "H1", players: int = 2) -> Desk:
+    """Return a desk at the first screen of a game behind `session`."""
+    memory = Nvm(Flash())
+    Journal(memory).begin(Setup(rules, 0, players).pack(), session)
+    return Desk(memory.flash.image).type("#")
+
+
+def test_before_any_game_is_over_nobody_has_points():
+    desk = Desk().type(MEMO).type("1 <*> 7")
+    assert desk.words() == "Scores Nobody has points yet: no game is over. *back"
+    assert desk.type("B").rows()[7] == "* is back."
+    assert desk.type("*").rows()[0] == "Menu"
+
+
+@pytest.mark.parametrize("keys", ["", "1", "1 1#"])
+def test_the_scores_are_told_at_any_time_of_the_next_game(keys: str):
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A").type(keys)
+    before = desk.rows()
+    assert desk.type("<*> 7").rows() == [*ONCE, "B end  *back"]
+    assert desk.type("* *").rows() == before
+
+
+def test_after_a_game_they_tell_its_points_too():
+    desk = Desk().type(MEMO).type(FIRST_WINS)
+    assert desk.type("<*> 7").rows() == [*ONCE, "B more  *back"]
+
+
+@pytest.mark.rule("H7.5")
+def test_in_memo_the_highest_total_leads():
+    assert in_session(b"\x03" + pack_scores([8, 12]), "H7").type("<*> 7").rows()[1] == "P2 leads"
+
+
+@pytest.mark.rule("H-c")
+def test_else_the_lowest_total_leads():
+    desk = in_session(b"\x03" + pack_scores([8, 12, 9]), players=3).type("<*> 7")
+    assert desk.rows() == [
+        "After 3 games",
+        "P1 leads",
+        "",
+        "",
+        "",
+        "P1       8 P3       9",
+        "P2      12",
+        "B end  *back",
+    ]
+
+
+def test_a_game_without_points_has_no_scores_in_its_menu():
+    assert "Scores" not in Desk().type("1 1 1 2 1 <*>").words()
+
+
+def test_what_all_made_together_is_one_sum():
+    desk = in_session(b"\x02" + pack_scores([95]), "FH", 3).type("<*> 7")
+    assert desk.words() == "After 2 games 95 points in all. B end *back"
+    desk.type("B #")
+    assert desk.words() == "The evening is over. 95 points in all. # or *back"
+
+
+def test_the_end_of_a_session_is_asked_and_declares_the_winner():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A").type(SECOND_WINS).type("A")
+    desk.type(SECOND_WINS).type("B 2")
+    assert desk.words() == "End the evening? Points then begin anew. #yes *no"
+    assert desk.type("*").rows()[7] == "#ok 1-2 *back"
+    desk.type("2 #")
+    assert desk.rows() == [
+        "The evening is over.",
+        "P2 wins the evening,",
+        "8 points.",
+        "Game 3: points",
+        "P1   0  total 4",
+        "P2   4  total 8",
+        "",
+        "A next game  *back",
+    ]
+    assert desk.type("B").rows()[7] == "A: the next game.", "it cannot end twice"
+    assert desk.type("<*> 7").words() == (
+        "The evening is over. P2 wins the evening, 8 points. P1 4 P2 8 *back"
+    )
+
+
+def test_the_winner_is_there_after_a_power_cut_and_the_next_game_begins_a_new_session():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 #")
+    desk.power_off_and_on()
+    desk.type("B")
+    assert desk.rows()[1:3] == ["P1 wins the evening,", "4 points."]
+    desk.type("A")
+    assert desk.app.stack[-1].chosen == 1, "and who starts goes on"
+    assert desk.type("<*> 7").rows()[0] == "Scores"
+    assert totals(desk.app.shell.journal) == (0, [])
+
+
+def test_again_on_the_first_screen_begins_a_new_session_too():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 #")
+    desk.power_off_and_on()
+    desk.type("#").type(SECOND_WINS)
+    assert desk.rows()[3] == "Game 1: points"
+
+
+def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 7 B")
+    assert desk.words() == (
+        "End the evening? Points then begin anew. The game in play does not count. #yes *no"
+    )
+    assert desk.type("*").rows()[0] == "After 1 game"
+    assert desk.type("B #").words() == (
+        "The evening is over. P1 wins the evening, 4 points. P1 4 P2 0 # or *back"
+    )
+    assert ended(Journal(desk.memory))
+    assert desk.type("A").rows()[7] == "* is back."
+    assert desk.type("#").rows()[0] == "Umpire 0.1.0 B go on"
+    desk.power_off_and_on()
+    assert desk.type("#").type("<*> 7").rows()[0] == "Scores"
+
+
+def test_power_that_goes_as_a_game_is_put_away_for_the_end_leaves_it_open():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4#")
+    kept = desk.app.shell.journal
+    kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
+    desk.power_off_and_on()
+    assert desk.rows()[0] == "Go on with your game?"
+    assert desk.type("# <*> 7").rows() == [*ONCE, "B end  *back"]
+
+
+def test_a_game_that_is_begun_anew_keeps_who_has_left():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 1 A #").type(FIRST_WINS).type("B 1 3 # 1")
+    desk.type("<*> 8 #")
+    assert desk.type("<*> 7").rows()[5:7] == ["P1       8 P3 out   0", "P2       0"]
+
+
+def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 7 B # #")
+    desk.type("B 2# 3# 3#")
+    assert desk.rows()[1:5] == [
+        "P1 wins the evening,",
+        "8 points.",
+        "Game 2: points",
+        "P1   4  total 8",
+    ]
+
+
+def test_taking_back_the_last_move_of_an_ended_session_plays_on():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 # *")
+    assert not desk.game.over
+    assert desk.type("<*> 7").rows()[0] == "Scores", "its game is open again"
+    desk.type("* *")
+    desk.type("3# 3#")
+    assert desk.rows()[1] == "P1 wins the evening,"
+
+
+def test_the_end_is_heard():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2").wait(2000)
+    desk.tones()
+    assert desk.type("#").wait(2000).tones() != []
+
+
+@pytest.mark.parametrize(
+    ("points", "most", "text"),
+    [
+        ([41, 40], True, "P1 wins the evening, 41 points."),
+        ([41, 1], False, "P2 wins the evening, 1 point."),
+        ([7, 9, 7], False, "P1 P3 tie with 7 points."),
+    ],
+)
+def test_the_winner_is_declared_with_their_points(points: list[int], most: bool, text: str):
+    assert winner(points, most) == text
+
+
+def test_the_winners_fit_two_rows():
+    assert fits(winner([-32768, 0], False), 2)
+    assert fits(winner([32767] * 6, True), 2)
+
+
+def test_all_players_and_four_who_left_are_on_the_page_at_their_longest():
+    before = b"\x09" + pack_scores([1234] * 6)
+    memory = Nvm(Flash())
+    kept = Journal(memory)
+    kept.begin(Setup("H1", 0, 6).pack(), before)
+    desk = in_session(carried(kept, desk_game(), [-1, -1, 2, 3, -1, -1]), players=6)
+    assert len(left(desk.app.shell.journal)) == 4
+    assert desk.type("<*> 7").rows() == [
+        "After 9 games",
+        "P1 P2 P5 P6 tie",
+        "P1       0 P6       0",
+        "P2       0 P1 out1234",
+        "P3    1234 P2 out1234",
+        "P4    1234 P5 out1234",
+        "P5       0 P6 out1234",
+        "B end  *back",
+    ]
+    desk.type("B #")
+    assert desk.rows()[:3] == ["P1 P2 P5 P6 tie with", "0 points.", "P1       0 P6       0"]
+
+
+def desk_game():
+    """Return a game whose totals go on and on."""
+    return Desk().type(MEMO).type("1").referee.folder
