@@ -81,9 +81,12 @@ def contents(source: bool = False) -> dict[str, bytes]:
 
 
 def _compiled(file: tuple[str, bytes]) -> tuple[str, bytes]:
-    """Return the file as the board shall have it: a module of a folder compiled."""
+    """Return the file as the board shall have it: a module of a folder compiled.
+
+    An empty one takes no room on the drive as it is.
+    """
     name, content = file
-    if "/" not in name or not name.endswith(".py"):
+    if "/" not in name or not name.endswith(".py") or not content:
         return file
     bare = name.removesuffix(".py")
     # A crash is told by the module's own name, which the board knows anyway.

@@ -48,6 +48,13 @@ def test_the_board_s_own_files_stay_readable_and_all_else_is_compiled(source: Pa
     assert (pico / "code.py").read_bytes() == drive.CODE
 
 
+def test_an_empty_module_takes_no_room_as_it_is(source: Path, pico: Path):
+    (source / "firmware/games/__init__.py").write_bytes(b"")
+    drive.write(pico)
+    assert (pico / "firmware/games/__init__.py").read_bytes() == b""
+    assert not (pico / "firmware/games/__init__.mpy").exists()
+
+
 @pytest.mark.parametrize("first", [False, True])
 def test_going_from_one_form_to_the_other_leaves_no_twin(source: Path, pico: Path, first: bool):
     drive.write(pico, source=first)
