@@ -1,5 +1,6 @@
 """The questions before a game, with the usual answers already chosen."""
 
+from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
 from firmware.ui.number_screen import NumberScreen
@@ -24,7 +25,7 @@ class Questions:
         self.last = last
         self.away = away
         self.rows = game.rule_sets
-        shell.expect(game, last.level if last else game.proposed)
+        shell.expect(game, TABLE)  # what every level needs, and more once one is chosen
         shell.clean = False
 
     @property
@@ -123,6 +124,7 @@ class Options(Choice):
         self.rows = rows
         self.options = options
         self.begin = begin
+        shell.soon("take_out")  # by the options it is said which cards to take
         super().__init__(shell, "Begin like this?", self.lines(), self.change, 0, back)
 
     def lines(self) -> "list[str]":
