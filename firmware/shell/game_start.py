@@ -91,7 +91,7 @@ def _is_short(shell: "Shell") -> bool:
     if shell.clean or shell.journal.state == FOREIGN:
         return False
     wanted = ROOM + PART * shell.missing
-    return shell.box.free_memory() < wanted and shell.tidy() < wanted
+    return shell.free() < wanted and shell.tidy() < wanted
 
 
 def again(shell: "Shell", seats: "Seats | None" = None):

@@ -50,6 +50,7 @@ class Menu(Screen):
             more.append(("Ask about a number", self.ask))
         lines += [("Light", self.brightness), ("More", lambda: self.choose(more))]
         self.lines = dict(lines)
+        shell.menu_opens()
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":

@@ -30,7 +30,7 @@ PARTS = (
 FIRST = ("first_player",)  # wanted first, but for a moment
 LIKELY = (
     "result",
-    "ruling_screen",
     "questions",
+    "ruling_screen",
     "help",
 )  # what a key may want, the likeliest first
