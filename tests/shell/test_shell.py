@@ -204,7 +204,7 @@ def test_where_memory_is_short_the_menu_waits_until_it_is_asked():
 
 
 def test_while_a_game_is_chosen_the_home_page_is_forgotten_and_what_begins_a_game_stays():
-    desk = Desk().type("1 1").wait(1000)
+    Desk().type("1 1").wait(1000)
     assert not loader.has("firmware.shell.home")
     assert loader.has("firmware.shell.game_start")
     assert loader.has(PACKAGE + "manifest")
