@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 VERSION = "%d.%d" % sys.version_info[:2]
@@ -28,6 +29,17 @@ TEST = ("drivers", "sim", "compiler", "test", "micropython")
 BENCH = ("drivers", "sim", "bench")
 COVERAGE = (*TEST, "coverage")
 HARDWARE = ("sim", "test", "hardware")
+# What each lock is for, as setting up tells it.
+PURPOSES = {
+    "drivers": "the CircuitPython drivers",
+    "sim": "the terminal face and pictures",
+    "compiler": "the compiler for the board",
+    "test": "the tests and checks",
+    "micropython": "a second interpreter for the tests",
+    "bench": "what the figures are compared with",
+    "coverage": "the count of what the tests run",
+    "hardware": "schematic and case",
+}
 # What a verb does without where it cannot be had: not every computer has a compiler made for it.
 SPARE = "compiler"
 
@@ -149,30 +161,62 @@ def set_up(locks: tuple[str, ...]) -> None:
     missing = [lock for lock in locks if stamp(lock) not in held]
     if not missing:  # another process did it while this one waited
         return
-    print(f"Setting up .venv ({', '.join(missing)}), once ...", file=sys.stderr, flush=True)
+    tell("Setting up, this once; all of it goes into the folder .venv here.\n")
+    count = len(missing) + (not held)
     if held:
         STAMPS.unlink()
     else:
-        if VENV.exists():
-            shutil.rmtree(VENV)
-        # Captured, so that Ctrl-C shows no traceback of it.
-        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
+        with step(1, count, "a Python of its own"):
+            make_venv()
     without: list[str] = []
-    for lock in missing:
-        if lock == "micropython":
-            install_micropython()
-            continue
-        # --no-deps: the locks are complete, but for what the drivers must not bring along.
-        install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
-        path = str(ROOT / "requirements" / f"{lock}.txt")
-        done = subprocess.run([str(PYTHON), *install.split(), path], check=lock != SPARE)
-        if done.returncode:
-            print(f"Goes on without {lock}.txt; the next run tries again.", file=sys.stderr)
+    for number, lock in enumerate(missing, count - len(missing) + 1):
+        with step(number, count, PURPOSES[lock]):
+            installed = install_lock(lock)
+        if not installed:
+            tell(f"Goes on without {lock}.txt; the next run tries again.\n")
             without.append(lock)
-        if lock == "test":
-            choose_board()
     done = {stamp(lock) for lock in missing if lock not in without}
     STAMPS.write_text("\n".join(sorted(held | done)), encoding="utf-8")
+
+
+def tell(text: str) -> None:
+    """Say at once how setting up goes on: standard output is the verb's."""
+    print(text, end="", file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def step(number: int, count: int, purpose: str):
+    """Say that step `number` of `count` begins, and when it is done how long it took."""
+    start = time.monotonic()
+    tell(f"  {number} of {count}: {purpose} ... ")
+    try:
+        yield
+    except BaseException:
+        tell("\n")  # what went wrong begins a line of its own
+        raise
+    tell(f"{time.monotonic() - start:.0f} s\n")
+
+
+def make_venv() -> None:
+    """Make ``.venv`` from nothing."""
+    if VENV.exists():
+        shutil.rmtree(VENV)
+    # Captured, so that Ctrl-C shows no traceback of it.
+    subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
+
+
+def install_lock(lock: str) -> bool:
+    """Install what `lock` names; return False if it cannot be had and can be done without."""
+    if lock == "micropython":
+        install_micropython()
+        return True
+    # --no-deps: the locks are complete, but for what the drivers must not bring along.
+    install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
+    path = str(ROOT / "requirements" / f"{lock}.txt")
+    done = subprocess.run([str(PYTHON), *install.split(), path], check=lock != SPARE)
+    if lock == "test":
+        choose_board()
+    return not done.returncode
 
 
 def install_micropython() -> None:

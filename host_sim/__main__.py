@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (OSError, ValueError) as error:
         parser.error(str(error))
     try:
-        status = _show(desk, face, chosen.script, keeping)
+        status = _show(desk, face, chosen.script, keeping, chosen.plain)
     finally:
         desk.power_off()
         kept = _kept(keeping, desk)
@@ -45,6 +45,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sim", description="The device on your desk.")
     parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO), help="how to show it")
+    parser.add_argument(
+        "--plain",
+        action=argparse.BooleanOptionalAction,
+        help="write the panel without braille, and all in ASCII (default: as the terminal's "
+        "environment tells; v changes it while it runs)",
+    )
     memory = parser.add_mutually_exclusive_group()
     memory.add_argument(
         "--nvm",
@@ -104,11 +110,13 @@ def _kept(keeping: JournalFile, desk: Desk) -> bool:
     return True
 
 
-def _show(desk: Desk, face: str, script: str | None, keeping: JournalFile) -> int:
+def _show(
+    desk: Desk, face: str, script: str | None, keeping: JournalFile, plain: bool | None
+) -> int:
     if face == TERMINAL:
         from host_sim.faces import terminal  # what it needs is not needed headless
 
-        return terminal.run(desk, keeping)
+        return terminal.run(desk, keeping, plain)
     from host_sim.faces import demo, headless
 
     try:
