@@ -28,6 +28,7 @@ BOARD = ("drivers", "compiler")
 TEST = ("drivers", "sim", "compiler", "test", "micropython")
 BENCH = ("drivers", "sim", "bench")
 COVERAGE = (*TEST, "coverage")
+PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
 # What each lock is for, as setting up tells it.
 PURPOSES = {
@@ -62,7 +63,12 @@ VERBS = {
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.pico"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
-    "pictures": ("pictures", "make the guides' pictures", SIM, "tools.pictures"),
+    "pictures": (
+        "pictures [--sheet]",
+        "make the guides' pictures, or sheets of all",
+        PICTURES,
+        "tools.pictures",
+    ),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),
 }

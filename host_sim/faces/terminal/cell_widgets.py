@@ -72,7 +72,7 @@ class Drawn(Widget):
             return Strip.blank(self._columns, self._ground)
         if not self.plain:
             return self._drawn[y]
-        return Strip([Segment(text.translate(ASCII), *rest) for text, *rest in self._drawn[y]])
+        return Strip([piece._replace(text=piece.text.translate(ASCII)) for piece in self._drawn[y]])
 
 
 def _hex(colour: Colour) -> str:
