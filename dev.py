@@ -30,17 +30,12 @@ BENCH = ("drivers", "sim", "bench")
 COVERAGE = (*TEST, "coverage")
 PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
-# What each lock is for, as setting up tells it.
-PURPOSES = {
-    "drivers": "the CircuitPython drivers",
-    "sim": "the terminal face and pictures",
-    "compiler": "the compiler for the board",
-    "test": "the tests and checks",
-    "micropython": "a second interpreter for the tests",
-    "bench": "what the figures are compared with",
-    "coverage": "the count of what the tests run",
-    "hardware": "schematic and case",
-}
+PURPOSES = {  # of each lock, as setting up tells it
+    "drivers": "the CircuitPython drivers", "sim": "the terminal face and pictures",
+    "compiler": "the compiler for the board", "test": "the tests and checks",
+    "micropython": "a second interpreter for the tests", "coverage": "the count of what is tested",
+    "bench": "what the figures are compared with", "hardware": "schematic and case",
+}  # fmt: skip
 # What a verb does without where it cannot be had: not every computer has a compiler made for it.
 SPARE = "compiler"
 
@@ -51,24 +46,14 @@ VERBS = {
     "coverage": ("coverage", "run all tests; how much of firmware they ran", COVERAGE, ""),
     "lint": ("lint", "run the checks without pytest", TEST, ""),
     "install": ("install [DRIVE]", "bring a board up to date", BOARD, "tools.install"),
-    "release": (
-        "release [--source]",
-        "write the zip for the board into out/",
-        BOARD,
-        "tools.release",
-    ),
+    "release": ("release [--source]", "write the board's zip into out/", BOARD, "tools.release"),
     "drive": ("drive DIR", "write what goes on the board into DIR", BOARD, "tools.drive"),
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.pico"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
-    "pictures": (
-        "pictures [--sheet]",
-        "make the guides' pictures, or sheets of all",
-        PICTURES,
-        "tools.pictures",
-    ),
+    "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),
 }
@@ -174,19 +159,18 @@ def set_up(locks: tuple[str, ...]) -> None:
     else:
         with step(1, count, "a Python of its own"):
             make_venv()
-    without: list[str] = []
     for number, lock in enumerate(missing, count - len(missing) + 1):
         with step(number, count, PURPOSES[lock]):
             installed = install_lock(lock)
-        if not installed:
+        if installed:
+            held.add(stamp(lock))
+        else:
             tell(f"Goes on without {lock}.txt; the next run tries again.\n")
-            without.append(lock)
-    done = {stamp(lock) for lock in missing if lock not in without}
-    STAMPS.write_text("\n".join(sorted(held | done)), encoding="utf-8")
+    STAMPS.write_text("\n".join(sorted(held)), encoding="utf-8")
 
 
 def tell(text: str) -> None:
-    """Say at once how setting up goes on: standard output is the verb's."""
+    """Say at once how setting up goes on."""
     print(text, end="", file=sys.stderr, flush=True)
 
 
@@ -197,10 +181,9 @@ def step(number: int, count: int, purpose: str):
     tell(f"  {number} of {count}: {purpose} ... ")
     try:
         yield
-    except BaseException:
-        tell("\n")  # what went wrong begins a line of its own
-        raise
-    tell(f"{time.monotonic() - start:.0f} s\n")
+        tell(f"{time.monotonic() - start:.0f} s")
+    finally:
+        tell("\n")  # what goes wrong begins a line of its own
 
 
 def make_venv() -> None:

@@ -40,14 +40,14 @@ NUMBERS = re.compile(r"[A-Z]?\d+(?:st|nd|rd|th|[A-Z])?(?: +[A-Z]?\d+)*")
 
 
 class Page(NamedTuple):
-    """What a page is called, and the 8 pages of its picture."""
+    """A page by what it is called, and the 8 pages of its picture."""
 
     title: str
     picture: bytes
 
     @property
     def words(self) -> set[tuple[int, str]]:
-        """What it says in which row, any numbers the same as any others."""
+        """Its words, each row with its number, any figures the same as any others."""
         said = (NUMBERS.sub("0", row) for row in reader.read(self.picture))
         return {(number, " ".join(row.split())) for number, row in enumerate(said)}
 

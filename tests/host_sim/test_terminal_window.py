@@ -6,7 +6,6 @@ import pytest
 from textual.widget import Widget
 
 from host_sim.desk import Desk
-from host_sim.faces.terminal.characters import shows_braille
 from host_sim.faces.terminal.keys import Pad
 from host_sim.faces.terminal.layout import LARGE, SMALL, layout_for
 from host_sim.faces.terminal.panel import HALVES, MARKS, PanelView, halves
@@ -200,31 +199,3 @@ def test_the_mouse_presses_the_pads_of_a_large_window(running):
         assert faces[12:] == [" *  Bsp m", "    0    ", " #  Ent ?", " D  d D  "]
 
     sit(desk, play, size=(132, 40))
-
-
-@pytest.mark.parametrize(
-    ("environment", "platform", "encoding", "shown"),
-    [
-        ({"TERM": "xterm-256color", "LANG": "en_GB.UTF-8"}, "linux", "utf-8", True),
-        ({"TERM": "xterm-256color", "LANG": "de_DE.utf8"}, "linux", "utf-8", True),
-        ({"TERM": "xterm"}, "linux", "utf-8", True),
-        ({"TERM": "xterm", "LANG": "C"}, "linux", "utf-8", False),
-        ({"TERM": "xterm", "LANG": "C", "LC_CTYPE": "C.UTF-8"}, "linux", "utf-8", False),
-        ({"TERM": "xterm", "LANG": "C.UTF-8", "LC_CTYPE": "C.UTF-8"}, "linux", "utf-8", True),
-        ({"TERM": "xterm", "LANG": "en_GB.UTF-8", "LC_ALL": "C"}, "linux", "utf-8", False),
-        ({"TERM": "xterm", "LANG": "C", "LC_CTYPE": "de_DE.UTF-8"}, "linux", "utf-8", True),
-        ({"TERM": "xterm", "LANG": "de_DE.UTF-8"}, "linux", "iso-8859-1", False),
-        ({"TERM": "linux", "LANG": "en_GB.UTF-8"}, "linux", "utf-8", False),
-        ({"TERM": "vt100", "LANG": "en_GB.UTF-8"}, "linux", "utf-8", False),
-        ({"TERM": "xterm-256color", "LANG": "C"}, "darwin", "utf-8", True),
-        ({"WT_SESSION": "8e1b"}, "win32", "utf-8", True),
-        ({"TERM_PROGRAM": "vscode"}, "win32", "utf-8", True),
-        ({}, "win32", "utf-8", False),
-        ({"WT_SESSION": "8e1b"}, "win32", "cp850", False),
-        ({}, "linux", "no such encoding", False),
-    ],
-)
-def test_whether_a_terminal_shows_braille_is_told_by_what_it_says_of_itself(
-    environment: dict[str, str], platform: str, encoding: str, shown: bool
-):
-    assert shows_braille(environment, platform, encoding) is shown

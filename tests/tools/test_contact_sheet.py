@@ -12,8 +12,9 @@ from tests.desk import Desk
 from tools import contact_sheet, pictures
 from tools.contact_sheet import Page
 
-GAME = catalog.game_of("H4")
-FOLDER = "multiplication"
+GAMES = {name: game for game in catalog.games() for name, *_ in game.rule_sets}
+GAME, OTHER = GAMES["H4"], GAMES["H5"]
+FOLDER = GAME.folder
 
 
 def page(title: str, keys: str) -> Page:
@@ -41,22 +42,19 @@ def test_every_page_is_there_once_and_has_a_title(pages: list[Page]):
 
 
 def test_all_that_guides_and_playthroughs_say_in_any_row_is_on_the_sheet(pages: list[Page]):
-    assert GAME
     said = set().union(*(page.words for page in pages))
     guides = list(contact_sheet.guides(FOLDER, [FOLDER]))
     typed = list(contact_sheet.typed(GAME))
-    assert {page.title.partition(":")[0] for page in guides} == {"multiplication.txt"}
+    assert {page.title.partition(":")[0] for page in guides} == {f"{FOLDER}.txt"}
     ways = {page.title.partition(":")[0] for page in typed}
-    assert ways == {"Products, table"}
+    assert ways == {f"{GAME.rule_sets[0][1]}, table"}
     assert [page.title for page in [*guides, *typed] if page.words - said] == []
 
 
 def test_each_picture_of_a_guide_is_among_the_pages_of_its_script():
     shown = list(contact_sheet.guides(FOLDER, [FOLDER]))
-    assert [page.title for page in shown[:3]] == [
-        "multiplication.txt: keys 5", "multiplication.txt: keys 1", "multiplication.txt: keys 2"
-    ]  # fmt: skip
-    script = pictures.ROOT / "docs" / "play" / "multiplication.txt"
+    assert [page.title for page in shown[:3]] == [f"{FOLDER}.txt: keys {key}" for key in "512"]
+    script = pictures.ROOT / "docs" / "play" / f"{FOLDER}.txt"
     commands = [line.split()[0] for line in script.read_text(encoding="utf-8").splitlines()]
     assert commands.count("glance") > 1
     assert len(shown) > len(commands)
@@ -65,7 +63,10 @@ def test_each_picture_of_a_guide_is_among_the_pages_of_its_script():
 def test_a_script_belongs_to_the_game_that_it_is_called_after_or_to_the_house():
     games = [game.folder for game in catalog.games()]
     mine = {name: contact_sheet.scripts_of(name, games) for name in ["house", *games]}
-    assert [script.name for script in mine["primes"]] == ["primes.txt", "primes_on_call.txt"]
+    assert [script.name for script in mine[OTHER.folder]] == [
+        f"{OTHER.folder}.txt",
+        f"{OTHER.folder}_on_call.txt",
+    ]
     assert {"first.txt", "session.txt", "device.txt"} <= {script.name for script in mine["house"]}
     assert sorted(script for scripts in mine.values() for script in scripts) == pictures.scripts()
 
@@ -108,10 +109,10 @@ def test_the_sheets_are_the_same_each_time_and_print_as_large_as_the_panel(
     for folder in (tmp_path / "one", tmp_path / "two"):
         folder.mkdir()
         monkeypatch.setattr(contact_sheet, "OUT", folder)
-        assert contact_sheet.make("memo") == 2
-        files.append((folder / "memo.png").read_bytes())
+        assert contact_sheet.make(FOLDER) == 2
+        files.append((folder / f"{FOLDER}.png").read_bytes())
     assert files[0] == files[1]
-    with Image.open(tmp_path / "one" / "memo.png") as image:
+    with Image.open(tmp_path / "one" / f"{FOLDER}.png") as image:
         assert 256 / image.info["dpi"][0] * 25.4 == pytest.approx(22, abs=0.01)
 
 

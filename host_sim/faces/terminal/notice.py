@@ -1,4 +1,4 @@
-"""What is said in a window that has no room for the device."""
+"""A window that has no room for the device says so."""
 
 import textwrap
 
