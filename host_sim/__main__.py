@@ -1,6 +1,7 @@
 """The simulator's command line: `python -m host_sim`."""
 
 import argparse
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -81,7 +82,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _at_a_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    """Return True at a terminal that can place characters, as that of an editor's shell cannot."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _usual_face() -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from host_sim import __main__ as command
 from host_sim.desk import Desk
+from host_sim.faces import demo, terminal
 from host_sim.faces.terminal.app import Face
 from host_sim.faces.terminal.characters import shows_braille
 from host_sim.journal_file import JournalFile
@@ -70,3 +71,17 @@ def test_an_option_goes_before_what_the_terminal_says_of_itself(
     )
     assert command.main(["--fresh", *arguments]) == 0
     assert faces == [plain]
+
+
+@pytest.mark.parametrize(("term", "faces"), [("dumb", 0), ("xterm", 1)])
+def test_a_terminal_that_cannot_place_characters_gets_the_demonstration(
+    monkeypatch: pytest.MonkeyPatch, term: str, faces: int
+):
+    shown: list[str] = []
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setattr(command.sys.stdin, "isatty", lambda: True)
+    monkeypatch.setattr(command.sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr(terminal, "run", lambda *desk: shown.append("terminal") or 0)
+    monkeypatch.setattr(demo, "run", lambda desk: shown.append("demonstration"))
+    assert command.main(["--fresh"]) == 0
+    assert shown == [("demonstration", "terminal")[faces]]
