@@ -24,6 +24,7 @@ CALLED = "-on-call"  # so ends the name of a file whose games were refereed on c
 PLAYERS = 3
 CLOCK = "#start clock"  # the row of keys where one stands still
 SEEN = "#go on"  # that of what all look at before the game goes on
+YES = "#yes"  # what a question offers beside it
 ANSWERS = 4  # keys that a page asks for at most before a move is played
 
 
@@ -58,13 +59,15 @@ def counts(game: GameFolder) -> Iterator[tuple[str, int, Count]]:
                 yield rules, level, Count(*map(sum, zip(*typed, strict=True)))
 
 
-def count(game: GameFolder, told: dict[str, Any], level: int) -> Count:
-    """Return what the game that is `told` takes at `level`.
+def count(
+    game: GameFolder, told: dict[str, Any], level: int, device: type["Typed"] | None = None
+) -> Count:
+    """Return what the game that is `told` takes at `level`, typed on a `Typed` or on a `device`.
 
     Raises RuntimeError if a move that the playthrough allows cannot be typed.
     """
     agreed = getattr(game.part("playthrough"), "setup", plain_setup)(told, level)
-    typed = Typed(game, told, agreed)
+    typed = (device or Typed)(game, told, agreed)
     with typed.desk:
         typed.begin()
         keys = turns = plays = 0
@@ -161,7 +164,7 @@ class Typed:
             if kept.moves > before:
                 return
             asked = self.rows[7]
-            if not asked.startswith("#") and not asked.endswith("# again."):
+            if not asked.startswith("#") and YES not in asked:
                 break
             self.press("#")
         raise RuntimeError(f"{keys} is not played: {self.rows}")

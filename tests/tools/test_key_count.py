@@ -36,6 +36,13 @@ def test_a_card_and_sharp_are_three_keys_and_drawing_is_asked_once_more():
     assert count == Count(typed + 2 * draws, len(cards) + draws, len(cards) + draws, False, 0)
 
 
+def test_what_is_asked_before_a_card_is_drawn_is_answered():
+    told = begun("H1", 1, 12)
+    assert ["draw"] in [step["do"] for step in told["steps"] if step["ok"]]
+    count = key_count.count(known("H1"), told, TABLE)
+    assert count.plays == sum(step["ok"] for step in told["steps"])
+
+
 def test_on_call_the_same_turns_are_a_key_each():
     count = key_count.count(known("H1"), begun("H1" + CALLED, 0, 6), ON_CALL)
     assert count == Count(6, 6, 6, False, 0)
