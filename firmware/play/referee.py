@@ -39,6 +39,7 @@ class Referee:
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
         self.rules = folder.part("rules")
+        self.names = ""  # what the players are called, as the game has it
         self.tables = folder.part("tables")
         self.notes = getattr(self.tables, "NOTES", ())  # moves that are said, not played
         self.moves = Moves(self.tables)
@@ -138,9 +139,24 @@ class Referee:
                 raise ValueError("the chance does not fit the rules")
             self.journal.append(journal.CHANCE, self.moves.pack(move))
 
+    def called(self, move: "Move") -> str:
+        """Return what players call `move`."""
+        return self.folder.called(self.moves.text(move, self.game.name))
+
+    def call(self, names: str) -> None:
+        """Let the players be called by `names`, three characters a seat, from now on."""
+        self.names = self.game.names = names
+
+    def _new(self) -> "Game":
+        """Begin the game anew."""
+        game = self.game = self.rules.new(self.setup)
+        if self.names:
+            game.names = self.names
+        return game
+
     def _replay(self) -> None:
         """Play the log, and judge each of its moves."""
-        game = self.game = self.rules.new(self.setup)
+        game = self._new()
         self.new_cards = False  # has the last move shown somebody new cards?
         self.seat: Perhaps[int] = None  # who made it, None if the table did
         left = self.journal.moves
@@ -168,7 +184,7 @@ class Referee:
         They are not judged again, nor is it asked after each of them whether the game is over: the
         last one tells.
         """
-        game = self.game = self.rules.new(self.setup)
+        game = self._new()
         do = game.do
         self.new_cards = False
         self.seat = None

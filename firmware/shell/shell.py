@@ -6,7 +6,7 @@ from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.modules.lifetimes import full
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
-from firmware.storage import journal
+from firmware.storage import game_log, journal
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
@@ -58,6 +58,7 @@ class Shell:
             kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else box.parts.brightness
         )
         self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
+        self.names = game_log.names_in(kept)  # three characters a seat, then of who has left
         box.brightness(self.brightness)
 
     def keep_settings(self, brightness: int, sound: bool) -> None:
@@ -67,6 +68,14 @@ class Shell:
         self.box.brightness(brightness)
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
         self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
+
+    def named(self, names: str) -> bytes:
+        """Let the players have the `names`; return the settings with them, to be kept."""
+        self.names = names
+        if self.referee:
+            self.referee.call(names)
+        place = game_log.place_in(self.journal.settings)
+        return bytes((self.brightness, self.signals.sound)) + names.encode() + b"\0" + place
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
@@ -224,6 +233,7 @@ class Shell:
         """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
         referee = later.referee.Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
+        self.referee.call(self.names)
         self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)
         return self.referee
 

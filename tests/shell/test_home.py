@@ -41,7 +41,7 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
         "4 players",
         "5 players",
         "",
-        "#ok 1-5 *back",
+        "#ok 1-5 *back B names",
     ]
     assert desk.type("*").rows()[:3] == [
         "How shall I help?",

@@ -25,7 +25,8 @@ class Sets(Screen):
     def __init__(self, shell: "Shell", title: str, seat: int, thrown: int, out: "Arrangement"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        self.title = title.format(seat + 1, HAS[self.game.finished.index(seat)], card_text(thrown))
+        placed = HAS[self.game.finished.index(seat)]
+        self.title = title.format(self.game.name(seat), placed, card_text(thrown))
         self.lines = []
         texts = shell.referee.folder.part("set_texts")
         for parts in split(out):

@@ -20,10 +20,10 @@ KEY = "'"  # behind a card that may be a key, as it is marked on the cards
 THROW = "throw {}_"
 SORTS = ("C by ones", "C by number")
 OUT = "out {}"
-TAKEN = "P{} took {}."
+TAKEN = "{} took {}."
 
-OUT_THREW = "P{} {}, threw {}"
-OUT_WITH = "P{}: out with {}?"
+OUT_THREW = "{} {}, threw {}"
+OUT_WITH = "{}: out with {}?"
 MOMENT = "One moment, please."
 
 # What the keys do.
@@ -54,16 +54,11 @@ def status(who: str, game: "Drawing") -> str:
 def drawn(game: "Drawing") -> str:
     """Return which card the player on turn has drawn, if they have; else who is out already."""
     if game.drawn is None:
-        return OUT.format(players(game.finished)) if game.finished else ""
+        return OUT.format(game.called(game.finished)) if game.finished else ""
     if not game.drawn:
         return HIDDEN
     mark = KEY if game.is_key(game.drawn) else ""
     return (TOOK if game.taken else DREW).format(card_text(game.drawn) + mark)
-
-
-def players(seats: "Seats") -> str:
-    """Return the players at `seats`."""
-    return " ".join(["P" + str(seat + 1) for seat in seats])
 
 
 def called(move: str) -> str:

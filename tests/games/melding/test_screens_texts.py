@@ -137,11 +137,11 @@ FIGURES = {
     "room": (100,),
     "shown": (100,),
     "size": (14,),
-    "score": (6,),
+    "score": ("P6",),
     "count": (0, 103),
     "top": (100,),
     "unseen": (100,),
-    "finished": (6,),
+    "finished": ("P6",),
 }
 
 

@@ -167,6 +167,7 @@ def test_the_verdict_names_who_has_won_or_shares():
 
 def test_after_some_games_it_is_said_who_leads():
     """H7.5: the cards of all games add up."""
-    assert texts.session_verdict(1, [6, 4]) == ""
-    assert texts.session_verdict(2, [8, 12]) == "P2 leads with 12."
-    assert texts.session_verdict(3, [12, 6, 12]) == "P1 P3 tie"
+    game = RulesBase()
+    assert texts.session_verdict(game, 1, [6, 4]) == ""
+    assert texts.session_verdict(game, 2, [8, 12]) == "P2 leads with 12."
+    assert texts.session_verdict(game, 3, [12, 6, 12]) == "P1 P3 tie"

@@ -62,9 +62,9 @@ FIGURES = {
     "held": (value_of("PR"),),
     "blocked": (1, 3),
     "seat": (6,),
-    "empty": (6,),
+    "empty": ("P6",),
     "count": (0, 95),
-    "few": (6,),
+    "few": ("P6",),
     "many": (95,),
 }
 
