@@ -84,7 +84,8 @@ class Desk:
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
         if self.names:
-            self.app.shell.named(self.names)
+            shell = self.app.shell
+            shell.journal.settings = shell.named(self.names)
         self.app.page = StrictPage(self.pixels)
 
     def _step(self, event: tuple[str, bool, int] | None) -> None:

@@ -3,6 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.moves import Moves
 from firmware.storage import journal
+from firmware.storage.game_log import names_in
 
 
 def pack_scores(scores: "Points") -> bytes:
@@ -39,7 +40,6 @@ class Referee:
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
         self.rules = folder.part("rules")
-        self.names = ""  # what the players are called, as the game has it
         self.tables = folder.part("tables")
         self.notes = getattr(self.tables, "NOTES", ())  # moves that are said, not played
         self.moves = Moves(self.tables)
@@ -143,15 +143,12 @@ class Referee:
         """Return what players call `move`."""
         return self.folder.called(self.moves.text(move, self.game.name))
 
-    def call(self, names: str) -> None:
-        """Let the players be called by `names`, three characters a seat, from now on."""
-        self.names = self.game.names = names
-
     def _new(self) -> "Game":
-        """Begin the game anew."""
+        """Begin the game anew, with the players' names as they are kept."""
         game = self.game = self.rules.new(self.setup)
-        if self.names:
-            game.names = self.names
+        names = names_in(self.journal.settings)
+        if names:
+            game.names = names
         return game
 
     def _replay(self) -> None:

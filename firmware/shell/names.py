@@ -1,5 +1,6 @@
 """The players' names, three letters a seat: chosen on the pad, kept with the settings."""
 
+from firmware.modules.later import later
 from firmware.storage.game_log import SETTINGS
 from firmware.ui.choice import Dialog
 from firmware.ui.screen import BACK, Screen
@@ -121,5 +122,6 @@ class Letters(Screen):
 
 def called(shell: "Shell") -> "list[str]":
     """Return what each seat is called."""
-    names = shell.names
-    return [names[3 * i : 3 * i + 3].strip() or "P" + str(i + 1) for i in range(SEATS)]
+    table = later.rules_base.RulesBase()
+    table.names = shell.names
+    return [table.name(seat) for seat in range(SEATS)]

@@ -73,7 +73,7 @@ class Shell:
         """Let the players have the `names`; return the settings with them, to be kept."""
         self.names = names
         if self.referee:
-            self.referee.call(names)
+            self.referee.game.names = names
         place = game_log.place_in(self.journal.settings)
         return bytes((self.brightness, self.signals.sound)) + names.encode() + b"\0" + place
 
@@ -233,7 +233,6 @@ class Shell:
         """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
         referee = later.referee.Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
-        self.referee.call(self.names)
         self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)
         return self.referee
 

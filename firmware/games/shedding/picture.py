@@ -69,5 +69,5 @@ def status(who: str, game: "Discarding") -> str:
     if len(who) + len(draw) >= COLUMNS:
         draw = draw.replace(" ", "")
     if len(who) + len(draw) >= COLUMNS:
-        draw = draw.replace("pile", "")  # the figure stands where it always does
+        draw = ""  # its figure alone would read as a card to be answered
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw

@@ -9,6 +9,7 @@ from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
+from firmware.play.rules_base import RulesBase
 from firmware.ui.page import COLUMNS
 from tests.text_fit import fits
 
