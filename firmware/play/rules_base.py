@@ -24,9 +24,9 @@ class RulesBase:
         if self.names and len(seats) >= max(self.players - 1, 4):
             others = [self.name(seat) for seat in range(self.players) if seat not in seats]
             return " but ".join(["All"] + others)
-        return self.called(seats)
+        return self.listed(seats)
 
-    def called(self, seats: "Seats") -> str:
+    def listed(self, seats: "Seats") -> str:
         """Return the names of the players at `seats` in this order."""
         return " ".join([self.name(seat) for seat in seats])
 

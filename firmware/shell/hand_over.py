@@ -44,7 +44,7 @@ class _Between(Screen):
 
     @property
     def name(self) -> str:
-        """What the player whose page it is is called."""
+        """Return what the player is called whose page it is."""
         return self.game.name(self.seat)
 
     def on_key(self, key: str) -> "Destination":

@@ -40,8 +40,10 @@ class Names(Dialog):
     def leave(self):
         """Return to the page beneath; one that has said who is who, with nothing typed, anew."""
         referee = self.shell.referee
-        if referee and (referee.game.over or not referee.game.started):
-            return self.shell.screen()
+        if referee:
+            game: Game = referee.game
+            if game.over or not game.started:
+                return self.shell.screen()
         return BACK
 
 

@@ -30,7 +30,8 @@ class Roster(Screen):
         row = referee.folder.rule_set(referee.setup.rules)
         self.counts = row[2], row[3]
         self.players = referee.setup.players
-        self.name = referee.game.name
+        game: Game = referee.game
+        self.name = game.name
         points = totals(shell.journal)[1]
         self.points = points if len(points) == self.players else []
 

@@ -68,7 +68,8 @@ class Scores(Screen):
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
         self.ended = ended(shell.journal)
-        game = self.game = shell.referee.game
+        game: Game = shell.referee.game
+        self.game = game
         most = getattr(game, "most_leads", False)
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
         if self.ended and len(self.totals) > 1:

@@ -73,7 +73,8 @@ class Shell:
         """Let the players have the `names`; return the settings with them, to be kept."""
         self.names = names
         if self.referee:
-            self.referee.game.names = names
+            game: Game = self.referee.game
+            game.names = names
         place = game_log.place_in(self.journal.settings)
         return bytes((self.brightness, self.signals.sound)) + names.encode() + b"\0" + place
 

@@ -2,18 +2,15 @@
 
 import pytest
 
-from firmware.play.rules_base import RulesBase
 from firmware.shell import crash
-from firmware.shell.session import leaders, winner
 from firmware.storage.game_log import names_in, place_in
 from firmware.storage.journal import SETTINGS, Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
-from tests.text_fit import fits
 
 NAMES = "<*> 0 3"
 ANN, BOB, CYD = "2 6 6 A 6 6 #", "2 2 6 6 6 2 2 #", "2 2 2 9 9 9 3 #"
-TABLE = "1 1 1 3 1"  # The Game, own cards, three players
+TABLE = "1 1 1 3 1"  # own cards, three players
 MEMO, WON = "8 1 3 1 4 # #", "1 1# 4# 4# 2# 3# 3#"  # the first player wins with four cards
 
 
@@ -228,29 +225,3 @@ def test_names_with_any_bytes_are_letters_and_blanks():
 def test_settings_names_session_and_place_are_a_small_part_of_the_memory():
     names, place, session = 3 * (6 + 4), 60, 1 + 2 * 6 + 4 * 4 + 1
     assert 2 + names + 1 + place + session + 2 * 4 < 200 < 900
-
-
-def called(*names: str, players: int = 6) -> RulesBase:
-    """Return a game whose players have these `names`."""
-    game = RulesBase()
-    game.players = players
-    game.names = "".join(f"{name:<3}" for name in names)
-    return game
-
-
-SIX = called("MMM", "WWW", "QQQ", "GGG", "OOO", "DDD")
-
-
-def test_players_who_are_alike_are_named_in_no_more_room_than_p1_to_p6():
-    assert SIX.all_called(range(6)) == "All"
-    assert SIX.all_called([0, 1, 3, 4, 5]) == "All but QQQ"
-    assert SIX.all_called([0, 1, 3, 4]) == "MMM WWW GGG OOO"
-    assert called("ANN", "", "BO").all_called([0, 1, 2]) == "ANN P2 BO"
-    assert RulesBase().all_called(range(6)) == "P1 P2 P3 P4 P5 P6"
-
-
-def test_who_leads_and_who_wins_fits_its_rows_with_names():
-    for count in range(1, 7):
-        points = [5] * count + [9] * (6 - count)
-        assert fits(leaders(SIX, 2, points, False), 1)
-        assert fits(winner(SIX, [point * 3000 for point in points], False), 2)

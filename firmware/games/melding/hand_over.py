@@ -10,8 +10,7 @@ lights = ring
 
 def render_table(page: "Page", game: "Drawing", title: str) -> None:
     """Put the table on rows 0 to 3: the open card, and who is out."""
-    out = texts.OUT.format(game.called(game.finished)) if game.finished else ""
-    picture.render_table(page, game, title, (out, "", ""))
+    picture.render_table(page, game, title, (texts.out(game), "", ""))
 
 
 def on_key(screen: "Between", key: str) -> bool:

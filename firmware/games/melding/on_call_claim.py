@@ -142,7 +142,8 @@ class Claim(claim_check.Claim):
         if JOKER in self.tries:
             self.tries.remove(JOKER)
             self.tries.insert(0, JOKER)
-        title = CHECKING.format(shell.referee.game.name(seat))
+        game: Drawing = shell.referee.game
+        title = CHECKING.format(game.name(seat))
         super().__init__(shell, seat, 0, [], title, self.typed)
         self.throw()
 

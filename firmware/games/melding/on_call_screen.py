@@ -37,7 +37,7 @@ class Playing(Screen):
     def render(self, page: "Page") -> None:
         out = self.game.finished
         page.row(0, (GOES_ON if out else BEGINS).format(self.game.name(self.game.seat)))
-        page.row(1, texts.OUT.format(self.game.called(out)) if out else TURN_OVER)
+        page.row(1, texts.OUT.format(self.game.listed(out)) if out else TURN_OVER)
         for i in range(len(USED_UP)):
             page.row(3 + i, USED_UP[i])
         page.row(6, OUT)

@@ -21,5 +21,5 @@ def verdict(game: "Drawing", count: str) -> str:
     """Return who has won, and what counts, `count`, or how the others finished (H-c)."""
     text = WON.format(game.name(game.finished[0]))
     if game.places:
-        return text + THEN.format(game.called(game.finished[1:]))
+        return text + THEN.format(game.listed(game.finished[1:]))
     return text + count

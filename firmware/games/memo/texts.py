@@ -33,7 +33,7 @@ WRONG = (
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.
-RULE = ("pairs make {}", "pairs {} apart", "pairs 1-2, 3-4")
+RULE = ("pairs make {}", "pairs {} apart", "pairs 1-2, 3-4 ..")
 
 CALLED = {
     "end": "the end of the turn",
@@ -107,7 +107,8 @@ def rule(game: "Memo") -> str:
 
 def ruled(game: "Memo") -> str:
     """Return who is on turn, and which cards are pairs."""
-    return "{}: {}".format(game.name(game.seat), rule(game))
+    text = "{}: {}".format(game.name(game.seat), rule(game))
+    return text if len(text) <= COLUMNS else text.replace(" ..", "")
 
 
 def standing(game: "Memo") -> str:

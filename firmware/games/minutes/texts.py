@@ -137,4 +137,8 @@ def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
         if count != usual:
             said.append("{} draws {}".format(game.name(other), count or "none"))
     line = " ".join(said)
-    return line if len(line) <= COLUMNS else line.replace("draws none", "none")
+    if len(line) > COLUMNS:
+        line = line.replace("draws none", "none")
+    if len(line) > COLUMNS:  # of two names the first one draws, and the other does too
+        line = " ".join(said[:1] + [words.replace(" draws", "") for words in said[1:]])
+    return line

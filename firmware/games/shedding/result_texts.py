@@ -27,4 +27,4 @@ def verdict(game: "Discarding") -> str:
     if not game.places:
         return text + " Cards left count."
     rest = [seat for seat in range(game.players) if seat not in game.out]
-    return text + " Then " + game.called(game.out[1:] + rest) + "."
+    return text + " Then " + game.listed(game.out[1:] + rest) + "."
