@@ -10,6 +10,7 @@ from firmware.ui.screen import BACK
 WHICH = "Which rules?"
 HELP = "How shall I help?"
 LEVEL_NAMES = ("I check every card", "Guided: I shuffle", "No cards: I deal", "You ask me")
+NAMES = "B: give names"
 EVEN = "An even number, please."
 STEP = "In steps of {}, please."
 
@@ -106,8 +107,9 @@ class Players(Choice):
     def on_key(self, key: str) -> "Destination":
         return later.names.Names(self.shell) if key == "B" else super().on_key(key)
 
-    def keys_line(self) -> str:
-        return super().keys_line() + " B names"
+    def render(self, page: "Page") -> None:
+        page.row(6, NAMES)
+        super().render(page)
 
 
 class Options(Choice):
