@@ -51,6 +51,7 @@ class Desk:
     held = ""
     hung = False
     picture_ms = 0
+    names = ""  # of the players, three characters each, if they are not those that are kept
 
     def __init__(self, image: bytes | None = None, seed: int = 1) -> None:
         self.flash = Flash(image)
@@ -82,6 +83,9 @@ class Desk:
         self.colours: tuple | None = None
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
+        if self.names:
+            shell = self.app.shell
+            shell.journal.settings = shell.named(self.names)
         self.app.page = StrictPage(self.pixels)
 
     def _step(self, event: tuple[str, bool, int] | None) -> None:

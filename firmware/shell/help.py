@@ -38,6 +38,15 @@ HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",
     "Press a number to choose a game. Hold * for the menu.",
 )
+NAMES = (
+    "Press a player's number to give them a name of three letters, or another. # takes the line in "
+    "reverse. * goes back.",
+)
+LETTERS = (
+    "Letters are on 2 to 9 as on a telephone: 2 is A, 2 2 is B. The next key is the next letter; "
+    "if it is the same key, press A before.",
+    "# keeps the name. * takes a letter back, then goes back. # without letters: no name, but P1.",
+)
 ASKING = (
     "Type a number and #: prime or not, its factors, its digits and their sum, and what the game "
     "makes of it. Nothing is played.",

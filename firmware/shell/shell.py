@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.shell.preloader import Preloader
-from firmware.storage import journal
+from firmware.storage import game_log, journal
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
@@ -26,6 +26,7 @@ class Shell(Preloader):
             kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else box.parts.brightness
         )
         self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
+        self.names = game_log.names_in(kept)  # three characters a seat, then of who has left
         box.brightness(self.brightness)
 
     def keep_settings(self, brightness: int, sound: bool) -> None:
@@ -35,6 +36,15 @@ class Shell(Preloader):
         self.box.brightness(brightness)
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
         self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
+
+    def named(self, names: str) -> bytes:
+        """Let the players have the `names`; return the settings with them, to be kept."""
+        self.names = names
+        if self.referee:
+            game: Game = self.referee.game
+            game.names = names
+        place = game_log.place_in(self.journal.settings)
+        return bytes((self.brightness, self.signals.sound)) + names.encode() + b"\0" + place
 
     def home(self):
         """Return the screen that leads to the one on which a game is chosen."""

@@ -174,7 +174,7 @@ class Turn(Typing):
         typed = self.input.text
         sorts = picture.sorts(seat) if known else ""
         beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
-        title = texts.status("P{}'s turn".format(seat + 1), game)
+        title = texts.status(game.name(seat) + "'s turn", game)
         picture.render_table(page, game, title, beside)
         if known:
             picture.render_hand(page, game, seat, game.drawn or 0)
@@ -221,7 +221,7 @@ class Turn(Typing):
         if why:
             return self.wrong(why, self._throw)
         self.shell.signals.turn()
-        said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
+        said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)
 
     def _claim(self, card: int):
@@ -244,5 +244,5 @@ class Turn(Typing):
                 there.say(texts.ONCE)
             return there
 
-        title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
+        title = texts.OUT_WITH.format(game.name(game.seat), card_text(card))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

@@ -73,7 +73,7 @@ class Pause(Screen):
         game = self.game
         text = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
         if game.started:
-            text = texts.say("starts", texts.player(game.seat)) + ". " + text
+            text = texts.say("starts", game.name(game.seat)) + ". " + text
         return text
 
     def lights(self, now: int) -> "Colours":

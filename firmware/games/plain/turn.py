@@ -14,7 +14,7 @@ def first(shell: "Shell"):
     if not game.over:
         return shell.referee.folder.part("screens").Turn(shell)
     seats = game.winners()
-    who = " ".join(["P" + str(seat + 1) for seat in seats])
+    who = game.all_called(seats)
     text = (WON if len(seats) == 1 else SHARED).format(who, game.points[seats[0]])
     return later.session.Scores(shell, text)
 

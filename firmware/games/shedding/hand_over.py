@@ -41,7 +41,7 @@ class Hand(hand_over.Hand):
 
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.hand(self.seat)
-        title = picture.status(hand_over.THEIRS.format(self.seat + 1), self.game)
+        title = picture.status(hand_over.THEIRS.format(self.name), self.game)
         picture.render_table(page, self.game, title)
         page.row(4, self.said)
         lines = picture.hand_lines(hand, self.page_at)

@@ -6,7 +6,7 @@ from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
-DEAL = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
+DEAL = "{} starts. Deal {} cards each, then turn one over from the draw pile."
 WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
@@ -47,7 +47,7 @@ class Opening(Screen):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
+        lines = wrap(DEAL.format(self.game.name(self.game.seat), self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])
         page.row(5, WHICH.format(self.input.text))

@@ -176,7 +176,7 @@ class Turn(Screen):
         else:
             here = first(self.shell) if hand is not None else type(self)(self.shell, told)
         if len(game.out) > out:
-            note = texts.OUT.format(seat + 1, texts.PLACES[out]) + " " + note
+            note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + " " + note
         here.say(note)
         return here
 

@@ -67,7 +67,7 @@ def asked_after(game: "TheGame | OnCall", laid: int) -> str:
 
 def player(game: "TheGame | OnCall", seat: int) -> str:
     """Return what the player at `seat` is called."""
-    return "You" if game.players == 1 else "P" + str(seat + 1)
+    return "You" if game.players == 1 else game.name(seat)
 
 
 def deal(game: "TheGame | OnCall") -> str:
@@ -79,7 +79,7 @@ def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
     """Return how many cards the player at `seat` draws."""
     if not count:
         return ""
-    return "draw {}".format(count) if game.players == 1 else "P{} draws {}".format(seat + 1, count)
+    return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 
 def drawn(hand: "Cards", kept: "Cards", room: int = 21) -> str:
