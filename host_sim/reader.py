@@ -46,7 +46,13 @@ class Tall:
 
 
 SMALL = _small()
-TALL = (Tall(fonts.BIG, 12, 3, 1), Tall(fonts.WIDE, 8, 3, 1), Tall(fonts.CARD, 6, 2, 0))
+REVERSED = bytes(byte ^ 0xFF for byte in fonts.CARD)
+TALL = (
+    Tall(fonts.BIG, 12, 3, 1),
+    Tall(fonts.WIDE, 8, 3, 1),
+    Tall(fonts.CARD, 6, 2, 0),
+    Tall(REVERSED, 6, 2, 0),
+)
 
 
 def read(picture: bytes) -> list[str]:

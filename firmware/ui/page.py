@@ -6,8 +6,14 @@ COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
 
-CARD, WIDE, BIG = range(3)
-_NUMBERS = ((fonts.CARD, 6, 2), (fonts.WIDE, 8, 3), (fonts.BIG, 12, 3))  # glyphs, pixels, rows
+CARD, WIDE, BIG, MARKED_CARD, MARKED = range(5)  # those marked stand in reverse
+_NUMBERS = (  # glyphs, pixels, rows
+    (fonts.CARD, 6, 2),
+    (fonts.WIDE, 8, 3),
+    (fonts.BIG, 12, 3),
+    (fonts.CARD, 6, 2),
+    (fonts.SMALL, CELL, 1),
+)
 _DIGITS = "0123456789 "
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
@@ -38,8 +44,9 @@ class Page:
         self.numbers = list(self._shown_numbers)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
-        """Put `text` as the whole of `row`."""
+        """Put `text` as the whole of `row`, instead of what was MARKED there."""
         if 0 <= row < ROWS:
+            self.numbers = [it for it in self.numbers if it[0] != MARKED or it[2] != row]
             text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
             self.rows[row] = "\n" + text if inverse else text
 
@@ -49,7 +56,10 @@ class Page:
         self.rows[row] = old[: len(old) - len(text)] + text
 
     def number(self, font: int, x: int, row: int, text: str) -> None:
-        """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
+        """Put digits and blanks with their left edge at pixel `x`, their top at `row`.
+
+        MARKED is the small text in reverse, which may have letters too.
+        """
         _, width, height = _NUMBERS[font]
         text = text[: max(WIDTH - x, 0) // width]
         if text and 0 <= row <= ROWS - height and x >= 0:
@@ -132,10 +142,14 @@ class Page:
         for i in range(len(text)):
             if i < len(old) and old[i] == text[i]:
                 continue
-            start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
+            if font == MARKED:
+                start = (min(max(ord(text[i]), 32), _LAST) - 32) * width
+            else:
+                start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
             at = row * WIDTH + x + i * width
             for _ in range(height):
-                self.pixels[at : at + width] = glyphs[start : start + width]
+                ink = glyphs[start : start + width]
+                self.pixels[at : at + width] = _inverse(ink) if font >= MARKED_CARD else ink
                 start += width
                 at += WIDTH
             first = min(first, i)
