@@ -113,4 +113,6 @@ class Scores(Screen):
         return row.format(seat + 1, self.now[seat], self.totals[seat])
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)
+        shell = self.shell
+        ring = shell.referee.folder.part("lights").ring
+        return ring(shell.referee.game, now, shell.signals.arc)

@@ -54,19 +54,22 @@ class Shell:
         self.key = ""  # the stroke that is handled, or was last
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         kept = self.journal.settings
-        self.brightness = (
-            kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else box.parts.brightness
-        )
+        level = kept[0] & 7 if len(kept) > 1 else 0
+        self.brightness = level if 1 <= level <= BRIGHTNESS else box.parts.brightness
+        self.signals.place = kept[0] >> 3 if 1 <= level <= BRIGHTNESS else 0
         self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
         box.brightness(self.brightness)
 
     def keep_settings(self, brightness: int, sound: bool) -> None:
-        """Set and keep the brightness (1 to BRIGHTNESS) and whether there is sound."""
+        """Set and keep the brightness (1 to BRIGHTNESS) and whether there is sound.
+
+        Where the first seat is, which is kept too, stands in the upper five bits of the brightness.
+        """
         self.brightness = brightness
         self.signals.sound = sound
         self.box.brightness(brightness)
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
-        self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
+        self.journal.append(journal.SETTINGS, bytes((brightness | self.signals.place << 3, sound)) + kept)
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
