@@ -1,7 +1,7 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
 The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
-everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now, arc)``, and
+everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now, arc)`` and
 ``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
 """
 

@@ -69,7 +69,9 @@ class Shell:
         self.signals.sound = sound
         self.box.brightness(brightness)
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
-        self.journal.append(journal.SETTINGS, bytes((brightness | self.signals.place << 3, sound)) + kept)
+        self.journal.append(
+            journal.SETTINGS, bytes((brightness | self.signals.place << 3, sound)) + kept
+        )
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""

@@ -78,11 +78,14 @@ class Page:
             if new is None or new[:3] != old[i][:3] or len(new[3]) < len(old[i][3]):
                 self._erase(old[i], windows)
                 old[i] = None
+        erased = len(windows)
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, windows)
         for i in range(len(self.numbers)):
             before = old[i] if i < len(old) else None
+            if before and _is_near(before, windows[:erased]):
+                before = None  # the cells of a number that has gone may reach into it
             if self.numbers[i] != before:
                 self._draw_number(self.numbers[i], before, windows)
         self._shown, self._shown_numbers = self.rows, self.numbers
@@ -170,6 +173,17 @@ class Page:
                 shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
             self._shown[line] = shown
         windows.append([row, row + height - 1, x, x + width])
+
+
+def _is_near(number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> bool:
+    """Return True if a cell at the edge of one of `windows` may reach into `number`."""
+    font, x, row, text = number
+    _, width, height = _NUMBERS[font]
+    for first, last, left, right in windows:
+        beside = x < right + CELL and left - CELL < x + width * len(text)
+        if beside and first < row + height and row <= last:
+            return True
+    return False
 
 
 def _inverse(ink: bytes) -> bytes:

@@ -26,8 +26,8 @@ TURN = (
     "again. Short sheet: raise it quickly.",
     "Three or more of you: your number after it says who asks. The sign falls when the pile is "
     "played on, and who ignores it hears so.",
-    "Each quarter of the ring is a pile: the longer, the farther it has gone. Green-blue keeps pace "
-    "with the cards left, amber is ahead, red in danger.",
+    "Each quarter of the ring is a pile: the longer, the farther it has gone. Blue and dim keeps "
+    "pace with the cards that are left, amber is too fast, red in danger.",
     RING,
     "Hold * for the menu: rules, ruling, restart, sound and more.",
     "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due.",

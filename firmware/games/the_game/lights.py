@@ -1,4 +1,4 @@
-"""The ring in *The Game*: each quarter is a pile, its length how far it has gone, its colour how well.
+"""The ring in *The Game*: each quarter is a pile, its length how far it is, its colour how well.
 
 A pile in danger has gone far while many cards are still out, so that it is long and red; one that
 keeps pace with them is calm, and dimmer, however far it has gone.
@@ -49,9 +49,7 @@ def _quarter(game: "TheGame", pile: int) -> "list[Colour]":
     return [colour if i < lit else DARK for i in range(ARC)]
 
 
-def _signed(
-    game: "TheGame | OnCall", now: int, colours: "list[Colour]"
-) -> "list[Colour]":
+def _signed(game: "TheGame | OnCall", now: int, colours: "list[Colour]") -> "list[Colour]":
     """Let the signs blink in `colours`, whatever is lit there (TG15)."""
     off = now // _BLINK_MS % 2
     for pile in range(4):

@@ -34,7 +34,7 @@ def why_not(game: "TheGame", move: "Move"):
         return _why_not_end(game)
     if code == CANT:
         return _why_not_cant(game)
-    if code == MARK or code == ASK:
+    if code in (MARK, ASK):
         return _why_not_mark(game, move)
     return ("started",)
 

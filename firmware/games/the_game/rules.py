@@ -165,7 +165,7 @@ class TheGame(RulesBase):
         elif code == START:
             self.turn_to(move[1])
             self.judge()
-        elif code == MARK or code == ASK:
+        elif code in (MARK, ASK):
             self.marks[move[1]] = move[2]
             self.marked[move[1]] = self.seat
             self.askers[move[1]] = move[3] if code == ASK else NOBODY
