@@ -113,6 +113,4 @@ class Scores(Screen):
         return row.format(seat + 1, self.now[seat], self.totals[seat])
 
     def lights(self, now: int) -> "Colours":
-        shell = self.shell
-        ring = shell.referee.folder.part("lights").ring
-        return ring(shell.referee.game, now, shell.signals.arc)
+        return self.shell.ring(now)

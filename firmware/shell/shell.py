@@ -203,6 +203,11 @@ class Shell:
         """Take the last move back; return where the game then stands, or None if there is none."""
         return later.take_back.take_back(screen)
 
+    def ring(self, now: int) -> "Colours":
+        """Return the ring's 16 colours at `now` ms, as the game in play has them."""
+        referee = self.referee
+        return referee.folder.part("lights").ring(referee.game, now, self.signals.arc)
+
     def screen(self):
         """Return the screen that the game in play stands at."""
         if self.referee is None:

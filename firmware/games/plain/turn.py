@@ -67,4 +67,4 @@ class NumberTurn(Screen):
         return None
 
     def lights(self, now: int) -> "Colours":
-        return self.folder.part("lights").ring(self.game, now, self.shell.signals.arc)
+        return self.shell.ring(now)

@@ -54,5 +54,4 @@ class Opening(Screen):
         page.row(7, "card#  *back")
 
     def lights(self, now: int) -> "Colours":
-        shell = self.shell
-        return shell.referee.folder.part("lights").ring(self.game, now, shell.signals.arc)
+        return self.shell.ring(now)

@@ -8,15 +8,15 @@ SAY = (
     'Hold A, B, C or D to say such things without a word. "Can\'t" is believed: at the table '
     "I ask once more and do not look.",
 )
-RING = "\n".join(  # B is in danger, A has hardly begun
+RING = "\n".join(  # as it lies on the table: A has hardly begun, B is in danger
     (
-        "    . d A .",
-        "  d         .   A  B",
-        " d           .  up",
-        " d           B  C  D",
-        "  .         B   down",
-        "    . C B B     BBBB:",
-        "C: dim, calm    red",
+        "     . a .    a calm",
+        "   d       .",
+        "  d         . d amber",
+        "  d         B B red",
+        "  .         B",
+        "   .       B",
+        "     c c B    c calm",
     )
 )
 TURN = (
@@ -26,8 +26,8 @@ TURN = (
     "again. Short sheet: raise it quickly.",
     "Three or more of you: your number after it says who asks. The sign falls when the pile is "
     "played on, and who ignores it hears so.",
-    "Each quarter of the ring is a pile: the longer, the farther it has gone. Blue and dim keeps "
-    "pace with the cards that are left, amber is too fast, red in danger.",
+    "Each quarter of the ring is a pile, longer as it goes on. Blue: it keeps pace with the cards "
+    "that are left. Amber: too fast. Red: in danger.",
     RING,
     "Hold * for the menu: rules, ruling, restart, sound and more.",
     "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due.",
