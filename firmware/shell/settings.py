@@ -70,7 +70,7 @@ class Seats(Screen):
         referee = self.shell.referee
         game: Perhaps[Game] = referee and referee.game
         players = max(game.players, 2) if game else _PLAYERS
-        colours = [DARK] * PIXELS
+        colours: list = [DARK] * PIXELS
         for seat in range(2):
             for i in self.shell.signals.arc(players, seat):
                 if not seat:

@@ -60,7 +60,7 @@ class Signals:
 
     def turn(self, game: "Game", seats: "Sequence[int]" = ()) -> None:
         """Tell that another seat is on turn in `game`; `seats` are to draw, and glow."""
-        lit = [DARK] * PIXELS
+        lit: list = [DARK] * PIXELS
         for i in self.arc(game.players, game.seat):
             lit[i] = WHITE
         off = list(lit)

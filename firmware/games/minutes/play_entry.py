@@ -123,7 +123,7 @@ class Entry(Round):
         if game.over:
             shell.signals.ended(not game.score)
             return self.pause()
-        named = move[0] == LAY and len(move) > 3 or move[0] == NAME and len(move) > 1
+        named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
         seats = [game.seat] if named else self._drawing(seat, before, laid)
         self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1), seats)
         return None

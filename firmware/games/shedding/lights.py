@@ -24,9 +24,14 @@ def ring(game: "Discarding", now: int, arc: "Arc") -> "list[Colour]":
             colour = _ON_TURN
         pixels = arc(game.players, seat)
         off = now // _BLINK_MS % 2
-        if not off and seat in game.drawn[::2] and not game.over:
+        if not off and seat in drawing(game) and not game.over:
             colour = AMBER
         for i in range(len(pixels)):
             answers = colour == _ON_TURN and game.obliged
             colours[pixels[i]] = DARK if answers and off and not i % 2 else colour
     return colours
+
+
+def drawing(game: "Discarding") -> "list[int]":
+    """Return the seats that draw by the last move."""
+    return [game.drawn[i] for i in range(0, len(game.drawn), 2)]

@@ -168,7 +168,7 @@ class Turn(Screen):
             self.say(note)
             self.shell.signals.done(self.shell.signals.arc(game.players, seat))
             return None
-        self.shell.signals.turn(game, game.drawn[::2])
+        self.shell.signals.turn(game, lights.drawing(game))
         if move[0] == DRAW and hand is not None:
             new = texts.new(before, game.knowledge.hand(seat))
             show = self.shell.referee.folder.part("hand_over").Hand
