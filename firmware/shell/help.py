@@ -29,8 +29,8 @@ STANDINGS = (
     "Between two games B also lets players leave or join.",
 )
 SEATS = (
-    "The ring points at whose turn it is, if it knows where you sit. Press A or B until the steady "
-    "light is at P1, and C if P2 sits on the other side.",
+    "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
+    "P2 sits on the other side.",
     "You all sit evenly round the table. # keeps it for all games, * leaves it as it was.",
 )
 ROSTER = (

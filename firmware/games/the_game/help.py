@@ -39,7 +39,8 @@ SIGNAL = (
 ON_CALL = (
     "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "
     "that you can't lay any. * takes back.",
-    "I say how many to draw, count the pile and tell whose turn it is.",
+    "I say how many to draw, count the pile and tell whose turn it is. The ring fills as cards "
+    "are laid.",
     TURN[1],
     TURN[2],
     TURN[5],
