@@ -41,17 +41,17 @@ class Signals:
     def arc(self, players: int, seat: int) -> "list[int]":
         """Return the pixels that point at `seat`, one of `players` who sit evenly round the table.
 
-        Each pixel points at the seat that is nearest.  The first seat is in front, between the
-        pixels 7 and 8, or `place` & 15 pixels on; the others follow clockwise, or the other way
-        round where `place` has a 16.
+        Each pixel points at the seat that is nearest.  The first seat is in front, where pixel 8
+        is, or `place` & 15 pixels on; the others follow clockwise, or the other way round where
+        `place` has a 16.
         """
-        first = PIXELS // 2 + self.place
-        span = []  # the first pixel, counted from the first seat, and the one after the last
-        for edge in (2 * seat - 1, 2 * seat + 1):
-            span.append(-((players - edge * PIXELS) // (2 * players)))
-        if self.place & PIXELS:
-            return [(first - 1 - i) % PIXELS for i in range(span[0], span[1])]
-        return [(first + i) % PIXELS for i in range(span[0], span[1])]
+        half = PIXELS // 2
+        begin = -(
+            (1 - 2 * seat) * half // players
+        )  # the first of them, counted from the first seat
+        end = -((-1 - 2 * seat) * half // players)
+        way = -1 if self.place & PIXELS else 1
+        return [(half + self.place + way * i) % PIXELS for i in range(begin, end)]
 
     def done(self, pixels: "Sequence[int]" = range(PIXELS)) -> None:
         """Answer yes, on these `pixels`."""

@@ -28,13 +28,13 @@ def test_where_the_first_seat_is_and_which_way_turns_go_is_set_and_kept_with_the
     assert desk.type("<*> 6 5").rows() == SEATS
     assert lit(desk) == ([6, 7, 8, 9], [10, 11, 12, 13])
     assert lit(desk.type("A A")) == ([8, 9, 10, 11], [12, 13, 14, 15])
-    assert lit(desk.type("C")) == ([8, 9, 10, 11], [4, 5, 6, 7])
-    assert lit(desk.type("B B B")) == ([5, 6, 7, 8], [1, 2, 3, 4])
+    assert lit(desk.type("C")) == ([9, 10, 11, 12], [5, 6, 7, 8])
+    assert lit(desk.type("B B B")) == ([6, 7, 8, 9], [2, 3, 4, 5])
     assert desk.type("#").rows()[0] == "Light"
     desk.type("1")
     desk.power_off_and_on()
     assert desk.level == 1, "the brightness is kept beside it"
-    assert lit(desk.type("# <*> 6 5")) == ([5, 6, 7, 8], [1, 2, 3, 4])
+    assert lit(desk.type("# <*> 6 5")) == ([6, 7, 8, 9], [2, 3, 4, 5])
 
 
 def test_star_leaves_the_seats_as_they_were():

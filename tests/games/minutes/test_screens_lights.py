@@ -125,7 +125,7 @@ def test_the_cards_are_in_the_colours_that_the_owner_has_set():
 
 
 WHITE = (45, 45, 45)
-MIDDLE = {"P1": [7, 8], "P2": [12, 13], "P3": [1, 2]}  # of each arc, where three play
+MIDDLE = {"P1": [7, 8], "P2": [12, 13], "P3": [2, 3]}  # of each arc, where three play
 
 
 def pointed(keys: str) -> list[list[tuple]]:

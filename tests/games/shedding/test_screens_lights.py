@@ -16,16 +16,16 @@ LETTERS = {DARK: ".", ON: "o", IN: "-", WON: "W", AMBER: "d"}
 def ring(desk: Desk, now: int = 0) -> str:
     """Return the 16 lights at `now` ms: on turn, still in, drawing, or the winner's.
 
-    Of two players P1 has the lights 4 to 11, of three 5 to 10, of four 6 to 9.
+    Of two players P1 has the lights 4 to 11, of three 6 to 10, of four 6 to 9.
     """
     game = desk.game
     return "".join(LETTERS[colour] for colour in lights.ring(game, now, desk.app.shell.signals.arc))
 
 
 def test_each_seat_has_an_arc_and_the_one_on_turn_shines():
-    assert ring(at_table("H1", 3)) == "-----oooooo-----"
-    assert ring(at_table("H1", 6)) == "-------oo-------"
-    assert ring(at_table("H1", 5)) == "------oooo------"
+    assert ring(at_table("H1", 3)) == "------ooooo-----"
+    assert ring(at_table("H1", 6)) == "-------ooo------"
+    assert ring(at_table("H1", 5)) == "-------ooo------"
 
 
 def test_before_the_start_nobody_shines():

@@ -1,4 +1,4 @@
-"""What blinks on the ring."""
+"""Pixels of the ring that blink."""
 
 from tests.desk import Desk
 
