@@ -186,7 +186,7 @@ def test_the_first_seat_is_where_it_was_set_and_the_others_follow_either_way(sig
     signals.place = 8 + 16
     assert seats(signals, 4) == "1114444333322221"
     signals.place = 3 + 16
-    assert seats(signals, 3) == "3332222211111133"
+    assert seats(signals, 3) == "3333222221111133"
 
 
 def test_who_begins_is_pointed_at_for_a_second_and_who_draws_glows(signals: Signals):
