@@ -87,8 +87,10 @@ class FirstPlayerChoice(Choice):
 
     def starts(self, seat: int):
         """Let the player at `seat` start."""
-        self.shell.referee.submit((START, seat))
-        return self.shell.screen()
+        shell = self.shell
+        shell.referee.submit((START, seat))
+        shell.signals.turn(shell.referee.game)
+        return shell.screen()
 
     def questions(self):
         """Put the game away, in which nothing has been played, and ask how many play."""

@@ -1,8 +1,8 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
 The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
-everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
-``on_key(screen, key)``, which returns False for a key that means nothing to the game.
+everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now, arc)`` and
+``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
 """
 
 from firmware.ui.screen import Screen
@@ -52,12 +52,14 @@ class _Between(Screen):
             return self.then()
         if key == "*" and self.back:
             return self.back(self)
-        if not self.part.on_key(self, key):
-            self.refuse(self.wrong.format(self.name, self.seat + 1))
+        there = self.part.on_key(self, key)
+        if there is not False:
+            return there
+        self.refuse(self.wrong.format(self.name, self.seat + 1))
         return None
 
     def lights(self, now: int) -> "Colours":
-        return self.part.lights(self.game, now)
+        return self.part.lights(self.game, now, self.shell.signals.arc)
 
     def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""

@@ -28,6 +28,11 @@ STANDINGS = (
     "game in play does not count.",
     "Between two games B also lets players leave or join.",
 )
+SEATS = (
+    "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
+    "P2 sits on the other side.",
+    "You all sit evenly round the table. # keeps it for all games, * leaves it as it was.",
+)
 ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
     "A adds a place at the end.",

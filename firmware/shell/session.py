@@ -116,4 +116,4 @@ class Scores(Screen):
         return row.format(game.column(seat), self.now[seat], self.totals[seat])
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.game, now)
+        return self.shell.ring(now)

@@ -113,6 +113,7 @@ WayIn: TypeAlias = Literal["screen_turn", "on_call_turn", "table_turn"]  # parts
 Event: TypeAlias = tuple[str, bool, int]  # key, pressed, ms
 Strokes: TypeAlias = tuple[str, ...]
 Go: TypeAlias = Callable[[], Destination]
+Answer: TypeAlias = Destination | Literal[False]  # False: the key means nothing
 Pick: TypeAlias = Callable[[int], Destination]  # goes where an item or a number leads
 TakeBack: TypeAlias = Callable[[Screen], Destination]
 MenuLine: TypeAlias = tuple[str, Go]
@@ -121,6 +122,7 @@ Window: TypeAlias = Sequence[int]  # first row, last row, left, right
 Windows: TypeAlias = Sequence[Window]
 Colour: TypeAlias = tuple[int, int, int]  # red, green, blue, 0 to 255
 Colours: TypeAlias = Sequence[Colour]
+Arc: TypeAlias = Callable[[int, int], list[int]]  # the pixels that point at one of players, a seat
 Tones: TypeAlias = tuple[tuple[int, int], ...]  # Hz (0 is silence) and ms
 FieldWords: TypeAlias = tuple[
     Callable[..., Any], ...
@@ -218,7 +220,7 @@ class FullTexts(Texts, Protocol):
 class Lights(Protocol):
     """``lights.py``"""
 
-    def ring(self, game: Any, now: int) -> Colours: ...
+    def ring(self, game: Any, now: int, arc: Arc) -> Colours: ...
 
 class _Passed(Protocol):
     """Makes a page between two turns."""
@@ -253,8 +255,8 @@ class Passing(Protocol):
     @property
     def Hand(self) -> _Passed: ...
     def render_table(self, page: Page, game: Any, title: str, /) -> None: ...
-    def lights(self, game: Any, now: int, /) -> Colours: ...
-    def on_key(self, screen: Any, key: str, /) -> bool: ...
+    def lights(self, game: Any, now: int, arc: Arc, /) -> Colours: ...
+    def on_key(self, screen: Any, key: str, /) -> Answer: ...
 
 class DrawnPassing(Passing, Protocol):
     """``hand_over.py`` where the house's own page of a hand serves."""

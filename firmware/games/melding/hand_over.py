@@ -13,12 +13,12 @@ def render_table(page: "Page", game: "Drawing", title: str) -> None:
     picture.render_table(page, game, title, (texts.out(game), "", ""))
 
 
-def on_key(screen: "Between", key: str) -> bool:
+def on_key(screen: "Between", key: str) -> "Answer":
     """Sort a hand that is shown by C."""
     if key != "C" or not isinstance(screen, Hand):
         return False
     picture.sort(screen.seat)
-    return True
+    return None
 
 
 class Cover(hand_over.Cover):

@@ -57,7 +57,7 @@ class _Who(Screen):
         page.end(7, "*back")
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, on_call_screen.NOBODY)
+        return lights.ring(self.game, now, self.shell.signals.arc, on_call_screen.NOBODY)
 
 
 class Finished(_Who):
@@ -122,7 +122,7 @@ class Cards(hand_entry.Hand):
         page.row(6, HIDE)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.seat)
+        return lights.ring(self.game, now, self.shell.signals.arc, self.seat)
 
 
 class Claim(claim_check.Claim):
@@ -170,4 +170,4 @@ class Claim(claim_check.Claim):
         return (CLAIM, self.seat, self.thrown)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.seat)
+        return lights.ring(self.game, now, self.shell.signals.arc, self.seat)

@@ -44,4 +44,4 @@ class Playing(Screen):
         page.row(7, KEYS)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, NOBODY)
+        return lights.ring(self.game, now, self.shell.signals.arc, NOBODY)

@@ -28,7 +28,7 @@ class Opening(Typing):
         why = self.shell.referee.submit((OPEN, card))
         if why:
             return self.wrong(why, self._open)
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         return first(self.shell)
 
     def render(self, page: "Page") -> None:

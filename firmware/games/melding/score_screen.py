@@ -56,7 +56,7 @@ class Score(Typing):
         if self.game.over:
             self.shell.signals.ended(True)
         else:
-            self.shell.signals.turn()
+            self.shell.signals.turn(self.game)
         return self.shell.screen()
 
     def _hand(self):

@@ -8,7 +8,7 @@ from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.page import wrap
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 
 def first(shell: "Shell", said: str = ""):
@@ -70,7 +70,7 @@ class Typing(Screen):
         return self.shell.referee.game
 
     def lights(self, now: int) -> "Colours":
-        return melding_lights.ring(self.game, now)
+        return melding_lights.ring(self.game, now, self.shell.signals.arc)
 
     def wrong(self, why: "Reason", again: "Pick"):
         """Refuse what was typed for the reason `why`.
@@ -118,7 +118,8 @@ class Checking(Screen):
         self.drawn = True
 
     def lights(self, now: int) -> "Colours":
-        return melding_lights.ring(self.shell.referee.game, now)
+        shell = self.shell
+        return melding_lights.ring(shell.referee.game, now, shell.signals.arc)
 
 
 def turn_with(shell: "Shell", card: int):
@@ -193,7 +194,7 @@ class Turn(Typing):
         self.shell.referee.submit((code,))
         if self.input.card is None:
             self.input.clear()
-        self.shell.signals.done(*arc(game.players, game.seat))
+        self.shell.signals.done(self.shell.signals.arc(game.players, game.seat))
         if last and dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
         elif last:
@@ -220,7 +221,7 @@ class Turn(Typing):
         why = self.shell.referee.submit((THROW, card))
         if why:
             return self.wrong(why, self._throw)
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)
 

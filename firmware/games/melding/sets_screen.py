@@ -60,7 +60,7 @@ class Sets(Screen):
         page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
 
     def lights(self, now: int) -> "Colours":
-        return ring(self.game, now)
+        return ring(self.game, now, self.shell.signals.arc)
 
 
 def written(parts: "Sequence[int]", texts: "SetTexts") -> str:

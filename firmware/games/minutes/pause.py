@@ -44,7 +44,7 @@ class Pause(Screen):
             if self.clock.ran and not self.game.paused:
                 shell.referee.submit((PAUSE,))  # FH3: the result names it
             self.clock.start(shell.at)
-            shell.signals.done(lights.TOPS[0], 4)
+            shell.signals.done(lights.TOPS)
             return shell.screen()
         word = "gong" if self.up else "ended" if self.game.over else "go-on"
         self.refuse(texts.say(word))
@@ -77,4 +77,5 @@ class Pause(Screen):
         return text
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.clock, self.shell.box.colours)
+        shell = self.shell
+        return lights.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)

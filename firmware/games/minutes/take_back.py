@@ -27,5 +27,5 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
         clocks.pause(shell)
         here = shell.screen()
     here.say(BACK.format(shell.referee.called(move)))
-    shell.signals.done(lights.TOPS[0], 4)
+    shell.signals.done(lights.TOPS)
     return None if here is screen else here

@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 WON = "{} wins with {}."
 SHARED = "{} share, {} each."
@@ -63,8 +63,8 @@ class NumberTurn(Screen):
         if self.game.over:
             self.shell.signals.ended(True)
             return self.shell.screen()
-        self.shell.signals.done(*arc(self.game.players, seat))
+        self.shell.signals.done(self.shell.signals.arc(self.game.players, seat))
         return None
 
     def lights(self, now: int) -> "Colours":
-        return self.folder.part("lights").ring(self.game, now)
+        return self.shell.ring(now)

@@ -14,12 +14,12 @@ def render_table(page: "Page", game: "Discarding", title: str) -> None:
     page.row(picture.PASSED_ON, texts.draws(game))
 
 
-def on_key(screen: "Between", key: str) -> bool:
+def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
         return False
     screen.page_at = picture.next_page(screen.game.knowledge.hand(screen.seat), screen.page_at)
-    return True
+    return None
 
 
 class Cover(hand_over.Cover):

@@ -43,7 +43,7 @@ class Opening(Screen):
             self.input.refuse()
             self.refuse(self.texts.why(why))
             return None
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
@@ -54,4 +54,4 @@ class Opening(Screen):
         page.row(7, "card#  *back")
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.game, now)
+        return self.shell.ring(now)

@@ -14,6 +14,7 @@ REFUSED = {
     "start": "Choose who starts first.",
     "started": "The game has started.",
     "seat": "Players are P1 to P{0}.",
+    "turn": "{0} is on turn: the others ask.",
     "pile": "Piles are A, B, C, D.",
     "count": "From {0} to {1}, please.",
     "dealt": "I dealt the cards, so that number is sure.",
@@ -33,7 +34,14 @@ CALLED = {
 CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
 CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."
 
-MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!")
+MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!", "{}: raise it quickly!")
+ASKS = ("", "{} asks: keep off {}!", "{} asks: no big jump on {}!", "{} asks: raise {} quickly!")
+IGNORED = ("", "{} asked to keep off {}.", "{} asked for no big jump on {}.")
+SOMEBODY = "Somebody"
+SAID = ("", "off ", "small ", "fast ")  # of a pile on the row below the counts
+WHO_ASKS = ("Who asks? Press your", "own number.", "", "A: another sign", "#: without a name")
+WHO_KEYS = "{} #nobody A sign *"
+WHO = "Press your own number, or #."
 
 KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
@@ -58,6 +66,13 @@ LEFT_SHORT = "{} left. Fewer is better: try again."
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return REFUSED[reason[0]].format(*reason[1:])
+
+
+def ignored(game: "TheGame", pile: int) -> str:
+    """Return what somebody had asked of `pile`."""
+    seat = game.askers[pile]
+    who = SOMEBODY if seat < 0 else player(game, seat)
+    return IGNORED[game.marks[pile]].format(who, "ABCD"[pile])
 
 
 def asked_after(game: "TheGame | OnCall", laid: int) -> str:
