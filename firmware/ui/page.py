@@ -6,8 +6,14 @@ COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
 
-CARD, WIDE, BIG = range(3)
-_NUMBERS = ((fonts.CARD, 6, 2), (fonts.WIDE, 8, 3), (fonts.BIG, 12, 3))  # glyphs, pixels, rows
+CARD, WIDE, BIG, MARKED_CARD, MARKED = range(5)  # those marked stand in reverse
+_NUMBERS = (  # glyphs, pixels, rows
+    (fonts.CARD, 6, 2),
+    (fonts.WIDE, 8, 3),
+    (fonts.BIG, 12, 3),
+    (fonts.CARD, 7, 2),  # a light edge before each
+    (fonts.SMALL, CELL, 1),
+)
 _DIGITS = "0123456789 "
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
@@ -38,8 +44,9 @@ class Page:
         self.numbers = list(self._shown_numbers)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
-        """Put `text` as the whole of `row`."""
+        """Put `text` as the whole of `row`, instead of what was MARKED there."""
         if 0 <= row < ROWS:
+            self.numbers = [it for it in self.numbers if it[0] != MARKED or it[2] != row]
             text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
             self.rows[row] = "\n" + text if inverse else text
 
@@ -49,7 +56,10 @@ class Page:
         self.rows[row] = old[: len(old) - len(text)] + text
 
     def number(self, font: int, x: int, row: int, text: str) -> None:
-        """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
+        """Put digits and blanks with their left edge at pixel `x`, their top at `row`.
+
+        MARKED is the small text in reverse, which may have letters too.
+        """
         _, width, height = _NUMBERS[font]
         text = text[: max(WIDTH - x, 0) // width]
         if text and 0 <= row <= ROWS - height and x >= 0:
@@ -128,15 +138,21 @@ class Page:
         font, x, row, text = number
         old = before[3] if before else ""
         glyphs, width, height = _NUMBERS[font]
+        edge = bytes(font == MARKED_CARD)
+        own = width - len(edge)
         first, last = len(text), 0  # of the glyphs that are drawn
         for i in range(len(text)):
             if i < len(old) and old[i] == text[i]:
                 continue
-            start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
+            if font == MARKED:
+                start = (min(max(ord(text[i]), 32), _LAST) - 32) * width
+            else:
+                start = _DIGITS.find(text[i]) % len(_DIGITS) * own * height
             at = row * WIDTH + x + i * width
             for _ in range(height):
-                self.pixels[at : at + width] = glyphs[start : start + width]
-                start += width
+                ink = edge + glyphs[start : start + own]
+                self.pixels[at : at + width] = _inverse(ink) if font >= MARKED_CARD else ink
+                start += own
                 at += WIDTH
             first = min(first, i)
             last = i + 1
@@ -144,7 +160,10 @@ class Page:
             windows.append([row, row + height - 1, x + first * width, x + last * width])
 
     def _erase(self, number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> None:
-        """Blank a number that has gone; what the rows say there is drawn anew."""
+        """Blank a number that has gone; words of the rows there are drawn anew, and nothing else.
+
+        A cell at its edge may also be that of a number beside it.
+        """
         font, x, row, text = number
         width, height = _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
         left, right = x // CELL, min((x + width + CELL - 1) // CELL, COLUMNS)
@@ -153,7 +172,8 @@ class Page:
             self.pixels[at : at + width] = bytes(width)
             shown = self._shown[line]
             if shown[0] != "\n":
-                shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
+                under = [" " if sign == " " else _UNKNOWN for sign in shown[left:right]]
+                shown = shown[:left] + "".join(under) + shown[right:]
             self._shown[line] = shown
         windows.append([row, row + height - 1, x, x + width])
 

@@ -17,7 +17,8 @@ TURN = (
 ) + _MORE
 DEALT = (
     "Press a card's number, then A or B. After a no, both anew. More than ten: D turns the page.",
-    "Hold D shows what lies before everybody. With It's your turn name a player.",
+    "Hold D shows what lies before everybody. With It's your turn name a player. With hints, cards "
+    "in reverse go.",
 ) + _MORE
 ON_CALL = (
     "You judge the cards. A or B: a number or new colour on that pile.",

@@ -15,7 +15,8 @@ TURN = (
     "free again.",
     "Each quarter of the ring is a pile: the more light, the more room it has.",
     "Hold * for the menu: rules, ruling, restart, sound and more.",
-    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due.",
+    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due. "
+    "With hints, cards in reverse go.",
 ) + SAY
 ON_CALL = (
     "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "

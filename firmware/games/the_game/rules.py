@@ -99,6 +99,10 @@ class TheGame(RulesBase):
             return card > top or card == top - JUMP
         return card < top or card == top + JUMP
 
+    def fitting(self, cards: "Cards") -> "list[int]":
+        """Return those of `cards` that may lie on some pile."""
+        return [card for card in cards if self._fits_some(card)]
+
     def stuck(self, seat: int) -> bool:
         """Return True if `seat` certainly holds no card that fits anywhere.
 
