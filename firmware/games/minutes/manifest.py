@@ -41,6 +41,7 @@ LIKELY = (
     "take_back",
     "pause_texts",
     "move_words",
+    "ruling_rules",
     "result",
     "ruling_screen",
     "help",
