@@ -8,6 +8,8 @@ ROOT = "firmware.games."
 PLAIN = "plain"  # the family of a game that names none
 # What a plain game with few lines has in another of its modules.
 _WITHIN = {"tables": "rules", "playthrough": "rules", "help": "texts"}
+# What a ruling is called that several games have, by its word in records.
+_RULED = {"ruling-draw": "pile {}", "ruling-unseen": "{} still in play"}
 _HERE = __file__[: __file__.rfind("modules/")] + "games/"
 
 
@@ -105,9 +107,11 @@ class GameFolder:
         Its texts say it by the move or its first word in ``CALLED``, if it is not as written.
         """
         texts = self.part("texts")
+        words = move.split()
+        if words[0] in _RULED:
+            return _RULED[words[0]].format(*words[1:])
         if hasattr(texts, "called"):
             return texts.called(move)
-        words = move.split()
         own = getattr(texts, "CALLED", {})
         usual = own.get(words[0], move[move.find("-") + 1 :])
         return own.get(move, usual).format(*words[1:])

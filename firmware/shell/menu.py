@@ -56,7 +56,10 @@ class Menu(Screen):
             return BACK
         name = NAMES[int(key) - 1] if key.isdigit() else ""
         if name in self.lines:
-            return self.lines[name]()
+            there: Any = self.lines[name]()
+            if name == "Ruling":
+                there.beneath = self.beneath
+            return there
         self.refuse(WHICH)
         return None
 

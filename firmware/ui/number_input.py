@@ -48,6 +48,11 @@ class NumberInput:
         """Let the last digit not have been typed."""
         self.text, self._refused = self._before
 
+    def keep(self, other: "NumberInput") -> None:
+        """Go on with what was typed on another screen, unless it was refused there."""
+        if other.number is not None:
+            self.text = other.text
+
     def refuse(self) -> None:
         """Let the number be dead."""
         self._refused = bool(self.text)

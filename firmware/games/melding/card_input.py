@@ -28,6 +28,12 @@ class CardInput(NumberInput):
         self._whole = self._whole and key != "*"
         return super().take(key)
 
+    def keep(self, other: "CardInput") -> None:
+        """Go on with what was typed on another screen, unless it was refused there."""
+        if other.card is not None:
+            self.text = other.text
+            self._whole = other._whole
+
     def offer(self, card: int) -> None:
         """Let `card` be typed, which the next digit replaces."""
         self.clear()

@@ -42,7 +42,6 @@ CALLED = {
     "reveal": "a card",
     "need": "a card",
     "pair": "a pair",
-    "ruling-unseen": "{0} still lies",
 }
 SEEN = "It has been seen, and is turned back."
 HIDDEN = "What was up has been turned back: it is shown again."

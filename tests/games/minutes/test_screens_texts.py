@@ -181,7 +181,6 @@ def test_every_verdict_fits_beside_the_points():
 
 def test_what_was_taken_back_is_called_by_words():
     assert texts.called("time") == "time is up"
-    assert texts.called("ruling-draw 12") == "draw 12"
     assert texts.called("lay R3 A") == "R3 on A"
     assert texts.called("lay R> A P2") == "R> on A"
     assert texts.called("start P1") == "start P1"
