@@ -72,10 +72,10 @@ class Ruling(Dialog):
         before: Any = self.beneath
         there: Any = screen
         typed = getattr(before, "input", None)
-        if typed is None or typed.number is None:
+        if typed is None or not typed.live:
             return ""
         if not hasattr(there, "input"):
-            return ANEW.format(typed.text)
+            return ANEW.format(typed.live)
         there.input.keep(typed)
         if hasattr(there, "free"):
             there.free = before.free

@@ -48,10 +48,14 @@ class NumberInput:
         """Let the last digit not have been typed."""
         self.text, self._refused = self._before
 
+    @property
+    def live(self) -> str:
+        """What was typed, but for what was refused."""
+        return "" if self._refused else self.text
+
     def keep(self, other: "NumberInput") -> None:
         """Go on with what was typed on another screen, unless it was refused there."""
-        if other.number is not None:
-            self.text = other.text
+        self.text = other.live
 
     def refuse(self) -> None:
         """Let the number be dead."""

@@ -30,9 +30,8 @@ class CardInput(NumberInput):
 
     def keep(self, other: "CardInput") -> None:
         """Go on with what was typed on another screen, unless it was refused there."""
-        if other.card is not None:
-            self.text = other.text
-            self._whole = other._whole
+        super().keep(other)
+        self._whole = other._whole
 
     def offer(self, card: int) -> None:
         """Let `card` be typed, which the next digit replaces."""
