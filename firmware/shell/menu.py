@@ -47,7 +47,7 @@ class Menu(Screen):
             if game.over:  # before, it would show everybody's cards
                 more.append(("Send the record", self.send))
         if shell.may_ask:
-            more.append(("Ask about a number", self.ask))
+            more.append(("Ask about a card", self.ask))
         lines += [("Light", self.brightness), ("More", lambda: self.choose(more))]
         self.lines = dict(lines)
 
@@ -138,4 +138,4 @@ class Menu(Screen):
         return BACK
 
     def ask(self):
-        return later.asking.Asking(self.shell)
+        return later.asking.asking(self.shell)

@@ -29,6 +29,10 @@ START = (
     "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",
 )
+ASKING = (
+    "Number or sign, then colour: what the card goes on, what it does, and where it goes now. The "
+    "clock stands still. * goes back.",
+)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 
 _END = (
