@@ -68,9 +68,9 @@ class Cover(_Between):
 
     Anybody else's shows them their hand, and ``#`` leads back here.  No key pressed once too often
     may show a hand: it is not that which hides the hand before, the page is deaf at first, as a
-    seat's number may have led here too, and if that was another's it is asked for twice; and whoever
-    types a card here, whose first digit may be another's number, types on before that one's hand is
-    shown.  Where all are to look, `look(seat)` shows a hand, and at once.
+    seat's number may have led here too, and if that was another's it is asked for twice.  Whoever
+    types a card here, whose first digit may be another's number, types on before that hand comes.
+    Where all are to look, `look(seat)` shows a hand, and at once.
     """
 
     deaf_ms = TWICE_MS

@@ -50,7 +50,7 @@ class NumberInput:
 
     @property
     def live(self) -> str:
-        """What was typed, but for what was refused."""
+        """The digits typed so far, none if they were refused."""
         return "" if self._refused else self.text
 
     def keep(self, other: "NumberInput") -> None:

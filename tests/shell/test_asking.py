@@ -23,7 +23,7 @@ def from_menu(desk: Desk) -> Desk:
 
 def is_asked_by_number(game: catalog.GameFolder) -> bool:
     """Return True if the page of the house asks about the numbers of `game`."""
-    return game.has_part("asking") and hasattr(game.part("asking"), "numbers")
+    return game.has_part("asking") and not hasattr(game.part("asking"), "Asking")
 
 
 def test_a_held_a_tells_prime_factors_digits_and_their_sum():

@@ -1,7 +1,7 @@
 """A question about a card of *4 1/2 Minutes*, from the menu: what it goes on, and what it does."""
 
-from firmware.games.minutes import lights, texts
 from firmware.games.minutes import clock as clocks
+from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import BLOCKED, COLOUR, KEYS, LETTERS, NAMES, TURN, text_of
 from firmware.ui.page import wrap
 from firmware.ui.screen import BACK, Screen
