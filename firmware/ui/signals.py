@@ -1,7 +1,7 @@
 """Light and sound that answer a key: seen and heard without reading, and never by colour alone.
 
-A refusal blinks every second pixel of the whole ring twice and buzzes low twice; a success lights
-one part of the ring steadily once and ticks.
+A refusal blinks every second pixel of the whole ring twice and falls three times, longer than all
+else; a success lights one part of the ring steadily once and ticks.
 """
 
 from firmware.ui.screen import DARK, PIXELS
@@ -11,11 +11,21 @@ GREEN = (0, 90, 0)
 WHITE = (50, 50, 50)
 
 _BLINK_MS = 120
-_TICK = ((2400, 12),)  # tones: Hz (0 is silence), ms
-_BUZZ = ((180, 70), (0, 40), (180, 110))
-_TURN = ((1200, 40), (0, 30), (1600, 40))
-_WON = ((1047, 120), (1319, 120), (1568, 120), (2093, 240))
-_LOST = ((392, 200), (330, 200), (262, 360))
+
+# All that is heard in play: Hz and ms, 0 Hz is silence.  A piezo is loud from 1 to 4 kHz, and quiet
+# below; a test holds the refusal to be the most urgent, and the event to be unlike all else.
+REFUSED = ((3600, 80), (2400, 100), (0, 40)) * 3
+TICK = ((2400, 12),)
+TURN = ((1200, 40), (0, 30), (1600, 40))
+EVENT = ((1760, 80), (3520, 80), (2640, 140))
+WON = ((1047, 100), (1319, 100), (1568, 100), (2093, 240))
+LOST = ((1568, 150), (1319, 150), (1047, 260))
+PRAISE = ((2093, 60), (0, 20), (3136, 100))  # ten back
+MISSED = ((2000, 70), (0, 30), (1500, 110))  # two cards that are no pair
+SECOND = ((2000, 15),)  # of the last ten
+CALL = ((1250, 140), (0, 60), (1250, 140))  # half-time, and the last ten seconds
+COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
+GONG = ((1400, 260), (0, 40), (1047, 340))
 
 
 class Signals:
@@ -33,16 +43,21 @@ class Signals:
         """Answer no."""
         odd = tuple([RED if i % 2 else DARK for i in range(PIXELS)])
         even = tuple([DARK if i % 2 else RED for i in range(PIXELS)])
-        self.effect((odd, even, odd, even), _BUZZ)
+        self.effect((odd, even, odd, even), REFUSED)
 
     def done(self, first: int = 0, count: int = PIXELS) -> None:
         """Answer yes, on `count` pixels from `first`."""
         lit = [GREEN if first <= i < first + count else DARK for i in range(PIXELS)]
-        self.effect((tuple(lit),) * 2, _TICK)
+        self.effect((tuple(lit),) * 2, TICK)
 
     def turn(self) -> None:
         """Tell that another seat is on turn."""
-        self.effect(((WHITE,) * PIXELS,), _TURN)
+        self.effect(((WHITE,) * PIXELS,), TURN)
+
+    def event(self) -> None:
+        """Tell that something happened which all must hear: a Trick, a skip, a reshuffle."""
+        whole = (WHITE,) * PIXELS
+        self.effect((whole, (DARK,) * PIXELS, whole), EVENT)
 
     def ended(self, won: bool) -> None:
         """Tell that the game is over."""
@@ -50,7 +65,7 @@ class Signals:
         whole = (colour,) * PIXELS
         half = tuple([colour if i < PIXELS // 2 else DARK for i in range(PIXELS)])
         steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
-        self.effect(steps, _WON if won else _LOST)
+        self.effect(steps, WON if won else LOST)
 
     def colours(self, now: int, base: "Colours"):
         """Return the ring's colours at `now` ms, `base` where no answer is being given."""

@@ -193,7 +193,10 @@ class Turn(Typing):
         self.shell.referee.submit((code,))
         if self.input.card is None:
             self.input.clear()
-        self.shell.signals.done(*arc(game.players, game.seat))
+        if last:
+            self.shell.signals.event()
+        else:
+            self.shell.signals.done(*arc(game.players, game.seat))
         if last and dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
         elif last:

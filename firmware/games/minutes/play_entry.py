@@ -2,10 +2,10 @@
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of
-from firmware.games.minutes.turn import DONE, Round
+from firmware.games.minutes.turn import Round
+from firmware.ui.signals import COUNT, EVENT, TICK
 
 DIGITS = "1234567890"
-_COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
 
 
 class Entry(Round):
@@ -113,6 +113,7 @@ class Entry(Round):
             game.knowledge.draw,
             game.count,
         )
+        way = game.way
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.refuse(texts.why(why))
@@ -123,7 +124,10 @@ class Entry(Round):
         if game.over:
             shell.signals.ended(not game.score)
             return self.pause()
-        self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
+        said = texts.event(game, seat, way, move)
+        self.say(said)
+        tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
+        self.answer(tones + COUNT * game.count)
         return None
 
     def _add(self, key: str):

@@ -2,7 +2,16 @@
 
 from firmware.games.minutes import parts
 from firmware.games.minutes.manifest import ROUNDS
-from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
+from firmware.games.minutes.tables import (
+    BLOCKED,
+    COLOUR,
+    LAY,
+    NAME,
+    NAMES,
+    START,
+    TURN,
+    text_of,
+)
 from firmware.ui.page import COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
@@ -30,6 +39,11 @@ places Choose a card, 1 to {}.
 no-numbers Numbers and new colours: just A or B.
 aside Set {} card{} aside? # yes, others no.
 seen New cards were seen. * again takes back.
+half Half-time!
+ten Ten seconds!
+named P{}, it's your turn!
+turned Direction turns: P{}!
+skipped P{} is skipped: P{}!
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
 on-which {}: pile A or B?
@@ -125,6 +139,22 @@ def counted(game: "Minutes") -> str:
     counts = " ".join([str(count) for count in game.knowledge.hands])
     line = say("counted", counts)
     return line if len(line) <= COLUMNS else counts
+
+
+def event(game: "Minutes", seat: int, way: int, move: "Move") -> str:
+    """Return what all must hear of `move`, by which `seat` ended the turn, or "".
+
+    That is a player who was named, a direction that was turned from `way`, or who is skipped as
+    they have no cards.
+    """
+    if move[0] == START:
+        return ""
+    if move[0] == LAY and len(move) > 3 or move[0] == NAME and len(move) > 1:
+        return say("named", game.seat + 1)
+    if game.way != way:
+        return say("turned", game.seat + 1)
+    due = (seat + way) % game.players
+    return "" if game.seat == due else say("skipped", due + 1, game.seat + 1)
 
 
 def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:

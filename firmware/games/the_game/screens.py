@@ -6,6 +6,7 @@ from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
+from firmware.ui.signals import PRAISE
 
 REMARK = 16  # characters beside what is typed
 
@@ -128,6 +129,7 @@ class Turn(Screen):
 
     def lay(self, card: int, pile: int):
         """Lay `card` on `pile` and return where the game then stands, or say why it is refused."""
+        top = self.game.tops[pile]
         why = self.shell.referee.submit((LAY, card, pile))
         if why:
             self.input.refuse()
@@ -136,6 +138,9 @@ class Turn(Screen):
         self.remark = ""
         self.input.clear()
         self.shell.signals.done(pile * lights.ARC, lights.ARC)
+        if card == (top - 10 if pile < 2 else top + 10):  # TG5
+            self.say(texts.TEN_BACK)
+            self.shell.signals.effect((), PRAISE)
         return self._ended() if self.game.over else None
 
     def _end(self):
