@@ -7,6 +7,7 @@ from host_sim.faults import PowerLost, Restart
 from host_sim.interpreter import Interpreter
 from host_sim.traces import board_trace
 
+BOOTLOADER = "The board is in its bootloader, as the drive RPI-RP2. Switch it off and on.\n"
 ENTRIES = ("code.py", "main.py")  # in the board's order of preference
 
 
@@ -27,6 +28,9 @@ class Program:
             else:
                 again = self._guarded(self._main)
             self._board.let_go()
+            if again is not None and again.bootloader:
+                self._board.console.append(BOOTLOADER)
+                return
             if again is not None:
                 self._restart(again)
 

@@ -23,6 +23,8 @@ class Wiring:
     ring: int
     pixels: int
     piezo: int
+    piezo_other: int | None = None  # the pin at its other end, where that is not at ground
+    reset: int | None = None  # the pin of an SSD1309's RES#; such a panel is there if it is set
 
     @property
     def keys(self) -> str:

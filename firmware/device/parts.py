@@ -38,7 +38,7 @@ class Parts:
         self.display = box.display = Display(box.restarted)
         box.pixels = self.display.pixels
         self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
-        self.piezo = self._part("Piezo", pins.PIEZO, Piezo)
+        self.piezo = self._part("Piezo", pins.PIEZO, _make_piezo)
         self.pad = self._make_pad()
         self.memory: Perhaps[Memory] = microcontroller.nvm
         size = len(self.memory) if self.memory else 0
@@ -92,11 +92,12 @@ class Parts:
         self.brightness = settings.brightness or self.brightness
         self.colours = settings.colours
 
-    def _part(self, name: str, pin: str, make: "Callable[[], Any]"):
+    def _part(self, name: str, pin: "str | tuple[str, ...]", make: "Callable[[], Any]"):
         """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
         if pin:
             try:
-                _look_for(pin)
+                for each in pin if isinstance(pin, tuple) else (pin,):
+                    _look_for(each)
                 return make()
             except (ValueError, RuntimeError) as error:
                 self.wrong.append("{}: {}".format(name, error))
@@ -104,7 +105,7 @@ class Parts:
         return loader.load("firmware.device.null_part").NullPart()
 
     def _make_ring(self) -> "Ring":
-        if pins.PIXELS == PIXELS:
+        if pins.PIXELS == PIXELS and pins.FIRST == pins.DIRECTION == 1:
             return Ring()
         return loader.load("firmware.device.scaled_ring").ScaledRing()
 
@@ -116,6 +117,12 @@ class Parts:
         except (ValueError, RuntimeError, TypeError) as error:
             self.unfit = "Umpire needs 16 keys. They cannot work: {}.".format(error)
             return None
+
+
+def _make_piezo():
+    if isinstance(pins.PIEZO, tuple):
+        return loader.load("firmware.device.push_pull").PushPull()
+    return Piezo()
 
 
 def _look_for(pin: str) -> None:

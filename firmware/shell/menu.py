@@ -48,6 +48,8 @@ class Menu(Screen):
                 more.append(("Send the record", self.send))
         if shell.may_ask:
             more.append(("Ask about a number", self.ask))
+        more.append(("Volume", lambda: later.settings.volume(shell)))
+        more.append(("Update mode", lambda: about.update(shell)))
         lines += [("Light", self.brightness), ("More", lambda: self.choose(more))]
         self.lines = dict(lines)
 

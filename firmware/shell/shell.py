@@ -13,6 +13,7 @@ from firmware.ui.signals import Signals
 VERSION = "0.1.0"
 
 BRIGHTNESS = 4  # steps, from 1
+VOLUME = 3
 
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 7_000  # and so many more before a module is loaded that may not be wanted
@@ -57,16 +58,21 @@ class Shell:
         self.brightness = (
             kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else box.parts.brightness
         )
-        self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
+        sound = kept[1] if len(kept) > 1 else 1
+        self.signals.sound = sound % 2 > 0
+        self.volume = max(VOLUME - sound // 2, 1)  # steps, from 1; at first it was 0 or 1 alone
         box.brightness(self.brightness)
+        box.volume(self.volume)
 
     def keep_settings(self, brightness: int, sound: bool) -> None:
-        """Set and keep the brightness (1 to BRIGHTNESS) and whether there is sound."""
+        """Set and keep the brightness (1 to BRIGHTNESS), whether there is sound, and `volume`."""
         self.brightness = brightness
         self.signals.sound = sound
         self.box.brightness(brightness)
+        self.box.volume(self.volume)
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
-        self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
+        packed = 2 * (VOLUME - self.volume) + sound
+        self.journal.append(journal.SETTINGS, bytes((brightness, packed)) + kept)
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""

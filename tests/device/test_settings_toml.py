@@ -49,6 +49,13 @@ def test_without_a_word_of_ours_nothing_is_other_than_usual(start: Callable[...,
         ('UMPIRE_RING = "G16"', "UMPIRE_RING: no pin G16"),
         ('UMPIRE_ROWS = "6 7 8"', "UMPIRE_ROWS: pins wanted: 4"),
         ('UMPIRE_PIEZO = ""', "UMPIRE_PIEZO: pins wanted: 1"),
+        ('UMPIRE_PIEZO = "GP18 GP20"', "UMPIRE_PIEZO: two pins in a row, as GP18 GP19"),
+        ('UMPIRE_PIEZO = "GP19 GP18"', "UMPIRE_PIEZO: two pins in a row, as GP18 GP19"),
+        ('UMPIRE_PIEZO = "16 17"', "UMPIRE_...: GP16 is used twice"),
+        ('UMPIRE_RESET = "RES"', "UMPIRE_RESET: no pin RES"),
+        ("UMPIRE_FIRST = 0", "UMPIRE_FIRST: 1 to 24, please"),
+        ("UMPIRE_FIRST = 17", "UMPIRE_FIRST: there are 16 pixels"),
+        ('UMPIRE_DIRECTION = "left"', "UMPIRE_DIRECTION: clockwise or counterclockwise, please"),
         ("UMPIRE_PIXELS = 25", "UMPIRE_PIXELS: 8 to 24, please"),
         ('UMPIRE_PIXELS = "many"', "UMPIRE_PIXELS: 8 to 24, please"),
         ("UMPIRE_BRIGHTNESS = 0", "UMPIRE_BRIGHTNESS: 1 to 4, please"),
@@ -178,6 +185,90 @@ def test_a_ring_of_another_size_shows_what_is_nearest(
     assert desk.ring.colours[count // 2] == (16 * 8 * 16 // whole, 0, 0), "opposite"
 
 
+@pytest.mark.parametrize(
+    ("lines", "places"),
+    [
+        ("UMPIRE_FIRST = 5", [4, 5, 15, 0]),
+        ('UMPIRE_DIRECTION = "counterclockwise"', [0, 15, 5, 4]),
+        ('UMPIRE_FIRST = 16\nUMPIRE_DIRECTION = "Counterclockwise"', [15, 14, 4, 3]),
+    ],
+)
+def test_the_ring_s_first_pixel_and_direction_may_be_others(
+    start: Callable[..., Desk], lines: str, places: list[int]
+):
+    desk = start(f"{lines}\nUMPIRE_BRIGHTNESS = 4")
+    box = desk.main["box"]
+    for light, place in zip((0, 1, 11, 12), places, strict=True):
+        box.glow([(80 * (i == light), 0, 0) for i in range(16)])  # type: ignore[attr-defined]
+        assert [i for i, colour in enumerate(desk.ring.colours) if colour[0]] == [place]
+
+
+def test_a_ring_of_another_size_is_turned_too(start: Callable[..., Desk]):
+    wiring = replace(read_wiring(), pixels=24)
+    lines = 'UMPIRE_PIXELS = 24\nUMPIRE_FIRST = 24\nUMPIRE_DIRECTION = "counterclockwise"'
+    box = (desk := start(lines, wiring=wiring)).main["box"]
+    box.glow([(90 * (i == 0), 0, 0) for i in range(16)])  # type: ignore[attr-defined]
+    assert [i for i, colour in enumerate(desk.ring.colours) if colour[0]] == [23]
+
+
+def test_a_piezo_on_two_pins_is_driven_in_push_pull(start: Callable[..., Desk]):
+    """Twice as strong as on one, softer by as much, and without a voltage that stays."""
+    two = replace(read_wiring(), piezo=18, piezo_other=19)
+    wired = WholeDevice(start('UMPIRE_PIEZO = "GP18 GP19"', wiring=two))
+    wired.type(TABLE + "37A")
+    tone = wired.desk.piezo.tones()[-1]
+    assert (tone.frequency, tone.strength) == (2400, pytest.approx(2, abs=0.01))
+    strengths = []
+    for volume in "123":
+        wired.type("<*>03" + volume + "**")
+        strengths.append(wired.desk.piezo.tones()[-1].strength / 2)
+    assert strengths == [pytest.approx(share, abs=0.03) for share in (0.1, 0.32, 1)]
+    board = wired.desk.board
+    assert board
+    assert (board.wires.level(18), board.wires.level(19)) == (False, False)
+
+
+def test_the_volume_of_a_piezo_on_one_pin_is_its_share_of_the_time(start: Callable[..., Desk]):
+    wired = WholeDevice(start("")).type(TABLE)
+    strengths = []
+    for volume in "123":
+        wired.type("<*>03" + volume + "**")
+        strengths.append(wired.desk.piezo.tones()[-1].strength)
+    assert strengths == [pytest.approx(share, abs=0.01) for share in (0.1, 0.32, 1)]
+
+
+def test_a_larger_panel_with_an_ssd1309_shows_the_same(start: Callable[..., Desk]):
+    wiring = replace(read_wiring(), reset=14)
+    desk = start('UMPIRE_PANEL = "SSD1309"\nUMPIRE_RESET = "GP14"', wiring=wiring)
+    assert told(desk) == []
+    wired = WholeDevice(desk).type(TABLE + "37A")
+    assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
+    assert desk.panel.contrast == 140
+    desk.unplug_display()
+    desk.run(2000)
+    desk.plug_display()
+    desk.run(2500)
+    assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100", "it is reset again"
+
+
+def test_an_ssd1309_without_its_reset_stays_dark(start: Callable[..., Desk]):
+    desk = start('UMPIRE_PANEL = "SSD1309"', wiring=replace(read_wiring(), reset=14))
+    assert not any(desk.panel.picture())
+
+
+def test_update_mode_ends_in_the_bootloader_and_the_game_is_there_afterwards(
+    start: Callable[..., Desk],
+):
+    wired = WholeDevice(start("")).type(TABLE + "37A")
+    wired.type("<*>04#")
+    wired.desk.run(20_000)
+    assert wired.desk.console.endswith("Switch it off and on.\n")
+    assert wired.rows()[0] == "Update mode: copy the"
+    wired.desk.power_off()
+    wired.desk.power_on()
+    assert wired.type("#").rows()[2] == "^ 37 ^  1  v 100 v 100"
+
+
 def test_the_colours_of_four_and_a_half_minutes_are_the_owner_s(start: Callable[..., Desk]):
     desk = start('UMPIRE_COLOURS = "ff0000 ff8000 00ff00 ffffff 000000"')
     box = desk.main["box"]
@@ -193,6 +284,6 @@ def test_the_colours_of_four_and_a_half_minutes_are_the_owner_s(start: Callable[
 def test_the_guide_lists_every_key_that_the_firmware_knows():
     guide = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
     source = (ROOT / "firmware" / "device" / "settings_toml.py").read_text(encoding="utf-8")
-    known = set(re.findall(r"^(?:NUMBERS|PINS|BUILDS) = \{(.+)\}", source, re.MULTILINE))
+    known = set(re.findall(r"^(?:NUMBERS|PINS|BUILDS|WORDS) = \{(.+)\}", source, re.MULTILINE))
     names = {name for line in known for name in re.findall(r'"([A-Z]+)":', line)} | {"COLOURS"}
     assert set(re.findall(r"^\| `UMPIRE_([A-Z]+)` \|", guide, re.MULTILINE)) == names

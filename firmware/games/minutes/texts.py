@@ -147,9 +147,10 @@ def event(game: "Minutes", seat: int, way: int, move: "Move") -> str:
     That is a player who was named, a direction that was turned from `way`, or who is skipped as
     they have no cards.
     """
-    if move[0] == START:
+    code = move[0]
+    if code == START:
         return ""
-    if move[0] == LAY and len(move) > 3 or move[0] == NAME and len(move) > 1:
+    if code == LAY and len(move) > 3 or code == NAME and len(move) > 1:
         return say("named", game.seat + 1)
     if game.way != way:
         return say("turned", game.seat + 1)
