@@ -89,6 +89,11 @@ class Device:
         return self.program.crash if self.program else None
 
     @property
+    def in_bootloader(self) -> bool:
+        """True if the chip waits for a .uf2 file, until the power has been off."""
+        return self.on and self.program is not None and self.program.in_bootloader
+
+    @property
     def traceback(self) -> str:
         """The last traceback on the console since power on, or "": the firmware may go on after it.
 

@@ -12,10 +12,14 @@ ENTRIES = ("code.py", "main.py")  # in the board's order of preference
 
 
 class Program:
-    """The drive's program on a board; `crash` is the traceback that ended it, if one did."""
+    """The drive's program on a board; `crash` is the traceback that ended it, if one did.
+
+    It may also have ended `in_bootloader`.
+    """
 
     def __init__(self, board: Board) -> None:
         self.crash: str | None = None
+        self.in_bootloader = False
         self.interpreter = Interpreter(board)
         self._board = board
 
@@ -29,6 +33,7 @@ class Program:
                 again = self._guarded(self._main)
             self._board.let_go()
             if again is not None and again.bootloader:
+                self.in_bootloader = True
                 self._board.console.append(BOOTLOADER)
                 return
             if again is not None:

@@ -65,6 +65,7 @@ class Desk:
         self.watch: Callable[[], None] | None = None  # called after every picture
         self.free = 123_456  # bytes of memory
         self.starts = 0  # how often the firmware has begun anew
+        self.updates = 0  # how often it went into the bootloader, and was switched off and on
         self.power_off_and_on()
 
     def power_off_and_on(self) -> None:
@@ -95,6 +96,9 @@ class Desk:
             self.app.step(self.now, event)
         except Restarted:
             self._start(restarted=True)
+        except Updating:
+            self.updates += 1
+            self._start(restarted=False)
 
     # What the box of the device offers.
 

@@ -8,7 +8,6 @@ import microcontroller
 from firmware.device import pins
 from firmware.device.display import Display
 from firmware.device.pad import Pad
-from firmware.device.piezo import Piezo
 from firmware.device.ring import Ring
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
@@ -92,11 +91,11 @@ class Parts:
         self.brightness = settings.brightness or self.brightness
         self.colours = settings.colours
 
-    def _part(self, name: str, pin: "str | tuple[str, ...]", make: "Callable[[], Any]"):
+    def _part(self, name: str, pin: str, make: "Callable[[], Any]"):
         """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
         if pin:
             try:
-                for each in pin if isinstance(pin, tuple) else (pin,):
+                for each in pin.split():
                     _look_for(each)
                 return make()
             except (ValueError, RuntimeError) as error:
@@ -120,9 +119,8 @@ class Parts:
 
 
 def _make_piezo():
-    if isinstance(pins.PIEZO, tuple):
-        return loader.load("firmware.device.push_pull").PushPull()
-    return Piezo()
+    two = " " in pins.PIEZO
+    return loader.load("firmware.device.push_pull" if two else "firmware.device.piezo").Piezo()
 
 
 def _look_for(pin: str) -> None:

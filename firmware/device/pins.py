@@ -13,6 +13,6 @@ RING = "GP16"  # empty, there is none
 PIXELS = 16
 FIRST = 1  # the pixel at the top, counted from the data wire
 DIRECTION = 1  # 1 is clockwise, -1 is back
-PIEZO = "GP18"  # empty, there is none; of two in push-pull a tuple
+PIEZO = "GP18"  # empty, there is none; or two, in push-pull
 RESET = ""  # of the panel, if it has one
 PANEL = "ssd1306"  # or "ssd1309"

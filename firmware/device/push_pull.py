@@ -14,7 +14,7 @@ _SILENT = bytearray((0, 0xE0))  # set pins, 0 (RP2040 data sheet, 3.4.10)
 _HIGH = (0, 2, 7, 31)  # cycles that each pin is high, by volume; as strong as _DUTY in piezo.py
 
 
-class PushPull:
+class Piezo:
     """A passive piezo on two pins in a row."""
 
     def __init__(self):
@@ -39,7 +39,7 @@ class PushPull:
         program = bytearray()
         for levels, cycles in ((1, high), (0, 32 - high), (2, high), (0, 32 - high)):
             program += bytes((levels, 0xE0 | cycles - 1))
-        first = getattr(board, pins.PIEZO[0])
+        first = getattr(board, pins.PIEZO.split()[0])
         self._machine = StateMachine(program, 64000, first_set_pin=first, set_pin_count=2)
         self._made_for = self.level
         self._hush()

@@ -7,6 +7,7 @@ import os
 
 import board
 import microcontroller
+from rp2pio import pins_are_sequential
 
 from firmware.device import pins
 
@@ -118,7 +119,7 @@ class Settings:
         used = []
         for name in PINS:
             value = getattr(pins, name)
-            used += value if isinstance(value, tuple) else [value]
+            used += value if isinstance(value, tuple) else value.split()
         for name in used:
             if name and used.count(name) > 1:
                 self.wrong.append(PREFIX + "...: " + TWICE.format(name))
@@ -150,7 +151,7 @@ def _number(value: str, bounds: "Sequence[int]") -> int:
 
 
 def _pins(name: str, value: str):
-    """Return the pin that `value` names, or for several of them a tuple."""
+    """Return the pin that `value` names, a tuple of several, or of a piezo's two a text."""
     if name in MAY_LACK and value.lower() == "none":
         return ""
     words = value.replace(",", " ").split()
@@ -164,15 +165,11 @@ def _pins(name: str, value: str):
         if not isinstance(getattr(board, word, None), microcontroller.Pin):
             raise ValueError(NO_PIN.format(word))
         found.append(word)
-    if two and not _in_a_row(found):
-        raise ValueError(IN_A_ROW)
+    if two:
+        if not pins_are_sequential([getattr(board, word) for word in found]):
+            raise ValueError(IN_A_ROW)
+        return " ".join(found)
     return tuple(found) if len(found) > 1 else found[0]
-
-
-def _in_a_row(names: "Sequence[str]") -> bool:
-    from rp2pio import pins_are_sequential
-
-    return pins_are_sequential([getattr(board, name) for name in names])
 
 
 def _size(value: str) -> str:

@@ -63,10 +63,11 @@ class Top(Question):
         super().__init__(test, text)
         self.lit = 0
 
-    def yes(self):
+    def yes(self) -> "Screen | None":
         test, probe = self.test, self.test.probe
         if self.lit:
-            place = (probe.first - 1 + probe.direction * self.lit) % probe.pixels
+            first, direction = probe.mounted
+            place = (first - 1 + direction * self.lit) % probe.pixels
             test.faults.append(texts.RING_TOP.format(place + 1))
         return Way(test, self.lit)
 
@@ -91,7 +92,7 @@ class Way(Top):
         super().__init__(test, texts.WAY)
         self.top = top
 
-    def yes(self):
+    def yes(self) -> "Screen | None":
         return self.test.next()
 
     def no(self) -> "Screen | None":

@@ -15,10 +15,7 @@ class Sound(Question):
         self._due = 0
 
     def no(self):
-        ends = self.test.probe.piezo
-        if not isinstance(ends, tuple):
-            ends = (ends, "GND")
-        return self.test.found(texts.NO_SOUND.format(ends[0], ends[1]))
+        return self.test.found(texts.NO_SOUND.format(self.test.probe.piezo))
 
     def late(self):
         return self.test.unseen(2)

@@ -28,7 +28,7 @@ VERDICTS = [
     texts.COLUMNS.format("1 4", "GP10 GP13"),
     texts.RING_TOP.format(5),
     texts.RING_WAY,
-    texts.NO_SOUND.format("GP18", "GND"),
+    texts.NO_SOUND.format("GP18 and GND"),
     texts.MEMORY,
     texts.FOREIGN,
     texts.UNSEEN.format("ring"),

@@ -21,7 +21,7 @@ KEYS = "123A456B789C*0#D"
         texts.SILENT.format(PIN, PIN),
         texts.RING_DARK.format(PIN),
         texts.RING_PART.format(23, 23, 24),
-        texts.NO_SOUND.format(PIN, PIN),
+        texts.NO_SOUND.format(PIN + " and " + PIN),
         texts.ROWS.format("1 2 3 4", " ".join([PIN] * 4)),
         texts.COLUMNS.format("1 2 3 4", " ".join([PIN] * 4)),
         texts.RING_TOP.format(24),

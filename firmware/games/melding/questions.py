@@ -25,5 +25,4 @@ def right(screen: "Screen", game: "Drawing", card: int, again: "Pick"):
 
 def shuffle_first(screen: "Screen", game: "Drawing", shuffled: "Go"):
     """Ask whether the discards are shuffled, as the last card of the pile is taken (H-b)."""
-    screen.shell.signals.event()
     return screen.shell.ask(SHUFFLE_FIRST.format(game.renewed), shuffled, screen)

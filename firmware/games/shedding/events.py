@@ -1,4 +1,4 @@
-"""What all must hear of in a game of discarding, and the page that says who must act.
+"""Events that all must hear of in a game of discarding, and the page that says who must act.
 
 It is confirmed by ``#``; any other key acts at once on the turn that it hides.
 """

@@ -166,7 +166,7 @@ class Turn(Screen):
             if why[0] == "gone" and hand is None:
                 return parts.questions.right(self, move)
             return None
-        self.looking = dealt(self.game)
+        self.looking = hand is not None
         self.input.clear()
         self.free = False
         self.page_at = 0
@@ -175,20 +175,13 @@ class Turn(Screen):
             return first(self.shell)
         told = texts.told(game) if hand is None else ""
         note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
-        event = ""
-        heard = self._is_heard(move, seat)
-        if heard:
-            self.shell.signals.event()
-            event = parts.events.title(game, move, seat)
-        if game.seat == seat and (game.laid or move[0] == TRICK):
+        stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
+        event = self._sound(move, seat, stays)
+        if stays:
             self.remark = told
             self.event = event if hand is None else ""
             self.say(note)
-            if not heard:
-                self.shell.signals.done(*arc(game.players, seat))
             return None
-        if not heard:
-            self.shell.signals.turn()
         if hand is None:
             here = type(self)(self.shell, told)
             here.event = event
@@ -198,23 +191,26 @@ class Turn(Screen):
             here = show(self.shell, seat, lambda: first(self.shell), self.shell.take_back, new)
         else:
             here = first(self.shell)
-            if game.drawn and game.drawn[0] != seat:
-                note = note or event  # who is skipped is told
+            note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
         if len(game.out) > out:
             note = texts.OUT.format(seat + 1, texts.PLACES[out]) + " " + note
         here.say(note)
         return here
 
+    def _sound(self, move: "Move", seat: int, stays: bool) -> str:
+        """Answer `move` of `seat`, who then `stays` on turn or not; return what it is called."""
+        game, signals = self.game, self.shell.signals
+        if texts.is_event(game, move, seat):
+            signals.event()
+            return parts.events.title(game, move, seat)
+        if stays:
+            signals.done(*arc(game.players, seat))
+        else:
+            signals.turn()
+        return ""
+
     def _can(self, code: int) -> bool:
         return not self.game.why_not((code,))
-
-    def _is_heard(self, move: "Move", seat: int) -> bool:
-        """Return True if all must hear of `move`, which `seat` has just made."""
-        game = self.game
-        drawn = game.drawn
-        if move[0] in (TRICK, TREAT) or game.obliged or game.shuffled:
-            return True
-        return len(drawn) > 0 and (drawn[0] != seat or drawn[1] > 1)
 
     def _declare(self) -> None:
         """Let the number be that of a joker, or a card's again.
@@ -230,8 +226,7 @@ class Turn(Screen):
     def _enter(self):
         number = self.input.number
         if number is None:
-            self.refuse(self.texts.why(("declare",)))
-            return None
+            return self.refuse(self.texts.why(("declare",)))
         if number > LAST:
             self.input.refuse()
             self.refuse(self.texts.why(("free" if self.free else "card", number)))

@@ -138,23 +138,6 @@ def test_a_key_at_the_very_moment_of_a_tick_takes_neither_the_tick_nor_its_own_a
     assert [hertz for hertz, _ in desk.tones() if hertz] == [1760, 3520, 2640, 2000]
 
 
-@pytest.mark.parametrize("level", ["table", "screen"])
-def test_half_time_and_the_last_ten_seconds_are_called_and_else_it_is_silent(level: str):
-    desk, end = begun(level)
-    desk.wait(500)
-    desk.tones()
-    until(desk, end - END // 2 - 1000)
-    assert desk.tones() == []
-    until(desk, end - END // 2 + 500)
-    assert note(desk) == "Half-time!"
-    assert [hertz for hertz, _ in desk.tones() if hertz] == [1250, 1250]
-    until(desk, end - 11_000)
-    assert desk.tones() == []
-    until(desk, end - 9_500)
-    assert note(desk) == "Ten seconds!"
-    assert [hertz for hertz, _ in desk.tones() if hertz] == [1250, 1250]
-
-
 def test_a_second_that_passes_sends_a_few_bytes():
     desk, _ = begun()
     until(desk, desk.now + 1500)

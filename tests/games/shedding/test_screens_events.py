@@ -1,4 +1,4 @@
-"""What all must hear of in the games of discarding: its tones, and a page to be confirmed."""
+"""Events that all must hear of in the games of discarding: tones, and a page to be confirmed."""
 
 import pytest
 
