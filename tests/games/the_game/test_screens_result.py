@@ -69,7 +69,7 @@ def test_a_lone_player_whose_draw_pile_was_ruled_away_has_won_nothing():
     desk = Desk().type("1 1 1 1")
     for card in range(2, 10):
         desk.type(f"{card} A")
-    assert desk.type("<*> 3 3 0 #").rows()[7] == "Ruled: draw 0."
+    assert desk.type("<*> 3 3 0 #").rows()[7] == "Ruled: pile 0."
     assert desk.rows()[0] == "You 8 of 1   pile  0"
     assert desk.type("1 0 A").rows()[6:] == ["Your hand is empty. #", "ends your turn."]
     assert desk.type("#").rows()[4:7] == ["No card is left, as", "you ruled. I saw 8", "laid."]

@@ -75,7 +75,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
 @pytest.mark.parametrize(
     ("keys", "said", "row", "shown", "record"),
     [
-        ("3 1 2 #", "Ruled: draw 12.", 0, "P1 0 of 2    pile 12", "ruling-draw 12"),
+        ("3 1 2 #", "Ruled: pile 12.", 0, "P1 0 of 2    pile 12", "ruling-draw 12"),
         ("4 2 3 #", "Ruled: hand P2 3.", 4, "in hand 7 3", "ruling-hand P2 3"),
         ("1 2", "Ruled: turn P2.", 0, "P2 0 of 2    pile 84", "ruling-turn P2"),
         ("5 2 #", "Ruled: laid 2.", 0, "P1 2 of 2    pile 84", "ruling-laid 2"),
