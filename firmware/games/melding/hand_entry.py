@@ -22,7 +22,7 @@ def claim(shell: "Shell", thrown: int):
     game: Drawing = shell.referee.game
 
     def typed(cards: "Cards"):
-        check = shell.referee.folder.part("melding.claim_check")
+        check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
         return check.with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.seat + 1, card_text(thrown))

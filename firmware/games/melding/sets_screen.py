@@ -27,7 +27,7 @@ class Sets(Screen):
         self.game: Drawing = shell.referee.game
         self.title = title.format(seat + 1, HAS[self.game.finished.index(seat)], card_text(thrown))
         self.lines = []
-        texts = shell.referee.folder.part("set_texts")
+        texts: SetTexts = shell.referee.folder.part("set_texts")
         for parts in split(out):
             self.lines += wrap(written(parts, texts))
         self.at = 0  # the first line shown

@@ -171,7 +171,7 @@ class Entry(Round):
         if not self.entry:
             self.forget()
             self.remark = ""
-            back = self.shell.referee.folder.part("take_back")
+            back: TakeBackPart = self.shell.referee.folder.part("take_back")
             return back.take_back(self, asked == "*")
         keys = self.entry[:-1]
         self.forget()

@@ -19,10 +19,11 @@ def first(shell: "Shell"):
     if not game.started:
         return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
     if game.over:
-        verdict = part("shedding.result_texts").verdict(game)
+        verdict = parts.result_texts.verdict(game)
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if not game.open:
-        return part("shedding.open_card_screen").Opening(shell)
+        opening: OpeningPart = part("shedding.open_card_screen")
+        return opening.Opening(shell)
     if shell.referee.setup.level == ON_CALL:
         return part("on_call_turn").Turn(shell)
     turn = part("screens").Turn
@@ -33,7 +34,8 @@ def first(shell: "Shell"):
 
 def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    return shell.referee.folder.part("shedding.menu_lines").lines(shell)
+    added: MenuPart = shell.referee.folder.part("shedding.menu_lines")
+    return added.lines(shell)
 
 
 def dealt(game: "Discarding") -> bool:
@@ -54,7 +56,7 @@ class Turn(Screen):
     def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.texts = folder.part("texts")
+        self.texts: SheddingTexts = folder.part("texts")
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
         self.free = False  # is the number that of a joker?
