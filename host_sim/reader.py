@@ -9,7 +9,7 @@ COLUMNS, ROWS = 21, 8
 WIDTH = 128
 CELL = 6  # pixels
 Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
-SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.BARRED: "x", fonts.WAVES: "~"}
+SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.WAVES: "~"}
 UNKNOWN = "?"
 GRID = (CELL, 32)  # where small text begins: in its own columns, or at one of four piles
 
@@ -46,7 +46,13 @@ class Tall:
 
 
 SMALL = _small()
-TALL = (Tall(fonts.BIG, 12, 3, 1), Tall(fonts.WIDE, 8, 3, 1), Tall(fonts.CARD, 6, 2, 0))
+REVERSED = bytes(byte ^ 0xFF for byte in fonts.CARD)
+TALL = (
+    Tall(fonts.BIG, 12, 3, 1),
+    Tall(fonts.WIDE, 8, 3, 1),
+    Tall(fonts.CARD, 6, 2, 0),
+    Tall(REVERSED, 6, 2, 0),
+)
 
 
 def read(picture: bytes) -> list[str]:

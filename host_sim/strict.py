@@ -7,7 +7,12 @@ FONTS = {  # glyphs, and a digit's size in pixels and rows
     page.CARD: (fonts.CARD, 6, 2),
     page.WIDE: (fonts.WIDE, 8, 3),
     page.BIG: (fonts.BIG, 12, 3),
+    page.MARKED_CARD: (bytes(byte ^ 0xFF for byte in fonts.CARD), 6, 2),
+    page.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
 }
+
+
+SIGNS = ("0123456789 ", "".join(map(chr, range(32, 127))))  # of numbers, and of marked text
 
 
 class TooLong(Exception):
@@ -30,7 +35,7 @@ class StrictPage(Page):
         _, width, height = FONTS[font]
         if x < 0 or x + width * len(text) > WIDTH or row < 0 or row + height > ROWS:
             raise TooLong(f"{text!r} at pixel {x} of row {row} is off the panel")
-        if text.strip("0123456789 "):
+        if any(sign not in SIGNS[font == page.MARKED] for sign in text):
             raise TooLong(f"{text!r} is no number")
         super().number(font, x, row, text)
 
@@ -62,7 +67,7 @@ def columns(font: int, x: int, row: int, text: str):
     """Yield row, pixel column and eight vertical pixels of everything that a number covers."""
     glyphs, width, height = FONTS[font]
     for i, digit in enumerate(text):
-        start = "0123456789 ".index(digit) * width * height
+        start = SIGNS[font == page.MARKED].index(digit) * width * height
         for line in range(height):
             for place in range(width):
                 yield row + line, x + i * width + place, glyphs[start + line * width + place]

@@ -51,14 +51,15 @@ class Desk:
     held = ""
     hung = False
     picture_ms = 0
+    names = ""  # of the players, three characters each, if they are not those that are kept
 
-    def __init__(self, image: bytes | None = None, seed: int = 1) -> None:
+    def __init__(self, image: bytes | None = None, seed: int = 1, free: int = 123_456) -> None:
         self.flash = Flash(image)
         self.now = 1000
         self.chance = random.Random(seed)
         self.deals: list[bytes] = []  # answers to coming requests for as many random bytes
         self.watch: Callable[[], None] | None = None  # called after every picture
-        self.free = 123_456  # bytes of memory
+        self.free = free  # bytes of memory
         self.starts = 0  # how often the firmware has begun anew
         self.power_off_and_on()
 
@@ -82,6 +83,9 @@ class Desk:
         self.colours: tuple | None = None
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
+        if self.names:
+            shell = self.app.shell
+            shell.journal.settings = shell.named(self.names)
         self.app.page = StrictPage(self.pixels)
 
     def _step(self, event: tuple[str, bool, int] | None) -> None:

@@ -3,6 +3,7 @@
 import gc
 
 from firmware.shell.shell import VERSION
+from firmware.storage.game_log import place_in
 from firmware.ui.text_screen import TextScreen
 
 
@@ -13,6 +14,7 @@ def about(shell: "Shell"):
     text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(
         VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
     )
-    if journal.settings[2:]:
-        text += "\nlast broken in " + bytes(journal.settings[2:]).decode()
+    place = place_in(journal.settings).decode()
+    if place:
+        text += "\nlast broken in " + place
     return TextScreen(shell, (text,))

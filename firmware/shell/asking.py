@@ -58,7 +58,7 @@ class Asking(Screen):
         page.row(7, "{:<5}{}".format(self.input.text + "_", KEYS[self.goes is not None]))
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)
+        return self.shell.ring(now)
 
     def _take(self, number: int, below: bool) -> None:
         referee = self.shell.referee

@@ -116,6 +116,8 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         session = later.session_record.carried(kept, game, seats)
         if seats is not None:
             seat = starter.place(seat, players, seats)
+            names = later.session_record.moved(shell.names, kept, session, seats, players)
+            kept.settings = shell.named(names)  # written as the game begins
         _deal(shell, game, last, starter.propose(session, seat), short)
 
     return _opening(shell, last, start)

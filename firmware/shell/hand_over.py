@@ -1,19 +1,19 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
 The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
-everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
-``on_key(screen, key)``, which returns False for a key that means nothing to the game.
+everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now, arc)`` and
+``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
 """
 
 from firmware.ui.screen import Screen
 
-PASS = "Hand me to P{} alone."
-PRESS = "P{0} presses {0}."
-AGAIN = "P{0}? Press {0} again."
+PASS = "Hand me to {} alone."
+PRESS = "{} presses {}."
+AGAIN = "{}? Press {} again."
 HIDE = "# hides your cards."
 NEXT = "# leads on, * back."
-YOURS = "P{}: your cards"
-THEIRS = "P{}'s hand"
+YOURS = "{}: your cards"
+THEIRS = "{}'s hand"
 # What the keys do on a cover: before a turn, and while all look.
 EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
@@ -42,17 +42,24 @@ class _Between(Screen):
         self.game: Any = shell.referee.game
         self.part = shell.referee.folder.part("hand_over")
 
+    @property
+    def name(self) -> str:
+        """Return what the player is called whose page it is."""
+        return self.game.name(self.seat)
+
     def on_key(self, key: str) -> "Destination":
         if key == self.key:
             return self.then()
         if key == "*" and self.back:
             return self.back(self)
-        if not self.part.on_key(self, key):
-            self.refuse(self.wrong.format(self.seat + 1))
+        there = self.part.on_key(self, key)
+        if there is not False:
+            return there
+        self.refuse(self.wrong.format(self.name, self.seat + 1))
         return None
 
     def lights(self, now: int) -> "Colours":
-        return self.part.lights(self.game, now)
+        return self.part.lights(self.game, now, self.shell.signals.arc)
 
     def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""
@@ -93,7 +100,7 @@ class Cover(_Between):
         if key == self.key or not 0 <= seat < self.game.players or not self.holds(seat):
             return super().on_key(key)
         if key == led:
-            self.refuse(AGAIN.format(key))
+            self.refuse(AGAIN.format(self.game.name(seat), key))
             return None
         return (self.look or self.show)(seat)
 
@@ -106,8 +113,8 @@ class Cover(_Between):
         return self.part.Hand(self.shell, seat, lambda: self)
 
     def render(self, page: "Page") -> None:
-        self.part.render_table(page, self.game, "Next: P" + self.key)
-        page.row(5, PASS.format(self.key))
+        self.part.render_table(page, self.game, "Next: " + self.name)
+        page.row(5, PASS.format(self.name))
         page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
         if self.back:
             page.end(7, "*back")
@@ -122,11 +129,14 @@ class Hand(_Between):
         self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
     ):
         super().__init__(shell, seat, then, back, said)
-        self.title = YOURS.format(seat + 1)
         if self.game.over:
-            self.title = THEIRS.format(seat + 1)
             self.does = "next"
             self.wrong = NEXT
+
+    @property
+    def title(self) -> str:
+        """Whose hand it is, said to them, or to all."""
+        return (THEIRS if self.game.over else YOURS).format(self.name)
 
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, self.title)

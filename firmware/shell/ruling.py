@@ -50,7 +50,7 @@ class Ruling(Dialog):
 
     def player(self, seat: int) -> str:
         """Return what the player at `seat` is called."""
-        return "P" + str(seat + 1)
+        return self.game.name(seat)
 
     def rule(self, move: "Move"):
         """Keep the ruling and return to the game, or say there why it is refused."""
@@ -61,5 +61,5 @@ class Ruling(Dialog):
         if why:
             screen.refuse(folder.why(why))
         else:
-            screen.say(RULED.format(folder.called(referee.moves.text(move))))
+            screen.say(RULED.format(referee.called(move)))
         return screen

@@ -1,5 +1,6 @@
 """The questions before a game, with the usual answers already chosen."""
 
+from firmware.modules.later import later
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
@@ -9,6 +10,7 @@ from firmware.ui.screen import BACK
 WHICH = "Which rules?"
 HELP = "How shall I help?"
 LEVEL_NAMES = ("I check every card", "Guided: I shuffle", "No cards: I deal", "You ask me")
+NAMES = "B: give names"
 EVEN = "An even number, please."
 STEP = "In steps of {}, please."
 
@@ -95,8 +97,19 @@ class Questions:
             return Options(self.shell, sets, chosen, rows, options, begin, lambda: again)
 
         keys = "".join([str(count) for count in counts])
-        again = Choice(self.shell, "How many play?", names, picked, marked, back, keys)
+        again = Players(self.shell, "How many play?", names, picked, marked, back, keys)
         return again
+
+
+class Players(Choice):
+    """Choose how many play; behind ``B`` they can have names."""
+
+    def on_key(self, key: str) -> "Destination":
+        return later.names.Names(self.shell) if key == "B" else super().on_key(key)
+
+    def render(self, page: "Page") -> None:
+        page.row(6, NAMES)
+        super().render(page)
 
 
 class Options(Choice):

@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.shell.preloader import Preloader
-from firmware.storage import journal
+from firmware.storage import game_log, journal
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
@@ -22,19 +22,34 @@ class Shell(Preloader):
         self.key = ""  # the stroke that is handled, or was last
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         kept = self.journal.settings
-        self.brightness = (
-            kept[0] if len(kept) > 1 and 1 <= kept[0] <= BRIGHTNESS else box.parts.brightness
-        )
+        level = kept[0] & 7 if len(kept) > 1 else 0
+        self.brightness = level if 1 <= level <= BRIGHTNESS else box.parts.brightness
+        self.signals.place = kept[0] >> 3 if 1 <= level <= BRIGHTNESS else 0
         self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
+        self.names = game_log.names_in(kept)  # three characters a seat, then of who has left
         box.brightness(self.brightness)
 
     def keep_settings(self, brightness: int, sound: bool) -> None:
-        """Set and keep the brightness (1 to BRIGHTNESS) and whether there is sound."""
+        """Set and keep the brightness (1 to BRIGHTNESS) and whether there is sound.
+
+        Where the first seat is, which is kept too, stands in the upper five bits of the brightness.
+        """
         self.brightness = brightness
         self.signals.sound = sound
         self.box.brightness(brightness)
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
-        self.journal.append(journal.SETTINGS, bytes((brightness, sound)) + kept)
+        self.journal.append(
+            journal.SETTINGS, bytes((brightness | self.signals.place << 3, sound)) + kept
+        )
+
+    def named(self, names: str) -> bytes:
+        """Let the players have the `names`; return the settings with them, to be kept."""
+        self.names = names
+        if self.referee:
+            game: Game = self.referee.game
+            game.names = names
+        place = game_log.place_in(self.journal.settings)
+        return bytes((self.brightness, self.signals.sound)) + names.encode() + b"\0" + place
 
     def home(self):
         """Return the screen that leads to the one on which a game is chosen."""
@@ -53,6 +68,11 @@ class Shell(Preloader):
     def take_back(self, screen: "Screen"):
         """Take the last move back; return where the game then stands, or None if there is none."""
         return later.take_back.take_back(screen)
+
+    def ring(self, now: int) -> "Colours":
+        """Return the ring's 16 colours at `now` ms, as the game in play has them."""
+        referee = self.referee
+        return referee.folder.part("lights").ring(referee.game, now, self.signals.arc)
 
     def screen(self):
         """Return the screen that the game in play stands at."""

@@ -46,7 +46,7 @@ class Ask(Screen):
         if self.beneath:
             self.beneath.render(page)
             first = ROWS - 1 - len(self.lines)
-            if len(self.lines) == 1 and len(self.lines[0] + keys) <= COLUMNS:
+            if len(self.lines) == 1 and len(self.lines[0] + keys) < COLUMNS:
                 page.row(ROWS - 1, self.lines[0])
                 page.end(ROWS - 1, keys)
                 return

@@ -10,7 +10,6 @@ from binascii import a2b_base64
 # Signs of ours on characters that no text needs.
 UP = "^"
 DOWN = "`"
-BARRED = "{"
 WAVES = "}"
 
 SMALL = a2b_base64(

@@ -6,8 +6,14 @@ COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
 
-CARD, WIDE, BIG = range(3)
-_NUMBERS = ((fonts.CARD, 6, 2), (fonts.WIDE, 8, 3), (fonts.BIG, 12, 3))  # glyphs, pixels, rows
+CARD, WIDE, BIG, MARKED_CARD, MARKED = range(5)  # those marked stand in reverse
+_NUMBERS = (  # glyphs, pixels, rows
+    (fonts.CARD, 6, 2),
+    (fonts.WIDE, 8, 3),
+    (fonts.BIG, 12, 3),
+    (fonts.CARD, 6, 2),
+    (fonts.SMALL, CELL, 1),
+)
 _DIGITS = "0123456789 "
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
@@ -38,8 +44,9 @@ class Page:
         self.numbers = list(self._shown_numbers)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
-        """Put `text` as the whole of `row`."""
+        """Put `text` as the whole of `row`, instead of what was MARKED there."""
         if 0 <= row < ROWS:
+            self.numbers = [it for it in self.numbers if it[0] != MARKED or it[2] != row]
             text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
             self.rows[row] = "\n" + text if inverse else text
 
@@ -49,7 +56,10 @@ class Page:
         self.rows[row] = old[: len(old) - len(text)] + text
 
     def number(self, font: int, x: int, row: int, text: str) -> None:
-        """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
+        """Put digits and blanks with their left edge at pixel `x`, their top at `row`.
+
+        MARKED is the small text in reverse, which may have letters too.
+        """
         _, width, height = _NUMBERS[font]
         text = text[: max(WIDTH - x, 0) // width]
         if text and 0 <= row <= ROWS - height and x >= 0:
@@ -68,11 +78,14 @@ class Page:
             if new is None or new[:3] != old[i][:3] or len(new[3]) < len(old[i][3]):
                 self._erase(old[i], windows)
                 old[i] = None
+        erased = len(windows)
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, windows)
         for i in range(len(self.numbers)):
             before = old[i] if i < len(old) else None
+            if before and _is_near(before, windows[:erased]):
+                before = None  # the cells of a number that has gone may reach into it
             if self.numbers[i] != before:
                 self._draw_number(self.numbers[i], before, windows)
         self._shown, self._shown_numbers = self.rows, self.numbers
@@ -132,10 +145,14 @@ class Page:
         for i in range(len(text)):
             if i < len(old) and old[i] == text[i]:
                 continue
-            start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
+            if font == MARKED:
+                start = (min(max(ord(text[i]), 32), _LAST) - 32) * width
+            else:
+                start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
             at = row * WIDTH + x + i * width
             for _ in range(height):
-                self.pixels[at : at + width] = glyphs[start : start + width]
+                ink = glyphs[start : start + width]
+                self.pixels[at : at + width] = _inverse(ink) if font >= MARKED_CARD else ink
                 start += width
                 at += WIDTH
             first = min(first, i)
@@ -156,6 +173,17 @@ class Page:
                 shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
             self._shown[line] = shown
         windows.append([row, row + height - 1, x, x + width])
+
+
+def _is_near(number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> bool:
+    """Return True if a cell at the edge of one of `windows` may reach into `number`."""
+    font, x, row, text = number
+    _, width, height = _NUMBERS[font]
+    for first, last, left, right in windows:
+        beside = x < right + CELL and left - CELL < x + width * len(text)
+        if beside and first < row + height and row <= last:
+            return True
+    return False
 
 
 def _inverse(ink: bytes) -> bytes:

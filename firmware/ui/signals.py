@@ -1,7 +1,8 @@
 """Light and sound that answer a key: seen and heard without reading, and never by colour alone.
 
 A refusal blinks every second pixel of the whole ring twice and buzzes low twice; a success lights
-one part of the ring steadily once and ticks.
+one part of the ring steadily once and ticks.  When a turn begins the ring flashes, and for a second
+it points at whose turn it is; who is to draw glows meanwhile.
 """
 
 from firmware.ui.screen import DARK, PIXELS
@@ -9,6 +10,7 @@ from firmware.ui.screen import DARK, PIXELS
 RED = (90, 0, 0)
 GREEN = (0, 90, 0)
 WHITE = (50, 50, 50)
+AMBER = (90, 45, 0)  # of those who are to draw
 
 _BLINK_MS = 120
 _TICK = ((2400, 12),)  # tones: Hz (0 is silence), ms
@@ -24,6 +26,7 @@ class Signals:
     def __init__(self, piezo: "Tone"):
         self._piezo = piezo
         self.sound = True
+        self.place = 0  # where the first seat is: see `arc`
         self._tones = ()
         self._until = None  # when the tone that sounds ends, ms
         self._effect = None  # colours by phase
@@ -35,14 +38,36 @@ class Signals:
         even = tuple([DARK if i % 2 else RED for i in range(PIXELS)])
         self.effect((odd, even, odd, even), _BUZZ)
 
-    def done(self, first: int = 0, count: int = PIXELS) -> None:
-        """Answer yes, on `count` pixels from `first`."""
-        lit = [GREEN if first <= i < first + count else DARK for i in range(PIXELS)]
-        self.effect((tuple(lit),) * 2, _TICK)
+    def arc(self, players: int, seat: int) -> "list[int]":
+        """Return the pixels that point at `seat`, one of `players` who sit evenly round the table.
 
-    def turn(self) -> None:
-        """Tell that another seat is on turn."""
-        self.effect(((WHITE,) * PIXELS,), _TURN)
+        Each pixel points at the seat that is nearest.  The first seat is in front, where pixel 8
+        is, or `place` & 15 pixels on; the others follow clockwise, or the other way round where
+        `place` has a 16.
+        """
+        half = PIXELS // 2
+        begin = -(
+            (1 - 2 * seat) * half // players
+        )  # the first of them, counted from the first seat
+        end = -((-1 - 2 * seat) * half // players)
+        way = -1 if self.place & PIXELS else 1
+        return [(half + self.place + way * i) % PIXELS for i in range(begin, end)]
+
+    def done(self, pixels: "Sequence[int]" = range(PIXELS)) -> None:
+        """Answer yes, on these `pixels`."""
+        lit = [GREEN if i in pixels else DARK for i in range(PIXELS)]
+        self.effect((lit, lit), _TICK)
+
+    def turn(self, game: "Game", seats: "Sequence[int]" = ()) -> None:
+        """Tell that another seat is on turn in `game`; `seats` are to draw, and glow."""
+        lit: list = [DARK] * PIXELS
+        for i in self.arc(game.players, game.seat):
+            lit[i] = WHITE
+        off = list(lit)
+        for seat in seats:
+            for i in self.arc(game.players, seat):
+                lit[i] = AMBER
+        self.effect(((WHITE,) * PIXELS,) + (lit, lit, off) * 2 + (lit,), _TURN)
 
     def ended(self, won: bool) -> None:
         """Tell that the game is over."""

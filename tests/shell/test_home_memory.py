@@ -125,4 +125,4 @@ def test_marks_and_rulings_survive_the_power(desk: Desk):
     before = desk.rows()[:6]
     desk.power_off_and_on()
     assert desk.type("#").rows()[:6] == before
-    assert before[2:4] == ["^  1 ^  1  v 40 v 100", "     x"]
+    assert before[2:4] == ["^  1 X  1  v 40 v 100", "     2"]

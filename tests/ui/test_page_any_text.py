@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page
+from firmware.ui.page import BIG, CARD, MARKED, ROWS, WIDE, Page
 from host_sim.strict import StrictPage, TooLong
 
 TEXT = st.text(max_size=40)
@@ -70,6 +70,17 @@ def lay_out(page: Page, picture: tuple) -> None:
             page.number(WIDE if top > 99 else BIG, x, 1, f"{top:>2}")
         for place, card in enumerate(hand):
             page.number(CARD, place * 16 + 2, 4, f"{card:>2}")
+
+
+def test_a_sign_that_goes_takes_nothing_of_the_number_beside_it():
+    page, fresh = Page(bytearray(1024)), Page(bytearray(1024))
+    page.number(BIG, 37, 1, "24")
+    page.number(MARKED, 31, 2, "X")
+    page.paint()
+    for shown in (page, fresh):
+        shown.number(BIG, 37, 1, "24")
+        shown.paint()
+    assert page.pixels == fresh.pixels
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.tables import card_text
 from firmware.games.melding.texts import value
 
-CLAIM = "P{} throws {}. Rest:"
-SCORE = "The cards of P{}:"
+CLAIM = "{} throws {}. Rest:"
+SCORE = "The cards of {}:"
 CARD = "card {} of {}: {}_"
 FULL = "{} cards"
 TYPE = "Type a card, then #."
@@ -25,7 +25,7 @@ def claim(shell: "Shell", thrown: int):
         check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
         return check.with_cards(shell, thrown, cards)
 
-    title = CLAIM.format(game.seat + 1, card_text(thrown))
+    title = CLAIM.format(game.name(game.seat), card_text(thrown))
     return Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
 
 

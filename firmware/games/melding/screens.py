@@ -8,16 +8,15 @@ from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.page import wrap
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 
 def first(shell: "Shell", said: str = ""):
     """Return the screen that the game in play stands at; a cover says `said`, which all saw."""
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
-    called = on_call(shell)
     if not game.started:
-        opening = "melding.on_call_claim" if called else "melding.open_card_screen"
+        opening = "melding.on_call_claim" if on_call(shell) else "melding.open_card_screen"
         return later.first_player.AfterDeal(shell, opening)
     if game.over:
         sets: SetTexts = part("set_texts")
@@ -26,7 +25,7 @@ def first(shell: "Shell", said: str = ""):
     if game.scoring:
         score: ScorePart = part("melding.score_screen")
         return score.Score(shell)
-    if called:
+    if on_call(shell):
         playing: PlayingPart = part("melding.on_call_screen")
         return playing.Playing(shell)
     if not game.told:
@@ -73,7 +72,7 @@ class Typing(Screen):
         return self.shell.referee.game
 
     def lights(self, now: int) -> "Colours":
-        return melding_lights.ring(self.game, now)
+        return melding_lights.ring(self.game, now, self.shell.signals.arc)
 
     def wrong(self, why: "Reason", again: "Pick"):
         """Refuse what was typed for the reason `why`.
@@ -121,7 +120,8 @@ class Checking(Screen):
         self.drawn = True
 
     def lights(self, now: int) -> "Colours":
-        return melding_lights.ring(self.shell.referee.game, now)
+        shell = self.shell
+        return melding_lights.ring(shell.referee.game, now, shell.signals.arc)
 
 
 def turn_with(shell: "Shell", card: int):
@@ -174,7 +174,7 @@ class Turn(Typing):
         typed = self.input.text
         sorts = picture.sorts(seat) if known else ""
         beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
-        title = texts.status("P{}'s turn".format(seat + 1), game)
+        title = texts.status(game.name(seat) + "'s turn", game)
         picture.render_table(page, game, title, beside)
         if known:
             picture.render_hand(page, game, seat, game.drawn or 0)
@@ -193,7 +193,7 @@ class Turn(Typing):
         self.shell.referee.submit((code,))
         if self.input.card is None:
             self.input.clear()
-        self.shell.signals.done(*arc(game.players, game.seat))
+        self.shell.signals.done(self.shell.signals.arc(game.players, game.seat))
         if last and dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
         elif last:
@@ -220,8 +220,8 @@ class Turn(Typing):
         why = self.shell.referee.submit((THROW, card))
         if why:
             return self.wrong(why, self._throw)
-        self.shell.signals.turn()
-        said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
+        self.shell.signals.turn(self.game)
+        said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)
 
     def _claim(self, card: int):
@@ -245,5 +245,5 @@ class Turn(Typing):
                 there.say(texts.ONCE)
             return there
 
-        title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
+        title = texts.OUT_WITH.format(game.name(game.seat), card_text(card))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

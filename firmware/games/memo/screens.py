@@ -6,7 +6,7 @@ from firmware.games.memo.tables import END, NEED, REVEAL
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
@@ -83,7 +83,7 @@ class Turn(Screen):
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now)
+        return lights.ring(self.game, now, self.shell.signals.arc)
 
     def entered(self) -> int | None:
         """Return the number that ``#`` takes, or None."""
@@ -150,7 +150,7 @@ class Turn(Screen):
         self.input.clear()
         self.sure = number == self.game.needed
         if self.sure:
-            self.shell.signals.done(*arc(self.game.players, self.game.seat))
+            self._done()
         else:
             self.refuse(texts.wrong(self.game, number))
 
@@ -174,8 +174,13 @@ class Turn(Screen):
             return None
         if up:
             self.say(texts.PAIR.format(up[0], move[2]))
-        self.shell.signals.done(*arc(game.players, game.seat))
+        self._done()
         return None
+
+    def _done(self) -> None:
+        """Answer yes, on the arc of the player on turn."""
+        signals = self.shell.signals
+        signals.done(signals.arc(self.game.players, self.game.seat))
 
     def _next(self, key: str) -> "Destination":
         """Turn both cards back: `key` begins the next player's number."""
@@ -188,7 +193,7 @@ class Turn(Screen):
 
     def _end(self):
         self.shell.referee.submit((END,))
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         return first(self.shell)
 
     def _nothing_typed(self):

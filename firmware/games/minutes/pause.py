@@ -44,7 +44,7 @@ class Pause(Screen):
             if self.clock.ran and not self.game.paused:
                 shell.referee.submit((PAUSE,))  # FH3: the result names it
             self.clock.start(shell.at)
-            shell.signals.done(lights.TOPS[0], 4)
+            shell.signals.done(lights.TOPS)
             return shell.screen()
         word = "gong" if self.up else "ended" if self.game.over else "go-on"
         self.refuse(texts.say(word))
@@ -73,8 +73,9 @@ class Pause(Screen):
         game = self.game
         text = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
         if game.started:
-            text = texts.say("starts", texts.player(game.seat)) + ". " + text
+            text = texts.say("starts", game.name(game.seat)) + ". " + text
         return text
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.clock, self.shell.box.colours)
+        shell = self.shell
+        return lights.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)

@@ -1,7 +1,7 @@
 """Typing a play: the part that is the same for typed cards, dealt cards and on call."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of
+from firmware.games.minutes.tables import ASIDE, LAY, NAME, START, TURN, text_of
 from firmware.games.minutes.turn import DONE, Round
 
 DIGITS = "1234567890"
@@ -118,13 +118,22 @@ class Entry(Round):
             self.refuse(texts.why(why))
             return None
         self.forget()
-        laid = before[seat] if move[0] == ASIDE else 1
+        laid = before[seat] if move[0] == ASIDE else move[0] != START
         self.remark = texts.draws(game, seat, before, laid) if pile and move[0] != START else ""
         if game.over:
             shell.signals.ended(not game.score)
             return self.pause()
-        self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
+        named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
+        seats = [game.seat] if named else self._drawing(seat, before, laid)
+        self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1), seats)
         return None
+
+    def _drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":
+        """Return the seats that draw more than the card that `seat` draws in every turn."""
+        game = self.game
+        drawn = [game.knowledge.hands[i] - before[i] for i in range(game.players)]
+        drawn[seat] += laid - (0 if game.challenge else 1)
+        return [i for i in range(game.players) if drawn[i] > 0]
 
     def _add(self, key: str):
         """Take one more key of a play."""

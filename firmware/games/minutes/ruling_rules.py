@@ -29,7 +29,7 @@ def why_not(game: "Minutes", move: "Move"):
     if code in (SET_TURN, SET_HAND) and move[1] >= game.players:
         return ("seat", game.players)
     if code == SET_TURN:
-        return None if game.knowledge.hands[move[1]] else ("empty", move[1] + 1)
+        return None if game.knowledge.hands[move[1]] else ("empty", game.name(move[1]))
     if code == SET_WAY:
         if game.players == 2:
             return ("two",)
@@ -96,7 +96,7 @@ def _why_not_count(game: "Minutes", move: "Move"):
         return ("count", low, high)
     for seat in range(game.players):
         if hands[seat] < least:
-            return ("few", seat + 1)
+            return ("few", game.name(seat))
     left = draw + sum(hands)
     if game.left and not left:
         return ("last",)

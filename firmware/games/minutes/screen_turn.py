@@ -64,7 +64,7 @@ class Turn(Entry):
         page.row(3, " ".join(words[:_ROW]))
         page.row(4, " ".join(words[_ROW:]))
         seat = game.next_seat(game.way)
-        page.row(5, texts.player(seat) + " " + row(game.knowledge.hand(seat), NEXT))
+        page.row(5, game.column(seat) + " " + row(game.knowledge.hand(seat), NEXT))
 
     def _hand(self) -> "list[int]":
         return self.game.knowledge.hand(self.game.seat)

@@ -26,6 +26,6 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
     if move[0] == START and not game.challenge:
         clocks.pause(shell)
         here = shell.screen()
-    here.say(BACK.format(texts.called(shell.referee.moves.text(move))))
-    shell.signals.done(lights.TOPS[0], 4)
+    here.say(BACK.format(shell.referee.called(move)))
+    shell.signals.done(lights.TOPS)
     return None if here is screen else here

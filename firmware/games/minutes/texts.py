@@ -20,7 +20,7 @@ block {0} does not go on {1}: only {2} or a white card.
 blocked Pile {0} is blocked, {1} to go.
 second Never block both piles!
 name Name a player: whose turn is it?
-empty P{0} has no cards.
+empty {0} has no cards.
 how-card Number or sign first, then the colour.
 no-colour Colours are 1 to {}. Type the card anew.
 no-pile Which pile, A or B? Type the card anew.
@@ -71,16 +71,11 @@ def why(reason: "Reason") -> str:
     return say(word, *figures)
 
 
-def session_verdict(games: int, totals: "Points") -> str:
+def session_verdict(game: "Minutes", games: int, totals: "Points") -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
     if games != ROUNDS:
         return ""
     return parts.challenge_verdict.verdict(totals[0])
-
-
-def player(seat: int) -> str:
-    """Return what the player at `seat` is called."""
-    return "P" + str(seat + 1)
 
 
 def called(move: str) -> str:
@@ -92,10 +87,10 @@ def called(move: str) -> str:
 
 def status(game: "Minutes", left: int) -> str:
     """Return row 0 with `left` seconds to play: who is on turn, time, draw pile, set aside."""
-    who = player(game.seat) if game.started else "P?"
+    who = game.name(game.seat) if game.started else "P?"
     way = " " if game.players == 2 else ">" if game.way > 0 else "<"
     clock = "{}:{:02}".format(left // 60, left % 60)
-    return "{}{} {} pile{:>2} out{:>2}".format(who, way, clock, game.knowledge.draw, game.aside)
+    return "{:<4}{} pile{:>2} out{:>2}".format(who + way, clock, game.knowledge.draw, game.aside)
 
 
 def top(game: "Minutes", pile: int) -> str:
@@ -140,6 +135,10 @@ def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
             count += laid
             usual = 0 if game.challenge else 1
         if count != usual:
-            said.append("{} draws {}".format(player(other), count or "none"))
+            said.append("{} draws {}".format(game.name(other), count or "none"))
     line = " ".join(said)
-    return line if len(line) <= COLUMNS else line.replace("draws none", "none")
+    if len(line) > COLUMNS:
+        line = line.replace("draws none", "none")
+    if len(line) > COLUMNS:  # of two names the first one draws, and the other does too
+        line = " ".join(said[:1] + [words.replace(" draws", "") for words in said[1:]])
+    return line

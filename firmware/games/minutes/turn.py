@@ -33,7 +33,7 @@ class Round(Screen):
         self._ended = False
         self._left = self.clock.left(shell.at)  # seconds, when it was last looked at
         self._beat = None  # of the ring
-        self._ring = lights.ring(self.game, shell.at, self.clock, shell.box.colours)
+        self._ring = self._colours(shell.at)
 
     @property
     def game(self) -> "Minutes":
@@ -84,9 +84,12 @@ class Round(Screen):
         beat = now // lights.BEAT_MS
         if beat != self._beat:
             self._beat = beat
-            colours = self.shell.box.colours
-            self._ring = lights.ring(self.game, now, self.clock, colours)
+            self._ring = self._colours(now)
         return self._ring
+
+    def _colours(self, now: int) -> list:
+        shell = self.shell
+        return lights.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)
 
     def pause(self):
         """Let the clock stand still and return the screen that shows it."""
@@ -98,6 +101,8 @@ class Round(Screen):
         pause: PausePart = self.shell.referee.folder.part("pause")
         return pause.Pause(self.shell)
 
-    def answer(self, tones: "Tones") -> None:
-        """Answer yes on the pixels of the piles: those of the clock go on."""
-        self.shell.signals.effect((lights.flash(self._ring),) * 2, tones)
+    def answer(self, tones: "Tones", seats: "Sequence[int]") -> None:
+        """Answer yes on the pixels of the piles, and show whose turn it is; `seats` glow."""
+        signals = self.shell.signals
+        colours = self._colours(self.shell.at)
+        signals.effect(lights.answered(self.game, colours, signals.arc, seats), tones)

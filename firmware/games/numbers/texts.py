@@ -23,7 +23,7 @@ def status(game: "Numbers") -> str:
     """Return who is on turn, how many they may match, and the digit of a run (H3.1, H3.3)."""
     if game.obliged or game.run and not game.matched:
         return texts.turn(game, game.run)
-    text = "P{}: {}".format(game.seat + 1, game.matched or "no")
+    text = "{}: {}".format(game.name(game.seat), game.matched or "no")
     return "{} or {}s".format(text, game.run) if game.run else text + " more"
 
 

@@ -14,12 +14,12 @@ def render_table(page: "Page", game: "Discarding", title: str) -> None:
     page.row(picture.PASSED_ON, texts.draws(game))
 
 
-def on_key(screen: "Between", key: str) -> bool:
+def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
         return False
     screen.page_at = picture.next_page(screen.game.knowledge.hand(screen.seat), screen.page_at)
-    return True
+    return None
 
 
 class Cover(hand_over.Cover):
@@ -42,7 +42,7 @@ class Hand(hand_over.Hand):
 
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.hand(self.seat)
-        title = picture.status(hand_over.THEIRS.format(self.seat + 1), self.game)
+        title = picture.status(hand_over.THEIRS.format(self.name), self.game)
         picture.render_table(page, self.game, title)
         page.row(4, self.said)
         lines = picture.hand_lines(hand, self.page_at)

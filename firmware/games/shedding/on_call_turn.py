@@ -45,10 +45,11 @@ class Turn(screens.Turn):
     def render(self, page: "Page") -> None:
         game = self.game
         page.row(0, picture.status(texts.turn(game), game))
+        number = str(game.seat + 1)
         for row in range(3):
-            seats = [picture.seat_text(game, seat) for seat in range(row, game.players, 3)]
-            page.row(1 + row, "{:<7}{}".format("  P" if row == 1 else "", " ".join(seats)))
-        page.number(BIG, _BIG_X, 1, str(game.seat + 1))
+            left = "{:>3}".format(game.name(game.seat).replace(number, "")) if row == 1 else ""
+            page.row(1 + row, left + picture.seats_beside(game, row, len(left)))
+        page.number(BIG, _BIG_X, 1, number)
         if game.obliged:
             page.row(4, on_call_texts.ANSWER)
         elif game.laid:

@@ -6,7 +6,7 @@ from firmware.ui.number_input import NumberInput
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
-DEAL = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
+DEAL = "{} starts. Deal {} cards each, then turn one over from the draw pile."
 WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
@@ -43,15 +43,15 @@ class Opening(Screen):
             self.input.refuse()
             self.refuse(self.texts.why(why))
             return None
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        lines = wrap(DEAL.format(self.game.seat + 1, self.game.hand_size))
+        lines = wrap(DEAL.format(self.game.name(self.game.seat), self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])
         page.row(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.game, now)
+        return self.shell.ring(now)

@@ -18,9 +18,7 @@ def render_table(page: "Page", game: "Discarding", title: str) -> None:
     page.row(0, title)
     for row in range(3):
         left = "J" if not row and game.top == JOKER else ""
-        seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
-        beside = "" if game.factors else " ".join(seats)
-        page.row(1 + row, "{:<7}{}".format(left, beside))
+        page.row(1 + row, left if game.factors else left + seats_beside(game, row, len(left)))
     if game.factors:
         parts.factor_picture.render(page, game)
     if game.open == LAST:
@@ -29,13 +27,20 @@ def render_table(page: "Page", game: "Discarding", title: str) -> None:
         page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
 
 
+def seats_beside(game: "Discarding", row: int, taken: int) -> str:
+    """Return what the seats of `row`, from 0, hold, behind the open card; so much is `taken`."""
+    left = 6 if game.names and game.players > 3 else 7
+    seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
+    return " " * (left - taken) + " ".join(seats)
+
+
 def seat_text(game: "Discarding", seat: int) -> str:
     """Return what a seat holds, with + if the 100 lies beside it; or its place (H-c)."""
     if seat in game.out:
         held = texts.PLACES[game.out.index(seat)]
     else:
         held = "{:>2}{}".format(game.knowledge.hands[seat], "+" if game.has_beside(seat) else " ")
-    return "P{} {}".format(seat + 1, held)
+    return game.column(seat) + " " + held
 
 
 def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
@@ -63,4 +68,6 @@ def status(who: str, game: "Discarding") -> str:
     draw = "pile {:>2}".format(game.knowledge.draw)
     if len(who) + len(draw) >= COLUMNS:
         draw = draw.replace(" ", "")
+    if len(who) + len(draw) >= COLUMNS:
+        draw = ""  # its figure alone would read as a card to be answered
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw

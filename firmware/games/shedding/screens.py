@@ -7,7 +7,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import COLUMNS, wrap
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 JOKERS = "A joker"
 
@@ -109,7 +109,7 @@ class Turn(Screen):
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now)
+        return lights.ring(self.game, now, self.shell.signals.arc)
 
     def keys_line(self) -> str:
         """Return what was typed and what the keys do."""
@@ -168,9 +168,9 @@ class Turn(Screen):
         if game.seat == seat and (game.laid or move[0] == TRICK):
             self.remark = told
             self.say(note)
-            self.shell.signals.done(*arc(game.players, seat))
+            self.shell.signals.done(self.shell.signals.arc(game.players, seat))
             return None
-        self.shell.signals.turn()
+        self.shell.signals.turn(game, lights.drawing(game))
         if move[0] == DRAW and hand is not None:
             new = texts.new(before, game.knowledge.hand(seat))
             show = self.shell.referee.folder.part("hand_over").Hand
@@ -178,7 +178,7 @@ class Turn(Screen):
         else:
             here = first(self.shell) if hand is not None else type(self)(self.shell, told)
         if len(game.out) > out:
-            note = texts.OUT.format(seat + 1, texts.PLACES[out]) + " " + note
+            note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + " " + note
         here.say(note)
         return here
 

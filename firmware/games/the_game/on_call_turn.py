@@ -39,9 +39,8 @@ class Turn(Screen):
         if key == "*":
             return self.shell.take_back(self)
         if len(key) > 1:
-            mark(self, "ABCD".find(key[-1]))
-        else:
-            self.refuse(texts.HOW_MANY)
+            return mark(self, "ABCD".find(key[-1]))
+        self.refuse(texts.HOW_MANY)
         return None
 
     def render(self, page: "Page") -> None:
@@ -76,5 +75,5 @@ class Turn(Screen):
         if game.over:
             self.shell.signals.ended(game.won)
             return first(self.shell)
-        self.shell.signals.turn()
+        self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
         return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))

@@ -1,24 +1,23 @@
 """The table of *The Game* on the panel."""
 
-from firmware.games.the_game.tables import DECK
-from firmware.games.the_game.texts import deal, player
-from firmware.ui.fonts import BARRED, DOWN, UP, WAVES
-from firmware.ui.page import BIG, CARD, CELL, WIDE
+from firmware.games.the_game.tables import DECK, RAISE
+from firmware.games.the_game.texts import SAID, deal, player
+from firmware.ui.fonts import DOWN, UP, WAVES
+from firmware.ui.page import BIG, CARD, CELL, MARKED, WIDE
 
-_SIGNS = (" ", BARRED, WAVES)  # none, keep off, no jump
+_SIGNS = ("", "X", WAVES)  # none, keep off, no jump; to be raised is its arrow
 _COLUMNS = (0, 5, 11, 16)  # of the piles' letters, arrows and signs; the top card stands beside
 _ROWS = "{:<5}{:<6}{:<5}{:<5}"
 _LETTERS = _ROWS.format("A", "B", "C", "D")
-_ARROWS = _ROWS.format(UP, UP, DOWN, DOWN)
+_ARROWS = (UP, UP, DOWN, DOWN)
 _CARD_WIDTH = 16
 
 
 def render_tops(page: "Page", game: "TheGame", status: str) -> None:
-    """Put `status` on row 0 and the four piles on rows 1 to 3."""
+    """Put `status` on row 0 and the four piles on rows 1 to 3, with their signs (TG15)."""
     page.row(0, status)
     page.row(1, _LETTERS)
-    page.row(2, _ARROWS)
-    page.row(3, _ROWS.format(*[_SIGNS[mark] for mark in game.marks]))
+    page.row(2, _ROWS.format(*[" " if game.marks[i] else _ARROWS[i] for i in range(4)]))
     for pile in range(4):
         top = game.tops[pile]
         x = (_COLUMNS[pile] + 1) * CELL + 1
@@ -26,6 +25,15 @@ def render_tops(page: "Page", game: "TheGame", status: str) -> None:
             page.number(WIDE, x, 1, "100")
         else:
             page.number(BIG, x, 1, "{:>2}".format(top))
+        if game.marks[pile]:
+            _render_sign(page, game, pile, x - CELL)
+
+
+def _render_sign(page: "Page", game: "TheGame", pile: int, x: int) -> None:
+    """Put the sign on `pile` in the place of its arrow, and below the number of who asked."""
+    mark = game.marks[pile]
+    page.number(MARKED, x, 2, _ARROWS[pile] if mark == RAISE else _SIGNS[mark])
+    page.number(MARKED, x, 3, " " if game.askers[pile] < 0 else str(game.askers[pile] + 1))
 
 
 def render_hand(page: "Page", cards: "Cards", hand: "Cards") -> None:
@@ -47,13 +55,13 @@ def render_counts(page: "Page", game: "TheGame | OnCall") -> None:
     """
     page.row(4, counts(game))
     said = []
-    for mark, words in ((1, "off: "), (2, "no jump: ")):
+    for mark in range(1, len(SAID)):
         piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
         if piles:
-            said.append(words + piles)
+            said.append(SAID[mark] + piles)
     if game.unlaid == DECK and not said and not game.idle:
         said = [deal(game)]
-    page.row(5, "  ".join(said))
+    page.row(5, " ".join(said))
 
 
 def status(game: "TheGame") -> str:

@@ -26,7 +26,7 @@ ROOM = {
     "seen": ((), 3),
     "gong": ((), 3),
     "go-on": ((), 3),
-    "starts": (("P6",), 1),
+    "starts": (("MMM",), 1),
     "deal": ((5,), 2),
     "ready": ((5,), 2),
     "youngest": ((), 2),
@@ -62,9 +62,9 @@ FIGURES = {
     "held": (value_of("PR"),),
     "blocked": (1, 3),
     "seat": (6,),
-    "empty": (6,),
+    "empty": ("MMM",),
     "count": (0, 95),
-    "few": (6,),
+    "few": ("MMM",),
     "many": (95,),
 }
 
@@ -161,6 +161,8 @@ def test_who_draws_fits_where_two_do():
     said = texts.draws(game, 0, before, 1)
     assert said == "P1 draws 3 P2 draws 2"
     assert len(said) == COLUMNS
+    game.names = "MMMWWWQQQ"
+    assert texts.draws(game, 0, before, 1) == "MMM draws 3 WWW 2"
 
 
 def test_every_verdict_fits_beside_the_points():

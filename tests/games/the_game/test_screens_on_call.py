@@ -57,9 +57,9 @@ def test_a_letter_says_how_the_cards_are_told():
 
 
 def test_a_pile_that_is_held_gets_a_sign():
-    desk = Desk().type(ON_CALL + "<B>")
-    assert desk.rows()[7] == "B: keep off!"
-    assert desk.type("2").rows()[5] == "off: B"
+    desk = Desk().type(ON_CALL + "<B> 3")
+    assert desk.rows()[7] == "P3 asks: keep off B!"
+    assert desk.type("2").rows()[5] == "off B"
 
 
 def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
@@ -78,8 +78,8 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     assert desk.type("1 3").rows()[0] == "P3: lay 2 or more"
 
 
-def test_the_ring_is_lit_as_far_as_there_are_cards_to_lay():
-    desk = Desk().type(ON_CALL)
-    assert sum(any(colour) for colour in desk.ring) == 16
-    desk.type("<*> 3 2 1 0 #").type("<*> 3 3 1 0 #")
-    assert sum(any(colour) for colour in desk.ring) == 4
+def test_the_ring_fills_as_cards_are_laid():
+    desk = Desk().type(ON_CALL).wait(1000)
+    assert sum(any(colour) for colour in desk.ring) == 0
+    desk.type("<*> 3 2 1 0 #").type("<*> 3 3 1 0 #").wait(1000)
+    assert sum(any(colour) for colour in desk.ring) == 12
