@@ -46,12 +46,16 @@ class Tall:
 
 
 SMALL = _small()
-REVERSED = bytes(byte ^ 0xFF for byte in fonts.CARD)
+# In reverse each page of a card's digit has a light edge before it.
+REVERSED = b"".join(
+    b"\xff" + bytes(byte ^ 0xFF for byte in fonts.CARD[at : at + CELL])
+    for at in range(0, len(fonts.CARD), CELL)
+)
 TALL = (
     Tall(fonts.BIG, 12, 3, 1),
     Tall(fonts.WIDE, 8, 3, 1),
     Tall(fonts.CARD, 6, 2, 0),
-    Tall(REVERSED, 6, 2, 0),
+    Tall(REVERSED, 7, 2, 0),
 )
 
 

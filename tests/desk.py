@@ -12,7 +12,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
-from firmware.shell.hand_over import TWICE_MS, Cover
+from firmware.shell.hand_over import ALONE_MS, TWICE_MS, Cover
 from firmware.storage.journal import Journal
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
@@ -172,8 +172,11 @@ class Desk:
         return self
 
     def press(self, key: str) -> None:
-        """Tap `key`, on a cover not before it takes keys."""
+        """Tap `key`, on a cover not before it takes keys, and wait until it shows a hand."""
         self.hold(key, TAP_MS)
+        top = self.app.stack[-1]
+        if isinstance(top, Cover) and top.asked >= 0:
+            self.wait(ALONE_MS)
 
     def hold(self, key: str, ms: int = HOLD_MS) -> None:
         """Press `key` for `ms`, on a cover not before it takes keys."""

@@ -16,6 +16,12 @@ _BESIDE = "       {}"  # text beside it
 _ABOVE = 4  # rows above what the game says
 
 
+def asking(shell: "Shell"):
+    """Return the page of the game in play for questions: the house's, if it has none of its own."""
+    own: Any = shell.referee.folder.part("asking")
+    return getattr(own, "Asking", Asking)(shell)
+
+
 class Asking(Screen):
     """``5 7 #`` tells what 57 is, ``6 6 A 5 7 #`` whether 57 goes on 66; ``*`` goes back.
 

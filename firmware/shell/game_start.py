@@ -66,7 +66,8 @@ def _opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
 
 
 def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short: bool) -> None:
-    agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
+    hints = agreed.hints
+    agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
     if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
         later.deck.shuffle(cards, shell.box.random_bytes)

@@ -17,6 +17,8 @@ THEIRS = "{}'s hand"
 # What the keys do on a cover: before a turn, and while all look.
 EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
+LOOKS = "{}: one moment."
+ALONE_MS = 1000  # by which the second key of a card would have come
 TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 
 
@@ -73,8 +75,9 @@ class Cover(_Between):
 
     Anybody else's shows them their hand, and ``#`` leads back here.  No key pressed once too often
     may show a hand: it is not that which hides the hand before, the page is deaf at first, as a
-    seat's number may have led here too, and if that was another's it is asked for twice.  Where all
-    are to look, `look(seat)` shows a hand.
+    seat's number may have led here too, and if that was another's it is asked for twice.  Whoever
+    types a card here, whose first digit may be another's number, types on before that hand comes.
+    Where all are to look, `look(seat)` shows a hand, and at once.
     """
 
     deaf_ms = TWICE_MS
@@ -93,16 +96,34 @@ class Cover(_Between):
         self.key = str(seat + 1)
         self.look = look
         self.led = shell.key  # what led here
+        self.asked = -1  # the seat whose number has been pressed, and
+        self.at = 0  # when that was, ms
 
     def on_key(self, key: str) -> "Destination":
         led, self.led = self.led, ""
+        if self.asked >= 0:
+            self.asked = -1
+            self.refuse(self.wrong.format(self.name, self.seat + 1))
+            return None
         seat = int(key) - 1 if key.isdigit() else -1
         if key == self.key or not 0 <= seat < self.game.players or not self.holds(seat):
             return super().on_key(key)
         if key == led:
             self.refuse(AGAIN.format(self.game.name(seat), key))
             return None
-        return (self.look or self.show)(seat)
+        if self.look:
+            return self.look(seat)
+        self.asked = seat
+        self.at = self.shell.at
+        self.say(LOOKS.format(self.game.name(seat)))
+        return None
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.asked < 0 or now - self.at < ALONE_MS:
+            return None
+        self.say("")
+        seat, self.asked = self.asked, -1
+        return self.show(seat) if now - self.at < 2 * ALONE_MS else None  # else the menu was open
 
     def holds(self, seat: int) -> bool:
         """Return True if the player at `seat` has cards to look at."""

@@ -48,7 +48,7 @@ class Menu(Screen):
             if game.over:  # before, it would show everybody's cards
                 second = [("Send the record", self.send)]
         if shell.may_ask:
-            second = [("Ask about a number", self.ask)]
+            second = [("Ask about a card", self.ask)]
         more = [("About", lambda: about.about(shell))] + second + more
         keys = DIGITS if second else DIGITS.replace("2", "")  # Names are always behind 3
         lines += [("Light", self.brightness), ("More", lambda: self.choose(more, keys))]
@@ -60,7 +60,10 @@ class Menu(Screen):
             return BACK
         name = NAMES[int(key) - 1] if key.isdigit() else ""
         if name in self.lines:
-            return self.lines[name]()
+            there: Any = self.lines[name]()
+            if name == "Ruling":
+                there.beneath = self.beneath
+            return there
         self.refuse(WHICH)
         return None
 
@@ -143,4 +146,4 @@ class Menu(Screen):
         return BACK
 
     def ask(self):
-        return later.asking.Asking(self.shell)
+        return later.asking.asking(self.shell)

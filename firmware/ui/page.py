@@ -11,7 +11,7 @@ _NUMBERS = (  # glyphs, pixels, rows
     (fonts.CARD, 6, 2),
     (fonts.WIDE, 8, 3),
     (fonts.BIG, 12, 3),
-    (fonts.CARD, 6, 2),
+    (fonts.CARD, 7, 2),  # a light edge before each
     (fonts.SMALL, CELL, 1),
 )
 _DIGITS = "0123456789 "
@@ -141,6 +141,8 @@ class Page:
         font, x, row, text = number
         old = before[3] if before else ""
         glyphs, width, height = _NUMBERS[font]
+        edge = bytes(font == MARKED_CARD)
+        own = width - len(edge)
         first, last = len(text), 0  # of the glyphs that are drawn
         for i in range(len(text)):
             if i < len(old) and old[i] == text[i]:
@@ -148,12 +150,12 @@ class Page:
             if font == MARKED:
                 start = (min(max(ord(text[i]), 32), _LAST) - 32) * width
             else:
-                start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
+                start = _DIGITS.find(text[i]) % len(_DIGITS) * own * height
             at = row * WIDTH + x + i * width
             for _ in range(height):
-                ink = glyphs[start : start + width]
+                ink = edge + glyphs[start : start + own]
                 self.pixels[at : at + width] = _inverse(ink) if font >= MARKED_CARD else ink
-                start += width
+                start += own
                 at += WIDTH
             first = min(first, i)
             last = i + 1
@@ -161,7 +163,10 @@ class Page:
             windows.append([row, row + height - 1, x + first * width, x + last * width])
 
     def _erase(self, number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> None:
-        """Blank a number that has gone; what the rows say there is drawn anew."""
+        """Blank a number that has gone; words of the rows there are drawn anew, and nothing else.
+
+        A cell at its edge may also be that of a number beside it.
+        """
         font, x, row, text = number
         width, height = _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
         left, right = x // CELL, min((x + width + CELL - 1) // CELL, COLUMNS)
@@ -170,7 +175,8 @@ class Page:
             self.pixels[at : at + width] = bytes(width)
             shown = self._shown[line]
             if shown[0] != "\n":
-                shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
+                under = [" " if sign == " " else _UNKNOWN for sign in shown[left:right]]
+                shown = shown[:left] + "".join(under) + shown[right:]
             self._shown[line] = shown
         windows.append([row, row + height - 1, x, x + width])
 

@@ -54,7 +54,7 @@ def test_every_line_keeps_its_digit_and_its_place_whatever_else_is_there(keys: s
 
 def test_more_has_what_is_seldom_wanted(desk: Desk):
     assert desk.type("<*>").rows() == IN_PLAY
-    assert desk.type("0").rows()[:3] == ["More", "1 About", "2 Ask about a number"]
+    assert desk.type("0").rows()[:3] == ["More", "1 About", "2 Ask about a card"]
     assert desk.type("*").rows() == IN_PLAY
 
 

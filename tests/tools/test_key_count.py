@@ -74,6 +74,13 @@ def test_where_only_the_players_can_know_the_end_they_say_it():
     assert (count.ended, count.whole - count.keys) == (True, 2)
 
 
+def test_a_turn_of_the_short_sheet_in_which_too_few_are_laid_is_two_keys_too():
+    told = next(told for told in stories("TS" + CALLED) if told["players"] == 3)
+    assert ["stuck", 1] in [step["do"] for step in told["steps"]]
+    count = key_count.count(known("TS"), told, ON_CALL)
+    assert count.keys <= 2 * count.turns
+
+
 def test_a_move_that_cannot_be_typed_is_named():
     told = begun("H1", 1, 6)
     told["steps"][0]["do"] = ["trick"]

@@ -18,15 +18,25 @@ CHECK = "#check card D *back"
 
 
 def claim(shell: "Shell", thrown: int):
-    """Return the screen on which the player on turn types what they hold beside `thrown`."""
+    """Return the screen on which the player on turn types what they hold beside `thrown`.
+
+    What they typed for a claim of this turn that was refused is there still.
+    """
     game: Drawing = shell.referee.game
 
-    def typed(cards: "Cards"):
+    moves = shell.journal.moves
+
+    def typed(cards: "list[int]"):
+        shell.referee.typed = {moves: cards + [thrown]}  # to be corrected if it is refused
         check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
         return check.with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.name(game.seat), card_text(thrown))
-    return Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
+    there = Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
+    there.cards = list(shell.referee.typed.get(moves, ()))
+    if there.cards:
+        there.cards.remove(thrown if thrown in there.cards else there.cards[-1])
+    return there
 
 
 class Hand(Typing):

@@ -2,11 +2,11 @@
 
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import render_table
-from firmware.games.memo.tables import END, NEED, REVEAL
+from firmware.games.memo.tables import END, NEED, REVEAL, UNSEEN
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import Screen
+from firmware.ui.screen import BACK, Screen
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
@@ -161,7 +161,7 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(texts.why(why))
-            return None
+            return self._right(move) if why[0] == "gone" and not game.places else None
         self.input.clear()
         if move[0] == REVEAL:
             self.said = 0
@@ -181,6 +181,18 @@ class Turn(Screen):
         """Answer yes, on the arc of the player on turn."""
         signals = self.shell.signals
         signals.done(signals.arc(self.game.players, self.game.seat))
+
+    def _right(self, move: "Move"):
+        """Ask whether `move`, refused as its card has been won, is right all the same.
+
+        Then it is ruled that the card and its partner still lie: an earlier one was a slip.
+        """
+
+        def yes():
+            self.shell.referee.submit((UNSEEN, move[-1]))
+            return self._reveal(move) or BACK
+
+        return self.shell.ask(texts.RIGHT, yes, self)
 
     def _next(self, key: str) -> "Destination":
         """Turn both cards back: `key` begins the next player's number."""

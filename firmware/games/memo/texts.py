@@ -18,6 +18,7 @@ REFUSED = {
     "second": "Turn up the second card first.",
     "both": "Turn both back first: press #.",
     "pairs": "An even number up to {0}, please.",
+    "lies": "That one still lies there.",
     "dealt": "I laid them out, so that number is sure.",
     "which": "Type the cards, please.",
     "on-call": "You check the cards in this game.",
@@ -30,6 +31,7 @@ WRONG = (
     "{0} - {1} is {3}, not {4}.",
     "{0} and {1} are no pair.",
 )
+RIGHT = "Won already. Is it right all the same?"
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.

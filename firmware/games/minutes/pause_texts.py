@@ -22,7 +22,14 @@ deal Deal {} each, face down.
 ready {} cards each lie ready.
 youngest The youngest starts: # is go!
 up Time is up.
-called time is up
+called-time time is up
+called-lay {} on {}
+called-aside cards set aside
+called-play card on {}
+called-name turn card
+called-reverse direction card
+called-two draw 2
+called-block Blocked on {}
 all-gone All cards are gone!
 ended It is over. # shows the result.
 paused Paused.

@@ -139,6 +139,24 @@ def rule(game: "Minutes", move: "Move") -> None:
         _forget_gone(game)
 
 
+def freeing(game: "Minutes", move: "Move") -> "list[Move]":
+    """Return the rulings after which the card that `move` lays is out once more, or none.
+
+    It is ruled on top of a pile and away again, so that an earlier one of it was a slip; none where
+    the play would be refused all the same.
+    """
+    card = move[1]
+    game.gone[card] -= 1
+    why = game.why_not(move)
+    game.gone[card] += 1
+    for pile in () if why else (0, 1):
+        top = game.tops[pile]
+        shut = game.count > 0 and pile == game.blocked
+        if top and top != card and not shut and not game.why_not((SET_TOP, pile, card)):
+            return [(SET_TOP, pile, card), (SET_TOP, pile, top)]
+    return []
+
+
 def _set_top(game: "Minutes", pile: int, card: int) -> None:
     """Put `card` in the place of the top, which had been named wrongly and is still out."""
     top = game.tops[pile]

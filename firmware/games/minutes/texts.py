@@ -29,7 +29,9 @@ which-seat Press the player's number, 1 to {}.
 places Choose a card, 1 to {}.
 no-numbers Numbers and new colours: just A or B.
 aside Set {} card{} aside? # yes, others no.
-seen New cards were seen. * again takes back.
+seen Cards were seen.
+yes # is yes.
+right {}: all laid. Is it right all the same? # is yes.
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
 on-which {}: pile A or B?
@@ -80,8 +82,10 @@ def session_verdict(game: "Minutes", games: int, totals: "Points") -> str:
 
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
-    if move == "time":
-        return say("called")
+    words = move.split()
+    word = "called-" + words[0]
+    if "\n" + word + " " in parts.pause_texts.SAID:
+        return say(word, *words[1:])
     return move[move.find("-") + 1 :]
 
 

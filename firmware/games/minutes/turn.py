@@ -17,8 +17,8 @@ _TIDY_S = 12  # so that no garbage is collected when every moment counts
 class Round(Screen):
     """A turn as far as the clock goes.
 
-    `take(key, asked)` has the keys, `render_turn` the rows from 1 on; `asked` is the key that was
-    pressed before and is to be pressed again.
+    `take(key, asked)` has the keys, `render_turn` the rows from 1 on; `asked` says what the key
+    answers, if anything.
     """
 
     helps = "help"

@@ -6,6 +6,7 @@ from firmware.ui.page import BIG, COLUMNS, WIDE
 
 _LEFT = 8  # of the open card, in pixels
 _ROW = 7  # cards a row
+CARD = 3  # characters each
 ON_PAGE = 2 * _ROW
 PASSED_ON = 6  # the row that says who has drawn, while the device is handed on
 
@@ -55,7 +56,7 @@ def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
         cards = cards[first : first + ON_PAGE - 1]
         cards += [""] * (ON_PAGE - 1 - len(cards)) + ["+{}".format(rest - len(cards))]
     line = "".join(["{:<3}".format(card) for card in cards])
-    return line[: 3 * _ROW], line[3 * _ROW :]
+    return line[: CARD * _ROW], line[CARD * _ROW :]
 
 
 def next_page(hand: "Cards", at: int) -> int:

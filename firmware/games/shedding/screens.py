@@ -106,6 +106,8 @@ class Turn(Screen):
             lines = picture.hand_lines(hand, self.page_at)
         for i in range(len(lines)):
             page.row(5 + i, lines[i])
+        if self.shell.referee.setup.hints:
+            self.shell.referee.folder.part("hand_over").mark(page, game)
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> "Colours":

@@ -30,7 +30,8 @@ TURN = (
     "that are left. Amber: too fast. Red: in danger.",
     RING,
     "Hold * for the menu: rules, ruling, restart, sound and more.",
-    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due.",
+    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due. "
+    "With hints, cards in reverse go.",
 ) + SAY
 SIGNAL = (
     "The sign has the name of who asks: press your own number. # puts it there without a name. A "

@@ -12,7 +12,10 @@ _BIG_X = 52  # pixels: where the cards left to lay stand
 
 
 class Turn(Screen):
-    """A turn: ``3 #`` says that three cards were laid, ``#`` that none can be, ``*`` takes back."""
+    """A turn: ``3 #`` says that three cards were laid, ``#`` that none can be, ``*`` takes back.
+
+    Too few are asked about, but on the short sheet only where it is none.
+    """
 
     helps = "help"
     help = "ON_CALL"
@@ -65,6 +68,8 @@ class Turn(Screen):
             self.input.refuse()
             self.refuse(self.shell.referee.folder.why(why))
             return None
+        if count and self.game.short:
+            return self._pass_on((STUCK, count))  # typed as it is, and the game goes on: TS5
         text = texts.asked_after(self.game, count)
         return self.shell.ask(text, lambda: self._pass_on((STUCK, count)))
 

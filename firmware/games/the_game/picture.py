@@ -3,7 +3,7 @@
 from firmware.games.the_game.tables import DECK, RAISE
 from firmware.games.the_game.texts import SAID, deal, player
 from firmware.ui.fonts import DOWN, UP, WAVES
-from firmware.ui.page import BIG, CARD, CELL, MARKED, WIDE
+from firmware.ui.page import BIG, CARD, CELL, MARKED, MARKED_CARD, WIDE
 
 _SIGNS = ("", "X", WAVES)  # none, keep off, no jump; to be raised is its arrow
 _COLUMNS = (0, 5, 11, 16)  # of the piles' letters, arrows and signs; the top card stands beside
@@ -36,11 +36,17 @@ def _render_sign(page: "Page", game: "TheGame", pile: int, x: int) -> None:
     page.number(MARKED, x, 3, " " if game.askers[pile] < 0 else str(game.askers[pile] + 1))
 
 
-def render_hand(page: "Page", cards: "Cards", hand: "Cards") -> None:
-    """Put `cards`, eight at most, on rows 4 and 5; those no longer in `hand` leave a gap."""
+def render_hand(page: "Page", cards: "Cards", hand: "Cards", fit: "Cards" = ()) -> None:
+    """Put `cards`, eight at most, on rows 4 and 5; those no longer in `hand` leave a gap.
+
+    Those that `fit` somewhere stand in reverse.
+    """
     for i in range(len(cards)):
-        text = "{:>2}".format(cards[i]) if cards[i] in hand else "  "
-        page.number(CARD, i * _CARD_WIDTH + 2, 4, text)
+        card, x = cards[i], i * _CARD_WIDTH
+        if card in fit:
+            page.number(MARKED_CARD, x + (1 if card > 9 else 8), 4, str(card))
+        else:
+            page.number(CARD, x + 2, 4, "{:>2}".format(card) if card in hand else "  ")
 
 
 def counts(game: "TheGame | OnCall") -> str:

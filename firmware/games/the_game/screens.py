@@ -128,7 +128,8 @@ class Turn(Screen):
         if hand is None:
             render_counts(page, game)
         else:
-            render_hand(page, self.cards, hand)
+            hints = self.shell.referee.setup.hints
+            render_hand(page, self.cards, hand, game.fitting(hand) if hints else ())
         page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, self._keys())
 

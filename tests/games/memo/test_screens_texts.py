@@ -41,6 +41,7 @@ ROOM = {
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
     "AGAIN": None,  # comes after what is wrong
+    "RIGHT": ((), 2),
 }
 
 # These differ between the table and the panel.
@@ -53,6 +54,7 @@ FIGURES = {
     "seat": (6,),
     "card": (100,),
     "gone": (),
+    "lies": (),
     "same": (),
     "itself": (),
     "first": (),

@@ -124,7 +124,7 @@ def refusals() -> Iterator[str]:
 
 def taking_back() -> Iterator[str]:
     yield framed("taking back what was seen", dealt(*SIX).type("1 # 1 A *"))
-    yield framed("taken back: a card", dealt(*SIX).type("1 # 1 A * *"))
+    yield framed("taken back: a card", dealt(*SIX).type("1 # 1 A * #"))
     yield framed("taken back: a display", started().type("# # *"))
     yield framed("taken back: the start", started().type("*"))
     yield framed("time is up", started().wait(270_000))

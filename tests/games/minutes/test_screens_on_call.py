@@ -85,7 +85,7 @@ def test_star_takes_back_key_after_key_then_play_after_play():
     desk = begun().type("A 8 *")
     assert desk.rows()[7] == "#aside *back"
     assert log(desk.type("D *")) == ["play A"]
-    assert log(desk.type("*")) == []
+    assert log(desk.type("* #")) == []
 
 
 def test_the_last_card_names_nobody():
