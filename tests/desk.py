@@ -39,13 +39,18 @@ class Restarted(BaseException):
     """The firmware asked to begin anew."""
 
 
+class Updating(BaseException):
+    """The firmware went into the bootloader."""
+
+
 class Desk:
     """A device that is switched on; `flash` outlives `power_off_and_on`.
 
     `panel` is what was sent to it window by window, `ring` its 16 colours, `said` the lines on the
-    console, `level` the brightness, `pictures` how often something was sent, `reloads` whether a
-    write to the drive would end the program.  `held` are the keys that are down as it is switched
-    on, `picture_ms` is how long it takes to send something, `hung` whether the watchdog bit.
+    console, `level` the brightness, `loudness` the volume, `pictures` how often something was sent,
+    `reloads` whether a write to the drive would end the program.  `held` are the keys that are down
+    as it is switched on, `picture_ms` is how long it takes to send something, `hung` whether the
+    watchdog bit.
     """
 
     held = ""
@@ -61,6 +66,7 @@ class Desk:
         self.watch: Callable[[], None] | None = None  # called after every picture
         self.free = free  # bytes of memory
         self.starts = 0  # how often the firmware has begun anew
+        self.updates = 0  # how often it went into the bootloader, and was switched off and on
         self.power_off_and_on()
 
     def power_off_and_on(self) -> None:
@@ -77,6 +83,7 @@ class Desk:
         self.pictures = 0
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
+        self.loudness = 0
         self.said: list[str] = []
         self.reloads = True
         self.parts = SimpleNamespace(wrong=[], brightness=3, down=lambda: self.held)
@@ -93,6 +100,9 @@ class Desk:
             self.app.step(self.now, event)
         except Restarted:
             self._start(restarted=True)
+        except Updating:
+            self.updates += 1
+            self._start(restarted=False)
 
     # What the box of the device offers.
 
@@ -123,6 +133,12 @@ class Desk:
 
     def tone(self, hertz: int) -> None:
         self._tones.append((hertz, self.now))
+
+    def volume(self, level: int) -> None:
+        self.loudness = level
+
+    def update(self) -> None:
+        raise Updating
 
     def brightness(self, level: int) -> None:
         self.level = level

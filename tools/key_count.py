@@ -25,6 +25,7 @@ PLAYERS = 3
 CLOCK = "#start clock"  # the row of keys where one stands still
 SEEN = "#go on"  # that of what all look at before the game goes on
 YES = "#yes"  # what a question offers beside it
+EVENT = "#ok or play on"  # that of what all must hear of; any key that plays goes on as well
 ANSWERS = 4  # keys that a page asks for at most before a move is played
 
 
@@ -151,7 +152,8 @@ class Typed:
 
     def submit(self, keys: str) -> None:
         """Type `keys` and answer what the page asks until a move more is played."""
-        if self.rows[7].startswith(SEEN):
+        row = self.rows[7]
+        if row.startswith(SEEN) or row.startswith(EVENT) and keys[0] == "#":
             self.press("#")
         kept = self.referee.journal
         before = kept.moves

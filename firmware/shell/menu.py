@@ -50,6 +50,8 @@ class Menu(Screen):
         if shell.may_ask:
             second = [("Ask about a card", self.ask)]
         more = [("About", lambda: about.about(shell))] + second + more
+        more.append(("Volume", lambda: later.settings.volume(shell)))
+        more.append(("Update mode", lambda: about.update(shell)))
         keys = DIGITS if second else DIGITS.replace("2", "")  # Names are always behind 3
         lines += [("Light", self.brightness), ("More", lambda: self.choose(more, keys))]
         self.lines = dict(lines)

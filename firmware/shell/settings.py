@@ -1,4 +1,4 @@
-"""The brightness, and who sits where, which are kept."""
+"""The brightness, the volume, and who sits where, which are kept."""
 
 from firmware.ui.choice import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
@@ -18,6 +18,7 @@ _TURN_ROUND = (
 _KEYS = "A, B, C turn it, # keeps it."
 _PLAYERS = 4  # who are shown where no game is in play
 _BLINK_MS = 400
+_VOLUMES = ("soft", "medium", "loud")
 
 
 def brightness(shell: "Shell"):
@@ -78,3 +79,15 @@ class Seats(Screen):
                 elif now // _BLINK_MS % 2:
                     colours[i] = WHITE
         return colours
+
+
+def volume(shell: "Shell"):
+    """Return the screen on which the volume is chosen, which is heard at once."""
+
+    def picked(index: int):
+        shell.volume = index + 1
+        shell.keep_settings(shell.brightness, True)
+        shell.signals.done()
+        return BACK
+
+    return Dialog(shell, "Volume", _VOLUMES, picked, shell.volume - 1)

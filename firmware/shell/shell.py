@@ -9,6 +9,7 @@ from firmware.ui.signals import Signals
 VERSION = "0.1.0"
 
 BRIGHTNESS = 4  # steps, from 1
+VOLUME = 3
 
 
 class Shell(Preloader):
@@ -25,21 +26,33 @@ class Shell(Preloader):
         level = kept[0] & 7 if len(kept) > 1 else 0
         self.brightness = level if 1 <= level <= BRIGHTNESS else box.parts.brightness
         self.signals.place = kept[0] >> 3 if 1 <= level <= BRIGHTNESS else 0
-        self.signals.sound = kept[1] != 0 if len(kept) > 1 else True
+        sound = kept[1] if len(kept) > 1 else 1
+        self.signals.sound = sound % 2 > 0
+        self.volume = max(VOLUME - sound // 2, 1)  # steps, from 1; at first it was 0 or 1 alone
         self.names = game_log.names_in(kept)  # three characters a seat, then of who has left
         box.brightness(self.brightness)
+        box.volume(self.volume)
 
     def keep_settings(self, brightness: int, sound: bool) -> None:
-        """Set and keep the brightness (1 to BRIGHTNESS) and whether there is sound.
-
-        Where the first seat is, which is kept too, stands in the upper five bits of the brightness.
-        """
+        """Set and keep the brightness (1 to BRIGHTNESS), whether there is sound, and `volume`."""
         self.brightness = brightness
         self.signals.sound = sound
         self.box.brightness(brightness)
+        self.box.volume(self.volume)
         kept = self.journal.settings[2:]  # where it broke last, see crash.py
-        self.journal.append(
-            journal.SETTINGS, bytes((brightness | self.signals.place << 3, sound)) + kept
+        self.journal.append(journal.SETTINGS, self._packed() + kept)
+
+    def _packed(self) -> bytes:
+        """Return the first two bytes of the settings.
+
+        Where the first seat is stands in the upper five bits of the brightness.
+        """
+        signals = self.signals
+        return bytes(
+            (
+                self.brightness | signals.place << 3,
+                2 * (VOLUME - self.volume) + signals.sound,
+            )
         )
 
     def named(self, names: str) -> bytes:
@@ -49,7 +62,7 @@ class Shell(Preloader):
             game: Game = self.referee.game
             game.names = names
         place = game_log.place_in(self.journal.settings)
-        return bytes((self.brightness, self.signals.sound)) + names.encode() + b"\0" + place
+        return self._packed() + names.encode() + b"\0" + place
 
     def home(self):
         """Return the screen that leads to the one on which a game is chosen."""

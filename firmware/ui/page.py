@@ -141,7 +141,7 @@ class Page:
         font, x, row, text = number
         old = before[3] if before else ""
         glyphs, width, height = _NUMBERS[font]
-        edge = bytes(font == MARKED_CARD)
+        edge = bytes(1 if font == MARKED_CARD else 0)
         own = width - len(edge)
         first, last = len(text), 0  # of the glyphs that are drawn
         for i in range(len(text)):

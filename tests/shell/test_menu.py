@@ -164,7 +164,12 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
 
 
 def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
-    assert desk.type(OVER + "<*> 0").rows()[1:4] == ["1 About", "2 Send the record", "3 Names"]
+    assert desk.type(OVER + "<*> 0").rows()[1:5] == [
+        "1 About",
+        "2 Send the record",
+        "3 Names",
+        "4 Volume",
+    ]
     desk.type("2")
     assert desk.said == [
         "Umpire record 1",

@@ -1,10 +1,12 @@
 """Answers in light and sound: told apart without colour, and without light."""
 
+import itertools
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from firmware.ui import signals as table
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import Signals
 
@@ -92,17 +94,17 @@ def test_each_answer_has_its_own_tones(signals: Signals, piezo: Piezo):
         piezo.told = []
         signals.tick(10_000)
     assert heard == [
-        [180, 0, 180, 0],
+        [3600, 2400, 0, 3600, 2400, 0, 3600, 2400, 0, 0],
         [2400, 0],
         [1200, 0, 1600, 0],
         [1047, 1319, 1568, 2093, 0],
-        [392, 330, 262, 0],
+        [1568, 1319, 1047, 0],
     ]
 
 
 def test_tones_keep_their_lengths_by_the_ticks(signals: Signals, piezo: Piezo):
-    signals.refused()
-    assert tones(signals, piezo) == [(0, 180), (70, 0), (110, 180), (220, 0)]
+    signals.turn()
+    assert tones(signals, piezo) == [(0, 1200), (40, 0), (70, 1600), (110, 0)]
 
 
 def test_a_tick_that_comes_late_ends_a_tone_late_and_loses_none(signals: Signals, piezo: Piezo):
@@ -118,7 +120,7 @@ def test_a_new_answer_takes_the_place_of_the_old(signals: Signals, piezo: Piezo)
     signals.colours(0, BASE)
     signals.done()
     signals.tick(10)
-    assert [hertz for _, hertz in piezo.told] == [392, 2400]
+    assert [hertz for _, hertz in piezo.told] == [1568, 2400]
     assert patterns(signals) == ["o" * 16, "base"]
 
 
@@ -205,3 +207,48 @@ def test_who_begins_is_pointed_at_for_a_second_and_who_draws_glows(signals: Sign
             amber,
         ]
     assert {frame[3] for frame in shown[1:8]} == {DARK}, "P4 does neither"
+
+
+def heard() -> dict[str, list[tuple[int, int]]]:
+    """Return the table of all tones, each Hz and ms, by name; silence left out."""
+    return {
+        name: [tone for tone in tones if tone[0]]
+        for name, tones in vars(table).items()
+        if isinstance(tones, tuple) and isinstance(tones[0], tuple) and len(tones[0]) == 2
+    }
+
+
+def test_every_tone_is_where_a_piezo_is_loud():
+    assert len(heard()) == 12
+    for name, tones in heard().items():
+        assert all(1000 <= hertz <= 4000 for hertz, _ in tones), name
+
+
+def test_no_other_signal_has_the_tones_of_an_event():
+    event = {hertz for hertz, _ in heard()["EVENT"]}
+    assert len(event) == 3
+    for name, tones in heard().items():
+        assert name == "EVENT" or not event & {hertz for hertz, _ in tones}, name
+
+
+def test_the_refusal_is_the_most_urgent_longest_repeated_falling_and_highest():
+    refused = heard()["REFUSED"]
+    third = len(refused) // 3
+    assert refused == refused[:third] * 3, "it is repeated"
+    assert refused[0][0] > refused[1][0], "and falls each time"
+    length = sum(ms for _, ms in table.REFUSED)
+    for name, tones in heard().items():
+        if name == "REFUSED":
+            continue
+        assert sum(ms for _, ms in getattr(table, name)) < length, name
+        assert max(hertz for hertz, _ in tones) < refused[0][0], name
+        steps = itertools.pairwise(tones)
+        falls = sum(after[0] < before[0] for before, after in steps)
+        assert falls < 3, name
+
+
+def test_an_event_flashes_twice_and_has_its_three_tones(signals: Signals, piezo: Piezo):
+    signals.event()
+    assert [hertz for _, hertz in tones(signals, piezo)] == [1760, 3520, 2640, 0]
+    signals.event()
+    assert patterns(signals) == ["o" * 16, "." * 16, "o" * 16, "base"]

@@ -135,8 +135,7 @@ class Turn(Typing):
     """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
 
     Where the players have the cards, ``4 8 #`` alone says that they drew from the pile and throw
-    the 48; where the device has them, ``#`` draws and the 48 stays typed.  `remark` is what the
-    players must do first, on the table.
+    the 48; else ``#`` draws and the 48 stays typed.  `remark` is what the players must do first.
     """
 
     looking = True
@@ -193,10 +192,13 @@ class Turn(Typing):
         self.shell.referee.submit((code,))
         if self.input.card is None:
             self.input.clear()
-        self.shell.signals.done(self.shell.signals.arc(game.players, game.seat))
-        if last and dealt(game):
+        if not last:
+            self.shell.signals.done(self.shell.signals.arc(game.players, game.seat))
+            return
+        self.shell.signals.event(game)
+        if dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
-        elif last:
+        else:
             self.remark = texts.SHUFFLE.format(game.knowledge.draw)
 
     def _drew(self, card: int):
@@ -210,9 +212,10 @@ class Turn(Typing):
             self.shell.referee.submit((DRAW,))
             return self._throw(card)
 
-        return (
-            both() if game.knowledge.draw > 1 else parts.questions.shuffle_first(self, game, both)
-        )
+        if game.knowledge.draw > 1:
+            return both()
+        self.shell.signals.event(game)
+        return parts.questions.shuffle_first(self, game, both)
 
     def _throw(self, card: int):
         game = self.game
@@ -241,8 +244,7 @@ class Turn(Typing):
         def work():
             proof: ClaimPart = shell.referee.folder.part(part)
             there = proof.claim(shell, card)
-            if known and again:
-                there.say(texts.ONCE)
+            there.say(texts.ONCE if known and again else "")
             return there
 
         title = texts.OUT_WITH.format(game.name(game.seat), card_text(card))

@@ -2,10 +2,10 @@
 
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.tables import ASIDE, LAY, NAME, START, TURN, text_of
-from firmware.games.minutes.turn import DONE, Round
+from firmware.games.minutes.turn import Round
+from firmware.ui.signals import COUNT, EVENT, TICK
 
 DIGITS = "1234567890"
-_COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
 
 
 class Entry(Round):
@@ -120,6 +120,7 @@ class Entry(Round):
             game.knowledge.draw,
             game.count,
         )
+        way = game.way
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.refuse(texts.why(why))
@@ -132,9 +133,12 @@ class Entry(Round):
         if game.over:
             shell.signals.ended(not game.score)
             return self.pause()
+        said = texts.event(game, seat, way, move)
+        self.say(said)
+        tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
         named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
         seats = [game.seat] if named else self._drawing(seat, before, laid)
-        self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1), seats)
+        self.answer(tones + COUNT * game.count, seats)
         return None
 
     def _drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":

@@ -2,7 +2,16 @@
 
 from firmware.games.minutes import parts
 from firmware.games.minutes.manifest import ROUNDS
-from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
+from firmware.games.minutes.tables import (
+    BLOCKED,
+    COLOUR,
+    LAY,
+    NAME,
+    NAMES,
+    START,
+    TURN,
+    text_of,
+)
 from firmware.ui.page import COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
@@ -32,6 +41,11 @@ aside Set {} card{} aside? # yes, others no.
 seen Cards were seen.
 yes # is yes.
 right {}: all laid. Is it right all the same? # is yes.
+half Half-time!
+ten Ten seconds!
+named {}, it's your turn!
+turned Direction turns: {}!
+skipped {} is skipped: {}!
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
 on-which {}: pile A or B?
@@ -124,6 +138,23 @@ def counted(game: "Minutes") -> str:
     counts = " ".join([str(count) for count in game.knowledge.hands])
     line = say("counted", counts)
     return line if len(line) <= COLUMNS else counts
+
+
+def event(game: "Minutes", seat: int, way: int, move: "Move") -> str:
+    """Return what all must hear of `move`, by which `seat` ended the turn, or "".
+
+    That is a player who was named, a direction that was turned from `way`, or who is skipped as
+    they have no cards.
+    """
+    code = move[0]
+    if code == START:
+        return ""
+    if code == LAY and len(move) > 3 or code == NAME and len(move) > 1:
+        return say("named", game.name(game.seat))
+    if game.way != way:
+        return say("turned", game.name(game.seat))
+    due = (seat + way) % game.players
+    return "" if game.seat == due else say("skipped", game.name(due), game.name(game.seat))
 
 
 def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:

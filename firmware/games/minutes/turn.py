@@ -4,12 +4,10 @@ import gc
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
-from firmware.games.minutes.tables import TIME
+from firmware.games.minutes.tables import SECONDS, TIME
 from firmware.ui.screen import Screen
+from firmware.ui.signals import CALL, GONG, SECOND
 
-DONE = ((2400, 12),)
-_TICK = ((2000, 15),)
-_GONG = ((220, 500), (0, 60), (165, 900))
 _LAST_S = 10
 _TIDY_S = 12  # so that no garbage is collected when every moment counts
 
@@ -63,7 +61,7 @@ class Round(Screen):
             # FH16: the gong sounds before anything is fetched.
             clock.pause(now)
             self.shell.referee.submit((TIME,), clocks.END)
-            self.shell.signals.effect(lights.gong(), _GONG)
+            self.shell.signals.effect(lights.gong(), GONG)
             self._ended = True
         elif clock.left(now) != self._left:
             self._left = clock.left(now)
@@ -71,8 +69,11 @@ class Round(Screen):
             clocks.keep(self.shell, now)
             if self._left == _TIDY_S:
                 gc.collect()
-            elif self._left <= _LAST_S:
-                self.shell.signals.effect((), _TICK)
+            elif self._left == SECONDS // 2 or self._left == _LAST_S:
+                self.say(texts.say("half" if self._left > _LAST_S else "ten"))
+                self.shell.signals.effect((), CALL)
+            elif self._left < _LAST_S:
+                self.shell.signals.effect((), SECOND)
         return None
 
     def render(self, page: "Page") -> None:

@@ -25,6 +25,8 @@ class Turn(screens.Turn):
             self.remark = on_call_texts.TURN_OVER
 
     def on_key(self, key: str) -> "Destination":
+        if self.confirms(key):
+            return None
         if self.input.take(key):
             return None
         number = self.input.number
@@ -44,6 +46,9 @@ class Turn(screens.Turn):
 
     def render(self, page: "Page") -> None:
         game = self.game
+        if self.event:
+            parts.events.render(page, game, self.event)
+            return
         page.row(0, picture.status(texts.turn(game), game))
         number = str(game.seat + 1)
         for row in range(3):

@@ -1,7 +1,7 @@
 """The texts of the games of discarding, in the players' words."""
 
 from firmware.games.shedding import parts
-from firmware.games.shedding.tables import JOKER, card_text, digits
+from firmware.games.shedding.tables import JOKER, TREAT, TRICK, card_text, digits
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
@@ -54,6 +54,14 @@ def by_digits(number: int) -> str:
     bits = digits(number)
     having = " or ".join([str(digit) for digit in range(10) if bits >> digit & 1])
     return ("needs 1-9 or a " if number < 10 else "needs ") + having
+
+
+def is_event(game: "Discarding", move: "Move", seat: int) -> bool:
+    """Return True if all must hear of `move`, which `seat` has just made."""
+    drawn = game.drawn
+    if move[0] in (TRICK, TREAT) or game.obliged or game.shuffled:
+        return True
+    return len(drawn) > 0 and (drawn[0] != seat or drawn[1] > 1)  # a skip, or three
 
 
 def draws(game: "Discarding") -> str:

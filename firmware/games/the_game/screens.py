@@ -6,6 +6,7 @@ from firmware.games.the_game.tables import ASK, CANT, DECK, END, LAY, MARK, NOBO
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
+from firmware.ui.signals import PRAISE
 
 REMARK = 16  # characters beside what is typed
 
@@ -155,6 +156,7 @@ class Turn(Screen):
         """Lay `card` on `pile` and return where the game then stands, or say why it is refused."""
         game = self.game
         said = texts.ignored(game, pile) if game.ignores(card, pile) else ""
+        top = game.tops[pile]
         why = self.shell.referee.submit((LAY, card, pile))
         if why:
             self.input.refuse()
@@ -167,6 +169,9 @@ class Turn(Screen):
             lights.asked(self.shell.signals, pile)
         else:
             self.shell.signals.done(lights.pixels(pile))
+            if card == (top - 10 if pile < 2 else top + 10):  # TG5
+                self.say(texts.TEN_BACK)
+                self.shell.signals.effect((), PRAISE)
         return self._ended() if self.game.over else None
 
     def _end(self):

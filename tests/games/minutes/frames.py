@@ -68,6 +68,10 @@ def calls() -> Iterator[str]:
     yield framed("on call, blocked", started(on_call=True).type("A D B 0"))
     yield framed("on call, which pile", started(on_call=True).type("D"))
     yield framed("on call, whose turn next", started(on_call=True).type("8"))
+    yield framed("on call, named", started(on_call=True).type("A 8 3"))
+    yield framed("on call, turned", started(on_call=True).type("A 9"))
+    desk = started(on_call=True).type("<*> 3 2 0 # <*> 3 3 2 0 # A")
+    yield framed("on call, skipped", desk)
 
 
 def long_display() -> Desk:

@@ -114,8 +114,18 @@ def test_success_and_refusal_are_told_apart_without_light(desk: Desk):
     desk.type("3 8 A").wait(1000)
     refusal = desk.tones()
     assert [hertz for hertz, _ in success] == [2400]
-    assert [hertz for hertz, _ in refusal] == [180, 0, 180]
+    assert [hertz for hertz, _ in refusal] == [3600, 2400, 0] * 3
     assert success[0][1] < 50 < min(length for hertz, length in refusal if hertz)
+
+
+@pytest.mark.rule("TG5")
+@pytest.mark.parametrize(("keys", "pile"), [("3 7 A", "2 7 A"), ("3 7 D", "4 7 D")])
+def test_ten_back_is_praised_by_a_word_and_a_sound_of_its_own(desk: Desk, keys: str, pile: str):
+    desk.type(keys).wait(1000)
+    assert desk.rows()[7] != "Ten back: well done!"
+    desk.tones()
+    assert desk.type(pile).wait(1000).rows()[7] == "Ten back: well done!"
+    assert [hertz for hertz, _ in desk.tones() if hertz] == [2400, 2093, 3136]
 
 
 def test_the_next_player_s_turn_and_the_end_are_heard(desk: Desk):
