@@ -173,8 +173,7 @@ class Turn(Typing):
         typed = self.input.text
         sorts = picture.sorts(seat) if known else ""
         beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
-        title = texts.status(game.name(seat) + "'s turn", game)
-        picture.render_table(page, game, title, beside)
+        picture.render_table(page, game, texts.status(game.name(seat) + "'s turn", game), beside)
         if known:
             picture.render_hand(page, game, seat, game.drawn or 0)
         else:
