@@ -55,7 +55,8 @@ class Cover(hand_over.Cover):
     def render(self, page: "Page") -> None:
         super().render(page)
         if self.game.open:
-            page.row(4, self.shell.referee.folder.part("texts").hint(self.game))
+            own: SheddingTexts = self.shell.referee.folder.part("texts")
+            page.row(4, own.hint(self.game))
 
 
 class Hand(hand_over.Hand):
