@@ -126,16 +126,23 @@ def rewrite(journal: "Journal") -> None:
     journal.full = size > journal.limit - (RESERVE if journal.open else 0)
     if journal.full:
         return
-    image = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
+    head = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
     for kind, payload in _remains(journal):
-        image += record(kind, payload, int.from_bytes(image[-2:], "big"))
-    journal.end = len(image)
-    journal.check = int.from_bytes(image[-2:], "big")
-    image += _ERASED * (len(journal.memory) - len(MAGIC) - len(image))
-    image += MAGIC
+        head += record(kind, payload, int.from_bytes(head[-2:], "big"))
+    journal.end = len(head)
+    journal.check = int.from_bytes(head[-2:], "big")
+    image = journal.image or blank(journal)
+    journal.image = None
+    image[: len(head)] = head
+    image[-len(MAGIC) :] = MAGIC
     journal.state = OURS
     journal.damaged = journal.failed = journal.old = False
     journal.put(0, image)
+
+
+def blank(journal: "Journal") -> "bytearray":
+    """Return the image of an empty memory, for `rewrite`."""
+    return bytearray(_ERASED * len(journal.memory))
 
 
 def drop_notes(journal: "Journal") -> None:
