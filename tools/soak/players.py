@@ -104,7 +104,9 @@ class Table:
         top, again = watch.top, watch.keeper.again
         name = type(top).__name__
         if name == "Cover":
-            return ("w" + top.key).replace("w", chance.choice(("", "", "*")))
+            # Where a claim is typed on call anybody may come.
+            number = getattr(top, "key", "") or chance.choice(top.keys)
+            return chance.choice(("", "", "*")) + number
         if name == "Home":
             return self.course.keys(self.chance.randint(self.course.fewest, self.course.most))
         if name in ("GoOn", "Foreign", "Ask", "Hand") or again is None:

@@ -12,15 +12,24 @@ class Entry(Round):
     """A turn in which plays are typed: the card, its pile, and the player whom some cards name.
 
     A play is judged when it is typed in full, exactly as it was typed.  `entry` holds all keys of
-    an unfinished play, so that each can be taken back; a refusal clears it.
+    an unfinished play, so that each can be taken back; a refusal clears it, a pause does not.
     """
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.forget()
         self.remark = ""
         self._refused = False
         self._right: list[Move] = []  # rulings, and the play that was refused: is it right?
+        self._retype(self.entry)
+
+    @property
+    def entry(self) -> str:
+        """The keys of an unfinished play, which the referee keeps while the clock stands still."""
+        return self.shell.referee.typed.get(0, "")
+
+    @entry.setter
+    def entry(self, keys: str) -> None:
+        self.shell.referee.typed[0] = keys
 
     def forget(self) -> None:
         """Drop what was keyed in of a play."""
@@ -187,8 +196,8 @@ class Entry(Round):
         return None
 
     def _set_aside(self, asked: str):
-        """Ask once more before the display is set aside; what was keyed in of a play is dropped."""
-        self.forget()
+        """Ask once more before the display is set aside."""
+        self._retype(self.entry)
         if asked == "#":
             return self.submit((ASIDE,))
         self.asked = "#"
@@ -206,8 +215,11 @@ class Entry(Round):
             self.forget()
             self.remark = ""
             return self._take_back(False)
-        keys = self.entry[:-1]
+        self._retype(self.entry[:-1])
+        return None
+
+    def _retype(self, keys: str) -> None:
+        """Let `keys` of an unfinished play be all that was typed."""
         self.forget()
         for key in keys:
             self._add(key)
-        return None

@@ -8,10 +8,6 @@ from firmware.games.minutes.tables import COLOUR, KEYS, LETTERS
 class Turn(Entry):
     """``3 1 A`` is a red 3 on pile A."""
 
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-        self.kind = 0
-
     def forget(self) -> None:
         super().forget()
         self.kind = 0
