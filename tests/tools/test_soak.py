@@ -60,7 +60,8 @@ def test_where_a_course_is_dealt_it_may_have_hints_and_players_have_names():
         for _ in range(9):
             for command in table.name():
                 device.do(command)
-        assert device.desk.main["app"].shell.names.strip()
+        app: Any = device.desk.main["app"]
+        assert app.shell.names.strip()
 
 
 def test_a_life_is_the_same_again_from_its_script():

@@ -19,6 +19,7 @@ class Entry(Round):
         super().__init__(shell)
         self.remark = ""
         self._refused = False
+        self._before = ("", 0)  # what was keyed in and the moves played, before the last key
         self._right: list[Move] = []  # rulings, and the play that was refused: is it right?
         self._retype(self.entry)
 
@@ -75,10 +76,24 @@ class Entry(Round):
         return self.pile is not None
 
     def refuse(self, text: str) -> None:
-        self.forget()
         self.asked = ""
         self._refused = True
         super().refuse(text)
+
+    def wrong(self, text: str) -> None:
+        """Refuse what was keyed in."""
+        self.forget()
+        self.refuse(text)
+
+    def on_key(self, key: str) -> "Destination":
+        self._before = (self.entry, self.shell.journal.moves)
+        return super().on_key(key)
+
+    def withdraw(self) -> None:
+        keys, moves = self._before
+        if self.shell.journal.moves > moves:
+            self._take_back(True)
+        self._retype(keys)
 
     def take(self, key: str, asked: str) -> "Destination":
         refused, self._refused = self._refused, False
@@ -132,7 +147,7 @@ class Entry(Round):
         way = game.way
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
-            self.refuse(texts.why(why))
+            self.wrong(texts.why(why))
             if why[0] == "gone":
                 self._ask_right(move)
             return None
@@ -172,7 +187,7 @@ class Entry(Round):
         if self.whom:
             return self._name(key)
         if key not in "AB":
-            self.refuse(texts.say("no-pile"))
+            self.wrong(texts.say("no-pile"))
             return None
         self.pile = "AB".find(key)
         if not self.names():
@@ -184,7 +199,7 @@ class Entry(Round):
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit(self.move() + (seat,))
-        self.refuse(texts.say("no-seat", self.game.players))
+        self.wrong(texts.say("no-seat", self.game.players))
         return None
 
     def _begin(self, key: str):
@@ -192,7 +207,7 @@ class Entry(Round):
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit((START, seat))
-        self.refuse(texts.say("which-seat", self.game.players))
+        self.wrong(texts.say("which-seat", self.game.players))
         return None
 
     def _set_aside(self, asked: str):

@@ -48,7 +48,6 @@ def test_a_card_that_names_somebody_is_judged_when_that_has_been_typed_too():
         ("7 3 4", "Which pile, A or B? Type the card anew."),
         ("8 2 A 4", "Players are 1 to 3. Type the card anew."),
         ("2 2 A", "Y2 does not go on R3."),
-        ("7 <C>", "Holding C does nothing here."),
     ],
 )
 def test_what_was_refused_is_dead_and_the_next_card_is_typed_from_its_beginning(
@@ -68,22 +67,12 @@ def test_after_a_refusal_star_clears_it_and_only_the_next_one_takes_back():
     assert log(desk.type("* #")) == []
 
 
-def test_two_keys_at_once_leave_nothing_keyed_in():
-    desk = started().type("3 1")
-    desk.down("5")
-    desk.now += 10
-    desk.down("6")
-    desk.up("5")
-    desk.up("6")
-    assert note(desk.wait(100)) == "One key at a time, please."
-    assert log(desk.type("A")) == []
-
-
 @pytest.mark.parametrize("key", "BCD")
 def test_a_held_key_plays_nothing(key: str):
     desk = started().type("3 1 A 4 1").type(f"<{key}>")
     assert note(desk) == f"Holding {key} does nothing here."
     assert log(desk) == ["lay R3 A"]
+    assert log(desk.type("A")) == ["lay R3 A", "lay R4 A"], "what was typed is still there"
 
 
 def test_a_held_a_pauses_in_the_midst_of_a_card_too():
@@ -136,13 +125,32 @@ def test_star_is_no_to_the_question_and_takes_nothing_back():
     assert note(desk.type("#")) == "Set 4 cards aside? # yes, others no."
 
 
-@pytest.mark.parametrize("before", ["", "3", "3 1"])
-def test_two_keys_at_once_leave_nothing_typed(before: str):
-    desk = started().type(before)
-    chord(desk, "12")
+@pytest.mark.parametrize(
+    ("typed", "keys", "rest", "move"),
+    [
+        ("", "12", "7 1 A", "lay R7 A"),
+        ("7", "12", "1 A", "lay R7 A"),
+        ("7 1", "56", "A", "lay R7 A"),
+        ("7 1", "AB", "A", "lay R7 A"),
+        ("8 1 A", "12", "3", "lay R> A P3"),
+    ],
+)
+def test_two_keys_at_once_do_nothing(typed: str, keys: str, rest: str, move: str):
+    desk = started().type("3 1 A 5 2 B").type(typed)
+    chord(desk, keys)
     assert note(desk) == "One key at a time, please."
-    assert log(desk) == []
-    assert log(desk.type("7 1 A")) == ["lay R7 A"]
+    assert log(desk) == ["lay R3 A", "lay Y5 B"]
+    assert log(desk.type(rest))[2:] == [move]
+
+
+@pytest.mark.parametrize(("typed", "keys"), [("", "90"), ("8", "12")])
+def test_on_call_two_keys_at_once_do_nothing(typed: str, keys: str):
+    desk = started(on_call=True).type("A").type(typed)
+    row = desk.rows()[6]
+    chord(desk, keys)
+    assert note(desk) == "One key at a time, please."
+    assert log(desk) == ["play A"]
+    assert desk.type("*").rows()[6] == row
 
 
 def chord(desk: Desk, keys: str) -> None:
