@@ -135,3 +135,25 @@ def test_a_game_that_was_left_so_is_not_lost_to_a_session():
     assert desk.type("* * *").rows()[1].startswith("Again: ")
     desk.type("# 1 1# 4# 4# 2# 3# 3#")
     assert desk.rows()[3] == "Game 2: points"
+
+
+@pytest.mark.parametrize(
+    ("answers", "scores", "seat"),
+    [
+        ("# #", "P1 leads", 1),
+        ("2 #", "P1 leads", 1),
+        ("* 1 # #", "P1 leads", 1),
+        ("3 #", "Nobody has", 0),
+        ("# 1 2 #", "Nobody has", 0),
+    ],
+)
+def test_back_at_the_questions_the_session_goes_on_with_the_same_players_and_rules(
+    answers: str, scores: str, seat: int
+):
+    desk = Desk().type("2 3 2 # 1 # A # A # A # A # A # A #")
+    assert desk.game.over
+    desk.type("A *" + answers)
+    assert "Who starts?" in desk.words()
+    desk.type("#" if seat else "1")
+    assert desk.type("2 3 #" if "It shows" in desk.words() else "").game.seat == seat
+    assert scores in desk.type("<*> 7").words()
