@@ -14,7 +14,7 @@ LOST = ("The last record did not fit and is lost.", "The last {} moves did not f
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 # Bytes that are free before a game, if a start anew can make them so: 40 KB or more in play, where
 # the questions before it are gone.
-ROOM = 20_000
+ROOM = 28_000
 PART = 2_000  # bytes that a module of a game takes
 
 

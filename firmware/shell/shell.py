@@ -84,11 +84,14 @@ class Shell(Preloader):
 
     def rest(self, alone: bool) -> None:
         """Use a moment without a key; before a game also for what its erase needs at once, 4 KB."""
-        ready = self.journal.image or self.referee or self._parts or not self._game
+        ready = self.journal.image is not None or self.referee or self._parts or not self._game
         if ready:
             super().rest(alone)
-        else:
+            return
+        try:
             self.journal.image = later.journal_rewrite.blank(self.journal)
+        except MemoryError:  # not in one piece: then it is tried again where it is written
+            self.journal.image = bytearray()
 
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""

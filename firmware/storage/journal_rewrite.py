@@ -22,6 +22,7 @@ from firmware.storage.journal import (
 BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
 
 _ERASED = b"\xff"
+_PIECE = _ERASED * 64  # a divisor of the size of every memory
 
 
 def read(journal: "Journal") -> int:
@@ -142,7 +143,10 @@ def rewrite(journal: "Journal") -> None:
 
 def blank(journal: "Journal") -> "bytearray":
     """Return the image of an empty memory, for `rewrite`."""
-    return bytearray(_ERASED * len(journal.memory))
+    image = bytearray(len(journal.memory))
+    for at in range(0, len(image), len(_PIECE)):
+        image[at : at + len(_PIECE)] = _PIECE
+    return image
 
 
 def drop_notes(journal: "Journal") -> None:
