@@ -52,6 +52,7 @@ VERBS = {
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.pico"),
+    "names": ("names [TEXT]", "say a crash's names as the sources do", BOARD, "tools.modules"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
