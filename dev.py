@@ -65,13 +65,10 @@ EVERY_TEST = ("-n", "auto", "--dist", "loadfile")
 COUNTED = ("--cov", "--cov-report=term", "--timeout=300")
 
 CHECKS = (
-    ("ruff", "format", "--check"),
-    ("ruff", "check", "--quiet"),
-    ("vulture",),
-    ("tools.compiles",),
+    ("ruff", "format", "--check"), ("ruff", "check", "--quiet"), ("vulture",), ("tools.compiles",),
     ("basedpyright", "--project", "pyrightconfig-device.json"),
     ("basedpyright", "--project", "pyproject.toml"),
-)
+)  # fmt: skip
 
 
 def main(words: list[str]) -> int:
@@ -189,8 +186,7 @@ def step(number: int, count: int, purpose: str):
 
 def make_venv() -> None:
     """Make ``.venv`` from nothing."""
-    if VENV.exists():
-        shutil.rmtree(VENV)
+    shutil.rmtree(VENV, ignore_errors=True)
     # Captured, so that Ctrl-C shows no traceback of it.
     subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
 
