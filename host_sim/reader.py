@@ -10,6 +10,8 @@ WIDTH = 128
 CELL = 6  # pixels
 Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
 SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.BARRED: "x", fonts.WAVES: "~"}
+TALL_SIGNS = dict(zip(fonts.REFUSED, "><", strict=True))  # the sign of a refusal is a cross
+LARGE = "0123456789 eflt"  # what the types for numbers hold, as far as they go
 UNKNOWN = "?"
 GRID = (CELL, 32)  # where small text begins: in its own columns, or at one of four piles
 
@@ -38,14 +40,27 @@ class Tall:
 
     def __init__(self, glyphs: bytes, width: int, height: int, level: int) -> None:
         size = width * height
-        cells = [glyphs[i * size : (i + 1) * size] for i in range(10)]
-        self.digits = {cell: str(i) for i, cell in enumerate(cells)}
+        cells = [glyphs[at : at + size] for at in range(0, len(glyphs), size)]
+        self.digits = {cell: LARGE[i] for i, cell in enumerate(cells) if any(cell)}
+        cells = list(self.digits)
         self.width, self.height, self.level = width, height, level
         tops = b"|".join(re.escape(cell[:width]) for cell in cells)
         self.tops = re.compile(b"(?=" + tops + b")", re.DOTALL)
 
 
+def _tall_text() -> dict[bytes, str]:
+    """Return the character of every cell of tall text."""
+    cells = [fonts.TALL[at : at + 16] for at in range(0, len(fonts.TALL), 16)]
+    chars = [TALL_SIGNS.get(chr(32 + i), chr(32 + i)) for i in range(len(cells))]
+    return dict(zip(cells, chars, strict=True))
+
+
 SMALL = _small()
+TEXT = _tall_text()
+TEXT_CELL = 8
+TOPS = re.compile(
+    b"(?=" + b"|".join({re.escape(cell[:8]) for cell in TEXT if any(cell[:8])}) + b")", re.DOTALL
+)
 TALL = (Tall(fonts.BIG, 12, 3, 1), Tall(fonts.WIDE, 8, 3, 1), Tall(fonts.CARD, 6, 2, 0))
 
 
@@ -53,13 +68,15 @@ def read(picture: bytes) -> list[str]:
     """Return the 8 rows of words in `picture`: 8 pages of 128 vertical bytes.
 
     A word goes where its pixels begin, in columns of 6; digits of a taller type go on the middle
-    of three rows, the upper of two; what is no glyph is a question mark.
+    of three rows, the upper of two, and so does tall text; what is no glyph is a question mark.
     """
     pages = [bytearray(picture[i * WIDTH : (i + 1) * WIDTH]) for i in range(ROWS)]
     words: list[list[Piece]] = [[] for _ in range(ROWS)]
     for tall in TALL:
         for top in range(ROWS - tall.height + 1):
             words[top + tall.level] += _take_tall(pages[top : top + tall.height], tall)
+    for top in range(ROWS - 1):
+        words[top] += _take_text(pages[top : top + 2])
     for row in range(ROWS):
         words[row] += _read_small(bytes(pages[row]))
     return [_line(found) for found in words]
@@ -82,6 +99,33 @@ def _take_tall(pages: list[bytearray], tall: Tall) -> list[Piece]:
         for page in pages:
             page[x:end] = bytes(tall.width)
     return found + _placed(number, start, tall.width)
+
+
+def _take_text(pages: list[bytearray]) -> list[Piece]:
+    """Return the pieces of tall text that begin on the first of `pages`, and wipe them off.
+
+    A piece goes on over single blanks.
+    """
+
+    def cell(x: int) -> str:
+        return TEXT.get(b"".join(page[x : x + TEXT_CELL] for page in pages), "")
+
+    found: list[Piece] = []
+    end = 0
+    for x in [place.start() for place in TOPS.finditer(pages[0])]:
+        if x < end or not cell(x):
+            continue
+        text = ""
+        end = x
+        while char := cell(end):
+            if char == " " and cell(end + TEXT_CELL) in ("", " "):
+                break
+            text += char
+            end += TEXT_CELL
+        for page in pages:
+            page[x:end] = bytes(end - x)
+        found.append((x // CELL, text, True))
+    return found
 
 
 def _placed(number: str, x: int, width: int) -> list[Piece]:

@@ -7,7 +7,10 @@ FONTS = {  # glyphs, and a digit's size in pixels and rows
     page.CARD: (fonts.CARD, 6, 2),
     page.WIDE: (fonts.WIDE, 8, 3),
     page.BIG: (fonts.BIG, 12, 3),
+    page.TALL: (fonts.TALL, 8, 2),
 }
+DIGITS = "0123456789 "
+LETTERS = "eflt"  # that the largest type has
 
 
 class TooLong(Exception):
@@ -26,11 +29,16 @@ class StrictPage(Page):
             raise TooLong(f"there is a character without a glyph: {text!r}")
         super().row(row, text, inverse)
 
+    def tall(self, row: int, text: str, x: int = 0) -> None:
+        if not all(" " <= char <= "~" for char in text):
+            raise TooLong(f"there is a character without a glyph: {text!r}")
+        super().tall(row, text, x)
+
     def number(self, font: int, x: int, row: int, text: str) -> None:
         _, width, height = FONTS[font]
         if x < 0 or x + width * len(text) > WIDTH or row < 0 or row + height > ROWS:
             raise TooLong(f"{text!r} at pixel {x} of row {row} is off the panel")
-        if text.strip("0123456789 "):
+        if font != page.TALL and text.strip(DIGITS + LETTERS * (font == page.BIG)):
             raise TooLong(f"{text!r} is no number")
         super().number(font, x, row, text)
 
@@ -62,7 +70,8 @@ def columns(font: int, x: int, row: int, text: str):
     """Yield row, pixel column and eight vertical pixels of everything that a number covers."""
     glyphs, width, height = FONTS[font]
     for i, digit in enumerate(text):
-        start = "0123456789 ".index(digit) * width * height
+        place = ord(digit) - 32 if font == page.TALL else (DIGITS + LETTERS).index(digit)
+        start = place * width * height
         for line in range(height):
-            for place in range(width):
-                yield row + line, x + i * width + place, glyphs[start + line * width + place]
+            for column in range(width):
+                yield row + line, x + i * width + column, glyphs[start + line * width + column]

@@ -14,6 +14,7 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import TWICE_MS, Cover
 from firmware.storage.journal import Journal
+from firmware.ui.page import tall_and_small
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.drive import Drive
@@ -209,6 +210,14 @@ class Desk:
     def rows(self) -> list[str]:
         """Return the words on the panel, row by row."""
         return list(_read(bytes(self.panel)))
+
+    def notice(self) -> str:
+        """Return what is said above the last row until the next key, as it is on the panel."""
+        top = self.app.stack[-1]
+        tall, small = tall_and_small(top.note, sign=top.sign) if top.note else ([], [])
+        words = " ".join(" ".join(self.rows()[7 - 2 * len(tall) - len(small) : 7]).split())
+        assert words.startswith("><") == bool(top.sign), words
+        return words.removeprefix("><").strip()
 
     def words(self) -> str:
         """Return all words on the panel with single blanks."""

@@ -12,12 +12,12 @@ NEW = [
     "#ok 1-9 D more",
 ]
 FIRST_TURN = [
-    "P1 0 of 2    pile 84",
-    "A    B     C    D",
-    "^  1 ^  1  v 100 v 100",
+    "P1: lay 2     pile 84",
     "",
-    "in hand 7 7",
-    "Deal 7 cards each.",
-    "_           P1 starts",
+    " A^   B^    Cv   Dv",
+    " 1    1    100  100",
+    "",
+    "Deal 7 each.",
+    "",
     "card,A-D *back",
 ]

@@ -16,7 +16,7 @@ def desk() -> Desk:
 
 
 def note(desk: Desk) -> str:
-    return " ".join(desk.rows()[6:])
+    return desk.notice()
 
 
 def test_a_digit_acts_when_it_is_pressed(desk: Desk):

@@ -39,7 +39,7 @@ def desk() -> Desk:
 )
 def test_an_impossible_card_is_refused_and_changes_nothing(desk: Desk, keys: str, said: str):
     facts, image = desk.game.facts(), desk.flash.image
-    assert " ".join(desk.type(keys).rows()[6:]) == said
+    assert desk.type(keys).notice() == said
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
 
 
@@ -54,7 +54,7 @@ def test_two_keys_at_once_do_nothing_but_say_so(desk: Desk, pair: str):
         desk.down(key)
     for key in pair:
         desk.up(key)
-    assert " ".join(desk.rows()[6:]) == "One key at a time, please."
+    assert desk.notice() == "One key at a time, please."
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
 
 
@@ -204,5 +204,5 @@ def test_every_move_of_a_made_up_log_is_judged():
         kept.begin(b"\x02TG\x00\x02\x00")
         kept.append(journal.MOVE, moves.pack(moves.parse(text)))
         desk = Desk(bytes(memory)).type("#")
-        assert " ".join(desk.rows()[6:]) == "The last record did not fit and is lost.", text
+        assert desk.notice() == "The last record did not fit and is lost.", text
         assert desk.referee.log() == []

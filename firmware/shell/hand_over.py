@@ -1,18 +1,17 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
 The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
-everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now)``, and
+everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(game, now)``, and
 ``on_key(screen, key)``, which returns False for a key that means nothing to the game.
 """
 
 from firmware.ui.screen import Screen
 
-PASS = "Hand me to P{} alone."
+PASS = "Hand me to P{}"
 PRESS = "P{0} presses {0}."
 AGAIN = "P{0}? Press {0} again."
 HIDE = "# hides your cards."
 NEXT = "# leads on, * back."
-YOURS = "P{}: your cards"
 THEIRS = "P{}'s hand"
 # What the keys do on a cover: before a turn, and while all look.
 EACH = "{} play 1-{} look"
@@ -107,7 +106,7 @@ class Cover(_Between):
 
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, "Next: P" + self.key)
-        page.row(5, PASS.format(self.key))
+        page.tall(5, PASS.format(self.key))
         page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
         if self.back:
             page.end(7, "*back")
@@ -122,14 +121,15 @@ class Hand(_Between):
         self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
     ):
         super().__init__(shell, seat, then, back, said)
-        self.title = YOURS.format(seat + 1)
+        self.title = THEIRS.format(seat + 1)
         if self.game.over:
-            self.title = THEIRS.format(seat + 1)
             self.does = "next"
             self.wrong = NEXT
 
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, self.title)
         self.part.render_hand(page, self.game, self.seat)
-        page.row(6, self.said)
+        if self.said:
+            page.row(2, "")
+            page.notice(self.said, row=3)
         self.render_keys(page, self.does)

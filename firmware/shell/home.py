@@ -11,8 +11,8 @@ from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
 
 FOREIGN = (
-    "Another version's memory, or power went as it was written: then settings, points and game "
-    "are lost. Clear it? Else nothing is kept."
+    "Clear memory? It is another version's, or power went in writing. Points and game are lost "
+    "then, else nothing is kept."
 )
 EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after."

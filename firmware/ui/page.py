@@ -1,14 +1,23 @@
-"""The picture: eight rows of small text, and larger numbers that stand in their gaps."""
+"""The picture: eight rows of small text, and tall text and numbers that stand in their gaps."""
 
 from firmware.ui import fonts
 
 COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
+TALL_COLUMNS = 16  # of tall text, in cells of 8 x 16 pixels
+TALL_CELL = 8
 
-CARD, WIDE, BIG = range(3)
-_NUMBERS = ((fonts.CARD, 6, 2), (fonts.WIDE, 8, 3), (fonts.BIG, 12, 3))  # glyphs, pixels, rows
-_DIGITS = "0123456789 "
+CARD, WIDE, BIG, TALL = range(4)
+_NUMBERS = (  # glyphs, pixels, rows
+    (fonts.CARD, 6, 2),
+    (fonts.WIDE, 8, 3),
+    (fonts.BIG, 12, 3),
+    (fonts.TALL, TALL_CELL, 2),
+)
+_DIGITS = "0123456789 eflt"  # the letters in BIG alone: for how many cards are left
+_BLANK = 10
+_SIGN = 18  # pixels that the sign of a refusal takes
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
 _LAST = ord("~")  # stands for all that has no glyph
@@ -48,6 +57,44 @@ class Page:
         old = self.rows[row]
         self.rows[row] = old[: len(old) - len(text)] + text
 
+    def tall(self, row: int, text: str, x: int = 0) -> None:
+        """Put `text` in 8 x 16 pixels on `row` and the next one, from pixel `x` on.
+
+        Capitals are 14 pixels high: what must be read from a chair is put so, see docs/develop.md.
+        """
+        signs = [sign if " " <= sign <= "~" else "~" for sign in text]
+        self.number(TALL, x, row, "".join(signs))
+
+    def notice(self, text: str, sign: str = "", most: int = 2, row: int = -1) -> None:
+        """Put `text` above the last row, or from `row` on, over what is there.
+
+        It is tall where `most` tall lines hold it; else its first line is, and the rest is small.
+        A refusal's begins with a `sign`.
+        """
+        tall, small = tall_and_small(text, most, sign)
+        rows = 2 * len(tall) + len(small)
+        if row < 0:
+            row = ROWS - 1 - rows
+        self.cover(row, row + rows)
+        if sign:
+            self.tall(row, sign)
+        for line in tall:
+            self.tall(row, line, _SIGN if sign else 0)
+            row += 2
+            sign = ""
+        for line in small:
+            self.row(row, line)
+            row += 1
+
+    def cover(self, row: int, end: int) -> None:
+        """Blank `row` to the one before `end`, and whatever reaches into them."""
+        for i in range(row, end):
+            self.rows[i] = _EMPTY
+        for i in range(len(self.numbers)):
+            font, x, top, _ = self.numbers[i]
+            if top < end and top + _NUMBERS[font][2] > row:
+                self.numbers[i] = (font, x, top, "")
+
     def number(self, font: int, x: int, row: int, text: str) -> None:
         """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
         _, width, height = _NUMBERS[font]
@@ -63,16 +110,29 @@ class Page:
         """
         windows = []
         old = self._shown_numbers
+        blank = []  # (first row, row after, left, right) of what is drawn anew
         for i in range(len(old)):
-            new = self.numbers[i] if i < len(self.numbers) else None
-            if new is None or new[:3] != old[i][:3] or len(new[3]) < len(old[i][3]):
-                self._erase(old[i], windows)
+            if not old[i][3]:
                 old[i] = None
+                continue
+            new = self.numbers[i] if i < len(self.numbers) else None
+            if new is None or new[:3] != old[i][:3]:
+                blank.append(self._erase(old[i], windows))
+                old[i] = None
+            elif len(new[3]) < len(old[i][3]):
+                font, x, row, text = old[i]
+                kept = len(new[3])
+                blank.append(
+                    self._erase((font, x + kept * _NUMBERS[font][1], row, text[kept:]), windows)
+                )
+                old[i] = (font, x, row, text[: max(kept - 1, 0)])  # cells reach into the last one
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, windows)
         for i in range(len(self.numbers)):
             before = old[i] if i < len(old) else None
+            if before and _spoiled(before, blank):
+                before = None
             if self.numbers[i] != before:
                 self._draw_number(self.numbers[i], before, windows)
         self._shown, self._shown_numbers = self.rows, self.numbers
@@ -130,32 +190,55 @@ class Page:
         glyphs, width, height = _NUMBERS[font]
         first, last = len(text), 0  # of the glyphs that are drawn
         for i in range(len(text)):
-            if i < len(old) and old[i] == text[i]:
-                continue
-            start = _DIGITS.find(text[i]) % len(_DIGITS) * width * height
-            at = row * WIDTH + x + i * width
-            for _ in range(height):
-                self.pixels[at : at + width] = glyphs[start : start + width]
-                start += width
-                at += WIDTH
-            first = min(first, i)
-            last = i + 1
-        if last:
-            windows.append([row, row + height - 1, x + first * width, x + last * width])
+            if i >= len(old) or old[i] != text[i]:
+                first = min(first, i)
+                last = i + 1
+        if not last:
+            return
+        if font == TALL:
+            places = [ord(sign) - 32 for sign in text[first:last]]
+        else:
+            places = [_DIGITS.find(sign) for sign in text[first:last]]
+            last_place = len(glyphs) // (width * height) - 1
+            places = [place if 0 <= place <= last_place else _BLANK for place in places]
+        at = row * WIDTH + x + first * width
+        for line in range(height):  # a line of all glyphs at once: one by one took long
+            starts = [(place * height + line) * width for place in places]
+            ink = b"".join([glyphs[start : start + width] for start in starts])
+            self.pixels[at : at + len(ink)] = ink
+            at += WIDTH
+        windows.append([row, row + height - 1, x + first * width, x + last * width])
 
-    def _erase(self, number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> None:
-        """Blank a number that has gone; what the rows say there is drawn anew."""
+    def _erase(
+        self, number: "tuple[int, int, int, str]", windows: "list[list[int]]"
+    ) -> "tuple[int, int, int, int]":
+        """Blank a number that has gone; what the rows say there is drawn anew.
+
+        Return what is drawn: (first row, row after, left, right).
+        """
         font, x, row, text = number
-        width, height = _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
-        left, right = x // CELL, min((x + width + CELL - 1) // CELL, COLUMNS)
+        end, height = x + _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
+        left, right = x // CELL, min((end + CELL - 1) // CELL, COLUMNS)
         for line in range(row, row + height):
-            at = line * WIDTH + x
-            self.pixels[at : at + width] = bytes(width)
+            at = line * WIDTH
+            self.pixels[at + x : at + end] = bytes(end - x)
             shown = self._shown[line]
             if shown[0] != "\n":
                 shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
             self._shown[line] = shown
-        windows.append([row, row + height - 1, x, x + width])
+        if end > COLUMNS * CELL:  # beside the last cell
+            windows.append([row, row + height - 1, max(x, COLUMNS * CELL), end])
+        return row, row + height, left * CELL, right * CELL
+
+
+def _spoiled(number: "tuple[int, int, int, str]", blank: "list[tuple[int, int, int, int]]") -> bool:
+    """Return True if cells that were blanked reach into `number`."""
+    font, x, row, text = number
+    end = x + _NUMBERS[font][1] * len(text)
+    for first, last, left, right in blank:
+        if first < row + _NUMBERS[font][2] and row < last and left < end and x < right:
+            return True
+    return False
 
 
 def _inverse(ink: bytes) -> bytes:
@@ -164,14 +247,24 @@ def _inverse(ink: bytes) -> bytes:
     return (int.from_bytes(ink, "big") ^ ((1 << bits) - 1)).to_bytes(len(ink), "big")
 
 
-def wrap(text: str) -> "list[str]":
-    """Return `text` broken between words into lines of at most 21 characters."""
+def wrap(text: str, room: int = COLUMNS) -> "list[str]":
+    """Return `text` broken between words into lines of at most `room` characters."""
     lines = [""]
     for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > COLUMNS:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
             lines.append(word)
         elif lines[-1]:
             lines[-1] += " " + word
         else:
             lines[-1] = word
     return lines
+
+
+def tall_and_small(text: str, most: int = 2, sign: str = "") -> "tuple[list[str], list[str]]":
+    """Return the tall lines and the small ones in which `text` is put: see Page.notice."""
+    first = wrap(text, TALL_COLUMNS - (3 if sign else 0))[0]
+    rest = " ".join(text.split())[len(first) + 1 :]
+    if not rest:
+        return [first], []
+    lines = wrap(rest, TALL_COLUMNS)
+    return ([first] + lines, []) if len(lines) < most else ([first], wrap(rest))

@@ -131,7 +131,7 @@ def test_a_memory_that_keeps_nothing_is_said_while_the_game_goes_on(desk: Desk):
     desk.type(TABLE).type("3 7 A")
     desk.flash.worn = True
     desk.type("4 0 A")
-    assert " ".join(desk.rows()[6:]) == "Memory fails: this game is not kept."
+    assert desk.notice() == "Memory fails: this game is not kept."
     assert desk.type("5 0 A").rows()[2] == "^ 50 ^  1  v 100 v 100"
     assert "memory" not in desk.words(), "it is said once"
 

@@ -10,7 +10,7 @@ from tests.whole_device import TABLE, WholeDevice
 
 
 def note(desk: Desk) -> str:
-    return " ".join(desk.rows()[6:])
+    return desk.notice()
 
 
 def kept() -> Desk:

@@ -29,7 +29,10 @@ class Cover(hand_over.Cover):
         super().render(page)
         page.row(0, texts.status("Next: P" + self.key, self.game))
         picture.render_counts(page, self.game)
-        page.row(6, self.said)
+        if self.said:
+            page.cover(5, 7)
+            page.row(5, hand_over.PASS.format(self.key))
+            page.row(6, self.said)
 
 
 class Hand(hand_over.Hand):

@@ -3,27 +3,15 @@
 from firmware.games.the_game import picture, screens
 from firmware.games.the_game.lights import ring
 from firmware.games.the_game.picture import render_tops
-from firmware.shell import hand_over
-from firmware.shell.hand_over import Hand
+from firmware.shell.hand_over import Cover, Hand
 
 __all__ = ("Cover", "Hand")
 render_table = render_tops
 lights = ring
 
 
-class Cover(hand_over.Cover):
-    """Ask for the device to be handed on; all see the piles, and how many cards there are."""
-
-    game: "TheGame"
-
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.end(0, "pile {:>2}".format(self.game.knowledge.draw))
-        page.row(4, picture.counts(self.game))
-
-
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
-    """Put the hand of `seat` on rows 4 and 5."""
+    """Put the hand of `seat` on rows 5 and 6."""
     hand = game.knowledge.hand(seat)
     picture.render_hand(page, hand, hand)
 

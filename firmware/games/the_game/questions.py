@@ -17,6 +17,7 @@ def right(turn: "LayingTurn", card: int, pile: int):
         return None
 
     def yes():
+        turn.say("")  # what it was refused with
         for ruled in (card, top):
             turn.shell.referee.submit((TOP, pile, ruled))
         return turn.lay(card, pile) or BACK

@@ -7,7 +7,7 @@ from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 
-REMARK = 16  # characters beside what is typed
+REMARK = 16  # characters before what * does
 
 
 def first(shell: "Shell"):
@@ -70,14 +70,15 @@ class Turn(Screen):
     help = "TURN"
     held = "ABCD"
     looking = True
+    on_turn = True
 
     def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         self.input = NumberInput(self)
         self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
-        if self.game.players > 1 and self.game.unlaid == DECK and not self.game.idle:
-            self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
+        if not self.cards and self.game.unlaid == DECK and not self.game.idle:
+            self.remark = texts.deal(self.game)
 
     @property
     def game(self) -> "TheGame":
@@ -99,13 +100,17 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        render_tops(page, game, status(game))
+        title = status(game)
+        if self.input.text:
+            title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
+        render_tops(page, game, title, self.input.number or 0)
         hand = game.knowledge.hand(game.seat)
+        if game.laid:
+            page.end(1, "laid {:>2}".format(game.laid))
         if hand is None:
-            render_counts(page, game)
+            render_counts(page, game, "" if self.input.text else self.remark)
         else:
             render_hand(page, self.cards, hand)
-        page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, self._keys())
 
     def lights(self, now: int) -> "Colours":
@@ -113,7 +118,9 @@ class Turn(Screen):
 
     def _keys(self) -> str:
         if self.input.number is not None:
-            return texts.KEYS
+            return texts.KEYS_TYPED
+        if self.remark and self.cards:
+            return "{:<16}*back".format(self.remark)
         why = self.game.why_not((END,))
         if not why:
             return texts.KEYS + (" #end" if self.game.laid >= self.game.due else " #pass")
@@ -168,7 +175,7 @@ class Turn(Screen):
             if hand is None:
                 return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
-        said = texts.drawn(game.knowledge.hand(seat), before)
+        said = texts.drawn(game.knowledge.hand(seat), before, REMARK)
         hand = self.shell.referee.folder.part("hand_over").Hand
         return hand(self.shell, seat, lambda: first(self.shell), self.shell.take_back, said)
 

@@ -30,29 +30,30 @@ CALLED = {
     "laid": "the count of {0}",
     "stuck": "the count of {0}",
 }
-CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
-CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."
+CANT = "Can't lay more? {} laid {} of {}. Then the game is over."
+CANT_SHORT = "Can't lay more? {} laid {} of {}. Then the turn passes on."
 
 MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!")
 
 KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
-COUNT_KEYS = "cards laid #  *back"  # what the keys do in a turn on call
-LAYS = "{}: lay {} or more"
+KEYS_TYPED = "A-D lays it    *back"  # and while a card is typed
 
-STARTS = "{} starts"
+COUNT_KEYS = "cards laid #  *back"  # what the keys do in a turn on call
+LAYS = "{}: lay {}+"
+
 LOOK = "A: look at your cards"
 
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
-OVER = "The game is over."
-WON = "All 98 cards laid: you beat The Game!"
-EXCELLENT = "{} left. Less than 10: excellent!"
-LEFT = "{} left. Fewer than 10 would be excellent."
+LEFT = "{:>2} left"
+WON = "You have won! All 98 cards are laid: you beat The Game."
+EXCELLENT = "Excellent! {}Less than ten are left."
+MANY = "{}Fewer than ten left would be excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
-WON_SHORT = "All 98 cards laid: you have won!"
-LEFT_SHORT = "{} left. Fewer is better: try again."
+WON_SHORT = "You have won! All 98 cards are laid."
+LEFT_SHORT = "Try again: fewer is better."
 
 
 def why(reason: "Reason") -> str:
@@ -72,7 +73,7 @@ def player(game: "TheGame | OnCall", seat: int) -> str:
 
 def deal(game: "TheGame | OnCall") -> str:
     """Return how many cards everybody is dealt."""
-    return "Deal {} cards{}.".format(game.hand_size, " each" if game.players > 1 else "")
+    return "Deal {}{}.".format(game.hand_size, " each" if game.players > 1 else " cards")
 
 
 def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
@@ -82,7 +83,7 @@ def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
     return "draw {}".format(count) if game.players == 1 else "P{} draws {}".format(seat + 1, count)
 
 
-def drawn(hand: "Cards", kept: "Cards", room: int = 21) -> str:
+def drawn(hand: "Cards", kept: "Cards", room: int) -> str:
     """Return which cards of `hand` are new, in `room` characters; `kept` are those that are not."""
     new = [str(card) for card in hand if card not in kept]
     if not new:

@@ -158,7 +158,7 @@ def test_what_is_not_in_the_hand_is_neither_thrown_nor_claimed_with(
     hand: Desk, typed: str, said: str
 ):
     hand.type("#").type(typed + "#")
-    assert " ".join(hand.rows()[7:]) == said
+    assert hand.notice() == said
     assert hand.type("***" + typed + "D").rows()[7] == said
     assert table(hand).drawn == 100
 

@@ -16,7 +16,7 @@ def desk() -> Desk:
 
 
 def said(desk: Desk) -> str:
-    return " ".join(desk.rows()[6:]).strip()
+    return desk.notice().strip()
 
 
 def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
