@@ -29,6 +29,13 @@ class StrictPage(Page):
             raise TooLong(f"there is a character without a glyph: {text!r}")
         super().row(row, text, inverse)
 
+    def notice(self, text: str, sign: str = "", most: int = 2, row: int = -1) -> None:
+        tall, small = page.tall_and_small(text, most, sign)
+        rows = 2 * len(tall) + len(small)
+        if max(row, 0) + rows >= ROWS:
+            raise TooLong(f"{rows} rows above the last one: {text!r}")
+        super().notice(text, sign, most, row)
+
     def tall(self, row: int, text: str, x: int = 0) -> None:
         if not all(" " <= char <= "~" for char in text):
             raise TooLong(f"there is a character without a glyph: {text!r}")

@@ -5,10 +5,7 @@ from tests.sample import LISTED
 TABLE = "1 1 1 2 1"  # the first game and rules, at the table, two players, the first starts
 
 NEW = [
-    "Umpire 0.1.0",
-    "Which game?",
-    "(hold * for the menu)",
-    *LISTED[:4],
+    *LISTED[:7],
     "#ok 1-9 D more",
 ]
 FIRST_TURN = [

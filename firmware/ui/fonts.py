@@ -1,9 +1,9 @@
 """Glyphs as the panel keeps them: vertical bytes, bit 0 on top, page after page.
 
 Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause, see
-LICENSES/Spleen.txt, and from Unscii by Viznut, public domain, see LICENSES/Unscii.txt.  SMALL (6 x 8
-pixels) and TALL (8 x 16, capitals of 14) hold the printable ASCII characters, CARD (6 x 16), WIDE
-(8 x 24) and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.
+LICENSES/Spleen.txt, and from Unscii by Viznut, public domain, see LICENSES/Unscii.txt.  SMALL
+(6 x 8 pixels) and TALL (8 x 16, capitals of 14) hold the printable ASCII characters, CARD (6 x 16),
+WIDE (8 x 24) and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.
 """
 
 from binascii import a2b_base64

@@ -87,13 +87,15 @@ class Page:
             row += 1
 
     def cover(self, row: int, end: int) -> None:
-        """Blank `row` to the one before `end`, and whatever reaches into them."""
-        for i in range(row, end):
-            self.rows[i] = _EMPTY
+        """Blank `row` to the one before `end`, and what reaches into them with its whole rows."""
+        first = row
         for i in range(len(self.numbers)):
             font, x, top, _ = self.numbers[i]
             if top < end and top + _NUMBERS[font][2] > row:
                 self.numbers[i] = (font, x, top, "")
+                first = min(first, top)
+        for i in range(first, end):
+            self.rows[i] = _EMPTY
 
     def number(self, font: int, x: int, row: int, text: str) -> None:
         """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""

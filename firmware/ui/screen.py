@@ -46,9 +46,7 @@ class Screen:
         self.note = ""  # shown above the last row until the next key
         self.sign = ""  # before the note, if it is a refusal
         self.stale = True  # does the picture differ from what was drawn?
-        self.typing: NumberInput | None = (
-            None  # the NumberInput that took the last key as a digit, if any
-        )
+        self.typing: NumberInput | None = None  # which took the last key as a digit, if any
 
     def on_key(self, key: str) -> "Destination":
         """Act on a stroke (see ui/keys.py) and return where to go."""
@@ -80,7 +78,7 @@ class Screen:
         self.shell.signals.refused()
 
     def say(self, text: str, sign: str = "") -> None:
-        """Show `text`, behind a `sign` if it is a refusal, above the last row until the next key."""
+        """Show `text` above the last row until the next key, behind a `sign` if it is a refusal."""
         self.note = text
         self.sign = sign
         self.stale = True

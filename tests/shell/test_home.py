@@ -6,7 +6,7 @@ from tests.desk import Desk
 from tests.picture_keys import FIRST_TURN, NEW, TABLE
 from tests.sample import LISTED, TITLE
 
-EMPTY = [NEW[0], "If not new: settings,", "points, game are lost", *NEW[3:]]
+EMPTY = ["If not new: settings,", "points, game are lost", *NEW[:5], NEW[7]]
 
 
 @pytest.fixture

@@ -57,4 +57,4 @@ def judged(game: "Discarding", card: int):
 
 def reason(folder: "Folder", game: "Discarding", way: "tuple[int, ...]") -> str:
     """Return why a card goes that is declared in this `way`."""
-    return folder.part("texts").hint(game)
+    return " ".join(folder.part("texts").hint(game))

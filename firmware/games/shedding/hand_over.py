@@ -5,13 +5,16 @@ from firmware.games.shedding.lights import ring
 from firmware.shell import hand_over
 
 __all__ = ("Cover", "Hand")
+Cover = hand_over.Cover
 lights = ring
 
 
 def render_table(page: "Page", game: "Discarding", title: str) -> None:
-    """Put the table on rows 0 to 3, and who has just drawn on row 6."""
-    picture.render_table(page, game, picture.status(title, game))
-    page.row(picture.PASSED_ON, texts.draws(game))
+    """Put the table on rows 0 to 4, and who has just drawn beneath the draw pile."""
+    picture.render_table(page, game, title)
+    drew = texts.draws(game).replace("draws ", "+")
+    if len(drew) <= picture.BESIDE_TITLE:
+        page.end(1, drew)
 
 
 def on_key(screen: "Between", key: str) -> bool:
@@ -22,17 +25,6 @@ def on_key(screen: "Between", key: str) -> bool:
     return True
 
 
-class Cover(hand_over.Cover):
-    """Ask for the device to be handed on; what goes on the open card stays in its row."""
-
-    game: "Discarding"
-
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        if self.game.open:
-            page.row(4, self.shell.referee.folder.part("texts").hint(self.game))
-
-
 class Hand(hand_over.Hand):
     """Show the hand of `seat` to its owner, until they hide it."""
 
@@ -41,9 +33,10 @@ class Hand(hand_over.Hand):
 
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.hand(self.seat)
-        title = picture.status(hand_over.THEIRS.format(self.seat + 1), self.game)
-        picture.render_table(page, self.game, title)
-        page.row(4, self.said)
+        title = hand_over.THEIRS.format(self.seat + 1)
+        said = self.said if self.said[:4] == texts.NEW else ""
+        label = texts.NEW if said else self.said
+        picture.render_table(page, self.game, title, (label, said[len(texts.NEW) :]))
         lines = picture.hand_lines(hand, self.page_at)
         page.row(5, lines[0])
         page.row(6, lines[1])

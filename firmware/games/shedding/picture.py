@@ -2,31 +2,53 @@
 
 from firmware.games.shedding import parts, texts
 from firmware.games.shedding.tables import JOKER, LAST, card_text
-from firmware.ui.page import BIG, COLUMNS, WIDE
+from firmware.ui.page import BIG
 
 _LEFT = 8  # of the open card, in pixels
+_BESIDE = "{:<7}{}"  # in small cells: the open card, and what stands beside it
+_BESIDE_X = 42  # pixels: the same for tall text, ten characters
+_TITLE = 10  # characters of the title, beside which the draw pile stands
+BESIDE_TITLE = 9  # small ones beside "Next: ANN"
 _ROW = 7  # cards a row
+_SEATS = 3  # a row
 ON_PAGE = 2 * _ROW
-PASSED_ON = 6  # the row that says who has drawn, while the device is handed on
 
 
-def render_table(page: "Page", game: "Discarding", title: str) -> None:
-    """Put `title` on row 0, the open card on rows 1 to 3, and who holds how many beside it.
+def render_title(page: "Page", title: str, game: "Discarding") -> None:
+    """Put `title` tall on row 0, and the draw pile beside it, or beneath if it is long."""
+    page.tall(0, title)
+    draw = "pile {:>2}".format(game.knowledge.draw)
+    if len(title) > _TITLE:
+        draw = draw.replace(" ", "")
+    page.end(2 if len(title) > _TITLE + 1 else 0, draw)
 
-    Where the card was declared as two factors, these stand there instead.
+
+def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
+    """Put `title` on row 0 and the open card on rows 2 to 4; beside it what goes on it.
+
+    That is `hint`, a label and what stands tall beneath it.  Without one it is who holds how many;
+    and where the card was declared as two factors, these stand there instead.
     """
-    page.row(0, title)
     for row in range(3):
         left = "J" if not row and game.top == JOKER else ""
         seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
-        beside = "" if game.factors else " ".join(seats)
-        page.row(1 + row, "{:<7}{}".format(left, beside))
+        beside = "" if game.factors or hint else " ".join(seats)
+        page.row(2 + row, _BESIDE.format(left, beside))
     if game.factors:
         parts.factor_picture.render(page, game)
-    if game.open == LAST:
-        page.number(WIDE, _LEFT, 1, "100")
-    elif game.open:
-        page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
+    elif hint:
+        page.row(2, _BESIDE.format("J" if game.top == JOKER else "", hint[0]))
+        page.tall(3, hint[1], _BESIDE_X)
+    render_title(page, title, game)
+    if game.open:
+        page.number(BIG, 2 if game.open == LAST else _LEFT, 2, "{:>2}".format(game.open))
+
+
+def render_seats(page: "Page", game: "Discarding") -> None:
+    """Put who holds how many on rows 5 and 6."""
+    for row in range(0, game.players, _SEATS):
+        seats = range(row, min(row + _SEATS, game.players))
+        page.row(5 + row // _SEATS, "".join(["{:<7}".format(seat_text(game, i)) for i in seats]))
 
 
 def seat_text(game: "Discarding", seat: int) -> str:
@@ -56,11 +78,3 @@ def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
 def next_page(hand: "Cards", at: int) -> int:
     """Return the page of `hand` that comes after page `at`."""
     return at + 1 if len(hand) > max(ON_PAGE, (at + 1) * (ON_PAGE - 1)) else 0
-
-
-def status(who: str, game: "Discarding") -> str:
-    """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "pile {:>2}".format(game.knowledge.draw)
-    if len(who) + len(draw) >= COLUMNS:
-        draw = draw.replace(" ", "")
-    return who + " " * (COLUMNS - len(who) - len(draw)) + draw

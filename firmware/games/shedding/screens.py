@@ -6,7 +6,7 @@ from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
 from firmware.ui.screen import Screen, arc
 
 JOKERS = "A joker"
@@ -50,6 +50,7 @@ class Turn(Screen):
     help = "TURN"
     helps = "help"
     held = "D"
+    on_turn = True
 
     def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
@@ -93,27 +94,35 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        picture.render_table(page, game, picture.status(self.texts.status(game), game))
-        page.row(4, self.texts.hint(game))
+        typed = self.typed()
+        title = texts.TYPED.format(game.seat + 1, typed) if typed else self.texts.status(game)
+        picture.render_table(page, game, title, self.texts.hint(game))
         hand = game.knowledge.hand(game.seat)
         if hand is None:
-            lines = wrap(self.remark)
-            if len(lines) < 2 and self._can(TRICK):
+            picture.render_seats(page, game)
+            if self._can(TRICK):
                 page.row(6, texts.SPECIAL[self._can(TREAT)])
+            if self.remark:  # also while something is typed: little changes then
+                page.notice(self.remark)
         else:
             lines = picture.hand_lines(hand, self.page_at)
-        for i in range(len(lines)):
-            page.row(5 + i, lines[i])
+            for i in range(len(lines)):
+                page.row(5 + i, lines[i])
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
-    def keys_line(self) -> str:
-        """Return what was typed and what the keys do."""
+    def typed(self) -> str:
+        """Return what was typed, or nothing."""
         if self.input.text or self.free:
-            typed = ("J " if self.free else "") + self.input.text + "_"
-            return "{:<7}{}".format(typed, texts.KEYS)
+            return ("J " if self.free else "") + self.input.text + "_"
+        return ""
+
+    def keys_line(self) -> str:
+        """Return what the keys do."""
+        if self.input.text or self.free:
+            return texts.KEYS
         game = self.game
         words = ["_"]
         if self._can(END):

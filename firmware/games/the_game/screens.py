@@ -108,7 +108,7 @@ class Turn(Screen):
         if game.laid:
             page.end(1, "laid {:>2}".format(game.laid))
         if hand is None:
-            render_counts(page, game, "" if self.input.text else self.remark)
+            render_counts(page, game, self.remark)
         else:
             render_hand(page, self.cards, hand)
         page.row(7, self._keys())

@@ -48,7 +48,7 @@ CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
 LEFT = "{:>2} left"
-WON = "You have won! All 98 cards are laid: you beat The Game."
+WON = "You have won! You beat The Game: all 98 laid."
 EXCELLENT = "Excellent! {}Less than ten are left."
 MANY = "{}Fewer than ten left would be excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."

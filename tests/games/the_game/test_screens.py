@@ -216,10 +216,10 @@ def test_on_the_short_sheet_can_t_passes_the_turn_on():
     """TS5: a player who cannot go on plays what they can, and the turn passes on."""
     desk = Desk().type("1 4 1 2 1").type(STUCK)
     assert desk.type("#").rows()[:4] == [
-        "P1 has laid 0 of",
+        "Can't lay more?",
         "",
-        "2. Can't you lay any",
-        "more? Then the turn",
+        "P1 laid 0 of 2. Then",
+        "the turn passes on.",
     ]
     assert desk.type("#").rows()[0] == "P2: lay 2     pile 82"
 
