@@ -36,7 +36,7 @@ class Screen:
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it
     held = ""  # keys of A to D that mean something when they are held
     on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
-    input: "NumberInput | None" = None  # what is typed on it
+    input: "Any" = None  # the NumberInput of what is typed on it, if there is one
     looking = False  # does the player on turn see their own cards?
     help = "KEYS"  # the name of its text
     helps: "HelpPart" = ""  # and the part of the game in play that holds it; if empty, the shell's

@@ -78,7 +78,7 @@ def test_the_rules_say_what_goes_on_what_and_why(name: str, shown: int, keys: st
 def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone():
     desk = at_table("H2", 3, 23).type("3 # <A> 2 3 #")
     assert " ".join(answer(desk)) == "Answer with 1 to 9, or draw three."
-    assert " ".join(answer(desk.type("3 A 1 3 #"))) == "13 goes on 3: needs 1-9 or a 3"
+    assert " ".join(answer(desk.type("3 A 1 3 #"))) == "13 goes on 3: needs 1-9 or 3"
     desk = at_table("H4", 3, 12).type("2 6 4 6 <A> 2 7 #")
     assert " ".join(answer(desk)) == "3x9 shares no factor with 4x6."
     assert " ".join(answer(desk.type("2 4 A 2 7 #"))) == "27 goes on 24: as 3x9."

@@ -23,7 +23,7 @@ def ended() -> Nvm:
 
 def test_an_end_that_was_not_closed_is_a_result_when_it_is_gone_on_with():
     desk = Desk(ended().flash.image)
-    assert desk.rows()[0] == "Go on with your game?"
+    assert desk.rows()[0] == "Go on with your"
     desk.type("#")
     assert desk.referee.game.over
     games, points = totals(desk.app.shell.journal)
