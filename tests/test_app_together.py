@@ -26,7 +26,7 @@ def test_two_keys_at_once_type_nothing(desk: Desk, keys: str):
     assert note(chord(desk, keys)) == "One key at a time, please."
     assert desk.type("2").rows()[0] == "P1: 2_        pile 84"
     assert note(chord(desk, keys)) == "One key at a time, please."
-    assert desk.type("3").rows()[0] == "23_         P1 starts"
+    assert desk.type("3").rows()[0] == "P1: 23_       pile 84"
 
 
 def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):

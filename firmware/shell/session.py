@@ -8,6 +8,7 @@ from firmware.ui.screen import Screen
 
 EVENING = "The evening is over."
 SUM = ("Game {}: points", "Game {}: now, total")
+BOTH = "; now, total"
 ROW = "P{}{:>4}  total {}"
 PAIR = "P{}{:>4}{:>4}"
 ROWS = 3  # players who have one each; more stand in two columns
@@ -70,7 +71,7 @@ class Scores(Screen):
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
         if self.ended and len(self.totals) > 1:
             self.text = winner(self.totals, most)
-            self.verdict = EVENING
+            self.verdict = ""
         elif own:
             self.verdict = own(self.games, self.totals)
         else:
@@ -96,7 +97,12 @@ class Scores(Screen):
         if alone:
             page.row(6, ALONE.format(self.now[0], self.totals[0]))
         else:
-            lines.append(SUM[len(self.now) > ROWS].format(self.games))
+            pairs = len(self.now) > ROWS  # their columns have no words of their own
+            lines = [line for line in lines if line]
+            if pairs and len(lines) > 1:
+                lines[1] = wrap(lines[1] + BOTH)[0]
+            else:
+                lines.append(SUM[pairs].format(self.games))
             rows = (len(self.now) + 1) // 2 if len(self.now) > ROWS else len(self.now)
             for i in range(rows):
                 page.row(4 + i, self._column(i) + " " + self._column(i + rows))

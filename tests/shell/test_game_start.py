@@ -45,7 +45,7 @@ def test_a_device_begun_anew_goes_on_with_the_game_only_if_there_is_one():
     desk = Desk().type("1 1 1 2 1").type("<*> 9 #")
     desk._start(restarted=True)
     desk.wait(20)
-    assert desk.rows()[0].startswith("Umpire"), "it was put away"
+    assert desk.rows()[0].startswith("Again"), "it was put away"
     desk.type("#")
     desk._start(restarted=True)
     desk.wait(20)

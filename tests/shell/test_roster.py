@@ -88,8 +88,8 @@ def test_no_more_and_no_fewer_than_the_rules_allow(desk: Desk):
     assert desk.type("B 1 2 #").notice() == "2 to 6 can play."
     desk.type("2 A A A A")
     assert desk.rows()[6:] == ["6 new: P6           0", "A joins #begin *back"]
-    assert desk.type("A").words().endswith("No more than 6 can play.")
-    assert desk.type("7").words().endswith("Press a player's number, A or #.")
+    assert desk.type("A").notice() == "No more than 6 can play."
+    assert desk.type("7").notice() == "Press a player's number, A or #."
     assert Journal(desk.memory).moves, "nothing has begun"
 
 

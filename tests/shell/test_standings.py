@@ -94,13 +94,13 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
         "P2 wins the",
         "",
         "evening, 8 points.",
-        "The evening is over.",
+        "Game 3: points",
         "P1   0  total 4",
         "P2   4  total 8",
         "",
         "A next game  *back",
     ]
-    assert desk.type("B").rows()[7] == "A: the next game.", "it cannot end twice"
+    assert desk.type("B").notice() == "A: the next game.", "it cannot end twice"
     assert desk.type("<*> 7").words() == (
         "The evening is over. P2 wins the evening, 8 points. P1 4 P2 8 *back"
     )
@@ -158,7 +158,7 @@ def test_a_game_that_is_begun_anew_keeps_who_has_left():
 def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 7 B # #")
     desk.type("B 2# 3# 3#")
-    assert desk.rows()[1:5] == ["", "evening, 8 points.", "The evening is over.", "P1   4  total 8"]
+    assert desk.rows()[1:5] == ["", "evening, 8 points.", "Game 2: points", "P1   4  total 8"]
 
 
 def test_taking_back_the_last_move_of_an_ended_session_plays_on():

@@ -57,4 +57,8 @@ def judged(game: "Discarding", card: int):
 
 def reason(folder: "Folder", game: "Discarding", way: "tuple[int, ...]") -> str:
     """Return why a card goes that is declared in this `way`."""
-    return " ".join(folder.part("texts").hint(game))
+    label, figures = folder.part("texts").hint(game)
+    labels, each = label.split(), figures.split()
+    if len(labels) != len(each):
+        return (label + " " + figures).strip()
+    return " ".join([labels[i] + " " + each[i] for i in range(len(each))])

@@ -3,11 +3,22 @@
 from firmware.games.the_game import picture, screens
 from firmware.games.the_game.lights import ring
 from firmware.games.the_game.picture import render_tops
-from firmware.shell.hand_over import Cover, Hand
+from firmware.shell import hand_over
+from firmware.shell.hand_over import Hand
 
 __all__ = ("Cover", "Hand")
 render_table = render_tops
 lights = ring
+
+
+class Cover(hand_over.Cover):
+    """Ask for the device to be handed on; all see the piles, and how many cards there are."""
+
+    def render(self, page: "Page") -> None:
+        super().render(page)
+        page.cover(5, 7)
+        picture.render_counts(page, self.game, "")
+        page.row(6, hand_over.PASS.format(self.key))
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
