@@ -1,4 +1,4 @@
-"""What is read from a chair stands at least 14 pixels high on every page that `frames.py` reaches.
+"""All that is read from a chair stands 14 pixels high on every page that `frames.py` reaches.
 
 Measured are the rows and numbers that a page puts, by the height of the glyphs' own pixels: whose
 turn it is, what must be done, the clock, a refusal's first words, the result.
