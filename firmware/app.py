@@ -3,7 +3,7 @@
 from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.shell.shell import Shell
-from firmware.ui.dimmer import Dimmer
+from firmware.ui.dimmer import HINT, Dimmer, hints
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
 from firmware.ui.page import ROWS, Page
 from firmware.ui.screen import BACK, UNDER
@@ -13,12 +13,10 @@ FAILED = "Memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
 SLICE = 256  # bytes of the picture that one step sends at most while a clock runs
 IDLE_MS = 80  # without a key; then modules are loaded, which would delay the next answer
-HINT_MS = 8000  # without a key on a turn's page, and half of that for what its last row then says
 WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 
 TOO_SOON = "Too soon. Try again."
 CHANGED = "The page has changed. Try again."
-HINT = "hold # help  * menu"
 _WAKING = "waking"  # in the place of a page: the key was pressed to see one
 
 
@@ -48,7 +46,7 @@ class App:
             None  # the stack before the last digit, where it led, and the moves kept then
         )
         self._idle_from = 0
-        self._hinted = False  # does the last row tell how to get help?
+        self._hinted = False  # does the last row say HINT?
         self._trouble = ""  # what was said of the memory
         self.unsent = []  # windows of the picture that the panel has not got yet
 
@@ -220,14 +218,11 @@ class App:
 
     def _show(self, now: int, strokes: "Strokes") -> None:
         top = self.stack[-1]
-        hint = self._hints(now, top)
+        hint = hints(top, now - self._idle_from)
         if (top.stale or hint != self._hinted) and not self.unsent:
             top.stale = False
-            self._drawn = True
-            self._hinted = hint
-            top.render(self.page)
-            if top.note:
-                top.render_note(self.page)
+            self._drawn, self._hinted = True, hint
+            top.paint(self.page)
             if hint:
                 self.page.row(ROWS - 1, HINT)
             self.unsent = self.page.paint()
@@ -237,13 +232,6 @@ class App:
         if strokes or self._light_due is None or now >= self._light_due:
             self._light_due = now + LIGHT_MS
             self.box.glow(self.shell.signals.colours(now, top.lights(now)))
-
-    def _hints(self, now: int, top: "Screen") -> bool:
-        """Return True while the last row of `top` is to tell how to get help instead of its own."""
-        idle = now - self._idle_from
-        if idle < HINT_MS or not top.on_turn or top.note or top.input and top.input.text:
-            return False
-        return idle // (HINT_MS // 2) % 2 == 0
 
     def _send(self) -> int:
         """Send the picture; while a clock runs a part of it, some 10 ms of the bus at most.

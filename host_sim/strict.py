@@ -2,6 +2,7 @@
 
 from firmware.ui import fonts, page
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page
+from firmware.ui.text_lines import tall_and_small
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
     page.CARD: (fonts.CARD, 6, 2),
@@ -30,7 +31,7 @@ class StrictPage(Page):
         super().row(row, text, inverse)
 
     def notice(self, text: str, sign: str = "", most: int = 2, row: int = -1) -> None:
-        tall, small = page.tall_and_small(text, most, sign)
+        tall, small = tall_and_small(text, most, sign)
         rows = 2 * len(tall) + len(small)
         if max(row, 0) + rows >= ROWS:
             raise TooLong(f"{rows} rows above the last one: {text!r}")

@@ -14,7 +14,7 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import TWICE_MS, Cover
 from firmware.storage.journal import Journal
-from firmware.ui.page import tall_and_small
+from firmware.ui.text_lines import tall_and_small
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.drive import Drive

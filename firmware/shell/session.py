@@ -3,8 +3,8 @@
 from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
 from firmware.shell.session_record import ended, totals
-from firmware.ui.page import tall_and_small, wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import tall_and_small, wrap
 
 EVENING = "The evening is over."
 SUM = ("Game {}: points", "Game {}: now, total")

@@ -5,8 +5,8 @@ from firmware.shell.session import EVENING, leaders, points_of, winner
 from firmware.shell.session_record import ENDED, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import SESSION
 from firmware.ui.choice import Dialog
-from firmware.ui.page import wrap
 from firmware.ui.screen import BACK, Screen
+from firmware.ui.text_lines import wrap
 
 AFTER = "After {} game{}"
 NONE = "Nobody has points yet: no game is over."

@@ -1,12 +1,12 @@
 """The picture: eight rows of small text, and tall text and numbers that stand in their gaps."""
 
 from firmware.ui import fonts
+from firmware.ui.text_lines import COLUMNS, tall_and_small
 
-COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
+ROWS = 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
-TALL_COLUMNS = 16  # of tall text, in cells of 8 x 16 pixels
-TALL_CELL = 8
+TALL_CELL = 8  # of tall text, 16 pixels high
 
 CARD, WIDE, BIG, TALL = range(4)
 _NUMBERS = (  # glyphs, pixels, rows
@@ -247,26 +247,3 @@ def _inverse(ink: bytes) -> bytes:
     """Return `ink` with dark for light, as one number: by bytes it would take long."""
     bits = 8 * len(ink)
     return (int.from_bytes(ink, "big") ^ ((1 << bits) - 1)).to_bytes(len(ink), "big")
-
-
-def wrap(text: str, room: int = COLUMNS) -> "list[str]":
-    """Return `text` broken between words into lines of at most `room` characters."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
-            lines.append(word)
-        elif lines[-1]:
-            lines[-1] += " " + word
-        else:
-            lines[-1] = word
-    return lines
-
-
-def tall_and_small(text: str, most: int = 2, sign: str = "") -> "tuple[list[str], list[str]]":
-    """Return the tall lines and the small ones in which `text` is put: see Page.notice."""
-    first = wrap(text, TALL_COLUMNS - (3 if sign else 0))[0]
-    rest = " ".join(text.split())[len(first) + 1 :]
-    if not rest:
-        return [first], []
-    lines = wrap(rest, TALL_COLUMNS)
-    return ([first] + lines, []) if len(lines) < most else ([first], wrap(rest))

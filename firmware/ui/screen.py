@@ -83,6 +83,8 @@ class Screen:
         self.sign = sign
         self.stale = True
 
-    def render_note(self, page: "Page") -> None:
-        """Put the note above the last row."""
-        page.notice(self.note, self.sign)
+    def paint(self, page: "Page") -> None:
+        """Put all pieces on `page`, and the note above the last row."""
+        self.render(page)
+        if self.note:
+            page.notice(self.note, self.sign)

@@ -10,9 +10,10 @@ import re
 
 import pytest
 
-from firmware.app import HINT, App
+from firmware.app import App
 from firmware.modules import catalog
 from firmware.ui import fonts
+from firmware.ui.dimmer import HINT
 from firmware.ui.page import BIG, CARD, TALL, WIDE, Page
 from firmware.ui.screen import Screen
 from host_sim.strict import FONTS

@@ -133,14 +133,14 @@ def test_the_questions_begin_with_the_last_answers(desk: Desk):
 def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk: Desk):
     desk.type(TABLE).type("3 7 A <*> 9 #")
     desk.power_off_and_on()
-    assert desk.rows()[0] == "Again: The Game"
+    assert desk.rows()[0] == f"Again: {TITLE}"
     assert desk.type("B").rows()[:3] == [
         "P1: lay 1     pile 84",
         "              laid  1",
         " A^   B^    Cv   Dv",
     ]
     desk.power_off_and_on()
-    assert desk.rows()[0] == "Again: The Game", "to look at it is not to go on"
+    assert desk.rows()[0] == f"Again: {TITLE}", "to look at it is not to go on"
     desk.type("B 4 0 A")
     desk.power_off_and_on()
     assert desk.rows()[0] == "Go on with your"
@@ -161,7 +161,7 @@ def test_another_game_instead_of_the_one_in_the_memory_is_asked_for_once(desk: D
         "A game is in the memory. It ends when you begin another. Begin? #yes *no"
     )
     desk.type("*")
-    assert desk.rows()[0] == "Again: The Game"
+    assert desk.rows()[0] == f"Again: {TITLE}"
     desk.power_off_and_on()
     assert desk.type("#").rows()[3] == "37    1    100  100", "nothing was lost by asking"
 

@@ -167,7 +167,7 @@ def test_a_game_that_no_rules_know_is_said(desk: Desk):
     memory.begin(b"\x02TG\x00\x09\x00")
     desk.power_off_and_on()
     desk.type("#")
-    assert desk.rows()[0] == "Again: The Game"
+    assert desk.rows()[0] == f"Again: {TITLE}"
     assert desk.notice() == "I cannot read the game in the memory."
 
 

@@ -40,7 +40,7 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
 def test_who_declined_to_go_on_may_think_again(desk: Desk):
     desk.type(TABLE).type("3 7 A")
     desk.power_off_and_on()
-    assert desk.type("*").rows()[0] == "Again: The Game"
+    assert desk.type("*").rows()[0] == f"Again: {TITLE}"
     assert desk.type("*").rows()[0] == "Go on with your"
     assert desk.type("#").rows()[3] == "37    1    100  100"
 
@@ -93,7 +93,7 @@ def test_the_key_that_shows_the_last_result_begins_nothing_there(desk: Desk, key
 
 def test_b_shows_the_last_result_also_after_the_game_was_put_away(desk: Desk):
     result = desk.type(TABLE).type(OVER).rows()
-    assert desk.type("<*> 9 #").rows()[0] == "Again: The Game"
+    assert desk.type("<*> 9 #").rows()[0] == f"Again: {TITLE}"
     assert desk.type("B").rows() == result
 
 

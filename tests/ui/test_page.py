@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.ui import fonts
-from firmware.ui.page import BIG, CARD, WIDE, Page, wrap
+from firmware.ui.page import BIG, CARD, WIDE, Page
+from firmware.ui.text_lines import wrap
 from host_sim import reader
 
 

@@ -5,8 +5,8 @@ from firmware.games.minutes import lights, texts
 from firmware.games.minutes.screens import way_in
 from firmware.games.minutes.tables import PAUSE, TIME
 from firmware.games.minutes.take_back import take_back
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 
 
 class Pause(Screen):

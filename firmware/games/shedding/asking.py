@@ -4,7 +4,7 @@ from firmware.games.shedding.refusal_rules import why_not_declared
 from firmware.games.shedding.tables import DISCARD, LAST, OPEN, START
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
-from firmware.ui.page import wrap
+from firmware.ui.text_lines import wrap
 
 YES = "{} goes on {}: "
 ROWS = 3  # of text

@@ -5,7 +5,7 @@ from typing import cast
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import value_of
 from firmware.modules import catalog
-from firmware.ui.page import wrap
+from firmware.ui.text_lines import wrap
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
