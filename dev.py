@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 VERSION = "%d.%d" % sys.version_info[:2]
@@ -27,7 +28,14 @@ BOARD = ("drivers", "compiler")
 TEST = ("drivers", "sim", "compiler", "test", "micropython")
 BENCH = ("drivers", "sim", "bench")
 COVERAGE = (*TEST, "coverage")
+PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
+PURPOSES = {  # of each lock, as setting up tells it
+    "drivers": "the CircuitPython drivers", "sim": "the terminal face and pictures",
+    "compiler": "the compiler for the board", "test": "the tests and checks",
+    "micropython": "a second interpreter for the tests", "coverage": "the count of what is tested",
+    "bench": "what the figures are compared with", "hardware": "schematic and case",
+}  # fmt: skip
 # What a verb does without where it cannot be had: not every computer has a compiler made for it.
 SPARE = "compiler"
 
@@ -38,19 +46,14 @@ VERBS = {
     "coverage": ("coverage", "run all tests; how much of firmware they ran", COVERAGE, ""),
     "lint": ("lint", "run the checks without pytest", TEST, ""),
     "install": ("install [DRIVE]", "bring a board up to date", BOARD, "tools.install"),
-    "release": (
-        "release [--source]",
-        "write the zip for the board into out/",
-        BOARD,
-        "tools.release",
-    ),
+    "release": ("release [--source]", "write the board's zip into out/", BOARD, "tools.release"),
     "drive": ("drive DIR", "write what goes on the board into DIR", BOARD, "tools.drive"),
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.pico"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
-    "pictures": ("pictures", "make the guides' pictures", SIM, "tools.pictures"),
+    "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),
 }
@@ -149,30 +152,60 @@ def set_up(locks: tuple[str, ...]) -> None:
     missing = [lock for lock in locks if stamp(lock) not in held]
     if not missing:  # another process did it while this one waited
         return
-    print(f"Setting up .venv ({', '.join(missing)}), once ...", file=sys.stderr, flush=True)
+    tell("Setting up, this once; all of it goes into the folder .venv here.\n")
+    count = len(missing) + (not held)
     if held:
         STAMPS.unlink()
     else:
-        if VENV.exists():
-            shutil.rmtree(VENV)
-        # Captured, so that Ctrl-C shows no traceback of it.
-        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
-    without: list[str] = []
-    for lock in missing:
-        if lock == "micropython":
-            install_micropython()
-            continue
-        # --no-deps: the locks are complete, but for what the drivers must not bring along.
-        install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
-        path = str(ROOT / "requirements" / f"{lock}.txt")
-        done = subprocess.run([str(PYTHON), *install.split(), path], check=lock != SPARE)
-        if done.returncode:
-            print(f"Goes on without {lock}.txt; the next run tries again.", file=sys.stderr)
-            without.append(lock)
-        if lock == "test":
-            choose_board()
-    done = {stamp(lock) for lock in missing if lock not in without}
-    STAMPS.write_text("\n".join(sorted(held | done)), encoding="utf-8")
+        with step(1, count, "a Python of its own"):
+            make_venv()
+    for number, lock in enumerate(missing, count - len(missing) + 1):
+        with step(number, count, PURPOSES[lock]):
+            installed = install_lock(lock)
+        if installed:
+            held.add(stamp(lock))
+        else:
+            tell(f"Goes on without {lock}.txt; the next run tries again.\n")
+    STAMPS.write_text("\n".join(sorted(held)), encoding="utf-8")
+
+
+def tell(text: str) -> None:
+    """Say at once how setting up goes on."""
+    print(text, end="", file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def step(number: int, count: int, purpose: str):
+    """Say that step `number` of `count` begins, and when it is done how long it took."""
+    start = time.monotonic()
+    tell(f"  {number} of {count}: {purpose} ... ")
+    try:
+        yield
+        tell(f"{time.monotonic() - start:.0f} s")
+    finally:
+        tell("\n")  # what goes wrong begins a line of its own
+
+
+def make_venv() -> None:
+    """Make ``.venv`` from nothing."""
+    if VENV.exists():
+        shutil.rmtree(VENV)
+    # Captured, so that Ctrl-C shows no traceback of it.
+    subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
+
+
+def install_lock(lock: str) -> bool:
+    """Install what `lock` names; return False if it cannot be had and can be done without."""
+    if lock == "micropython":
+        install_micropython()
+        return True
+    # --no-deps: the locks are complete, but for what the drivers must not bring along.
+    install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
+    path = str(ROOT / "requirements" / f"{lock}.txt")
+    done = subprocess.run([str(PYTHON), *install.split(), path], check=lock != SPARE)
+    if lock == "test":
+        choose_board()
+    return not done.returncode
 
 
 def install_micropython() -> None:

@@ -188,7 +188,7 @@ class App:
             return top.explain()
         if key == "*":
             return later.menu.Menu(self.shell, top)
-        return later.asking.Asking(self.shell)
+        return later.asking.asking(self.shell)
 
     def _opens(self, key: str, top: "Screen") -> bool:
         """Return True if the held `key` means the same on all screens such as `top`."""

@@ -68,7 +68,11 @@ def pin_map(pins: dict[str, Any]) -> str:
         f'LEGEND = "{"".join(keys["legend"])}"',
         f'RING = "GP{ring["data"]}"',
         f"PIXELS = {ring['pixels']}",
+        f"FIRST = {ring['first']}",
+        f"DIRECTION = {1 if ring['direction'] == 'clockwise' else -1}",
         f'PIEZO = "GP{pins["piezo"]["signal"]}"',
+        'RESET = ""',
+        f'PANEL = "{display["chip"]}"',
         "",
     ]
     return "\n".join(lines)

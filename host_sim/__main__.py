@@ -1,6 +1,7 @@
 """The simulator's command line: `python -m host_sim`."""
 
 import argparse
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -34,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (OSError, ValueError) as error:
         parser.error(str(error))
     try:
-        status = _show(desk, face, chosen.script, keeping)
+        status = _show(desk, face, chosen.script, keeping, chosen.plain)
     finally:
         desk.power_off()
         kept = _kept(keeping, desk)
@@ -45,6 +46,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sim", description="The device on your desk.")
     parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO), help="how to show it")
+    parser.add_argument(
+        "--plain",
+        action=argparse.BooleanOptionalAction,
+        help="write the panel without braille, and all in ASCII (default: as the terminal's "
+        "environment tells; v changes it while it runs)",
+    )
     memory = parser.add_mutually_exclusive_group()
     memory.add_argument(
         "--nvm",
@@ -75,7 +82,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _at_a_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    """Return True at a terminal that can place characters, as that of an editor's shell cannot."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _usual_face() -> str:
@@ -104,11 +112,13 @@ def _kept(keeping: JournalFile, desk: Desk) -> bool:
     return True
 
 
-def _show(desk: Desk, face: str, script: str | None, keeping: JournalFile) -> int:
+def _show(
+    desk: Desk, face: str, script: str | None, keeping: JournalFile, plain: bool | None
+) -> int:
     if face == TERMINAL:
         from host_sim.faces import terminal  # what it needs is not needed headless
 
-        return terminal.run(desk, keeping)
+        return terminal.run(desk, keeping, plain)
     from host_sim.faces import demo, headless
 
     try:

@@ -15,6 +15,7 @@ from host_sim.chips.clock import Clock
 from host_sim.chips.dog import Dog
 from host_sim.chips.flash import Flash
 from host_sim.chips.i2c import I2CBus
+from host_sim.chips.piezo import Wave
 from host_sim.chips.wires import Wires
 from host_sim.drive import Drive
 from host_sim.faults import PowerLost, Restart, Stuck
@@ -40,7 +41,7 @@ def current() -> "Board":
 class Board:
     """One Pico under power: its clock, pins and peripherals.
 
-    `on_pixels(pin, bytes)` and `on_wave(pin, hertz, duty)` are what hangs on the pins; `shown_at()`
+    `on_pixels(pin, bytes)` and `on_wave(pin, wave)` are what hangs on the pins; `shown_at()`
     tells when what they show has last changed, us.
     """
 
@@ -57,7 +58,7 @@ class Board:
         self.dog = Dog(clock, _bitten)
         self.interrupted = False  # has Ctrl-C come over the console?
         self.on_pixels: Callable[[int, bytes], None] = _nothing_there
-        self.on_wave: Callable[[int, int, int], None] = _nothing_there
+        self.on_wave: Callable[[int, Wave], None] = _nothing_there
         self.shown_at: Callable[[], int] = _never
         self.console: list[str] = []
         self.reset_reason = "POWER_ON"
@@ -125,7 +126,7 @@ class Board:
     def let_go(self) -> None:
         """Do what CircuitPython does as a program ends: no pin, wave or watch of it is left."""
         for pin in self.wires.claimed:
-            self.on_wave(pin, 0, 0)
+            self.on_wave(pin, Wave())
         self.wires.reset()
         self._unwatched()
 

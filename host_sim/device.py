@@ -11,8 +11,8 @@ from host_sim.chips.clock import Clock
 from host_sim.chips.flash import SIZE, Flash
 from host_sim.chips.i2c import I2CBus
 from host_sim.chips.keypad import Keypad
-from host_sim.chips.piezo import Piezo
-from host_sim.chips.ssd1306 import Ssd1306
+from host_sim.chips.piezo import Piezo, Wave
+from host_sim.chips.ssd1306 import Ssd1306, Ssd1309
 from host_sim.chips.ws2812 import Ring
 from host_sim.drive import Drive
 from host_sim.faults import Misuse, WireFault
@@ -53,7 +53,7 @@ class Device:
         self._pace = pace
         self.wiring = wiring or read_wiring()
         self.clock = Clock()
-        self.panel = Ssd1306(self._now, seed)
+        self.panel = (Ssd1309 if self.wiring.reset is not None else Ssd1306)(self._now, seed)
         self.ring = Ring(self.wiring.pixels, self._now)
         self.piezo = Piezo(self._now)
         self.flash = Flash(nvm, nvm_size)
@@ -87,6 +87,11 @@ class Device:
     def crash(self) -> str | None:
         """The traceback that ended the program since power on, or None."""
         return self.program.crash if self.program else None
+
+    @property
+    def in_bootloader(self) -> bool:
+        """True if the chip waits for a .uf2 file, until the power has been off."""
+        return self.on and self.program is not None and self.program.in_bootloader
 
     @property
     def traceback(self) -> str:
@@ -126,6 +131,7 @@ class Device:
         board.wires.diodes = self._diodes
         board.on_pixels = self._pixels
         board.on_wave = self._wave
+        board.wires.on_level = self._level
         board.shown_at = lambda: max(self.panel.changed_at, self.ring.changed_at)
         self.flash.busy = board.stall
         self.flash.on_power_cut = board.lose_power
@@ -213,6 +219,11 @@ class Device:
         if pin == self.wiring.ring:
             self.ring.receive(wire)
 
-    def _wave(self, pin: int, frequency: int, duty: int) -> None:
-        if pin == self.wiring.piezo:
-            self.piezo.wave(frequency, duty)
+    def _level(self, pin: int, level: bool) -> None:
+        if pin == self.wiring.reset and isinstance(self.panel, Ssd1309):
+            self.panel.reset(level)
+
+    def _wave(self, pin: int, wave: Wave) -> None:
+        for end, wired in enumerate((self.wiring.piezo, self.wiring.piezo_other)):
+            if pin == wired:
+                self.piezo.wave(end, wave)

@@ -10,10 +10,14 @@ class PowerLost(BaseException):
 
 
 class Restart(BaseException):
-    """A restart, of the chip or of the program alone; `reason` is what the chip then gives."""
+    """A restart, of the chip or of the program alone; `reason` is what the chip then gives.
 
-    def __init__(self, chip: bool, reason: str = "SOFTWARE") -> None:
+    One into the `bootloader` runs no program until the power has been off.
+    """
+
+    def __init__(self, chip: bool, reason: str = "SOFTWARE", bootloader: bool = False) -> None:
         super().__init__("the chip" if chip else "the program")
+        self.bootloader = bootloader
         self.chip = chip
         self.reason = reason
 

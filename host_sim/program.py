@@ -7,14 +7,19 @@ from host_sim.faults import PowerLost, Restart
 from host_sim.interpreter import Interpreter
 from host_sim.traces import board_trace
 
+BOOTLOADER = "The board is in its bootloader, as the drive RPI-RP2. Switch it off and on.\n"
 ENTRIES = ("code.py", "main.py")  # in the board's order of preference
 
 
 class Program:
-    """The drive's program on a board; `crash` is the traceback that ended it, if one did."""
+    """The drive's program on a board; `crash` is the traceback that ended it, if one did.
+
+    It may also have ended `in_bootloader`.
+    """
 
     def __init__(self, board: Board) -> None:
         self.crash: str | None = None
+        self.in_bootloader = False
         self.interpreter = Interpreter(board)
         self._board = board
 
@@ -27,6 +32,10 @@ class Program:
             else:
                 again = self._guarded(self._main)
             self._board.let_go()
+            if again is not None and again.bootloader:
+                self.in_bootloader = True
+                self._board.console.append(BOOTLOADER)
+                return
             if again is not None:
                 self._restart(again)
 

@@ -9,7 +9,7 @@ COLUMNS, ROWS = 21, 8
 WIDTH = 128
 CELL = 6  # pixels
 Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
-SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.BARRED: "x", fonts.WAVES: "~"}
+SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.WAVES: "~"}
 TALL_SIGNS = dict(zip(fonts.REFUSED, "><", strict=True))  # the sign of a refusal is a cross
 LARGE = "0123456789 eflt"  # what the types for numbers hold, as far as they go
 UNKNOWN = "?"
@@ -41,7 +41,7 @@ class Tall:
     def __init__(self, glyphs: bytes, width: int, height: int, level: int) -> None:
         size = width * height
         cells = [glyphs[at : at + size] for at in range(0, len(glyphs), size)]
-        self.digits = {cell: LARGE[i] for i, cell in enumerate(cells) if any(cell)}
+        self.digits = {cell: LARGE[i] for i, cell in enumerate(cells) if LARGE[i] != " "}
         cells = list(self.digits)
         self.width, self.height, self.level = width, height, level
         tops = b"|".join(re.escape(cell[:width]) for cell in cells)
@@ -61,7 +61,17 @@ TEXT_CELL = 8
 TOPS = re.compile(
     b"(?=" + b"|".join({re.escape(cell[:8]) for cell in TEXT if any(cell[:8])}) + b")", re.DOTALL
 )
-TALL = (Tall(fonts.BIG, 12, 3, 1), Tall(fonts.WIDE, 8, 3, 1), Tall(fonts.CARD, 6, 2, 0))
+# In reverse each page of a card's digit has a light edge before it.
+REVERSED = b"".join(
+    b"\xff" + bytes(byte ^ 0xFF for byte in fonts.CARD[at : at + CELL])
+    for at in range(0, len(fonts.CARD), CELL)
+)
+TALL = (
+    Tall(fonts.BIG, 12, 3, 1),
+    Tall(fonts.WIDE, 8, 3, 1),
+    Tall(fonts.CARD, 6, 2, 0),
+    Tall(REVERSED, 7, 2, 0),
+)
 
 
 def read(picture: bytes) -> list[str]:

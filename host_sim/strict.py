@@ -1,17 +1,28 @@
 """A page that does not forgive: whatever is longer than its place is an error."""
 
+from string import ascii_lowercase
+
 from firmware.ui import fonts, page
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page
 from firmware.ui.text_lines import tall_and_small
+from host_sim.reader import LARGE, REVERSED
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
     page.CARD: (fonts.CARD, 6, 2),
     page.WIDE: (fonts.WIDE, 8, 3),
     page.BIG: (fonts.BIG, 12, 3),
     page.TALL: (fonts.TALL, 8, 2),
+    page.MARKED_CARD: (REVERSED, 7, 2),
+    page.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
 }
-DIGITS = "0123456789 "
-LETTERS = "eflt"  # that the largest type has
+TEXT = "".join(map(chr, range(32, 127)))
+
+
+def signs_of(font: int) -> str:
+    """Return the signs that `font` has, in the order of its glyphs."""
+    if font in (page.TALL, page.MARKED):
+        return TEXT
+    return LARGE if font == page.BIG else LARGE.rstrip(ascii_lowercase)
 
 
 class TooLong(Exception):
@@ -46,7 +57,7 @@ class StrictPage(Page):
         _, width, height = FONTS[font]
         if x < 0 or x + width * len(text) > WIDTH or row < 0 or row + height > ROWS:
             raise TooLong(f"{text!r} at pixel {x} of row {row} is off the panel")
-        if font != page.TALL and text.strip(DIGITS + LETTERS * (font == page.BIG)):
+        if any(sign not in signs_of(font) for sign in text):
             raise TooLong(f"{text!r} is no number")
         super().number(font, x, row, text)
 
@@ -78,8 +89,7 @@ def columns(font: int, x: int, row: int, text: str):
     """Yield row, pixel column and eight vertical pixels of everything that a number covers."""
     glyphs, width, height = FONTS[font]
     for i, digit in enumerate(text):
-        place = ord(digit) - 32 if font == page.TALL else (DIGITS + LETTERS).index(digit)
-        start = place * width * height
+        start = signs_of(font).index(digit) * width * height
         for line in range(height):
             for column in range(width):
                 yield row + line, x + i * width + column, glyphs[start + line * width + column]

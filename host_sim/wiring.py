@@ -23,6 +23,10 @@ class Wiring:
     ring: int
     pixels: int
     piezo: int
+    first: int = 1  # the pixel at the top of the ring, counted from the data wire
+    direction: int = 1  # in which they go on: 1 is clockwise, -1 is back
+    piezo_other: int | None = None  # the pin at its other end, where that is not at ground
+    reset: int | None = None  # the pin of an SSD1309's RES#; such a panel is there if it is set
 
     @property
     def keys(self) -> str:

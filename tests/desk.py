@@ -12,7 +12,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
-from firmware.shell.hand_over import TWICE_MS, Cover
+from firmware.shell.hand_over import ALONE_MS, TWICE_MS, Cover
 from firmware.storage.journal import Journal
 from firmware.ui.text_lines import tall_and_small
 from host_sim import reader
@@ -40,27 +40,34 @@ class Restarted(BaseException):
     """The firmware asked to begin anew."""
 
 
+class Updating(BaseException):
+    """The firmware went into the bootloader."""
+
+
 class Desk:
     """A device that is switched on; `flash` outlives `power_off_and_on`.
 
     `panel` is what was sent to it window by window, `ring` its 16 colours, `said` the lines on the
-    console, `level` the brightness, `pictures` how often something was sent, `reloads` whether a
-    write to the drive would end the program.  `held` are the keys that are down as it is switched
-    on, `picture_ms` is how long it takes to send something, `hung` whether the watchdog bit.
+    console, `level` the brightness, `loudness` the volume, `pictures` how often something was sent,
+    `reloads` whether a write to the drive would end the program.  `held` are the keys that are down
+    as it is switched on, `picture_ms` is how long it takes to send something, `hung` whether the
+    watchdog bit.
     """
 
     held = ""
     hung = False
     picture_ms = 0
+    names = ""  # of the players, three characters each, if they are not those that are kept
 
-    def __init__(self, image: bytes | None = None, seed: int = 1) -> None:
+    def __init__(self, image: bytes | None = None, seed: int = 1, free: int = 123_456) -> None:
         self.flash = Flash(image)
         self.now = 1000
         self.chance = random.Random(seed)
         self.deals: list[bytes] = []  # answers to coming requests for as many random bytes
         self.watch: Callable[[], None] | None = None  # called after every picture
-        self.free = 123_456  # bytes of memory
+        self.free = free  # bytes of memory
         self.starts = 0  # how often the firmware has begun anew
+        self.updates = 0  # how often it went into the bootloader, and was switched off and on
         self.power_off_and_on()
 
     def power_off_and_on(self) -> None:
@@ -77,12 +84,16 @@ class Desk:
         self.pictures = 0
         self.ring: list[tuple[int, int, int]] = []
         self.level = 0
+        self.loudness = 0
         self.said: list[str] = []
         self.reloads = True
         self.parts = SimpleNamespace(wrong=[], brightness=3, down=lambda: self.held)
         self.colours: tuple | None = None
         self._tones: list[tuple[int, int]] = []
         self.app = App(self)
+        if self.names:
+            shell = self.app.shell
+            shell.journal.settings = shell.named(self.names)
         self.app.page = StrictPage(self.pixels)
 
     def _step(self, event: tuple[str, bool, int] | None) -> None:
@@ -90,6 +101,9 @@ class Desk:
             self.app.step(self.now, event)
         except Restarted:
             self._start(restarted=True)
+        except Updating:
+            self.updates += 1
+            self._start(restarted=False)
 
     # What the box of the device offers.
 
@@ -120,6 +134,12 @@ class Desk:
 
     def tone(self, hertz: int) -> None:
         self._tones.append((hertz, self.now))
+
+    def volume(self, level: int) -> None:
+        self.loudness = level
+
+    def update(self) -> None:
+        raise Updating
 
     def brightness(self, level: int) -> None:
         self.level = level
@@ -169,8 +189,11 @@ class Desk:
         return self
 
     def press(self, key: str) -> None:
-        """Tap `key`, on a cover not before it takes keys."""
+        """Tap `key`, on a cover not before it takes keys, and wait until it shows a hand."""
         self.hold(key, TAP_MS)
+        top = self.app.stack[-1]
+        if isinstance(top, Cover) and top.asked >= 0:
+            self.wait(ALONE_MS)
 
     def hold(self, key: str, ms: int = HOLD_MS) -> None:
         """Press `key` for `ms`, on a cover not before it takes keys."""

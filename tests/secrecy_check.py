@@ -18,6 +18,7 @@ class Witness:
         self.desk = desk
         self.cards_in = cards_in
         self.seat: int | None = None  # whose cards may be seen now
+        self.pressed: int | None = None  # who has pressed their number on the cover, it may wait
         self.shown = 0  # pictures with cards
         desk.watch = self.look
 
@@ -25,7 +26,7 @@ class Witness:
         """See a picture: it may have no cards but those of the player who was let in."""
         rows = self.desk.rows()
         if rows[0].startswith(COVER):
-            self.seat = None
+            self.seat = self.pressed
         if cards := self.cards_in(rows):
             assert self.seat is not None, rows
             assert set(cards) <= set(self.desk.game.knowledge.hand(self.seat) or []), rows
@@ -34,8 +35,10 @@ class Witness:
     def press(self, key: str) -> None:
         """Tap `key`; on a cover page each player's number opens their hand."""
         cover = self.desk.rows()[0].startswith(COVER)
-        if cover and key.isdigit() and 1 <= int(key) <= self.desk.game.players:
-            self.seat = int(key) - 1
+        own = key.isdigit() and 1 <= int(key) <= self.desk.game.players
+        self.pressed = int(key) - 1 if cover and own else None
+        if cover:
+            self.seat = self.pressed
         self.desk.type(key)
 
     def play(

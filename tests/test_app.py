@@ -86,7 +86,7 @@ def test_a_letter_held_where_that_means_nothing_is_refused(desk: Desk):
     """Elsewhere a player would wonder whether it was heard."""
     desk.type("<*>").tones()
     assert desk.type("<B>").notice() == "Holding B does nothing here."
-    assert (180, 80) in desk.tones(), "the buzz"
+    assert (3600, 80) in desk.tones(), "the refusal"
 
 
 def test_two_keys_at_once_are_asked_for_one_at_a_time(desk: Desk):
@@ -187,12 +187,12 @@ def test_keys_are_answered_while_tones_sound(desk: Desk):
     """Nothing blocks: each step returns, and the tones keep their lengths by the clock."""
     desk.wait(1000)
     desk.tones()
-    desk.type("1 A")  # the refusal buzzes for 220 ms
+    desk.type("1 A")  # the refusal sounds for 660 ms
     desk.down("5")
     assert desk.rows()[0].split()[1][0] == "5"
     desk.up("5")
     desk.wait(1000)
-    assert desk.tones() == [(180, 80), (0, 40), (180, 120)]
+    assert desk.tones() == [(3600, 80), (2400, 100), (0, 40)] * 3
 
 
 def test_the_answer_to_a_key_cuts_off_what_still_sounds(desk: Desk):
@@ -204,7 +204,7 @@ def test_the_answer_to_a_key_cuts_off_what_still_sounds(desk: Desk):
         desk.wait(20)
         desk.up(key)
     desk.wait(1000)
-    assert desk.tones() == [(180, 20), (2400, 20)]
+    assert desk.tones() == [(3600, 20), (2400, 20)]
 
 
 def test_a_note_goes_with_the_next_key(desk: Desk):

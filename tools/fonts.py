@@ -168,7 +168,7 @@ def main(folder: str) -> None:
     print("from binascii import a2b_base64")
     print()
     print("# Signs of ours on characters that no text needs.")
-    print('UP = "^"\nDOWN = "`"\nBARRED = "{"\nWAVES = "}"\n')
+    print('UP = "^"\nDOWN = "`"\nWAVES = "}"\n')
     print('REFUSED = "{}"  # in TALL\n')
     print(literal("SMALL", small_glyphs))
     print(literal("CARD", card_glyphs))

@@ -1,7 +1,7 @@
 """The index of the games, ``firmware/modules/index.py`` on a drive: no manifest is read.
 
 `GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
-`LEVELS`, the level that is proposed.
+`LEVELS`, the level that is proposed, and whether there may be hints.
 """
 
 import runpy
@@ -18,6 +18,7 @@ def text(games: Path) -> bytes:
         told = runpy.run_path(str(manifest))
         first = told.get("PROPOSED", told["LEVELS"][0])
         named = (told["ORDER"], told["TITLE"], told["RULE_SETS"], told["LEVELS"], first)
+        named += (told.get("HINTS", False),)
         rows.append((manifest.parent.name, *named))
     lines = "".join(f"    {row!r},\n" for row in rows)
     return f"{HEAD}GAMES = (\n{lines})\n".encode()

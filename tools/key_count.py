@@ -24,6 +24,8 @@ CALLED = "-on-call"  # so ends the name of a file whose games were refereed on c
 PLAYERS = 3
 CLOCK = "#start clock"  # the row of keys where one stands still
 SEEN = "#go on"  # that of what all look at before the game goes on
+YES = "#yes"  # what a question offers beside it
+EVENT = "#ok or play on"  # that of what all must hear of; any key that plays goes on as well
 ANSWERS = 4  # keys that a page asks for at most before a move is played
 
 
@@ -58,13 +60,15 @@ def counts(game: GameFolder) -> Iterator[tuple[str, int, Count]]:
                 yield rules, level, Count(*map(sum, zip(*typed, strict=True)))
 
 
-def count(game: GameFolder, told: dict[str, Any], level: int) -> Count:
-    """Return what the game that is `told` takes at `level`.
+def count(
+    game: GameFolder, told: dict[str, Any], level: int, device: type["Typed"] | None = None
+) -> Count:
+    """Return what the game that is `told` takes at `level`, typed on a `Typed` or on a `device`.
 
     Raises RuntimeError if a move that the playthrough allows cannot be typed.
     """
     agreed = getattr(game.part("playthrough"), "setup", plain_setup)(told, level)
-    typed = Typed(game, told, agreed)
+    typed = (device or Typed)(game, told, agreed)
     with typed.desk:
         typed.begin()
         keys = turns = plays = 0
@@ -148,7 +152,8 @@ class Typed:
 
     def submit(self, keys: str) -> None:
         """Type `keys` and answer what the page asks until a move more is played."""
-        if self.rows[7].startswith(SEEN):
+        row = self.rows[7]
+        if row.startswith(SEEN) or row.startswith(EVENT) and keys[0] == "#":
             self.press("#")
         kept = self.referee.journal
         before = kept.moves
@@ -161,7 +166,7 @@ class Typed:
             if kept.moves > before:
                 return
             asked = self.rows[7]
-            if not asked.startswith("#") and not asked.endswith("# again."):
+            if not asked.startswith("#") and YES not in asked:
                 break
             self.press("#")
         raise RuntimeError(f"{keys} is not played: {self.rows}")

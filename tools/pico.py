@@ -16,8 +16,9 @@ power on, ``first`` the one after an install; ``drawn`` is when the first pictur
 there was none; ``bytes`` counts those on the wire, ``gap`` is the longest time without a scan of
 the keys, ``heap`` the free bytes once garbage was collected, null where nobody asked.  What may be
 left out: ``"hold": true`` of a key that was held, ``same`` of one after which panel and simulator
-showed the same or not, ``moves``, how many the game has, as the bar of the heap is one of play, and
-``what``, as going on with a game and taking back in a long one have bars of their own.  ``nvm``
+showed the same or not, ``moves``, how many the game has, and ``what``, as going on with a game and
+taking back in a long one have bars of their own, and as the bar of the heap is one of play: behind
+"menu", "ruling" and "help" only so much must be free that the device need not start anew.  ``nvm``
 counts the bytes in which the memory differs from the simulator's at the end; ``reset`` is a restart
 in between.
 """
@@ -39,13 +40,15 @@ BACK_MS, GO_ON_MS = 200, 800
 POWER_MS = {False: 2300, True: 3300}  # by whether it is the first after an install
 BYTES = (300, 1100)  # on the wire: median, worst
 GAP_MS = 15
-HEAP = 64_000
+HEAP = 64_000  # bytes free in play
+LEAST = 40_000  # bytes free on any page: below, the device starts anew before the next game
+ASIDE = ("menu", "ruling", "help")  # what is not play
 MUST = ("key", "pressed", "released", "drawn", "bytes", "gap", "heap")  # the fields of a key
 WORST = 3  # keys that are printed one by one
 
 # One figure each, in the order of Game.figures.
 HEAD = ("keys", "median", "p95", "worst", "back", "go-on", "I2C", "most", "gap", "heap")
-HEAD += ("differ", "resets")
+HEAD += ("least", "differ", "resets")
 
 
 class Bad(Exception):
@@ -69,6 +72,12 @@ def most(values: Iterable[float], bar: float) -> Figure:
     return Figure(worst, worst is None or worst <= bar)
 
 
+def least(values: Iterable[int], bar: int) -> Figure:
+    """Return the smallest of `values`, which keeps the `bar` if it is not below it."""
+    found = min(values, default=None)
+    return Figure(found, found is None or found >= bar)
+
+
 class Game:
     """All that the logs have of one game at one level on one version."""
 
@@ -85,8 +94,8 @@ class Game:
         spent = [key["bytes"] for key in self.keys]
         middle = statistics.median(usual) if usual else None
         late = usual[int(len(usual) * 0.95)] if usual else None
-        told = [key["heap"] for key in self.keys if key.get("moves") and key["heap"] is not None]
-        heap = min(told, default=None)
+        told = [key for key in self.keys if key.get("moves") and key["heap"] is not None]
+        play = [key["heap"] for key in told if key.get("what") not in ASIDE]
         wire = statistics.median(spent) if spent else None
         differ = sum(key.get("same") is False for key in self.keys) + self.nvm
         return [
@@ -99,7 +108,8 @@ class Game:
             Figure(wire, wire is None or wire <= BYTES[0]),
             most(spent, BYTES[1]),
             most((key["gap"] for key in self.keys), GAP_MS),
-            Figure(heap, heap is None or heap >= HEAP),
+            least(play, HEAP),
+            least((key["heap"] for key in told), LEAST),
             Figure(differ, not differ),
             Figure(self.resets, not self.resets),
         ]

@@ -1,5 +1,9 @@
-"""``dev.py pictures``: make the guides' pictures anew, each by the script of keys beside it."""
+"""``dev.py pictures``: make the guides' pictures anew, each by the script of keys beside it.
 
+With ``--sheet`` it makes contact sheets of all pages in place of them.
+"""
+
+import argparse
 import contextlib
 import io
 import sys
@@ -24,8 +28,18 @@ def make(script: Path, root: Path = ROOT) -> None:
         headless.play(desk, lines, script.name, io.StringIO())
 
 
-def main() -> int:
-    """Make all pictures; the exit status is 1 if a script cannot go on."""
+def main(arguments: list[str] | None = None) -> int:
+    """Make all pictures; the exit status is 1 if a script cannot go on, 2 for misuse."""
+    parser = argparse.ArgumentParser(prog="pictures", description="Make the guides' pictures.")
+    parser.add_argument(
+        "--sheet",
+        action="store_true",
+        help="make contact sheets of all pages in place of them, one a game, in out/sheet",
+    )
+    if parser.parse_args(arguments).sheet:
+        from tools import contact_sheet  # it needs the tests, which the guides do without
+
+        return contact_sheet.main()
     for script in scripts():
         try:
             make(script)

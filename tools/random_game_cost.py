@@ -94,7 +94,9 @@ class Player:
     def turn(self) -> None:
         """Press the keys of a move, or turn the page that is shown between two."""
         rows = self.rows
-        if rows[0].startswith("Next: P") or rows[7].startswith(("#hide", "#start", "#go on")):
+        if rows[0].startswith("Next: P") or rows[7].startswith(
+            ("#hide", "#start", "#go on", "#ok or")
+        ):
             self.spent.append(turn_page(self.desk))
         else:
             before = self.referee.log()

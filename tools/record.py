@@ -94,7 +94,8 @@ def summary(written: TranscriptLines, referee: Referee) -> str:
     who = f"{agreed.players} player" + "s" * (agreed.players > 1)
     state = "it is over" if game.over else "it goes on"
     counted = transcript.counted(len(written.moves), game.result())
-    words = f"{agreed.rules}, level {LEVELS[agreed.level]}, {who}: {counted}, {state}"
+    level = LEVELS[agreed.level] + transcript.HINTS * agreed.hints
+    words = f"{agreed.rules}, level {level}, {who}: {counted}, {state}"
     if written.check:
         return words
     advice = "it has no check, which would show an edit; with one the last line is:"

@@ -22,14 +22,18 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
         raise Wrong(line, f"no rules are called '{name}', only {known}")
     (line, word), *_ = head["level"]
     levels = [LEVELS[level] for level in game.manifest.LEVELS]
+    hinted = LEVELS[SCREEN] + transcript.HINTS
+    if game.hints:
+        levels.append(hinted)
     if word not in levels:
         raise Wrong(line, f"no level is called '{word}', only {', '.join(levels)}")
-    level = LEVELS.index(word)
+    hints = word == hinted
+    level = SCREEN if hints else LEVELS.index(word)
     fewest, most = game.rule_set(name)[2:4]
     (line, word), *_ = head["players"]
     if word not in [str(count) for count in range(fewest, most + 1)]:
         raise Wrong(line, f"{name} is for {fewest} to {most} players, not '{word}'")
-    agreed = Setup(name, level, int(word), b"", _options(head, game, level))
+    agreed = Setup(name, level, int(word), b"", _options(head, game, level), hints)
     cards = head.get("deck", [])
     if level == SCREEN:
         agreed.deck = _deck(cards, agreed, game.part("tables"), line)

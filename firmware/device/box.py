@@ -47,6 +47,7 @@ class Box:
         self.colours = parts.colours
         self.memory = parts.memory
         self.random_bytes = chance.random_bytes
+        self._piezo = parts.piezo
         self.tone = parts.piezo.tone
 
     def watch(self) -> None:
@@ -90,6 +91,10 @@ class Box:
         self.display.contrast(level)
         self.ring.level = level
 
+    def volume(self, level: int) -> None:
+        """Set how loud the piezo is, 1 to 3."""
+        self._piezo.level = level
+
     def console(self, line: str) -> None:
         """Write `line` to the serial console."""
         print(line)
@@ -101,6 +106,13 @@ class Box:
     def restart(self) -> None:
         """Begin anew, with a memory in which nothing is left but nvm; does not return."""
         supervisor.reload()
+
+    def update(self) -> None:
+        """Begin anew in the chip's bootloader, which takes a .uf2 file; does not return."""
+        if self._dog:
+            self._dog.mode = None  # it would end the bootloader too
+        microcontroller.on_next_reset(microcontroller.RunMode.UF2)
+        microcontroller.reset()
 
     def let_reload(self, reload: bool) -> None:
         """Say whether what a computer writes to the drive may begin the program anew."""

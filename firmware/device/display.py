@@ -2,6 +2,7 @@
 
 import board
 import busio
+import digitalio
 
 from firmware.device import pins
 from firmware.device.panel import HEIGHT, WHOLE, WIDTH, Panel
@@ -27,6 +28,7 @@ class Display:
         self.bus = None
         self._level = len(_CONTRAST) - 1
         self._retry = 0
+        self._reset = None
         self._lit = lit  # may there be another picture on the panel than that of before?
         self._connect()
 
@@ -59,7 +61,9 @@ class Display:
             if self.bus is None:
                 scl, sda = getattr(board, pins.SCL), getattr(board, pins.SDA)
                 self.bus = busio.I2C(scl, sda, frequency=400000)
-            self._panel = Panel(self.bus, pins.ADDRESS, self._picture, self._lit)
+            if pins.RESET and self._reset is None:
+                self._reset = digitalio.DigitalInOut(getattr(board, pins.RESET))
+            self._panel = Panel(self.bus, pins.ADDRESS, self._picture, self._lit, self._reset)
         except (AttributeError, OSError, RuntimeError, ValueError) as error:
             self.fault = str(error)
             return

@@ -1,9 +1,10 @@
-"""The SSD1306 panel: Adafruit's driver sets it up, then only what has changed is sent."""
+"""The SSD1306 or SSD1309: Adafruit's driver sets it up, then only what has changed is sent."""
 
 import sys
 
 from adafruit_bus_device.i2c_device import I2CDevice
 
+from firmware.device import pins
 from firmware.modules import loader
 
 WIDTH, HEIGHT = 128, 64
@@ -25,14 +26,24 @@ class Panel:
     `picture` is the byte 0x40, by which its transfer begins, and 1,024 bytes, row of eight pixels
     after row, bit 0 on top (SSD1306 data sheet, 8.7).  Whatever sends raises OSError when the panel
     does not answer.  One that may be `lit` is left as it is, picture and all, if it says it is on.
+    One with a pin for its `reset`, as an SSD1309 has, begins anew by it whenever it is set up.
     """
 
-    def __init__(self, i2c: "Any", address: int, picture: "bytearray", lit: bool = False):
+    def __init__(
+        self,
+        i2c: "Any",
+        address: int,
+        picture: "bytearray",
+        lit: bool = False,
+        reset: "Any | None" = None,
+    ):
         self._i2c = i2c
         self._address = address
         self._picture = picture
         self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
         self._status = bytearray(1)
+        self._reset = reset
+        self._pulse()  # before that it may not answer
         self._device = I2CDevice(i2c, address)
         self._tells = True  # does its status say whether it is on?
         self._doubted = False  # did it say that it is off as it had just been set up?
@@ -80,11 +91,18 @@ class Panel:
             self._device.readinto(self._status)
         return not self._status[0] & _IS_OFF
 
+    def _pulse(self) -> None:
+        """Let its reset be low for longer than the 3 us that the chip's data sheet wants."""
+        if self._reset:
+            self._reset.switch_to_output(False)
+            self._reset.value = True
+
     def _set_up(self) -> None:
         """Let the driver switch the panel on, dark.
 
         It is forgotten again: it would cost 4 KB of memory as long as the device is on.
         """
+        self._pulse()
         self._command(_END)  # and nothing is loaded where nobody answers
         name = "firmware.device.framebuf"
         sys.modules["framebuf"] = loader.load(name)  # before the driver looks for it
@@ -92,7 +110,9 @@ class Panel:
         try:
             from adafruit_ssd1306 import SSD1306_I2C
 
-            SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address)
+            # An SSD1309 has no charge pump: what lights it comes from outside the chip.
+            outside = pins.PANEL == "ssd1309"
+            SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address, external_vcc=outside)
         finally:
             for name in ("framebuf", "adafruit_ssd1306"):
                 if name in sys.modules:

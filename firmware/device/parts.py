@@ -8,7 +8,6 @@ import microcontroller
 from firmware.device import pins
 from firmware.device.display import Display
 from firmware.device.pad import Pad
-from firmware.device.piezo import Piezo
 from firmware.device.ring import Ring
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
@@ -38,7 +37,7 @@ class Parts:
         self.display = box.display = Display(box.restarted)
         box.pixels = self.display.pixels
         self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
-        self.piezo = self._part("Piezo", pins.PIEZO, Piezo)
+        self.piezo = self._part("Piezo", pins.PIEZO, _make_piezo)
         self.pad = self._make_pad()
         self.memory: Perhaps[Memory] = microcontroller.nvm
         size = len(self.memory) if self.memory else 0
@@ -96,7 +95,8 @@ class Parts:
         """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
         if pin:
             try:
-                _look_for(pin)
+                for each in pin.split():
+                    _look_for(each)
                 return make()
             except (ValueError, RuntimeError) as error:
                 self.wrong.append("{}: {}".format(name, error))
@@ -104,7 +104,7 @@ class Parts:
         return loader.load("firmware.device.null_part").NullPart()
 
     def _make_ring(self) -> "Ring":
-        if pins.PIXELS == PIXELS:
+        if pins.PIXELS == PIXELS and pins.FIRST == pins.DIRECTION == 1:
             return Ring()
         return loader.load("firmware.device.scaled_ring").ScaledRing()
 
@@ -116,6 +116,11 @@ class Parts:
         except (ValueError, RuntimeError, TypeError) as error:
             self.unfit = "Umpire needs 16 keys. They cannot work: {}.".format(error)
             return None
+
+
+def _make_piezo():
+    two = " " in pins.PIEZO
+    return loader.load("firmware.device.push_pull" if two else "firmware.device.piezo").Piezo()
 
 
 def _look_for(pin: str) -> None:

@@ -1,4 +1,4 @@
-"""Which pin carries what; checked against hardware/pins.toml.
+"""Which pin carries what, and how it is mounted; checked against hardware/pins.toml.
 
 What the owner has set in settings.toml takes the place of it at power-up (settings_toml.py).
 """
@@ -11,4 +11,8 @@ COLUMNS = ("GP10", "GP11", "GP12", "GP13")
 LEGEND = "123A456B789C*0#D"  # row by row
 RING = "GP16"  # empty, there is none
 PIXELS = 16
-PIEZO = "GP18"  # empty, there is none
+FIRST = 1  # the pixel at the top, counted from the data wire
+DIRECTION = 1  # 1 is clockwise, -1 is back
+PIEZO = "GP18"  # empty, there is none; or two, in push-pull
+RESET = ""  # of the panel, if it has one
+PANEL = "ssd1306"  # or "ssd1309"

@@ -9,7 +9,8 @@ class Probe:
     """The pins as they are set, and how the display answers.
 
     `fault` is the display's, or empty.  `addresses` are those that answer on its wires, None where
-    the wires cannot be used.  `ring` and `piezo` are their pins, empty where there are none.
+    the wires cannot be used.  `ring` and `piezo` are where they are wired to, empty where there
+    are none.  The ring is `mounted` with this pixel at the top, in this direction.
     """
 
     def __init__(self, display: "Display"):
@@ -19,7 +20,8 @@ class Probe:
         self.rows, self.columns = pins.ROWS, pins.COLUMNS
         self.legend = pins.LEGEND
         self.ring, self.pixels = pins.RING, pins.PIXELS
-        self.piezo = pins.PIEZO
+        self.piezo = pins.PIEZO and " and ".join((pins.PIEZO.split() + ["GND"])[:2])
+        self.mounted = pins.FIRST, pins.DIRECTION
         self.addresses = None
         if display.bus and display.bus.try_lock():
             self.addresses = display.bus.scan()

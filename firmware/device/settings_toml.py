@@ -7,13 +7,17 @@ import os
 
 import board
 import microcontroller
+from rp2pio import pins_are_sequential
 
 from firmware.device import pins
 
-NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "BRIGHTNESS": (1, 4)}
-PINS = {"SDA": 1, "SCL": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
+NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "FIRST": (1, 24), "BRIGHTNESS": (1, 4)}
+PINS = {"SDA": 1, "SCL": 1, "RESET": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
 BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # no other value is accepted
-KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + ("COLOURS",)
+WORDS = {"DIRECTION": ("clockwise", "counterclockwise")}
+KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + tuple(WORDS) + ("COLOURS",)
+CHIPS = ("ssd1306", "ssd1309")
+MAY_LACK = ("RING", "PIEZO", "RESET")
 COLOURS = ("red", "yellow", "green", "blue", "purple")  # of cards, as a game lights them
 BOM = b"\xef\xbb\xbf"
 FULL = 100  # of 255, so that USB can feed it; two full parts of a colour are the most
@@ -25,6 +29,9 @@ RANGE = "{} to {}, please"
 NO_PIN = "no pin {}"
 COUNT = "pins wanted: {}"
 TWICE = "{} is used twice"
+EITHER = "{} or {}, please"
+IN_A_ROW = "two pins in a row, as GP18 GP19"
+BEYOND = "UMPIRE_FIRST: there are {} pixels"
 HEX = "five colours like ff0000, please"
 NO_TEXT = "settings.toml is not UTF-8: save it so, please"
 MARKED = "settings.toml begins with a BOM: save it as UTF-8 without one, please"
@@ -48,6 +55,7 @@ class Settings:
         self.brightness = None
         self.colours = None
         usual = {name: getattr(pins, name) for name in PINS}
+        first = pins.FIRST
         for key in self._keys(content):
             name = key[len(PREFIX) :]
             try:
@@ -57,6 +65,9 @@ class Settings:
             except ValueError as error:
                 self._complain("{}: {}".format(key[:LONGEST], error))
         self._check_pins(usual)
+        if pins.FIRST > pins.PIXELS:
+            self._complain(BEYOND.format(pins.PIXELS))
+            pins.FIRST = first
 
     def _complain(self, text: str) -> None:
         """Name what is wrong, but not without end."""
@@ -98,7 +109,9 @@ class Settings:
                 setattr(pins, name, number)
         elif name == "COLOURS":
             self.colours = _colours(value)
-        elif value.replace(" ", "").lower() != BUILDS[name]:
+        elif name == "DIRECTION":
+            pins.DIRECTION = _direction(value.lower())
+        elif _size(value.replace(" ", "").lower()) not in ("", BUILDS[name]):
             self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
 
     def _check_pins(self, usual: "dict[str, Any]") -> None:
@@ -106,7 +119,7 @@ class Settings:
         used = []
         for name in PINS:
             value = getattr(pins, name)
-            used += value if isinstance(value, tuple) else [value]
+            used += value if isinstance(value, tuple) else value.split()
         for name in used:
             if name and used.count(name) > 1:
                 self.wrong.append(PREFIX + "...: " + TWICE.format(name))
@@ -138,11 +151,12 @@ def _number(value: str, bounds: "Sequence[int]") -> int:
 
 
 def _pins(name: str, value: str):
-    """Return the pin that `value` names, or for several of them a tuple."""
-    if name in ("PIEZO", "RING") and value.lower() == "none":
+    """Return the pin that `value` names, a tuple of several, or of a piezo's two a text."""
+    if name in MAY_LACK and value.lower() == "none":
         return ""
     words = value.replace(",", " ").split()
-    if len(words) != PINS[name]:
+    two = name == "PIEZO" and len(words) == 2  # in push-pull
+    if len(words) != PINS[name] and not two:
         raise ValueError(COUNT.format(PINS[name]))
     found = []
     for word in words:
@@ -151,7 +165,27 @@ def _pins(name: str, value: str):
         if not isinstance(getattr(board, word, None), microcontroller.Pin):
             raise ValueError(NO_PIN.format(word))
         found.append(word)
+    if two:
+        if not pins_are_sequential([getattr(board, word) for word in found]):
+            raise ValueError(IN_A_ROW)
+        return " ".join(found)
     return tuple(found) if len(found) > 1 else found[0]
+
+
+def _size(value: str) -> str:
+    """Note the panel's chip if `value` names one; return what else it says."""
+    for chip in CHIPS:
+        if chip in value:
+            pins.PANEL = chip
+            value = value.replace(chip, "")
+    return value
+
+
+def _direction(value: str) -> int:
+    words = WORDS["DIRECTION"]
+    if value not in words:
+        raise ValueError(EITHER.format(words[0], words[1]))
+    return 1 if value == words[0] else -1
 
 
 def _colours(value: str) -> tuple:

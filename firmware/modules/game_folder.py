@@ -8,20 +8,22 @@ ROOT = "firmware.games."
 PLAIN = "plain"  # the family of a game that names none
 # What a plain game with few lines has in another of its modules.
 _WITHIN = {"tables": "rules", "playthrough": "rules", "help": "texts"}
+# What a ruling is called that several games have, by its word in records.
+_RULED = {"ruling-draw": "pile {}", "ruling-unseen": "{} still in play"}
 _HERE = __file__[: __file__.rfind("modules/")] + "games/"
 
 
 class GameFolder:
     """One game's folder: its manifest, and its other parts when they are asked for.
 
-    `row` is what an index tells of it, (order, title, rule sets, levels, level proposed), so that a
-    list of games and its first questions need no manifest; without it the manifest is read.
+    `row` is what an index tells of it, (order, title, rule sets, levels, level proposed, hints), so
+    that a list of games and its first questions need no manifest; without it the manifest is read.
     """
 
     def __init__(
         self,
         folder: str,
-        row: "tuple[int, str, tuple[RuleSet, ...], tuple[int, ...], int] | None" = None,
+        row: "tuple[int, str, tuple[RuleSet, ...], tuple[int, ...], int, bool] | None" = None,
     ):
         self.folder = folder
         self._row = row
@@ -57,6 +59,11 @@ class GameFolder:
     def proposed(self) -> int:
         """The level that is proposed at first."""
         return self._row[4] if self._row else getattr(self.manifest, "PROPOSED", self.levels[0])
+
+    @property
+    def hints(self) -> bool:
+        """True if it can mark the cards that go, where the device dealt."""
+        return self._row[5] if self._row else getattr(self.manifest, "HINTS", False)
 
     def part(self, name: str):
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""
@@ -100,9 +107,11 @@ class GameFolder:
         Its texts say it by the move or its first word in ``CALLED``, if it is not as written.
         """
         texts = self.part("texts")
+        words = move.split()
+        if words[0] in _RULED:
+            return _RULED[words[0]].format(*words[1:])
         if hasattr(texts, "called"):
             return texts.called(move)
-        words = move.split()
         own = getattr(texts, "CALLED", {})
         usual = own.get(words[0], move[move.find("-") + 1 :])
         return own.get(move, usual).format(*words[1:])

@@ -29,6 +29,7 @@ class Later:
     from firmware.shell import help as help  # noqa: A004 (so it is called)
     from firmware.shell import home as home
     from firmware.shell import menu as menu
+    from firmware.shell import names as names
     from firmware.shell import peek as peek
     from firmware.shell import power_up as power_up
     from firmware.shell import roster as roster

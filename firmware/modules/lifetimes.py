@@ -15,7 +15,7 @@ MODULES = (
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
     ("shell", BRIEF, "about asking bad_settings help home menu peek roster ruling"),
-    ("shell", BRIEF, "session settings first_player game_start session_record"),
+    ("shell", BRIEF, "session settings first_player game_start names session_record"),
     ("shell", BRIEF, "setup_questions standings take_back take_out"),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),

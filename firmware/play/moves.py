@@ -23,12 +23,13 @@ class Moves:
         """Return the name of the moves of row `code` and the kinds of their fields."""
         return self.rows[code][0].split()
 
-    def text(self, move: "Move") -> str:
-        """Return `move` as people write it: ``lay 37 C``."""
+    def text(self, move: "Move", name: "Callable[[int], str] | None" = None) -> str:
+        """Return `move` as people write it: ``lay 37 C``; `name` tells what a seat is called."""
         row = self.row(move[0])
         words = [row[0]]
         for i in range(1, len(move)):
-            words.append(self.word(kind(row, i), move[i]))
+            called = name if kind(row, i) == "seat" else None
+            words.append(called(move[i]) if called else self.word(kind(row, i), move[i]))
         return " ".join(words)
 
     def word(self, kind: str, value: int) -> str:

@@ -3,6 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.moves import Moves
 from firmware.storage import journal
+from firmware.storage.game_log import names_in
 
 
 def pack_scores(scores: "Points") -> bytes:
@@ -44,7 +45,7 @@ class Referee:
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes
         self.lost = 0
-        self.typed = {}  # by seat, what screens keep of what they typed
+        self.typed = {}  # by seat or by moves played, what screens keep of what they typed
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
         # Power may have gone before what follows from a move was written.
@@ -138,9 +139,21 @@ class Referee:
                 raise ValueError("the chance does not fit the rules")
             self.journal.append(journal.CHANCE, self.moves.pack(move))
 
+    def called(self, move: "Move") -> str:
+        """Return what players call `move`."""
+        return self.folder.called(self.moves.text(move, self.game.name))
+
+    def _new(self) -> "Game":
+        """Begin the game anew, with the players' names as they are kept."""
+        game = self.game = self.rules.new(self.setup)
+        names = names_in(self.journal.settings)
+        if names:
+            game.names = names
+        return game
+
     def _replay(self) -> None:
         """Play the log, and judge each of its moves."""
-        game = self.game = self.rules.new(self.setup)
+        game = self._new()
         self.new_cards = False  # has the last move shown somebody new cards?
         self.seat: Perhaps[int] = None  # who made it, None if the table did
         left = self.journal.moves
@@ -168,7 +181,7 @@ class Referee:
         They are not judged again, nor is it asked after each of them whether the game is over: the
         last one tells.
         """
-        game = self.game = self.rules.new(self.setup)
+        game = self._new()
         do = game.do
         self.new_cards = False
         self.seat = None

@@ -5,6 +5,30 @@ class RulesBase:
     """One game, advanced in place by `play`; a game's own class has `why_not` and `do`."""
 
     players = 1
+    names = ""  # three characters a seat, blanks where there is no name; no rule minds them
+
+    def name(self, seat: int, place: int = -1) -> str:
+        """Return what the player at `seat` is called on the panel: their name, or else P1 to P6.
+
+        The name is at another `place` of the names where they have left a session.
+        """
+        at = 3 * (seat if place < 0 else place)
+        return self.names[at : at + 3].strip() or "P" + str(seat + 1)
+
+    def column(self, seat: int) -> str:
+        """Return the name of `seat` for a column: as long as the others are."""
+        return "{:<3}".format(self.name(seat)) if self.names else self.name(seat)
+
+    def all_called(self, seats: "Seats") -> str:
+        """Return the names of the players at `seats`, who are alike; no longer than P1 to P6."""
+        if self.names and len(seats) >= max(self.players - 1, 4):
+            others = [self.name(seat) for seat in range(self.players) if seat not in seats]
+            return " but ".join(["All"] + others)
+        return self.listed(seats)
+
+    def listed(self, seats: "Seats") -> str:
+        """Return the names of the players at `seats` in this order."""
+        return " ".join([self.name(seat) for seat in seats])
 
     def why_not(self, move: "Move") -> tuple | None:
         """Return why `move` is refused, a word and its figures, or None if it is legal."""

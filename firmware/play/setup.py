@@ -2,27 +2,38 @@
 
 from firmware.play.knowledge import LEVELS, SCREEN
 
+_HINTS = 128  # added to the level where there are some
+
 
 class Setup:
     """One game's set-up: rule set, level, players, options and, where it is known, the deck.
 
     `deck` holds the cards in dealing order, the first one dealt first.  `options` has one byte for
-    each option of the rule set in its game's manifest; empty, all are as usual.
+    each option of the rule set in its game's manifest; empty, all are as usual.  With `hints` the
+    device, which dealt, marks the cards that go.
     """
 
     def __init__(
-        self, rules: str, level: int, players: int, deck: bytes = b"", options: bytes = b""
+        self,
+        rules: str,
+        level: int,
+        players: int,
+        deck: bytes = b"",
+        options: bytes = b"",
+        hints: bool = False,
     ):
         self.rules = rules
         self.level = level
         self.players = players
         self.deck = deck
         self.options = options
+        self.hints = hints
 
     def pack(self) -> bytes:
         """Return the bytes for `unpack`: rules and options, each after its length, and the rest."""
         name = self.rules.encode()
-        packed = bytes((len(name),)) + name + bytes((self.level, self.players))
+        level = self.level + _HINTS * self.hints
+        packed = bytes((len(name),)) + name + bytes((level, self.players))
         return packed + bytes((len(self.options),)) + self.options + self.deck
 
 
@@ -34,6 +45,8 @@ def unpack(packed: bytes) -> Setup:
     level, players, count = packed[end - 3 : end]
     options, deck = packed[end : end + count], packed[end + count :]
     short = len(options) < count
+    hints = level == SCREEN + _HINTS
+    level -= _HINTS * hints
     if short or level >= len(LEVELS) or not players or bool(deck) != (level == SCREEN):
         raise ValueError("no set-up")
-    return Setup(packed[1 : end - 3].decode(), level, players, deck, options)
+    return Setup(packed[1 : end - 3].decode(), level, players, deck, options, hints)

@@ -6,6 +6,7 @@ from firmware.play.knowledge import LEVELS
 
 TITLE = "Umpire record 1"
 MORE = "... "  # begins a line that goes on with the move before it
+HINTS = " with hints"  # behind the level
 WIDTH = 72  # characters a line, at most
 
 
@@ -31,7 +32,7 @@ def _told(game: "Folder", setup: "Setup", log_text: "Iterable[str]"):
     """Yield all lines but the closing one."""
     yield TITLE
     yield "rules " + setup.rules
-    yield "level " + LEVELS[setup.level]
+    yield "level " + LEVELS[setup.level] + (HINTS if setup.hints else "")
     yield "players " + str(setup.players)
     if setup.options:
         rows = game.options(setup.rules, setup.level)

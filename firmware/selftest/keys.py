@@ -22,7 +22,7 @@ class PressAll(Screen):
         self.test = test
         self.legend = test.probe.legend
         self.since = None  # when the last key came, ms
-        test.shell.box.console(texts.PRESS)
+        test.shell.box.console(texts.PRESS + " " + texts.ORDER)
 
     def explain(self) -> "Destination":
         return None
@@ -42,7 +42,7 @@ class PressAll(Screen):
         test = self.test
         came, down = test.touch.came, test.touch.down
         dead = [key for key in self.legend if key not in came and key not in down]
-        test.faults += _faults(test.probe, dead)
+        test.faults += _swapped(test.probe, test.touch) or _faults(test.probe, dead)
         test.faults += [texts.STUCK.format(key) for key in down]
         good = [key for key in came if key not in down]
         test.yes = _first(_YES, good)
@@ -53,6 +53,7 @@ class PressAll(Screen):
 
     def render(self, page: "Page") -> None:
         page.row(0, texts.PRESS)
+        page.row(1, texts.ORDER)
         for row in range(SIDE):
             keys = self.legend[row * SIDE : row * SIDE + SIDE]
             page.row(2 + row, "    " + "".join([self._mark(key) for key in keys]))
@@ -84,6 +85,34 @@ def _faults(probe: "Probe", dead: "Sequence[str]") -> "list[str]":
                 left = [key for key in left if key not in lines[i]]
     if left:
         found.append(texts.KEYS.format(" ".join(left)))
+    return found
+
+
+def _swapped(probe: "Probe", touch: "Touch") -> "list[str]":
+    """Return which rows and columns are swapped, by the order in which all keys came.
+
+    From then on `touch` reads the keys as they are printed.  Where they were pressed in an order
+    that no swapping explains, nothing is said.
+    """
+    legend, came = probe.legend, touch.came
+    if len(came) < len(legend):
+        return []
+    places = [legend.find(key) for key in came]
+    rows = [places[i * SIDE] // SIDE for i in range(SIDE)]
+    columns = [places[i] % SIDE for i in range(SIDE)]
+    if places != [row * SIDE + column for row in rows for column in columns]:
+        return []
+    found = []
+    for text, order, pins in (
+        (texts.ROWS, rows, probe.rows),
+        (texts.COLUMNS, columns, probe.columns),
+    ):
+        wrong = [i for i in range(SIDE) if order[i] != i]
+        if wrong:
+            numbers = " ".join([str(i + 1) for i in wrong])
+            found.append(text.format(numbers, " ".join([pins[i] for i in wrong])))
+    if found:
+        touch.caps = {came[i]: legend[i] for i in range(len(legend))}
     return found
 
 

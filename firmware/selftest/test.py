@@ -25,7 +25,7 @@ class Test:
         self.faults = list(parts.wrong)
         self.yes, self.no = "#", "*"
         self.wait_ms = BLIND_MS if self.probe.fault else WAIT_MS
-        self._steps = [_keys, _display, _ring, _ring, _ring, _sound, _verdict]
+        self._steps = [_keys, _display, _ring, _ring, _ring, _top, _sound, _verdict]
         self._colour = -1
         shell.signals.sound = True
 
@@ -44,7 +44,7 @@ class Test:
 
     def ring_found(self, fault: str):
         """Note what is wrong with the ring, which need not be looked at again."""
-        self._steps = [step for step in self._steps if step is not _ring]
+        self._steps = [step for step in self._steps if step not in (_ring, _top)]
         return self.found(fault)
 
     def next_colour(self) -> int:
@@ -73,6 +73,10 @@ def _ring(test: "SelfTest"):
     if not test.probe.ring:
         return None
     return later.lights.Lights(test, test.next_colour())
+
+
+def _top(test: "SelfTest"):
+    return later.lights.Top(test) if test.probe.ring else None
 
 
 def _sound(test: "SelfTest"):

@@ -6,13 +6,17 @@ class Touch:
 
     def __init__(self, down: str):
         self.down = down  # the keys that are down
-        self.came = ""  # those that went up
+        self.came = ""  # those that went up, in the order in which they last did
+        self.caps: dict[
+            str, str
+        ] = {}  # by what the pad sends, the key, where its wires are swapped
 
     def feed(self, key: str, pressed: bool, at: int) -> "Strokes":
         """Take one press or release at `at` ms; return it as a stroke."""
+        key = self.caps.get(key, key)
         self.down = self.down.replace(key, "") + (key if pressed else "")
-        if not pressed and key not in self.came:
-            self.came += key
+        if not pressed:
+            self.came = self.came.replace(key, "") + key
         return (("down " if pressed else "up ") + key,)
 
     def tick(self, now: int) -> "Strokes":

@@ -1,9 +1,15 @@
-"""The page about the device: its versions, its free memory, its last crash."""
+"""The page about the device: versions, free memory, last crash; and its way to update mode."""
 
 import gc
 
 from firmware.shell.shell import VERSION
+from firmware.storage.game_log import place_in
+from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 from firmware.ui.text_screen import TextScreen
+
+WHETHER = "Update mode, for a new CircuitPython? The screen stands still, your game is kept."
+READY = "Update mode: copy the .uf2 file to the new drive, or switch me off and on."
 
 
 def about(shell: "Shell"):
@@ -13,6 +19,31 @@ def about(shell: "Shell"):
     text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(
         VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
     )
-    if journal.settings[2:]:
-        text += "\nlast broken in " + bytes(journal.settings[2:]).decode()
+    place = place_in(journal.settings).decode()
+    if place:
+        text += "\nlast broken in " + place
     return TextScreen(shell, (text,))
+
+
+def update(shell: "Shell"):
+    """Return the question whether to restart into the bootloader."""
+    return shell.ask(WHETHER, lambda: UpdateMode(shell))
+
+
+class UpdateMode(Screen):
+    """The last page before the bootloader, which leaves it on the panel."""
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self._drawn = False
+
+    def on_tick(self, now: int) -> "Destination":
+        if self._drawn:
+            self.shell.box.update()
+        return None
+
+    def render(self, page: "Page") -> None:
+        lines = wrap(READY)
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        self._drawn = True

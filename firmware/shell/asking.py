@@ -16,6 +16,12 @@ _BESIDE = "       {}"  # text beside it
 _ABOVE = 4  # rows above what the game says
 
 
+def asking(shell: "Shell"):
+    """Return the page of the game in play for questions: the house's, if it has none of its own."""
+    own: Any = shell.referee.folder.part("asking")
+    return getattr(own, "Asking", Asking)(shell)
+
+
 class Asking(Screen):
     """``5 7 #`` tells what 57 is, ``6 6 A 5 7 #`` whether 57 goes on 66; ``*`` goes back.
 
@@ -58,7 +64,7 @@ class Asking(Screen):
         page.row(7, "{:<5}{}".format(self.input.text + "_", KEYS[self.goes is not None]))
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)
+        return self.shell.ring(now)
 
     def _take(self, number: int, below: bool) -> None:
         referee = self.shell.referee

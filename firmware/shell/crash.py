@@ -4,7 +4,7 @@ Any part of the device may be missing, as it may not have been put together, and
 broken: what cannot be said is left out.
 """
 
-from firmware.storage.journal import SETTINGS
+from firmware.storage.game_log import SETTINGS, place_in
 from firmware.ui.page import COLUMNS, ROWS, Page
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import RED
@@ -47,13 +47,16 @@ def blank(box: "Box") -> None:
 
 def last_place(journal: "Journal") -> str:
     """Return where the firmware broke last as `journal` has it, or an empty text."""
-    return bytes(journal.settings[2:]).decode()
+    return place_in(journal.settings).decode()
 
 
 def keep(journal: "Journal", place: str) -> None:
     """Let `journal` keep `place` behind the settings, if there is room for it."""
-    settings = journal.settings[:2] or b"\0\1"  # no brightness, and sound: as if none were kept
-    wanted = settings + place.encode()
+    settings = journal.settings
+    settings = settings[: len(settings) - len(place_in(settings))]
+    wanted = (
+        settings or b"\0\1"
+    ) + place.encode()  # no brightness, and sound: as if none were kept
     if journal.settings != wanted and journal.limit - journal.end >= _ROOM:
         journal.append(SETTINGS, wanted)
 

@@ -10,7 +10,7 @@ from firmware.ui.choice import Choice
 from firmware.ui.text_lines import wrap
 
 START = 0  # the row of the moves, in every game in which somebody is chosen
-STARTS = "P{} starts"
+STARTS = "{} starts"
 WHO = "Who starts?"
 DEAL = "Deal {}."
 
@@ -72,7 +72,7 @@ class FirstPlayerChoice(Choice):
         referee = shell.referee
         self.look = look
         game: Game = referee.game
-        names = [STARTS.format(seat + 1) for seat in range(game.players)]
+        names = [STARTS.format(game.name(seat)) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
         self.titles = [row for line in title.split("\n") for row in wrap(line)]
         super().__init__(shell, self.titles[0], names, self.starts, seat, self.questions)
@@ -87,8 +87,10 @@ class FirstPlayerChoice(Choice):
 
     def starts(self, seat: int):
         """Let the player at `seat` start."""
-        self.shell.referee.submit((START, seat))
-        return self.shell.screen()
+        shell = self.shell
+        shell.referee.submit((START, seat))
+        shell.signals.turn(shell.referee.game)
+        return shell.screen()
 
     def questions(self):
         """Put the game away, in which nothing has been played, and ask how many play."""

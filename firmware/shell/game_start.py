@@ -66,7 +66,8 @@ def _opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
 
 
 def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short: bool) -> None:
-    agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options)
+    hints = agreed.hints
+    agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
     if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
         later.deck.shuffle(cards, shell.box.random_bytes)
@@ -91,7 +92,7 @@ def _is_short(shell: "Shell") -> bool:
     if shell.clean or shell.journal.state == FOREIGN:
         return False
     wanted = ROOM + PART * shell.missing
-    return shell.box.free_memory() < wanted and shell.tidy() < wanted
+    return shell.free() < wanted and shell.tidy() < wanted
 
 
 def again(shell: "Shell", seats: "Seats | None" = None):
@@ -116,6 +117,8 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         session = later.session_record.carried(kept, game, seats)
         if seats is not None:
             seat = starter.place(seat, players, seats)
+            names = later.session_record.moved(shell.names, kept, session, seats, players)
+            kept.settings = shell.named(names)  # written as the game begins
         _deal(shell, game, last, starter.propose(session, seat), short)
 
     return _opening(shell, last, start)

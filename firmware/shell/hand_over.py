@@ -1,21 +1,23 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
 The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
-everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(game, now)``, and
-``on_key(screen, key)``, which returns False for a key that means nothing to the game.
+everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(game, now, arc)`` and
+``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
 """
 
 from firmware.ui.screen import Screen
 
-PASS = "Hand me to P{}"
-PRESS = "P{0} presses {0}."
-AGAIN = "P{0}? Press {0} again."
+PASS = "Hand me to {}"
+PRESS = "{} presses {}."
+AGAIN = "{}? Press {} again."
 HIDE = "# hides your cards."
 NEXT = "# leads on, * back."
-THEIRS = "P{}'s hand"
+THEIRS = "{}'s hand"
 # What the keys do on a cover: before a turn, and while all look.
 EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
+LOOKS = "{}: one moment."
+ALONE_MS = 1000  # by which the second key of a card would have come
 TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 
 
@@ -41,17 +43,24 @@ class _Between(Screen):
         self.game: Any = shell.referee.game
         self.part = shell.referee.folder.part("hand_over")
 
+    @property
+    def name(self) -> str:
+        """Return what the player is called whose page it is."""
+        return self.game.name(self.seat)
+
     def on_key(self, key: str) -> "Destination":
         if key == self.key:
             return self.then()
         if key == "*" and self.back:
             return self.back(self)
-        if not self.part.on_key(self, key):
-            self.refuse(self.wrong.format(self.seat + 1))
+        there = self.part.on_key(self, key)
+        if there is not False:
+            return there
+        self.refuse(self.wrong.format(self.name, self.seat + 1))
         return None
 
     def lights(self, now: int) -> "Colours":
-        return self.part.lights(self.game, now)
+        return self.part.lights(self.game, now, self.shell.signals.arc)
 
     def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""
@@ -65,8 +74,9 @@ class Cover(_Between):
 
     Anybody else's shows them their hand, and ``#`` leads back here.  No key pressed once too often
     may show a hand: it is not that which hides the hand before, the page is deaf at first, as a
-    seat's number may have led here too, and if that was another's it is asked for twice.  Where all
-    are to look, `look(seat)` shows a hand.
+    seat's number may have led here too, and if that was another's it is asked for twice.  Whoever
+    types a card here, whose first digit may be another's number, types on before that hand comes.
+    Where all are to look, `look(seat)` shows a hand, and at once.
     """
 
     deaf_ms = TWICE_MS
@@ -85,16 +95,34 @@ class Cover(_Between):
         self.key = str(seat + 1)
         self.look = look
         self.led = shell.key  # what led here
+        self.asked = -1  # the seat whose number has been pressed, and
+        self.at = 0  # when that was, ms
 
     def on_key(self, key: str) -> "Destination":
         led, self.led = self.led, ""
+        if self.asked >= 0:
+            self.asked = -1
+            self.refuse(self.wrong.format(self.name, self.seat + 1))
+            return None
         seat = int(key) - 1 if key.isdigit() else -1
         if key == self.key or not 0 <= seat < self.game.players or not self.holds(seat):
             return super().on_key(key)
         if key == led:
-            self.refuse(AGAIN.format(key))
+            self.refuse(AGAIN.format(self.game.name(seat), key))
             return None
-        return (self.look or self.show)(seat)
+        if self.look:
+            return self.look(seat)
+        self.asked = seat
+        self.at = self.shell.at
+        self.say(LOOKS.format(self.game.name(seat)))
+        return None
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.asked < 0 or now - self.at < ALONE_MS:
+            return None
+        self.say("")
+        seat, self.asked = self.asked, -1
+        return self.show(seat) if now - self.at < 2 * ALONE_MS else None  # else the menu was open
 
     def holds(self, seat: int) -> bool:
         """Return True if the player at `seat` has cards to look at."""
@@ -105,8 +133,8 @@ class Cover(_Between):
         return self.part.Hand(self.shell, seat, lambda: self)
 
     def render(self, page: "Page") -> None:
-        self.part.render_table(page, self.game, "Next: P" + self.key)
-        page.tall(5, PASS.format(self.key))
+        self.part.render_table(page, self.game, "Next: " + self.name)
+        page.tall(5, PASS.format(self.name))
         page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
         if self.back:
             page.end(7, "*back")
@@ -121,10 +149,14 @@ class Hand(_Between):
         self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
     ):
         super().__init__(shell, seat, then, back, said)
-        self.title = THEIRS.format(seat + 1)
         if self.game.over:
             self.does = "next"
             self.wrong = NEXT
+
+    @property
+    def title(self) -> str:
+        """Return whose hand it is."""
+        return THEIRS.format(self.name)
 
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, self.title)

@@ -28,6 +28,11 @@ STANDINGS = (
     "game in play does not count.",
     "Between two games B also lets players leave or join.",
 )
+SEATS = (
+    "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
+    "P2 sits on the other side.",
+    "You all sit evenly round the table. # keeps it for all games, * leaves it as it was.",
+)
 ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
     "A adds a place at the end.",
@@ -37,6 +42,15 @@ ROSTER = (
 HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",
     "Press a number to choose a game. Hold * for the menu.",
+)
+NAMES = (
+    "Press a player's number to give them a name of three letters, or another. # takes the line in "
+    "reverse. * goes back.",
+)
+LETTERS = (
+    "Letters are on 2 to 9 as on a telephone: 2 is A, 2 2 is B. The next key is the next letter; "
+    "if it is the same key, press A before.",
+    "# keeps the name. * takes a letter back, then goes back. # without letters: no name, but P1.",
 )
 ASKING = (
     "Type a number and #: prime or not, its factors, its digits and their sum, and what the game "

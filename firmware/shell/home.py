@@ -24,6 +24,7 @@ MORE = " more"
 MENU = " hold*menu"
 AGAIN = "Again: "
 WAYS = ("I check", "I shuffle", "I deal", "you ask")  # by level
+HINTS = "hints"  # they are dealt, too
 RESULT = " B result"
 GO_ON = " B go on"
 
@@ -164,7 +165,7 @@ def describe(agreed: "Setup") -> "tuple[str, str]":
         who = game.rule_set(agreed.rules)[1] + ", " + who
     else:
         who = "alone" if who == "1" else who + " players"
-    return game.title, who + ", " + WAYS[agreed.level]
+    return game.title, who + ", " + (HINTS if agreed.hints else WAYS[agreed.level])
 
 
 def unless_running(shell: "Shell", go: "Go"):

@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.shell import about
-from firmware.ui.choice import Dialog
+from firmware.ui.choice import DIGITS, Dialog
 from firmware.ui.screen import BACK, Screen
 
 # By their digits, 1 to 0.  What is not there as things stand is left out, and nothing moves up.
@@ -35,7 +35,8 @@ class Menu(Screen):
         super().__init__(shell)
         self.beneath = beneath
         lines: list[MenuLine] = [("Help", self.keys), ("Sound", self.sound)]
-        more: list[MenuLine] = [("About", lambda: about.about(shell))]
+        second: list[MenuLine] = []
+        more: list[MenuLine] = [("Names", self.names)]
         if shell.referee:
             own = getattr(shell.referee.folder.part("screens"), "menu", None)
             lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
@@ -45,18 +46,26 @@ class Menu(Screen):
                 lines.append(("Scores", self.scores))
             game: Game = shell.referee.game
             if game.over:  # before, it would show everybody's cards
-                more.append(("Send the record", self.send))
+                second = [("Send the record", self.send)]
         if shell.may_ask:
-            more.append(("Ask about a number", self.ask))
-        lines += [("Light", self.brightness), ("More", lambda: self.choose(more))]
+            second = [("Ask about a card", self.ask)]
+        more = [("About", lambda: about.about(shell))] + second + more
+        more.append(("Volume", lambda: later.settings.volume(shell)))
+        more.append(("Update mode", lambda: about.update(shell)))
+        keys = DIGITS if second else DIGITS.replace("2", "")  # Names are always behind 3
+        lines += [("Light", self.brightness), ("More", lambda: self.choose(more, keys))]
         self.lines = dict(lines)
+        shell.menu_opens()
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
             return BACK
         name = NAMES[int(key) - 1] if key.isdigit() else ""
         if name in self.lines:
-            return self.lines[name]()
+            there: Any = self.lines[name]()
+            if name == "Ruling":
+                there.beneath = self.beneath
+            return there
         self.refuse(WHICH)
         return None
 
@@ -83,10 +92,11 @@ class Menu(Screen):
             there.pages = tuple(there.pages) + later.help.KEYS
         return there
 
-    def choose(self, lines: "list[MenuLine]"):
-        """Choose one of `lines`, each a label and what it opens."""
+    def choose(self, lines: "list[MenuLine]", keys: str):
+        """Choose one of `lines`, each a label and what it opens, by its one of the `keys`."""
         names = [line[0] for line in lines]
-        return Dialog(self.shell, "More", names, lambda index: lines[index][1]())
+        keys = keys[: len(lines)]
+        return Dialog(self.shell, "More", names, lambda index: lines[index][1](), keys=keys)
 
     def rules(self):
         texts = self.shell.referee.folder.part("help")
@@ -123,6 +133,9 @@ class Menu(Screen):
         self.shell.leave()
         return self.shell.home()
 
+    def names(self):
+        return later.names.Names(self.shell)
+
     def scores(self):
         return later.standings.Standings(self.shell)
 
@@ -135,4 +148,4 @@ class Menu(Screen):
         return BACK
 
     def ask(self):
-        return later.asking.Asking(self.shell)
+        return later.asking.asking(self.shell)

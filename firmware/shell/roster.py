@@ -5,8 +5,8 @@ from firmware.ui.screen import BACK, Screen
 
 STAYS, LEAVES, JOINS = range(3)  # what becomes of a chair
 TITLE = "Who plays on?"
-STAY = ("P{}", "P{}, then P{}")  # their seat as it was, and the next one where it is another
-LEAVE = "P{} leaves"
+STAY = ("{}", "{}, then P{}")  # their seat as it was, and the next one where it is another
+LEAVE = "{} leaves"
 NEW = "new: P{}"
 MOST = "No more than {} can play."
 COUNT = "{} to {} can play."
@@ -30,6 +30,8 @@ class Roster(Screen):
         row = referee.folder.rule_set(referee.setup.rules)
         self.counts = row[2], row[3]
         self.players = referee.setup.players
+        game: Game = referee.game
+        self.name = game.name
         points = totals(shell.journal)[1]
         self.points = points if len(points) == self.players else []
 
@@ -85,7 +87,7 @@ class Roster(Screen):
         """Return who has `chair`; by now, `seat` is the number of whoever plays on it."""
         state = self.chairs[chair]
         if state == STAYS:
-            return STAY[seat != chair + 1].format(chair + 1, seat)
+            return STAY[seat != chair + 1].format(self.name(chair), seat)
         if state == JOINS:
             return NEW.format(seat)
-        return LEAVE.format(chair + 1) if chair < self.players else "-"
+        return LEAVE.format(self.name(chair)) if chair < self.players else "-"

@@ -4,6 +4,7 @@ from firmware.ui.choice import Dialog
 from firmware.ui.number_screen import NumberScreen
 
 RULED = "Ruled: {}."
+ANEW = " Type {} anew."
 
 
 class Ruling(Dialog):
@@ -11,6 +12,7 @@ class Ruling(Dialog):
 
     help = "RULING"
     helps = "help"
+    beneath: "Screen | None" = None  # where the menu was opened, if the menu tells
 
     def __init__(self, shell: "Shell"):
         self.shell = shell  # rows may ask it
@@ -50,7 +52,7 @@ class Ruling(Dialog):
 
     def player(self, seat: int) -> str:
         """Return what the player at `seat` is called."""
-        return "P" + str(seat + 1)
+        return self.game.name(seat)
 
     def rule(self, move: "Move"):
         """Keep the ruling and return to the game, or say there why it is refused."""
@@ -58,8 +60,23 @@ class Ruling(Dialog):
         folder = referee.folder
         why = referee.submit(move)
         screen = self.shell.screen()
+        kept = self._keep(screen)
         if why:
-            screen.refuse(folder.why(why))
+            screen.refuse(folder.why(why) + kept)
         else:
-            screen.say(RULED.format(folder.called(referee.moves.text(move))))
+            screen.say(RULED.format(referee.called(move)) + kept)
         return screen
+
+    def _keep(self, screen: "Screen") -> str:
+        """Let `screen` go on with what was typed beneath the menu, or return that it cannot."""
+        before: Any = self.beneath
+        there: Any = screen
+        typed = before.input if before else None
+        if typed is None or not typed.live:
+            return ""
+        if there.input is None:
+            return ANEW.format(typed.live)
+        there.input.keep(typed)
+        if hasattr(there, "free"):
+            there.free = before.free
+        return ""

@@ -9,8 +9,8 @@ from firmware.ui.text_lines import tall_and_small, wrap
 EVENING = "The evening is over."
 SUM = ("Game {}: points", "Game {}: now, total")
 BOTH = "; now, total"
-ROW = "P{}{:>4}  total {}"
-PAIR = "P{}{:>4}{:>4}"
+ROW = "{}{:>4}  total {}"
+PAIR = ("{}{:>4}{:>4}", "{}{:>3}{:>4}")  # of 10 characters, by whether there are names
 ROWS = 3  # players who have one each; more stand in two columns
 ALONE = "now {}, in all {}"
 AGAIN = "A: the next game."
@@ -23,25 +23,25 @@ WINS = "{} wins the evening, {}."
 TIE = "{} tie with {}."
 
 
-def best(totals: "Points", most: bool) -> "list[str]":
-    """Return who has the lowest total (H-c), or the highest if `most` leads."""
+def best(totals: "Points", most: bool) -> "list[int]":
+    """Return the seats with the lowest total (H-c), or the highest if `most` leads."""
     top = max(totals) if most else min(totals)
-    return ["P" + str(seat + 1) for seat in range(len(totals)) if totals[seat] == top]
+    return [seat for seat in range(len(totals)) if totals[seat] == top]
 
 
-def leaders(games: int, totals: "Points", most: bool) -> str:
+def leaders(game: "Game", games: int, totals: "Points", most: bool) -> str:
     """Return who leads after some games: the lowest total (H-c), or the highest if `most` leads."""
     if games < 2:
         return ""
     seats = best(totals, most)
-    return " ".join(seats) + (" leads" if len(seats) == 1 else " tie")
+    return game.all_called(seats) + (" leads" if len(seats) == 1 else " tie")
 
 
-def winner(totals: "Points", most: bool) -> str:
+def winner(game: "Game", totals: "Points", most: bool) -> str:
     """Return who has won the session with `totals`, of several players; two rows at most."""
     seats = best(totals, most)
     points = points_of(max(totals) if most else min(totals))
-    return (WINS if len(seats) == 1 else TIE).format(" ".join(seats), points)
+    return (WINS if len(seats) == 1 else TIE).format(game.all_called(seats), points)
 
 
 def points_of(count: int) -> str:
@@ -53,7 +53,7 @@ class Scores(Screen):
     """The end of one game: `title` if there is one, its verdict `text`, the points of each seat.
 
     The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
-    ``texts`` may say it in its own words by ``session_verdict(games, totals)``, a text or "".
+    ``texts`` may say it in its own words by ``session_verdict(game, games, totals)``, a text or "".
     Where there are `hands` to be shown, D leads through them.  Once the players have ended the
     session, its winner is declared instead of all that.
     """
@@ -67,15 +67,17 @@ class Scores(Screen):
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
         self.ended = ended(shell.journal)
-        most = getattr(shell.referee.game, "most_leads", False)
+        game: Game = shell.referee.game
+        self.game = game
+        most = getattr(game, "most_leads", False)
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
         if self.ended and len(self.totals) > 1:
-            self.text = winner(self.totals, most)
+            self.text = winner(game, self.totals, most)
             self.verdict = ""
         elif own:
-            self.verdict = own(self.games, self.totals)
+            self.verdict = own(game, self.games, self.totals)
         else:
-            self.verdict = leaders(self.games, self.totals, most)
+            self.verdict = leaders(game, self.games, self.totals, most)
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":
@@ -114,8 +116,9 @@ class Scores(Screen):
     def _column(self, seat: int) -> str:
         if seat >= len(self.now):
             return ""
-        row = ROW if len(self.now) <= ROWS else PAIR
-        return row.format(seat + 1, self.now[seat], self.totals[seat])
+        game = self.game
+        row = ROW if len(self.now) <= ROWS else PAIR[bool(game.names)]
+        return row.format(game.column(seat), self.now[seat], self.totals[seat])
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.shell.referee.game, now)
+        return self.shell.ring(now)

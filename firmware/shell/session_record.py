@@ -8,6 +8,7 @@ be missing.  Its low four bits are the seat that is proposed to start; above are
 
 from firmware.play.referee import pack_scores, unpack_scores
 
+SEATS = 6
 OUT = 4  # so many who have left are kept, the last ones
 ENDED = 128  # the players ended the session with the game in the journal
 SEAT = 15
@@ -55,6 +56,22 @@ def left(kept: "Journal") -> "list[tuple[int, int]]":
 def ended(kept: "Journal") -> bool:
     """Return True if the players have ended the session: not while its game is gone on with."""
     return not kept.open and last_byte(kept.session) & ENDED > 0
+
+
+def moved(names: str, kept: "Journal", session: bytes, seats: "Seats", players: int) -> str:
+    """Return the `names` as they go with the players into the next game, which has the `session`.
+
+    `seats` are the former seats of those who play on, of so many `players`, -1 for each who joins.
+    The names of those who have left come behind those of all seats.
+    """
+    before = [names[i : i + 3] for i in range(0, 3 * (SEATS + OUT), 3)]
+    here = [before[seat] if seat >= 0 else "" for seat in seats]
+    here += [""] * (players - len(here))
+    gone = before[SEATS : SEATS + len(left(kept))]
+    gone += [before[seat] for seat in range(players) if seat not in seats]
+    count = last_byte(session) >> 4 & 7
+    cells = here + before[len(here) : SEATS] + gone[len(gone) - count :]
+    return "".join(["{:<3}".format(cell) for cell in cells]).rstrip()
 
 
 def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> bytes:

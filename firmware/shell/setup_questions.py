@@ -1,6 +1,7 @@
 """The questions before a game, with the usual answers already chosen."""
 
-from firmware.play.knowledge import TABLE
+from firmware.modules.later import later
+from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
 from firmware.ui.number_screen import NumberScreen
@@ -9,6 +10,8 @@ from firmware.ui.screen import BACK
 WHICH = "Which rules?"
 HELP = "How shall I help?"
 LEVEL_NAMES = ("I check every card", "Guided: I shuffle", "No cards: I deal", "You ask me")
+NAMES = "B: give names"
+HINTED = "I deal, with hints"
 EVEN = "An even number, please."
 STEP = "In steps of {}, please."
 
@@ -25,6 +28,7 @@ class Questions:
         self.last = last
         self.away = away
         self.rows = game.rule_sets
+        self.hints = False  # are there to be some?
         shell.expect(game, TABLE)  # what every level needs, and more once one is chosen
         shell.clean = False
 
@@ -52,17 +56,24 @@ class Questions:
         row = self.game.rule_set(agreed.rules)
         level = agreed.level
         before = self.away if self.one_list else self.first
+        self.hints = agreed.hints
         self.shell.prepare(self.game, level)
         return self.ask_players(row, level, lambda: self.ask_level(row, before))
 
     def ask_level(self, row: "RuleSet", back: "Go"):
-        """Ask who has the cards, and who checks them."""
+        """Ask who has the cards, and who checks them; of who deals, also whether with hints."""
         levels = self.game.levels
         names = [LEVEL_NAMES[level] for level in levels]
         level = self.last.level if self.last else self.game.proposed
         marked = levels.index(level) if level in levels else 0
+        if self.game.hints:
+            levels += (SCREEN,)
+            names.append(HINTED)
+            if self.last and self.last.hints:
+                marked = len(names) - 1
 
         def picked(index: int):
+            self.hints = names[index] == HINTED
             self.shell.prepare(self.game, levels[index])
             return self.ask_players(row, levels[index], lambda: self.ask_level(row, back))
 
@@ -80,7 +91,7 @@ class Questions:
         def picked(index: int):
             rows = self.game.asked(row[0], level)
             if not rows:
-                return self.shell.begin(Setup(row[0], level, counts[index]))
+                return self.shell.begin(Setup(row[0], level, counts[index], hints=self.hints))
             last = self.last
             options = bytearray([option[3] for option in rows])
             if last and len(last.options) == len(options):
@@ -90,13 +101,25 @@ class Questions:
             chosen = rules.index(last.rules) if last and last.rules in rules else 0
 
             def begin(rules: str):
-                return self.shell.begin(Setup(rules, level, counts[index], options=bytes(options)))
+                agreed = Setup(rules, level, counts[index], b"", bytes(options), self.hints)
+                return self.shell.begin(agreed)
 
             return Options(self.shell, sets, chosen, rows, options, begin, lambda: again)
 
         keys = "".join([str(count) for count in counts])
-        again = Choice(self.shell, "How many play?", names, picked, marked, back, keys)
+        again = Players(self.shell, "How many play?", names, picked, marked, back, keys)
         return again
+
+
+class Players(Choice):
+    """Choose how many play; behind ``B`` they can have names."""
+
+    def on_key(self, key: str) -> "Destination":
+        return later.names.Names(self.shell) if key == "B" else super().on_key(key)
+
+    def render(self, page: "Page") -> None:
+        page.row(6, NAMES)
+        super().render(page)
 
 
 class Options(Choice):

@@ -2,7 +2,15 @@
 
 from firmware.modules.later import later
 from firmware.shell.session import EVENING, leaders, points_of, winner
-from firmware.shell.session_record import ENDED, ended, last_byte, left, totals, with_last_byte
+from firmware.shell.session_record import (
+    ENDED,
+    SEATS,
+    ended,
+    last_byte,
+    left,
+    totals,
+    with_last_byte,
+)
 from firmware.storage.journal import SESSION
 from firmware.ui.choice import Dialog
 from firmware.ui.screen import BACK, Screen
@@ -11,8 +19,9 @@ from firmware.ui.text_lines import wrap
 AFTER = "After {} game{}"
 NONE = "Nobody has points yet: no game is over."
 IN_ALL = "{} in all."
-PLAYS = "P{}{:>8}"
-OUT = "P{} out{:>4}"
+PLAYS = "{:<3}{:>7}"
+OUT = ("{} out{:>4}", "{:<3} out{:>3}")  # by whether there are names
+CELL = 10
 WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
 MORE = ("Players come or go", "End the evening")
 END = "End the evening? Points then begin anew."
@@ -74,9 +83,13 @@ class Standings(Screen):
             self.verdict = IN_ALL.format(points_of(points[0]))
         elif points:
             won = self.title == EVENING
-            self.verdict = winner(points, most) if won else leaders(2, points, most)
-            self.cells = [PLAYS.format(i + 1, points[i]) for i in range(len(points))]
-            self.cells += [OUT.format(seat + 1, score) for seat, score in left(shell.journal)]
+            self.verdict = winner(game, points, most) if won else leaders(game, 2, points, most)
+            self.cells = [PLAYS.format(game.name(i), points[i]) for i in range(len(points))]
+            for seat, score in left(shell.journal):
+                place = SEATS + len(self.cells) - len(points)
+                who = game.name(seat, place)
+                cell = OUT[bool(game.names)].format(who, score)
+                self.cells.append(cell if len(cell) <= CELL else PLAYS.format(who, score))
 
     def on_key(self, key: str) -> "Destination":
         if key == "*" or key == "#" and not self.dialog:

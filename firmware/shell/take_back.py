@@ -2,7 +2,7 @@
 
 NOTHING = "There is nothing to take back."
 UNDO = "Undo {}?"
-OF = "P{}'s {}"
+OF = "{}'s {}"
 SEEN = "New cards have been seen."
 BACK = "Taken back: {}."
 
@@ -34,16 +34,15 @@ def take_back(screen: "Screen", own: bool = False):
 
 def question(referee: "SeatedReferee", move: "Move") -> str:
     """Return the question whether `move`, the last one, is to be undone; it names whose it was."""
-    text = referee.moves.text(move)
-    what = referee.folder.called(text)
+    what = referee.called(move)
     game: Game = referee.game
-    if text[:7] == "ruling-":
+    if referee.moves.text(move)[:7] == "ruling-":
         what = "the ruling " + what
-    elif what[0] != "P" and game.players > 1 and referee.seat is not None:  # else it names them
+    elif "'s " not in what and game.players > 1 and referee.seat is not None:  # else it names them
         for article in ("the ", "a "):
             if what.startswith(article):
                 what = what[len(article) :]
-        what = OF.format(referee.seat + 1, what)
+        what = OF.format(game.name(referee.seat), what)
     return UNDO.format(what)
 
 
@@ -55,6 +54,6 @@ def _taken_back(shell: "Shell", move: "Move", looking: bool):
     game = referee.game
     same = looking and game.started and game.seat == seat and not game.over
     here = referee.folder.part("screens").Turn(shell) if same else shell.screen()
-    here.say(BACK.format(referee.folder.called(referee.moves.text(move))))
+    here.say(BACK.format(referee.called(move)))
     shell.signals.done()
     return here

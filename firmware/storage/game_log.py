@@ -3,6 +3,9 @@
 The first two bytes of a note say what it is about, such as one pile; of several notes about the
 same thing only the last counts.
 
+The settings are brightness and sound, a byte each; the players' names, three letters or blanks a
+seat, up to a zero byte (an older record has neither); where the firmware broke last.
+
 A chance (the order of a shuffle) belongs to the move before it and is taken back with it; the log
 has both.  The session is kept until it is replaced, as the settings are.  The time, in ms on the
 game's clock, is not in the log, so taking back does not change it.
@@ -18,6 +21,17 @@ GIVEN_UP = b"-"  # the payload of CLOSED where a game was put away before its en
 
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
+
+
+def names_in(settings: bytes) -> str:
+    """Return the players' names in the packed `settings`, with blanks for what is no letter."""
+    names = settings[2 : max(settings.find(b"\0", 2), 2)]
+    return "".join([chr(letter) if 64 < letter < 91 else " " for letter in names]).rstrip()
+
+
+def place_in(settings: bytes) -> bytes:
+    """Return where the firmware broke last, as the packed `settings` have it."""
+    return settings[max(settings.find(b"\0", 2), 1) + 1 :]
 
 
 class GameLog:

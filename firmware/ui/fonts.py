@@ -11,7 +11,6 @@ from binascii import a2b_base64
 # Signs of ours on characters that no text needs.
 UP = "^"
 DOWN = "`"
-BARRED = "{"
 WAVES = "}"
 
 REFUSED = "{}"  # in TALL

@@ -48,6 +48,15 @@ class NumberInput:
         """Let the last digit not have been typed."""
         self.text, self._refused = self._before
 
+    @property
+    def live(self) -> str:
+        """The digits typed so far, none if they were refused."""
+        return "" if self._refused else self.text
+
+    def keep(self, other: "NumberInput") -> None:
+        """Go on with what was typed on another screen, unless it was refused there."""
+        self.text = other.live
+
     def refuse(self) -> None:
         """Let the number be dead."""
         self._refused = bool(self.text)

@@ -8,12 +8,14 @@ WIDTH = 128  # pixels
 CELL = 6
 TALL_CELL = 8  # of tall text, 16 pixels high
 
-CARD, WIDE, BIG, TALL = range(4)
+CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED = range(6)  # those marked stand in reverse
 _NUMBERS = (  # glyphs, pixels, rows
     (fonts.CARD, 6, 2),
     (fonts.WIDE, 8, 3),
     (fonts.BIG, 12, 3),
     (fonts.TALL, TALL_CELL, 2),
+    (fonts.CARD, 7, 2),  # a light edge before each
+    (fonts.SMALL, CELL, 1),
 )
 _DIGITS = "0123456789 eflt"  # the letters in BIG alone: for how many cards are left
 _BLANK = 10
@@ -47,8 +49,9 @@ class Page:
         self.numbers = list(self._shown_numbers)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
-        """Put `text` as the whole of `row`."""
+        """Put `text` as the whole of `row`, instead of what was MARKED there."""
         if 0 <= row < ROWS:
+            self.numbers = [it for it in self.numbers if it[0] != MARKED or it[2] != row]
             text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
             self.rows[row] = "\n" + text if inverse else text
 
@@ -98,7 +101,10 @@ class Page:
             self.rows[i] = _EMPTY
 
     def number(self, font: int, x: int, row: int, text: str) -> None:
-        """Put digits and blanks with their left edge at pixel `x`, their top at `row`."""
+        """Put digits and blanks with their left edge at pixel `x`, their top at `row`.
+
+        MARKED is the small text in reverse, which may have letters too.
+        """
         _, width, height = _NUMBERS[font]
         text = text[: max(WIDTH - x, 0) // width]
         if text and 0 <= row <= ROWS - height and x >= 0:
@@ -112,29 +118,27 @@ class Page:
         """
         windows = []
         old = self._shown_numbers
-        blank = []  # (first row, row after, left, right) of what is drawn anew
         for i in range(len(old)):
             if not old[i][3]:
                 old[i] = None
                 continue
             new = self.numbers[i] if i < len(self.numbers) else None
             if new is None or new[:3] != old[i][:3]:
-                blank.append(self._erase(old[i], windows))
+                self._erase(old[i], windows)
                 old[i] = None
             elif len(new[3]) < len(old[i][3]):
                 font, x, row, text = old[i]
                 kept = len(new[3])
-                blank.append(
-                    self._erase((font, x + kept * _NUMBERS[font][1], row, text[kept:]), windows)
-                )
+                self._erase((font, x + kept * _NUMBERS[font][1], row, text[kept:]), windows)
                 old[i] = (font, x, row, text[: max(kept - 1, 0)])  # cells reach into the last one
+        erased = len(windows)
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, windows)
         for i in range(len(self.numbers)):
             before = old[i] if i < len(old) else None
-            if before and _spoiled(before, blank):
-                before = None
+            if before and _is_near(before, windows[:erased]):
+                before = None  # the cells of a number that has gone may reach into it
             if self.numbers[i] != before:
                 self._draw_number(self.numbers[i], before, windows)
         self._shown, self._shown_numbers = self.rows, self.numbers
@@ -190,6 +194,8 @@ class Page:
         font, x, row, text = number
         old = before[3] if before else ""
         glyphs, width, height = _NUMBERS[font]
+        edge = bytes(1 if font == MARKED_CARD else 0)
+        own = width - len(edge)
         first, last = len(text), 0  # of the glyphs that are drawn
         for i in range(len(text)):
             if i >= len(old) or old[i] != text[i]:
@@ -197,26 +203,26 @@ class Page:
                 last = i + 1
         if not last:
             return
-        if font == TALL:
-            places = [ord(sign) - 32 for sign in text[first:last]]
+        if font in (TALL, MARKED):
+            places = [min(max(ord(sign), 32), _LAST) - 32 for sign in text[first:last]]
         else:
             places = [_DIGITS.find(sign) for sign in text[first:last]]
-            last_place = len(glyphs) // (width * height) - 1
+            last_place = len(glyphs) // (own * height) - 1
             places = [place if 0 <= place <= last_place else _BLANK for place in places]
         at = row * WIDTH + x + first * width
         for line in range(height):  # a line of all glyphs at once: one by one took long
-            starts = [(place * height + line) * width for place in places]
-            ink = b"".join([glyphs[start : start + width] for start in starts])
+            starts = [(place * height + line) * own for place in places]
+            ink = edge + edge.join([glyphs[start : start + own] for start in starts])
+            if font >= MARKED_CARD:
+                ink = _inverse(ink)
             self.pixels[at : at + len(ink)] = ink
             at += WIDTH
         windows.append([row, row + height - 1, x + first * width, x + last * width])
 
-    def _erase(
-        self, number: "tuple[int, int, int, str]", windows: "list[list[int]]"
-    ) -> "tuple[int, int, int, int]":
-        """Blank a number that has gone; what the rows say there is drawn anew.
+    def _erase(self, number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> None:
+        """Blank a number that has gone; words of the rows there are drawn anew, and nothing else.
 
-        Return what is drawn: (first row, row after, left, right).
+        A cell at its edge may also be that of a number beside it.
         """
         font, x, row, text = number
         end, height = x + _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
@@ -226,19 +232,19 @@ class Page:
             self.pixels[at + x : at + end] = bytes(end - x)
             shown = self._shown[line]
             if shown[0] != "\n":
-                shown = shown[:left] + _UNKNOWN * (right - left) + shown[right:]
+                under = [" " if sign == " " else _UNKNOWN for sign in shown[left:right]]
+                shown = shown[:left] + "".join(under) + shown[right:]
             self._shown[line] = shown
-        if end > COLUMNS * CELL:  # beside the last cell
-            windows.append([row, row + height - 1, max(x, COLUMNS * CELL), end])
-        return row, row + height, left * CELL, right * CELL
+        windows.append([row, row + height - 1, x, end])
 
 
-def _spoiled(number: "tuple[int, int, int, str]", blank: "list[tuple[int, int, int, int]]") -> bool:
-    """Return True if cells that were blanked reach into `number`."""
+def _is_near(number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> bool:
+    """Return True if a cell at the edge of one of `windows` may reach into `number`."""
     font, x, row, text = number
-    end = x + _NUMBERS[font][1] * len(text)
-    for first, last, left, right in blank:
-        if first < row + _NUMBERS[font][2] and row < last and left < end and x < right:
+    _, width, height = _NUMBERS[font]
+    for first, last, left, right in windows:
+        beside = x < right + CELL - 1 and left - CELL + 1 < x + width * len(text)
+        if beside and first < row + height and row <= last:
             return True
     return False
 

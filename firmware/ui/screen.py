@@ -13,12 +13,6 @@ PIXELS = 16
 NO_LIGHT = (DARK,) * PIXELS
 
 
-def arc(players: int, seat: int) -> "tuple[int, int]":
-    """Return the first pixel of the ring's arc of `seat`, one of `players`, and how many it has."""
-    count = PIXELS // players
-    return seat * count, count
-
-
 def go_back() -> "Back":
     """Return to the screen beneath."""
     return BACK

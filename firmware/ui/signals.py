@@ -1,7 +1,8 @@
 """Light and sound that answer a key: seen and heard without reading, and never by colour alone.
 
-A refusal blinks every second pixel of the whole ring twice and buzzes low twice; a success lights
-one part of the ring steadily once and ticks.
+A refusal blinks every second pixel of the whole ring twice and falls three times, longer than all
+else; a success lights one part of the ring steadily once and ticks.  When a turn begins the ring
+flashes, and for a second it points at whose turn it is; who is to draw glows meanwhile.
 """
 
 from firmware.ui.screen import DARK, PIXELS
@@ -9,13 +10,24 @@ from firmware.ui.screen import DARK, PIXELS
 RED = (90, 0, 0)
 GREEN = (0, 90, 0)
 WHITE = (50, 50, 50)
+AMBER = (90, 45, 0)  # of those who are to draw
 
 _BLINK_MS = 120
-_TICK = ((2400, 12),)  # tones: Hz (0 is silence), ms
-_BUZZ = ((180, 70), (0, 40), (180, 110))
-_TURN = ((1200, 40), (0, 30), (1600, 40))
-_WON = ((1047, 120), (1319, 120), (1568, 120), (2093, 240))
-_LOST = ((392, 200), (330, 200), (262, 360))
+
+# All that is heard in play: Hz and ms, 0 Hz is silence.  A piezo is loud from 1 to 4 kHz, and quiet
+# below; a test holds the refusal to be the most urgent, and the event to be unlike all else.
+REFUSED = ((3600, 80), (2400, 100), (0, 40)) * 3
+TICK = ((2400, 12),)
+TURN = ((1200, 40), (0, 30), (1600, 40))
+EVENT = ((1760, 80), (3520, 80), (2640, 140))
+WON = ((1047, 100), (1319, 100), (1568, 100), (2093, 240))
+LOST = ((1568, 150), (1319, 150), (1047, 260))
+PRAISE = ((2093, 60), (0, 20), (3136, 100))  # ten back
+MISSED = ((2000, 70), (0, 30), (1500, 110))  # two cards that are no pair
+SECOND = ((2000, 15),)  # of the last ten
+CALL = ((1250, 140), (0, 60), (1250, 140))  # half-time, and the last ten seconds
+COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
+GONG = ((1400, 260), (0, 40), (1047, 340))
 
 
 class Signals:
@@ -24,6 +36,7 @@ class Signals:
     def __init__(self, piezo: "Tone"):
         self._piezo = piezo
         self.sound = True
+        self.place = 0  # where the first seat is: see `arc`
         self._tones = ()
         self._until = None  # when the tone that sounds ends, ms
         self._effect = None  # colours by phase
@@ -33,16 +46,47 @@ class Signals:
         """Answer no."""
         odd = tuple([RED if i % 2 else DARK for i in range(PIXELS)])
         even = tuple([DARK if i % 2 else RED for i in range(PIXELS)])
-        self.effect((odd, even, odd, even), _BUZZ)
+        self.effect((odd, even, odd, even), REFUSED)
 
-    def done(self, first: int = 0, count: int = PIXELS) -> None:
-        """Answer yes, on `count` pixels from `first`."""
-        lit = [GREEN if first <= i < first + count else DARK for i in range(PIXELS)]
-        self.effect((tuple(lit),) * 2, _TICK)
+    def arc(self, players: int, seat: int) -> "list[int]":
+        """Return the pixels that point at `seat`, one of `players` who sit evenly round the table.
 
-    def turn(self) -> None:
-        """Tell that another seat is on turn."""
-        self.effect(((WHITE,) * PIXELS,), _TURN)
+        Each pixel points at the seat that is nearest.  The first seat is in front, where pixel 8
+        is, or `place` & 15 pixels on; the others follow clockwise, or the other way round where
+        `place` has a 16.
+        """
+        half = PIXELS // 2
+        begin = -(
+            (1 - 2 * seat) * half // players
+        )  # the first of them, counted from the first seat
+        end = -((-1 - 2 * seat) * half // players)
+        way = -1 if self.place & PIXELS else 1
+        return [(half + self.place + way * i) % PIXELS for i in range(begin, end)]
+
+    def done(self, pixels: "Sequence[int]" = range(PIXELS)) -> None:
+        """Answer yes, on these `pixels`."""
+        lit = [GREEN if i in pixels else DARK for i in range(PIXELS)]
+        self.effect((lit, lit), TICK)
+
+    def turn(self, game: "Game", seats: "Sequence[int]" = ()) -> None:
+        """Tell that another seat is on turn in `game`; `seats` are to draw, and glow."""
+        self.effect(((WHITE,) * PIXELS,) + self._pointing(game, seats), TURN)
+
+    def event(self, game: "Game", seats: "Sequence[int]" = ()) -> None:
+        """Tell that something happened which all must hear: a Trick, a skip, a reshuffle."""
+        whole = (WHITE,) * PIXELS
+        self.effect((whole, (DARK,) * PIXELS, whole) + self._pointing(game, seats), EVENT)
+
+    def _pointing(self, game: "Game", seats: "Sequence[int]"):
+        """Return the phases that point at whose turn it is, and let `seats` glow."""
+        lit: list = [DARK] * PIXELS
+        for i in self.arc(game.players, game.seat):
+            lit[i] = WHITE
+        off = list(lit)
+        for seat in seats:
+            for i in self.arc(game.players, seat):
+                lit[i] = AMBER
+        return (lit, lit, off) * 2 + (lit,)
 
     def ended(self, won: bool) -> None:
         """Tell that the game is over."""
@@ -50,7 +94,7 @@ class Signals:
         whole = (colour,) * PIXELS
         half = tuple([colour if i < PIXELS // 2 else DARK for i in range(PIXELS)])
         steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
-        self.effect(steps, _WON if won else _LOST)
+        self.effect(steps, WON if won else LOST)
 
     def colours(self, now: int, base: "Colours"):
         """Return the ring's colours at `now` ms, `base` where no answer is being given."""

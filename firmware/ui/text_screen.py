@@ -5,7 +5,7 @@ from firmware.ui.text_lines import wrap
 
 
 class TextScreen(Screen):
-    """Read `pages`, each of seven lines at most."""
+    """Read `pages`, each of seven lines at most; a line that begins with a blank stays as it is."""
 
     dialog = True
     held = "ABCD"  # no key but # and * is answered: a note would lie over the text
@@ -28,7 +28,7 @@ class TextScreen(Screen):
     def render(self, page: "Page") -> None:
         row = 0
         for paragraph in self.pages[self.at].split("\n"):
-            for line in wrap(paragraph):
+            for line in [paragraph] if paragraph[:1] == " " else wrap(paragraph):
                 page.row(row, line)
                 row += 1
         more = "#next  " if self.at < len(self.pages) - 1 else "# or "

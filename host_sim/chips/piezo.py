@@ -1,17 +1,40 @@
-"""The piezo: a square wave on its pin into a list of tones."""
+"""The piezo: the waves at its two ends into a list of tones."""
 
+import cmath
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
+
+WHOLE = 65_536  # of a period
+
+
+@dataclass(frozen=True)
+class Wave:
+    """A square wave of Hz, high for `duty` of WHOLE from `rises` on; 0 Hz is a steady level."""
+
+    frequency: int = 0
+    duty: int = 0
+    rises: int = 0
+
+    def tone(self) -> complex:
+        """Return the wave's first harmonic, as long as that of a wave high for half the time: 1."""
+        share = self.duty / WHOLE
+        turn = -2 * math.pi * (self.rises / WHOLE + share / 2)
+        return math.sin(math.pi * share) * cmath.exp(1j * turn) if self.frequency else 0j
 
 
 @dataclass(frozen=True)
 class Tone:
-    """The `number`-th tone of all, begun `at` ms after power on: Hz, and ms long."""
+    """The `number`-th tone of all, begun `at` ms after power on: Hz, ms long, and how strong.
+
+    A strength of 1 is that of a wave that is high for half the time at one end, the other at rest.
+    """
 
     number: int
     at: int
     frequency: int
     ms: int
+    strength: float
 
 
 class Piezo:
@@ -22,39 +45,46 @@ class Piezo:
         self.plugged = True
         self._tones: list[Tone] = []
         self._since = 0
-        self._frequency = 0  # 0 while silent
         self._count = 0
+        self._sounding = 0, 0.0  # Hz, 0 while silent, and the strength
+        self._ends = [Wave(), Wave()]
 
     def power_on(self) -> None:
         """Begin with silence and an empty log."""
         self._tones.clear()
-        self._frequency = 0
+        self._ends = [Wave(), Wave()]
+        self._sounding = 0, 0.0
 
     def silence(self) -> None:
         """End the tone that sounds: the power is gone."""
         self._finish()
-        self._frequency = 0
+        self._ends = [Wave(), Wave()]
+        self._sounding = 0, 0.0
 
-    def wave(self, frequency: int, duty_cycle: int) -> None:
-        """Take the pin's new wave; a duty cycle (0 to 65,535) of either end is silence."""
-        sounding = frequency if self.plugged and 0 < duty_cycle < 65_535 else 0
-        if sounding == self._frequency:
-            return
-        self._finish()
-        self._since, self._frequency = self._now(), sounding
+    def wave(self, end: int, wave: Wave) -> None:
+        """Take the new `wave` at an `end`, 0 or 1; what is heard is how they differ."""
+        self._ends[end] = wave
+        strength = abs(self._ends[0].tone() - self._ends[1].tone())
+        heard = self.plugged and strength > 1e-3
+        hertz = max(each.frequency for each in self._ends)
+        sounding = (hertz, round(strength, 3)) if heard else (0, 0.0)
+        if sounding != self._sounding:
+            self._finish()
+            self._since, self._sounding = self._now(), sounding
 
     def tones(self) -> list[Tone]:
         """Return the tones since power on; one that still sounds is as long as it is by now."""
         sounding = self._tones[:]
-        if self._frequency:
+        if self._sounding[0]:
             sounding.append(self._tone())
         return sounding
 
     def _finish(self) -> None:
-        if self._frequency and self._now() > self._since:
+        if self._sounding[0] and self._now() > self._since:
             self._tones.append(self._tone())
             self._count += 1
 
     def _tone(self) -> Tone:
         length = self._now() - self._since
-        return Tone(self._count + 1, self._since // 1000, self._frequency, round(length / 1000))
+        hertz, strength = self._sounding
+        return Tone(self._count + 1, self._since // 1000, hertz, round(length / 1000), strength)

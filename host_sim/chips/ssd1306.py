@@ -200,3 +200,31 @@ class Ssd1306:
             self._page = order & 7
         elif order in (0xC0, 0xC8):
             self._downward = order == 0xC8
+
+
+class Ssd1309(Ssd1306):
+    """The SSD1309 of larger panels: no charge pump, and a pin RES# that wants to be low once.
+
+    What the SSD1306 alone knows (0x8D, 0xAD) is not in its data sheet: taken for commands without
+    arguments, of which it knows none, they do nothing.
+    """
+
+    def power_on(self) -> None:
+        super().power_on()
+        self._low = self._ready = False
+
+    @property
+    def lit(self) -> bool:
+        """True if the panel was reset, and then switched on."""
+        return self._ready and self._on
+
+    def reset(self, level: bool) -> None:
+        """Take the `level` of RES#: as it rises the chip begins anew."""
+        if level and self._low:
+            super().power_on()
+            self._ready = True
+        self._low = not level
+
+    def _command(self, byte: int) -> None:
+        if self._waiting or byte not in (0x8D, 0xAD, 0x30):
+            super()._command(byte)

@@ -33,6 +33,7 @@ class Wires:
     def __init__(self) -> None:
         self.contacts: Callable[[], Iterable[tuple[int, int]]] = tuple
         self.diodes = False
+        self.on_level: Callable[[int, bool], None] = _nobody  # what hangs on an output
         self._claimed: set[int] = set()
         self._driven: dict[int, bool] = {}
         self._pulled: dict[int, int] = {}
@@ -66,6 +67,7 @@ class Wires:
         """Make a pin an output at `level`."""
         self._pulled.pop(number, None)
         self._driven[number] = level
+        self.on_level(number, level)
 
     def listen(self, number: int, pull: int) -> None:
         """Make a pin an input with `pull`: UP, DOWN or 0."""
@@ -103,3 +105,7 @@ class Wires:
                         found.add(go)
                         todo.append(go)
         return found
+
+
+def _nobody(number: int, level: bool) -> None:
+    """Take the level of an output that nothing hangs on."""

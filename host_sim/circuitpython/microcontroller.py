@@ -89,12 +89,42 @@ def delay_us(delay: int, /) -> None:
     _board.spend(delay)
 
 
+class RunMode:
+    NORMAL: "RunMode"
+    SAFE_MODE: "RunMode"
+    UF2: "RunMode"
+    BOOTLOADER: "RunMode"
+
+
+for _name in RunMode.__annotations__:
+    setattr(RunMode, _name, RunMode())
+
+_next = [RunMode.NORMAL]
+
+
+def on_next_reset(run_mode: RunMode) -> None:
+    if not isinstance(run_mode, RunMode):
+        raise TypeError("run_mode must be of type RunMode")
+    _next[0] = run_mode
+
+
 def reset() -> None:
-    raise _Restart(chip=True)
+    raise _Restart(chip=True, bootloader=_next[0] in (RunMode.UF2, RunMode.BOOTLOADER))
 
 
 cpu = Processor()
 nvm = _ByteArray() if _board.flash.image else None
 watchdog = _board.stand_in("watchdog").WatchDogTimer._only()
 
-__all__ = ["Pin", "Processor", "ResetReason", "cpu", "delay_us", "nvm", "reset", "watchdog"]
+__all__ = [
+    "Pin",
+    "Processor",
+    "ResetReason",
+    "RunMode",
+    "cpu",
+    "delay_us",
+    "nvm",
+    "on_next_reset",
+    "reset",
+    "watchdog",
+]

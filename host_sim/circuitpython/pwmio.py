@@ -1,6 +1,7 @@
 """Square waves on a pin."""
 
 from host_sim.board import current as _current
+from host_sim.chips.piezo import Wave as _Wave
 from host_sim.chips.wires import Pin as _Pin
 from host_sim.chips.wires import number_of as _number_of
 from host_sim.pin_claims import PinClaims as _Claimed
@@ -74,7 +75,8 @@ class PWMOut(_Claimed):
 
     def _tell(self) -> None:
         _board.stir()
-        _board.on_wave(self._numbers[0], self._hertz, self._duty)
+        wave = _Wave(self._hertz, self._duty) if 0 < self._duty < 0xFFFF else _Wave()
+        _board.on_wave(self._numbers[0], wave)
 
 
 __all__ = ["PWMOut"]

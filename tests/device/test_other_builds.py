@@ -13,6 +13,7 @@ from tests.whole_device import TABLE, WholeDevice
     ("line", "options", "said"),
     [
         ('UMPIRE_PANEL = "128x32"', {}, "UMPIRE_PANEL is 128x32. Umpire needs 128x64."),
+        ('UMPIRE_PANEL = "SH1106"', {}, "UMPIRE_PANEL is SH1106. Umpire needs 128x64."),
         ("UMPIRE_KEYS = 3", {}, "UMPIRE_KEYS is 3. Umpire needs 4x4."),
         ("", {"nvm_size": 8192}, "Umpire needs nvm of 4,096 bytes. This board has 8,192."),
         ("", {"nvm_size": 256}, "Umpire needs nvm of 4,096 bytes. This board has 256."),
@@ -37,7 +38,8 @@ def test_another_build_is_refused_without_a_panel_too(start: Callable[..., Desk]
     assert desk.ring.colours[0] == (90, 0, 0)
 
 
-@pytest.mark.parametrize("line", ['UMPIRE_PANEL = "128 X 64"', 'UMPIRE_KEYS = "4x4"'])
+@pytest.mark.parametrize("line", ['UMPIRE_PANEL = "128 X 64"', 'UMPIRE_PANEL = "SSD1306 128x64"',
+                                  'UMPIRE_PANEL = "ssd1306"', 'UMPIRE_KEYS = "4x4"'])  # fmt: skip
 def test_the_usual_build_may_be_named(start: Callable[..., Desk], line: str):
     assert told(start(line)) == []
 

@@ -49,6 +49,13 @@ def test_without_a_word_of_ours_nothing_is_other_than_usual(start: Callable[...,
         ('UMPIRE_RING = "G16"', "UMPIRE_RING: no pin G16"),
         ('UMPIRE_ROWS = "6 7 8"', "UMPIRE_ROWS: pins wanted: 4"),
         ('UMPIRE_PIEZO = ""', "UMPIRE_PIEZO: pins wanted: 1"),
+        ('UMPIRE_PIEZO = "GP18 GP20"', "UMPIRE_PIEZO: two pins in a row, as GP18 GP19"),
+        ('UMPIRE_PIEZO = "GP19 GP18"', "UMPIRE_PIEZO: two pins in a row, as GP18 GP19"),
+        ('UMPIRE_PIEZO = "16 17"', "UMPIRE_...: GP16 is used twice"),
+        ('UMPIRE_RESET = "RES"', "UMPIRE_RESET: no pin RES"),
+        ("UMPIRE_FIRST = 0", "UMPIRE_FIRST: 1 to 24, please"),
+        ("UMPIRE_FIRST = 17", "UMPIRE_FIRST: there are 16 pixels"),
+        ('UMPIRE_DIRECTION = "left"', "UMPIRE_DIRECTION: clockwise or counterclockwise, please"),
         ("UMPIRE_PIXELS = 25", "UMPIRE_PIXELS: 8 to 24, please"),
         ('UMPIRE_PIXELS = "many"', "UMPIRE_PIXELS: 8 to 24, please"),
         ("UMPIRE_BRIGHTNESS = 0", "UMPIRE_BRIGHTNESS: 1 to 4, please"),
@@ -193,6 +200,6 @@ def test_the_colours_of_four_and_a_half_minutes_are_the_owner_s(start: Callable[
 def test_the_guide_lists_every_key_that_the_firmware_knows():
     guide = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
     source = (ROOT / "firmware" / "device" / "settings_toml.py").read_text(encoding="utf-8")
-    known = set(re.findall(r"^(?:NUMBERS|PINS|BUILDS) = \{(.+)\}", source, re.MULTILINE))
+    known = set(re.findall(r"^(?:NUMBERS|PINS|BUILDS|WORDS) = \{(.+)\}", source, re.MULTILINE))
     names = {name for line in known for name in re.findall(r'"([A-Z]+)":', line)} | {"COLOURS"}
     assert set(re.findall(r"^\| `UMPIRE_([A-Z]+)` \|", guide, re.MULTILINE)) == names

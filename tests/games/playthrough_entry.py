@@ -19,8 +19,9 @@ from tools.replay import UNSEEN, Replay, plain_setup, plain_text
 
 LEVELS = {"table": TABLE, "screen": SCREEN}
 CALLED = "-on-call"  # so ends the name of a file whose games were refereed on call
-BUZZ = 180  # Hz: a refusal is heard
-BUZZ_MS = 240
+SEEN = "#ok or play on"  # on a page of what all must hear of
+BUZZ = 3600  # Hz: a refusal is heard
+BUZZ_MS = 700
 
 
 def stories(rules: str, *numbers: int) -> list[dict[str, Any]]:
@@ -83,7 +84,11 @@ class PlaythroughEntry:
             row = self.desk.rows()[0]
             if row.startswith("Next: P"):
                 self.desk.type(row[len("Next: P")])
-            elif row.startswith("P") and (": your " in row or "'s hand " in row):
+            elif (
+                self.desk.rows()[7].startswith(SEEN)
+                or row.startswith("P")
+                and (": your " in row or "'s hand " in row)
+            ):
                 self.desk.type("#")
 
     # What is so in every game.

@@ -39,6 +39,8 @@ class Seat:
         size = self.face.size
         cells = [[" "] * size.width for _ in range(size.height)]
         for widget in self.face.query(Drawn):
+            if not all(part.display for part in widget.ancestors_with_self):
+                continue
             for y in range(widget.size.height):
                 text = widget.render_line(y).text
                 at = widget.region.x
@@ -68,9 +70,10 @@ def sit(
     keeping: JournalFile | None = None,
     size: tuple[int, int] = (80, 24),
     live: bool = False,
+    plain: bool = False,
 ) -> Face:
     """Let `play` play `desk` at a terminal of `size`, and return the face that it saw."""
-    face = Face(desk, keeping, live=live)
+    face = Face(desk, keeping, live, plain)
 
     async def session() -> None:
         async with face.run_test(size=size) as pilot:

@@ -22,7 +22,7 @@ def shown(monkeypatch, tmp_path: Path) -> list[tuple[Path | None, bytes, bytes]]
     """
     sessions = []
 
-    def run(desk: Desk, keeping: JournalFile) -> int:
+    def run(desk: Desk, keeping: JournalFile, plain: bool | None) -> int:
         sessions.append((keeping.file, desk.flash.image, desk.chance.draw(8)))
         desk.flash.write(4, b"!")
         return 0

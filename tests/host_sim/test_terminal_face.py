@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from textual.widget import Widget
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.run import leave
@@ -177,17 +176,6 @@ def test_switched_off_the_device_is_dark_and_deaf_and_on_again_it_begins_anew(de
         assert seat.screen()[17].startswith("On.")
 
     sit(device, play)
-
-
-@pytest.mark.parametrize(("size", "corner"), [((80, 24), (0, 0)), ((120, 40), (20, 8))])
-def test_80_by_24_characters_show_everything(device: Desk, size, corner: tuple[int, int]):
-    async def play(seat: Seat) -> None:
-        parts = [widget.region for widget in seat.face.query_one("#device").query(Widget)]
-        assert len(parts) == 22
-        assert all(seat.face.query_one("#device").region.contains_region(part) for part in parts)
-        assert seat.face.query_one("#device").region == (*corner, 80, 24)
-
-    sit(device, play, size=size)
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])

@@ -56,6 +56,10 @@ def firmware_disagrees(source: str, table: dict) -> list[str]:
         "LEGEND": "".join(table["keys"]["legend"]),
         "RING": wired["ring.data"],
         "PIXELS": table["ring"]["pixels"],
+        "FIRST": table["ring"]["first"],
+        "DIRECTION": {"clockwise": 1, "counterclockwise": -1}[table["ring"]["direction"]],
+        "RESET": "",
+        "PANEL": table["display"]["chip"],
         "PIEZO": wired["piezo.signal"],
     }
     found = constants(source)

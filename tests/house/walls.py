@@ -25,7 +25,7 @@ ROOMS = {
 }
 # What single files may besides: screens do not load, and the device says last what broke.
 FILES = {
-    "firmware/shell/shell.py": {
+    "firmware/shell/preloader.py": {
         "modules.lifetimes",
         "modules.loader",
     },

@@ -18,6 +18,7 @@ DECK = bytes(range(99, 1, -1))
         (Setup("TS", SCREEN, 5, DECK), b"\x02TS\x02\x05\x00" + DECK),
         (Setup("H2", TABLE, 4, b"", b"\x04\x00"), b"\x02H2\x00\x04\x02\x04\x00"),
         (Setup("H7", SCREEN, 2, DECK, b"\x62"), b"\x02H7\x02\x02\x01\x62" + DECK),
+        (Setup("TG", SCREEN, 2, DECK, b"", True), b"\x02TG\x82\x02\x00" + DECK),
     ],
 )
 def test_a_set_up_comes_back_from_its_bytes(setup: Setup, packed: bytes):
@@ -37,6 +38,7 @@ def test_a_set_up_comes_back_from_its_bytes(setup: Setup, packed: bytes):
         b"\x02TG\x00\x00\x00",  # nobody plays
         b"\x02TG\x04\x02\x00",  # no such level
         b"\x02TG\x02\x02\x00",  # the device dealt, but what?
+        b"\x02TG\x80\x02\x00",  # hints, though nobody knows the hands
         b"\x02TG\x00\x02\x00" + DECK,  # the players dealt, so nobody knows
     ],
 )

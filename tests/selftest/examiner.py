@@ -89,8 +89,20 @@ class Examiner:
             return all(
                 colour[channel] and sum(map(bool, colour)) == 1 for colour in self.desk.ring.colours
             )
+        if question.startswith("Is the light"):
+            return self._light() == self.desk.wiring.first - 1
+        if question.startswith("Does the light"):
+            before = self._light()
+            self.desk.run(400)
+            steps = (self._light() - before) * self.desk.wiring.direction
+            return steps % self.desk.wiring.pixels <= 3
         if question.startswith("Three tones"):
             self.desk.run(1000)
             tones = [tone.frequency for tone in self.desk.piezo.tones()]
             return tones[-3:] == [523, 1047, 2093]
         return False
+
+    def _light(self) -> int:
+        """Return the place of the only light, counted from the data wire."""
+        (place,) = (i for i, colour in enumerate(self.desk.ring.colours) if any(colour))
+        return place

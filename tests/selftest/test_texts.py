@@ -22,7 +22,10 @@ KEYS = "123A456B789C*0#D"
         texts.SILENT.format(PIN, PIN),
         texts.RING_DARK.format(PIN),
         texts.RING_PART.format(23, 23, 24),
-        texts.NO_SOUND.format(PIN),
+        texts.NO_SOUND.format(PIN + " and " + PIN),
+        texts.ROWS.format("1 2 3 4", " ".join([PIN] * 4)),
+        texts.COLUMNS.format("1 2 3 4", " ".join([PIN] * 4)),
+        texts.RING_TOP.format(24),
         *(texts.UNSEEN.format(thing) for thing in texts.THINGS),
     ],
 )
@@ -39,6 +42,8 @@ def test_a_verdict_fits_above_the_keys(fault: str):
         texts.ALL_DOTS,
         texts.SHIFTED,
         texts.SOUND,
+        texts.TOP,
+        texts.WAY,
         *(texts.RING.format(24, colour) for colour in texts.COLOURS),
     ],
 )
@@ -54,6 +59,8 @@ def test_the_number_that_is_counted_stands_under_its_question():
     "line",
     [
         texts.PRESS,
+        texts.ORDER,
+        texts.NEXT_LIGHT.format("#", "*"),
         texts.TO_COME.format(16),
         texts.GO_ON.format("#"),
         texts.YES_NO.format("#", "*"),

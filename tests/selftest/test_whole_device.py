@@ -133,8 +133,9 @@ def test_without_a_display_it_goes_on_with_ring_and_sound(make: Callable[..., De
         desk.tap("#")
         desk.run(500)
         assert set(desk.ring.colours) == {colour}
-    desk.tap("#")
-    desk.run(1000)
+    for _ in range(3):
+        desk.tap("#")
+        desk.run(1000)
     assert desk.piezo.tones()[-1].frequency == 2093
     desk.tap("#")
     desk.run(500)
@@ -145,7 +146,7 @@ def test_without_a_display_it_goes_on_with_ring_and_sound(make: Callable[..., De
 def test_without_a_display_and_answers_it_comes_to_its_end(make: Callable[..., Desk]):
     desk = make(display=False, pull_ups=False)
     Examiner(desk).press_all()
-    desk.run(45_000)
+    desk.run(60_000)
     assert [line for line in desk.console.splitlines() if line.startswith("Self-test:")] == [
         "Self-test: the display's wires GP4 and GP5 are not pulled up: no power there, or no R2, "
         "R3.",
@@ -157,7 +158,7 @@ def test_without_a_display_and_answers_it_comes_to_its_end(make: Callable[..., D
 def test_a_display_at_another_address_is_found(make: Callable[..., Desk]):
     desk = make(wiring=replace(read_wiring(), address=0x3D))
     Examiner(desk).press_all()
-    desk.run(45_000)
+    desk.run(60_000)
     assert "Self-test: the display answers at 0x3d: set UMPIRE_ADDRESS." in desk.console
 
 

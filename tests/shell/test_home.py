@@ -40,7 +40,7 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
         "3 players",
         "4 players",
         "5 players",
-        "",
+        "B: give names",
         "#ok 1-5 *back",
     ]
     assert desk.type("*").rows()[:3] == [

@@ -125,4 +125,4 @@ def test_marks_and_rulings_survive_the_power(desk: Desk):
     before = desk.rows()[:5]
     desk.power_off_and_on()
     assert desk.type("#").rows()[:5] == before
-    assert before[2:4] == [" A^   B^x   Cv   Dv", " 1    1    40   100"]
+    assert before[2:4] == [" A^   B^X2  Cv   Dv", " 1    1    40   100"]

@@ -54,15 +54,15 @@ def test_every_line_keeps_its_digit_and_its_place_whatever_else_is_there(keys: s
 
 def test_more_has_what_is_seldom_wanted(desk: Desk):
     assert desk.type("<*>").rows() == IN_PLAY
-    assert desk.type("0").rows()[:3] == ["More", "1 About", "2 Ask about a number"]
+    assert desk.type("0").rows()[:3] == ["More", "1 About", "2 Ask about a card"]
     assert desk.type("*").rows() == IN_PLAY
 
 
 def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk: Desk):
     held = desk.type("<#>").rows()[:7]
     assert desk.type("* <*> 1").rows()[:7] == held
-    assert desk.rows()[7] == "#next  *back    1/10"
-    assert desk.type("# # # # # # # #").words().startswith("Digits type a card.")
+    assert desk.rows()[7] == "#next  *back    1/12"
+    assert desk.type("# # # # # # # # # #").words().startswith("Digits type a card.")
     assert desk.type("* *").rows()[0] == "P1: lay 2     pile 84"
 
 
@@ -164,7 +164,12 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
 
 
 def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
-    assert desk.type(OVER + "<*> 0").rows()[1:4] == ["1 About", "2 Send the record", ""]
+    assert desk.type(OVER + "<*> 0").rows()[1:5] == [
+        "1 About",
+        "2 Send the record",
+        "3 Names",
+        "4 Volume",
+    ]
     desk.type("2")
     assert desk.said == [
         "Umpire record 1",

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from firmware.shell.hand_over import TWICE_MS
 from tests.desk import Desk
 
 # To the question who starts, the device having dealt to three.
@@ -54,6 +55,43 @@ def test_at_the_cover_anybodys_own_number_shows_their_hand_and_sharp_returns(rul
 
 
 @each
+def test_whoever_types_a_card_at_the_cover_sees_nobodys_hand(rules: str):
+    desk = dealt(rules).type("1")
+    cover = desk.rows()
+    for card in ("37", "33", "2#", "3*"):
+        desk.wait(TWICE_MS)
+        for key in card:
+            tap(desk, key)
+        assert desk.rows()[:5] == cover[:5], card
+        assert desk.notice() == "P1 presses 1.", card
+        assert desk.wait(3000).rows()[:5] == cover[:5], card
+    tap(desk, "3")
+    assert desk.notice() == "P3: one moment."
+    assert desk.wait(700).rows()[:5] == cover[:5]
+    desk.wait(300)
+    assert seen(desk) == held(desk, 2)
+
+
+def test_a_number_pressed_before_the_menu_shows_no_hand_behind_it():
+    desk = dealt("H1").type("1").wait(TWICE_MS)
+    tap(desk, "3")
+    desk.down("*")
+    desk.wait(700)
+    desk.up("*")
+    desk.wait(100)
+    assert desk.rows()[0] == "Menu"
+    assert desk.wait(5000).type("*").wait(500).rows()[0].startswith("Next: P1")
+
+
+def tap(desk: Desk, key: str) -> None:
+    """Press `key` and go on at once."""
+    desk.down(key)
+    desk.wait(60)
+    desk.up(key)
+    desk.wait(100)
+
+
+@each
 def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     desk = dealt(rules).type("2")
     rows = desk.rows()
@@ -91,7 +129,7 @@ def test_who_has_looked_may_look_again_before_all_have():
 @each
 def test_hands_in_the_menu_leads_behind_the_cover_in_the_middle_of_a_turn(rules: str):
     desk = dealt(rules).type("1 1 <*> 4")
-    assert desk.rows()[5] == "in hand 6 6 6"
+    assert "Hand me to P1" in desk.words()
     assert seen(desk.type("2")) == held(desk, 1)
     assert desk.type("# 1").app.stack[-1].looking
 

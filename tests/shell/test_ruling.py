@@ -3,14 +3,16 @@
 import pytest
 
 from firmware.modules import catalog
-from firmware.play.knowledge import ON_CALL, SCREEN
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.shell.ruling import RULED
 from tests.desk import playing
 from tests.text_fit import fits
 
 
-@pytest.mark.parametrize("what", ["hand P5 8", "display P6 95", "cards P6 100", "unseen 100"])
+@pytest.mark.parametrize(
+    "what", ["hand P5 8", "display P6 95", "cards P6 100", "100 still in play"]
+)
 def test_what_was_ruled_is_said_in_two_rows(what: str):
     assert fits(RULED.format(what), 2)
 
@@ -53,3 +55,52 @@ def test_rulings_come_in_one_order_in_every_game_and_at_every_level(rules: str):
         labels = [row[0] for row in desk.app.stack[-1].questions]
         assert labels[0] == "Whose turn"
         assert labels == [label for label in ORDER if label in labels]
+
+
+@pytest.mark.parametrize("rules", ["TG", "H1", "H5", "FH"])
+def test_the_draw_pile_is_no_order_to_draw(rules: str):
+    game = catalog.game_of(rules)
+    assert game
+    assert game.called("ruling-draw 12") == "pile 12"
+
+
+@pytest.mark.parametrize("rules", ["H5", "H6", "H7"])
+def test_a_card_that_was_not_seen_is_still_in_play(rules: str):
+    game = catalog.game_of(rules)
+    assert game
+    assert game.called("ruling-unseen 7") == "7 still in play"
+
+
+@pytest.mark.parametrize(
+    ("rules", "start", "typed", "shown"),
+    [
+        ("TG", "1", "3 7", "37_"),
+        ("TG-on-call", "1", "3", "3_"),
+        ("H1", "1 2 3 #", "4 5", "45_"),
+        ("H2", "1 2 3 #", "A 4 5", "J 45_"),
+        ("H4", "1 2 4 #", "A 4", "J 4x_"),
+        ("H5", "1 7 7 #", "4 5", "throw 45_"),
+        ("H7", "1", "4", "4_"),
+    ],
+)
+def test_what_is_half_typed_outlasts_a_ruling(rules: str, start: str, typed: str, shown: str):
+    level = ON_CALL if rules.endswith("-on-call") else TABLE
+    setup = Setup(rules.replace("-on-call", ""), level, 3)
+    desk = playing(setup).type(start).type(typed)
+    assert shown in desk.words()
+    desk.type("<*> 3 1 2")
+    assert desk.notice() == "Ruled: turn P2."
+    assert shown in desk.type("<#> *").words()
+
+
+def test_what_is_half_typed_outlasts_a_ruling_that_is_refused():
+    desk = playing(Setup("H5", TABLE, 3)).type("1 7 7 # # A <*> 3 1 2")
+    assert desk.notice().endswith("throw one first.")
+    assert "throw J_" in desk.type("<#> *").words()
+    assert "throw 4_" in desk.type("4").words(), "a digit takes the place of a joker"
+
+
+def test_what_a_cover_hides_is_said_to_be_typed_anew():
+    agreed = Setup("TG", SCREEN, 2, bytes(range(2, 100)))
+    desk = playing(agreed).type("1 1 3 7 <*> 3 1 2")
+    assert desk.notice() == "Ruled: turn P2. Type 37 anew."

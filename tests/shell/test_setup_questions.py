@@ -25,7 +25,11 @@ class Asked:
     """A desk that shows the questions of a game with `options` at `levels`; `begun` is the end."""
 
     def __init__(
-        self, *options: tuple, last: Setup | None = None, levels: tuple = (TABLE, SCREEN)
+        self,
+        *options: tuple,
+        last: Setup | None = None,
+        levels: tuple = (TABLE, SCREEN),
+        hints: bool = False,
     ) -> None:
         self.desk = Desk()
         shell: Any = self.desk.app.shell
@@ -40,6 +44,7 @@ class Asked:
             rule_sets=(("X1", "The X", 2, 4),),
             levels=(TABLE, SCREEN),
             proposed=TABLE,
+            hints=hints,
             asked=options_at,
             module=lambda part: PACKAGE + part,
         )
@@ -50,6 +55,7 @@ class Asked:
 
     def begin(self, agreed: Setup) -> Screen:
         self.begun = (agreed.rules, agreed.level, agreed.players, agreed.options)
+        self.hints = agreed.hints
         return self.home
 
     def type(self, keys: str) -> list[str]:
@@ -133,3 +139,28 @@ def test_the_last_answers_are_the_usual_ones():
     assert asked.type("# #")[1:3] == ["1 jokers: 2", "2 hundred: out"]
     asked.type("#")
     assert asked.begun == ("X1", SCREEN, 4, bytes([2, 1]))
+
+
+def test_hints_are_a_line_more_and_cost_no_key_to_whoever_wants_none():
+    asked = Asked(hints=True)
+    assert asked.desk.rows()[1:5] == [
+        "1 I check every card",
+        "2 No cards: I deal",
+        "3 I deal, with hints",
+        "",
+    ]
+    asked.type("2 3")
+    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), False)
+    asked = Asked(JOKERS, hints=True)
+    asked.type("3 3 #")
+    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b"\x04"), True)
+
+
+def test_hints_that_were_used_last_are_proposed_and_can_be_left_out_again():
+    last = Setup("X1", SCREEN, 3, b"\x01", hints=True)
+    asked = Asked(last=last, hints=True)
+    asked.type("# #")
+    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), True)
+    asked = Asked(last=last, hints=True)
+    asked.type("# * 2 #")
+    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), False)

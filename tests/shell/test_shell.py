@@ -6,7 +6,8 @@ from weakref import ref
 from firmware.modules import catalog, loader
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN, TABLE
-from firmware.shell.shell import LEAST, MODULE, Shell
+from firmware.shell.preloader import ENOUGH, LEAST, MODULE
+from firmware.shell.shell import Shell
 from tests.desk import Desk
 from tests.sample import PACKAGE
 
@@ -171,3 +172,39 @@ def test_who_starts_is_forgotten_once_they_play():
     assert loader.has("firmware.shell.first_player")
     desk.wait(1000)
     assert not loader.has("firmware.shell.first_player")
+
+
+def test_where_one_module_is_too_much_only_it_goes_and_no_more_are_tried(monkeypatch):
+    forgotten()
+    desk = Desk().type("1 1 1 2 1")
+    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - 1 if loader.has(RESULT) else 70_000)
+    desk.wait(1000)
+    assert loader.has(TAKING_BACK)
+    assert not loader.has(RESULT)
+    assert not loader.has("firmware.shell.menu")
+
+
+def test_while_the_menu_is_read_what_it_opens_is_loaded():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    for name in ("help", "ruling_screen"):
+        loader.drop(PACKAGE + name)
+    desk.hold("*")
+    desk.wait(1000)
+    assert loader.has(PACKAGE + "help")
+    assert loader.has(PACKAGE + "ruling_screen")
+
+
+def test_where_memory_is_short_the_menu_waits_until_it_is_asked():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    loader.drop(PACKAGE + "help")
+    desk.free = ENOUGH - 1
+    desk.hold("*")
+    desk.wait(1000)
+    assert not loader.has(PACKAGE + "help")
+
+
+def test_while_a_game_is_chosen_the_home_page_is_forgotten_and_what_begins_a_game_stays():
+    Desk().type("1 1").wait(1000)
+    assert not loader.has("firmware.shell.home")
+    assert loader.has("firmware.shell.game_start")
+    assert loader.has(PACKAGE + "manifest")

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.play.referee import pack_scores
+from firmware.play.rules_base import RulesBase
 from firmware.play.setup import Setup
 from firmware.shell.session import winner
 from firmware.shell.session_record import (
@@ -185,12 +186,12 @@ def test_the_end_is_heard():
     ],
 )
 def test_the_winner_is_declared_with_their_points(points: list[int], most: bool, text: str):
-    assert winner(points, most) == text
+    assert winner(RulesBase(), points, most) == text
 
 
 def test_the_winners_fit_two_rows():
-    assert fits(winner([-32768, 0], False), 2)
-    assert fits(winner([32767] * 6, True), 2)
+    assert fits(winner(RulesBase(), [-32768, 0], False), 2)
+    assert fits(winner(RulesBase(), [32767] * 6, True), 2)
 
 
 def test_all_players_and_four_who_left_are_on_the_page_at_their_longest():

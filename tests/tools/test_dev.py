@@ -101,6 +101,33 @@ def test_only_what_a_verb_needs_is_installed_and_only_once(pip: Pip):
     assert pip.asked == ["venv", "drivers", "sim"]
 
 
+def test_setting_up_tells_each_step_before_it_begins_and_the_second_run_is_quiet(
+    pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    clock, told = iter([0, 8.7, 9, 11, 11, 15.2]), []
+
+    def run(command: list[str], **options: bool):
+        told.append(capsys.readouterr().err)
+        return pip(command, **options)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(dev.time, "monotonic", lambda: next(clock))
+    dev.ready(dev.SIM)
+    assert "".join(told[:1]).startswith("Setting up, this once; all of it goes into the folder")
+    assert [*"".join(told).splitlines()[1:], capsys.readouterr().err] == [
+        "  1 of 3: a Python of its own ... 9 s",
+        "  2 of 3: the CircuitPython drivers ... 2 s",
+        "  3 of 3: the terminal face and pictures ... ",
+        "4 s\n",
+    ]
+    dev.ready(dev.SIM)
+    assert capsys.readouterr() == ("", "")
+
+
+def test_every_lock_that_a_verb_needs_has_a_purpose_to_be_told():
+    assert {lock for _, _, locks, _ in dev.VERBS.values() for lock in locks} == set(dev.PURPOSES)
+
+
 def test_without_a_compiler_for_this_computer_the_board_s_verbs_go_on(
     pip: Pip, capsys: pytest.CaptureFixture[str]
 ):

@@ -36,6 +36,13 @@ def test_a_card_and_sharp_are_three_keys_and_drawing_is_asked_once_more():
     assert count == Count(typed + 2 * draws, len(cards) + draws, len(cards) + draws, False, 0)
 
 
+def test_what_is_asked_before_a_card_is_drawn_is_answered():
+    told = begun("H1", 1, 12)
+    assert ["draw"] in [step["do"] for step in told["steps"] if step["ok"]]
+    count = key_count.count(known("H1"), told, TABLE)
+    assert count.plays == sum(step["ok"] for step in told["steps"])
+
+
 def test_on_call_the_same_turns_are_a_key_each():
     count = key_count.count(known("H1"), begun("H1" + CALLED, 0, 6), ON_CALL)
     assert count == Count(6, 6, 6, False, 0)
@@ -65,6 +72,13 @@ def test_where_only_the_players_can_know_the_end_they_say_it():
     assert told["steps"][-1]["over"]
     count = key_count.count(known("TG-expert2"), told, TABLE)
     assert (count.ended, count.whole - count.keys) == (True, 2)
+
+
+def test_a_turn_of_the_short_sheet_in_which_too_few_are_laid_is_two_keys_too():
+    told = next(told for told in stories("TS" + CALLED) if told["players"] == 3)
+    assert ["stuck", 1] in [step["do"] for step in told["steps"]]
+    count = key_count.count(known("TS"), told, ON_CALL)
+    assert count.keys <= 2 * count.turns
 
 
 def test_a_move_that_cannot_be_typed_is_named():

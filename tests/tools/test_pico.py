@@ -38,7 +38,8 @@ def test_the_figures_of_a_game():
     keys = [key("1", 20 + i, bytes=10 * i, heap=90_000 - i) for i in range(40)]
     assert told(*keys, key("2", None, heap=None)) == {
         "keys": "41", "median": "40", "p95": "58", "worst": "59", "back": "-", "go-on": "-",
-        "I2C": "190", "most": "390", "gap": "10", "heap": "89961", "differ": "0", "resets": "0",
+        "I2C": "190", "most": "390", "gap": "10", "heap": "89961", "least": "89961", "differ": "0",
+        "resets": "0",
     }  # fmt: skip
 
 
@@ -74,11 +75,21 @@ def test_each_version_has_its_bars(version: str, took: float, figure: str, shown
         ({"gap": 15.6}, "gap", "16!"),
         ({"heap": 64_000}, "heap", "64000"),
         ({"heap": 63_999}, "heap", "63999!"),
+        ({"heap": 40_000}, "least", "40000"),
+        ({"heap": 39_999}, "least", "39999!"),
         ({"same": False}, "differ", "1!"),
     ],
 )
 def test_what_else_a_key_costs_has_its_bar(more: dict[str, Any], figure: str, shown: str):
     assert told(key("1", 10, **more))[figure] == shown
+
+
+def test_behind_the_menu_less_may_be_free():
+    aside = [
+        key("1", 10, heap=50_000 + i, what=what)
+        for i, what in enumerate(("menu", "ruling", "help"))
+    ]
+    assert (told(*aside, key("2", 10))["heap"], told(*aside)["least"]) == ("90000", "50000")
 
 
 def test_the_heap_counts_while_a_game_is_in_play():

@@ -25,6 +25,24 @@ def test_a_good_record_is_told_in_short():
     assert checked(DEALT) == "TS, level screen, 2 players: 2 moves, 97 left, it goes on"
 
 
+def test_a_record_says_that_there_were_hints_and_is_read_again():
+    text = unchecked(DEALT.replace("level screen", "level screen with hints"))
+    said = checked(text)
+    assert said.startswith("TS, level screen with hints, 2 players: 2 moves, 97 left, it goes on")
+    closing = said.splitlines()[1].split(": ")[1]
+    assert checked(text.replace("that is 2 moves, 97 left", closing)) == said.splitlines()[0]
+    there = record.replay(sort_out(text))
+    assert there.setup.hints
+    assert record.lines(there)[2] == "level screen with hints"
+    known = "no level is called 'table with hints', only table, screen, on call, screen with hints"
+    assert known in checked(DEALT.replace("level screen", "level table with hints"))
+
+
+def test_where_hints_are_not_offered_no_record_has_them():
+    text = GOOD.replace("rules TG", "rules H7").replace("level table", "level screen with hints")
+    assert "no level is called 'screen with hints', only table, screen, on call" in checked(text)
+
+
 def test_who_plays_alone_is_one_player():
     text = GOOD.replace("players 2", "players 1").replace("start P1, ", "").replace("6 m", "5 m")
     text = text.replace("9D19", "2195")
@@ -47,7 +65,7 @@ def test_the_example_of_the_page_is_a_good_record():
 def test_the_page_tells_every_move_but_signs():
     page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     told = {words.split()[0] for words in re.findall(r"^\| `([^`]+)`", page, re.MULTILINE)}
-    assert told == {row.split()[0] for row, _ in tables.MOVES} - {"mark"}
+    assert told == {row.split()[0] for row, _ in tables.MOVES} - {"mark", "ask"}
 
 
 def test_a_record_closes_like_its_game():

@@ -110,6 +110,7 @@ def menus() -> Iterator[str]:
         yield framed(title, Desk().type(keys + "<*>"))
     for title, line in (
         ("light", 6),
+        ("who sits where", "6 5"),
         ("sound off", 5),
         ("restart", 8),
         ("give up", 9),
@@ -117,6 +118,7 @@ def menus() -> Iterator[str]:
         ("about", "0 1"),
     ):
         yield framed(title, Desk().type(TABLE + f"<*> {line}"))
+    yield from pages("help: who sits where", Desk().type("<*> 6 5 <#>"))
     yield framed("of a game that is over", Desk().type(TABLE + OVER + "<*>"))
     yield framed("its record", Desk().type(TABLE + OVER + "<*> 0 2"))
 

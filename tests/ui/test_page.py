@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.ui import fonts
-from firmware.ui.page import BIG, CARD, WIDE, Page
+from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, WIDE, Page
 from firmware.ui.text_lines import wrap
 from host_sim import reader
 
@@ -125,11 +125,32 @@ def test_an_inverse_row_is_light_from_edge_to_edge_of_its_cells(page: Page):
     assert page.pixels[120:126] == bytes(6)
 
 
-@pytest.mark.parametrize(("font", "width", "rows"), [(CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3)])
+@pytest.mark.parametrize(
+    ("font", "width", "rows"), [(CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3), (MARKED_CARD, 7, 2)]
+)
 def test_a_number_is_as_large_as_its_type(page: Page, font: int, width: int, rows: int):
     page.number(font, 10, 1, "57")
     assert [list(window) for window in page.paint()] == [[1, rows, 10, 10 + 2 * width]]
     assert "".join(words(page)).strip() == "57"
+
+
+def test_marked_text_stands_in_reverse_among_the_words_of_its_row(page: Page):
+    put(page, "12 24 J")
+    bare = bytes(page.pixels)
+    page.row(0, "12    J")
+    page.number(MARKED, 18, 0, "24")
+    page.paint()
+    assert words(page)[0] == "12 24 J"
+    assert page.pixels[:18] + page.pixels[30:] == bare[:18] + bare[30:]
+    assert page.pixels[18:30] == bytes(byte ^ 0xFF for byte in bare[18:30])
+
+
+def test_a_message_takes_the_place_of_what_is_marked(page: Page):
+    page.row(6, "")
+    page.number(MARKED, 18, 6, "24")
+    page.row(6, "13 has no 6.")
+    page.paint()
+    assert words(page)[6] == "13 has no 6."
 
 
 def test_of_a_number_only_the_digits_that_changed_are_drawn(page: Page):

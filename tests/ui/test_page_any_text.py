@@ -4,16 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page
+from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, ROWS, WIDE, Page
 from host_sim.strict import StrictPage, TooLong
 
 TEXT = st.text(max_size=40)
 PICTURE = st.lists(st.tuples(TEXT, st.booleans()), min_size=ROWS, max_size=ROWS)
 NUMBER = st.tuples(
-    st.sampled_from(((CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3))),
+    st.sampled_from(
+        ((CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3), (MARKED_CARD, 7, 2), (MARKED, 6, 1))
+    ),
     st.integers(-5, 200),
     st.integers(-2, 10),
-    st.text(alphabet="0123456789 x", min_size=1, max_size=3),
+    st.text(alphabet="0123456789 x½", min_size=1, max_size=3),
 )
 
 
@@ -37,6 +39,7 @@ PLAIN_PICTURE = st.tuples(
     st.booleans(),
     st.lists(st.integers(2, 100), min_size=4, max_size=4),
     st.lists(st.integers(2, 99), max_size=8),
+    st.lists(st.integers(2, 99), unique=True, max_size=7),
 )
 
 
@@ -83,7 +86,7 @@ def test_tall_text_does_not_depend_on_what_was_there_before(pictures: list):
 
 def lay_out(page: Page, picture: tuple) -> None:
     """Put rows, and where there are to be numbers, blank rows and the numbers of a turn."""
-    rows, numbers, tops, hand = picture
+    rows, numbers, tops, hand, marked = picture
     for row, (text, inverse) in enumerate(rows):
         if numbers and 1 <= row <= 5:
             text, inverse = "", False
@@ -93,7 +96,21 @@ def lay_out(page: Page, picture: tuple) -> None:
             x = (0, 5, 11, 16)[pile] * 6 + 7
             page.number(WIDE if top > 99 else BIG, x, 1, f"{top:>2}")
         for place, card in enumerate(hand):
-            page.number(CARD, place * 16 + 2, 4, f"{card:>2}")
+            page.number(MARKED_CARD if card in marked else CARD, place * 16 + 1, 4, f"{card:>2}")
+        page.row(6, "")
+        for place, card in enumerate(marked):
+            page.number(MARKED, place * 18, 6, f"{card}")
+
+
+def test_a_sign_that_goes_takes_nothing_of_the_number_beside_it():
+    page, fresh = Page(bytearray(1024)), Page(bytearray(1024))
+    page.number(BIG, 37, 1, "24")
+    page.number(MARKED, 31, 2, "X")
+    page.paint()
+    for shown in (page, fresh):
+        shown.number(BIG, 37, 1, "24")
+        shown.paint()
+    assert page.pixels == fresh.pixels
 
 
 @pytest.mark.parametrize(
@@ -105,6 +122,7 @@ def lay_out(page: Page, picture: tuple) -> None:
         lambda page: page.number(BIG, 110, 1, "37"),
         lambda page: page.number(CARD, 0, 7, "37"),
         lambda page: page.number(BIG, 0, 1, "-1"),
+        lambda page: page.number(MARKED, 0, 1, "½"),
     ],
 )
 def test_the_tests_own_page_refuses_what_does_not_fit(wrong):

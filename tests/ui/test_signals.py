@@ -1,12 +1,18 @@
 """Answers in light and sound: told apart without colour, and without light."""
 
+import itertools
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from firmware.ui import signals as table
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import Signals
 
 BASE = [(1, 2, 3)] * PIXELS
 LIT, OFF = "o", "."
+GAME: Any = SimpleNamespace(players=4, seat=1)  # as far as it is asked here: P2 is on turn
 
 
 class Piezo:
@@ -59,8 +65,8 @@ def test_no_answer_looks_like_another_even_without_colour(signals: Signals):
     seen = []
     for answer in (
         signals.refused,
-        lambda: signals.done(4, 4),
-        signals.turn,
+        lambda: signals.done(range(4, 8)),
+        lambda: signals.turn(GAME),
         lambda: signals.ended(True),
         lambda: signals.ended(False),
     ):
@@ -69,7 +75,7 @@ def test_no_answer_looks_like_another_even_without_colour(signals: Signals):
     refused, done, turn, won, lost = seen
     assert refused == [".o" * 8, "o." * 8, ".o" * 8, "o." * 8, "base"]
     assert done == ["....oooo........", "base"]
-    assert turn == ["o" * 16, "base"]
+    assert turn == ["o" * 16, "..........oooo..", "base"]
     assert won == ["o" * 16, "." * 16, "o" * 16, "." * 16, "o" * 16, "." * 16, "base"]
     assert lost == ["o" * 16, "o" * 8 + "." * 8, "o" * 16, "o" * 8 + "." * 8, "base"]
 
@@ -79,7 +85,7 @@ def test_each_answer_has_its_own_tones(signals: Signals, piezo: Piezo):
     for answer in (
         signals.refused,
         signals.done,
-        signals.turn,
+        lambda: signals.turn(GAME),
         lambda: signals.ended(True),
         lambda: signals.ended(False),
     ):
@@ -88,21 +94,21 @@ def test_each_answer_has_its_own_tones(signals: Signals, piezo: Piezo):
         piezo.told = []
         signals.tick(10_000)
     assert heard == [
-        [180, 0, 180, 0],
+        [3600, 2400, 0, 3600, 2400, 0, 3600, 2400, 0, 0],
         [2400, 0],
         [1200, 0, 1600, 0],
         [1047, 1319, 1568, 2093, 0],
-        [392, 330, 262, 0],
+        [1568, 1319, 1047, 0],
     ]
 
 
 def test_tones_keep_their_lengths_by_the_ticks(signals: Signals, piezo: Piezo):
-    signals.refused()
-    assert tones(signals, piezo) == [(0, 180), (70, 0), (110, 180), (220, 0)]
+    signals.turn(GAME)
+    assert tones(signals, piezo) == [(0, 1200), (40, 0), (70, 1600), (110, 0)]
 
 
 def test_a_tick_that_comes_late_ends_a_tone_late_and_loses_none(signals: Signals, piezo: Piezo):
-    signals.turn()
+    signals.turn(GAME)
     for piezo.now in (0, 500, 1000, 1500):
         signals.tick(piezo.now)
     assert piezo.told == [(0, 1200), (500, 0), (1000, 1600), (1500, 0)]
@@ -114,13 +120,18 @@ def test_a_new_answer_takes_the_place_of_the_old(signals: Signals, piezo: Piezo)
     signals.colours(0, BASE)
     signals.done()
     signals.tick(10)
-    assert [hertz for _, hertz in piezo.told] == [392, 2400]
+    assert [hertz for _, hertz in piezo.told] == [1568, 2400]
     assert patterns(signals) == ["o" * 16, "base"]
 
 
 def test_sound_off_is_silent_and_light_goes_on(signals: Signals, piezo: Piezo):
     signals.sound = False
-    for answer in (signals.refused, signals.done, signals.turn, lambda: signals.ended(True)):
+    for answer in (
+        signals.refused,
+        signals.done,
+        lambda: signals.turn(GAME),
+        lambda: signals.ended(True),
+    ):
         answer()
         assert tones(signals, piezo) == []
     assert patterns(signals)[0] == "o" * 16
@@ -133,3 +144,111 @@ def test_sound_switched_off_in_the_middle_ends_with_the_next_answer(signals: Sig
     signals.done()
     signals.tick(10)
     assert piezo.told == [(0, 1047), (0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("players", "arcs"),
+    [
+        (1, "1111111111111111"),
+        (2, "2222111111112222"),
+        (3, "3333331111122222"),
+        (4, "3344441111222233"),
+        (5, "4444555111222333"),
+        (6, "4455666111223334"),
+    ],
+)
+def test_every_light_points_at_the_seat_that_is_nearest(signals: Signals, players: int, arcs: str):
+    assert seats(signals, players) == arcs
+
+
+def seats(signals: Signals, players: int) -> str:
+    """Return at which seat each of the 16 lights points, the players' numbers; 0 is at none."""
+    found = ["0"] * PIXELS
+    for seat in range(players):
+        for pixel in signals.arc(players, seat):
+            assert found[pixel] == "0", "of two seats"
+            found[pixel] = str(seat + 1)
+    return "".join(found)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_middle_of_each_arc_is_at_most_half_a_light_beside_its_seat(
+    signals: Signals, players: int
+):
+    for seat in range(players):
+        arc = signals.arc(players, seat)
+        middle = (arc[0] + (len(arc) - 1) / 2) % PIXELS
+        aside = (middle - 8 - seat * PIXELS / players + 8) % PIXELS - 8
+        assert abs(aside) <= 0.5
+
+
+def test_the_first_seat_is_where_it_was_set_and_the_others_follow_either_way(signals: Signals):
+    signals.place = 8  # half a round on: at the far side of the box
+    assert seats(signals, 4) == "1122223333444411"
+    signals.place = 8 + 16
+    assert seats(signals, 4) == "1114444333322221"
+    signals.place = 3 + 16
+    assert seats(signals, 3) == "3333222221111133"
+
+
+def test_who_begins_is_pointed_at_for_a_second_and_who_draws_glows(signals: Signals):
+    signals.turn(GAME, (0, 2))
+    shown = [signals.colours(now, BASE) for now in range(0, 1080, 120)]
+    white, amber = (50, 50, 50), (90, 45, 0)
+    assert [frame[11] for frame in shown] == [white] * 8 + [(1, 2, 3)]
+    for pixel in (8, 15):  # of P1 and P3
+        assert [frame[pixel] for frame in shown[1:8]] == [
+            amber,
+            amber,
+            DARK,
+            amber,
+            amber,
+            DARK,
+            amber,
+        ]
+    assert {frame[3] for frame in shown[1:8]} == {DARK}, "P4 does neither"
+
+
+def heard() -> dict[str, list[tuple[int, int]]]:
+    """Return the table of all tones, each Hz and ms, by name; silence left out."""
+    return {
+        name: [tone for tone in tones if tone[0]]
+        for name, tones in vars(table).items()
+        if isinstance(tones, tuple) and isinstance(tones[0], tuple) and len(tones[0]) == 2
+    }
+
+
+def test_every_tone_is_where_a_piezo_is_loud():
+    assert len(heard()) == 12
+    for name, tones in heard().items():
+        assert all(1000 <= hertz <= 4000 for hertz, _ in tones), name
+
+
+def test_no_other_signal_has_the_tones_of_an_event():
+    event = {hertz for hertz, _ in heard()["EVENT"]}
+    assert len(event) == 3
+    for name, tones in heard().items():
+        assert name == "EVENT" or not event & {hertz for hertz, _ in tones}, name
+
+
+def test_the_refusal_is_the_most_urgent_longest_repeated_falling_and_highest():
+    refused = heard()["REFUSED"]
+    third = len(refused) // 3
+    assert refused == refused[:third] * 3, "it is repeated"
+    assert refused[0][0] > refused[1][0], "and falls each time"
+    length = sum(ms for _, ms in table.REFUSED)
+    for name, tones in heard().items():
+        if name == "REFUSED":
+            continue
+        assert sum(ms for _, ms in getattr(table, name)) < length, name
+        assert max(hertz for hertz, _ in tones) < refused[0][0], name
+        steps = itertools.pairwise(tones)
+        falls = sum(after[0] < before[0] for before, after in steps)
+        assert falls < 3, name
+
+
+def test_an_event_flashes_twice_and_has_its_three_tones(signals: Signals, piezo: Piezo):
+    signals.event(GAME)
+    assert [hertz for _, hertz in tones(signals, piezo)] == [1760, 3520, 2640, 0]
+    signals.event(GAME)
+    assert patterns(signals) == ["o" * 16, "." * 16, "o" * 16, "..........oooo..", "base"]

@@ -72,6 +72,8 @@ class Table:
         """Yield what is done next, for ever."""
         yield from self.begin()
         while True:
+            if self.life.desk.in_bootloader:
+                yield "power off"
             if not self.life.desk.on:
                 yield from self.faults.recover()
             yield from self.chance.choices(self._acts, self._weights)[0]()

@@ -28,6 +28,11 @@ class CardInput(NumberInput):
         self._whole = self._whole and key != "*"
         return super().take(key)
 
+    def keep(self, other: "NumberInput") -> None:
+        """Go on with what was typed on another screen, unless it was refused there."""
+        super().keep(other)
+        self._whole = isinstance(other, CardInput) and other._whole
+
     def offer(self, card: int) -> None:
         """Let `card` be typed, which the next digit replaces."""
         self.clear()

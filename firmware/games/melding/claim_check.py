@@ -4,7 +4,7 @@ from firmware.games.melding import texts
 from firmware.games.melding.screens import Checking, dealt, turn_with
 from firmware.games.melding.tables import OUT, card_text
 
-COUNTING = "The cards of P{}"
+COUNTING = "The cards of {}"
 
 
 def claim(shell: "Shell", thrown: int):
@@ -19,7 +19,7 @@ def with_cards(shell: "Shell", thrown: int, cards: "Cards"):
     """Return the proof that the player on turn is out who throws `thrown` and holds `cards`."""
     game: Drawing = shell.referee.game
     seat = game.seat
-    title = texts.OUT_WITH.format(seat + 1, card_text(thrown))
+    title = texts.OUT_WITH.format(game.name(seat), card_text(thrown))
     return Claim(shell, seat, thrown, cards, title, lambda: turn_with(shell, thrown))
 
 
@@ -113,7 +113,7 @@ class Count(Checking):
         self.search = None
         game: Drawing = shell.referee.game
         self.game = game
-        title = COUNTING.format(game.seat + 1)
+        title = COUNTING.format(game.name(game.seat))
         super().__init__(shell, title, game.counting, self.count, stop)
 
     def count(self) -> "Destination":

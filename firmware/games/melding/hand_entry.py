@@ -6,8 +6,8 @@ from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.tables import card_text
 from firmware.games.melding.texts import value
 
-CLAIM = "P{} throws {}. Rest:"
-SCORE = "The cards of P{}:"
+CLAIM = "{} throws {}. Rest:"
+SCORE = "The cards of {}:"
 CARD = "card {} of {}: {}_"
 FULL = "{} cards"
 TYPE = "Type a card, then #."
@@ -18,15 +18,25 @@ CHECK = "#check card D *back"
 
 
 def claim(shell: "Shell", thrown: int):
-    """Return the screen on which the player on turn types what they hold beside `thrown`."""
+    """Return the screen on which the player on turn types what they hold beside `thrown`.
+
+    What they typed for a claim of this turn that was refused is there still.
+    """
     game: Drawing = shell.referee.game
 
-    def typed(cards: "Cards"):
+    moves = shell.journal.moves
+
+    def typed(cards: "list[int]"):
+        shell.referee.typed = {moves: cards + [thrown]}  # to be corrected if it is refused
         check = shell.referee.folder.part("melding.claim_check")
         return check.with_cards(shell, thrown, cards)
 
-    title = CLAIM.format(game.seat + 1, card_text(thrown))
-    return Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
+    title = CLAIM.format(game.name(game.seat), card_text(thrown))
+    there = Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
+    there.cards = list(shell.referee.typed.get(moves, ()))
+    if there.cards:
+        there.cards.remove(thrown if thrown in there.cards else there.cards[-1])
+    return there
 
 
 class Hand(Typing):

@@ -10,16 +10,15 @@ lights = ring
 
 def render_table(page: "Page", game: "Drawing", title: str) -> None:
     """Put the table on rows 0 to 3: the open card, and who is out."""
-    out = texts.OUT.format(texts.players(game.finished)) if game.finished else ""
-    picture.render_table(page, game, title, (out, "", ""))
+    picture.render_table(page, game, title, (texts.out(game), "", ""))
 
 
-def on_key(screen: "Between", key: str) -> bool:
+def on_key(screen: "Between", key: str) -> "Answer":
     """Sort a hand that is shown by C."""
     if key != "C" or not isinstance(screen, Hand):
         return False
     picture.sort(screen.seat)
-    return True
+    return None
 
 
 class Cover(hand_over.Cover):
@@ -27,7 +26,7 @@ class Cover(hand_over.Cover):
 
     def render(self, page: "Page") -> None:
         super().render(page)
-        page.row(0, texts.status("Next: P" + self.key, self.game))
+        page.row(0, texts.status("Next: " + self.name, self.game))
         picture.render_counts(page, self.game)
         if self.said:
             page.cover(5, 7)

@@ -3,7 +3,7 @@
 Every second pixel blinks for a player who has drawn and must throw.  Whoever is out is dark.
 """
 
-from firmware.ui.screen import DARK, PIXELS, arc
+from firmware.ui.screen import DARK, PIXELS
 
 _IN = (0, 4, 5)
 _ON_TURN = (0, 50, 60)
@@ -11,7 +11,7 @@ _WON = (0, 60, 0)
 _BLINK_MS = 400
 
 
-def ring(game: "Drawing", now: int, at: "int | None" = None) -> "list[Colour]":
+def ring(game: "Drawing", now: int, arc: "Arc", at: "int | None" = None) -> "list[Colour]":
     """Return the 16 colours at `now` ms; once somebody has won, their arc is lit.
 
     The arc of the seat `at` shines, which is the one on turn unless it is told.
@@ -26,10 +26,8 @@ def ring(game: "Drawing", now: int, at: "int | None" = None) -> "list[Colour]":
             colour = _WON if ended and seat == game.finished[0] else DARK
         elif game.started and seat == at and not game.over:
             colour = _ON_TURN
-        first, count = arc(game.players, seat)
-        for i in range(count):
-            colours[first + i] = colour
-        if colour == _ON_TURN and game.drawn is not None and now // _BLINK_MS % 2:
-            for i in range(first, first + count, 2):
-                colours[i] = DARK
+        pixels = arc(game.players, seat)
+        off = colour == _ON_TURN and game.drawn is not None and now // _BLINK_MS % 2
+        for i in range(len(pixels)):
+            colours[pixels[i]] = DARK if off and not i % 2 else colour
     return colours

@@ -44,7 +44,7 @@ def why_not(self: "Drawing", move: "Move"):
     if seat >= self.players:
         return ("seat", self.players)
     if seat in self.finished:
-        return ("finished", seat + 1)
+        return ("finished", self.name(seat))
     return refusal_rules.why_not_out(self, move[1:]) if code == CLAIM else None
 
 

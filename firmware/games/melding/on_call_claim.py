@@ -13,10 +13,10 @@ PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
 COVER_KEYS = "{} my cards"
 OUT_KEYS = "{} is out"
-TITLE = "P{} alone: {} cards"
+TITLE = "{} alone: {} cards"
 HIDE = "C hides your cards."
-CHECKING = "P{}: out?"
-THROWS = "P{} {}: throw {}"
+CHECKING = "{}: out?"
+THROWS = "{} {}: throw {}"
 NO_SETS = "No {} of these go into {} sets or fewer."
 
 
@@ -40,7 +40,7 @@ class _Who(Screen):
         if key in self.keys:
             return self.chosen(int(key) - 1)
         seat = int(key) - 1 if key.isdigit() else -1
-        why = ("finished", seat + 1)
+        why = ("finished", self.game.name(seat))
         self.refuse(texts.why(why) if seat in self.game.finished else self.press)
         return None
 
@@ -57,7 +57,7 @@ class _Who(Screen):
         page.end(7, "*back")
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, on_call_screen.NOBODY)
+        return lights.ring(self.game, now, self.shell.signals.arc, on_call_screen.NOBODY)
 
 
 class Finished(_Who):
@@ -104,7 +104,7 @@ class Cards(hand_entry.Hand):
         super().__init__(shell, "", [], self.check, shell.screen)
         self.seat = seat
         self.count += 1
-        self.title = TITLE.format(seat + 1, self.count)
+        self.title = TITLE.format(self.game.name(seat), self.count)
         typed = shell.referee.typed
         self.cards = typed[seat] = typed.get(seat, [])
 
@@ -122,7 +122,7 @@ class Cards(hand_entry.Hand):
         page.row(6, HIDE)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.seat)
+        return lights.ring(self.game, now, self.shell.signals.arc, self.seat)
 
 
 class Claim(claim_check.Claim):
@@ -142,7 +142,8 @@ class Claim(claim_check.Claim):
         if JOKER in self.tries:
             self.tries.remove(JOKER)
             self.tries.insert(0, JOKER)
-        title = CHECKING.format(seat + 1)
+        game: Drawing = shell.referee.game
+        title = CHECKING.format(game.name(seat))
         super().__init__(shell, seat, 0, [], title, self.typed)
         self.throw()
 
@@ -169,4 +170,4 @@ class Claim(claim_check.Claim):
         return (CLAIM, self.seat, self.thrown)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.seat)
+        return lights.ring(self.game, now, self.shell.signals.arc, self.seat)

@@ -3,8 +3,8 @@
 from firmware.games.melding import lights, texts
 from firmware.ui.screen import Screen
 
-BEGINS = "P{} starts."
-GOES_ON = "P{} goes on."
+BEGINS = "{} starts."
+GOES_ON = "{} goes on."
 TURN_OVER = "Turn one card over."
 USED_UP = ("Pile used up? Shuffle", "all but the open one.")
 OUT = "All in sets? Press D."
@@ -36,12 +36,12 @@ class Playing(Screen):
 
     def render(self, page: "Page") -> None:
         out = self.game.finished
-        page.row(0, (GOES_ON if out else BEGINS).format(self.game.seat + 1))
-        page.row(1, texts.OUT.format(texts.players(out)) if out else TURN_OVER)
+        page.row(0, (GOES_ON if out else BEGINS).format(self.game.name(self.game.seat)))
+        page.row(1, texts.OUT.format(self.game.listed(out)) if out else TURN_OVER)
         for i in range(len(USED_UP)):
             page.row(3 + i, USED_UP[i])
         page.row(6, OUT)
         page.row(7, KEYS)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, NOBODY)
+        return lights.ring(self.game, now, self.shell.signals.arc, NOBODY)

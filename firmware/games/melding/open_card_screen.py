@@ -4,7 +4,7 @@ from firmware.games.melding.screens import Typing, first
 from firmware.games.melding.tables import OPEN
 from firmware.ui.text_lines import wrap
 
-TURN_OVER = "P{} starts. Deal {} cards each, then turn one over from the draw pile."
+TURN_OVER = "{} starts. Deal {} cards each, then turn one over from the draw pile."
 WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
@@ -28,11 +28,11 @@ class Opening(Typing):
         why = self.shell.referee.submit((OPEN, card))
         if why:
             return self.wrong(why, self._open)
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        lines = wrap(TURN_OVER.format(self.game.seat + 1, self.game.hand_size))
+        lines = wrap(TURN_OVER.format(self.game.name(self.game.seat), self.game.hand_size))
         for i in range(len(lines)):
             page.row(i, lines[i])
         page.row(5, WHICH.format(self.input.text))

@@ -49,7 +49,7 @@ def why_not_score(game: "Drawing", move: "Move"):
     if not game.scoring:
         return ("playing",)
     if move[0] != SCORE or move[1] != game.seat:
-        return ("score", game.seat + 1)
+        return ("score", game.name(game.seat))
     return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
 
 

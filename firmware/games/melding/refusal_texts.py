@@ -24,7 +24,7 @@ REFUSED = {
     "shown": "You took {0}: it must be among them.",
     "size": "All {0} cards, please.",
     "sets": "These are no sets.",
-    "score": "First the points of P{0}.",
+    "score": "First the points of {0}.",
     "playing": "Nobody has won yet.",
     "count": "From {0} to {1}, please.",
     "dealt": "I dealt the cards, so that number is sure.",
@@ -32,7 +32,7 @@ REFUSED = {
     "unseen": "I have not seen {0} lie open.",
     "on-call": "You check the cards in this game.",
     "checked": "I check every card in this game.",
-    "finished": "P{0} has finished already.",
+    "finished": "{0} has finished already.",
     "owes": "First I shuffle the discarded cards.",
     "full": "The draw pile is not empty.",
 }

@@ -1,11 +1,9 @@
 """The rarer texts of games 5 and 6: of moves taken back, and at the end."""
 
-from firmware.games.melding.texts import players
-
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {"draw": "the draw", "take": "the open card", "out": "the claim", "score": "the points"}
 CLAIMED = "{}'s claim"
-WON = "P{} has won! "
+WON = "{} has won! "
 THEN = "Then {}."
 
 
@@ -21,7 +19,7 @@ def called(move: str) -> str:
 
 def verdict(game: "Drawing", count: str) -> str:
     """Return who has won, and what counts, `count`, or how the others finished (H-c)."""
-    text = WON.format(game.finished[0] + 1)
+    text = WON.format(game.name(game.finished[0]))
     if game.places:
-        return text + THEN.format(players(game.finished[1:]))
+        return text + THEN.format(game.listed(game.finished[1:]))
     return text + count

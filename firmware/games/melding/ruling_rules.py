@@ -10,7 +10,7 @@ def why_not(game: "Drawing", move: "Move"):
     if not game.started:
         return ("start",)
     if game.scoring:
-        return ("score", game.seat + 1)
+        return ("score", game.name(game.seat))
     if code == TURN:
         return _why_not_turn(game, move[1])
     if game.knowledge.hand(game.seat) is not None:
@@ -36,7 +36,7 @@ def _why_not_turn(game: "Drawing", seat: int):
         return ("drawn",)
     if seat >= game.players:
         return ("seat", game.players)
-    return ("finished", seat + 1) if seat in game.finished else None
+    return ("finished", game.name(seat)) if seat in game.finished else None
 
 
 def rule(game: "Drawing", move: "Move") -> None:

@@ -3,7 +3,7 @@
 from firmware.games.melding.screens import Typing
 from firmware.games.melding.tables import SCORE
 
-TITLE = "Points of P{}:"
+TITLE = "Points of {}:"
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
 TYPE = "Type the number and #, or D."
@@ -41,7 +41,7 @@ class Score(Typing):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, TITLE.format(self.seat + 1))
+        page.row(0, TITLE.format(self.game.name(self.seat)))
         page.row(1, self.what[0])
         page.row(2, self.what[1])
         if self.counted is not None:
@@ -56,7 +56,7 @@ class Score(Typing):
         if self.game.over:
             self.shell.signals.ended(True)
         else:
-            self.shell.signals.turn()
+            self.shell.signals.turn(self.game)
         return self.shell.screen()
 
     def _hand(self):
@@ -73,4 +73,4 @@ class Score(Typing):
             return part("melding.claim_check").Count(shell, cards, counted, back)
 
         hand = part("melding.hand_entry")
-        return hand.Hand(shell, hand.SCORE.format(self.seat + 1), [], typed, back)
+        return hand.Hand(shell, hand.SCORE.format(self.game.name(self.seat)), [], typed, back)

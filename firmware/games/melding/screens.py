@@ -7,7 +7,7 @@ from firmware.games.melding.refusal_rules import why_not_card
 from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 
 
@@ -70,7 +70,7 @@ class Typing(Screen):
         return self.shell.referee.game
 
     def lights(self, now: int) -> "Colours":
-        return melding_lights.ring(self.game, now)
+        return melding_lights.ring(self.game, now, self.shell.signals.arc)
 
     def wrong(self, why: "Reason", again: "Pick"):
         """Refuse what was typed for the reason `why`.
@@ -118,7 +118,8 @@ class Checking(Screen):
         self.drawn = True
 
     def lights(self, now: int) -> "Colours":
-        return melding_lights.ring(self.shell.referee.game, now)
+        shell = self.shell
+        return melding_lights.ring(shell.referee.game, now, shell.signals.arc)
 
 
 def turn_with(shell: "Shell", card: int):
@@ -132,8 +133,7 @@ class Turn(Typing):
     """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
 
     Where the players have the cards, ``4 8 #`` alone says that they drew from the pile and throw
-    the 48; where the device has them, ``#`` draws and the 48 stays typed.  `remark` is what the
-    players must do first, on the table.
+    the 48; else ``#`` draws and the 48 stays typed.  `remark` is what the players must do first.
     """
 
     looking = True
@@ -174,7 +174,7 @@ class Turn(Typing):
         typed = self.input.text
         sorts = picture.sorts(seat) if known else ""
         beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
-        title = texts.status("P{}'s turn".format(seat + 1), game)
+        title = texts.status(game.name(seat) + "'s turn", game)
         picture.render_table(page, game, title, beside)
         if known:
             picture.render_hand(page, game, seat, game.drawn or 0)
@@ -193,10 +193,13 @@ class Turn(Typing):
         self.shell.referee.submit((code,))
         if self.input.card is None:
             self.input.clear()
-        self.shell.signals.done(*arc(game.players, game.seat))
-        if last and dealt(game):
+        if not last:
+            self.shell.signals.done(self.shell.signals.arc(game.players, game.seat))
+            return
+        self.shell.signals.event(game)
+        if dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
-        elif last:
+        else:
             self.remark = texts.SHUFFLE.format(game.knowledge.draw)
 
     def _drew(self, card: int):
@@ -210,9 +213,10 @@ class Turn(Typing):
             self.shell.referee.submit((DRAW,))
             return self._throw(card)
 
-        return (
-            both() if game.knowledge.draw > 1 else parts.questions.shuffle_first(self, game, both)
-        )
+        if game.knowledge.draw > 1:
+            return both()
+        self.shell.signals.event(game)
+        return parts.questions.shuffle_first(self, game, both)
 
     def _throw(self, card: int):
         game = self.game
@@ -220,8 +224,8 @@ class Turn(Typing):
         why = self.shell.referee.submit((THROW, card))
         if why:
             return self.wrong(why, self._throw)
-        self.shell.signals.turn()
-        said = texts.TAKEN.format(seat + 1, card_text(drawn)) if taken else ""
+        self.shell.signals.turn(self.game)
+        said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)
 
     def _claim(self, card: int):
@@ -240,9 +244,8 @@ class Turn(Typing):
 
         def work():
             there = shell.referee.folder.part(part).claim(shell, card)
-            if known and again:
-                there.say(texts.ONCE)
+            there.say(texts.ONCE if known and again else "")
             return there
 
-        title = texts.OUT_WITH.format(game.seat + 1, card_text(card))
+        title = texts.OUT_WITH.format(game.name(game.seat), card_text(card))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

@@ -3,6 +3,7 @@
 from firmware.games.melding.lights import ring
 from firmware.games.melding.sets import STANDS, number, split
 from firmware.games.melding.tables import card_text
+from firmware.ui.page import COLUMNS
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 
@@ -25,7 +26,10 @@ class Sets(Screen):
     def __init__(self, shell: "Shell", title: str, seat: int, thrown: int, out: "Arrangement"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        self.title = title.format(seat + 1, HAS[self.game.finished.index(seat)], card_text(thrown))
+        placed = HAS[self.game.finished.index(seat)]
+        self.title = title.format(self.game.name(seat), placed, card_text(thrown))
+        if len(self.title) > COLUMNS:
+            self.title = self.title.replace("has won", "won")
         self.lines = []
         texts = shell.referee.folder.part("set_texts")
         for parts in split(out):
@@ -57,7 +61,7 @@ class Sets(Screen):
         page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
 
     def lights(self, now: int) -> "Colours":
-        return ring(self.game, now)
+        return ring(self.game, now, self.shell.signals.arc)
 
 
 def written(parts: "Sequence[int]", texts: "SetTexts") -> str:

@@ -20,10 +20,12 @@ KEY = "'"  # behind a card that may be a key, as it is marked on the cards
 THROW = "throw {}_"
 SORTS = ("C by ones", "C by number")
 OUT = "out {}"
-TAKEN = "P{} took {}."
+OUT_COUNT = "{} are out"
+BESIDE = 15  # characters beside the open card
+TAKEN = "{} took {}."
 
-OUT_THREW = "P{} {}, threw {}"
-OUT_WITH = "P{}: out with {}?"
+OUT_THREW = "{} {}, threw {}"
+OUT_WITH = "{}: out with {}?"
 MOMENT = "One moment, please."
 
 # What the keys do.
@@ -51,19 +53,22 @@ def status(who: str, game: "Drawing") -> str:
     return who + " " * (COLUMNS - len(who) - len(draw)) + draw
 
 
+def out(game: "Drawing") -> str:
+    """Return who is out already, or how many where their names have no room beside a card."""
+    if not game.finished:
+        return ""
+    line = OUT.format(game.listed(game.finished))
+    return line if len(line) <= BESIDE else OUT_COUNT.format(len(game.finished))
+
+
 def drawn(game: "Drawing") -> str:
     """Return which card the player on turn has drawn, if they have; else who is out already."""
     if game.drawn is None:
-        return OUT.format(players(game.finished)) if game.finished else ""
+        return out(game)
     if not game.drawn:
         return HIDDEN
     mark = KEY if game.is_key(game.drawn) else ""
     return (TOOK if game.taken else DREW).format(card_text(game.drawn) + mark)
-
-
-def players(seats: "Seats") -> str:
-    """Return the players at `seats`."""
-    return " ".join(["P" + str(seat + 1) for seat in seats])
 
 
 def called(move: str) -> str:

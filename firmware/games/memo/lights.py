@@ -3,34 +3,33 @@
 While two cards lie open that are no pair every second pixel of it blinks.
 """
 
-from firmware.ui.screen import DARK, PIXELS, arc
+from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.signals import MISSED
 
 _ON_TURN = (0, 50, 60)
 _WON = (12, 6, 0)
 _BLINK_MS = 400
 _NONE = (60, 30, 0)
-_MISSED = ((520, 70), (0, 30), (390, 110))  # tones: Hz (0 is silence), ms
 
 
-def ring(game: "Memo", now: int) -> "list[Colour]":
+def ring(game: "Memo", now: int, arc: "Arc") -> "list[Colour]":
     """Return the 16 colours at `now` ms: the share of the cards that each has won, dimly."""
     colours: list = [DARK] * PIXELS
     for seat in range(game.players):
-        first, count = arc(game.players, seat)
-        won = game.knowledge.hands[seat] * count
-        for i in range(count):
+        pixels = arc(game.players, seat)
+        won = game.knowledge.hands[seat] * len(pixels)
+        for i in range(len(pixels)):
             if won > i * game.count:
-                colours[first + i] = _WON
+                colours[pixels[i]] = _WON
     if game.started and not game.over:
-        first, count = arc(game.players, game.seat)
+        pixels = arc(game.players, game.seat)
         off = len(game.up) == 2 and now // _BLINK_MS % 2
-        for i in range(count):
-            if not (off and i % 2):
-                colours[first + i] = _ON_TURN
+        for i in range(len(pixels)):
+            colours[pixels[i]] = DARK if off and i % 2 else _ON_TURN
     return colours
 
 
 def missed(signals: "Signals") -> None:
     """Tell that two cards are no pair: one half of the ring, then the other, and a falling tone."""
     half = PIXELS // 2
-    signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), _MISSED)
+    signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), MISSED)

@@ -4,7 +4,7 @@ from firmware.games.memo import lights, texts
 from firmware.games.memo.screens import first
 from firmware.games.memo.tables import END, PAIR
 from firmware.ui.page import BIG, WIDE
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 _LEFT_X = 52  # pixels: where the number of cards left stands
 
@@ -32,9 +32,9 @@ class Turn(Screen):
             shell.signals.ended(True)
             return first(shell)
         if key == "A":
-            shell.signals.done(*arc(game.players, game.seat))
+            shell.signals.done(shell.signals.arc(game.players, game.seat))
         else:
-            shell.signals.turn()
+            shell.signals.turn(game)
         return None
 
     def render(self, page: "Page") -> None:
@@ -53,4 +53,4 @@ class Turn(Screen):
         page.row(7, texts.PAIR_KEYS)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now)
+        return lights.ring(self.game, now, self.shell.signals.arc)

@@ -1,12 +1,12 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
-from firmware.games.memo.tables import END, PAIR, REVEAL, START, TURN
+from firmware.games.memo.tables import END, PAIR, REVEAL, START, TURN, UNSEEN
 
 
 def why_not(game: "Memo", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if TURN <= code < PAIR:
+    if TURN <= code < PAIR or code == UNSEEN:
         return _why_not_ruling(game, move)
     if game.over:
         return ("over",)
@@ -43,6 +43,8 @@ def _why_not_ruling(game: "Memo", move: "Move"):
         return ("over",)
     if not game.started:
         return ("start",)
+    if move[0] == UNSEEN:
+        return _why_not_unseen(game, move[1])
     if move[1] >= game.players:
         return ("seat", game.players)
     if move[0] == TURN:
@@ -51,3 +53,11 @@ def _why_not_ruling(game: "Memo", move: "Move"):
         return ("dealt",)
     most = game.most(move[1])
     return ("pairs", most) if move[2] % 2 or move[2] > most else None
+
+
+def _why_not_unseen(game: "Memo", card: int):
+    if game.places:
+        return ("dealt",)
+    if not 0 < card <= game.count:
+        return ("card", game.count)
+    return None if game.gone[card] else ("lies",)

@@ -11,6 +11,7 @@ from firmware.games.memo.tables import (
     PLAYERS,
     REVEAL,
     START,
+    UNSEEN,
     cards,
     options,
     partner,
@@ -147,6 +148,9 @@ class Memo(RulesBase):
             knowledge.hands[move[1]] = move[2]
             knowledge.draw = self.count - sum(knowledge.hands)
             self.judge()
+        elif code == UNSEEN:
+            other = partner(move[1], self.count, self.pairs)
+            self.gone[move[1]] = self.gone[other] = 0
         else:
             self.turn_to(move[1])  # START or TURN
 

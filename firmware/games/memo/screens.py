@@ -2,11 +2,11 @@
 
 from firmware.games.memo import lights, texts
 from firmware.games.memo.picture import render_table
-from firmware.games.memo.tables import END, NEED, REVEAL
+from firmware.games.memo.tables import END, NEED, REVEAL, UNSEEN
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import BACK, Screen
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
@@ -82,7 +82,7 @@ class Turn(Screen):
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now)
+        return lights.ring(self.game, now, self.shell.signals.arc)
 
     def entered(self) -> int | None:
         """Return the number that ``#`` takes, or None."""
@@ -149,7 +149,7 @@ class Turn(Screen):
         self.input.clear()
         self.sure = number == self.game.needed
         if self.sure:
-            self.shell.signals.done(*arc(self.game.players, self.game.seat))
+            self._done()
         else:
             self.refuse(texts.wrong(self.game, number))
 
@@ -160,7 +160,7 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(texts.why(why))
-            return None
+            return self._right(move) if why[0] == "gone" and not game.places else None
         self.input.clear()
         if move[0] == REVEAL:
             self.said = 0
@@ -173,8 +173,25 @@ class Turn(Screen):
             return None
         if up:
             self.say(texts.PAIR.format(up[0], move[2]))
-        self.shell.signals.done(*arc(game.players, game.seat))
+        self._done()
         return None
+
+    def _done(self) -> None:
+        """Answer yes, on the arc of the player on turn."""
+        signals = self.shell.signals
+        signals.done(signals.arc(self.game.players, self.game.seat))
+
+    def _right(self, move: "Move"):
+        """Ask whether `move`, refused as its card has been won, is right all the same.
+
+        Then it is ruled that the card and its partner still lie: an earlier one was a slip.
+        """
+
+        def yes():
+            self.shell.referee.submit((UNSEEN, move[-1]))
+            return self._reveal(move) or BACK
+
+        return self.shell.ask(texts.RIGHT, yes, self)
 
     def _next(self, key: str) -> "Destination":
         """Turn both cards back: `key` begins the next player's number."""
@@ -187,7 +204,7 @@ class Turn(Screen):
 
     def _end(self):
         self.shell.referee.submit((END,))
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         return first(self.shell)
 
     def _nothing_typed(self):

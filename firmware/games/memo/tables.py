@@ -1,6 +1,6 @@
 """The cards, pairs and moves of *Numbers Memo* (H7)."""
 
-START, REVEAL, NEED, END, TURN, CARDS, PAIR = range(7)
+START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN = range(8)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -10,6 +10,7 @@ MOVES = (
     ("ruling-turn seat", ""),
     ("ruling-cards seat count", ""),
     ("pair", "A"),  # on call: two cards that pair were turned up
+    ("ruling-unseen card", ""),  # that card and its partner still lie
 )
 
 PLAYERS = (2, 6)  # fewest and most, H7.1

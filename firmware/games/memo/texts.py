@@ -18,6 +18,7 @@ REFUSED = {
     "second": "Turn up the second card first.",
     "both": "Turn both back first: press #.",
     "pairs": "An even number up to {0}, please.",
+    "lies": "That one still lies there.",
     "dealt": "I laid them out, so that number is sure.",
     "which": "Type the cards, please.",
     "on-call": "You check the cards in this game.",
@@ -30,6 +31,7 @@ WRONG = (
     "{0} - {1} is {3}, not {4}.",
     "{0} and {1} are no pair.",
 )
+RIGHT = "Won already. Is it right all the same?"
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.
@@ -47,7 +49,7 @@ HIDDEN = "What was up has been turned back: it is shown again."
 LAY = "Lay 1-{} face down."
 TAKE = "Only cards 1 to {}: lay them face down.\nWho starts?"
 START = "Who starts?"
-TURN = "P{}'s turn"
+TURN = "{}'s turn"
 LEFT = "{} cards left"
 PLACES = "Places go from 1 to {}."
 
@@ -75,9 +77,9 @@ PAIR_OR_NOT = "A is a pair, # is no pair."
 PAIR_KEYS = "A pair #no pair *back"
 ANOTHER = "A pair! Go again."
 
-WON = "P{} wins with {} of {} cards!"
+WON = "{} wins with {} of {} cards!"
 SHARED = "{} share: {} cards each."
-LEADS = "P{} leads with {}."
+LEADS = "{} leads with {}."
 LEVEL = "{} tie"
 
 
@@ -107,15 +109,16 @@ def rule(game: "Memo") -> str:
 
 def ruled(game: "Memo") -> str:
     """Return who is on turn, and which cards are pairs."""
-    return "P{}: {}".format(game.seat + 1, rule(game))
+    text = "{}: {}".format(game.name(game.seat), rule(game))
+    return text if len(text) <= COLUMNS else text.replace(" ..", "")
 
 
 def standing(game: "Memo") -> str:
     """Return who is on turn, and how many cards each seat has won."""
     counts = " ".join([str(count) for count in game.knowledge.hands])
-    who = TURN.format(game.seat + 1)
+    who = TURN.format(game.name(game.seat))
     if len(who) + len(counts) >= COLUMNS:
-        who = who[:2]
+        who = game.name(game.seat)
     return who + " " * (COLUMNS - len(who) - len(counts)) + counts
 
 
@@ -129,19 +132,16 @@ def verdict(game: "Memo") -> str:
     seats = game.winners()
     cards = game.knowledge.hands[seats[0]]
     if len(seats) == 1:
-        return WON.format(seats[0] + 1, cards, game.count)
-    return SHARED.format(players(seats), cards)
+        return WON.format(game.name(seats[0]), cards, game.count)
+    return SHARED.format(game.all_called(seats), cards)
 
 
-def session_verdict(games: int, totals: "Points") -> str:
+def session_verdict(game: "Memo", games: int, totals: "Points") -> str:
     """Return who leads after some games, by cards added up (H7.5); one row."""
     if games < 2:
         return ""
     most = max(totals)
     seats = [seat for seat in range(len(totals)) if totals[seat] == most]
-    return LEVEL.format(players(seats)) if len(seats) > 1 else LEADS.format(seats[0] + 1, most)
-
-
-def players(seats: "Seats") -> str:
-    """Return the players at `seats`."""
-    return " ".join(["P" + str(seat + 1) for seat in seats])
+    if len(seats) > 1:
+        return LEVEL.format(game.all_called(seats))
+    return LEADS.format(game.name(seats[0]), most)

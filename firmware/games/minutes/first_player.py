@@ -1,7 +1,7 @@
 """Who starts, before the clock does (FH3)."""
 
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import lights, texts
+from firmware.games.minutes import texts
 from firmware.shell.first_player import FirstPlayerChoice
 
 
@@ -23,7 +23,6 @@ class FirstPlayer(FirstPlayerChoice):
         if key == "#" and not clock.ran:
             self.starts(self.chosen)
             clock.start(shell.at)
-            shell.signals.done(lights.TOPS[0], 4)
             return shell.screen()
         return super().on_key(key)
 

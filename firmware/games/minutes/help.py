@@ -17,7 +17,8 @@ TURN = (
 ) + _MORE
 DEALT = (
     "Press a card's number, then A or B. After a no, both anew. More than ten: D turns the page.",
-    "Hold D shows what lies before everybody. With It's your turn name a player.",
+    "Hold D shows what lies before everybody. With It's your turn name a player. With hints, cards "
+    "in reverse go.",
 ) + _MORE
 ON_CALL = (
     "You judge the cards. A or B: a number or new colour on that pile.",
@@ -27,6 +28,10 @@ REST = ("# lets the clock go on, or shows the result. * takes back play after pl
 START = (
     "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",
+)
+ASKING = (
+    "Number or sign, then colour: what the card goes on, what it does, and where it goes now. The "
+    "clock stands still. * goes back.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

@@ -3,9 +3,10 @@
 from firmware.games.minutes.clock import END
 from firmware.games.minutes.tables import BLOCKED, COLOUR, LETTERS
 from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.signals import AMBER
 
 CLOCK = 12  # pixels
-TOPS = (12, 14)  # the first pixel of each pile's pair
+TOPS = range(CLOCK, PIXELS)  # the pixels of the piles
 
 HURRY_MS, LAST_MS = 30000, 10000  # before the end
 
@@ -20,7 +21,11 @@ BEAT_MS = 250  # in between the ring stays as it is
 
 
 def ring(
-    game: "Minutes", now: int, clock: "Clock | None" = None, colours: "Colours | None" = None
+    game: "Minutes",
+    now: int,
+    arc: "Arc",
+    clock: "Clock | None" = None,
+    colours: "Colours | None" = None,
 ) -> list:
     """Return the 16 colours at `now` ms; without a `clock` the round is over.
 
@@ -82,9 +87,23 @@ def _pair(game: "Minutes", pile: int, now: int, colours: "Colours") -> "list[Col
     return [colour, _WHITE if top & 15 == BLOCKED else colour]
 
 
-def flash(colours: "Colours") -> "tuple[Colour, ...]":
-    """Return `colours` with the pairs of the piles white."""
-    return tuple(colours[:CLOCK]) + (_WHITE,) * (PIXELS - CLOCK)
+def answered(
+    game: "Minutes", colours: "Colours", arc: "Arc", seats: "Sequence[int]"
+) -> "tuple[Colours, ...]":
+    """Return the phases that answer a play: the pairs of the piles are white, then seats are shown.
+
+    That is two pixels in the middle of an arc, over `colours`: whoever is on turn is white, `seats`
+    glow, who draw or are called.
+    """
+    lit, off = list(colours), list(colours)
+    for seat in list(seats) + [game.seat]:
+        pixels = arc(game.players, seat)
+        half = len(pixels) // 2
+        for i in pixels[half - 1 : half + 1]:
+            lit[i] = AMBER if seat in seats else _WHITE
+            off[i] = _WHITE if seat == game.seat else DARK
+    flash = tuple(colours[:CLOCK]) + (_WHITE,) * (PIXELS - CLOCK)
+    return (flash, flash) + (lit, lit, off) * 2
 
 
 def gong() -> "tuple[Colours, ...]":

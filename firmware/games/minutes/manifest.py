@@ -16,6 +16,7 @@ OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)
 OPTIONS_ASKED = False
 LEVELS = (TABLE, SCREEN, ON_CALL)
+HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
@@ -40,6 +41,7 @@ LIKELY = (
     "take_back",
     "pause_texts",
     "move_words",
+    "ruling_rules",
     "result",
     "ruling_screen",
     "help",

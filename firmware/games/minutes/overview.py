@@ -12,7 +12,9 @@ def render(page: "Page", game: "Minutes") -> None:
     for seat in range(game.players):
         hand = game.knowledge.hand(seat)
         for i in range(each):
-            head = texts.player(seat) + " " if not i else "   "
+            head = game.column(seat) + " "
+            if i:
+                head = " " * len(head)
             cards = hand[i * NEXT :]
             shown = row(cards, NEXT if i == each - 1 else len(cards))
             page.row(1 + seat * each + i, head + shown[: 3 * NEXT])

@@ -4,7 +4,7 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.screens import way_in
 from firmware.games.minutes.tables import PAUSE, TIME
-from firmware.games.minutes.take_back import take_back
+from firmware.games.minutes.take_back import ASKED, take_back
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 
@@ -18,7 +18,7 @@ class Pause(Screen):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.asked = ""  # the key that is to be pressed again
+        self.asked = ""  # what the next key answers
         self.clock = clocks.of(shell)
         shell.soon(shell.referee.folder.module(way_in(shell.referee.game)))
 
@@ -35,8 +35,10 @@ class Pause(Screen):
     def on_key(self, key: str) -> "Destination":
         shell = self.shell
         asked, self.asked = self.asked, ""
+        if asked == ASKED and key in "#*":
+            return take_back(self, True) if key == "#" else None
         if key == "*":
-            return take_back(self, asked == "*")
+            return take_back(self, False)
         if key == "#" and (self.up or self.game.over):
             shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
             return shell.screen()
@@ -44,7 +46,7 @@ class Pause(Screen):
             if self.clock.ran and not self.game.paused:
                 shell.referee.submit((PAUSE,))  # FH3: the result names it
             self.clock.start(shell.at)
-            shell.signals.done(lights.TOPS[0], 4)
+            shell.signals.done(lights.TOPS)
             return shell.screen()
         word = "gong" if self.up else "ended" if self.game.over else "go-on"
         self.refuse(texts.say(word))
@@ -73,8 +75,9 @@ class Pause(Screen):
         game = self.game
         text = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
         if game.started:
-            text = texts.say("starts", texts.player(game.seat)) + ". " + text
+            text = texts.say("starts", game.name(game.seat)) + ". " + text
         return text
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.clock, self.shell.box.colours)
+        shell = self.shell
+        return lights.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)

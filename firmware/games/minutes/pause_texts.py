@@ -13,7 +13,7 @@ count From {0} to {1}, please.
 dealt I dealt the cards, so that is sure.
 unblocked No Blocked! lies there. Set the top first.
 three No card lies on the other pile: three are to come.
-few P{0} has too few cards for that. Set them first.
+few {0} has too few cards for that. Set them first.
 last A ruling does not end the round. Play the last card.
 many Over {0} cards with that. Set a lower count first.
 go-on # lets the clock go on.
@@ -22,7 +22,14 @@ deal Deal {} each, face down.
 ready {} cards each lie ready.
 youngest The youngest starts: # is go!
 up Time is up.
-called time is up
+called-time time is up
+called-lay {} on {}
+called-aside cards set aside
+called-play card on {}
+called-name turn card
+called-reverse direction card
+called-two draw 2
+called-block Blocked on {}
 all-gone All cards are gone!
 ended It is over. # shows the result.
 paused Paused.

@@ -1,11 +1,11 @@
 """Typing a play: the part that is the same for typed cards, dealt cards and on call."""
 
-from firmware.games.minutes import texts
-from firmware.games.minutes.tables import ASIDE, LAY, START, TURN, text_of
-from firmware.games.minutes.turn import DONE, Round
+from firmware.games.minutes import parts, texts
+from firmware.games.minutes.tables import ASIDE, LAY, NAME, START, TURN, text_of
+from firmware.games.minutes.turn import Round
+from firmware.ui.signals import COUNT, EVENT, TICK
 
 DIGITS = "1234567890"
-_COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
 
 
 class Entry(Round):
@@ -20,6 +20,7 @@ class Entry(Round):
         self.forget()
         self.remark = ""
         self._refused = False
+        self._right: list[Move] = []  # rulings, and the play that was refused: is it right?
 
     def forget(self) -> None:
         """Drop what was keyed in of a play."""
@@ -78,7 +79,13 @@ class Entry(Round):
             return self.overview()
         if key == "*":
             # What is shown is cleared before anything is taken back.
-            return None if refused or asked == "#" else self._drop(asked)
+            return None if refused or asked else self._drop()
+        if asked == "back" and key == "#":
+            return self._take_back(True)
+        if asked == "right" and key == "#":
+            for ruling in self._right[:-1]:
+                self.shell.referee.submit(ruling)
+            return self.submit(self._right[-1])
         if not self.game.started:
             return self._begin(key)
         return self._set_aside(asked) if key == "#" else self._add(key)
@@ -113,18 +120,41 @@ class Entry(Round):
             game.knowledge.draw,
             game.count,
         )
+        way = game.way
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.refuse(texts.why(why))
+            if why[0] == "gone":
+                self._ask_right(move)
             return None
         self.forget()
-        laid = before[seat] if move[0] == ASIDE else 1
+        laid = before[seat] if move[0] == ASIDE else move[0] != START
         self.remark = texts.draws(game, seat, before, laid) if pile and move[0] != START else ""
         if game.over:
             shell.signals.ended(not game.score)
             return self.pause()
-        self.answer(_COUNT * game.count if game.count else DONE * (2 if count else 1))
+        said = texts.event(game, seat, way, move)
+        self.say(said)
+        tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
+        named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
+        seats = [game.seat] if named else self._drawing(seat, before, laid)
+        self.answer(tones + COUNT * game.count, seats)
         return None
+
+    def _drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":
+        """Return the seats that draw more than the card that `seat` draws in every turn."""
+        game = self.game
+        drawn = [game.knowledge.hands[i] - before[i] for i in range(game.players)]
+        drawn[seat] += laid - (0 if game.challenge else 1)
+        return [i for i in range(game.players) if drawn[i] > 0]
+
+    def _ask_right(self, move: "Move") -> None:
+        """Ask whether `move`, refused as its card is gone, is right all the same, if it can be."""
+        rulings = parts.ruling_rules.freeing(self.game, move)
+        if rulings:
+            self._right = rulings + [move]
+            self.asked = "right"
+            self.say(texts.say("right", text_of(move[1])))
 
     def _add(self, key: str):
         """Take one more key of a play."""
@@ -166,13 +196,15 @@ class Entry(Round):
         self.say(texts.say("aside", count, "" if count == 1 else "s"))
         return None
 
-    def _drop(self, asked: str):
+    def _take_back(self, sure: bool):
+        return self.shell.referee.folder.part("take_back").take_back(self, sure)
+
+    def _drop(self):
         """Take back a key, then move after move."""
         if not self.entry:
             self.forget()
             self.remark = ""
-            back = self.shell.referee.folder.part("take_back")
-            return back.take_back(self, asked == "*")
+            return self._take_back(False)
         keys = self.entry[:-1]
         self.forget()
         for key in keys:

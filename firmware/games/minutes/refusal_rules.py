@@ -67,4 +67,4 @@ def why_not_name(game: "Minutes", names: bool, named: "tuple[int, ...]"):
         return ("name",)
     if named[0] >= game.players:
         return ("seat", game.players)
-    return None if game.may_name(named[0]) else ("empty", named[0] + 1)
+    return None if game.may_name(named[0]) else ("empty", game.name(named[0]))

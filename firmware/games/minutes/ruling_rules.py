@@ -29,7 +29,7 @@ def why_not(game: "Minutes", move: "Move"):
     if code in (SET_TURN, SET_HAND) and move[1] >= game.players:
         return ("seat", game.players)
     if code == SET_TURN:
-        return None if game.knowledge.hands[move[1]] else ("empty", move[1] + 1)
+        return None if game.knowledge.hands[move[1]] else ("empty", game.name(move[1]))
     if code == SET_WAY:
         if game.players == 2:
             return ("two",)
@@ -96,7 +96,7 @@ def _why_not_count(game: "Minutes", move: "Move"):
         return ("count", low, high)
     for seat in range(game.players):
         if hands[seat] < least:
-            return ("few", seat + 1)
+            return ("few", game.name(seat))
     left = draw + sum(hands)
     if game.left and not left:
         return ("last",)
@@ -137,6 +137,24 @@ def rule(game: "Minutes", move: "Move") -> None:
         game.seat = game.next_seat(game.way)
     if sum(game.gone) > CARDS - game.left - game.aside:
         _forget_gone(game)
+
+
+def freeing(game: "Minutes", move: "Move") -> "list[Move]":
+    """Return the rulings after which the card that `move` lays is out once more, or none.
+
+    It is ruled on top of a pile and away again, so that an earlier one of it was a slip; none where
+    the play would be refused all the same.
+    """
+    card = move[1]
+    game.gone[card] -= 1
+    why = game.why_not(move)
+    game.gone[card] += 1
+    for pile in () if why else (0, 1):
+        top = game.tops[pile]
+        shut = game.count > 0 and pile == game.blocked
+        if top and top != card and not shut and not game.why_not((SET_TOP, pile, card)):
+            return [(SET_TOP, pile, card), (SET_TOP, pile, top)]
+    return []
 
 
 def _set_top(game: "Minutes", pile: int, card: int) -> None:

@@ -3,8 +3,10 @@
 from firmware.games.minutes import texts
 from firmware.games.minutes.play_entry import DIGITS, Entry
 from firmware.games.minutes.tables import text_of
+from firmware.ui.page import CELL, MARKED
 
 _ROW = 5  # cards on a row, each with its key
+_WIDTH = 4 * CELL  # pixels from one to the next
 _PAGE = len(DIGITS)
 NEXT = 6  # cards of the display that is next
 
@@ -61,10 +63,18 @@ class Turn(Entry):
         game = self.game
         hand = self._hand()[self.first : self.first + _PAGE]
         words = [DIGITS[i] + text_of(hand[i]) for i in range(len(hand))]
+        marked = {}
+        if self.shell.referee.setup.hints:
+            for i in range(len(hand)):
+                if game.goes(hand[i], 0) or game.goes(hand[i], 1):
+                    marked[i] = words[i]
+                    words[i] = "   "
         page.row(3, " ".join(words[:_ROW]))
         page.row(4, " ".join(words[_ROW:]))
+        for i in marked:
+            page.number(MARKED, i % _ROW * _WIDTH, 3 + i // _ROW, marked[i])
         seat = game.next_seat(game.way)
-        page.row(5, texts.player(seat) + " " + row(game.knowledge.hand(seat), NEXT))
+        page.row(5, game.column(seat) + " " + row(game.knowledge.hand(seat), NEXT))
 
     def _hand(self) -> "list[int]":
         return self.game.knowledge.hand(self.game.seat)

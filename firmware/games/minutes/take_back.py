@@ -3,29 +3,36 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import START
-from firmware.shell.take_back import BACK, NOTHING
+from firmware.shell.take_back import BACK, NOTHING, question
+
+ASKED = "back"
 
 
 def take_back(screen: "Perhaps[Entry]", sure: bool):
-    """Take the last move back; unless it is `sure`, ask where somebody has seen new cards since.
+    """Take the last move back; unless it is `sure`, ask where it needs it as in every game.
 
+    What asks is no dialog, which would stop the clock: the screen has `asked`, and ``#`` is yes.
     Only before somebody starts the clock has to wait.
     """
     shell = screen.shell
-    move = shell.referee.last()
+    referee = shell.referee
+    move = referee.last()
     if move is None:
         screen.refuse(NOTHING)
         return None
-    if shell.referee.new_cards and not sure:
-        screen.asked = "*"
-        screen.say(texts.say("seen"))
+    game: Minutes = referee.game
+    others = referee.seat is not None and referee.seat != game.seat
+    if not sure and (others or referee.new_cards):
+        screen.asked = ASKED
+        seen = texts.say("seen") + " " if referee.new_cards else ""
+        screen.say(question(referee, move) + " " + seen + texts.say("yes"))
         return None
-    shell.referee.take_back()
+    referee.take_back()
     here = screen
-    game: Minutes = shell.referee.game
+    game = referee.game
     if move[0] == START and not game.challenge:
         clocks.pause(shell)
         here = shell.screen()
-    here.say(BACK.format(texts.called(shell.referee.moves.text(move))))
-    shell.signals.done(lights.TOPS[0], 4)
+    here.say(BACK.format(shell.referee.called(move)))
+    shell.signals.done(lights.TOPS)
     return None if here is screen else here

@@ -2,7 +2,16 @@
 
 from firmware.games.minutes import parts
 from firmware.games.minutes.manifest import ROUNDS
-from firmware.games.minutes.tables import BLOCKED, COLOUR, NAMES, TURN, text_of
+from firmware.games.minutes.tables import (
+    BLOCKED,
+    COLOUR,
+    LAY,
+    NAME,
+    NAMES,
+    START,
+    TURN,
+    text_of,
+)
 from firmware.ui.page import COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
@@ -20,7 +29,7 @@ block {0} does not go on {1}: only {2} or a white card.
 blocked Pile {0} is blocked, {1} to go.
 second Never block both piles!
 name Name a player: whose turn is it?
-empty P{0} has no cards.
+empty {0} has no cards.
 how-card Number or sign first, then the colour.
 no-colour Colours are 1 to {}. Type the card anew.
 no-pile Which pile, A or B? Type the card anew.
@@ -29,7 +38,14 @@ which-seat Press the player's number, 1 to {}.
 places Choose a card, 1 to {}.
 no-numbers Numbers and new colours: just A or B.
 aside Set {} card{} aside? # yes, others no.
-seen New cards were seen. * again takes back.
+seen Cards were seen.
+yes # is yes.
+right {}: all laid. Is it right all the same? # is yes.
+half Half-time!
+ten Ten seconds!
+named {}, it's your turn!
+turned Direction turns: {}!
+skipped {} is skipped: {}!
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
 on-which {}: pile A or B?
@@ -71,31 +87,28 @@ def why(reason: "Reason") -> str:
     return say(word, *figures)
 
 
-def session_verdict(games: int, totals: "Points") -> str:
+def session_verdict(game: "Minutes", games: int, totals: "Points") -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
     if games != ROUNDS:
         return ""
     return parts.challenge_verdict.verdict(totals[0])
 
 
-def player(seat: int) -> str:
-    """Return what the player at `seat` is called."""
-    return "P" + str(seat + 1)
-
-
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
-    if move == "time":
-        return say("called")
+    words = move.split()
+    word = "called-" + words[0]
+    if "\n" + word + " " in parts.pause_texts.SAID:
+        return say(word, *words[1:])
     return move[move.find("-") + 1 :]
 
 
 def status(game: "Minutes", left: int) -> str:
     """Return row 0 with `left` seconds to play: who is on turn, time, draw pile, set aside."""
-    who = player(game.seat) if game.started else "P?"
+    who = game.name(game.seat) if game.started else "P?"
     way = " " if game.players == 2 else ">" if game.way > 0 else "<"
     clock = "{}:{:02}".format(left // 60, left % 60)
-    return "{}{} {} pile{:>2} out{:>2}".format(who, way, clock, game.knowledge.draw, game.aside)
+    return "{:<4}{} pile{:>2} out{:>2}".format(who + way, clock, game.knowledge.draw, game.aside)
 
 
 def top(game: "Minutes", pile: int) -> str:
@@ -127,6 +140,23 @@ def counted(game: "Minutes") -> str:
     return line if len(line) <= COLUMNS else counts
 
 
+def event(game: "Minutes", seat: int, way: int, move: "Move") -> str:
+    """Return what all must hear of `move`, by which `seat` ended the turn, or "".
+
+    That is a player who was named, a direction that was turned from `way`, or who is skipped as
+    they have no cards.
+    """
+    code = move[0]
+    if code == START:
+        return ""
+    if code == LAY and len(move) > 3 or code == NAME and len(move) > 1:
+        return say("named", game.name(game.seat))
+    if game.way != way:
+        return say("turned", game.name(game.seat))
+    due = (seat + way) % game.players
+    return "" if game.seat == due else say("skipped", game.name(due), game.name(game.seat))
+
+
 def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
     """Return who draws how many, where that is not as usual.
 
@@ -140,6 +170,10 @@ def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
             count += laid
             usual = 0 if game.challenge else 1
         if count != usual:
-            said.append("{} draws {}".format(player(other), count or "none"))
+            said.append("{} draws {}".format(game.name(other), count or "none"))
     line = " ".join(said)
-    return line if len(line) <= COLUMNS else line.replace("draws none", "none")
+    if len(line) > COLUMNS:
+        line = line.replace("draws none", "none")
+    if len(line) > COLUMNS:  # of two names the first one draws, and the other does too
+        line = " ".join(said[:1] + [words.replace(" draws", "") for words in said[1:]])
+    return line

@@ -4,12 +4,10 @@ import gc
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
-from firmware.games.minutes.tables import TIME
+from firmware.games.minutes.tables import SECONDS, TIME
 from firmware.ui.screen import Screen
+from firmware.ui.signals import CALL, GONG, SECOND
 
-DONE = ((2400, 12),)
-_TICK = ((2000, 15),)
-_GONG = ((220, 500), (0, 60), (165, 900))
 _LAST_S = 10
 _TIDY_S = 12  # so that no garbage is collected when every moment counts
 
@@ -17,8 +15,8 @@ _TIDY_S = 12  # so that no garbage is collected when every moment counts
 class Round(Screen):
     """A turn as far as the clock goes.
 
-    `take(key, asked)` has the keys, `render_turn` the rows from 1 on; `asked` is the key that was
-    pressed before and is to be pressed again.
+    `take(key, asked)` has the keys, `render_turn` the rows from 1 on; `asked` says what the key
+    answers, if anything.
     """
 
     helps = "help"
@@ -33,7 +31,7 @@ class Round(Screen):
         self._ended = False
         self._left = self.clock.left(shell.at)  # seconds, when it was last looked at
         self._beat = None  # of the ring
-        self._ring = lights.ring(self.game, shell.at, self.clock, shell.box.colours)
+        self._ring = self._colours(shell.at)
 
     @property
     def game(self) -> "Minutes":
@@ -63,7 +61,7 @@ class Round(Screen):
             # FH16: the gong sounds before anything is fetched.
             clock.pause(now)
             self.shell.referee.submit((TIME,), clocks.END)
-            self.shell.signals.effect(lights.gong(), _GONG)
+            self.shell.signals.effect(lights.gong(), GONG)
             self._ended = True
         elif clock.left(now) != self._left:
             self._left = clock.left(now)
@@ -71,8 +69,11 @@ class Round(Screen):
             clocks.keep(self.shell, now)
             if self._left == _TIDY_S:
                 gc.collect()
-            elif self._left <= _LAST_S:
-                self.shell.signals.effect((), _TICK)
+            elif self._left == SECONDS // 2 or self._left == _LAST_S:
+                self.say(texts.say("half" if self._left > _LAST_S else "ten"))
+                self.shell.signals.effect((), CALL)
+            elif self._left < _LAST_S:
+                self.shell.signals.effect((), SECOND)
         return None
 
     def render(self, page: "Page") -> None:
@@ -84,9 +85,12 @@ class Round(Screen):
         beat = now // lights.BEAT_MS
         if beat != self._beat:
             self._beat = beat
-            colours = self.shell.box.colours
-            self._ring = lights.ring(self.game, now, self.clock, colours)
+            self._ring = self._colours(now)
         return self._ring
+
+    def _colours(self, now: int) -> list:
+        shell = self.shell
+        return lights.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)
 
     def pause(self):
         """Let the clock stand still and return the screen that shows it."""
@@ -97,6 +101,8 @@ class Round(Screen):
         """Return the screen on which the clock stands still."""
         return self.shell.referee.folder.part("pause").Pause(self.shell)
 
-    def answer(self, tones: "Tones") -> None:
-        """Answer yes on the pixels of the piles: those of the clock go on."""
-        self.shell.signals.effect((lights.flash(self._ring),) * 2, tones)
+    def answer(self, tones: "Tones", seats: "Sequence[int]") -> None:
+        """Answer yes on the pixels of the piles, and show whose turn it is; `seats` glow."""
+        signals = self.shell.signals
+        colours = self._colours(self.shell.at)
+        signals.effect(lights.answered(self.game, colours, signals.arc, seats), tones)

@@ -13,8 +13,8 @@ from firmware.games.shedding.help import (
 TURN = (
     "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) "
     "as that product.",
-    "# alone draws, at the table asked once more. * takes back, a factor first. D turns the page "
-    "of your cards.",
+    "# alone draws, at the table asked once more. * takes back, a factor first. D: more of your "
+    "cards. With hints, those in reverse go.",
     "Large: the open card and its factors; a card goes by one of them. Below: who holds how many. "
     "A first card goes by any factor in row 5.",
     "Our reading: the first open card goes by any of its factors; a square there passes nobody "

@@ -12,6 +12,7 @@ RULE_SETS = (("H3", "Numbers", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H3": (options.JOKERS, options.HUNDRED_OR_NOT, options.score("cards left"))}
 LEVELS = (TABLE, SCREEN, ON_CALL)
+HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 ON_CALL_PARTS = options.ON_CALL_PARTS

@@ -27,7 +27,7 @@ def status(game: "Numbers") -> str:
     """Return who is on turn, how many they may match, and the digit of a run (H3.1, H3.3)."""
     if game.obliged or game.run and not game.matched:
         return texts.turn(game, game.run)
-    who = "P{}".format(game.seat + 1)
+    who = game.name(game.seat)
     if game.run:
         return "{} {} or {}s".format(who, game.matched, game.run)
     return "{}: {} more".format(who, game.matched) if game.matched else who + ": # ends"

@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 WON = "{} wins with {}."
 SHARED = "{} share, {} each."
@@ -14,7 +14,7 @@ def first(shell: "Shell"):
     if not game.over:
         return shell.referee.folder.part("screens").Turn(shell)
     seats = game.winners()
-    who = " ".join(["P" + str(seat + 1) for seat in seats])
+    who = game.all_called(seats)
     text = (WON if len(seats) == 1 else SHARED).format(who, game.points[seats[0]])
     return later.session.Scores(shell, text)
 
@@ -64,8 +64,8 @@ class NumberTurn(Screen):
         if self.game.over:
             self.shell.signals.ended(True)
             return self.shell.screen()
-        self.shell.signals.done(*arc(self.game.players, seat))
+        self.shell.signals.done(self.shell.signals.arc(self.game.players, seat))
         return None
 
     def lights(self, now: int) -> "Colours":
-        return self.folder.part("lights").ring(self.game, now)
+        return self.shell.ring(now)

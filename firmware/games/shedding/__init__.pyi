@@ -1,6 +1,7 @@
 """The parts that are asked for by name, as type checkers see them."""
 
 class _Parts:
+    from firmware.games.shedding import events as events
     from firmware.games.shedding import factor_picture as factor_picture
     from firmware.games.shedding import facts as facts
     from firmware.games.shedding import legal as legal

@@ -2,7 +2,9 @@
 
 from firmware.games.shedding import picture, texts
 from firmware.games.shedding.lights import ring
+from firmware.games.shedding.tables import JOKER, LAST, TREAT, TRICK
 from firmware.shell import hand_over
+from firmware.ui.page import CELL, MARKED
 
 __all__ = ("Cover", "Hand")
 Cover = hand_over.Cover
@@ -17,12 +19,35 @@ def render_table(page: "Page", game: "Discarding", title: str) -> None:
         page.end(1, drew)
 
 
-def on_key(screen: "Between", key: str) -> bool:
+def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
         return False
     screen.page_at = picture.next_page(screen.game.knowledge.hand(screen.seat), screen.page_at)
-    return True
+    return None
+
+
+def mark(page: "Page", game: "Discarding") -> None:
+    """Put those cards of the hand on rows 5 and 6 in reverse that may be laid now."""
+    for row in (5, 6):
+        line = page.rows[row]
+        rest, marked = "", []
+        for at in range(0, len(line), picture.CARD):
+            word = line[at : at + picture.CARD]
+            card = word.strip()
+            goes = _goes(game, JOKER if card == "J" else int(card) if card.isdigit() else 0)
+            rest += " " * picture.CARD if goes else word
+            marked += [(at * CELL, card)] if goes else []
+        page.row(row, rest)
+        for x, card in marked:
+            page.number(MARKED, x, row, card)
+
+
+def _goes(game: "Discarding", card: int) -> bool:
+    """Return True if the player on turn may lay `card` now, be it as Trick or Treat; 0 is none."""
+    if card == LAST and not (game.why_not((TRICK,)) and game.why_not((TREAT,))):
+        return True
+    return card > 0 and game.goes(card)
 
 
 class Hand(hand_over.Hand):
@@ -33,7 +58,7 @@ class Hand(hand_over.Hand):
 
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.hand(self.seat)
-        title = hand_over.THEIRS.format(self.seat + 1)
+        title = hand_over.THEIRS.format(self.name)
         said = self.said if self.said[:4] == texts.NEW else ""
         label = texts.NEW if said else self.said
         picture.render_table(page, self.game, title, (label, said[len(texts.NEW) :]))

@@ -1,8 +1,8 @@
 """Help that the games of discarding share: pages of seven lines at most."""
 
 MORE = (
-    "Beside the open card: who holds how many. D turns the page of your cards, where +4 says that "
-    "4 more are there.",
+    "Beside the open card: who holds how many. D turns the page of your cards: +4, 4 more. With "
+    "hints, cards in reverse go.",
     "Last card of the draw pile taken: shuffle the discards at once but for the open card. "
     "'Shuffle 40 after 2': when 2 are drawn.",
     "Played already, I say, and you see it is not? # lets it be right. Hold * for the menu: rules, "

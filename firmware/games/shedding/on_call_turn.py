@@ -22,6 +22,8 @@ class Turn(screens.Turn):
             self.remark = on_call_texts.TURN_OVER
 
     def on_key(self, key: str) -> "Destination":
+        if self.confirms(key):
+            return None
         if self.input.take(key):
             return None
         number = self.input.number
@@ -41,6 +43,9 @@ class Turn(screens.Turn):
 
     def render(self, page: "Page") -> None:
         game = self.game
+        if self.event:
+            parts.events.render(page, game, self.event)
+            return
         picture.render_title(page, texts.turn(game), game)
         if self.input.text:
             page.tall(3, on_call_texts.SHOWN.format(self.input.text))

@@ -5,7 +5,7 @@ from firmware.games.shedding.tables import LAST, OPEN
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 
-STARTS = "P{} starts"
+STARTS = "{} starts"
 DEAL = "Deal {} each,"
 TURN_OVER = "then turn one over."
 WHICH = "It shows: {}_"
@@ -44,15 +44,15 @@ class Opening(Screen):
             self.input.refuse()
             self.refuse(self.texts.why(why))
             return None
-        self.shell.signals.turn()
+        self.shell.signals.turn(self.game)
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        page.tall(0, STARTS.format(self.game.seat + 1))
+        page.tall(0, STARTS.format(self.game.name(self.game.seat)))
         page.tall(2, DEAL.format(self.game.hand_size))
         page.row(4, TURN_OVER)
         page.tall(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")
 
     def lights(self, now: int) -> "Colours":
-        return self.shell.referee.folder.part("lights").ring(self.game, now)
+        return self.shell.ring(now)

@@ -10,7 +10,9 @@ _BESIDE_X = 42  # pixels: the same for tall text, ten characters
 _TITLE = 10  # characters of the title, beside which the draw pile stands
 BESIDE_TITLE = 9  # small ones beside "Next: ANN"
 _ROW = 7  # cards a row
+CARD = 3  # characters each
 _SEATS = 3  # a row
+_CELL = 7  # characters of each
 ON_PAGE = 2 * _ROW
 
 
@@ -31,9 +33,8 @@ def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[s
     """
     for row in range(3):
         left = "J" if not row and game.top == JOKER else ""
-        seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
-        beside = "" if game.factors or hint else " ".join(seats)
-        page.row(2 + row, _BESIDE.format(left, beside))
+        beside = "" if game.factors or hint else seats_beside(game, row, len(left))
+        page.row(2 + row, left + beside)
     if game.factors:
         parts.factor_picture.render(page, game)
     elif hint:
@@ -48,7 +49,16 @@ def render_seats(page: "Page", game: "Discarding") -> None:
     """Put who holds how many on rows 5 and 6."""
     for row in range(0, game.players, _SEATS):
         seats = range(row, min(row + _SEATS, game.players))
-        page.row(5 + row // _SEATS, "".join(["{:<7}".format(seat_text(game, i)) for i in seats]))
+        texts = [seat_text(game, seat).rstrip() for seat in seats]
+        cells = [text if len(text) < _CELL else text.replace(" ", "") for text in texts]
+        page.row(5 + row // _SEATS, "".join([text + " " * (_CELL - len(text)) for text in cells]))
+
+
+def seats_beside(game: "Discarding", row: int, taken: int) -> str:
+    """Return what the seats of `row`, from 0, hold, behind the open card; so much is `taken`."""
+    left = 6 if game.names and game.players > 3 else 7
+    seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
+    return " " * (left - taken) + " ".join(seats)
 
 
 def seat_text(game: "Discarding", seat: int) -> str:
@@ -57,7 +67,7 @@ def seat_text(game: "Discarding", seat: int) -> str:
         held = texts.PLACES[game.out.index(seat)]
     else:
         held = "{:>2}{}".format(game.knowledge.hands[seat], "+" if game.has_beside(seat) else " ")
-    return "P{} {}".format(seat + 1, held)
+    return game.column(seat) + " " + held
 
 
 def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
@@ -72,7 +82,7 @@ def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
         cards = cards[first : first + ON_PAGE - 1]
         cards += [""] * (ON_PAGE - 1 - len(cards)) + ["+{}".format(rest - len(cards))]
     line = "".join(["{:<3}".format(card) for card in cards])
-    return line[: 3 * _ROW], line[3 * _ROW :]
+    return line[: CARD * _ROW], line[CARD * _ROW :]
 
 
 def next_page(hand: "Cards", at: int) -> int:

@@ -3,11 +3,11 @@
 from firmware.games.shedding.tables import DISCARD, DRAW, FREE, JOKER, LAST, RULE_DRAW, TRICK
 from firmware.ui.screen import BACK
 
-DRAWS = "P{} draws {}?"
+DRAWS = "{} draws {}?"
 STILL = "Still draw?"  # though a card goes: the hand stays in view
 HUNDRED = (
-    "P{} plays the 100 as Trick: all others draw three?",
-    "P{} lays the 100 down as Treat, which ends the turn?",
+    "{} plays the 100 as Trick: all others draw three?",
+    "{} lays the 100 down as Treat, which ends the turn?",
 )
 TYPED = "{} is typed: first # or *."
 RIGHT = " Is it right all the same?"
@@ -17,7 +17,7 @@ def draw(turn: "SheddingTurn"):
     """Ask whether the player on turn draws."""
     game = turn.game
     text = DRAWS if game.knowledge.hand(0) is None else STILL
-    return _ask(turn, text.format(game.seat + 1, 3 if game.obliged else 1), (DRAW,))
+    return _ask(turn, text.format(game.name(game.seat), 3 if game.obliged else 1), (DRAW,))
 
 
 def hundred(turn: "SheddingTurn", code: int):
@@ -27,7 +27,7 @@ def hundred(turn: "SheddingTurn", code: int):
         return None
     if turn.game.why_not((code,)):
         return turn.play((code,))
-    return _ask(turn, HUNDRED[code - TRICK].format(turn.game.seat + 1), (code,))
+    return _ask(turn, HUNDRED[code - TRICK].format(turn.game.name(turn.game.seat)), (code,))
 
 
 def right(turn: "SheddingTurn", move: "Move"):

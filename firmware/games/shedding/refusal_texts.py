@@ -19,7 +19,7 @@ REFUSED = {
     "free": "A joker is any number from 1 to 99.",
     "laid": "You have discarded: # ends the turn.",
     "shuffle": "First I shuffle the discarded cards.",
-    "out": "P{0} has no cards left.",
+    "out": "{0} has no cards left.",
     "dealt": "I dealt the cards, so that number is sure.",
     "count": "From {0} to {1}, please.",
     "digit": "{0} shares no digit with {1}.",
@@ -39,7 +39,7 @@ REFUSED_SPECIAL = {
     "late": "Treat only instead of your turn.",
     "norun": "So many only in a run: set that first.",
     "nodigit": "{0} has no {1}: no such run.",
-    "immune": "P{0} has the 100 and is free.",
+    "immune": "{0} has the 100 and is free.",
     "early": "Too few cards lie there for that.",
     "answer": "No Treat now: answer, or draw three.",
 }

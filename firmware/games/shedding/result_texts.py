@@ -23,13 +23,8 @@ def called(move: str) -> str:
 
 def verdict(game: "Discarding") -> str:
     """Return who has won, and in which order the others finished (H-c)."""
-    text = "P{} has won!".format(game.out[0] + 1)
+    text = game.name(game.out[0]) + " has won!"
     if not game.places:
         return text + " Cards left count."
     rest = [seat for seat in range(game.players) if seat not in game.out]
-    return text + " Then " + players(game.out[1:] + rest) + "."
-
-
-def players(seats: "Seats") -> str:
-    """Return the players at `seats`."""
-    return " ".join(["P" + str(seat + 1) for seat in seats])
+    return text + " Then " + game.listed(game.out[1:] + rest) + "."

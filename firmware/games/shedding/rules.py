@@ -60,7 +60,9 @@ class Discarding(Turns):
 
     def goes(self, card: int) -> bool:
         """Return True if the player on turn, who holds `card`, may discard it now."""
-        return card == JOKER or not self.why_not_card(card) and self.fits(card)
+        if card == JOKER:
+            return any(self.fits(number) for number in range(1, LAST))
+        return not self.why_not_card(card) and self.fits(card)
 
     def fits(self, number: int) -> bool:
         """Return True if `number` may be discarded now, be it a card or declared."""

@@ -27,7 +27,7 @@ def why_not(game: "Discarding", move: "Move"):
     if code in (RULE_HAND, RULE_TURN) and move[1] >= game.players:
         return ("seat", game.players)
     if code == RULE_TURN:
-        return ("out", move[1] + 1) if move[1] in game.out else None
+        return ("out", game.name(move[1])) if move[1] in game.out else None
     if code >= RULE_ANSWER:
         return game.rulings().why_not(game, move) if game.special else ("plain",)
     if _dealt(game):

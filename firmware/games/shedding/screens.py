@@ -7,7 +7,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.page import COLUMNS
-from firmware.ui.screen import Screen, arc
+from firmware.ui.screen import Screen
 
 JOKERS = "A joker"
 
@@ -44,7 +44,8 @@ def dealt(game: "Discarding") -> bool:
 class Turn(Screen):
     """A turn: ``2 4 #`` discards the 24, ``#`` ends the turn or draws, ``*`` takes back.
 
-    `remark` is what the players must do first, on the table.
+    `remark` is what the players must do first, on the table; `event` what all must hear of, and
+    who must act by it, which hides the turn until a key comes.
     """
 
     help = "TURN"
@@ -61,6 +62,7 @@ class Turn(Screen):
         self.free = False  # is the number that of a joker?
         self.page_at = 0  # of the hand
         self.remark = remark
+        self.event = ""
         if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
             shell.soon(folder.module("shedding.result_texts"))
             shell.soon("session")
@@ -70,7 +72,14 @@ class Turn(Screen):
         """The game as its rules know it."""
         return self.shell.referee.game
 
+    def confirms(self, key: str) -> bool:
+        """Return True if `key` says no more than that the event has been seen."""
+        seen, self.event = self.event, ""
+        return key == "#" and seen != ""
+
     def on_key(self, key: str) -> "Destination":
+        if self.confirms(key):
+            return None
         if self.input.text and self.input.number is None:
             self.free = False  # refused together with its number
         if self.input.take(key):
@@ -94,8 +103,13 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
+        if self.event:
+            parts.events.render(page, game, self.event)
+            return
         typed = self.typed()
-        title = texts.TYPED.format(game.seat + 1, typed) if typed else self.texts.status(game)
+        title = (
+            texts.TYPED.format(game.name(game.seat), typed) if typed else self.texts.status(game)
+        )
         picture.render_table(page, game, title, self.texts.hint(game))
         hand = game.knowledge.hand(game.seat)
         if hand is None:
@@ -108,10 +122,12 @@ class Turn(Screen):
             lines = picture.hand_lines(hand, self.page_at)
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
+            if self.shell.referee.setup.hints:
+                self.shell.referee.folder.part("hand_over").mark(page, game)
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now)
+        return lights.ring(self.game, now, self.shell.signals.arc)
 
     def typed(self) -> str:
         """Return what was typed, or nothing."""
@@ -163,7 +179,7 @@ class Turn(Screen):
             if why[0] == "gone" and hand is None:
                 return parts.questions.right(self, move)
             return None
-        self.looking = dealt(self.game)
+        self.looking = hand is not None
         self.input.clear()
         self.free = False
         self.page_at = 0
@@ -172,22 +188,39 @@ class Turn(Screen):
             return first(self.shell)
         told = texts.told(game) if hand is None else ""
         note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
-        if game.seat == seat and (game.laid or move[0] == TRICK):
+        stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
+        event = self._sound(move, seat, stays)
+        if stays:
             self.remark = told
+            self.event = event if hand is None else ""
             self.say(note)
-            self.shell.signals.done(*arc(game.players, seat))
             return None
-        self.shell.signals.turn()
-        if move[0] == DRAW and hand is not None:
+        if hand is None:
+            here = type(self)(self.shell, told)
+            here.event = event
+        elif move[0] == DRAW:
             new = texts.new(before, game.knowledge.hand(seat))
             show = self.shell.referee.folder.part("hand_over").Hand
             here = show(self.shell, seat, lambda: first(self.shell), self.shell.take_back, new)
         else:
-            here = first(self.shell) if hand is not None else type(self)(self.shell, told)
+            here = first(self.shell)
+            note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
         if len(game.out) > out:
-            note = texts.OUT.format(seat + 1, texts.PLACES[out]) + " " + note
+            note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + " " + note
         here.say(note)
         return here
+
+    def _sound(self, move: "Move", seat: int, stays: bool) -> str:
+        """Answer `move` of `seat`, who then `stays` on turn or not; return what it is called."""
+        game, signals = self.game, self.shell.signals
+        if texts.is_event(game, move, seat):
+            signals.event(game, lights.drawing(game))
+            return parts.events.title(game, move, seat)
+        if stays:
+            signals.done(signals.arc(game.players, seat))
+        else:
+            signals.turn(game, lights.drawing(game))
+        return ""
 
     def _can(self, code: int) -> bool:
         return not self.game.why_not((code,))
@@ -206,8 +239,7 @@ class Turn(Screen):
     def _enter(self):
         number = self.input.number
         if number is None:
-            self.refuse(self.texts.why(("declare",)))
-            return None
+            return self.refuse(self.texts.why(("declare",)))
         if number > LAST:
             self.input.refuse()
             self.refuse(self.texts.why(("free" if self.free else "card", number)))

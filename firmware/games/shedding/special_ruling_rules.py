@@ -95,7 +95,7 @@ def _why_not_answer(game: "Specials"):
 def why_not_obliged(game: "Specials"):
     """Return why the player on turn cannot have to answer, whatever lies open, or None."""
     if game.immune[game.seat]:
-        return ("immune", game.seat + 1)
+        return ("immune", game.name(game.seat))
     return None if most_laid(game) else ("early",)
 
 

@@ -1,13 +1,13 @@
 """The texts of the games of discarding, in the players' words."""
 
 from firmware.games.shedding import parts
-from firmware.games.shedding.tables import JOKER, card_text, digits
+from firmware.games.shedding.tables import JOKER, TREAT, TRICK, card_text, digits
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
-OUT = "P{} is out: {}."
+OUT = "{} is out: {}."
 WHICH = "Type a card, then #."
 SPECIAL = ("B Trick", "B Trick  C Treat")
-TYPED = "P{}: {}"
+TYPED = "{}: {}"
 NEW = "new "
 KEYS = "#discard *back"
 ANSWER = ("needs", "1-9 or +3")
@@ -44,7 +44,7 @@ def _words():
 
 def turn(game: "Discarding", run: int = 0) -> str:
     """Return who is on turn, and whether they must answer or go on with a `run` of a digit."""
-    who = "P{}".format(game.seat + 1)
+    who = game.name(game.seat)
     if game.obliged:
         return who + " must answer"
     return "{}: more {}s".format(who, run) if run else who + "'s turn"
@@ -62,6 +62,14 @@ def by_run(run: int) -> "tuple[str, str]":
     return "needs", "{} or # end".format(run)
 
 
+def is_event(game: "Discarding", move: "Move", seat: int) -> bool:
+    """Return True if all must hear of `move`, which `seat` has just made."""
+    drawn = game.drawn
+    if move[0] in (TRICK, TREAT) or game.obliged or game.shuffled:
+        return True
+    return len(drawn) > 0 and (drawn[0] != seat or drawn[1] > 1)  # a skip, or three
+
+
 def draws(game: "Discarding") -> str:
     """Return who draws how many after the last move, 16 characters if that can be.
 
@@ -69,13 +77,13 @@ def draws(game: "Discarding") -> str:
     """
     seats, counts = [], []
     for i in range(0, len(game.drawn), 2):
-        seats.append(game.drawn[i] + 1)
+        seats.append(game.drawn[i])
         counts.append(game.drawn[i + 1])
     if len(seats) < 2:
-        return "P{} draws {}".format(seats[0], counts[0] or "none") if seats else ""
+        return "{} draws {}".format(game.name(seats[0]), counts[0] or "none") if seats else ""
     if min(counts) == max(counts):
         return "Others +{}".format(counts[0]) if counts[0] else "Others draw none"
-    return " ".join(["{}:{}".format(seats[i], counts[i]) for i in range(len(seats))])
+    return " ".join(["{}:{}".format(seats[i] + 1, counts[i]) for i in range(len(seats))])
 
 
 def told(game: "Discarding") -> str:

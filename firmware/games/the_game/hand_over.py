@@ -3,6 +3,7 @@
 from firmware.games.the_game import picture, screens
 from firmware.games.the_game.lights import ring
 from firmware.games.the_game.picture import render_tops
+from firmware.games.the_game.tables import NOBODY
 from firmware.shell import hand_over
 from firmware.shell.hand_over import Hand
 
@@ -18,7 +19,7 @@ class Cover(hand_over.Cover):
         super().render(page)
         page.cover(5, 7)
         picture.render_counts(page, self.game, "")
-        page.row(6, hand_over.PASS.format(self.key))
+        page.row(6, hand_over.PASS.format(self.name))
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
@@ -27,11 +28,10 @@ def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
     picture.render_hand(page, hand, hand)
 
 
-def on_key(screen: "Between", key: str) -> bool:
+def on_key(screen: "Between", key: str) -> "Answer":
     """Let anybody put a sign on a pile by holding its key (TG15)."""
     pile = "ABCD".find(key[-1])
     game: TheGame = screen.game
     if len(key) == 1 or pile < 0 or not game.started:
         return False
-    screens.mark(screen, pile)
-    return True
+    return screens.mark(screen, pile, screen.seat if isinstance(screen, Hand) else NOBODY)

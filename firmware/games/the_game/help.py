@@ -5,24 +5,46 @@ SAY = (
     "hint that means one.",
     "Fine: keep off this pile; no big jump here; I want that pile; I can go back by ten; go up "
     "fast here; I can't play.",
-    'Hold A, B, C or D to say the first two without a word. "Can\'t" is believed: at the table '
+    'Hold A, B, C or D to say such things without a word. "Can\'t" is believed: at the table '
     "I ask once more and do not look.",
+)
+RING = "\n".join(  # as it lies on the table: A has hardly begun, B is in danger
+    (
+        "     . a .    a calm",
+        "   d       .",
+        "  d         . d amber",
+        "  d         B B red",
+        "  .         B",
+        "   .       B",
+        "     c c B    c calm",
+    )
 )
 TURN = (
     "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
     "* takes back a digit, then move after move.",
-    "Hold A, B, C or D, nothing typed, to tell the player on turn: keep off {, no big jump }, "
-    "free again.",
-    "Each quarter of the ring is a pile: the more light, the more room it has.",
+    "Hold A, B, C or D to tell the player on turn: keep off X, no big jump } (over 10), free "
+    "again. Short sheet: raise it quickly.",
+    "Three or more of you: your number after it says who asks. The sign falls when the pile is "
+    "played on, and who ignores it hears so.",
+    "Each quarter of the ring is a pile, longer as it goes on. Blue: it keeps pace with the cards "
+    "that are left. Amber: too fast. Red: in danger.",
+    RING,
     "Hold * for the menu: rules, ruling, restart, sound and more.",
-    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due.",
+    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due. "
+    "With hints, cards in reverse go.",
 ) + SAY
+SIGNAL = (
+    "The sign has the name of who asks: press your own number. # puts it there without a name. A "
+    "is another sign, the last one takes it away.",
+)
 ON_CALL = (
     "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "
     "that you can't lay any. * takes back.",
-    "I say how many to draw, count the pile and tell whose turn it is.",
+    "I say how many to draw, count the pile and tell whose turn it is. The ring fills as cards "
+    "are laid.",
     TURN[1],
-    TURN[3],
+    TURN[2],
+    TURN[5],
 ) + SAY
 START = (
     "All look at their cards. Then you agree who starts and press their number.",

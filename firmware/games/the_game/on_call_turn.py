@@ -10,7 +10,10 @@ from firmware.ui.screen import Screen
 
 
 class Turn(Screen):
-    """A turn: ``3 #`` says that three cards were laid, ``#`` that none can be, ``*`` takes back."""
+    """A turn: ``3 #`` says that three cards were laid, ``#`` that none can be, ``*`` takes back.
+
+    Too few are asked about, but on the short sheet only where it is none.
+    """
 
     helps = "help"
     help = "ON_CALL"
@@ -38,9 +41,8 @@ class Turn(Screen):
         if key == "*":
             return self.shell.take_back(self)
         if len(key) > 1:
-            mark(self, "ABCD".find(key[-1]))
-        else:
-            self.refuse(texts.HOW_MANY)
+            return mark(self, "ABCD".find(key[-1]))
+        self.refuse(texts.HOW_MANY)
         return None
 
     def render(self, page: "Page") -> None:
@@ -64,6 +66,8 @@ class Turn(Screen):
             self.input.refuse()
             self.refuse(self.shell.referee.folder.why(why))
             return None
+        if count and self.game.short:
+            return self._pass_on((STUCK, count))  # typed as it is, and the game goes on: TS5
         text = texts.asked_after(self.game, count)
         return self.shell.ask(text, lambda: self._pass_on((STUCK, count)))
 
@@ -74,5 +78,5 @@ class Turn(Screen):
         if game.over:
             self.shell.signals.ended(game.won)
             return first(self.shell)
-        self.shell.signals.turn()
+        self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
         return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))

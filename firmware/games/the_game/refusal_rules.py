@@ -2,6 +2,7 @@
 
 from firmware.games.the_game import ruling_rules
 from firmware.games.the_game.tables import (
+    ASK,
     CANT,
     END,
     FIRST,
@@ -10,6 +11,7 @@ from firmware.games.the_game.tables import (
     LAY,
     MARK,
     NO_JUMP,
+    RAISE,
     START,
     TOP,
     TURN,
@@ -32,8 +34,8 @@ def why_not(game: "TheGame", move: "Move"):
         return _why_not_end(game)
     if code == CANT:
         return _why_not_cant(game)
-    if code == MARK:
-        return None if move[1] < 4 and move[2] <= NO_JUMP else ("pile",)
+    if code in (MARK, ASK):
+        return _why_not_mark(game, move)
     return ("started",)
 
 
@@ -51,6 +53,14 @@ def _why_not_lay(game: "TheGame", card: int, pile: int):
     if game.fits(card, pile):
         return None
     return ("up" if pile < 2 else "down", card, game.tops[pile])
+
+
+def _why_not_mark(game: "TheGame", move: "Move"):
+    if move[1] > 3 or move[2] > (RAISE if game.short else NO_JUMP):
+        return ("pile",)
+    if move[0] == ASK and move[3] >= game.players:
+        return ("seat", game.players)
+    return ("turn", game.name(move[3])) if move[0] == ASK and move[3] == game.seat else None
 
 
 def _why_not_end(game: "TheGame"):

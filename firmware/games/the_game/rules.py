@@ -5,14 +5,18 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 
 from firmware.games.the_game import parts, refusal_rules, ruling_rules
 from firmware.games.the_game.tables import (
+    ASK,
     CANT,
     DECK,
     END,
     FIRST,
     JUMP,
+    KEEP_OFF,
     LAST,
     LAY,
     MARK,
+    NO_JUMP,
+    NOBODY,
     ROW_CARDS,
     RULE_SETS,
     START,
@@ -55,7 +59,8 @@ class TheGame(RulesBase):
         self.over = False
         self.judging = True  # False while a log is replayed that has been judged before
         self.marks = [0] * 4  # the sign on each pile, TG15
-        self.marked = [0] * 4  # and who was on turn when it was set
+        self.marked = [0] * 4  # who was on turn when it was set
+        self.askers = [NOBODY] * 4  # and who asked for it
 
     @property
     def left(self) -> int:
@@ -98,6 +103,18 @@ class TheGame(RulesBase):
         if pile < 2:
             return card > top or card == top - JUMP
         return card < top or card == top + JUMP
+
+    def ignores(self, card: int, pile: int) -> bool:
+        """Return True if `card` on `pile` is what somebody else asked not to be done (TG15)."""
+        if self.players == 1 or self.askers[pile] == self.seat:
+            return False
+        top = self.tops[pile]
+        far = (card - top if pile < 2 else top - card) > JUMP
+        return self.marks[pile] == KEEP_OFF or self.marks[pile] == NO_JUMP and far
+
+    def fitting(self, cards: "Cards") -> "list[int]":
+        """Return those of `cards` that may lie on some pile."""
+        return [card for card in cards if self._fits_some(card)]
 
     def stuck(self, seat: int) -> bool:
         """Return True if `seat` certainly holds no card that fits anywhere.
@@ -152,9 +169,10 @@ class TheGame(RulesBase):
         elif code == START:
             self.turn_to(move[1])
             self.judge()
-        elif code == MARK:
+        elif code in (MARK, ASK):
             self.marks[move[1]] = move[2]
             self.marked[move[1]] = self.seat
+            self.askers[move[1]] = move[3] if code == ASK else NOBODY
         else:
             ruling_rules.rule(self, move)
 
@@ -202,6 +220,7 @@ class TheGame(RulesBase):
 
     def _lay(self, card: int, pile: int) -> None:
         self.tops[pile] = card
+        self.marks[pile] = 0
         self.gone[card] = 1
         self.unlaid -= 1
         self.knowledge.lay(self.seat, card)

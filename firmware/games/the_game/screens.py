@@ -2,10 +2,11 @@
 
 from firmware.games.the_game import lights, parts, texts
 from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
-from firmware.games.the_game.tables import CANT, DECK, END, LAY, MARK
+from firmware.games.the_game.tables import ASK, CANT, DECK, END, LAY, MARK, NOBODY, RAISE
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
+from firmware.ui.signals import PRAISE
 
 REMARK = 16  # characters before what * does
 
@@ -50,17 +51,41 @@ def passed_round(game: "TheGame") -> bool:
     return game.players > 1 and game.knowledge.hand(0) is not None
 
 
-def mark(screen: "Screen", pile: int) -> None:
-    """Put the next sign on `pile`, or take it away (TG15)."""
-    referee = screen.shell.referee
-    game: TheGame = referee.game
-    sign = (game.marks[pile] + 1) % len(texts.MARKS)
-    why = referee.submit((MARK, pile, sign))
+def mark(screen: "Screen", pile: int, seat: int = NOBODY) -> "Destination":
+    """Put the next sign on `pile`, or take it away (TG15).
+
+    It has the name of whoever asks: of `seat`, or of the other one where two play.  Where that is
+    not known, return the question.
+    """
+    game: TheGame = screen.shell.referee.game
+    sign = next_sign(game, game.marks[pile])
+    if game.players == 2:
+        seat = 1 - game.seat
+    elif seat == game.seat:
+        seat = NOBODY
+    if sign and seat == NOBODY and game.players > 1:
+        return parts.questions.Signal(screen, pile, sign)
+    return put(screen, pile, sign, seat)
+
+
+def next_sign(game: "TheGame | OnCall", sign: int) -> int:
+    """Return the sign that follows `sign`, 0 for none."""
+    return (sign + 1) % (RAISE + game.short)
+
+
+def put(screen: "Screen", pile: int, sign: int, seat: int) -> None:
+    """Put `sign` on `pile` for `seat`, which may be NOBODY, and say so on `screen`."""
+    shell = screen.shell
+    game: TheGame = shell.referee.game
+    named = sign and seat != NOBODY
+    why = shell.referee.submit((ASK, pile, sign, seat) if named else (MARK, pile, sign))
     if why:
         screen.refuse(texts.why(why))
-    else:
-        screen.say(texts.MARKS[sign].format("ABCD"[pile]))
-        screen.shell.signals.done(pile * lights.ARC, lights.ARC)
+        return
+    who = texts.player(game, seat)
+    said = texts.ASKS[sign].format(who, "{}") if named else texts.MARKS[sign]
+    screen.say(said.format("ABCD"[pile]))
+    shell.signals.done(lights.pixels(pile))
 
 
 class Turn(Screen):
@@ -95,8 +120,7 @@ class Turn(Screen):
         pile = "ABCD".find(key[-1])
         if len(key) == 1:
             return self._lay(pile)
-        mark(self, pile)
-        return None
+        return mark(self, pile)
 
     def render(self, page: "Page") -> None:
         game = self.game
@@ -110,7 +134,8 @@ class Turn(Screen):
         if hand is None:
             render_counts(page, game, self.remark)
         else:
-            render_hand(page, self.cards, hand)
+            hints = self.shell.referee.setup.hints
+            render_hand(page, self.cards, hand, game.fitting(hand) if hints else ())
         page.row(7, self._keys())
 
     def lights(self, now: int) -> "Colours":
@@ -135,6 +160,9 @@ class Turn(Screen):
 
     def lay(self, card: int, pile: int):
         """Lay `card` on `pile` and return where the game then stands, or say why it is refused."""
+        game = self.game
+        said = texts.ignored(game, pile) if game.ignores(card, pile) else ""
+        top = game.tops[pile]
         why = self.shell.referee.submit((LAY, card, pile))
         if why:
             self.input.refuse()
@@ -142,7 +170,14 @@ class Turn(Screen):
             return parts.questions.right(self, card, pile) if why[0] == "laid" else None
         self.remark = ""
         self.input.clear()
-        self.shell.signals.done(pile * lights.ARC, lights.ARC)
+        if said:
+            self.say(said)
+            lights.asked(self.shell.signals, pile)
+        else:
+            self.shell.signals.done(lights.pixels(pile))
+            if card == (top - 10 if pile < 2 else top + 10):  # TG5
+                self.say(texts.TEN_BACK)
+                self.shell.signals.effect((), PRAISE)
         return self._ended() if self.game.over else None
 
     def _end(self):
@@ -169,7 +204,7 @@ class Turn(Screen):
         self.shell.referee.submit(move)
         if game.over:
             return self._ended()
-        self.shell.signals.turn()
+        self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
         if not passed_round(game):
             hand = game.knowledge.hand(seat)
             if hand is None:

@@ -1,6 +1,6 @@
 """The cards, piles, moves and rule sets of *The Game* (TG, TS)."""
 
-START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK = range(12)
+START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK = range(13)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -15,14 +15,16 @@ MOVES = (
     ("ruling-laid count", ""),
     ("laid count", "{0}#"),  # on call: so many cards in this turn, and it is over
     ("stuck count", "{0}##"),
+    ("ask pile sign seat", ""),  # a mark, and who has asked for it
 )
-NOTES = (MARK,)  # said, not played: no part of the log, not taken back
+NOTES = (MARK, ASK)  # said, not played: no part of the log, not taken back
 
 FIRST, LAST = 2, 99  # the cards, TG1
 DECK = LAST - FIRST + 1  # how many cards there are
 ROW_CARDS = (1, 1, 100, 100)  # what the four piles start on, TG1
 JUMP = 10  # the backwards trick, TG5
-KEEP_OFF, NO_JUMP = 1, 2  # signs on a pile, TG15
+KEEP_OFF, NO_JUMP, RAISE = 1, 2, 3  # signs on a pile, TG15; the last on the short sheet alone
+NOBODY = -1  # in the place of a seat
 
 # Least cards a turn, the same once the draw pile is empty, hands by number of players from one.
 RULE_SETS = {

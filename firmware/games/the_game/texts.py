@@ -14,6 +14,7 @@ REFUSED = {
     "start": "Choose who starts first.",
     "started": "The game has started.",
     "seat": "Players are P1 to P{0}.",
+    "turn": "{0} is on turn: the others ask.",
     "pile": "Piles are A, B, C, D.",
     "count": "From {0} to {1}, please.",
     "dealt": "I dealt the cards, so that number is sure.",
@@ -21,6 +22,7 @@ REFUSED = {
     "on-call": "You check the cards in this game.",
 }
 
+TEN_BACK = "Ten back: well done!"
 WHICH_CARD = "Type the card first, as in 3 7 C."
 HOW_MANY = "Cards laid? 3 # is three, # none."
 WHICH_PILE = "On which pile? Press A, B, C or D."
@@ -33,7 +35,15 @@ CALLED = {
 CANT = "Can't lay more? {} laid {} of {}. Then the game is over."
 CANT_SHORT = "Can't lay more? {} laid {} of {}. Then the turn passes on."
 
-MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!")
+MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!", "{}: raise it quickly!")
+ASKS = ("", "{}: keep off {}!", "{}: no big jump on {}!", "{}: raise {} quickly!")
+IGNORED = ("", "{} asked to keep off {}.", "{} asked for no big jump on {}.")
+SOMEBODY = "Somebody"
+SAID = ("", "off ", "small ", "fast ")  # of a pile on the row below the counts
+WHO_ASKS = "Who asks?"
+WHO_KEY = ("Press your own number", "A: another sign", "#: without a name")
+WHO_KEYS = "{} #nobody A sign *"
+WHO = "Press your own number, or #."
 
 KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
@@ -61,6 +71,13 @@ def why(reason: "Reason") -> str:
     return REFUSED[reason[0]].format(*reason[1:])
 
 
+def ignored(game: "TheGame", pile: int) -> str:
+    """Return what somebody had asked of `pile`."""
+    seat = game.askers[pile]
+    who = SOMEBODY if seat < 0 else player(game, seat)
+    return IGNORED[game.marks[pile]].format(who, "ABCD"[pile])
+
+
 def asked_after(game: "TheGame | OnCall", laid: int) -> str:
     """Return the question whether the player on turn, who has `laid` too few, can lay no more."""
     return (CANT_SHORT if game.short else CANT).format(player(game, game.seat), laid, game.due)
@@ -68,7 +85,7 @@ def asked_after(game: "TheGame | OnCall", laid: int) -> str:
 
 def player(game: "TheGame | OnCall", seat: int) -> str:
     """Return what the player at `seat` is called."""
-    return "You" if game.players == 1 else "P" + str(seat + 1)
+    return "You" if game.players == 1 else game.name(seat)
 
 
 def deal(game: "TheGame | OnCall") -> str:
@@ -80,7 +97,7 @@ def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
     """Return how many cards the player at `seat` draws."""
     if not count:
         return ""
-    return "draw {}".format(count) if game.players == 1 else "P{} draws {}".format(seat + 1, count)
+    return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 
 def drawn(hand: "Cards", kept: "Cards", room: int) -> str:

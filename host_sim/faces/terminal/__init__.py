@@ -1,4 +1,4 @@
-"""The device in a terminal of 80 x 24: panel in braille, ring in colour, keys for both hands."""
+"""The device in a terminal: its panel in blocks, braille or words, its ring in colour, and keys."""
 
 from host_sim.faces.terminal.run import run
 

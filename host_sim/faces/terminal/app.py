@@ -8,10 +8,14 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.widget import Widget
 
 from host_sim.desk import Desk
+from host_sim.faces.terminal.cell_widgets import Drawn
 from host_sim.faces.terminal.fingers import HOLD_MS, Fingers
 from host_sim.faces.terminal.keys import HOLDS, TAPS, Pad
+from host_sim.faces.terminal.layout import SMALL, Layout, Place, layout_for
+from host_sim.faces.terminal.notice import Notice
 from host_sim.faces.terminal.panel import PanelView
 from host_sim.faces.terminal.report import Report
 from host_sim.faces.terminal.ring import RingView, sound
@@ -27,28 +31,31 @@ GROUND = "#{:02x}{:02x}{:02x}".format(*CASE)
 class Face(App[None]):
     """Panel, ring, keypad, and what there is to say about them.
 
-    `live` lets the device keep up with the wall's clock; without it whoever runs the desk calls
-    `look` after that.
+    It takes the layout that the window has room for, and says so where there is none.  `plain`
+    writes it without braille and all in ASCII.  `live` lets the device keep up with the wall's
+    clock; without it whoever runs the desk calls `look` after that.
     """
 
     CSS = f"""
-    Screen {{ background: {GROUND}; align: center middle; overflow: auto; }}
-    #device {{ width: 80; height: 24; layout: horizontal; }}
-    #left {{ width: 65; padding-top: 1; }}
-    #right {{ width: 15; padding-top: 1; }}
-    #keypad {{
-        margin-top: 1; height: 15;
-        layout: grid; grid-size: 4 4; grid-columns: 3; grid-rows: 3; grid-gutter: 1 1;
-    }}
+    Screen {{ background: {GROUND}; align: center middle; overflow: hidden; }}
+    #notice {{ display: none; }}
+    #device > * {{ position: absolute; }}
     """
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS: ClassVar = [
         Binding("q,ctrl+c,ctrl+q", "quit", "quit", priority=True),
         Binding("p", "power", "power"),
+        Binding("v", "view", "view"),
     ]
 
-    def __init__(self, desk: Desk, keeping: JournalFile | None = None, live: bool = True) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        keeping: JournalFile | None = None,
+        live: bool = True,
+        plain: bool = False,
+    ) -> None:
         super().__init__()
         self.desk = desk
         self.keeping = keeping or JournalFile(None)
@@ -58,24 +65,28 @@ class Face(App[None]):
         self._fault = ""  # what the chips or the clock complained of, since power on
         self._unkept = ""
         self._live = live
+        self._plain = plain
+        self._layout: Layout | None = SMALL  # None in a window that is too small
 
     def compose(self) -> ComposeResult:
-        """Lay out the device in 80 x 24."""
+        """Put the parts on the device, and beside it what is said where it has no room."""
+        yield Notice()
         with Container(id="device"):
-            with Container(id="left"):
-                yield PanelView()
-                yield Report()
-            with Container(id="right"):
-                yield RingView()
-                with Container(id="keypad"):
-                    for row in self.desk.wiring.legend:
-                        yield from (Pad(key) for key in row)
+            yield from (PanelView(), Report(), RingView())
+            for row in self.desk.wiring.legend:
+                yield from (Pad(key) for key in row)
 
     def on_mount(self) -> None:
         """Switch on, and keep looking."""
+        self._arrange(self.size.width, self.size.height)
         self._switch_on()
         if self._live:
             self.set_interval(PERIOD, self.keep_up)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Follow the window."""
+        self._arrange(event.size.width, event.size.height)
+        self.look()
 
     def keep_up(self) -> None:
         """Bring the device to the wall's time and show what has changed."""
@@ -88,9 +99,10 @@ class Face(App[None]):
         """Move the fingers that are due; show and keep what is on the desk now."""
         self._fingers.tick()
         desk = self.desk
+        layout = self._layout or SMALL
         self.failure = self.failure or self._fault or desk.crash or ""
         self._keep()
-        self.query_one(PanelView).look(desk.panel)
+        self.query_one(PanelView).look(desk.panel, layout.plain if self._plain else layout.usual)
         tone = sound(desk.piezo, desk.clock.ms) if desk.on else []
         self.query_one(RingView).look(desk.ring, tone)
         self.query_one(Report).look(desk, self._fault, self._unkept or self._kept_where())
@@ -99,6 +111,8 @@ class Face(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Tap or hold the pad that a key of the keyboard stands for."""
+        if self._layout is None:
+            return  # who sees nothing presses nothing
         typed = event.character if event.character in TAPS | HOLDS else event.key
         if typed in TAPS:
             self._touch(lambda: self._fingers.stroke(TAPS[typed]))
@@ -115,6 +129,8 @@ class Face(App[None]):
 
     def action_power(self) -> None:
         """Switch the power off, or on again."""
+        if self._layout is None:
+            return
         if self.desk.on:
             self._fingers.off()
             self.said += self.desk.console
@@ -122,6 +138,33 @@ class Face(App[None]):
         else:
             self._switch_on()
         self.look()
+
+    def action_view(self) -> None:
+        """Write the panel without braille, or with it again."""
+        self._plain = not self._plain
+        self._write_plain()
+        self.look()
+
+    def _arrange(self, columns: int, rows: int) -> None:
+        """Lay the parts out for a window of `columns` x `rows`."""
+        self._layout = layout = layout_for(columns, rows)
+        notice, device = self.query_one(Notice), self.query_one("#device")
+        notice.display, device.display = layout is None, layout is not None
+        if layout is None:
+            notice.look(columns, rows)
+            return
+        device.styles.width, device.styles.height = layout.columns, layout.rows
+        _put(self.query_one(PanelView), layout.panel)
+        _put(self.query_one(Report), layout.report)
+        _put(self.query_one(RingView), layout.ring)
+        for number, pad in enumerate(self.query(Pad)):
+            pad.size_to(*layout.pad)
+            _put(pad, layout.pad_at(*divmod(number, len(self.desk.wiring.legend[0]))))
+        self._write_plain()
+
+    def _write_plain(self) -> None:
+        for widget in self.query(Drawn):
+            widget.plain = self._plain
 
     def _touch(self, move: Callable[[], None]) -> None:
         """Let `move` happen at this moment, not at the one last looked at."""
@@ -159,3 +202,7 @@ class Face(App[None]):
             return "Nothing is kept."
         near = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
         return f"The journal is kept in {near}"
+
+
+def _put(widget: Widget, place: Place) -> None:
+    widget.styles.offset = place

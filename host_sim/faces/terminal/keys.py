@@ -1,5 +1,6 @@
 """The keyboard's keys, what they mean, and the pads that a mouse can press."""
 
+from rich.segment import Segment
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
@@ -20,7 +21,7 @@ WRITTEN |= {letter: (letter.lower(), letter) for letter in "ABCD"}
 LEGEND = (
     "press  0-9  a b c d  Enter or # = #   Backspace or * = *",
     "hold   A B C D       ? or F1 = # help    m, F2 or Esc = * menu",
-    "p power   q quit     mouse: click a pad, or keep it down",
+    "p power   q quit   v plain, if you see boxes   mouse: press pads",
 )
 
 DOWN, FAINT = (150, 190, 120), (120, 116, 108)
@@ -47,15 +48,16 @@ class Pad(Drawn):
         names = {"#": "hash", "*": "star"}
         super().__init__(3, 3, KEY, id=f"pad-{names.get(key, key)}", classes="pad")
         self.key = key
-        self._is_down: bool | None = None
+        self._seen: tuple | None = None
 
     def look(self, keys_down: frozenset[str]) -> None:
         """Show whether this pad is among `keys_down`: in brackets, and green."""
-        down = self.key in keys_down
-        if down == self._is_down:
+        seen = self.key in keys_down, self.columns, self.rows
+        if seen == self._seen:
             return
-        self._is_down = down
-        self.draw(_face(self.key, down))
+        self._seen = seen
+        face = _face if self.rows > 1 else _flat_face
+        self.draw(face(self.key, seen[0]))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Put a finger on the pad."""
@@ -83,3 +85,15 @@ def _face(key: str, down: bool) -> list[Strip]:
         line(tapped.center(3), style(INK, ground)),
         line(held.center(3), faint),
     ]
+
+
+def _flat_face(key: str, down: bool) -> list[Strip]:
+    """Return the face of a pad that is one row high."""
+    ground = DOWN if down else KEY
+    label = f"[{key}]" if down else f" {key} "
+    tapped, held = WRITTEN.get(key, ("", ""))
+    if not tapped:
+        return [line(label.center(9), style(INK, ground, bold=True))]
+    ink, faint = style(INK, ground), style(FAINT, ground)
+    pieces = [(label, style(INK, ground, bold=True)), (f" {tapped}", ink), (f" {held}", faint)]
+    return [Strip([Segment(text, look) for text, look in pieces])]

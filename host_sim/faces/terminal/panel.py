@@ -1,11 +1,15 @@
-"""The panel in braille: 128 x 64 pixels are 64 x 16 cells of 2 x 4 dots."""
+"""The panel as characters: its dots in braille, its pixels in half blocks, or its words."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from textual.strip import Strip
 
 from host_sim.chips.ssd1306 import Ssd1306
 from host_sim.faces.terminal.cell_widgets import Drawn, line, style
-from host_sim.picture import GLASS, LIT
+from host_sim.picture import GLASS, HEIGHT, LIT, WIDTH
+from host_sim.reader import read
 
-COLUMNS, ROWS = 64, 16
-WIDTH = 128
 BRAILLE = 0x2800
 
 # A nibble is four pixels from the top down: bits 0, 1, 2, 6 on a cell's left, 3, 4, 5, 7 on its
@@ -13,11 +17,29 @@ BRAILLE = 0x2800
 LEFT = [nibble & 7 | (nibble & 8) << 3 for nibble in range(16)]
 RIGHT = [(nibble & 7) << 3 | (nibble & 8) << 4 for nibble in range(16)]
 
+# A pixel and the one below it: none, the upper, the lower, both.
+HALVES = " ▀▄█"
+MARKS = " '.#"
+
+LEFT_MARGIN = 20  # columns before the words
+HERE = "> "  # before a row that is light on dark reversed
+
+
+class Way(NamedTuple):
+    """How the panel is written: `columns` x `rows` cells, which `lines` makes of a picture.
+
+    Whether a line is reversed is told beside it.
+    """
+
+    columns: int
+    rows: int
+    lines: Callable[[bytes], list[tuple[str, bool]]]
+
 
 def braille(picture: bytes) -> list[str]:
     """Return a picture of 8 pages as 16 lines of 64 cells; a cell without dots is a blank."""
     lines = []
-    for row in range(ROWS):
+    for row in range(HEIGHT // 4):
         page = picture[(row >> 1) * WIDTH : (row >> 1) * WIDTH + WIDTH]
         shift = (row & 1) * 4
         nibbles = [byte >> shift & 15 for byte in page]
@@ -27,19 +49,54 @@ def braille(picture: bytes) -> list[str]:
     return lines
 
 
+def halves(picture: bytes, marks: str = HALVES) -> list[str]:
+    """Return a picture of 8 pages as 32 lines of 128 of `marks`, each for two pixels."""
+    lines = []
+    for row in range(HEIGHT // 2):
+        page = picture[(row >> 2) * WIDTH : (row >> 2) * WIDTH + WIDTH]
+        shift = (row & 3) * 2
+        lines.append("".join(marks[byte >> shift & 3] for byte in page))
+    return lines
+
+
+def words(picture: bytes) -> list[tuple[str, bool]]:
+    """Return the 8 rows of words in a picture of 8 pages, a blank line after each."""
+    lines = []
+    for row, text in enumerate(read(picture)):
+        inverse = picture[row * WIDTH] == 0xFF
+        lines.append(((HERE if inverse else "").rjust(LEFT_MARGIN) + text, inverse))
+        lines.append(("", False))
+    return lines
+
+
+def _upright(lines: list[str]) -> list[tuple[str, bool]]:
+    return [(text, False) for text in lines]
+
+
+DOTS = Way(64, 16, lambda picture: _upright(braille(picture)))
+WORDS = Way(64, 16, words)
+BLOCKS = Way(128, 32, lambda picture: _upright(halves(picture)))
+ASCII_BLOCKS = Way(128, 32, lambda picture: _upright(halves(picture, MARKS)))
+
+
 class PanelView(Drawn):
     """The panel as the eye sees it, as bright as its contrast makes it."""
 
     def __init__(self) -> None:
-        super().__init__(COLUMNS, ROWS, GLASS, id="panel")
-        self._seen: tuple[bytes, int] | None = None
+        super().__init__(DOTS.columns, DOTS.rows, GLASS, id="panel")
+        self._seen: tuple[bytes, int, Way] | None = None
 
-    def look(self, panel: Ssd1306) -> None:
-        """Show what `panel` shows now."""
-        seen = panel.picture(), panel.contrast
+    def look(self, panel: Ssd1306, way: Way) -> None:
+        """Show what `panel` shows now, written in that `way`."""
+        seen = panel.picture(), panel.contrast, way
         if seen == self._seen:
             return
         self._seen = seen
         share = 0.55 + 0.45 * panel.contrast / 255
         lit = (round(LIT[0] * share), round(LIT[1] * share), round(LIT[2] * share))
-        self.draw([line(text, style(lit, GLASS)) for text in braille(seen[0])])
+        self.size_to(way.columns, way.rows)
+        self.draw([_line(text, inverse, lit) for text, inverse in way.lines(seen[0])])
+
+
+def _line(text: str, inverse: bool, lit: tuple[int, int, int]) -> Strip:
+    return line(text, style(GLASS, lit) if inverse else style(lit, GLASS))

@@ -1,15 +1,22 @@
 """A session at the terminal, and what is left to say when it is over."""
 
+import os
 import sys
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.app import Face
+from host_sim.faces.terminal.characters import shows_braille
 from host_sim.journal_file import JournalFile
 
 
-def run(desk: Desk, keeping: JournalFile | None = None) -> int:
-    """Show `desk` until the player quits; return the exit status, 1 if the firmware was stopped."""
-    face = Face(desk, keeping)
+def run(desk: Desk, keeping: JournalFile | None = None, plain: bool | None = None) -> int:
+    """Show `desk` until the player quits; return the exit status, 1 if the firmware was stopped.
+
+    `plain` is without braille; where it is None the terminal's environment tells.
+    """
+    if plain is None:
+        plain = not shows_braille(os.environ, sys.platform, sys.stdout.encoding)
+    face = Face(desk, keeping, plain=plain)
     face.run()
     return leave(face)
 

@@ -151,7 +151,7 @@ def test_they_may_play_on_for_places_and_score_2_3_4_by_finishing_order():
 def test_next_are_those_still_in():
     game = play(dealt("27", "70 6", "1 2", shown=23, places=True), "discard 27, draw, draw")
     assert game.seat == 1
-    assert why(game, "ruling-turn P1") == ("out", 1)
+    assert why(game, "ruling-turn P1") == ("out", "P1")
 
 
 @pytest.mark.rule("H-c")

@@ -21,11 +21,11 @@ FIGURES = {
     "room": (99,),
     "shown": (99,),
     "size": (14,),
-    "score": (6,),
+    "score": ("P6",),
     "count": (0, 103),
     "top": (99,),
     "unseen": (99,),
-    "finished": (6,),
+    "finished": ("P6",),
 }
 
 # A hand that is out, by rule set, with two free cards; the rest of a turn is 98 or 99.

@@ -95,8 +95,8 @@ def test_before_the_start_after_the_end_and_twice_nobody_is_out():
     assert why(game, "start P2") == ("started",)
     assert why(game, "score P2 3") == ("playing",)
     play(game, "finished P1")
-    assert why(game, "finished P3") == ("score", 2)
-    assert why(game, "claim P3 99 " + PRIMES) == ("score", 2)
+    assert why(game, "finished P3") == ("score", "P2")
+    assert why(game, "claim P3 99 " + PRIMES) == ("score", "P2")
     play(game, "score P2 3, score P3 0")
     assert why(game, "finished P3") == ("over",)
     assert why(game, "start P1") == ("over",)
@@ -106,7 +106,7 @@ def test_before_the_start_after_the_end_and_twice_nobody_is_out():
 def test_the_others_hands_are_scored_one_after_the_other():
     game = play(called("H6", 3), "claim P2 100 " + RUMMY)
     assert game.legal_moves() == [(SCORE, 2, count) for count in range(15)]
-    assert why(game, "score P1 3") == ("score", 3)
+    assert why(game, "score P1 3") == ("score", "P3")
     assert why(game, "score P3 15") == ("count", 0, 14)
     play(game, "score P3 4, score P1 9")
     assert (game.over, game.scores()) == (True, [9, 0, 4])
@@ -117,8 +117,8 @@ def test_the_others_hands_are_scored_one_after_the_other():
 def test_for_places_the_game_goes_on_and_the_last_one_left_has_the_last():
     game = play(called("H5", 3, chosen(4, True)), "claim P3 99 " + PRIMES)
     assert (game.seat, game.finished, game.over) == (0, [2], False)
-    assert why(game, "finished P3") == ("finished", 3)
-    assert why(game, "claim P3 99 " + PRIMES) == ("finished", 3)
+    assert why(game, "finished P3") == ("finished", "P3")
+    assert why(game, "claim P3 99 " + PRIMES) == ("finished", "P3")
     play(game, "finished P1")
     assert (game.over, game.points) == (True, [2, 3, 0])
 

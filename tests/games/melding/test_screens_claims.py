@@ -117,6 +117,37 @@ def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
     assert desk.type("9 8 #").rows()[2] == "  98"
 
 
+def test_what_was_typed_for_a_refused_claim_is_kept_and_one_card_corrected():
+    """H5.5"""
+    desk = at_table(first="77").type("# 9 8 D")
+    settle(desk.type(cards_keys([*PRIMES[:6], 38])))
+    assert desk.rows()[7] == "are not all in sets."
+    desk.type("* 9 8 D").wait(200)
+    assert desk.rows()[2:8] == [
+        "23'22 13'63 59'50 38",
+        "",
+        "",
+        "7 cards",
+        "",
+        "#check card D *back",
+    ]
+    settle(desk.type(f"3 8 D {PRIMES[6]} #"))
+    assert desk.rows()[0] == "P1 has won, threw 98"
+
+
+def test_another_card_to_throw_takes_the_place_of_the_one_before():
+    desk = at_table(first="77").type("# 9 8 D")
+    settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("* 3 8 D").wait(200)
+    assert desk.rows()[0] == "P1 throws 38. Rest:"
+    assert desk.rows()[2] == "23'22 13'63 59'50 98"
+
+
+def test_the_cards_of_one_turn_are_not_those_of_the_next():
+    desk = at_table(first="77").type("# 9 8 D")
+    settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("* 9 8 # # 9 7 # # 9 6 D").wait(200)
+    assert desk.rows()[5] == "card 1 of 7: _"
+
+
 def claiming() -> Desk:
     """Return P1 typing their cards at the table; they throw 99, P2 has taken the 23 openly."""
     return at_table(first="23").type("# 8 8 # # 7 7 # # 8 0 # A 9 0 # # 9 9 D")

@@ -11,10 +11,10 @@ IN, ON_TURN, WON = (0, 4, 5), (0, 50, 60), (0, 60, 0)
 
 
 def arcs(desk: Desk, players: int) -> list:
-    """Return the first pixel of each seat's arc, once no key is being answered."""
+    """Return the second pixel of each seat's arc, once no key is being answered."""
     desk.wait(2000)
-    count = 16 // players
-    return [desk.ring[seat * count] for seat in range(players)]
+    arc = desk.app.shell.signals.arc
+    return [desk.ring[arc(players, seat)[1]] for seat in range(players)]
 
 
 def blinks(desk: Desk) -> set[int]:
@@ -31,13 +31,13 @@ def test_each_seat_has_an_arc_and_the_one_on_turn_shines():
     desk = playing(Setup("H5", TABLE, 3))
     assert arcs(desk, 3) == [DARK, DARK, DARK]
     assert arcs(desk.type("2 5 0 #"), 3) == [IN, ON_TURN, IN]
-    assert blinks(desk) == {15}, "beyond the last arc"
+    assert blinks(desk) == set()
     assert arcs(desk.type("# 1 2 #"), 3) == [IN, IN, ON_TURN]
 
 
 def test_who_has_drawn_and_must_throw_sees_every_second_pixel_blink():
     desk = at_table(players=4).type("#")
-    assert blinks(desk) == {0, 2}
+    assert blinks(desk) == {6, 8}
     assert blinks(desk.type("1 2 #")) == set()
 
 
@@ -55,7 +55,7 @@ def test_a_refused_claim_blinks_and_buzzes_and_a_proved_one_sounds():
     desk = dealt("H5", [PRIMES, []], [40, 99]).type("#")
     desk.wait(1000).tones()
     settle(desk.type("2 3 D")).wait(400)
-    assert 180 in [hertz for hertz, _ in desk.tones()]
+    assert 3600 in [hertz for hertz, _ in desk.tones()]
     settle(desk.type("9 9 D"))
     settle(desk.type(cards_keys(PRIMES))).wait(2000)
     assert 2093 in [hertz for hertz, _ in desk.tones()]

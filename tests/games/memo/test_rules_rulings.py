@@ -19,9 +19,20 @@ def test_the_cards_of_a_seat_are_ruled_at_the_table():
     assert why(game, "reveal 3") == ("gone",)
 
 
+def test_a_pair_that_was_taken_for_won_still_lies_and_the_counts_stay():
+    game = play(at_table(), "reveal 3, need 8 8, ruling-unseen 8")
+    assert (game.gone[3], game.gone[8], game.left, game.knowledge.hands) == (0, 0, 8, [2, 0])
+    assert why(game, "ruling-unseen 3") == ("lies",)
+    play(game, "reveal 3, need 8 8")
+    assert why(laid_out(), "ruling-unseen 3") == ("dealt",)
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
+        ("ruling-unseen 0", ("card", 10)),
+        ("ruling-unseen 11", ("card", 10)),
+        ("ruling-unseen 4", ("lies",)),
         ("ruling-turn P3", ("seat", 2)),
         ("ruling-cards P3 2", ("seat", 2)),
         ("ruling-cards P1 3", ("pairs", 6)),

@@ -154,8 +154,6 @@ def test_the_keys_of_a_wrong_declaration_are_told_on_the_last_row(desk: Desk):
         ("3 # 8 # 3 # #", "Turn up the second card first."),
         ("3 # 8 # 3 #", "That one is up already."),
         ("3 # 8 # 1 1 #", "Cards go from 1 to 10."),
-        ("3 # 8 # 8 # 8 #", "That one has been won already."),
-        ("3 # 8 # 8 # 2 # 9 # 3 #", "That one has been won already."),
     ],
 )
 def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, words: str):
@@ -190,8 +188,21 @@ def test_star_clears_a_refused_number_whole_and_sharp_does_not_try_it_again(desk
 
 def test_after_a_pair_sharp_stops_though_a_number_was_refused(desk: Desk):
     desk.type("3# 8# 8# 3#")
-    assert said(desk).endswith("That one has been won already.")
-    assert desk.type("#").game.seat == 1
+    assert "Won already." in desk.words()
+    assert desk.type("* #").game.seat == 1
+
+
+@pytest.mark.parametrize("before", ["3 # 8 # 8 #", "3 # 8 # 8 # 2 # 9 #"])
+def test_a_card_that_was_won_is_refused_and_one_key_says_that_it_is_right(desk: Desk, before: str):
+    """H7.4"""
+    log = desk.type(before + "3 #").referee.log_text()
+    assert "Won already. Is it right all the same?" in desk.words()
+    assert desk.type("*").referee.log_text() == log, "in a question * is no"
+    desk.type("3 # #")
+    assert desk.referee.log_text()[len(log)] == "ruling-unseen 3"
+    assert desk.game.up[-1] == 3
+    assert not desk.game.gone[8]
+    assert desk.type("* *").referee.log_text() == log, "a ruling is taken back like a move"
 
 
 def test_a_fourth_digit_is_not_taken(desk: Desk):

@@ -9,8 +9,8 @@ DARK = (0, 0, 0)
 def arcs(desk: Desk, players: int) -> list[list[tuple[int, int, int]]]:
     """Return the pixels of each seat once the answer to the last key is over."""
     desk.wait(1500)
-    each = 16 // players
-    return [desk.ring[seat * each : (seat + 1) * each] for seat in range(players)]
+    arc = desk.app.shell.signals.arc
+    return [[desk.ring[pixel] for pixel in arc(players, seat)] for seat in range(players)]
 
 
 def test_the_arc_of_the_seat_on_turn_shines():
@@ -33,7 +33,7 @@ def test_two_cards_that_are_no_pair_make_every_second_pixel_blink():
     seen = set()
     for _ in range(50):
         desk.wait(20)
-        seen.add(tuple(colour != DARK for colour in desk.ring[:8]))
+        seen.add(tuple(colour != DARK for colour in desk.ring[4:12]))
     assert seen == {(True,) * 8, (True, False) * 4}
 
 
@@ -41,8 +41,8 @@ def test_a_pair_is_answered_on_the_arc_of_its_player():
     desk = at_table().type("1# 10# 10# # 2# 9#")
     desk.wait(1500).tones()
     desk.type("9 #")
-    assert all(colour == DARK for colour in desk.ring[:8])
-    assert len(set(desk.ring[8:])) == 1
+    assert all(colour == DARK for colour in desk.ring[4:12])
+    assert len(set(desk.ring[:4] + desk.ring[12:])) == 1
     assert desk.tones()
 
 

@@ -9,6 +9,7 @@ from firmware.games.memo import tables, texts
 from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
+from firmware.play.rules_base import RulesBase
 from firmware.ui.page import COLUMNS
 from tests.text_fit import fits
 
@@ -32,14 +33,15 @@ ROOM = {
     "PAIR_OR_NOT": ((), 2),
     "PAIR_KEYS": ((), 1),
     "ANOTHER": ((), 1),
-    "WON": ((6, 100, 100), 2),
-    "LEADS": ((6, 9999), 1),
+    "WON": (("MMM", 100, 100), 2),
+    "LEADS": (("MMM", 9999), 1),
     "LEVEL": (("P1 P2 P3 P4 P5 P6",), 1),
     "SHARED": (("P1 P2 P3 P4 P5 P6", 16), 2),
-    "TURN": ((6,), 1),
+    "TURN": (("MMM",), 1),
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
     "AGAIN": None,  # comes after what is wrong
+    "RIGHT": ((), 2),
 }
 
 # These differ between the table and the panel.
@@ -52,6 +54,7 @@ FIGURES = {
     "seat": (6,),
     "card": (100,),
     "gone": (),
+    "lies": (),
     "same": (),
     "itself": (),
     "first": (),
@@ -67,9 +70,10 @@ FIGURES = {
 
 def table(count: int, pairs: int, first: int, hands: list[int] | None = None) -> Any:
     """Return as much of a game as texts look at."""
-    return SimpleNamespace(
-        count=count, pairs=pairs, up=[first], seat=5, knowledge=SimpleNamespace(hands=hands)
-    )
+    game: Any = RulesBase()
+    game.count, game.pairs, game.up, game.seat = count, pairs, [first], 5
+    game.players, game.knowledge = 6, SimpleNamespace(hands=hands)
+    return game
 
 
 def test_each_text_is_known_here():
@@ -120,7 +124,10 @@ def test_what_is_wrong_with_any_number_fits_above_the_large_cards(
 @pytest.mark.parametrize("pairs", [SUM, DIFFERENCE, CONSECUTIVE])
 def test_the_rule_of_pairing_fits_one_row_with_the_player(pairs: int):
     """H7.2"""
-    assert fits(texts.ruled(table(100, pairs, 1)), 1)
+    game = table(100, pairs, 1)
+    assert fits(texts.ruled(game), 1)
+    game.names = "MMM" * 6
+    assert fits(texts.ruled(game), 1)
 
 
 def test_which_cards_pair_is_said_in_figures():
@@ -167,6 +174,7 @@ def test_the_verdict_names_who_has_won_or_shares():
 
 def test_after_some_games_it_is_said_who_leads():
     """H7.5: the cards of all games add up."""
-    assert texts.session_verdict(1, [6, 4]) == ""
-    assert texts.session_verdict(2, [8, 12]) == "P2 leads with 12."
-    assert texts.session_verdict(3, [12, 6, 12]) == "P1 P3 tie"
+    game = RulesBase()
+    assert texts.session_verdict(game, 1, [6, 4]) == ""
+    assert texts.session_verdict(game, 2, [8, 12]) == "P2 leads with 12."
+    assert texts.session_verdict(game, 3, [12, 6, 12]) == "P1 P3 tie"

@@ -68,6 +68,10 @@ def calls() -> Iterator[str]:
     yield framed("on call, blocked", started(on_call=True).type("A D B 0"))
     yield framed("on call, which pile", started(on_call=True).type("D"))
     yield framed("on call, whose turn next", started(on_call=True).type("8"))
+    yield framed("on call, named", started(on_call=True).type("A 8 3"))
+    yield framed("on call, turned", started(on_call=True).type("A 9"))
+    desk = started(on_call=True).type("<*> 3 2 0 # <*> 3 3 2 0 # A")
+    yield framed("on call, skipped", desk)
 
 
 def long_display() -> Desk:
@@ -124,7 +128,7 @@ def refusals() -> Iterator[str]:
 
 def taking_back() -> Iterator[str]:
     yield framed("taking back what was seen", dealt(*SIX).type("1 # 1 A *"))
-    yield framed("taken back: a card", dealt(*SIX).type("1 # 1 A * *"))
+    yield framed("taken back: a card", dealt(*SIX).type("1 # 1 A * #"))
     yield framed("taken back: a display", started().type("# # *"))
     yield framed("taken back: the start", started().type("*"))
     yield framed("time is up", started().wait(270_000))

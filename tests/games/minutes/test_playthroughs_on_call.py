@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from firmware.play.knowledge import ON_CALL
+from tests.games.called_stories import are_told_of_these, hold_on_call
 from tests.games.minutes.told_on_call import told_on_call
 from tests.games.playthrough_entry import CALLED, PlaythroughEntry
 from tests.stories import stories
@@ -24,16 +25,12 @@ class Called(PlaythroughEntry):
 @pytest.mark.rule("FH4", "FH9", "FH10", "FH11", "FH12", "FH13", "FH14", "FH17", "FH18")
 @pytest.mark.parametrize("rules", RULES)
 def test_what_every_playthrough_tells_but_for_the_tops_holds_on_call(rules: str):
-    for story in stories(rules):
-        assert first_disagreement(json.dumps(told_on_call(story))) is None
+    hold_on_call(rules, told_on_call)
 
 
 @pytest.mark.parametrize("rules", RULES)
 def test_those_that_were_refereed_on_call_are_told_of_these(rules: str):
-    whole = [told_on_call(story) for story in stories(rules)]
-    for game in stories(rules + CALLED):
-        game["steps"] = [step for step in game["steps"] if step["ok"]]
-        assert game in whole
+    are_told_of_these(rules, told_on_call)
 
 
 @pytest.mark.parametrize("rules", RULES)

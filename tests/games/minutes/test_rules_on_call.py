@@ -27,7 +27,7 @@ def test_the_symbols_have_words_of_their_own():
     assert game.seat == 2
     assert why(game, "name") == ("name",)
     assert why(game, "name P4") == ("seat", 3)
-    assert why(counted(2, 0, 1, on_call=True), "name P2") == ("empty", 2)
+    assert why(counted(2, 0, 1, on_call=True), "name P2") == ("empty", "P2")
     assert play(counted(1, 0, on_call=True), "name").over
 
 

@@ -82,10 +82,10 @@ def test_somebody_must_be_named_and_by_no_other_card():
 @pytest.mark.rule("FH10")
 def test_only_a_player_who_still_has_cards_may_be_named():
     game = counted(2, 0, 1)
-    assert why(game, "lay R> A P2") == ("empty", 2)
+    assert why(game, "lay R> A P2") == ("empty", "P2")
     assert why(game, "lay R> A P3") is None
     assert why(game, "lay R> A P1") is None
-    assert why(counted(1, 0, 1), "lay R> A P1") == ("empty", 1)
+    assert why(counted(1, 0, 1), "lay R> A P1") == ("empty", "P1")
 
 
 @pytest.mark.rule("FH10")

@@ -114,8 +114,26 @@ def beeps(desk) -> int:
     return len([hertz for hertz, _ in desk.tones() if hertz == 1500])
 
 
-def test_a_card_that_is_gone_is_refused():
-    assert note(started().type("3 1 A 3 1 A 3 1 B")) == "R3: all of them have been laid."
+def test_a_card_that_is_gone_is_refused_and_one_key_says_that_it_is_right():
+    desk = started().type("3 1 A 3 1 A 4 1 A 3 1 A")
+    assert note(desk) == "R3: all laid. Is it right all the same? # is yes."
+    assert log(desk.type("*")) == ["lay R3 A", "lay R3 A", "lay R4 A"]
+    assert desk.app.stack[-1].note == "", "in a question * is no"
+    assert log(desk.type("3 1 A #"))[3:] == ["ruling-top A R3", "ruling-top A R4", "lay R3 A"]
+    assert desk.rows()[1] == "A R3 red 3"
+    assert note(desk.type("4 1 A 3 1 B")) == "R3: all laid. Is it right all the same? # is yes."
+    assert log(desk.type("5 1 A"))[6:] == ["lay R4 A", "lay R5 A"], "a digit is no, and typed"
+
+
+def test_a_card_that_is_gone_and_does_not_go_either_is_only_refused():
+    desk = started().type("3 1 A 3 1 A 5 1 A 5 2 A 3 1 A")
+    assert note(desk) == "R3: all of them have been laid."
+    assert log(desk.type("#")) == ["lay R3 A", "lay R3 A", "lay R5 A", "lay Y5 A"]
+
+
+def test_only_a_top_that_can_be_set_back_lets_a_gone_card_be_right():
+    desk = started().type("3 1 A 3 1 A 3 1 A")
+    assert note(desk) == "R3: all of them have been laid."
 
 
 def test_star_takes_back_key_after_key_then_play_after_play():
@@ -125,9 +143,40 @@ def test_star_takes_back_key_after_key_then_play_after_play():
     assert desk.type("*").rows()[6] == "8 1R 2Y 3G 4B 5P"
     assert desk.type("*").rows()[6] == "1-7 8> 9~ 0+ C/ D#"
     assert log(desk) == ["lay R3 A"]
-    assert note(desk.type("*")) == "Taken back: lay R3 A."
+    assert note(desk.type("*")) == "Undo P1's R3 on A? # is yes."
+    assert note(desk.type("#")) == "Taken back: R3 on A."
     assert log(desk) == []
     assert game_of(desk).seat == 0
+
+
+@pytest.mark.parametrize(
+    ("play", "called"),
+    [("3 1 A", "R3 on A"), ("# #", "cards set aside"), ("* 2 # 3 1 A", "R3 on A")],
+)
+def test_taking_back_another_players_play_names_whose_it_was(play: str, called: str):
+    desk = started().type(play)
+    before = log(desk)
+    whose = "P2's" if play[0] == "*" else "P1's"
+    assert note(desk.type("*")) == f"Undo {whose} {called}? # is yes."
+    assert log(desk.type("*")) == before
+    assert desk.app.stack[-1].note == "", "in a question * is no"
+    assert desk.type("* 4").rows()[6].startswith("4 "), "a digit is no, and typed"
+    assert note(desk.type("* *")) == f"Undo {whose} {called}? # is yes."
+    assert note(desk.type("#")) == f"Taken back: {called}."
+    assert len(log(desk)) == len(before) - 1
+
+
+def test_what_one_player_played_and_is_on_turn_again_is_taken_back_at_once():
+    desk = started().type("8 1 A 1")
+    assert note(desk.type("*")) == "Taken back: R> on A."
+
+
+def test_in_a_pause_too_it_is_asked_whose_play_is_undone():
+    desk = started().type("3 1 A <A> *")
+    assert note(desk) == "Undo P1's R3 on A? # is yes."
+    assert log(desk.type("* *")) == ["lay R3 A"]
+    assert log(desk.type("#")) == []
+    assert desk.rows()[4] == "Paused."
 
 
 @pytest.mark.rule("FH9")

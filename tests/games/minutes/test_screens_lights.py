@@ -4,17 +4,22 @@ import pytest
 
 from firmware.games.minutes.clock import END, Clock
 from firmware.games.minutes.lights import CLOCK, ring
+from firmware.ui.signals import AMBER
 from tests.games.minutes.desk import started
 from tests.games.minutes.positions import at_table, play
 
 DARK = (0, 0, 0)
 
 
+def nobody(players: int, seat: int) -> list[int]:
+    raise AssertionError("the clock points at nobody")
+
+
 def shown(left: int, now: int = 0) -> list[tuple]:
     """Return the pixels of the clock with `left` ms to run at `now`."""
     clock = Clock(END - left)
     clock.start(now)
-    return ring(at_table(), now, clock)[:CLOCK]
+    return ring(at_table(), now, nobody, clock)[:CLOCK]
 
 
 @pytest.mark.rule("FH3")
@@ -65,13 +70,13 @@ def test_the_pattern_changes_with_the_colour():
 
 def test_a_pause_has_a_colour_and_a_pattern_of_its_own():
     clock = Clock(100_000)
-    frames = [tuple(ring(at_table(), now, clock)[:CLOCK]) for now in range(0, 2000, 250)]
+    frames = [tuple(ring(at_table(), now, nobody, clock)[:CLOCK]) for now in range(0, 2000, 250)]
     assert len(set(frames)) == 2
     assert all(pixel[2] >= pixel[1] >= pixel[0] for frame in frames for pixel in frame)
 
 
 def pairs(text: str, now: int = 0) -> list[tuple]:
-    return ring(play(at_table(), text), now, Clock())[CLOCK:]
+    return ring(play(at_table(), text), now, nobody, Clock())[CLOCK:]
 
 
 def test_the_tops_are_shown_in_their_true_colours():
@@ -108,8 +113,8 @@ def test_a_blocked_pile_blinks_as_often_as_cards_are_to_come():
 
 def test_after_the_round_the_clock_is_dark_and_the_tops_are_left():
     game = play(at_table(), "lay R1 A, time")
-    assert ring(game, 0)[:CLOCK] == [DARK] * CLOCK
-    assert ring(game, 0)[CLOCK] != DARK
+    assert ring(game, 0, nobody)[:CLOCK] == [DARK] * CLOCK
+    assert ring(game, 0, nobody)[CLOCK] != DARK
 
 
 def test_the_cards_are_in_the_colours_that_the_owner_has_set():
@@ -117,3 +122,41 @@ def test_the_cards_are_in_the_colours_that_the_owner_has_set():
     desk.colours = ((1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4), (5, 5, 5))
     desk.type("31A").wait(1000)
     assert desk.ring[CLOCK : CLOCK + 2] == [(1, 1, 1)] * 2
+
+
+WHITE = (45, 45, 45)
+MIDDLE = {"P1": [7, 8], "P2": [12, 13], "P3": [2, 3]}  # of each arc, where three play
+
+
+def pointed(keys: str) -> list[list[tuple]]:
+    """Return what the ring shows in half a second after `keys`, behind the flash of the piles."""
+    desk = started().type(keys).wait(240)
+    return [desk.wait(40).ring for _ in range(12)]
+
+
+def colours(frames: list[list[tuple]], name: str) -> set[tuple]:
+    return {frame[pixel] for frame in frames for pixel in MIDDLE[name]}
+
+
+def test_a_play_flashes_the_piles_then_points_at_whose_turn_it_is_for_a_second():
+    frames = pointed("31A")
+    assert colours(frames, "P2") == {WHITE}
+    assert colours(frames, "P3") == {(0, 70, 15)}, "the clock goes on"
+    assert WHITE not in started().type("31A").wait(1200).ring
+
+
+@pytest.mark.rule("FH12")
+def test_who_draws_two_glows():
+    assert colours(pointed("01A"), "P2") == {AMBER, WHITE}
+
+
+@pytest.mark.rule("FH10")
+def test_the_player_who_is_called_glows():
+    assert colours(pointed("81A3"), "P3") == {AMBER, WHITE}
+
+
+@pytest.mark.rule("FH9")
+def test_who_sets_aside_and_draws_a_new_display_glows():
+    frames = pointed("##")
+    assert colours(frames, "P1") == {AMBER, DARK}
+    assert colours(frames, "P2") == {WHITE}

@@ -85,7 +85,7 @@ def test_star_takes_back_key_after_key_then_play_after_play():
     desk = begun().type("A 8 *")
     assert desk.rows()[7] == "#aside *back"
     assert log(desk.type("D *")) == ["play A"]
-    assert log(desk.type("*")) == []
+    assert log(desk.type("* #")) == []
 
 
 def test_the_last_card_names_nobody():
@@ -101,3 +101,29 @@ def test_it_is_proposed_at_first_and_nothing_else_is_asked():
 
 def test_who_wants_every_card_checked_is_asked_nothing_else_either():
     assert Desk().type("9 1 1 3 1 #").rows()[6] == "1-7 8> 9~ 0+ C/ D#"
+
+
+def heard(desk: Desk, keys: str) -> list[int]:
+    """Return the tones of the last play, in Hz."""
+    desk.wait(1000).tones()
+    return [hertz for hertz, _ in desk.type(keys).wait(1000).tones() if hertz]
+
+
+@pytest.mark.rule("FH10", "FH11", "FH16")
+def test_a_named_player_a_new_direction_and_a_skip_are_heard_and_told():
+    event = [1760, 3520, 2640]
+    desk = begun()
+    assert heard(desk, "A") == [2400]
+    assert heard(desk, "9") == event
+    assert note(desk) == "Direction turns: P1!"
+    assert heard(desk, "8 3") == event
+    assert note(desk) == "P3, it's your turn!"
+    desk.type("<*> 3 2 0 # <*> 3 3 2 0 #")
+    assert heard(desk, "A") == event
+    assert note(desk) == "P2 is skipped: P1!"
+
+
+@pytest.mark.rule("FH13")
+def test_an_event_while_a_pile_is_blocked_is_heard_before_the_count():
+    desk = begun().type("A D A")
+    assert heard(desk, "9") == [1760, 3520, 2640, 1500, 1500]

@@ -15,7 +15,7 @@ HELD = ["<A>", "<B>", "<C>", "<D>", "<#>"]
 @pytest.mark.parametrize("level", ["table", "screen", "on call"])
 @pytest.mark.parametrize("rules", ["FH", "FH-challenge"])
 def test_mashed_keys_leave_a_round_that_the_memory_knows(level: str, rules: str):
-    chance = Random(f"{level} {rules}")
+    chance = Random(f"{rules}, {level}")
     desk = opened(level, 4, rules)
     desk.type("1 # 1")
     cards = "123456789" if level == "screen" else [keys_of(card) for card in cards_of_the_game()]

@@ -30,7 +30,8 @@ def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
     assert desk.rows()[0].startswith("P3>")
     assert desk.rows()[4] == "Paused."
     desk.type("#").type("*")
-    assert log(desk) == ["lay R3 A"]
+    assert note(desk) == "Undo the ruling turn P3? # is yes."
+    assert log(desk.type("#")) == ["lay R3 A"]
 
 
 def test_a_ruling_that_cannot_be_is_refused_with_the_reason():

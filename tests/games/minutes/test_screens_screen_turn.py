@@ -149,20 +149,20 @@ def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
     assert desk.type("D").rows()[5].split()[-1].startswith("+")
 
 
-def test_what_was_seen_is_taken_back_by_a_second_star():
+def test_what_was_seen_is_said_before_it_is_taken_back():
     desk = running().type("1 A")
-    assert note(desk.type("*")) == "New cards were seen. * again takes back."
+    assert note(desk.type("*")) == "Undo P1's R1 on A? Cards were seen. # is yes."
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
-    assert note(desk.type("*")) == "Taken back: lay R1 A."
+    assert note(desk.type("#")) == "Taken back: R1 on A."
     assert log(desk) == []
 
 
-def test_in_a_pause_too_what_was_seen_is_taken_back_by_a_second_star():
+def test_in_a_pause_too_what_was_seen_is_said_before_it_is_taken_back():
     desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 A <A> *")
-    assert note(desk) == "New cards were seen. * again takes back."
+    assert note(desk) == "Undo P1's R1 on A? Cards were seen. # is yes."
     assert log(desk.type("3 *")) == ["lay R1 A"]
-    assert note(desk.type("*")) == "Taken back: lay R1 A."
+    assert note(desk.type("#")) == "Taken back: R1 on A."
     assert log(desk) == []
     assert desk.rows()[4] == "Paused."
 

@@ -9,6 +9,7 @@ from firmware.games.minutes import challenge_verdict, pause_texts, tables, texts
 from firmware.games.minutes import help as helps
 from firmware.games.minutes.tables import value_of
 from firmware.play.notation import Notation
+from firmware.shell.take_back import OF, UNDO
 from firmware.ui.page import COLUMNS
 from tests.games.minutes.positions import at_table, play
 from tests.text_fit import fits
@@ -23,10 +24,17 @@ ROOM = {
     "places": ((14,), 3),
     "no-numbers": ((), 3),
     "aside": ((14, "s"), 3),
-    "seen": ((), 3),
+    "seen": ((), 1),
+    "yes": ((), 1),
+    "right": (("PR",), 3),
     "gong": ((), 3),
+    "half": ((), 1),
+    "ten": ((), 1),
+    "named": ((6,), 1),
+    "turned": ((6,), 1),
+    "skipped": ((5, 6), 1),
     "go-on": ((), 3),
-    "starts": (("P6",), 1),
+    "starts": (("MMM",), 1),
     "deal": ((5,), 2),
     "ready": ((5,), 2),
     "youngest": ((), 2),
@@ -34,7 +42,14 @@ ROOM = {
     "on-which": (("R>",), 1),
     "who-next": (("R> A", 6), 1),
     "counted": (("10 10 10 10 9 9",), 1),
-    "called": ((), 1),
+    "called-time": ((), 1),
+    "called-lay": (("R3", "A"), 1),
+    "called-aside": ((), 1),
+    "called-play": (("A",), 1),
+    "called-name": ((), 1),
+    "called-reverse": ((), 1),
+    "called-two": ((), 1),
+    "called-block": (("A",), 1),
     "up": ((), 1),
     "paused": ((), 1),
     "keys": ((), 1),
@@ -62,9 +77,9 @@ FIGURES = {
     "held": (value_of("PR"),),
     "blocked": (1, 3),
     "seat": (6,),
-    "empty": (6,),
+    "empty": ("MMM",),
     "count": (0, 95),
-    "few": (6,),
+    "few": ("MMM",),
     "many": (95,),
 }
 
@@ -81,6 +96,7 @@ def used() -> set[str]:
     """Return the words of texts that other files of the game quote."""
     files = [file for file in Path(texts.__file__).parent.glob("*.py") if file.stem != "help"]
     quoted = re.findall(r'"([a-z-]+)"', "".join(file.read_text(encoding="utf-8") for file in files))
+    quoted += ["called-" + row.split()[0] for row, _ in tables.MOVES]
     return set(quoted) & set(words())
 
 
@@ -161,6 +177,8 @@ def test_who_draws_fits_where_two_do():
     said = texts.draws(game, 0, before, 1)
     assert said == "P1 draws 3 P2 draws 2"
     assert len(said) == COLUMNS
+    game.names = "MMMWWWQQQ"
+    assert texts.draws(game, 0, before, 1) == "MMM draws 3 WWW 2"
 
 
 def test_every_verdict_fits_beside_the_points():
@@ -170,8 +188,19 @@ def test_every_verdict_fits_beside_the_points():
 
 def test_what_was_taken_back_is_called_by_words():
     assert texts.called("time") == "time is up"
-    assert texts.called("ruling-draw 12") == "draw 12"
-    assert texts.called("lay R3 A") == "lay R3 A"
+    assert texts.called("lay R3 A") == "R3 on A"
+    assert texts.called("lay R> A P2") == "R> on A"
+    assert texts.called("start P1") == "start P1"
+    assert texts.called("ruling-aside 3") == "aside 3"
+
+
+def test_every_question_before_a_play_is_taken_back_fits_three_rows():
+    rulings = [row.split()[0] + " P2 15" for row, _ in tables.MOVES if row.startswith("ruling-")]
+    plays = ["lay R3 A P2", "aside", "time", "play A", "name P2", "reverse", "two", "block A"]
+    for move in rulings + plays:
+        said = texts.called(move)
+        text = UNDO.format("the ruling " + said if move in rulings else OF.format(6, said))
+        assert fits(f"{text} {texts.say('seen')} {texts.say('yes')}", 3), text
 
 
 def test_the_keys_in_help_are_those_of_the_tables():

@@ -9,7 +9,7 @@ from firmware.play.knowledge import TABLE
 from tests.desk import Desk, playing
 from tests.games.shedding import desk as shedding_desk
 from tests.games.shedding.desk import table
-from tests.games.shedding.playthrough_keys import opens, play, told
+from tests.games.shedding.playthrough_keys import SEEN, opens, play, told
 
 at_table = partial(shedding_desk.at_table, "H4")
 
@@ -23,7 +23,7 @@ def test_two_factors_are_a_play_and_stand_large_on_the_next_players_page():
     assert desk.type("2 0").referee.log_text()[-1] == "discard 20 2 10"
     assert desk.rows()[3] == "  20   =  2 x  10"
     assert desk.type("0 0").referee.log_text()[-1] == "discard 100 10 10"
-    assert desk.rows()[3] == " 100   = 10 x  10"
+    assert desk.type("#").rows()[3] == " 100   = 10 x  10"
 
 
 @pytest.mark.rule("H4.2")
@@ -51,7 +51,7 @@ def test_a_free_card_is_declared_by_its_factors():
     assert desk.type("#").notice().endswith("Type the two factors of the joker.")
     assert desk.type("4").rows()[0] == "P1: J 4x_     pile 22"
     assert desk.type("1").referee.log_text()[-1] == "free 4 4 1"
-    assert desk.rows()[2:4] == ["J", "   4   =  4 x 1"]
+    assert desk.type("#").rows()[2:4] == ["J", "   4   =  4 x 1"]
     assert desk.type("4 A 7").referee.log_text()[-1] == "free 28 4 7"
 
 
@@ -79,7 +79,9 @@ def test_who_holds_how_many_stands_below_the_factors_with_their_places():
 @pytest.mark.rule("H4.3")
 def test_who_is_passed_over_after_a_square_is_told_to_draw():
     desk = at_table(3, 12).type("4 9")
-    assert desk.rows()[0].startswith("P3's turn")
+    assert desk.rows()[0] == "P2 is skipped"
+    assert desk.rows()[2] == "P2 +1"
+    assert desk.type("#").rows()[0].startswith("P3's turn")
     assert desk.rows()[5] == "P2 draws 1"
 
 
@@ -91,7 +93,8 @@ class Fingers:
         self.keys = 0
 
     def type(self, keys: str) -> object:
-        self.keys += len(keys.replace(" ", ""))
+        skipped = keys == "#" and self.rows()[7].startswith(SEEN)  # the next card does as well
+        self.keys += 0 if skipped else len(keys.replace(" ", ""))
         return self.desk.type(keys)
 
     def rows(self) -> list[str]:

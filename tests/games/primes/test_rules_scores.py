@@ -28,10 +28,10 @@ def test_at_the_table_each_of_the_others_says_what_he_has():
     play(game, f"draw, {OUT}")
     assert (game.over, game.seat, game.scores()) == (False, 2, None)
     assert game.legal_moves() == [(6, 2, count) for count in range(8)]
-    assert why(game, "draw") == ("score", 3)
-    assert why(game, "score P1 2") == ("score", 3)
+    assert why(game, "draw") == ("score", "P3")
+    assert why(game, "score P1 2") == ("score", "P3")
     assert why(game, "score P3 8") == ("count", 0, 7)
-    assert why(game, "ruling-turn P1") == ("score", 3)
+    assert why(game, "ruling-turn P1") == ("score", "P3")
     play(game, "score P3 7")
     assert (game.over, game.seat, game.scores()) == (False, 0, None)
     play(game, "score P1 0")
@@ -73,7 +73,7 @@ def test_the_cards_of_who_is_out_stay_out_of_the_game():
         assert game.outside == 99 - 7 - 8 - 7
     assert why(play(at_table("H5", 3, "40", options), f"draw, {OUT}, take"), "throw 98") is None
     game = play(at_table("H5", 3, "40", options), f"draw, {OUT}")
-    assert why(game, "ruling-turn P1") == ("finished", 1)
+    assert why(game, "ruling-turn P1") == ("finished", "P1")
 
 
 def test_at_the_table_a_card_that_certainly_lies_elsewhere_is_refused():

@@ -37,6 +37,7 @@ def special_frames(name: str) -> Iterator[str]:
     yield framed("on call: a Monumeral is typed", desk.type("9"))
     yield framed("on call: a letter over it", desk.type("B"))
     yield framed("on call: an answer is due", desk.type("#"))
+    yield framed("on call: an answer is due, seen", desk.type("#"))
     yield framed("on call: no Monumeral is told", desk.type("#"))
     yield framed("on call: no Treat now", desk.type("C"))
     yield framed("on call: Trick is asked about", desk.type("B"))
@@ -45,6 +46,7 @@ def special_frames(name: str) -> Iterator[str]:
     yield framed("on call: it has been played", desk.type("B"))
     yield framed("on call: Treat is asked about", called(name).type("C"))
     yield framed("on call: Treat", called(name).type("C #"))
+    yield framed("on call: three are drawn", called(name).type("7 # A"))
     desk = called(name).type("<*> 3 2 4 # B #")
     yield framed("on call: Trick and the discards", desk)
     for title, keys in (("must answer", "4"), ("who has the 100", "5")):

@@ -13,6 +13,7 @@ SEAT = re.compile(r"P(\d) +(\d+|\dst|\dnd|\drd|\dth)(\+?)")
 ASIDE = re.compile(r"Next: P(\d)|P\d's hand")
 DECLARED = re.compile(r" *\d+ += +(\d+) x +(\d+)")
 YES = "#yes  *no"
+SEEN = "#ok or play on"  # on a page of what all must hear of
 
 
 class Device(Protocol):
@@ -38,8 +39,8 @@ def opens(story: dict[str, Any]) -> int:
 
 def uncover(device: Device) -> None:
     """Press the key that is asked for while a page between two turns is shown."""
-    while found := ASIDE.match(device.rows()[0]):
-        device.type(found[1] or "#")
+    while (found := ASIDE.match(device.rows()[0])) or device.rows()[7].startswith(SEEN):
+        device.type(found[1] or "#" if found else "#")
 
 
 def play(

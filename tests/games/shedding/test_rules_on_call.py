@@ -98,7 +98,7 @@ def test_treat_stands_in_place_of_the_turn_and_frees_of_answers(name: str):
     assert (game.seat, game.obliged, game.facts()["immune"]) == (0, False, [True, False])
     assert why(name, play(name, game, "laid"), "treat") == ("late",)
     assert why(name, game, "trick") == ("gone", 100)
-    assert why(name, game, "ruling-answer yes") == ("immune", 1)
+    assert why(name, game, "ruling-answer yes") == ("immune", "P1")
 
 
 @pytest.mark.rule("H2.6", "H3.4")

@@ -194,7 +194,7 @@ def test_who_must_answer_and_who_is_immune_are_ruled():
     assert play("H2", game, "ruling-answer yes").obliged
     play("H2", game, "ruling-hundred P1 yes")
     assert (game.immune, game.obliged) == ([True, False, False], False)
-    assert why("H2", game, "ruling-answer yes") == ("immune", 1)
+    assert why("H2", game, "ruling-answer yes") == ("immune", "P1")
     assert why("H2", game, "trick") == ("gone", 100)
     assert play("H2", game, "ruling-hundred P3 yes").immune == [False, False, True]
     assert play("H2", game, "ruling-hundred P3 no").immune == [False, False, False]

@@ -14,7 +14,7 @@ def test_trick_asks_once_and_no_draws_nothing():
     assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? #yes *no")
     assert table(desk.type("*")).knowledge.hands == [7, 7, 7, 7]
     assert table(desk.type("B #")).knowledge.hands == [6, 10, 10, 10]
-    assert desk.rows()[5] == "Others +3"
+    assert desk.type("#").rows()[5] == "Others +3"
 
 
 def test_treat_asks_once_and_then_the_turn_is_over():

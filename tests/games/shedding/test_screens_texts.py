@@ -9,6 +9,7 @@ from firmware.games.multiplication.rules import Multiplication
 from firmware.games.shedding import texts
 from firmware.modules import catalog
 from firmware.play.knowledge import ON_CALL
+from firmware.play.rules_base import RulesBase
 from firmware.shell.session import leaders
 from firmware.ui.page import COLUMNS
 from tests.games.shedding.desk import at_table, table
@@ -62,9 +63,9 @@ def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
 
 @pytest.mark.rule("H-c")
 def test_the_lowest_total_leads_a_session():
-    assert leaders(1, [0, 5], False) == ""
-    assert leaders(2, [7, 5, 9], False) == "P2 leads"
-    assert leaders(3, [0] * 6, False) == "P1 P2 P3 P4 P5 P6 tie"
+    assert leaders(RulesBase(), 1, [0, 5], False) == ""
+    assert leaders(RulesBase(), 2, [7, 5, 9], False) == "P2 leads"
+    assert leaders(RulesBase(), 3, [0] * 6, False) == "P1 P2 P3 P4 P5 P6 tie"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,9 @@ from firmware.shell import take_back
 from tests.desk import Desk
 from tests.gallery import framed, pages
 
-LEGEND = "`^` and `v` are the arrows, `x` is keep off, `~` is no big jump."
+LEGEND = (
+    "`^` and `v` are the arrows; in reverse `X` is keep off, `~` no big jump, who asked beside."
+)
 
 FIVE = "1 2 1 5"  # expert 1, at table level, five players
 PASSED = "1 2 2 5"  # the same, dealt
@@ -16,7 +18,8 @@ ALONE = "1 1 2 1"  # official, dealt, one player: a hand of eight
 EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
 TOPS = "<*> 3 2 A 100 # <*> 3 2 B 100 #"  # every pile shows three digits
 ALL_LAID = "#".join(f"{card} A {card + 1} A" for card in range(2, 100, 2))
-SIGNS = "<A> <B> <C> <D> <D>"
+SIGNS = "<A> 2 <B> 3 <C> # <D> A 4"  # as P5 is on turn
+SHEET = "<A> 1 <B> A 2 <C> A A 3 <D> A A 4"
 
 
 def frames() -> Iterator[str]:
@@ -50,8 +53,13 @@ def turns() -> Iterator[str]:
     yield framed("the next player's turn", crowded().type("*").type("1 3 A #"))
     yield framed("tops of three digits", Desk().type(FIVE + "5" + TOPS).type("1"))
     yield framed("alone, eight cards", alone())
-    yield framed("alone, with markers and a card laid", alone().type(SIGNS + "8 8 D 9"))
+    yield framed("alone, with markers and a card laid", alone().type("<A> <B> <B> 8 8 D 9"))
     yield framed("alone, after a turn", alone().type("1 2 A 2 5 A #"))
+    yield framed("who asks for a sign", crowded().type("<A>"))
+    yield framed("another sign", crowded().type("<B> A"))
+    yield framed("a key that nobody asks by", crowded().type("<B> 5"))
+    yield framed("a sign that is ignored", crowded().type("* 1 4 A"))
+    yield framed("the signs of the short sheet", Desk().type("1 4 1 5 5").type(SHEET))
     yield framed("can't, at table level", stuck())
     yield framed("pass, on the short sheet", passing())
 
@@ -77,6 +85,7 @@ FIGURES = {
     "few": (3,),
     "count": (0, 98),
     "seat": (5,),
+    "turn": (5,),
     "many": (8,),
 }
 

@@ -63,28 +63,76 @@ def test_a_sign_tells_no_number():
 
 @pytest.mark.rule("TG15")
 def test_a_sign_falls_when_the_seat_that_was_on_turn_is_on_turn_again():
-    game = play(at_table("TG", 3), "lay 10 A, mark A 1, lay 11 A, mark D 2, end")
+    game = play(at_table("TG", 3), "lay 10 B, mark A 1, lay 11 B, mark D 2, end")
     assert (game.seat, game.marks) == (1, [1, 0, 0, 2])
-    play(game, "lay 12 A, mark B 1, lay 13 A, end, lay 14 A, lay 15 A")
-    assert (game.seat, game.marks) == (2, [1, 1, 0, 2])
+    play(game, "lay 12 B, mark C 1, lay 13 B, end, lay 14 B, lay 15 B")
+    assert (game.seat, game.marks) == (2, [1, 0, 1, 2])
     play(game, "end")
-    assert (game.seat, game.marks) == (0, [0, 1, 0, 0])
-    play(game, "lay 16 A, lay 17 A, end")
+    assert (game.seat, game.marks) == (0, [0, 0, 1, 0])
+    play(game, "lay 16 B, lay 17 B, end")
     assert (game.seat, game.marks) == (1, [0, 0, 0, 0])
 
 
 @pytest.mark.rule("TG15")
 def test_a_sign_set_anew_stays_another_round():
-    game = play(at_table(), "mark A 1, lay 10 A, lay 11 A, end, mark A 1, lay 12 A, lay 13 A, end")
+    game = play(at_table(), "mark A 1, lay 10 B, lay 11 B, end, mark A 1, lay 12 B, lay 13 B, end")
     assert (game.seat, game.marks) == (0, [1, 0, 0, 0])
-    assert play(game, "lay 14 A, lay 15 A, end").marks == [0, 0, 0, 0]
+    assert play(game, "lay 14 B, lay 15 B, end").marks == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("TG15")
 def test_who_plays_alone_loses_his_signs_at_his_next_turn():
-    game = play(at_table("TG", 1), "mark A 1, lay 10 A, lay 11 A")
+    game = play(at_table("TG", 1), "mark A 1, lay 10 B, lay 11 B")
     assert game.marks == [1, 0, 0, 0]
     assert play(game, "end").marks == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("TG15")
+def test_a_sign_falls_when_its_pile_is_played_on():
+    game = play(at_table(), "mark A 1, mark B 2, lay 10 B")
+    assert game.marks == [1, 0, 0, 0]
+    assert play(game, "lay 11 A").marks == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("TG15")
+def test_a_sign_has_the_name_of_who_asked_but_never_of_who_is_on_turn():
+    game = play(at_table("TG", 3), "ask A 1 P3, mark B 1")
+    assert game.marks == [1, 1, 0, 0]
+    assert game.askers == [2, -1, -1, -1]
+    assert why(game, "ask A 1 P1") == ("turn", 1)
+    assert why(game, "ask A 1 P4") == ("seat", 3)
+    assert why(game, "ask E 1 P3") == ("pile",)
+
+
+@pytest.mark.rule("TS1")
+def test_the_short_sheet_has_a_third_sign():
+    assert why(at_table("TS", 3), "ask A 3 P3") is None
+    assert why(at_table("TG", 3), "ask A 3 P3") == ("pile",)
+    assert why(at_table("TS", 3), "mark A 4") == ("pile",)
+
+
+@pytest.mark.rule("TG15")
+@pytest.mark.parametrize(
+    ("said", "card", "pile", "ignored"),
+    [
+        ("", 50, 0, False),
+        ("ask A 1 P2", 3, 0, True),
+        ("ask A 1 P2", 3, 1, False),
+        ("mark A 1", 3, 0, True),
+        ("ask A 2 P2", 11, 0, False),
+        ("ask A 2 P2", 12, 0, True),
+        ("ask C 2 P2", 90, 2, False),
+        ("ask C 2 P2", 89, 2, True),
+        ("lay 30 A, ask A 2 P2", 20, 0, False),
+        ("ask A 1 P3, lay 50 B, lay 51 B, end, lay 52 B, lay 53 B, end", 3, 0, False),
+    ],
+)
+def test_to_keep_off_is_ignored_by_any_card_and_no_big_jump_by_more_than_ten(
+    said: str, card: int, pile: int, ignored: bool
+):
+    """Who asked may do it all the same."""
+    game = at_table("TG", 3)
+    assert (play(game, said) if said else game).ignores(card, pile) is ignored
 
 
 @pytest.mark.rule("TG16")

@@ -14,57 +14,65 @@ def desk() -> Desk:
     return Desk().type(TABLE)
 
 
-def arc(desk: Desk, pile: str) -> list[tuple[int, int, int]]:
-    """Return the four pixels of `pile` once the answer to the last key is over."""
-    desk.wait(1000)
-    first = 4 * "ABCD".index(pile)
-    return desk.ring[first : first + 4]
+CALM, AMBER, RED = (0, 26, 32), (90, 45, 0), (150, 0, 0)
+LETTERS = {DARK: ".", CALM: "c", AMBER: "a", RED: "R"}
 
 
-def lit(colours: list[tuple[int, int, int]]) -> int:
-    """Return how much light there is, in pixels."""
-    full = max(max(colour) for colour in colours) or 1
-    return round(sum(max(colour) for colour in colours) / full)
-
-
-def test_an_empty_pile_s_arc_is_full(desk: Desk):
-    for pile in "ABCD":
-        assert DARK not in arc(desk, pile)
+def quarters(desk: Desk) -> str:
+    """Return the quarters of A to D: calm, amber or red lights, once the answer is over."""
+    letters = "".join(LETTERS[colour] for colour in desk.wait(1500).ring)
+    return " ".join(letters[i : i + 4] for i in range(0, 16, 4))
 
 
 @pytest.mark.parametrize(
-    ("keys", "pile", "pixels"),
+    ("keys", "shown"),
     [
-        ("5 0 A", "A", 2),
-        ("9 9 A", "A", 0),
-        ("9 8 B", "B", 1),
-        ("5 0 C", "C", 2),
-        ("2 D", "D", 0),
-        ("2 6 D", "D", 1),
+        ("", "c... c... c... c..."),
+        ("3 3 A", "cc.. c... c... c..."),
+        ("3 6 A", "aa.. c... c... c..."),
+        ("5 0 A", "aaa. c... c... c..."),
+        ("6 8 A", "RRR. c... c... c..."),
+        ("9 8 B", "c... RRRR c... c..."),
+        ("5 0 C", "c... c... aaa. c..."),
+        ("2 D", "c... c... c... RRRR"),
     ],
 )
-def test_the_less_room_the_less_light(desk: Desk, keys: str, pile: str, pixels: int):
-    colours = arc(desk.type(keys), pile)
-    assert lit(colours) == pixels
-    others = [other for other in "ABCD" if other != pile]
-    assert all(lit(arc(desk, other)) == 4 for other in others)
+def test_the_farther_a_pile_has_gone_the_longer_and_from_calm_to_red(
+    desk: Desk, keys: str, shown: str
+):
+    assert quarters(desk.type(keys)) == shown
 
 
-def test_room_that_came_back_by_the_ten_is_light_again(desk: Desk):
-    before = sum(max(colour) for colour in arc(desk.type("6 0 A"), "A"))
-    after = sum(max(colour) for colour in arc(desk.type("5 0 A"), "A"))
-    assert after > before
+def test_a_pile_that_keeps_pace_with_the_cards_that_are_left_stays_calm():
+    """It does not look like danger when all goes well."""
+    game = Desk().type(TABLE).game
+    game.unlaid = 20
+    game.tops = [80, 85, 40, 8]
+    lit = [LETTERS[colour] for colour in lights.ring(game, 0)]
+    assert "".join(lit) == "cccc" + "cccc" + "ccc." + "RRRR"
+    game.unlaid = 0
+    assert set(lights.ring(game, 0)) == {CALM, DARK}
 
 
-def test_a_pile_with_any_room_is_never_dark(desk: Desk):
-    assert lit(arc(desk.type("9 8 A"), "A")) == 1
-    assert lit(arc(desk.type("3 D"), "D")) == 1
+def test_danger_is_told_without_colour_too():
+    """It is longer and brighter."""
+    assert sum(CALM) * 2 < sum(AMBER) <= 135
+    assert sum(AMBER) < sum(RED)
+    desk = Desk().type(TABLE + "9 8 B")
+    assert [len(quarter.strip(".")) for quarter in quarters(desk).split()] == [1, 4, 1, 1]
 
 
-def test_arcs_that_go_up_and_down_differ_in_colour_and_lie_in_order(desk: Desk):
-    up, down = arc(desk, "A")[0], arc(desk, "C")[0]
-    assert up != down
-    assert desk.ring == [up] * 8 + [down] * 8
+def test_a_pile_that_went_back_by_ten_is_shorter_or_calmer_again(desk: Desk):
+    assert quarters(desk.type("6 0 A")) == "aaa. c... c... c..."
+    assert quarters(desk.type("5 0 A 4 0 A")) == "aa.. c... c... c..."
+
+
+@pytest.mark.parametrize("level", range(1, 5))
+def test_at_every_brightness_the_three_colours_differ(level: int):
+    """The ring divides them by eight where it is darkest."""
+    shares = (0, 1, 2, 4, 8)
+    scaled = {tuple(part * shares[level] // 8 for part in colour) for colour in LETTERS}
+    assert len(scaled) == 4
 
 
 def seen(desk: Desk, keys: str) -> list[list[tuple[int, int, int]]]:
@@ -106,8 +114,18 @@ def test_success_and_refusal_are_told_apart_without_light(desk: Desk):
     desk.type("3 8 A").wait(1000)
     refusal = desk.tones()
     assert [hertz for hertz, _ in success] == [2400]
-    assert [hertz for hertz, _ in refusal] == [180, 0, 180]
+    assert [hertz for hertz, _ in refusal] == [3600, 2400, 0] * 3
     assert success[0][1] < 50 < min(length for hertz, length in refusal if hertz)
+
+
+@pytest.mark.rule("TG5")
+@pytest.mark.parametrize(("keys", "pile"), [("3 7 A", "2 7 A"), ("3 7 D", "4 7 D")])
+def test_ten_back_is_praised_by_a_word_and_a_sound_of_its_own(desk: Desk, keys: str, pile: str):
+    desk.type(keys).wait(1000)
+    assert desk.rows()[7] != "Ten back: well done!"
+    desk.tones()
+    assert desk.type(pile).wait(1000).rows()[7] == "Ten back: well done!"
+    assert [hertz for hertz, _ in desk.tones() if hertz] == [2400, 2093, 3136]
 
 
 def test_the_next_player_s_turn_and_the_end_are_heard(desk: Desk):
@@ -123,15 +141,30 @@ def test_the_next_player_s_turn_and_the_end_are_heard(desk: Desk):
     assert len(falling) == 3
 
 
-def test_a_full_turn_of_the_ring_follows_the_rules_table():
-    """All 196 tops a pile may show: never more light for less room."""
+def test_over_all_196_tops_more_light_never_means_more_room():
     game = Desk().type(TABLE).game
     for pile, tops in ((0, range(1, 100)), (3, range(100, 1, -1))):
         light = []
         for top in tops:
             game.tops[pile] = top
-            colours = lights.ring(game, 0)[4 * pile : 4 * pile + 4]
-            light.append(sum(max(colour) for colour in colours))
-        assert light == sorted(light, reverse=True)
-        assert light[-1] == 0
-        assert light[-2] > 0
+            light.append(sum(map(sum, lights.ring(game, 0)[4 * pile : 4 * pile + 4])))
+        assert light == sorted(light)
+        assert (light[0], light[-1]) == (58, 600)
+
+
+def test_the_next_player_is_pointed_at_and_who_draws_glows():
+    """The quarters come back after a second."""
+    desk = Desk().type("1 1 1 4 2").wait(1500)
+    desk.type("1 2 A 1 3 A").wait(1500)
+    desk.down("#")
+    desk.up("#")
+    seen = [desk.wait(40).ring for _ in range(20)]
+    assert {frame[15] for frame in seen[4:]} == {(50, 50, 50)}, "P3"
+    assert {frame[11] for frame in seen[4:]} == {AMBER, DARK}, "P2 draws"
+    assert {frame[3] for frame in seen[4:]} == {DARK}, "P4"
+    assert quarters(desk) == "c... c... c... c..."
+
+
+def test_the_quarters_lie_where_they_are_wherever_the_first_seat_is(desk: Desk):
+    desk.app.shell.signals.place = 5
+    assert quarters(desk.type("9 8 B")) == "c... RRRR c... c..."

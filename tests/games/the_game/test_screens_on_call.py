@@ -1,5 +1,7 @@
 """The Game on call, by keys: two a turn."""
 
+import pytest
+
 from tests.desk import Desk
 
 ON_CALL = "1 1 3 3 1"
@@ -49,8 +51,8 @@ def test_a_letter_says_how_the_cards_are_told():
 
 
 def test_a_pile_that_is_held_gets_a_sign():
-    desk = Desk().type(ON_CALL + "<B>")
-    assert desk.notice() == "B: keep off!"
+    desk = Desk().type(ON_CALL + "<B> 3")
+    assert desk.notice() == "P3: keep off B!"
     assert desk.type("2").rows()[5] == "Deal 6 each."
 
 
@@ -70,8 +72,23 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     assert desk.type("1 3").rows()[0] == "P3: lay 2+    pile 80"
 
 
-def test_the_ring_is_lit_as_far_as_there_are_cards_to_lay():
-    desk = Desk().type(ON_CALL)
-    assert sum(any(colour) for colour in desk.ring) == 16
-    desk.type("<*> 3 2 1 0 #").type("<*> 3 3 1 0 #")
-    assert sum(any(colour) for colour in desk.ring) == 4
+def test_the_ring_fills_as_cards_are_laid():
+    desk = Desk().type(ON_CALL).wait(1000)
+    assert sum(any(colour) for colour in desk.ring) == 0
+    desk.type("<*> 3 2 1 0 #").type("<*> 3 3 1 0 #").wait(1000)
+    assert sum(any(colour) for colour in desk.ring) == 12
+
+
+@pytest.mark.rule("TS5")
+def test_on_the_short_sheet_too_few_are_told_by_two_keys_as_the_game_goes_on():
+    desk = Desk().type("1 4 3 3 1").type("1 #")
+    assert desk.rows()[0] == "P2: lay 2 or more"
+    assert desk.referee.log_text()[-1] == "stuck 1"
+    assert "Can't you lay any more?" in desk.type("#").words(), "a key too many passes nobody over"
+    assert desk.type("* * #").rows()[0] == "P1: lay 2 or more"
+
+
+def test_the_official_game_is_not_over_by_a_number_that_is_too_low_unasked():
+    desk = Desk().type(ON_CALL + "1 #")
+    assert "Can't you lay any more?" in desk.words()
+    assert not desk.game.over

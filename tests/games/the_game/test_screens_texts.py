@@ -11,6 +11,9 @@ from tests.text_fit import fits
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
     "WHICH_CARD": ((), 2),
+    "WHO": ((), 2),
+    "WHO_KEYS": (("1234",), 1),
+    "SOMEBODY": ((), 1),
     "WHICH_PILE": ((), 2),
     "HOW_MANY": ((), 2),
     "COUNT_KEYS": ((), 1),
@@ -45,6 +48,7 @@ FIGURES = {
     "started": (),
     "seat": (5,),
     "pile": (),
+    "turn": (5,),
     "count": (0, 100),
     "dealt": (),
     "many": (8,),
@@ -72,6 +76,17 @@ def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
 
 def test_a_marker_is_said_in_one_row():
     assert all(fits(said.format("D"), 1) for said in texts.MARKS)
+    assert all(fits(said.format("P5", "D"), 2) for said in texts.ASKS)
+    assert all(fits(said.format(texts.SOMEBODY, "D"), 2) for said in texts.IGNORED)
+
+
+def test_what_has_been_said_of_four_piles_fits_one_row():
+    assert fits("off A small B fast CD", 1)
+    assert texts.SAID == ("", "off ", "small ", "fast ")
+
+
+def test_the_question_who_asks_fits_the_page():
+    assert all(fits(line, 1) for line in texts.WHO_ASKS)
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():

@@ -61,6 +61,10 @@ class Desk:
         """Note the brightness."""
         self._told.append(f"level{level}")
 
+    def volume(self, level: int) -> None:
+        """Note the volume."""
+        self._told.append(f"volume{level}")
+
     def console(self, line: str) -> None:
         """Note the line."""
         self._told.append(f"'{line}'")

@@ -79,6 +79,13 @@ def _strokes(dice: Dice, count: int):
             keys.forget()
 
 
+class GameOfFour:
+    """As much of a game as is asked: P2 is on turn."""
+
+    players = 4
+    seat = 1
+
+
 def _signals(dice: Dice, count: int):
     """Yield light and sound of `count` moments, in some of which a signal begins."""
     desk = Desk()
@@ -90,9 +97,10 @@ def _signals(dice: Dice, count: int):
         if begin == 0:
             signals.refused()
         elif begin == 1:
-            signals.done(dice.below(16), dice.below(5))
+            signals.place = dice.below(32)
+            signals.done(signals.arc(1 + dice.below(6), 0))
         elif begin == 2:
-            signals.turn()
+            signals.turn(GameOfFour, (0, 2))
         elif begin == 3:
             signals.ended(now % 2 == 0)
         signals.tick(now)

@@ -17,7 +17,7 @@ class Turn(NumberTurn):
             return None
         there = self.play((TURN, card))
         if len(game.up) == game.players and not there and not self.note:
-            self.say(texts.TAKES.format(game.seat + 1))
+            self.say(texts.TAKES.format(game.name(game.seat)))
         return there
 
     def remind(self) -> None:
@@ -31,6 +31,6 @@ class Turn(NumberTurn):
         cards = dict(game.up)
         for seat in range(game.players):
             mark = ">" if seat == game.seat else " "
-            row = (mark, seat + 1, cards.get(seat, "-"), game.points[seat])
+            row = (mark, game.name(seat), cards.get(seat, "-"), game.points[seat])
             page.row(1 + seat, texts.SEAT.format(*row))
         page.row(7, texts.KEYS[bool(game.deck)])

@@ -11,8 +11,8 @@ CALLED = {"turn": "the {0}"}  # a move that is taken back
 REMIND = ("Turn over a card and type it.", "# turns over a card.")  # on the table, on the screen
 KEYS = ("card, then #  *back", "#turn over  *back")
 ROUND = "Round {} of {}"
-SEAT = "{}P{} {:>3}  won {}"  # on turn or not, seat, card, rounds won
-TAKES = "P{} takes the round."
+SEAT = "{}{:<3}{:>3}  won {}"  # on turn or not, seat, card, rounds won
+TAKES = "{} takes the round."
 
 TURN = (
     "Turn over the top card, type its number, then #. Where I have the cards, # alone turns one "

@@ -1,0 +1,52 @@
+"""Events that all must hear of in a game of discarding, and the page that says who must act.
+
+It is confirmed by ``#``; any other key acts at once on the turn that it hides.
+"""
+
+from firmware.games.shedding.tables import TRICK
+from firmware.ui.page import TALL_CELL, WIDTH
+
+TRICK_BY = "TRICK by {}"
+SKIPPED = "{} is skipped"
+SHUFFLE = "Shuffle {} cards"
+DRAWS = "{} draws {}"
+ANSWER = "{} must answer"
+HOW = "Lay one of 1-9, or draw three."
+WHEN = "Shuffle {} after {}"  # of the cards that are drawn
+EACH = "{} +{}"
+KEYS = "#ok or play on *back"
+
+_FEW = 4  # drawers, who stand two in a line; of more there are three
+
+
+def title(game: "Discarding", move: "Move", seat: int) -> str:
+    """Return what all must hear of `move`, which `seat` has just made."""
+    if move[0] == TRICK:
+        return TRICK_BY.format(game.name(seat))
+    drawn = game.drawn
+    if drawn and drawn[0] != seat:
+        return SKIPPED.format(game.name(drawn[0]))  # H4.3
+    if game.shuffled:
+        return SHUFFLE.format(game.shuffled[0])
+    if drawn:
+        return DRAWS.format(game.name(seat), drawn[1])
+    return ANSWER.format(game.name(game.seat)) if game.obliged else ""
+
+
+def render(page: "Page", game: "Discarding", said: str) -> None:
+    """Put the page of the event `said` in tall text: who draws how many, or how one answers."""
+    page.tall(0, said)
+    drawn = game.drawn
+    in_line = 2 if len(drawn) <= 2 * _FEW else 3
+    width = WIDTH // in_line
+    for i in range(0, len(drawn), 2):
+        line, place = divmod(i // 2, in_line)
+        text = EACH.format(game.name(drawn[i]), drawn[i + 1])
+        if len(text) * TALL_CELL > width:
+            text = text.replace(" ", "")
+        page.tall(2 + 2 * line, text, place * width)
+    if game.obliged:
+        page.notice(HOW)
+    elif game.shuffled:
+        page.row(6, WHEN.format(*game.shuffled))
+    page.row(7, KEYS)

@@ -1,0 +1,202 @@
+"""Modules that a key may want next come while nobody presses one, as far as there is memory."""
+
+import gc
+
+from firmware.modules import loader
+from firmware.modules.lifetimes import full
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+
+LEAST = 64_000  # bytes that are to be free in play
+MODULE = 2_500  # and so many more before a module is loaded that may not be wanted
+ENOUGH = 54_000  # bytes that are free before a module is loaded that the menu may lead to
+
+# What stays in memory of a game whose manifest does not say it, in the order it is loaded.
+_PARTS = ("rules", "texts", "lights", "turn", "screens")
+
+_HOUSE = [full("moves"), full("referee")]  # what every game needs of the house
+_START = [full("journal_rewrite"), full("first_player")]  # and what begins nearly every one
+_CHOOSING = [full("game_start"), full("catalog"), full("index")]  # kept while a game is chosen
+
+# The modules of the house that a key may want in any game, the likeliest first.
+_LIKELY = ["take_back", "ask"]
+_LESS_LIKELY = ["menu", "text_screen"]
+
+
+class Preloader:
+    """The modules that come and go while the device is on; `box` tells how much memory is free."""
+
+    def __init__(self, box: "Box"):
+        self.box = box
+        self.referee: Perhaps[SeatedReferee] = None
+        self._game = ""  # the folder of the game that is loaded or being loaded
+        self._level = -1  # the level that it is loaded for
+        self._first: list[str] = []  # the modules with which the game begins
+        self._expected: Perhaps[tuple[Folder, int]] = None  # a game to prepare, and its level
+        self._parts: list[str] = []  # modules that are wanted soon
+        self.lasting: list[str] = []  # the game's modules that stay as long as it is played
+        self._seldom: list[str] = []  # the game's modules that a key may want
+        self._likely: list[str] = []  # modules that a key may want where the players are
+        # What was loaded for that, each with what came with it.
+        self._kept: list[list[str]] = []
+        self._behind: list[str] = []  # modules that the menu leads to
+        # What is wanted soon and there by now, with what came with it.
+        self._awaited: list[str] = []
+        self._tidied = False  # has memory been seen to since a key was pressed?
+        self._free = 0  # bytes of memory when last counted, 0 if modules came since
+        self.clean = True  # has nothing but the game in play been loaded?
+
+    def prepare(self, game: "Folder", level: int = TABLE) -> None:
+        """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
+        self._expected = None
+        if self._game != game.folder:
+            self.referee = None
+            loader.forget("firmware.games.", ".manifest")
+            self.clean = self.clean and not self._game
+            self._game = game.folder
+            self._level = -1
+            self._parts = []
+        if self._level != level:
+            self._level = level
+            self._choose_parts(game)
+        self._parts += _HOUSE + self.lasting + self._first + _START
+        self._parts.append(game.module("manifest"))
+
+    def _choose_parts(self, game: "Folder") -> None:
+        """Note what `game` needs at the level that is prepared."""
+        manifest = game.manifest
+        parts = getattr(manifest, "PARTS", _PARTS)
+        self._first = [game.module(part) for part in getattr(manifest, "FIRST", ())]
+        if self._level == SCREEN:
+            parts += getattr(manifest, "SCREEN_PARTS", ())
+            self._first.append(full("deck"))
+        elif self._level == ON_CALL:
+            parts += getattr(manifest, "ON_CALL_PARTS", ())
+        self.lasting = [game.module(part) for part in parts]
+        self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
+
+    def expect(self, game: "Folder", level: int) -> None:
+        """Prepare `game` while nobody presses a key, as it is likely to be played at `level`."""
+        self._expected = game, level
+
+    def soon(self, module: str) -> None:
+        """Load `module` while nobody presses a key, as it is likely to be wanted next.
+
+        It is the full name, or that by which `later` knows it.
+        """
+        self._parts.append(full(module))
+
+    @property
+    def missing(self) -> int:
+        """How many modules that are wanted soon are not there yet."""
+        return len({module for module in self._parts if not loader.has(module)})
+
+    def load_part(self) -> bool:
+        """Load one module that is wanted, some 0.1 s of work; False if there was none."""
+        if self._expected:
+            game, level = self._expected
+            self.prepare(game, level)
+            return True
+        while self._parts:
+            module = self._parts.pop(0)
+            if module not in self._awaited:
+                self._awaited.append(module)
+            if not loader.has(module):
+                self._awaited += loader.bring(module)
+                self._free = 0
+                return True
+        return False
+
+    def may_want(self, modules: "Iterable[str]") -> None:
+        """Let `modules` be what a key may want from now on: see `rest` and `soon`."""
+        self._likely = [full(module) for module in modules]
+        self._kept = []
+        self._awaited = []
+
+    def in_play(self) -> None:
+        """Let what a key may want be that of the game, which is in play from now on."""
+        self.may_want(_LIKELY + self._seldom + _LESS_LIKELY)
+
+    def menu_opens(self) -> None:
+        """Load what the menu leads to while it is read."""
+        self._behind = [full("text_screen")] + self._seldom[-2:]
+
+    def disturbed(self) -> None:
+        """Note that somebody pressed a key: memory is to be seen to again."""
+        self._tidied = False
+
+    def rest(self, alone: bool) -> None:
+        """Use a moment in which nobody presses a key, 0.1 s at most; `alone`: without a dialog.
+
+        First comes what is wanted soon.  Then what has served its moment in the game is forgotten
+        and garbage collected.  What a key may want is loaded for as long as the memory stays above
+        LEAST, and kept until the players are somewhere else.  Behind a menu less must stay free.
+        """
+        if self.load_part():
+            self._tidied = False
+        elif not self._tidied:
+            self._tidied = True
+            if alone if self.referee else self._game:
+                self._forget()
+            self._collect()
+        elif self.referee and self._free < LEAST and self._gave_way(alone):
+            self._collect()
+        elif alone and self._likely and self._free >= LEAST + MODULE:
+            came = self._load_first(self._likely)
+            if came:
+                self._kept.append(came)
+        elif not alone and self._behind and self._free >= ENOUGH:
+            self._load_first(self._behind)
+
+    def _load_first(self, modules: "list[str]"):
+        """Take the first of `modules`; return what came if it was not there."""
+        module = modules.pop(0)
+        came = [] if loader.has(module) else loader.bring(module)
+        if came:
+            self._collect()
+        return came
+
+    def _forget(self) -> None:
+        """Forget what has served its moment."""
+        kept = self.lasting + self._awaited
+        for came in self._kept:
+            kept += came
+        loader.tidy(kept if self.referee else kept + _CHOOSING)
+
+    def _gave_way(self, alone: bool) -> bool:
+        """Forget what a key may want, the least likely first; False if there was nothing.
+
+        What a dialog is made of and waits for stays; behind it the rest is likely again.
+        """
+        if not alone:
+            names = [name for came in self._kept for name in came]
+            self._likely = names + self._likely
+            self._drop([name for name in names if not name.startswith("firmware.ui.")])
+            self._kept = []
+        elif self._kept:
+            names = self._kept.pop()
+            self._likely = []
+            self._drop(names)
+        else:
+            names = self._awaited
+            self._awaited = []
+            loader.tidy(self.lasting)
+        return bool(names)
+
+    def _drop(self, names: "list[str]") -> None:
+        for name in names:
+            if loader.has(name):
+                loader.drop(name)
+
+    def tidy(self) -> int:
+        """Forget all modules but the game's, in play or about to be; return the free bytes."""
+        loader.tidy(self.lasting + self._awaited)
+        return self._collect()
+
+    def free(self) -> int:
+        """Return the bytes that are free but for garbage, as last counted if nothing came since."""
+        return self._free or self._collect()
+
+    def _collect(self) -> int:
+        gc.collect()
+        self._free = self.box.free_memory()
+        return self._free

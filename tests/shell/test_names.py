@@ -1,0 +1,226 @@
+"""Players' names: three letters a seat, typed on the pad, kept, and said wherever P1 was."""
+
+import pytest
+
+from firmware.shell import crash
+from firmware.storage.game_log import names_in, place_in
+from firmware.storage.journal import SETTINGS, Journal
+from host_sim.chips.flash import Flash, Nvm
+from tests.desk import Desk
+
+NAMES = "<*> 0 3"
+ANN, BOB, CYD = "2 6 6 A 6 6 #", "2 2 6 6 6 2 2 #", "2 2 2 9 9 9 3 #"
+TABLE = "1 1 1 3 1"  # own cards, three players
+MEMO, WON = "8 1 3 1 4 # #", "1 1# 4# 4# 2# 3# 3#"  # the first player wins with four cards
+
+
+def named(keys: str = "1" + ANN + "2" + BOB + "3" + CYD) -> Desk:
+    """Return a desk at its first page, whose players have names."""
+    return Desk().type(NAMES + keys + "* * *")
+
+
+def kept(settings: bytes) -> Desk:
+    """Return a desk that is switched on with these `settings`."""
+    memory = Nvm(Flash())
+    Journal(memory).append(SETTINGS, settings)
+    return Desk(memory.flash.image)
+
+
+def test_the_names_are_behind_more_and_the_page_says_who_has_one():
+    desk = Desk().type("<*> 0")
+    assert desk.rows()[1:3] == ["1 About", "3 Names"]
+    assert desk.type("3").rows()[:3] == ["Who gets a name?", "1 P1", "2 P2"]
+    assert desk.type("1" + ANN).rows()[:3] == ["Who gets a name?", "1 ANN", "2 P2"]
+
+
+def test_the_letters_are_on_the_keys_as_on_a_telephone():
+    desk = Desk().type(NAMES + "2")
+    assert desk.rows() == [
+        "Player 2: _",
+        "",
+        "2 ABC   3 DEF",
+        "4 GHI   5 JKL",
+        "6 MNO   7 PQRS",
+        "8 TUV   9 WXYZ",
+        "2 2 is B. A: the next",
+        "A next  #ok  *back",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("keys", "text"),
+    [
+        ("2", "A"),
+        ("2 2", "B"),
+        ("2 2 2", "C"),
+        ("2 2 2 2", "A"),
+        ("7 7 7 7", "S"),
+        ("9 9 9 9", "Z"),
+        ("2 3", "AD"),
+        ("2 A 2", "AA"),
+        ("2 6 6 A 6 6", "ANN"),
+        ("2 3 4 4", "ADH"),
+        ("2 3 4 *", "AD"),
+        ("2 3 * 3 3", "AE"),
+    ],
+)
+def test_the_same_key_turns_a_letter_and_another_begins_the_next(keys: str, text: str):
+    assert Desk().type(NAMES + "1" + keys).rows()[0] == f"Player 1: {text}_"
+
+
+@pytest.mark.parametrize(
+    ("keys", "note"),
+    [
+        ("1", "Letters are on 2 to 9."),
+        ("B", "Letters are on 2 to 9."),
+        ("A", "Letters are on 2 to 9."),
+        ("2 3 4 5", "Three letters at most."),
+    ],
+)
+def test_a_key_that_is_no_letter_is_refused_and_the_letters_stay(keys: str, note: str):
+    desk = Desk().type(NAMES + "1" + keys)
+    assert note in desk.words()
+    assert desk.type("#").rows()[1] == ("1 ADG" if len(keys) > 1 else "1 P1")
+
+
+def test_two_keys_at_once_type_no_letter():
+    desk = Desk().type(NAMES + "1 2")
+    for act, key in ((desk.down, "5"), (desk.down, "6"), (desk.up, "5"), (desk.up, "6")):
+        act(key)
+        desk.wait(20)
+    assert desk.wait(100).rows()[0] == "Player 1: A_"
+    assert "One key at a time" in desk.words()
+
+
+def test_two_players_of_the_same_name_are_refused_by_name():
+    desk = Desk().type(NAMES + "1" + ANN + "3" + ANN)
+    assert desk.rows()[0] == "Player 3: ANN_"
+    assert desk.notice() == "ANN is player 1. Take other letters."
+    assert desk.type("* 3 #").rows()[3] == "3 AND"
+
+
+def test_a_name_stays_as_it_is_is_cleared_or_gives_way_to_a_new_one():
+    desk = Desk().type(NAMES + "1" + ANN)
+    assert desk.type("1 #").rows()[1] == "1 ANN"
+    assert desk.type("1 2").rows()[0] == "Player 1: A_"
+    assert desk.type("* *").rows()[1] == "1 ANN"
+    assert desk.type("1 * #").rows()[1] == "1 P1"
+    assert "Player 1 has no name." in desk.words()
+    assert desk.app.shell.names == ""
+
+
+def test_the_next_player_is_proposed_so_that_names_follow_each_other_by_one_key():
+    desk = Desk().type(NAMES + "#" + ANN + "#" + BOB + "#" + CYD)
+    assert desk.rows()[1:5] == ["1 ANN", "2 BOB", "3 CYD", "4 P4"]
+
+
+def test_names_are_given_from_the_question_how_many_play():
+    desk = Desk().type("1 1 1 B 2" + BOB + "*")
+    assert desk.rows()[0] == "How many play?"
+    assert desk.type("2").rows()[1:3] == ["1 P1 starts", "2 BOB starts"]
+
+
+def test_who_has_none_is_p3_and_no_key_more_is_due():
+    assert named("1" + ANN).type(TABLE).rows()[0] == "ANN: lay 2    pile 80"
+    assert Desk().type(TABLE).rows()[0] == "P1: lay 2     pile 80"
+
+
+def test_names_outlive_a_power_cut_other_settings_and_a_new_game():
+    desk = named()
+    desk.power_off_and_on()
+    desk.type("<*> 5 6 1 *").type(TABLE + "<*> 8 #")
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[1:4] == ["1 ANN starts", "2 BOB starts", "3 CYD starts"]
+    assert desk.app.shell.brightness == 1
+    assert not desk.app.shell.signals.sound
+
+
+def test_a_name_given_in_a_game_is_said_at_once_and_loses_nothing_typed():
+    desk = Desk().type(TABLE + "5 7" + NAMES + "1" + ANN + "* * *")
+    assert desk.rows()[0] == "ANN: 57_      pile 80"
+
+
+def test_a_name_given_while_it_is_asked_who_starts_is_there_when_it_is_asked_again():
+    desk = Desk().type("1 1 1 3" + NAMES + "2" + BOB + "*")
+    assert desk.rows()[2] == "2 BOB starts"
+
+
+def test_a_name_given_at_the_result_is_in_it():
+    desk = Desk().type(MEMO + WON)
+    assert "P1 wins with 4 of 4 cards!" in desk.words()
+    desk.type(NAMES + "1" + ANN + "*")
+    assert "ANN wins with 4 of 4 cards!" in desk.words()
+    assert "P1" not in desk.words()
+
+
+def test_taking_back_and_rulings_name_the_player():
+    desk = named().type(TABLE + "5 7 A 5 8 A # *")
+    assert desk.words().startswith("Undo ANN's end of the turn?")
+    desk.type("* <*> 3 1")
+    assert desk.rows()[1:4] == ["1 ANN", "2 BOB", "3 CYD"]
+    assert "Ruled: turn CYD." in desk.type("3").words()
+
+
+def test_the_cover_says_the_name_and_the_number_to_press():
+    desk = named().type("1 1 2 3 2")
+    assert desk.rows()[0] == "Next: BOB     pile 80"
+    assert desk.rows()[6] == "Hand me to BOB"
+    assert "BOB presses 2." in desk.type("#").words()
+    assert desk.type("2 <*> 4 3").rows()[0].startswith("CYD's hand")
+
+
+def test_names_go_with_their_players_when_somebody_leaves_and_with_those_who_left():
+    desk = named().type(MEMO + WON + "B 1 2")
+    assert [row[:15].rstrip() for row in desk.rows()[1:4]] == [
+        "1 ANN",
+        "2 BOB leaves",
+        "3 CYD, then P2",
+    ]
+    desk.type("#")
+    assert desk.rows()[3:5] == ["1 ANN starts", "2 CYD starts"]
+    desk.power_off_and_on()
+    desk.type("# 2 <*> 7")
+    assert "BOB out" in desk.words()
+    assert "CYD" in desk.words()
+
+
+def test_a_player_who_joins_has_no_name_yet():
+    desk = named().type(MEMO + WON + "B 1 2 2 A #")
+    assert desk.rows()[3:7] == ["1 ANN starts", "2 P2 starts", "3 CYD starts", "4 P4 starts"]
+
+
+def test_settings_of_before_are_read_and_have_no_names():
+    desk = kept(b"\x02\x01firmware.app:12")
+    assert desk.app.shell.names == ""
+    assert desk.level == 2
+    assert crash.last_place(desk.app.shell.journal) == "firmware.app:12"
+    desk.type(NAMES + "1" + ANN + "* * *")
+    desk.power_off_and_on()
+    assert crash.last_place(desk.app.shell.journal) == "firmware.app:12"
+    assert desk.app.shell.names == "ANN"
+
+
+def test_where_it_broke_is_kept_beside_the_names():
+    desk = named()
+    crash.keep(desk.app.shell.journal, "firmware.app:12")
+    desk.power_off_and_on()
+    assert desk.app.shell.names == "ANNBOBCYD"
+    assert "firmware.app:12" in desk.type("<*> 0 1").words().replace(" ", "")
+
+
+@pytest.mark.parametrize(
+    "settings", [b"", b"\x02", b"\x02\x01\xff\xfe\x80\0", b"\x02\x01" + b"\xc3" * 90 + b"\0"]
+)
+def test_damaged_names_are_none_and_break_nothing(settings: bytes):
+    assert kept(settings).type(TABLE).rows()[0] == "P1: lay 2     pile 80"
+
+
+def test_names_with_any_bytes_are_letters_and_blanks():
+    assert names_in(b"\x02\x01AN\xff BO\0firmware") == "AN  BO"
+    assert place_in(b"\x02\x01AN\xff BO\0firmware") == b"firmware"
+    assert names_in(b"\x02\x01firmware") == ""
+
+
+def test_settings_names_session_and_place_are_a_small_part_of_the_memory():
+    names, place, session = 3 * (6 + 4), 60, 1 + 2 * 6 + 4 * 4 + 1
+    assert 2 + names + 1 + place + session + 2 * 4 < 200 < 900
