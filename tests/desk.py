@@ -31,9 +31,7 @@ HOLD_MS = 700
 gc.freeze()
 
 
-@functools.lru_cache(maxsize=1024)
-def _read(picture: bytes) -> tuple[str, ...]:
-    return tuple(reader.read(picture))
+_read = functools.lru_cache(1024)(reader.read)
 
 
 class Restarted(BaseException):

@@ -50,7 +50,7 @@ def test_what_a_held_key_opens_is_there_before_it_is_let_go(desk: Desk):
 
 def test_held_sharp_is_help_for_this_screen(desk: Desk):
     assert desk.type("<#>").rows()[:2] == ["Type a card and its", "pile: 3 7 C lays 37"]
-    assert desk.type("# # # # # # # #").rows()[0] == TURN
+    assert desk.type("# # # # # # # # # #").rows()[0] == TURN
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ RECORDS = {  # the last key of each makes the device write so many bytes
     "a card": ("37A 50", "B", 7),
     "the end of a turn": ("37A 50B", "#", 5),
     "a take-back": ("37A 50B", "*", 4),
-    "a marker": ("37A", "<D>", 7),
+    "a marker": ("37A", "<D>", 8),
 }
 
 

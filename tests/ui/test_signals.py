@@ -197,15 +197,7 @@ def test_who_begins_is_pointed_at_for_a_second_and_who_draws_glows(signals: Sign
     white, amber = (50, 50, 50), (90, 45, 0)
     assert [frame[11] for frame in shown] == [white] * 8 + [(1, 2, 3)]
     for pixel in (8, 15):  # of P1 and P3
-        assert [frame[pixel] for frame in shown[1:8]] == [
-            amber,
-            amber,
-            DARK,
-            amber,
-            amber,
-            DARK,
-            amber,
-        ]
+        assert [frame[pixel] for frame in shown[1:8]] == [amber, amber, DARK] * 2 + [amber]
     assert {frame[3] for frame in shown[1:8]} == {DARK}, "P4 does neither"
 
 
@@ -247,8 +239,11 @@ def test_the_refusal_is_the_most_urgent_longest_repeated_falling_and_highest():
         assert falls < 3, name
 
 
-def test_an_event_flashes_twice_and_has_its_three_tones(signals: Signals, piezo: Piezo):
+def test_an_event_flashes_twice_has_its_three_tones_and_points_at_the_turn(
+    signals: Signals, piezo: Piezo
+):
     signals.event(GAME)
     assert [hertz for _, hertz in tones(signals, piezo)] == [1760, 3520, 2640, 0]
     signals.event(GAME)
-    assert patterns(signals) == ["o" * 16, "." * 16, "o" * 16, "..........oooo..", "base"]
+    turn = "." * 10 + "oooo" + ".."
+    assert patterns(signals) == ["o" * 16, "." * 16, "o" * 16, turn, "base"]

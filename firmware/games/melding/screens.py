@@ -1,6 +1,5 @@
 """The turn in games 5 and 6, and which screen such a game stands at."""
 
-from firmware.games.melding import lights as melding_lights
 from firmware.games.melding import parts, picture, texts
 from firmware.games.melding.card_input import CardInput
 from firmware.games.melding.refusal_rules import why_not_card
@@ -70,7 +69,7 @@ class Typing(Screen):
         return self.shell.referee.game
 
     def lights(self, now: int) -> "Colours":
-        return melding_lights.ring(self.game, now, self.shell.signals.arc)
+        return self.shell.ring(now)
 
     def wrong(self, why: "Reason", again: "Pick"):
         """Refuse what was typed for the reason `why`.
@@ -118,8 +117,7 @@ class Checking(Screen):
         self.drawn = True
 
     def lights(self, now: int) -> "Colours":
-        shell = self.shell
-        return melding_lights.ring(shell.referee.game, now, shell.signals.arc)
+        return self.shell.ring(now)
 
 
 def turn_with(shell: "Shell", card: int):

@@ -3,6 +3,7 @@
 It is confirmed by ``#``; any other key acts at once on the turn that it hides.
 """
 
+from firmware.games.shedding import texts
 from firmware.games.shedding.tables import TRICK
 from firmware.ui.page import TALL_CELL, WIDTH
 
@@ -12,7 +13,7 @@ SHUFFLE = "Shuffle {} cards"
 DRAWS = "{} draws {}"
 ANSWER = "{} must answer"
 HOW = "Lay one of 1-9, or draw three."
-WHEN = "Shuffle {} after {}"  # of the cards that are drawn
+WHEN = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
 EACH = "{} +{}"
 KEYS = "#ok or play on *back"
 
@@ -34,7 +35,7 @@ def title(game: "Discarding", move: "Move", seat: int) -> str:
 
 
 def render(page: "Page", game: "Discarding", said: str) -> None:
-    """Put the page of the event `said` in tall text: who draws how many, or how one answers."""
+    """Put the page of the event `said` in tall text: who draws how many, and whose turn it is."""
     page.tall(0, said)
     drawn = game.drawn
     in_line = 2 if len(drawn) <= 2 * _FEW else 3
@@ -47,6 +48,8 @@ def render(page: "Page", game: "Discarding", said: str) -> None:
         page.tall(2 + 2 * line, text, place * width)
     if game.obliged:
         page.notice(HOW)
-    elif game.shuffled:
-        page.row(6, WHEN.format(*game.shuffled))
+    elif len(drawn) <= 2 * in_line:
+        page.tall(4, texts.turn(game))
+    if game.shuffled:
+        page.row(6, WHEN[game.shuffled[1] > 0].format(*game.shuffled))
     page.row(7, KEYS)

@@ -23,9 +23,8 @@ def first(shell: "Shell"):
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if not game.open:
         return part("shedding.open_card_screen").Opening(shell)
-    if shell.referee.setup.level == ON_CALL:
-        return part("on_call_turn").Turn(shell)
-    turn = part("screens").Turn
+    called = shell.referee.setup.level == ON_CALL
+    turn = part("on_call_turn").Turn if called else part("screens").Turn
     if dealt(game):
         return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
@@ -176,9 +175,8 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(self.texts.why(why))
-            if why[0] == "gone" and hand is None:
-                return parts.questions.right(self, move)
-            return None
+            wrong = why[0] == "gone" and hand is None
+            return parts.questions.right(self, move) if wrong else None
         self.looking = hand is not None
         self.input.clear()
         self.free = False

@@ -22,7 +22,7 @@ REFUSED = {
     "on-call": "You check the cards in this game.",
 }
 
-TEN_BACK = "Ten back: well done!"
+TEN_BACK = "Ten back: great!"
 WHICH_CARD = "Type the card first, as in 3 7 C."
 HOW_MANY = "Cards laid? 3 # is three, # none."
 WHICH_PILE = "On which pile? Press A, B, C or D."

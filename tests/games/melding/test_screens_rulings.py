@@ -61,7 +61,10 @@ def test_the_draw_pile_is_ruled():
 def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
     desk = at_table().type("# 8 8 # # 7 7 #").type("# 8 8 #")
     assert "88 is discarded or another's." in desk.words()
-    assert desk.type("* <*> 3 4 1 8 8 #").rows()[7] == "Ruled: unseen 88."
+    assert desk.type("* <*> 3 4 1 8 8 #").rows()[6:] == [
+        "Ruled: 88 still in",
+        "play.",
+    ]
     assert desk.type("8 8 #").rows()[2] == "  88"
     desk.type("<*> 3 4 1 1 2 #")
     assert desk.rows()[6:] == ["I have not seen 12", "lie open."]
@@ -71,4 +74,4 @@ def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
 def test_a_ruling_is_taken_back():
     desk = at_table().type("<*> 3 3 5 # *")
     assert desk.rows()[0] == "P1's turn     pile 88"
-    assert desk.rows()[7] == "Taken back: draw 5."
+    assert desk.rows()[7] == "Taken back: pile 5."

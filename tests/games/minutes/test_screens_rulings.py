@@ -7,22 +7,22 @@ from tests.games.minutes.desk import dealt, game_of, log, note, started
 
 
 @pytest.mark.parametrize(
-    ("keys", "move"),
+    ("keys", "move", "said"),
     [
-        ("1 3", "ruling-turn P3"),
-        ("6 A 2 #", "ruling-block A 2"),
-        ("2 B 3 2", "ruling-top B Y3"),
-        ("2 A D 1 5", "ruling-top A PR"),
-        ("5 2", "ruling-way back"),
-        ("3 7 #", "ruling-draw 7"),
-        ("4 2 5 #", "ruling-display P2 5"),
-        ("7 2 #", "ruling-aside 2"),
+        ("1 3", "ruling-turn P3", "turn P3"),
+        ("6 A 2 #", "ruling-block A 2", "block A 2"),
+        ("2 B 3 2", "ruling-top B Y3", "top B Y3"),
+        ("2 A D 1 5", "ruling-top A PR", "top A PR"),
+        ("5 2", "ruling-way back", "way back"),
+        ("3 7 #", "ruling-draw 7", "pile 7"),
+        ("4 2 5 #", "ruling-display P2 5", "display P2 5"),
+        ("7 2 #", "ruling-aside 2", "aside 2"),
     ],
 )
-def test_a_ruling_is_chosen_in_the_menu_and_kept(keys: str, move: str):
+def test_a_ruling_is_chosen_in_the_menu_and_kept(keys: str, move: str, said: str):
     desk = started().type("D 1 A 3 2 B 4 2 B <*> 3 3 7 5 # <*> 3").type(keys)
     assert log(desk)[-1] == move
-    assert note(desk) == f"Ruled: {move.partition('-')[2]}."
+    assert note(desk) == f"Ruled: {said}."
 
 
 def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():

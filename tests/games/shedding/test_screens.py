@@ -52,11 +52,13 @@ def test_sharp_pressed_twice_after_a_card_draws_nothing():
 @pytest.mark.rule("H-b", "H2.4")
 def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
     desk = at_table("H2", 6).type("<*> 3 3 4 # B #")
-    assert desk.rows()[4:7:2] == ["Others +3.", "Shuffle 53 after 4."]
+    assert desk.rows()[6] == "Shuffle 53 after 4"
+    assert desk.type("#").rows()[4:7:2] == ["Others +3.", "Shuffle 53 after 4."]
     desk = at_table("H2", 6).type("<*> 3 4 6 5 3 # <*> 3 3 4 # B #")
-    assert desk.rows()[5:7] == ["5:2 6:0, shuffle 7 at", "4"]
+    assert desk.rows()[6] == "Shuffle 7 after 4"
+    assert desk.type("#").rows()[5:7] == ["5:2 6:0, shuffle 7 at", "4"]
     desk = at_table("H2", 3).type("<*> 3 3 6 # B #")
-    assert desk.rows()[2::4] == ["P2 +3       P3 +3", "Shuffle 72 after 0"]
+    assert desk.rows()[2::4] == ["P2 +3     P3 +3", "Shuffle 72 after 6"]
     assert desk.type("#").rows()[0] == "P1's turn     pile 72"
     assert desk.rows()[4:7:2] == ["Others +3.", "Shuffle 72 discards."]
     desk = at_table("H2", 3).type("3 # # <*> 3 3 2 # # #")
@@ -66,7 +68,7 @@ def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
     assert desk.type("#").rows()[0] == "P2's turn     pile 77"
     assert desk.rows()[4:7:2] == ["P1 draws 1.", "Shuffle 77 discards."]
     desk = at_table("H1", 3).type("<*> 3 3 0 # # #")
-    assert desk.rows()[2::4] == ["P1 +1", "Shuffle 78 after 0"]
+    assert desk.rows()[2::4] == ["P1 +1", "Shuffle 78 first"]
     desk = at_table("H2", 4).type("B # #")
     assert desk.rows()[5] == "Others +3"
     assert list(table(desk).knowledge.hands) == [6, 10, 10, 10]

@@ -99,7 +99,7 @@ def test_a_sign_has_the_name_of_who_asked_but_never_of_who_is_on_turn():
     game = play(at_table("TG", 3), "ask A 1 P3, mark B 1")
     assert game.marks == [1, 1, 0, 0]
     assert game.askers == [2, -1, -1, -1]
-    assert why(game, "ask A 1 P1") == ("turn", 1)
+    assert why(game, "ask A 1 P1") == ("turn", "P1")
     assert why(game, "ask A 1 P4") == ("seat", 3)
     assert why(game, "ask E 1 P3") == ("pile",)
 

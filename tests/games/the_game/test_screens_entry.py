@@ -24,9 +24,15 @@ class OnCall(PlaythroughEntry):
     """A playthrough of a game that was refereed on call."""
 
     def keys(self, step: dict[str, Any], move: tuple) -> str | None:
-        """Return the keys; who has not laid enough is asked, and else nobody."""
-        refused = step["do"][0] == "stuck" and not step["ok"]
-        return None if refused else super().keys(step, move)
+        """Return the keys; who has not laid enough is asked, and else nobody.
+
+        On the short sheet the game goes on, and who has laid some is not asked (TS5).
+        """
+        stuck = step["do"][0] == "stuck"
+        keys = super().keys(step, move)
+        if stuck and keys and self.told["rules"] == "TS" and step["do"][1]:
+            keys = keys[:-1]
+        return None if stuck and not step["ok"] else keys
 
 
 @pytest.mark.parametrize("rules", RULES)

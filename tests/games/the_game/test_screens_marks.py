@@ -56,7 +56,8 @@ def test_with_a_card_typed_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
         "",
         "A-D lays it    *back",
     ]
-    assert desk.type("B").rows()[3] == " 1   37    100  100"
+    assert desk.type("B").notice() == "P2 asked to keep off B."
+    assert desk.type("4").rows()[2:4] == ["A+3  B no  C-96 D-96", " 1   37    100  100"]
 
 
 def test_after_a_refusal_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
@@ -112,13 +113,12 @@ def test_on_a_cover_anybody_puts_a_sign_on_a_pile():
         " A^   B^    CvX1 Dv",
         " 1    1    100  100",
         "",
-        "",
         "P1: keep off C!",
         "",
         "2 play 1-2 look *back",
     ]
     assert desk.type("<C>").notice() == "P1: no big jump on C!"
-    assert desk.type("<C>").rows()[3:8:4] == [" 1    1    100  100", "2 play 1-2 look *back"]
+    assert desk.type("<C>").rows()[2:8:5] == [" A^   B^    Cv   Dv", "2 play 1-2 look *back"]
     assert desk.notice() == "C is free again."
     assert desk.type("C").notice() == "P2 presses 2.", "a tap is no sign"
     assert desk.type("<A> 2").rows()[2] == " A^X1 B^    Cv   Dv", (
@@ -153,5 +153,5 @@ def test_the_ring_of_a_cover_is_the_piles_too():
 
 def test_two_need_not_say_who_asks_and_who_plays_alone_has_no_name():
     desk = Desk().type("1 1 1 1 <A>")
-    assert desk.rows()[2:4] == ["X  1 ^  1  v 100 v 100", ""]
-    assert desk.rows()[7] == "A: keep off!"
+    assert desk.rows()[2] == " A^X  B^    Cv   Dv"
+    assert desk.notice() == "A: keep off!"

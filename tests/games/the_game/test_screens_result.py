@@ -28,8 +28,8 @@ def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
         "",
         "You have won!",
         "",
-        "All 98 cards are",
-        "laid: you beat The",
+        "You beat The Game:",
+        "all 98 laid.",
         "A again  *back",
     ]
 
@@ -76,7 +76,7 @@ def test_a_lone_player_whose_draw_pile_was_ruled_away_has_won_nothing():
     desk = Desk().type("1 1 1 1")
     for card in range(2, 10):
         desk.type(f"{card} A")
-    assert desk.type("<*> 3 3 0 #").notice() == "Ruled: draw 0."
+    assert desk.type("<*> 3 3 0 #").notice() == "Ruled: pile 0."
     assert desk.rows()[0] == "You: # end    pile  0"
     assert desk.type("1 0 A").notice() == "Your hand is empty. # ends your turn."
     assert desk.type("#").rows()[3:7] == ["No card is left,", "", "as you ruled. I saw 8", "laid."]

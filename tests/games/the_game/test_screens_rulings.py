@@ -75,8 +75,8 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
 @pytest.mark.parametrize(
     ("keys", "said", "row", "shown", "record"),
     [
-        ("3 1 2 #", "Ruled: draw 12.", 0, "P1: lay 2     pile 12", "ruling-draw 12"),
-        ("4 2 3 #", "Ruled: hand P2 3.", 0, "P1: lay 2     pile 88", "ruling-hand P2 3"),
+        ("3 1 2 #", "Ruled: pile 12.", 0, "P1: lay 2     pile 12", "ruling-draw 12"),
+        ("4 2 3 #", "Ruled: hand P2 3.", 0, "P1: lay 2     pile 84", "ruling-hand P2 3"),
         ("1 2", "Ruled: turn P2.", 0, "P2: lay 2     pile 84", "ruling-turn P2"),
         ("5 2 #", "Ruled: laid 2.", 1, "              laid  2", "ruling-laid 2"),
         ("2 B 9 #", "Ruled: top B 9.", 3, " 1    9    100  100", "ruling-top B 9"),
@@ -87,6 +87,10 @@ def test_a_ruling_is_said_shown_and_recorded(desk: Desk, keys, said, row, shown,
     assert desk.notice() == said
     assert desk.referee.log_text() == ["start P1", record]
     assert desk.type("<#> *").rows()[row] == shown
+
+
+def test_a_hand_that_was_ruled_is_counted_on(desk: Desk):
+    assert desk.type("<*> 3 4 2 3 # 3 7 A").rows()[5] == "in hand 6 3"
 
 
 @pytest.mark.parametrize(
