@@ -18,7 +18,7 @@ _ABOVE = 4  # rows above what the game says
 
 def asking(shell: "Shell"):
     """Return the page of the game in play for questions: the house's, if it has none of its own."""
-    own: Any = shell.referee.folder.part("asking")
+    own = shell.referee.folder.part("asking")
     return getattr(own, "Asking", Asking)(shell)
 
 

@@ -91,7 +91,6 @@ def delay_us(delay: int, /) -> None:
 
 class RunMode:
     NORMAL: "RunMode"
-    SAFE_MODE: "RunMode"
     UF2: "RunMode"
     BOOTLOADER: "RunMode"
 

@@ -1,24 +1,34 @@
-"""The words that firmware/ is annotated with, as tools/device_stubs declares them."""
+"""The words that firmware/ is annotated with: the house's, and each game's or family's own."""
 
 import ast
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
+from tests.house import names
 from tests.house.tree import ROOT
 
-DECLARED = ROOT / "tools" / "device_stubs" / "__builtins__.pyi"
+HOUSE = ROOT / "tools" / "device_stubs" / "words.pyi"
+OWN = "__builtins__.pyi"  # in the folder of a game or family that has words of its own
+GAMES = ROOT / "firmware" / "games"
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
-def declarations() -> list[ast.stmt]:
-    """Return the statements of the file that declares the words."""
-    return ast.parse(DECLARED.read_text(encoding="utf-8")).body
+def declarations(file: Path = HOUSE) -> list[ast.stmt]:
+    """Return the statements of the `file` that declares words."""
+    return ast.parse(file.read_text(encoding="utf-8")).body
 
 
 def words() -> set[str]:
-    """Return every word that an annotation may use without an import."""
+    """Return every word that an annotation may use somewhere without an import."""
+    return set().union(*map(declared, (HOUSE, *GAMES.glob(f"*/{OWN}"))))
+
+
+def declared(file: Path) -> set[str]:
+    """Return the words that `file` declares."""
     found: set[str] = set()
-    for node in declarations():
+    for node in declarations(file):
         if isinstance(node, ast.ImportFrom):
             found |= {alias.name for alias in node.names if alias.asname == alias.name}
         elif isinstance(node, ast.ClassDef):
@@ -26,6 +36,28 @@ def words() -> set[str]:
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             found.add(node.target.id)
     return {word for word in found if not word.startswith("_")}
+
+
+def of_modules(file: Path, base: str = "") -> dict[str, list[str]]:
+    """Return the classes of `file` that stand for modules, with the names of these.
+
+    Their docstrings tell which: "``pause.py``".  Where a `base` is given, only those on it.
+    """
+    found: dict[str, list[str]] = {}
+    for node in declarations(file):
+        if isinstance(node, ast.ClassDef) and base in ["", *map(ast.unparse, node.bases)]:
+            named = re.findall(r"``(\w+)\.py``", ast.get_docstring(node) or "")
+            if named:
+                found[node.name] = named
+    return found
+
+
+def asked(source: str) -> Iterator[tuple[int, str, str]]:
+    """Yield where `source` says what a part is that it asks for: line, part, the word it says."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Call):
+            for name in names.parts(ast.unparse(node.value)):
+                yield node.lineno, name.rpartition(".")[2], ast.unparse(node.annotation)
 
 
 def members(name: str) -> dict[str, list[str] | None]:

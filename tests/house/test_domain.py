@@ -1,7 +1,6 @@
 """A game, a page or the journal is declared once: all of firmware/ says and keeps it."""
 
 import re
-import tomllib
 
 import pytest
 
@@ -78,9 +77,41 @@ def test_a_word_that_the_board_does_not_see_is_not_complained_of(source: str):
     assert domain.at_run_time(source) == []
 
 
-def test_the_linter_knows_the_same_words():
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert set(settings["tool"]["ruff"]["builtins"]) == domain.words()
+def parts_said(sources: dict[str, str]) -> list[tuple[str, str, bool]]:
+    """Return each place that says what a part is, the word it says, and whether it is that part's.
+
+    A file knows its own folder's words, or those of the family's.
+    """
+    found = []
+    for path, source in sources.items():
+        own = (ROOT / path).parent / domain.OWN
+        known = domain.of_modules(own) if own.exists() else {}
+        for line, part, word in domain.asked(source):
+            found.append((f"{path}:{line}: {part}", word, part in known.get(word, [])))
+    return found
+
+
+def test_a_part_is_said_to_be_what_it_is():
+    found = parts_said(firmware())
+    assert len(found) > 20
+    assert [place for place in found if not place[2]] == []
+
+
+def test_a_part_that_is_said_to_be_another_is_noticed():
+    for own in domain.GAMES.glob(f"*/{domain.OWN}"):
+        path = (own.parent / "screens.py").relative_to(ROOT).as_posix()
+        for word, modules in domain.of_modules(own).items():
+            right = f"it: {word} = shell.referee.folder.part('{modules[0]}')"
+            wrong = f"it: {word} = shell.referee.folder.part('other')"
+            assert [said[2] for said in parts_said({path: right})] == [True]
+            assert [said[2] for said in parts_said({path: wrong})] == [False]
+
+
+def test_a_word_of_a_game_s_own_is_none_of_the_house_s():
+    files = sorted(domain.GAMES.glob(f"*/{domain.OWN}"))
+    assert len(files) > 8
+    house = domain.declared(domain.HOUSE)
+    assert {str(file): words for file in files if (words := domain.declared(file) & house)} == {}
 
 
 def test_whoever_takes_the_game_from_the_referee_says_which_game_it_is():

@@ -9,7 +9,7 @@ from tests.house.tree import texts
 
 PLACES = ("firmware", "host_sim", "tools", "tests")
 GAMES = ("firmware/games/", "tests/games/")
-SOURCES = (".py", ".mjs", ".css", ".tcss", ".toml")  # goldens show the list of games
+SOURCES = (".py", ".pyi", ".mjs", ".css", ".tcss", ".toml")  # goldens show the list of games
 
 # Who may name a game, and why.
 ALLOWED = {

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.house import domain
 from tests.house.tree import ROOT
 
 # Where one letter too many is planted: a folder of firmware/, and what is asked for in it.
@@ -45,7 +46,8 @@ PARTS = {
     "hand_over": "Passing",
     "playthrough": "Playthrough",
 }
-WRONG = "wrong_part"
+# Where a place says what the game's own part is that it asks for, and uses it in its next line.
+SAID = re.compile(r"^( +\w+): \w+Part =( .*\bpart\(.*\))$(?=\n +return \w+\.)", re.MULTILINE)
 FAMILY = re.compile(r'^FAMILY = "(\w+)"', re.MULTILINE)
 
 
@@ -74,24 +76,67 @@ def plant(top: Path, folder: str, asked: str, called: bool, taken: set) -> tuple
     raise LookupError(f"{asked} is nowhere in {folder}: plant the error elsewhere")
 
 
-def contract(top: Path) -> tuple[str, int]:
-    """Return a file that holds each game's modules to the contract, and its one wrong line."""
-    held = {}
+def bare_part(top: Path, taken: set) -> tuple[str, int]:
+    """Let one place no longer say what part it asks for, in no file of `taken`; return where."""
+    for path in sorted(top.rglob("games/*/*.py")):
+        source = path.read_text(encoding="utf-8")
+        said = SAID.search(source)
+        if said and str(path) not in {file for file, _ in taken}:
+            path.write_text(SAID.sub(r"\1 =\2", source, count=1), encoding="utf-8")
+            return str(path), source[: said.end()].count("\n") + 2
+    raise LookupError("nobody says what a part is")
+
+
+def owners(manifest: Path) -> list[Path]:
+    """Return the folder of a game, and that of its family where it names one."""
+    family = FAMILY.search(manifest.read_text(encoding="utf-8"))
+    return [manifest.parent] + ([manifest.parent.parent / family[1]] if family else [])
+
+
+def held(folders: list[Path]) -> dict[tuple[str, str], str]:
+    """Return by what each part of a game is held, its import and the word: a name for it."""
+    words = list(PARTS.items())
+    for own in own_words(folders):
+        of_modules = domain.of_modules(own, "Protocol")
+        words += [(part, word) for word, parts in of_modules.items() for part in parts]
+    found = {}
+    for part, word in words:
+        there = [folder.name for folder in folders if (folder / f"{part}.py").exists()]
+        if there:
+            found[f"from firmware.games.{there[0]} import {part}", word] = f"{part}_{word}"
+    return found
+
+
+def own_words(folders: list[Path]) -> list[Path]:
+    """Return the files that declare words of these `folders`' own."""
+    return [folder / domain.OWN for folder in folders if (folder / domain.OWN).exists()]
+
+
+def strange(folders: list[Path]) -> str:
+    """Return a word that is known in other games' folders alone."""
+    others = own_words([path for path in folders[0].parent.iterdir() if path not in folders])
+    own = set().union(*map(domain.declared, own_words(folders)))
+    return min(set().union(*map(domain.declared, others)) - own)
+
+
+def contract(top: Path) -> tuple[dict[Path, str], set[tuple[str, int]]]:
+    """Return files that hold each game's modules to the contract, and the wrong lines in them.
+
+    The last two are wrong: what is no rules is said to be some, and a word is another game's.
+    """
+    files: dict[Path, str] = {}
+    wrong: set[tuple[str, int]] = set()
     for manifest in top.glob("games/*/manifest.py"):
-        family = FAMILY.search(manifest.read_text(encoding="utf-8"))
-        folders = [manifest.parent.name] + ([family[1]] if family else [])
-        for part, protocol in PARTS.items():
-            there = [f for f in folders if (top / "games" / f / f"{part}.py").exists()]
-            if there:
-                held[there[0], part] = protocol
-    assert len(held) > 50
-    text = "".join(
-        f"from firmware.games.{folder} import {part} as {folder}_{part}\n"
-        f"held_{folder}_{part}: '{protocol}' = {folder}_{part}\n"
-        for (folder, part), protocol in sorted(held.items())
-    )
-    text += f"{WRONG}: 'Rules' = {'_'.join(min(held))}\n"
-    return text, text.count("\n")
+        folders = owners(manifest)
+        lines = ["from firmware.play import moves"]
+        for (line, word), name in held(folders).items():
+            lines += [f"{line} as {name}", f"held_{name}: '{word}' = {name}"]
+        lines += ["wrong_part: 'Rules' = moves", f"wrong_word: '{strange(folders)}'"]
+        file = manifest.parent / "contract.py"
+        files[file] = "\n".join(lines) + "\n"
+        wrong |= {(str(file), len(lines) - 1), (str(file), len(lines))}
+    assert "".join(files.values()).count("held_") > 80
+    return files, wrong
 
 
 @pytest.fixture(scope="module")
@@ -100,16 +145,18 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> tuple[set, set, set]:
     house = tmp_path_factory.mktemp("house")
     top = house / "firmware"
     shutil.copytree(ROOT / "firmware", top, ignore=shutil.ignore_patterns("__pycache__"))
-    text, wrong = contract(top)
-    (house / "contract.py").write_text(text, encoding="utf-8")
+    files, wrong = contract(top)
+    for file, text in files.items():
+        file.write_text(text, encoding="utf-8")
     planted: set[tuple[str, int]] = set()
     for folder, asked in MISSPELT:
         planted.add(plant(top, folder, asked, False, planted))
     for folder, asked in CALLED:
         planted.add(plant(top, folder, asked, True, planted))
+    planted.add(bare_part(top, planted))
     config = json.loads((ROOT / "pyrightconfig-device.json").read_text(encoding="utf-8"))
     config |= {
-        "include": [*sorted({path for path, _ in planted}), "contract.py"],
+        "include": sorted({path for path, _ in planted} | set(map(str, files))),
         "venvPath": str(ROOT),
         "stubPath": str(ROOT / config["stubPath"]),
     }
@@ -118,16 +165,18 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> tuple[set, set, set]:
     done = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
     errors = json.loads(done.stdout)["generalDiagnostics"]
     found = {(error["file"], error["range"]["start"]["line"] + 1) for error in errors}
-    return planted, {(str(house / "contract.py"), wrong)}, found
+    return planted, wrong, found
 
 
-def test_what_is_misspelt_or_called_amiss_is_a_type_error(checked: tuple[set, set, set]):
+def test_what_is_misspelt_called_amiss_or_not_said_to_be_what_it_is_is_a_type_error(
+    checked: tuple[set, set, set],
+):
     planted, _, found = checked
-    assert len(planted) == len(MISSPELT) + len(CALLED)
+    assert len(planted) == 1 + len(MISSPELT) + len(CALLED)
     assert planted - found == set()
 
 
-def test_every_game_fulfils_the_contract_and_what_does_not_is_a_type_error(
+def test_every_game_fulfils_the_contract_and_what_does_not_or_is_another_s_is_a_type_error(
     checked: tuple[set, set, set],
 ):
     _, wrong, found = checked

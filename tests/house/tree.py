@@ -20,6 +20,7 @@ PASSED_OVER = {
 TEXT = {
     "",
     ".py",
+    ".pyi",
     ".md",
     ".toml",
     ".txt",

@@ -53,7 +53,7 @@ class Claim(Checking):
     def prove(self) -> "Destination":
         """Go on with the proof; return where to go once it is there."""
         if self.proof is None:
-            part = self.shell.referee.folder.part("melding.prover")
+            part: ProverPart = self.shell.referee.folder.part("melding.prover")
             self.proof = part.Proof(self.game.groups(self.cards), self.game.most)
         elif self.proof.step():
             return None
@@ -100,8 +100,8 @@ class Claim(Checking):
         shell.referee.submit(self.move)
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]
-        there = shell.referee.folder.part("melding.sets_screen").Sets
-        return there(shell, self.sets_title, self.seat, self.thrown, sets)
+        part: SetsPart = shell.referee.folder.part("melding.sets_screen")
+        return part.Sets(shell, self.sets_title, self.seat, self.thrown, sets)
 
 
 class Count(Checking):

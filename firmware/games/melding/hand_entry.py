@@ -28,7 +28,7 @@ def claim(shell: "Shell", thrown: int):
 
     def typed(cards: "list[int]"):
         shell.referee.typed = {moves: cards + [thrown]}  # to be corrected if it is refused
-        check = shell.referee.folder.part("melding.claim_check")
+        check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
         return check.with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.name(game.seat), card_text(thrown))

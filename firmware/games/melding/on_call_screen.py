@@ -27,7 +27,7 @@ class Playing(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key in "#D":
-            part = self.shell.referee.folder.part("melding.on_call_claim")
+            part: CalledClaimPart = self.shell.referee.folder.part("melding.on_call_claim")
             return (part.Cover if key == "D" else part.Finished)(self.shell)
         if key == "*":
             return self.shell.take_back(self)

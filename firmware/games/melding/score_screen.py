@@ -22,7 +22,8 @@ class Score(Typing):
         self.seat = self.game.seat
         self.counted = counted
         folder = shell.referee.folder
-        self.what = folder.part("set_texts").WHAT  # counts
+        texts: SetTexts = folder.part("set_texts")
+        self.what = texts.WHAT  # counts
         shell.soon(folder.module("melding.hand_entry"))
 
     def on_key(self, key: str) -> "Destination":
@@ -70,7 +71,8 @@ class Score(Typing):
             return Score(shell, points)
 
         def typed(cards: "list[int]"):
-            return part("melding.claim_check").Count(shell, cards, counted, back)
+            check: ClaimCheckPart = part("melding.claim_check")
+            return check.Count(shell, cards, counted, back)
 
-        hand = part("melding.hand_entry")
+        hand: HandEntryPart = part("melding.hand_entry")
         return hand.Hand(shell, hand.SCORE.format(self.game.name(self.seat)), [], typed, back)

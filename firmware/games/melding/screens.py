@@ -14,19 +14,22 @@ def first(shell: "Shell", said: str = ""):
     """Return the screen that the game in play stands at; a cover says `said`, which all saw."""
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
-    called = on_call(shell)
     if not game.started:
-        opening = "melding.on_call_claim" if called else "melding.open_card_screen"
+        opening = "melding.on_call_claim" if on_call(shell) else "melding.open_card_screen"
         return later.first_player.AfterDeal(shell, opening)
     if game.over:
-        verdict = part("melding.result_texts").verdict(game, part("set_texts").COUNT)
+        sets: SetTexts = part("set_texts")
+        verdict = parts.result_texts.verdict(game, sets.COUNT)
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if game.scoring:
-        return part("melding.score_screen").Score(shell)
-    if called:
-        return part("melding.on_call_screen").Playing(shell)
+        score: ScorePart = part("melding.score_screen")
+        return score.Score(shell)
+    if on_call(shell):
+        playing: PlayingPart = part("melding.on_call_screen")
+        return playing.Playing(shell)
     if not game.told:
-        return part("melding.open_card_screen").Opening(shell)
+        opened: OpeningPart = part("melding.open_card_screen")
+        return opened.Opening(shell)
     if dealt(game):
         return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back, said)
     return Turn(shell)
@@ -35,10 +38,9 @@ def first(shell: "Shell", said: str = ""):
 def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     game: Drawing = shell.referee.game
-    part = shell.referee.folder.part
     lines: list = []
     if game.started and game.told and not (game.scoring or game.over or on_call(shell)):
-        lines.append(("Ruling", lambda: part("melding.ruling_screen").Ruling(shell)))
+        lines.append(("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
     return lines
@@ -135,10 +137,7 @@ class Turn(Typing):
     """
 
     looking = True
-
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-        self.remark = ""
+    remark = ""
 
     @property
     def help(self) -> str:
@@ -172,8 +171,7 @@ class Turn(Typing):
         typed = self.input.text
         sorts = picture.sorts(seat) if known else ""
         beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
-        title = texts.status(game.name(seat) + "'s turn", game)
-        picture.render_table(page, game, title, beside)
+        picture.render_table(page, game, texts.status(game.name(seat) + "'s turn", game), beside)
         if known:
             picture.render_hand(page, game, seat, game.drawn or 0)
         else:
@@ -241,7 +239,8 @@ class Turn(Typing):
         part = "melding." + ("claim_check" if known and not again else "hand_entry")
 
         def work():
-            there = shell.referee.folder.part(part).claim(shell, card)
+            proof: ClaimPart = shell.referee.folder.part(part)
+            there = proof.claim(shell, card)
             there.say(texts.ONCE if known and again else "")
             return there
 

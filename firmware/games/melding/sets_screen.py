@@ -31,7 +31,7 @@ class Sets(Screen):
         if len(self.title) > COLUMNS:
             self.title = self.title.replace("has won", "won")
         self.lines = []
-        texts = shell.referee.folder.part("set_texts")
+        texts: SetTexts = shell.referee.folder.part("set_texts")
         for parts in split(out):
             self.lines += wrap(written(parts, texts))
         self.at = 0  # the first line shown

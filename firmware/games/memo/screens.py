@@ -20,7 +20,8 @@ def first(shell: "Shell"):
     if game.over:
         return later.session.Scores(shell, texts.verdict(game))
     if game.places:
-        return part("grid").Grid(shell)
+        grid: GridPart = part("grid")
+        return grid.Grid(shell)
     if shell.referee.setup.level == ON_CALL:
         return part("on_call_turn").Turn(shell)
     return Turn(shell)

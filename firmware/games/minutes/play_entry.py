@@ -197,7 +197,8 @@ class Entry(Round):
         return None
 
     def _take_back(self, sure: bool):
-        return self.shell.referee.folder.part("take_back").take_back(self, sure)
+        back: TakeBackPart = self.shell.referee.folder.part("take_back")
+        return back.take_back(self, sure)
 
     def _drop(self):
         """Take back a key, then move after move."""

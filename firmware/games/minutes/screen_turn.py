@@ -56,7 +56,7 @@ class Turn(Entry):
         if not self.all and self.game.started:
             super().render_turn(page)
             return
-        overview = self.shell.referee.folder.part("overview")
+        overview: OverviewPart = self.shell.referee.folder.part("overview")
         overview.render(page, self.game)
 
     def render_cards(self, page: "Page") -> None:

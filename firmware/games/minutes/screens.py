@@ -14,10 +14,14 @@ def first(shell: "Shell"):
     clock = clocks.of(shell)
     if not clock.see(shell.at):
         clocks.pause(shell)
-    return part(way_in(game)).Turn(shell) if clock.running else part("pause").Pause(shell)
+    if clock.running:
+        turn: WayInPart = part(way_in(game))
+        return turn.Turn(shell)
+    pause: PausePart = part("pause")
+    return pause.Pause(shell)
 
 
-def way_in(game: "Minutes") -> "WayIn":
+def way_in(game: "Minutes") -> str:
     """Return the part by which plays are keyed in."""
     if game.knowledge.hand(0) is not None:
         return "screen_turn"

@@ -99,7 +99,8 @@ class Round(Screen):
 
     def rest(self):
         """Return the screen on which the clock stands still."""
-        return self.shell.referee.folder.part("pause").Pause(self.shell)
+        pause: PausePart = self.shell.referee.folder.part("pause")
+        return pause.Pause(self.shell)
 
     def answer(self, tones: "Tones", seats: "Sequence[int]") -> None:
         """Answer yes on the pixels of the piles, and show whose turn it is; `seats` glow."""

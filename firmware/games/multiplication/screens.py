@@ -12,8 +12,8 @@ __all__ = ("Turn", "first", "menu")
 class Turn(screens.Turn):
     """A turn: ``4 6`` discards the 24 as 4 x 6, ``0`` is ten; ``A`` first makes it a free card."""
 
-    def __init__(self, shell: "Shell", remark: str = ""):
-        super().__init__(shell, remark)
+    def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
+        super().__init__(shell, remark, event)
         self.input = NumberInput(self, 2)  # two factors, a digit each
 
     def on_key(self, key: str) -> "Destination":

@@ -32,7 +32,8 @@ def goes(referee: "Referee", card: int, below: int) -> "list[str]":
     why, way = judged(game, card)
     if why:
         return wrap(folder.why(why))
-    said = folder.part("asking").reason(folder, game, way)
+    asking: SheddingAskedPart = folder.part("asking")
+    said = asking.reason(folder, game, way)
     return wrap(YES.format(card, game.open) + said)[:ROWS]
 
 
@@ -57,7 +58,8 @@ def judged(game: "Discarding", card: int):
 
 def reason(folder: "Folder", game: "Discarding", way: "tuple[int, ...]") -> str:
     """Return why a card goes that is declared in this `way`."""
-    label, figures = folder.part("texts").hint(game)
+    texts: SheddingTexts = folder.part("texts")
+    label, figures = texts.hint(game)
     labels, each = label.split(), figures.split()
     if len(labels) != len(each):
         return (label + " " + figures).strip()

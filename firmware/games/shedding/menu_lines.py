@@ -9,7 +9,7 @@ def lines(shell: "Shell") -> "list[MenuLine]":
     part = shell.referee.folder.part
     found: list = []
     if game.started and game.open and not (game.over and dealt(game)):
-        found.append(("Ruling", lambda: part("shedding.ruling_screen").Ruling(shell)))
+        found.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         found.append(("Hands", shell.screen))  # their own, behind the cover
     return found

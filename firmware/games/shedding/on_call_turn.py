@@ -14,8 +14,8 @@ class Turn(screens.Turn):
     help = "ON_CALL"
     held = ""
 
-    def __init__(self, shell: "Shell", remark: str = ""):
-        super().__init__(shell, remark)
+    def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
+        super().__init__(shell, remark, event)
         self.input = NumberInput(self, 1)
         game = self.game
         if not remark and not game.below and not game.renewals:

@@ -74,7 +74,8 @@ class Ruling(ruling.Ruling):
         return self.seats("Whose hand?", self.hand_of)
 
     def hand_of(self, seat: int):
-        most = self.part("shedding.ruling_rules").most_held(self.game, seat)
+        rules: RulingRulesPart = self.part("shedding.ruling_rules")
+        most = rules.most_held(self.game, seat)
         return self.number("Cards of " + self.player(seat), 1, most, RULE_HAND, seat)
 
     def answer(self):
@@ -85,7 +86,8 @@ class Ruling(ruling.Ruling):
         return self.number("Run of a digit, 0: no", 0, 9, RULE_RUN)
 
     def laid(self):
-        most = self.part("shedding.special_ruling_rules").most_laid(self.game)
+        rules: SpecialRulingRulesPart = self.part("shedding.special_ruling_rules")
+        most = rules.most_laid(self.game)
         return self.number("Laid in this turn", 0, most, RULE_LAID)
 
     def hundred(self):

@@ -19,10 +19,11 @@ def first(shell: "Shell"):
     if not game.started:
         return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
     if game.over:
-        verdict = part("shedding.result_texts").verdict(game)
+        verdict = parts.result_texts.verdict(game)
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if not game.open:
-        return part("shedding.open_card_screen").Opening(shell)
+        opening: OpeningPart = part("shedding.open_card_screen")
+        return opening.Opening(shell)
     called = shell.referee.setup.level == ON_CALL
     turn = part("on_call_turn").Turn if called else part("screens").Turn
     if dealt(game):
@@ -32,7 +33,8 @@ def first(shell: "Shell"):
 
 def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    return shell.referee.folder.part("shedding.menu_lines").lines(shell)
+    added: MenuPart = shell.referee.folder.part("shedding.menu_lines")
+    return added.lines(shell)
 
 
 def dealt(game: "Discarding") -> bool:
@@ -52,16 +54,16 @@ class Turn(Screen):
     held = "D"
     on_turn = True
 
-    def __init__(self, shell: "Shell", remark: str = ""):
+    def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.texts = folder.part("texts")
+        self.texts: SheddingTexts = folder.part("texts")
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
         self.free = False  # is the number that of a joker?
         self.page_at = 0  # of the hand
         self.remark = remark
-        self.event = ""
+        self.event = event
         if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
             shell.soon(folder.module("shedding.result_texts"))
             shell.soon("session")
@@ -189,13 +191,11 @@ class Turn(Screen):
         stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
         event = self._sound(move, seat, stays)
         if stays:
-            self.remark = told
-            self.event = event if hand is None else ""
+            self.remark, self.event = told, event if hand is None else ""
             self.say(note)
             return None
         if hand is None:
-            here = type(self)(self.shell, told)
-            here.event = event
+            here = type(self)(self.shell, told, event)
         elif move[0] == DRAW:
             new = texts.new(before, game.knowledge.hand(seat))
             show = self.shell.referee.folder.part("hand_over").Hand

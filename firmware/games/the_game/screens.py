@@ -19,7 +19,8 @@ def first(shell: "Shell"):
         return part("first_player").FirstPlayer(shell)
     if on_call(shell):
         if game.over:
-            return part("on_call_result").Result(shell)
+            result: OnCallResultPart = part("on_call_result")
+            return result.Result(shell)
         return part("on_call_turn").Turn(shell)
     if game.over:
         return part("result").Result(shell)

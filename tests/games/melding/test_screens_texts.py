@@ -2,6 +2,7 @@
 
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,11 @@ from firmware.ui.text_lines import wrap
 from tests.games.melding.positions import SIZES, TABLES, F, new
 from tests.text_fit import fits
 
-SET_TEXTS = {"H5": primes_set_texts, "H5-advanced": primes_set_texts, "H6": rummy_set_texts}
+SET_TEXTS: dict[str, Any] = {
+    "H5": primes_set_texts,
+    "H5-advanced": primes_set_texts,
+    "H6": rummy_set_texts,
+}
 SIX = "P1 P2 P3 P4 P5"
 
 # By module: the longest figures of each text, and how many rows it may take.

@@ -1,8 +1,11 @@
 """The domain's words, declared once for the type check; the board never sees them.
 
 An annotation of firmware/ names them in quotes, which compile to nothing, and imports nothing for
-it.  A word that is a class of the firmware is that class; the contract between the house and a game
-is written out here, and docs/games.md says in words what each part of it means.
+it: firmware/__builtins__.pyi hands them to every file.  A game or family that has words of its own
+declares them in the ``__builtins__.pyi`` of its folder, and nobody else knows them.
+
+A word that is a class of the firmware is that class; the contract between the house and a game is
+written out here, and docs/games.md says in words what each part of it means.
 """
 
 from collections.abc import Callable as Callable
@@ -11,7 +14,9 @@ from collections.abc import Mapping
 from collections.abc import Sequence as Sequence
 from random import Random as Random
 from typing import Any as Any
-from typing import Literal, Protocol, TypeAlias, TypeVar, overload
+from typing import Literal, Protocol, TypeAlias, overload
+
+from typing_extensions import TypeVar
 
 from firmware.device.box import Box as Box
 from firmware.device.clock import Clock as _DeviceClock
@@ -22,48 +27,6 @@ from firmware.device.parts import Parts as Parts
 from firmware.device.probe import Probe as Probe
 from firmware.device.ring import Ring as Ring
 from firmware.device.settings_toml import Settings as Settings
-from firmware.games.melding.claim_check import Claim as _Claim
-from firmware.games.melding.claim_check import Count as _Count
-from firmware.games.melding.claim_check import claim as _claim_check_claim
-from firmware.games.melding.claim_check import with_cards as _claim_check_with_cards
-from firmware.games.melding.groups import Groups as Groups
-from firmware.games.melding.hand_entry import SCORE as _hand_entry_SCORE
-from firmware.games.melding.hand_entry import Hand as _TypedHand
-from firmware.games.melding.hand_entry import claim as _hand_entry_claim
-from firmware.games.melding.on_call_claim import Cover as _ClaimCover
-from firmware.games.melding.on_call_claim import Finished as _FinishedBy
-from firmware.games.melding.on_call_screen import Playing as _Playing
-from firmware.games.melding.open_card_screen import Opening as _MeldingOpening
-from firmware.games.melding.prover import Proof as _Proof
-from firmware.games.melding.result_texts import verdict as _melding_verdict
-from firmware.games.melding.rules import Drawing as Drawing
-from firmware.games.melding.ruling_screen import Ruling as _MeldingRuling
-from firmware.games.melding.score_screen import Score as _Score
-from firmware.games.melding.sets_screen import Sets as _Sets
-from firmware.games.memo.grid import Grid as _Grid
-from firmware.games.memo.rules import Memo as Memo
-from firmware.games.minutes.clock import Clock as Clock
-from firmware.games.minutes.overview import render as _overview_render
-from firmware.games.minutes.pause import Pause as _Pause
-from firmware.games.minutes.play_entry import Entry as Entry
-from firmware.games.minutes.rules import Minutes as Minutes
-from firmware.games.minutes.take_back import take_back as _back_take_back
-from firmware.games.minutes.turn import Round as Round
-from firmware.games.multiplication.rules import Multiplication as Multiplication
-from firmware.games.numbers.rules import Numbers as Numbers
-from firmware.games.shedding.menu_lines import lines as _menu_lines
-from firmware.games.shedding.open_card_screen import Opening as _SheddingOpening
-from firmware.games.shedding.result_texts import verdict as _shedding_verdict
-from firmware.games.shedding.rules import Discarding as Discarding
-from firmware.games.shedding.ruling_rules import most_held as _ruling_rules_most_held
-from firmware.games.shedding.ruling_screen import Ruling as _SheddingRuling
-from firmware.games.shedding.screens import Turn as _SheddingTurn
-from firmware.games.shedding.special_ruling_rules import most_laid as _special_most_laid
-from firmware.games.shedding.specials import Specials as Specials
-from firmware.games.shedding.turn_rules import Turns as Turns
-from firmware.games.the_game.on_call import OnCall as OnCall
-from firmware.games.the_game.rules import TheGame as TheGame
-from firmware.games.the_game.screens import Turn as _LayingTurn
 from firmware.play.knowledge import Counts as Counts
 from firmware.play.moves import Moves as Moves
 from firmware.play.referee import Referee as Referee
@@ -98,18 +61,14 @@ Reason: TypeAlias = tuple[Any, ...]  # why a move is refused: a word and its fig
 Cards: TypeAlias = Sequence[int]
 Points: TypeAlias = Sequence[int]  # points by seat
 Seats: TypeAlias = Sequence[int]
-Arrangement: TypeAlias = Sequence[int]  # in sets: see melding/sets.py
 RandomBytes: TypeAlias = Callable[[int], bytes]
 
 # ---- Screens, keys, light and sound
 
-SheddingTurn: TypeAlias = _SheddingTurn  # of every game of the family
-LayingTurn: TypeAlias = _LayingTurn  # in The Game, where the cards are judged
 Back: TypeAlias = Literal["back"]
 Under: TypeAlias = Literal["under"]  # back, with the key that led there
 HelpPart: TypeAlias = Literal["", "help"]  # where a screen's help is: the shell's, or the game's
 Destination: TypeAlias = Screen | Back | Under | None  # where a key leads: None stays
-WayIn: TypeAlias = Literal["screen_turn", "on_call_turn", "table_turn"]  # parts of minutes
 Event: TypeAlias = tuple[str, bool, int]  # key, pressed, ms
 Strokes: TypeAlias = tuple[str, ...]
 Go: TypeAlias = Callable[[], Destination]
@@ -270,14 +229,6 @@ class Help(Protocol):
     @property
     def RULES(self) -> tuple[str, ...]: ...
 
-class HelpPages(Help, Protocol):
-    """Pages that a game has besides, one text of rules for each of its forms."""
-
-    @property
-    def RULES_SHORT(self) -> tuple[str, ...]: ...
-    @property
-    def RULES_CHALLENGE(self) -> tuple[str, ...]: ...
-
 class Manifest(Protocol):
     """``manifest.py``: what is known of the game before it is chosen."""
 
@@ -338,11 +289,10 @@ class AskedPart(Protocol):
     def numbers(self, game: Any, /) -> tuple[int, int]: ...
 
 class FullAskedPart(AskedPart, Protocol):
-    """All that it may have; `reason` is the family's own question to a game of shedding."""
+    """All that it may have."""
 
     def goes(self, referee: Referee, card: int, below: int, /) -> list[str]: ...
     def more(self, game: Any, card: int, /) -> list[str]: ...
-    def reason(self, folder: Folder, game: Any, way: tuple[int, ...], /) -> str: ...
 
 class _FirstPlayer(Protocol):
     FirstPlayer: Callable[[Shell], Screen]
@@ -357,130 +307,19 @@ class _Result(Protocol):
     def of(self, shell: Shell) -> Screen: ...
 
 class _PlainTurn(Protocol):
-    """``turn.py`` of the family plain."""
+    """``turn.py``, where the screens do not say at which one the game stands."""
 
     def first(self, shell: Shell) -> Screen: ...
 
 class _Turn(Protocol):
     Turn: Callable[[Shell], Screen]
 
-# ---- Parts that one game or family alone has: what their modules offer
-
-class _GridPart:
-    Grid = _Grid
-
-class _PausePart:
-    Pause = _Pause
-
-class _OverviewPart:
-    render = staticmethod(_overview_render)
-
-class _BackPart:
-    take_back = staticmethod(_back_take_back)
-
-class _MenuPart:
-    lines = staticmethod(_menu_lines)
-
-class _SheddingOpeningPart:
-    Opening = _SheddingOpening
-
-class _SheddingResultTexts:
-    verdict = staticmethod(_shedding_verdict)
-
-class _SheddingRulingPart:
-    Ruling = _SheddingRuling
-
-class _RulingRulesPart:
-    most_held = staticmethod(_ruling_rules_most_held)
-
-class _SpecialRulingRulesPart:
-    most_laid = staticmethod(_special_most_laid)
-
-class _MeldingOpeningPart:
-    Opening = _MeldingOpening
-
-class _MeldingResultTexts:
-    verdict = staticmethod(_melding_verdict)
-
-class _MeldingRulingPart:
-    Ruling = _MeldingRuling
-
-class _ScorePart:
-    Score = _Score
-
-class _HandEntryPart:
-    SCORE = _hand_entry_SCORE
-    claim = staticmethod(_hand_entry_claim)
-
-    Hand = _TypedHand
-
-class _ClaimPart:
-    claim = staticmethod(_claim_check_claim)
-    with_cards = staticmethod(_claim_check_with_cards)
-
-    Claim = _Claim
-    Count = _Count
-
-class _PlayingPart:
-    Playing = _Playing
-
-class _CalledClaimPart:
-    Cover = _ClaimCover
-    Finished = _FinishedBy
-
-class _ProverPart:
-    Proof = _Proof
-
-class _SetsPart:
-    Sets = _Sets
-
-class MeldingRules(Protocol):
-    """``rules.py`` of a game of melding."""
-
-    def new(self, setup: Setup) -> Drawing: ...
-
-class MeldingTables(Tables, Protocol):
-    """``tables.py`` of a game of melding."""
-
-    @property
-    def RULE_SETS(self) -> Mapping[str, tuple[int, int, int]]: ...
-
-class CostSearch(Protocol):
-    """What finds the cost of a hand in slices of time."""
-
-    @property
-    def points(self) -> int: ...
-    def step(self) -> bool: ...
-
-class SetTexts(Protocol):
-    """``set_texts.py`` of a game of melding: how it writes a set, and what counts."""
-
-    @property
-    def COUNT(self) -> str: ...
-    @property
-    def WHAT(self) -> tuple[str, str]: ...
-    def headed(self, numbers: Cards, words: list[str], /) -> list[str]: ...
-
-class SpecialRulings(Protocol):
-    """``special_ruling_rules.py`` of the family shedding."""
-
-    def why_not(self, game: Any, move: Move, /) -> Reason | None: ...
-    def rule(self, game: Any, move: Move, /) -> None: ...
-    def set_laid(self, game: Any, laid: int, /) -> None: ...
-
-class SheddingTexts(FullTexts, Protocol):
-    """``texts.py`` of a game of shedding."""
-
-    def status(self, game: Any) -> str: ...
-    def hint(self, game: Any) -> str: ...
-
-class SheddingTables(Tables, Protocol):
-    """``tables.py`` of a game of shedding; where cards have factors it has `pairs` besides."""
-
-    @property
-    def MOST(self) -> bytes: ...
-    def options(self, setup: Setup) -> bytes: ...
-    def hand_size(self, players: int) -> int: ...
+# What a part is that one game or family alone has, or has more in, whoever asks for it says:
+# ``pause: "PausePart" = folder.part("pause")``.  Else it is no more than the house knows of it, and
+# of a part that the house does not know that is nothing.
+_Own = TypeVar("_Own", default=object)
+_Texts = TypeVar("_Texts", bound=Texts, default=FullTexts)
+_Asked = TypeVar("_Asked", bound=AskedPart, default=FullAskedPart)
 
 class Folder(Protocol):
     """firmware/modules/game_folder.py, with what each part is."""
@@ -517,19 +356,19 @@ class Folder(Protocol):
     @overload
     def part(self, name: Literal["screens"]) -> FullScreens: ...
     @overload
-    def part(self, name: Literal["texts"]) -> SheddingTexts: ...
+    def part(self, name: Literal["texts"]) -> _Texts: ...
     @overload
     def part(self, name: Literal["lights"]) -> Lights: ...
     @overload
     def part(self, name: Literal["hand_over"]) -> DrawnPassing: ...
     @overload
-    def part(self, name: Literal["help"]) -> HelpPages: ...
+    def part(self, name: Literal["help"]) -> Help: ...
     @overload
     def part(self, name: Literal["playthrough"]) -> Playthrough: ...
     @overload
     def part(self, name: Literal["turn"]) -> _PlainTurn: ...
     @overload
-    def part(self, name: Literal["asking"]) -> FullAskedPart: ...
+    def part(self, name: Literal["asking"]) -> _Asked: ...
     @overload
     def part(self, name: Literal["first_player"]) -> _FirstPlayer: ...
     @overload
@@ -537,55 +376,9 @@ class Folder(Protocol):
     @overload
     def part(self, name: Literal["result"]) -> _Result: ...
     @overload
-    def part(self, name: Literal["screen_turn", "on_call_turn", "table_turn"]) -> _Turn: ...
-    @overload
     def part(self, name: Literal["on_call_turn"]) -> _Turn: ...
     @overload
-    def part(self, name: Literal["on_call_result"]) -> _Result: ...
-    @overload
-    def part(self, name: Literal["grid"]) -> type[_GridPart]: ...
-    @overload
-    def part(self, name: Literal["pause"]) -> type[_PausePart]: ...
-    @overload
-    def part(self, name: Literal["overview"]) -> type[_OverviewPart]: ...
-    @overload
-    def part(self, name: Literal["take_back"]) -> type[_BackPart]: ...
-    @overload
-    def part(self, name: Literal["shedding.menu_lines"]) -> type[_MenuPart]: ...
-    @overload
-    def part(self, name: Literal["shedding.open_card_screen"]) -> type[_SheddingOpeningPart]: ...
-    @overload
-    def part(self, name: Literal["shedding.result_texts"]) -> type[_SheddingResultTexts]: ...
-    @overload
-    def part(self, name: Literal["shedding.ruling_screen"]) -> type[_SheddingRulingPart]: ...
-    @overload
-    def part(self, name: Literal["shedding.ruling_rules"]) -> type[_RulingRulesPart]: ...
-    @overload
-    def part(
-        self, name: Literal["shedding.special_ruling_rules"]
-    ) -> type[_SpecialRulingRulesPart]: ...
-    @overload
-    def part(self, name: Literal["melding.open_card_screen"]) -> type[_MeldingOpeningPart]: ...
-    @overload
-    def part(self, name: Literal["melding.result_texts"]) -> type[_MeldingResultTexts]: ...
-    @overload
-    def part(self, name: Literal["melding.ruling_screen"]) -> type[_MeldingRulingPart]: ...
-    @overload
-    def part(self, name: Literal["melding.score_screen"]) -> type[_ScorePart]: ...
-    @overload
-    def part(self, name: Literal["melding.hand_entry"]) -> type[_HandEntryPart]: ...
-    @overload
-    def part(self, name: Literal["melding.claim_check"]) -> type[_ClaimPart]: ...
-    @overload
-    def part(self, name: Literal["melding.on_call_screen"]) -> type[_PlayingPart]: ...
-    @overload
-    def part(self, name: Literal["melding.on_call_claim"]) -> type[_CalledClaimPart]: ...
-    @overload
-    def part(self, name: Literal["set_texts"]) -> SetTexts: ...
-    @overload
-    def part(self, name: Literal["melding.prover"]) -> type[_ProverPart]: ...
-    @overload
-    def part(self, name: Literal["melding.sets_screen"]) -> type[_SetsPart]: ...
+    def part(self, name: str) -> _Own: ...
 
 class SeatedReferee(Referee):
     """The referee as a screen has it, which knows what game is in play and says so.

@@ -1,0 +1,103 @@
+"""The words of the family melding, for the type check alone."""
+
+from collections.abc import Mapping
+from typing import Protocol, TypeAlias
+
+from words import *
+
+from firmware.games.melding.claim_check import Claim as _Claim
+from firmware.games.melding.claim_check import Count as _Count
+from firmware.games.melding.claim_check import claim as _claim
+from firmware.games.melding.claim_check import with_cards as _with_cards
+from firmware.games.melding.groups import Groups as Groups
+from firmware.games.melding.hand_entry import SCORE as _SCORE
+from firmware.games.melding.hand_entry import Hand as _Hand
+from firmware.games.melding.hand_entry import claim as _typed_claim
+from firmware.games.melding.on_call_claim import Cover as _Cover
+from firmware.games.melding.on_call_claim import Finished as _Finished
+from firmware.games.melding.on_call_screen import Playing as _Playing
+from firmware.games.melding.open_card_screen import Opening as _Opening
+from firmware.games.melding.prover import Proof as _Proof
+from firmware.games.melding.rules import Drawing as Drawing
+from firmware.games.melding.score_screen import Score as _Score
+from firmware.games.melding.sets_screen import Sets as _Sets
+
+Arrangement: TypeAlias = Sequence[int]  # in sets: see sets.py
+
+class MeldingRules(Protocol):
+    """``rules.py`` of a game."""
+
+    def new(self, setup: Setup) -> Drawing: ...
+
+class MeldingTables(Tables, Protocol):
+    """``tables.py`` of a game."""
+
+    @property
+    def RULE_SETS(self) -> Mapping[str, tuple[int, int, int]]: ...
+
+class SetTexts(Protocol):
+    """``set_texts.py`` of a game: how it writes a set, and what counts."""
+
+    @property
+    def COUNT(self) -> str: ...
+    @property
+    def WHAT(self) -> tuple[str, str]: ...
+    def headed(self, numbers: Cards, words: list[str], /) -> list[str]: ...
+
+class CostSearch(Protocol):
+    """What finds the cost of a hand in slices of time."""
+
+    @property
+    def points(self) -> int: ...
+    def step(self) -> bool: ...
+
+class ClaimPart(Protocol):
+    """``claim_check.py``, ``hand_entry.py``: where a claim to be out leads, by what is known."""
+
+    def claim(self, shell: Shell, thrown: int) -> Screen: ...
+
+class ClaimCheckPart:
+    """``claim_check.py``"""
+
+    Claim = _Claim
+    Count = _Count
+    claim = staticmethod(_claim)
+    with_cards = staticmethod(_with_cards)
+
+class HandEntryPart:
+    """``hand_entry.py``"""
+
+    SCORE = _SCORE
+    Hand = _Hand
+    claim = staticmethod(_typed_claim)
+
+class CalledClaimPart:
+    """``on_call_claim.py``"""
+
+    Cover = _Cover
+    Finished = _Finished
+
+class PlayingPart:
+    """``on_call_screen.py``"""
+
+    Playing = _Playing
+
+class OpeningPart:
+    """``open_card_screen.py``"""
+
+    Opening = _Opening
+
+class ProverPart:
+    """``prover.py``"""
+
+    Proof = _Proof
+
+class ScorePart:
+    """``score_screen.py``"""
+
+    Score = _Score
+
+class SetsPart:
+    """``sets_screen.py``"""
+
+    Sets = _Sets

@@ -1,0 +1,62 @@
+"""The words of the family shedding, for the type check alone."""
+
+from typing import Protocol, TypeAlias
+
+from words import *
+
+from firmware.games.shedding.menu_lines import lines as _lines
+from firmware.games.shedding.open_card_screen import Opening as _Opening
+from firmware.games.shedding.rules import Discarding as Discarding
+from firmware.games.shedding.ruling_rules import most_held as _most_held
+from firmware.games.shedding.screens import Turn as _Turn
+from firmware.games.shedding.special_ruling_rules import most_laid as _most_laid
+from firmware.games.shedding.specials import Specials as Specials
+
+SheddingTurn: TypeAlias = _Turn  # of every game of the family
+
+class SheddingTables(Tables, Protocol):
+    """``tables.py`` of a game; where cards have factors it has `pairs` besides."""
+
+    @property
+    def MOST(self) -> bytes: ...
+    def options(self, setup: Setup) -> bytes: ...
+    def hand_size(self, players: int) -> int: ...
+
+class SheddingTexts(Texts, Protocol):
+    """``texts.py`` of a game."""
+
+    def why(self, reason: Reason) -> str: ...
+    def status(self, game: Any) -> str: ...
+    def hint(self, game: Any) -> tuple[str, str]: ...
+
+class SheddingAskedPart(AskedPart, Protocol):
+    """``asking.py`` of a game, or the family's own."""
+
+    def reason(self, folder: Folder, game: Any, way: tuple[int, ...], /) -> str: ...
+
+class SpecialRulings(Protocol):
+    """``special_ruling_rules.py``, where a game has rulings of its own."""
+
+    def why_not(self, game: Any, move: Move, /) -> Reason | None: ...
+    def rule(self, game: Any, move: Move, /) -> None: ...
+    def set_laid(self, game: Any, laid: int, /) -> None: ...
+
+class MenuPart:
+    """``menu_lines.py``"""
+
+    lines = staticmethod(_lines)
+
+class OpeningPart:
+    """``open_card_screen.py``"""
+
+    Opening = _Opening
+
+class RulingRulesPart:
+    """``ruling_rules.py``"""
+
+    most_held = staticmethod(_most_held)
+
+class SpecialRulingRulesPart:
+    """``special_ruling_rules.py``"""
+
+    most_laid = staticmethod(_most_laid)
