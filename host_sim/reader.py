@@ -4,6 +4,8 @@ import functools
 import re
 
 from firmware.ui import fonts
+from firmware.ui.glyphs import TALL as TALL_TYPE
+from firmware.ui.glyphs import ink
 
 COLUMNS, ROWS = 21, 8
 WIDTH = 128
@@ -50,9 +52,8 @@ class Tall:
 
 def _tall_text() -> dict[bytes, str]:
     """Return the character of every cell of tall text."""
-    cells = [fonts.TALL[at : at + 16] for at in range(0, len(fonts.TALL), 16)]
-    chars = [TALL_SIGNS.get(chr(32 + i), chr(32 + i)) for i in range(len(cells))]
-    return dict(zip(cells, chars, strict=True))
+    chars = map(chr, range(32, 127))
+    return {b"".join(ink(TALL_TYPE, char)): TALL_SIGNS.get(char, char) for char in chars}
 
 
 SMALL = _small()

@@ -6,12 +6,13 @@ from firmware.ui import fonts, page
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page
 from firmware.ui.text_lines import tall_and_small
 from host_sim.reader import LARGE, REVERSED
+from host_sim.reader import TEXT as GLYPHS
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
     page.CARD: (fonts.CARD, 6, 2),
     page.WIDE: (fonts.WIDE, 8, 3),
     page.BIG: (fonts.BIG, 12, 3),
-    page.TALL: (fonts.TALL, 8, 2),
+    page.TALL: (b"".join(GLYPHS), 8, 2),
     page.MARKED_CARD: (REVERSED, 7, 2),
     page.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
 }
@@ -63,13 +64,13 @@ class StrictPage(Page):
 
     def paint(self) -> list:
         taken: dict[tuple[int, int], str] = {}
-        for number in self.numbers:
-            for line, x, ink in columns(*number):
+        for place, text in self.numbers.items():
+            for line, x, ink in columns(*place, text):
                 if (line, x) in taken:
-                    raise TooLong(f"{number[3]!r} lies over {taken[line, x]!r}")
-                taken[line, x] = number[3]
+                    raise TooLong(f"{text!r} lies over {taken[line, x]!r}")
+                taken[line, x] = text
                 if self._clash(line, x, ink):
-                    raise TooLong(f"{number[3]!r} lies over {self.rows[line].strip()!r}")
+                    raise TooLong(f"{text!r} lies over {self.rows[line].strip()!r}")
         return super().paint()
 
     def _clash(self, line: int, x: int, ink: int) -> bool:

@@ -56,21 +56,10 @@ REFUSED = (
 ABOUT = """
 Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause, see
 LICENSES/Spleen.txt, and from Unscii by Viznut, public domain, see LICENSES/Unscii.txt.  SMALL
-(6 x 8 pixels) and TALL (8 x 16, capitals of 14) hold the printable ASCII characters, CARD (6 x 16),
-WIDE (8 x 24) and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.
+(6 x 8 pixels) and FLAT (8 x 8) hold the printable ASCII characters, CARD (6 x 16), WIDE (8 x 24)
+and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.
 \"\"\"
 """
-
-TALL = """_TWICE = b"".join(
-    [bytes((sum([3 << 2 * i for i in range(4) if half >> i & 1]),)) for half in range(16)]
-)
-TALL = b"".join(
-    [
-        bytes([_TWICE[byte >> shift & 15] for byte in _FLAT[at : at + 8]])
-        for at in range(0, len(_FLAT), 8)
-        for shift in (0, 4)
-    ]
-)"""
 
 
 class Font:
@@ -169,14 +158,13 @@ def main(folder: str) -> None:
     print()
     print("# Signs of ours on characters that no text needs.")
     print('UP = "^"\nDOWN = "`"\nWAVES = "}"\n')
-    print('REFUSED = "{}"  # in TALL\n')
+    print('REFUSED = "{}"  # in FLAT\n')
     print(literal("SMALL", small_glyphs))
     print(literal("CARD", card_glyphs))
     print(literal("WIDE", wide_glyphs))
     print(literal("BIG", big_glyphs))
-    print("# Every row twice, as in Unscii's tall variant: half of it is stored.")
-    print(literal("_FLAT", flat_glyphs))
-    print(TALL)
+    print("# Drawn with every row twice, as in Unscii's tall variant: see glyphs.py.")
+    print(literal("FLAT", flat_glyphs))
 
 
 if __name__ == "__main__":

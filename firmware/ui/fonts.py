@@ -2,8 +2,8 @@
 
 Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause, see
 LICENSES/Spleen.txt, and from Unscii by Viznut, public domain, see LICENSES/Unscii.txt.  SMALL
-(6 x 8 pixels) and TALL (8 x 16, capitals of 14) hold the printable ASCII characters, CARD (6 x 16),
-WIDE (8 x 24) and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.
+(6 x 8 pixels) and FLAT (8 x 8) hold the printable ASCII characters, CARD (6 x 16), WIDE (8 x 24)
+and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.
 """
 
 from binascii import a2b_base64
@@ -13,7 +13,7 @@ UP = "^"
 DOWN = "`"
 WAVES = "}"
 
-REFUSED = "{}"  # in TALL
+REFUSED = "{}"  # in FLAT
 
 SMALL = a2b_base64(
     b"AAAAAAAAAAAAXwAAAAAHAAcAACR+JH4kAERK/zIAAMYwDGMAADBOWSZQAAAABwAAAAA8QoEAAACBQjwAAFQ4OFQA"
@@ -47,8 +47,8 @@ BIG = a2b_base64(
     b"AAAAAAAAAAAAAPDwAAAAAAAAAAAAAP//AAAAAAAAAAAAAAMHBgQEBAAAAAAAAPDwAAAAAAAAAAABAf//AQEBAAAA"
     b"AAAAAAMHBgQEBAAA"
 )
-# Every row twice, as in Unscii's tall variant: half of it is stored.
-_FLAT = a2b_base64(
+# Drawn with every row twice, as in Unscii's tall variant: see glyphs.py.
+FLAT = a2b_base64(
     b"AAAAAAAAAAAAAABfXwAAAAAHBwAABwcAFH9/FH9/FAAAJC5razoSAEZmMBgMZmIAMHpPXTd6SAAAAAQHAwAAAAAA"
     b"HD5jQQAAAABBYz4cAAAIKj4cHD4qCAAICD4+CAgAAACA4GAAAAAACAgICAgIAAAAAGBgAAAAQGAwGAwGAwEAPn9J"
     b"RX8+AABAQn9/QEAAAGJzWU1HQgAAImNJSX82ABgcFhN/fxAAACdnRUV9OQAAPH5LSXkwAAABAXF5DwcAADZ/SUl/"
@@ -61,14 +61,4 @@ _FLAT = a2b_base64(
     b"gID9fQAAAH9/EDhsRAAAAAF/f0BAAHx8CDgMfHgAAHx8BAR8eAAAOHxERHw4AAD8/CQkPBgAABg8JCT8/AAAfHwE"
     b"BAwIAABIXFRUdCQAAAQ/f0RERAAAPHxAQHx8AAAcPGBgPBwAHHxgMGB8HABEbDgQOGxEAAAcvKCg/HwAAERkdFxM"
     b"RAA+f39/XUljdwAAAH9/AAAAd2NJXX9/fz4CAwEDAgMBAA=="
-)
-_TWICE = b"".join(
-    [bytes((sum([3 << 2 * i for i in range(4) if half >> i & 1]),)) for half in range(16)]
-)
-TALL = b"".join(
-    [
-        bytes([_TWICE[byte >> shift & 15] for byte in _FLAT[at : at + 8]])
-        for at in range(0, len(_FLAT), 8)
-        for shift in (0, 4)
-    ]
 )

@@ -1,28 +1,28 @@
 """The picture: eight rows of small text, and tall text and numbers that stand in their gaps."""
 
 from firmware.ui import fonts
+from firmware.ui.glyphs import (
+    BIG,
+    CARD,
+    LAST,
+    MARKED,
+    MARKED_CARD,
+    TALL,
+    TALL_CELL,
+    TYPES,
+    WIDE,
+    ink,
+    inverse,
+)
 from firmware.ui.text_lines import COLUMNS, tall_and_small
 
+__all__ = ("BIG", "CARD", "MARKED", "MARKED_CARD", "TALL", "TALL_CELL", "WIDE", "Page")
 ROWS = 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
-TALL_CELL = 8  # of tall text, 16 pixels high
-
-CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED = range(6)  # those marked stand in reverse
-_NUMBERS = (  # glyphs, pixels, rows
-    (fonts.CARD, 6, 2),
-    (fonts.WIDE, 8, 3),
-    (fonts.BIG, 12, 3),
-    (fonts.TALL, TALL_CELL, 2),
-    (fonts.CARD, 7, 2),  # a light edge before each
-    (fonts.SMALL, CELL, 1),
-)
-_DIGITS = "0123456789 eflt"  # the letters in BIG alone: for how many cards are left
-_BLANK = 10
 _SIGN = 18  # pixels that the sign of a refusal takes
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
-_LAST = ord("~")  # stands for all that has no glyph
 _APART = 2  # cells between changes that have windows of their own: those cost 10 bytes each
 
 
@@ -36,22 +36,24 @@ class Page:
     def __init__(self, pixels: "Pixels"):
         self.pixels = pixels
         self._shown = [_EMPTY] * ROWS
-        self._shown_numbers = []
+        self._shown_numbers = {}
         self._begin()
 
     def _begin(self) -> None:
         self.rows = [_EMPTY] * ROWS
-        self.numbers = []  # (font, x, row, text)
+        self.numbers: dict[tuple[int, int, int], str] = {}  # text by font, x and row
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
         self.rows = list(self._shown)
-        self.numbers = list(self._shown_numbers)
+        self.numbers = dict(self._shown_numbers)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         """Put `text` as the whole of `row`, instead of what was MARKED there."""
         if 0 <= row < ROWS:
-            self.numbers = [it for it in self.numbers if it[0] != MARKED or it[2] != row]
+            for place in list(self.numbers):
+                if place[0] == MARKED and place[2] == row:
+                    del self.numbers[place]
             text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
             self.rows[row] = "\n" + text if inverse else text
 
@@ -65,8 +67,7 @@ class Page:
 
         Capitals are 14 pixels high: what must be read from a chair is put so, see docs/develop.md.
         """
-        signs = [sign if " " <= sign <= "~" else "~" for sign in text]
-        self.number(TALL, x, row, "".join(signs))
+        self.number(TALL, x, row, text)
 
     def notice(self, text: str, sign: str = "", most: int = 2, row: int = -1) -> None:
         """Put `text` above the last row, or from `row` on, over what is there.
@@ -92,10 +93,10 @@ class Page:
     def cover(self, row: int, end: int) -> None:
         """Blank `row` to the one before `end`, and what reaches into them with its whole rows."""
         first = row
-        for i in range(len(self.numbers)):
-            font, x, top, _ = self.numbers[i]
-            if top < end and top + _NUMBERS[font][2] > row:
-                self.numbers[i] = (font, x, top, "")
+        for place in list(self.numbers):
+            top = place[2]
+            if top < end and top + TYPES[place[0]][2] > row:
+                del self.numbers[place]
                 first = min(first, top)
         for i in range(first, end):
             self.rows[i] = _EMPTY
@@ -105,10 +106,10 @@ class Page:
 
         MARKED is the small text in reverse, which may have letters too.
         """
-        _, width, height = _NUMBERS[font]
+        _, width, height = TYPES[font]
         text = text[: max(WIDTH - x, 0) // width]
         if text and 0 <= row <= ROWS - height and x >= 0:
-            self.numbers.append((font, x, row, text))
+            self.numbers[font, x, row] = text
 
     def paint(self) -> "list[list[int]]":
         """Draw what differs from the last picture; return the windows that were drawn.
@@ -117,31 +118,23 @@ class Page:
         The next picture begins empty.
         """
         windows = []
-        old = self._shown_numbers
-        for i in range(len(old)):
-            if not old[i][3]:
-                old[i] = None
-                continue
-            new = self.numbers[i] if i < len(self.numbers) else None
-            if new is None or new[:3] != old[i][:3]:
-                self._erase(old[i], windows)
-                old[i] = None
-            elif len(new[3]) < len(old[i][3]):
-                font, x, row, text = old[i]
-                kept = len(new[3])
-                self._erase((font, x + kept * _NUMBERS[font][1], row, text[kept:]), windows)
-                old[i] = (font, x, row, text[: max(kept - 1, 0)])  # cells reach into the last one
-        erased = len(windows)
+        new, old = self.numbers, self._shown_numbers
+        for place in list(old):
+            text, kept = old[place], len(new.get(place, ""))
+            if kept < len(text):
+                self._erase(place, kept, len(text), windows)
+                old[place] = text[: max(kept - 1, 0)]  # cells reach into the last one
+        erased = list(windows)
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, windows)
-        for i in range(len(self.numbers)):
-            before = old[i] if i < len(old) else None
-            if before and _is_near(before, windows[:erased]):
-                before = None  # the cells of a number that has gone may reach into it
-            if self.numbers[i] != before:
-                self._draw_number(self.numbers[i], before, windows)
-        self._shown, self._shown_numbers = self.rows, self.numbers
+        for place in new:
+            before = old.get(place, "")
+            if before and _is_near(place, before, erased):
+                before = ""  # the cells of a number that has gone may reach into it
+            if new[place] != before:
+                self._draw_number(place, new[place], before, windows)
+        self._shown, self._shown_numbers = self.rows, new
         self._begin()
         return windows
 
@@ -167,10 +160,10 @@ class Page:
             while i < COLUMNS and codes[i] != before[i]:
                 i += 1
             places = [(code - 32) * CELL for code in codes[start:i]]
-            ink = b"".join([small[at : at + CELL] for at in places])
+            cells = b"".join([small[at : at + CELL] for at in places])
             if flip:
-                ink = _inverse(ink)
-            self.pixels[base + start * CELL : base + i * CELL] = ink
+                cells = inverse(cells)
+            self.pixels[base + start * CELL : base + i * CELL] = cells
             if start - end < _APART:
                 windows[-1][3] = i * CELL
             else:
@@ -180,52 +173,44 @@ class Page:
     def _codes(self, row: int, text: str, flip: bool) -> bytes:
         """Return `text` as one byte a cell; what has no glyph is another sign from now on."""
         codes = text.encode()
-        if len(codes) != COLUMNS or min(codes) < 32 or max(codes) > _LAST:
-            codes = bytes([ord(sign) if " " <= sign <= "~" else _LAST for sign in text])
+        if len(codes) != COLUMNS or min(codes) < 32 or max(codes) > LAST:
+            codes = bytes([ord(sign) if " " <= sign <= "~" else LAST for sign in text])
             self.rows[row] = ("\n" if flip else "") + codes.decode()
         return codes
 
     def _draw_number(
         self,
-        number: "tuple[int, int, int, str]",
-        before: "tuple[int, int, int, str] | None",
+        place: "tuple[int, int, int]",
+        text: str,
+        before: str,
         windows: "list[list[int]]",
     ) -> None:
-        font, x, row, text = number
-        old = before[3] if before else ""
-        glyphs, width, height = _NUMBERS[font]
-        edge = bytes(1 if font == MARKED_CARD else 0)
-        own = width - len(edge)
-        first, last = len(text), 0  # of the glyphs that are drawn
-        for i in range(len(text)):
-            if i >= len(old) or old[i] != text[i]:
-                first = min(first, i)
-                last = i + 1
-        if not last:
-            return
-        if font in (TALL, MARKED):
-            places = [min(max(ord(sign), 32), _LAST) - 32 for sign in text[first:last]]
-        else:
-            places = [_DIGITS.find(sign) for sign in text[first:last]]
-            last_place = len(glyphs) // (own * height) - 1
-            places = [place if 0 <= place <= last_place else _BLANK for place in places]
-        at = row * WIDTH + x + first * width
-        for line in range(height):  # a line of all glyphs at once: one by one took long
-            starts = [(place * height + line) * own for place in places]
-            ink = edge + edge.join([glyphs[start : start + own] for start in starts])
-            if font >= MARKED_CARD:
-                ink = _inverse(ink)
-            self.pixels[at : at + len(ink)] = ink
+        font, x, row = place
+        _, width, height = TYPES[font]
+        first, last = 0, len(text)  # of the glyphs that are drawn
+        while text[first] == before[first : first + 1]:
+            first += 1
+        while text[last - 1] == before[last - 1 : last]:
+            last -= 1
+        x += first * width
+        at = row * WIDTH + x
+        for line in ink(font, text[first:last]):
+            self.pixels[at : at + len(line)] = line
             at += WIDTH
-        windows.append([row, row + height - 1, x + first * width, x + last * width])
+        windows.append([row, row + height - 1, x, x + (last - first) * width])
 
-    def _erase(self, number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> None:
-        """Blank a number that has gone; words of the rows there are drawn anew, and nothing else.
+    def _erase(
+        self, place: "tuple[int, int, int]", kept: int, count: int, windows: "list[list[int]]"
+    ) -> None:
+        """Blank a number of `count` signs that has gone, but for those `kept` at its beginning.
 
-        A cell at its edge may also be that of a number beside it.
+        Words of the rows there are drawn anew, and nothing else: a cell at its edge may also be
+        that of a number beside it.
         """
-        font, x, row, text = number
-        end, height = x + _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
+        font, x, row = place
+        _, width, height = TYPES[font]
+        end = x + width * count
+        x += width * kept
         left, right = x // CELL, min((end + CELL - 1) // CELL, COLUMNS)
         for line in range(row, row + height):
             at = line * WIDTH
@@ -238,18 +223,12 @@ class Page:
         windows.append([row, row + height - 1, x, end])
 
 
-def _is_near(number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> bool:
-    """Return True if a cell at the edge of one of `windows` may reach into `number`."""
-    font, x, row, text = number
-    _, width, height = _NUMBERS[font]
+def _is_near(place: "tuple[int, int, int]", text: str, windows: "list[list[int]]") -> bool:
+    """Return True if a cell at the edge of one of `windows` may reach into `text` at `place`."""
+    font, x, row = place
+    _, width, height = TYPES[font]
     for first, last, left, right in windows:
         beside = x < right + CELL - 1 and left - CELL + 1 < x + width * len(text)
         if beside and first < row + height and row <= last:
             return True
     return False
-
-
-def _inverse(ink: bytes) -> bytes:
-    """Return `ink` with dark for light, as one number: by bytes it would take long."""
-    bits = 8 * len(ink)
-    return (int.from_bytes(ink, "big") ^ ((1 << bits) - 1)).to_bytes(len(ink), "big")

@@ -52,7 +52,7 @@ def height(font: int) -> int:
 
 def large(page: Page) -> str:
     """Return all that stands large on `page`, which has been put and not yet painted."""
-    return " ".join(text for font, _, _, text in page.numbers if height(font) >= LEAST)
+    return " ".join(text for (font, _, _), text in page.numbers.items() if height(font) >= LEAST)
 
 
 def check(top: Screen, page: Page, must: str) -> set[str]:
