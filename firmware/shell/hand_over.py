@@ -132,9 +132,18 @@ class Cover(_Between):
         """Show the hand of `seat`, who is not the one named here."""
         return self.part.Hand(self.shell, seat, lambda: self)
 
-    def render(self, page: "Page") -> None:
-        self.part.render_table(page, self.game, "Next: " + self.name)
+    @property
+    def title(self) -> str:
+        """Return who is next."""
+        return "Next: " + self.name
+
+    def render_table(self, page: "Page") -> None:
+        """Put on rows 0 to 6 what everybody may see, and that the device is to be handed on."""
+        self.part.render_table(page, self.game, self.title)
         page.tall(5, PASS.format(self.name))
+
+    def render(self, page: "Page") -> None:
+        self.render_table(page)
         page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
         if self.back:
             page.end(7, "*back")

@@ -7,16 +7,7 @@ from firmware.shell import hand_over
 from firmware.ui.page import CELL, MARKED
 
 __all__ = ("Cover", "Hand")
-Cover = hand_over.Cover
 lights = ring
-
-
-def render_table(page: "Page", game: "Discarding", title: str) -> None:
-    """Put the table on rows 0 to 4, and who has just drawn beneath the draw pile."""
-    picture.render_table(page, game, title)
-    drew = texts.draws(game).replace("draws ", "+")
-    if len(drew) <= picture.BESIDE_TITLE:
-        page.end(1, drew)
 
 
 def on_key(screen: "Between", key: str) -> "Answer":
@@ -48,6 +39,23 @@ def _goes(game: "Discarding", card: int) -> bool:
     if card == LAST and not (game.why_not((TRICK,)) and game.why_not((TREAT,))):
         return True
     return card > 0 and game.goes(card)
+
+
+class Cover(hand_over.Cover):
+    """Ask for the device to be handed on; what goes on the open card stays where it stands."""
+
+    game: "Discarding"
+
+    def render_table(self, page: "Page") -> None:
+        """Put the table on rows 0 to 6, and who has just drawn beneath the draw pile."""
+        game = self.game
+        own: SheddingTexts = self.shell.referee.folder.part("texts")
+        hint = own.hint(game) if game.open and not game.over else ()
+        picture.render_table(page, game, self.title, hint)
+        picture.render_seats(page, game)
+        drew = texts.draws(game).replace("draws ", "+")
+        if len(drew) <= picture.BESIDE_TITLE:
+            page.end(1, drew)
 
 
 class Hand(hand_over.Hand):

@@ -28,17 +28,15 @@ def render_title(page: "Page", title: str, game: "Discarding") -> None:
 def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
     """Put `title` on row 0 and the open card on rows 2 to 4; beside it what goes on it.
 
-    That is `hint`, a label and what stands tall beneath it.  Without one it is who holds how many;
-    and where the card was declared as two factors, these stand there instead.
+    That is `hint`, a label and what stands tall beneath it; where the card was declared as two
+    factors, these stand there instead.
     """
-    for row in range(3):
-        left = "J" if not row and game.top == JOKER else ""
-        beside = "" if game.factors or hint else seats_beside(game, row, len(left))
-        page.row(2 + row, left + beside)
+    left = "J" if game.top == JOKER else ""
+    page.row(2, left)
     if game.factors:
         parts.factor_picture.render(page, game)
     elif hint:
-        page.row(2, _BESIDE.format("J" if game.top == JOKER else "", hint[0]))
+        page.row(2, _BESIDE.format(left, hint[0]))
         page.tall(3, hint[1], _BESIDE_X)
     render_title(page, title, game)
     if game.open:
@@ -52,13 +50,6 @@ def render_seats(page: "Page", game: "Discarding") -> None:
         texts = [seat_text(game, seat).rstrip() for seat in seats]
         cells = [text if len(text) < _CELL else text.replace(" ", "") for text in texts]
         page.row(5 + row // _SEATS, "".join([text + " " * (_CELL - len(text)) for text in cells]))
-
-
-def seats_beside(game: "Discarding", row: int, taken: int) -> str:
-    """Return what the seats of `row`, from 0, hold, behind the open card; so much is `taken`."""
-    left = 6 if game.names and game.players > 3 else 7
-    seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
-    return " " * (left - taken) + " ".join(seats)
 
 
 def seat_text(game: "Discarding", seat: int) -> str:

@@ -9,7 +9,7 @@ WHICH = "Type a card, then #."
 SPECIAL = ("B Trick", "B Trick  C Treat")
 TYPED = "{}: {}"
 NEW = "new "
-KEYS = "#discard *back"
+KEYS = "#discard        *back"  # its place is always the same
 ANSWER = ("needs", "1-9 or +3")
 # The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
 SHUFFLE_FIRST = "Shuffle {0} discards. {2}"

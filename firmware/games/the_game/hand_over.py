@@ -15,9 +15,9 @@ lights = ring
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; all see the piles, and how many cards there are."""
 
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.cover(5, 7)
+    def render_table(self, page: "Page") -> None:
+        """Put the piles on rows 0 to 4, and on the next two who holds how many."""
+        render_tops(page, self.game, self.title)
         picture.render_counts(page, self.game, "")
         page.row(6, hand_over.PASS.format(self.name))
 

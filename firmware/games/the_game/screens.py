@@ -143,10 +143,10 @@ class Turn(Screen):
         return lights.ring(self.game, now)
 
     def _keys(self) -> str:
-        if self.input.number is not None:
-            return texts.KEYS_TYPED
         if self.remark and self.cards:
             return "{:<16}*back".format(self.remark)
+        if self.input.text:
+            return texts.KEYS
         why = self.game.why_not((END,))
         if not why:
             return texts.KEYS + (" #end" if self.game.laid >= self.game.due else " #pass")

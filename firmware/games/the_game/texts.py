@@ -47,8 +47,6 @@ WHO = "Press your own number, or #."
 
 KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
-KEYS_TYPED = "A-D lays it    *back"  # and while a card is typed
-
 COUNT_KEYS = "cards laid #  *back"  # what the keys do in a turn on call
 LAYS = "{}: lay {}+"
 
