@@ -5,9 +5,11 @@ everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(g
 ``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
 """
 
+from firmware.ui.page import CELL
 from firmware.ui.screen import Screen
 
 PASS = "Hand me to {}"
+_NAME = 11  # small cells before the name, which is tall
 PRESS = "{} presses {}."
 AGAIN = "{}? Press {} again."
 HIDE = "# hides your cards."
@@ -140,7 +142,8 @@ class Cover(_Between):
     def render_table(self, page: "Page") -> None:
         """Put on rows 0 to 6 what everybody may see, and that the device is to be handed on."""
         self.part.render_table(page, self.game, self.title)
-        page.tall(5, PASS.format(self.name))
+        page.row(5, PASS.format(""))
+        page.tall(5, self.name, _NAME * CELL)
 
     def render(self, page: "Page") -> None:
         self.render_table(page)

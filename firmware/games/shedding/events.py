@@ -15,7 +15,7 @@ ANSWER = "{} must answer"
 HOW = "Lay one of 1-9, or draw three."
 WHEN = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
 EACH = "{} +{}"
-KEYS = "#ok or play on *back"
+KEYS = "#ok or play on  *back"
 
 _FEW = 4  # drawers, who stand two in a line; of more there are three
 

@@ -1,11 +1,11 @@
 """The texts of a turn on call."""
 
-KEYS = "#laid    *back"
+KEYS = "#laid           *back"
 KEYS_ONE = "#laid  A draw   *back"
 KEYS_ANSWER = "1-9#  A draw 3  *back"
 KEYS_MORE = ("#laid A draw D more *", "#last A end  D more *")  # nothing laid yet, or something
 
-ANSWER = "needs 1-9 or +3"
+ANSWER = "1-9 or +3:{}"  # then what is typed
 LAY = "lay, or draw"
 LAID = "{} laid, more?"
 SHOWN = "last: {}_"

@@ -43,14 +43,15 @@ class Turn(screens.Turn):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        if self.event:
+        if self.event not in ("", texts.turn(game)):
             parts.events.render(page, game, self.event)
             return
         picture.render_title(page, texts.turn(game), game)
-        if self.input.text:
-            page.tall(3, on_call_texts.SHOWN.format(self.input.text))
-        elif game.obliged:
-            page.tall(3, on_call_texts.ANSWER)
+        typed = self.input.text
+        if game.obliged:
+            page.tall(3, on_call_texts.ANSWER.format(" " + typed + "_" if typed else ""))
+        elif typed:
+            page.tall(3, on_call_texts.SHOWN.format(typed))
         else:
             page.tall(3, on_call_texts.LAID.format(game.laid) if game.laid else on_call_texts.LAY)
         picture.render_seats(page, game)
@@ -58,7 +59,7 @@ class Turn(screens.Turn):
             page.row(6, texts.SPECIAL[self._can(TREAT)])
         if self.remark:
             page.notice(self.remark)
-        page.row(7, self.keys_line())
+        page.row(7, parts.events.KEYS if self.event else self.keys_line())
 
     def keys_line(self) -> str:
         """Return what the keys do."""

@@ -20,9 +20,10 @@ def render_title(page: "Page", title: str, game: "Discarding") -> None:
     """Put `title` tall on row 0, and the draw pile beside it, or beneath if it is long."""
     page.tall(0, title)
     draw = "pile {:>2}".format(game.knowledge.draw)
-    if len(title) > _TITLE:
+    beneath = game.obliged or len(title) > _TITLE + 1  # it stands still as something is typed
+    if beneath or len(title) > _TITLE:
         draw = draw.replace(" ", "")
-    page.end(2 if len(title) > _TITLE + 1 else 0, draw)
+    page.end(2 if beneath else 0, draw)
 
 
 def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:

@@ -104,7 +104,7 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        if self.event:
+        if self.event not in ("", texts.turn(game)):
             parts.events.render(page, game, self.event)
             return
         typed = self.typed()
@@ -125,7 +125,7 @@ class Turn(Screen):
                 page.row(5 + i, lines[i])
             if self.shell.referee.setup.hints:
                 self.shell.referee.folder.part("hand_over").mark(page, game)
-        page.row(7, self.keys_line())
+        page.row(7, parts.events.KEYS if self.event else self.keys_line())
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now, self.shell.signals.arc)
