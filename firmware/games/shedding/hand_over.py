@@ -10,6 +10,15 @@ __all__ = ("Cover", "Hand")
 lights = ring
 
 
+def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
+    """Put the table on rows 0 to 6, and who has just drawn beneath the draw pile."""
+    picture.render_table(page, game, title, hint)
+    picture.render_seats(page, game)
+    drew = texts.draws(game).replace("draws ", "+")
+    if len(drew) <= picture.BESIDE_TITLE:
+        page.end(1, drew)
+
+
 def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
@@ -47,15 +56,11 @@ class Cover(hand_over.Cover):
     game: "Discarding"
 
     def render_table(self, page: "Page") -> None:
-        """Put the table on rows 0 to 6, and who has just drawn beneath the draw pile."""
+        """Put the table, with the hint that the turn shows."""
         game = self.game
         own: SheddingTexts = self.shell.referee.folder.part("texts")
         hint = own.hint(game) if game.open and not game.over else ()
-        picture.render_table(page, game, self.title, hint)
-        picture.render_seats(page, game)
-        drew = texts.draws(game).replace("draws ", "+")
-        if len(drew) <= picture.BESIDE_TITLE:
-            page.end(1, drew)
+        render_table(page, game, self.title, hint)
 
 
 class Hand(hand_over.Hand):

@@ -23,8 +23,8 @@ def refusal(desk: Desk) -> str:
 
 
 def test_three_keys_lay_a_card(desk: Desk):
-    assert desk.type("3").rows()[::7] == ["P1: 3_        pile 84", "A-D lays it    *back"]
-    assert desk.type("7").rows()[::7] == ["P1: 37_       pile 84", "A-D lays it    *back"]
+    assert desk.type("3").rows()[::7] == ["P1: 3_        pile 84", "card,A-D *back"]
+    assert desk.type("7").rows()[::7] == ["P1: 37_       pile 84", "card,A-D *back"]
     assert desk.type("C").rows() == [
         "P1: lay 1     pile 84",
         "              laid  1",
@@ -86,7 +86,7 @@ def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(al
 
 def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
     assert desk.rows()[7] == "card,A-D *back"
-    assert desk.type("3 7 A 4 0").rows()[7] == "A-D lays it    *back"
+    assert desk.type("3 7 A 4 0").rows()[7] == "card,A-D *back"
     assert desk.type("A").rows()[7] == "card,A-D *back #end"
 
 
@@ -123,7 +123,7 @@ def test_a_refusal_changes_nothing_and_leaves_the_turn_and_the_keys_in_view(desk
     assert desk.rows()[:2] == before[:2]
     assert desk.rows()[7] == "card,A-D *back"
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
-    assert desk.type("9").rows()[::7] == ["P1: 9_        pile 84", "A-D lays it    *back"]
+    assert desk.type("9").rows()[::7] == ["P1: 9_        pile 84", "card,A-D *back"]
 
 
 def test_a_refused_card_is_dead_to_every_pile(desk: Desk):
@@ -149,7 +149,7 @@ def test_star_clears_a_refused_card_whole_and_takes_nothing_back(desk: Desk):
 
 
 def test_a_fourth_digit_is_refused_in_words(desk: Desk):
-    assert desk.type("1 2 3 4").rows()[::7] == ["P1: 123_      pile 84", "A-D lays it    *back"]
+    assert desk.type("1 2 3 4").rows()[::7] == ["P1: 123_      pile 84", "card,A-D *back"]
     assert desk.type("*").rows()[0] == "P1: 12_       pile 84"
 
 

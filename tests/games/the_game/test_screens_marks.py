@@ -54,7 +54,7 @@ def test_with_a_card_typed_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
         "",
         "P2: keep off B!",
         "",
-        "A-D lays it    *back",
+        "card,A-D *back",
     ]
     assert desk.type("B").notice() == "P2 asked to keep off B."
     assert desk.type("4").rows()[2:4] == ["A+3  B no  C-96 D-96", " 1   37    100  100"]

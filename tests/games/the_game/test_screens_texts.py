@@ -21,7 +21,6 @@ ROOM = {
     "CANT": (("You", 98, 98), 7),
     "CANT_SHORT": (("You", 98, 98), 7),
     "KEYS": ((), 1),
-    "KEYS_TYPED": ((), 1),
     "LOOK": ((), 1),
     "WON": ((), 3),
     "CANT_LAY": (("You",), 1),
