@@ -3,6 +3,7 @@
 import functools
 import gc
 import random
+import re
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -14,13 +15,13 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import ALONE_MS, TWICE_MS, Cover
 from firmware.storage.journal import Journal
-from firmware.ui.text_lines import tall_and_small
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.strict import StrictPage
 from host_sim.wiring import REPO_ROOT
+from tests.notices import notice
 
 WIDTH = 128
 STEP_MS = 20  # between two steps of the app
@@ -163,10 +164,8 @@ class Desk:
         """Let the next deck of `rules` begin with `cards`; the others follow, lowest first."""
         game = catalog.game_of(rules)
         assert game is not None
-        deck = list(cards)
-        for card in game.part("tables").cards(Setup(rules, SCREEN, 2)):
-            if card not in cards:
-                deck.append(card)
+        others = game.part("tables").cards(Setup(rules, SCREEN, 2))
+        deck = [*cards, *(card for card in others if card not in cards)]
         self.deals.append(bytes_for_order(deck, Drive(REPO_ROOT)))
         return self
 
@@ -204,14 +203,9 @@ class Desk:
 
     def type(self, keys: str) -> "Desk":
         """Tap the keys of `keys`, blanks left out; ``<*>`` is held."""
-        keys = keys.replace(" ", "")
-        while keys:
-            if keys[0] == "<":
-                self.hold(keys[1])
-                keys = keys[3:]
-            else:
-                self.press(keys[0])
-                keys = keys[1:]
+        for key in re.findall(r"<.>|\S", keys):
+            tap = self.hold if len(key) > 1 else self.press
+            tap(key.strip("<>"))
         return self
 
     # Eyes and ears.
@@ -234,11 +228,7 @@ class Desk:
 
     def notice(self) -> str:
         """Return what is said above the last row until the next key, as it is on the panel."""
-        top = self.app.stack[-1]
-        tall, small = tall_and_small(top.note, sign=top.sign) if top.note else ([], [])
-        words = " ".join(" ".join(self.rows()[7 - 2 * len(tall) - len(small) : 7]).split())
-        assert words.startswith("><") == bool(top.sign), words
-        return words.removeprefix("><").strip()
+        return notice(self.app.stack[-1], self.rows())
 
     def words(self) -> str:
         """Return all words on the panel with single blanks."""

@@ -1,22 +1,9 @@
 """The picture: eight rows of small text, and tall text and numbers that stand in their gaps."""
 
 from firmware.ui import fonts
-from firmware.ui.glyphs import (
-    BIG,
-    CARD,
-    LAST,
-    MARKED,
-    MARKED_CARD,
-    TALL,
-    TALL_CELL,
-    TYPES,
-    WIDE,
-    ink,
-    inverse,
-)
+from firmware.ui.glyphs import LAST, MARKED, TALL, TYPES, ink, inverse
 from firmware.ui.text_lines import COLUMNS, tall_and_small
 
-__all__ = ("BIG", "CARD", "MARKED", "MARKED_CARD", "TALL", "TALL_CELL", "WIDE", "Page")
 ROWS = 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6

@@ -12,7 +12,7 @@ from firmware.games.the_game import tables as the_game
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from firmware.ui.page import MARKED, MARKED_CARD
+from firmware.ui.glyphs import MARKED, MARKED_CARD
 from tests.desk import Desk, playing
 from tests.text_fit import fits
 

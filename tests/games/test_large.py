@@ -14,7 +14,8 @@ from firmware.app import App
 from firmware.modules import catalog
 from firmware.ui import fonts
 from firmware.ui.dimmer import HINT
-from firmware.ui.page import BIG, CARD, TALL, WIDE, Page
+from firmware.ui.glyphs import BIG, CARD, TALL, WIDE
+from firmware.ui.page import Page
 from firmware.ui.screen import Screen
 from host_sim.strict import FONTS
 from tests.desk import Desk

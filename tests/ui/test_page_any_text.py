@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, ROWS, WIDE, Page
+from firmware.ui.glyphs import BIG, CARD, MARKED, MARKED_CARD, WIDE
+from firmware.ui.page import ROWS, Page
 from host_sim.strict import StrictPage, TooLong
 
 TEXT = st.text(max_size=40)

@@ -3,7 +3,8 @@
 from firmware.games.minutes import texts
 from firmware.games.minutes.play_entry import DIGITS, Entry
 from firmware.games.minutes.tables import text_of
-from firmware.ui.page import CELL, MARKED
+from firmware.ui.glyphs import MARKED
+from firmware.ui.page import CELL
 
 _ROW = 5  # cards on a row, each with its key
 _WIDTH = 4 * CELL  # pixels from one to the next

@@ -5,7 +5,8 @@ It is confirmed by ``#``; any other key acts at once on the turn that it hides.
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.tables import TRICK
-from firmware.ui.page import TALL_CELL, WIDTH
+from firmware.ui.glyphs import TALL_CELL
+from firmware.ui.page import WIDTH
 
 TRICK_BY = "TRICK by {}"
 SKIPPED = "{} is skipped"

@@ -1,6 +1,6 @@
 """The factors that the open card was declared as, large beside it (H4.2)."""
 
-from firmware.ui.page import BIG
+from firmware.ui.glyphs import BIG
 
 _ONE, _OTHER = 48, 84  # where they begin, in pixels
 _SIGNS = "       =    x"

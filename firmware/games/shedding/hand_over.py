@@ -4,7 +4,8 @@ from firmware.games.shedding import picture, texts
 from firmware.games.shedding.lights import ring
 from firmware.games.shedding.tables import JOKER, LAST, TREAT, TRICK
 from firmware.shell import hand_over
-from firmware.ui.page import CELL, MARKED
+from firmware.ui.glyphs import MARKED
+from firmware.ui.page import CELL
 
 __all__ = ("Cover", "Hand")
 lights = ring

@@ -2,7 +2,8 @@
 
 from firmware.games.shedding import parts, texts
 from firmware.games.shedding.tables import JOKER, LAST, card_text
-from firmware.ui.page import BIG
+from firmware.ui.glyphs import BIG
+from firmware.ui.page import COLUMNS
 
 _LEFT = 8  # of the open card, in pixels
 _BESIDE = "{:<7}{}"  # in small cells: the open card, and what stands beside it
@@ -14,6 +15,7 @@ CARD = 3  # characters each
 _SEATS = 3  # a row
 _CELL = 7  # characters of each
 ON_PAGE = 2 * _ROW
+JOKERS = "A joker"
 
 
 def render_title(page: "Page", title: str, game: "Discarding") -> None:
@@ -42,6 +44,18 @@ def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[s
     render_title(page, title, game)
     if game.open:
         page.number(BIG, 2 if game.open == LAST else _LEFT, 2, "{:>2}".format(game.open))
+
+
+def keys_row(words: "list[str]") -> str:
+    """Return what the keys do in one row; its end is always in the same place."""
+    words = words + ["*back"]
+    i = len(words)
+    while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
+        i -= 1
+        words[i] = "A J" if words[i] == JOKERS else words[i][:1]
+    back = words.pop()
+    line = " ".join(words)
+    return line + " " * (COLUMNS - len(line) - len(back)) + back
 
 
 def render_seats(page: "Page", game: "Discarding") -> None:

@@ -6,10 +6,7 @@ from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import COLUMNS
 from firmware.ui.screen import Screen
-
-JOKERS = "A joker"
 
 
 def first(shell: "Shell"):
@@ -132,9 +129,8 @@ class Turn(Screen):
 
     def typed(self) -> str:
         """Return what was typed, or nothing."""
-        if self.input.text or self.free:
-            return ("J " if self.free else "") + self.input.text + "_"
-        return ""
+        text = ("J " if self.free else "") + self.input.text
+        return text and text + "_"
 
     def keys_line(self) -> str:
         """Return what the keys do."""
@@ -147,21 +143,14 @@ class Turn(Screen):
         elif self._can(DRAW):
             words.append(("#" if dealt(game) else "##") + ("draw 3" if game.obliged else "draw"))
         if game.jokers and not why_not_held(game, JOKER):
-            words.append(JOKERS)
+            words.append(picture.JOKERS)
         if self._can(TRICK):
             words.append("B Trick")
         if self._can(TREAT):
             words.append("C Treat")
         if len(game.knowledge.hand(game.seat) or ()) > picture.ON_PAGE:
             words.append("D more")
-        words.append("*back")
-        i = len(words)
-        while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
-            i -= 1
-            words[i] = "A J" if words[i] == JOKERS else words[i][:1]
-        back = words.pop()
-        line = " ".join(words)
-        return line + " " * (COLUMNS - len(line) - len(back)) + back  # its place is always the same
+        return picture.keys_row(words)
 
     def discard(self, code: int, number: int):
         """Discard `number`, a card or (by the row FREE) what a joker is declared as."""

@@ -4,8 +4,8 @@ from firmware.games.the_game import lights, texts
 from firmware.games.the_game.picture import render_counts, render_title
 from firmware.games.the_game.screens import first, mark
 from firmware.games.the_game.tables import DECK, LAY_COUNT, STUCK
+from firmware.ui.glyphs import BIG
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import BIG
 from firmware.ui.screen import Screen
 
 

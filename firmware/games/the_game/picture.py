@@ -3,7 +3,8 @@
 from firmware.games.the_game.tables import LAST, RAISE
 from firmware.games.the_game.texts import SAID, player
 from firmware.ui.fonts import DOWN, UP, WAVES
-from firmware.ui.page import CARD, CELL, MARKED, MARKED_CARD, TALL, TALL_CELL
+from firmware.ui.glyphs import CARD, MARKED, MARKED_CARD, TALL, TALL_CELL
+from firmware.ui.page import CELL
 
 _SIGNS = ("", "X", WAVES)  # none, keep off, no jump; to be raised is its arrow
 _COLUMNS = (1, 6, 12, 17)  # of the piles' letters; arrow and sign stand beside, the top beneath

@@ -3,7 +3,7 @@
 from firmware.games.the_game import lights, texts
 from firmware.games.the_game.tables import DECK
 from firmware.modules.later import later
-from firmware.ui.page import BIG
+from firmware.ui.glyphs import BIG
 from firmware.ui.screen import Screen
 
 
