@@ -1,4 +1,4 @@
-"""What is said above the last row, read as players see it."""
+"""The words above the last row, read as players see them."""
 
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import tall_and_small
