@@ -63,8 +63,8 @@ def test_a_key_held_for_a_minute_does_once_what_it_does(key: str):
     held, once = Desk().type(TABLE), Desk().type(TABLE)
     held.hold(key, 60_000)
     once.hold(key, 700)
-    assert held.rows()[:6] == once.rows()[:6]
-    assert held.rows()[6] == f"Key {key} is stuck: hold"
+    assert held.rows()[0] == once.rows()[0]
+    assert held.notice().startswith(f"Key {key} is stuck: hold")
     assert held.flash.image == once.flash.image
 
 
@@ -138,9 +138,9 @@ def test_a_spoilt_byte_costs_what_comes_after_it_and_is_said(place: int):
     image[place] ^= 0x55
     said = first_words(bytes(image))
     if place < len(journal.MAGIC):
-        assert said.startswith("Another version's memory")
+        assert "another version's" in said
     else:
-        assert said.startswith(("The memory was damaged", "What was done last", "Umpire 0.1.0"))
+        assert "The memory was damaged" in said or "What was done last" in said
         assert "lost" in said.lower()
     found = list(journal.Journal(image).entries())
     assert found == ENTRIES[: len(found)]
