@@ -123,7 +123,7 @@ class Page:
                 self._draw_number(place, new[place], before, windows)
         self._shown, self._shown_numbers = self.rows, new
         self._begin()
-        return windows
+        return _each_once(windows)
 
     def _draw_row(self, row: int, windows: "list[list[int]]") -> None:
         new, old = self.rows[row], self._shown[row]
@@ -219,3 +219,21 @@ def _is_near(place: "tuple[int, int, int]", text: str, windows: "list[list[int]]
         if beside and first < row + height and row <= last:
             return True
     return False
+
+
+def _each_once(windows: "list[list[int]]") -> "list[list[int]]":
+    """Return `windows`, tall ones first, cut where a window before them has their bytes."""
+    tall = [window for window in windows if window[0] < window[1]]
+    if not tall:
+        return windows
+    kept = []
+    for window in tall + [window for window in windows if window[0] == window[1]]:
+        for first, last, left, right in kept:
+            if first <= window[0] and window[1] <= last:
+                if left <= window[2] < right:
+                    window[2] = right
+                if left < window[3] <= right:
+                    window[3] = left
+        if window[2] < window[3]:
+            kept.append(window)
+    return kept

@@ -51,6 +51,10 @@ class Screen:
         if self.typing:
             self.typing.withdraw()
 
+    def unfinished(self) -> str:
+        """Return what has been typed and is not entered yet."""
+        return self.input.text if self.input else ""
+
     def on_tick(self, now: int) -> "Destination":
         """Act on the time, in ms, and return where to go."""
         return None

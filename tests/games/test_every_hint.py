@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from firmware.games.minutes.tables import LAY, text_of
+from firmware.games.minutes.screen_turn import short
+from firmware.games.minutes.tables import LAY
 from firmware.games.shedding.tables import DISCARD, FREE, JOKER, LAST, TREAT, TRICK, card_text
 from firmware.games.the_game import tables as the_game
 from firmware.modules import catalog
@@ -40,7 +41,11 @@ def chosen(title: str) -> Desk:
 def marked(desk: Desk) -> list[str]:
     """Return the cards that stand in reverse, as they are shown."""
     page: Any = desk.app.page
-    return [text.strip() for font, _, _, text in page._shown_numbers if font in IN_REVERSE]
+    return [
+        text.strip()
+        for (font, _, _), text in page._shown_numbers.items()
+        if font in IN_REVERSE
+    ]
 
 
 def laid_on_a_pile(game: Any) -> set[str]:
@@ -92,11 +97,11 @@ def test_in_4_1_2_minutes_every_card_that_goes_on_a_pile_is_marked():
         game = desk.game
         hand = game.knowledge.hand(game.seat)
         goes = {move[1] for move in game.legal_moves() if move[0] == LAY}
-        assert {word[1:] for word in marked(desk)} == {text_of(card) for card in goes}
-        assert (
-            desk.rows()[3].split()
-            == [f"{place + 1}{text_of(card)}" for place, card in enumerate(hand)][:5]
-        )
+        assert {word[2:] for word in marked(desk) if word[0] in "123456"} == {short(card) for card in goes}
+        words = " ".join(desk.rows()[4:6]).split()
+        assert dict(zip(words[::2], words[1::2], strict=True)) == {
+            str(place + 1): short(card) for place, card in enumerate(hand[:6])
+        }
         desk.referee.submit(game.legal_moves()[0])
         desk.wait(1100)
 
@@ -121,7 +126,9 @@ def test_a_marked_card_says_the_same_words_and_is_dark_on_light():
     desk = playing(agreed("H1", True)).type("1 1")
     assert desk.rows() == bare.rows()
     page: Any = desk.app.page
-    (_, x, row, text), *_ = [number for number in page._shown_numbers if number[0] == MARKED]
+    ((_, x, row), text), *_ = [
+        number for number in page._shown_numbers.items() if number[0][0] == MARKED
+    ]
     place = slice(row * 128 + x, row * 128 + x + 6 * len(text))
     assert desk.panel[place] == bytes(byte ^ 0xFF for byte in bare.panel[place])
 
