@@ -3,9 +3,9 @@
 from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.shell.shell import Shell
-from firmware.ui.dimmer import Dimmer
+from firmware.ui.dimmer import HINT, Dimmer, hints
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
-from firmware.ui.page import Page
+from firmware.ui.page import ROWS, Page
 from firmware.ui.screen import BACK, UNDER
 
 FULL = "Memory full: this game is not kept."
@@ -46,6 +46,7 @@ class App:
             None  # the stack before the last digit, where it led, and the moves kept then
         )
         self._idle_from = 0
+        self._hinted = False  # does the last row say HINT?
         self._trouble = ""  # what was said of the memory
         self.unsent = []  # windows of the picture that the panel has not got yet
 
@@ -217,12 +218,13 @@ class App:
 
     def _show(self, now: int, strokes: "Strokes") -> None:
         top = self.stack[-1]
-        if top.stale and not self.unsent:
+        hint = hints(top, now - self._idle_from)
+        if (top.stale or hint != self._hinted) and not self.unsent:
             top.stale = False
-            self._drawn = True
-            top.render(self.page)
-            if top.note:
-                top.render_note(self.page)
+            self._drawn, self._hinted = True, hint
+            top.paint(self.page)
+            if hint:
+                self.page.row(ROWS - 1, HINT)
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now
         if self._drawn and self._seen is None and not self.unsent:

@@ -4,12 +4,16 @@ import functools
 import re
 
 from firmware.ui import fonts
+from firmware.ui.glyphs import TALL as TALL_TYPE
+from firmware.ui.glyphs import ink
 
 COLUMNS, ROWS = 21, 8
 WIDTH = 128
 CELL = 6  # pixels
 Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
 SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.WAVES: "~"}
+TALL_SIGNS = dict(zip(fonts.REFUSED, "><", strict=True))  # the sign of a refusal is a cross
+LARGE = "0123456789 eflt"  # what the types for numbers hold, as far as they go
 UNKNOWN = "?"
 GRID = (CELL, 32)  # where small text begins: in its own columns, or at one of four piles
 
@@ -38,14 +42,26 @@ class Tall:
 
     def __init__(self, glyphs: bytes, width: int, height: int, level: int) -> None:
         size = width * height
-        cells = [glyphs[i * size : (i + 1) * size] for i in range(10)]
-        self.digits = {cell: str(i) for i, cell in enumerate(cells)}
+        cells = [glyphs[at : at + size] for at in range(0, len(glyphs), size)]
+        self.digits = {cell: LARGE[i] for i, cell in enumerate(cells) if LARGE[i] != " "}
+        cells = list(self.digits)
         self.width, self.height, self.level = width, height, level
         tops = b"|".join(re.escape(cell[:width]) for cell in cells)
         self.tops = re.compile(b"(?=" + tops + b")", re.DOTALL)
 
 
+def _tall_text() -> dict[bytes, str]:
+    """Return the character of every cell of tall text."""
+    chars = map(chr, range(32, 127))
+    return {b"".join(ink(TALL_TYPE, char)): TALL_SIGNS.get(char, char) for char in chars}
+
+
 SMALL = _small()
+TEXT = _tall_text()
+TEXT_CELL = 8
+TOPS = re.compile(
+    b"(?=" + b"|".join({re.escape(cell[:8]) for cell in TEXT if any(cell[:8])}) + b")", re.DOTALL
+)
 # In reverse each page of a card's digit has a light edge before it.
 REVERSED = b"".join(
     b"\xff" + bytes(byte ^ 0xFF for byte in fonts.CARD[at : at + CELL])
@@ -63,13 +79,15 @@ def read(picture: bytes) -> list[str]:
     """Return the 8 rows of words in `picture`: 8 pages of 128 vertical bytes.
 
     A word goes where its pixels begin, in columns of 6; digits of a taller type go on the middle
-    of three rows, the upper of two; what is no glyph is a question mark.
+    of three rows, the upper of two, and so does tall text; what is no glyph is a question mark.
     """
     pages = [bytearray(picture[i * WIDTH : (i + 1) * WIDTH]) for i in range(ROWS)]
     words: list[list[Piece]] = [[] for _ in range(ROWS)]
     for tall in TALL:
         for top in range(ROWS - tall.height + 1):
             words[top + tall.level] += _take_tall(pages[top : top + tall.height], tall)
+    for top in range(ROWS - 1):
+        words[top] += _take_text(pages[top : top + 2])
     for row in range(ROWS):
         words[row] += _read_small(bytes(pages[row]))
     return [_line(found) for found in words]
@@ -92,6 +110,33 @@ def _take_tall(pages: list[bytearray], tall: Tall) -> list[Piece]:
         for page in pages:
             page[x:end] = bytes(tall.width)
     return found + _placed(number, start, tall.width)
+
+
+def _take_text(pages: list[bytearray]) -> list[Piece]:
+    """Return the pieces of tall text that begin on the first of `pages`, and wipe them off.
+
+    A piece goes on over single blanks.
+    """
+
+    def cell(x: int) -> str:
+        return TEXT.get(b"".join(page[x : x + TEXT_CELL] for page in pages), "")
+
+    found: list[Piece] = []
+    end = 0
+    for x in [place.start() for place in TOPS.finditer(pages[0])]:
+        if x < end or not cell(x):
+            continue
+        text = ""
+        end = x
+        while char := cell(end):
+            if char == " " and cell(end + TEXT_CELL) in ("", " "):
+                break
+            text += char
+            end += TEXT_CELL
+        for page in pages:
+            page[x:end] = bytes(end - x)
+        found.append((x // CELL, text, True))
+    return found
 
 
 def _placed(number: str, x: int, width: int) -> list[Piece]:

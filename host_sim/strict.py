@@ -1,19 +1,29 @@
 """A page that does not forgive: whatever is longer than its place is an error."""
 
-from firmware.ui import fonts, page
+from string import ascii_lowercase
+
+from firmware.ui import fonts, glyphs
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page
-from host_sim.reader import REVERSED
+from firmware.ui.text_lines import tall_and_small
+from host_sim.reader import LARGE, REVERSED
+from host_sim.reader import TEXT as GLYPHS
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
-    page.CARD: (fonts.CARD, 6, 2),
-    page.WIDE: (fonts.WIDE, 8, 3),
-    page.BIG: (fonts.BIG, 12, 3),
-    page.MARKED_CARD: (REVERSED, 7, 2),
-    page.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
+    glyphs.CARD: (fonts.CARD, 6, 2),
+    glyphs.WIDE: (fonts.WIDE, 8, 3),
+    glyphs.BIG: (fonts.BIG, 12, 3),
+    glyphs.TALL: (b"".join(GLYPHS), 8, 2),
+    glyphs.MARKED_CARD: (REVERSED, 7, 2),
+    glyphs.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
 }
+TEXT = "".join(map(chr, range(32, 127)))
 
 
-SIGNS = ("0123456789 ", "".join(map(chr, range(32, 127))))  # of numbers, and of marked text
+def signs_of(font: int) -> str:
+    """Return the signs that `font` has, in the order of its glyphs."""
+    if font in (glyphs.TALL, glyphs.MARKED):
+        return TEXT
+    return LARGE if font == glyphs.BIG else LARGE.rstrip(ascii_lowercase)
 
 
 class TooLong(Exception):
@@ -32,23 +42,35 @@ class StrictPage(Page):
             raise TooLong(f"there is a character without a glyph: {text!r}")
         super().row(row, text, inverse)
 
+    def notice(self, text: str, sign: str = "", most: int = 2, row: int = -1) -> None:
+        tall, small = tall_and_small(text, most, sign)
+        rows = 2 * len(tall) + len(small)
+        if max(row, 0) + rows >= ROWS:
+            raise TooLong(f"{rows} rows above the last one: {text!r}")
+        super().notice(text, sign, most, row)
+
+    def tall(self, row: int, text: str, x: int = 0) -> None:
+        if not all(" " <= char <= "~" for char in text):
+            raise TooLong(f"there is a character without a glyph: {text!r}")
+        super().tall(row, text, x)
+
     def number(self, font: int, x: int, row: int, text: str) -> None:
         _, width, height = FONTS[font]
         if x < 0 or x + width * len(text) > WIDTH or row < 0 or row + height > ROWS:
             raise TooLong(f"{text!r} at pixel {x} of row {row} is off the panel")
-        if any(sign not in SIGNS[font == page.MARKED] for sign in text):
+        if any(sign not in signs_of(font) for sign in text):
             raise TooLong(f"{text!r} is no number")
         super().number(font, x, row, text)
 
     def paint(self) -> list:
         taken: dict[tuple[int, int], str] = {}
-        for number in self.numbers:
-            for line, x, ink in columns(*number):
+        for place, text in self.numbers.items():
+            for line, x, ink in columns(*place, text):
                 if (line, x) in taken:
-                    raise TooLong(f"{number[3]!r} lies over {taken[line, x]!r}")
-                taken[line, x] = number[3]
+                    raise TooLong(f"{text!r} lies over {taken[line, x]!r}")
+                taken[line, x] = text
                 if self._clash(line, x, ink):
-                    raise TooLong(f"{number[3]!r} lies over {self.rows[line].strip()!r}")
+                    raise TooLong(f"{text!r} lies over {self.rows[line].strip()!r}")
         return super().paint()
 
     def _clash(self, line: int, x: int, ink: int) -> bool:
@@ -68,7 +90,7 @@ def columns(font: int, x: int, row: int, text: str):
     """Yield row, pixel column and eight vertical pixels of everything that a number covers."""
     glyphs, width, height = FONTS[font]
     for i, digit in enumerate(text):
-        start = SIGNS[font == page.MARKED].index(digit) * width * height
+        start = signs_of(font).index(digit) * width * height
         for line in range(height):
-            for place in range(width):
-                yield row + line, x + i * width + place, glyphs[start + line * width + place]
+            for column in range(width):
+                yield row + line, x + i * width + column, glyphs[start + line * width + column]

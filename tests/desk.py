@@ -3,6 +3,7 @@
 import functools
 import gc
 import random
+import re
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -20,6 +21,7 @@ from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.strict import StrictPage
 from host_sim.wiring import REPO_ROOT
+from tests.notices import notice
 
 WIDTH = 128
 STEP_MS = 20  # between two steps of the app
@@ -162,10 +164,8 @@ class Desk:
         """Let the next deck of `rules` begin with `cards`; the others follow, lowest first."""
         game = catalog.game_of(rules)
         assert game is not None
-        deck = list(cards)
-        for card in game.part("tables").cards(Setup(rules, SCREEN, 2)):
-            if card not in cards:
-                deck.append(card)
+        others = game.part("tables").cards(Setup(rules, SCREEN, 2))
+        deck = [*cards, *(card for card in others if card not in cards)]
         self.deals.append(bytes_for_order(deck, Drive(REPO_ROOT)))
         return self
 
@@ -203,14 +203,9 @@ class Desk:
 
     def type(self, keys: str) -> "Desk":
         """Tap the keys of `keys`, blanks left out; ``<*>`` is held."""
-        keys = keys.replace(" ", "")
-        while keys:
-            if keys[0] == "<":
-                self.hold(keys[1])
-                keys = keys[3:]
-            else:
-                self.press(keys[0])
-                keys = keys[1:]
+        for key in re.findall(r"<.>|\S", keys):
+            tap = self.hold if len(key) > 1 else self.press
+            tap(key.strip("<>"))
         return self
 
     # Eyes and ears.
@@ -230,6 +225,10 @@ class Desk:
     def rows(self) -> list[str]:
         """Return the words on the panel, row by row."""
         return list(_read(bytes(self.panel)))
+
+    def notice(self) -> str:
+        """Return what is said above the last row until the next key, as it is on the panel."""
+        return notice(self.app.stack[-1], self.rows())
 
     def words(self) -> str:
         """Return all words on the panel with single blanks."""

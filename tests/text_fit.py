@@ -1,6 +1,7 @@
 """Whether a text fits its place on the panel."""
 
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import wrap
 
 
 def fits(text: str, rows: int) -> bool:

@@ -1,11 +1,11 @@
-"""Pack the Spleen console fonts into ``firmware/ui/fonts.py``.
+"""Pack the Spleen console fonts and Unscii into ``firmware/ui/fonts.py``.
 
 Run by hand when a glyph is wanted that is not there yet; the result is committed::
 
     python -m tools.fonts FOLDER > firmware/ui/fonts.py
 
 FOLDER holds ``spleen-5x8.psfu.gz``, ``-6x12``, ``-8x16`` and ``-12x24``, as Debian's package
-``fonts-spleen`` installs them in ``/usr/share/consolefonts``.
+``fonts-spleen`` installs them in ``/usr/share/consolefonts``, and ``unscii-8.hex`` from Unscii.
 """
 
 import gzip
@@ -16,22 +16,48 @@ from pathlib import Path
 
 PRINTABLE = "".join(map(chr, range(32, 127)))
 DIGITS = "0123456789 "
+LARGEST = DIGITS + "eflt"  # "12 left"
 
-# Signs that Spleen has not got, 6 x 8, drawn here.  Each takes the place of a character that no
-# text needs, so that a text stays plain ASCII.  The cursor is ours as well: Spleen's touches the
-# row beneath.
+# Drawn here, 6 x 8.  Signs that Spleen has not got take the place of characters that no text needs,
+# so that a text stays plain ASCII.  The cursor is ours as well: Spleen's touches the row beneath.
+# Spleen's digits are four pixels wide, 6 and 8 two pixels apart; its w was taken for an H.
 SIGNS = {
     "_": "...... ...... ...... ...... ...... ...... ####.. ......",
     "^": "..#... .###.. #.#.#. ..#... ..#... ..#... ..#... ......",
     "`": "..#... ..#... ..#... ..#... #.#.#. .###.. ..#... ......",
     "{": ".###.. #...#. ##..#. #.#.#. #..##. #...#. .###.. ......",
     "}": "...... ...... .#..#. #.##.. ...... .#..#. #.##.. ......",
+    "0": ".###.. #...#. #..##. #.#.#. ##..#. #...#. .###.. ......",
+    "1": "..#... .##... ..#... ..#... ..#... ..#... .###.. ......",
+    "2": ".###.. #...#. ....#. ..##.. .#.... #..... #####. ......",
+    "3": "#####. ....#. ...#.. ..##.. ....#. #...#. .###.. ......",
+    "4": "...#.. ..##.. .#.#.. #..#.. #####. ...#.. ...#.. ......",
+    "5": "#####. #..... ####.. ....#. ....#. #...#. .###.. ......",
+    "6": "..##.. .#.... #..... ####.. #...#. #...#. .###.. ......",
+    "7": "#####. ....#. ...#.. ..#... .#.... .#.... .#.... ......",
+    "8": ".###.. #...#. #...#. .###.. #...#. #...#. .###.. ......",
+    "9": ".###.. #...#. #...#. .####. ....#. ...#.. .##... ......",
+    "m": "...... ...... ####.. #.#.#. #.#.#. #.#.#. #.#.#. ......",
+    "w": "...... ...... #...#. #...#. #.#.#. #.#.#. .#.#.. ......",
 }
+# The sign of a refusal, 16 x 8 as Unscii is before it is made twice as high: a cross cut out of a
+# block, in two halves.
+REFUSED = (
+    ".#######", "#######.",
+    "####..##", "##..####",
+    "#####..#", "#..#####",
+    "######..", "..######",
+    "#####..#", "#..#####",
+    "####..##", "##..####",
+    ".#######", "#######.",
+    "........", "........",
+)  # fmt: skip
 
 ABOUT = """
-Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause;
-see LICENSES/Spleen.txt.  SMALL (6 x 8 pixels) holds the printable ASCII characters, CARD
-(6 x 16), WIDE (8 x 24) and BIG (12 x 24) the ten digits and a blank.
+Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause, see
+LICENSES/Spleen.txt, and from Unscii by Viznut, public domain, see LICENSES/Unscii.txt.  SMALL
+(6 x 8 pixels) and FLAT (8 x 8) hold the printable ASCII characters, CARD (6 x 16), WIDE (8 x 24)
+and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.
 \"\"\"
 """
 
@@ -91,6 +117,20 @@ def pack(rows: list[list[bool]], width: int, pages: int, top: int, left: int = 0
     return bytes(out)
 
 
+def unscii(path: Path) -> dict[str, list[list[bool]]]:
+    """Return the glyphs of a font of 8 x 8 in hexadecimal, each as rows of booleans."""
+    found = {}
+    for line in path.read_text().splitlines():
+        code, glyph = line.split(":")
+        bits = bytes.fromhex(glyph)
+        found[chr(int(code, 16))] = [[bool(byte >> (7 - x) & 1) for x in range(8)] for byte in bits]
+    return found
+
+
+def refusal(half: int) -> list[list[bool]]:
+    return [[c == "#" for c in row] for row in REFUSED[half::2]]
+
+
 def sign(char: str) -> list[list[bool]]:
     return [[c == "#" for c in row] for row in SIGNS[char].split()]
 
@@ -107,18 +147,24 @@ def main(folder: str) -> None:
     )
     small_glyphs = [pack(sign(c) if c in SIGNS else small.rows(c), 6, 1, 0, 1) for c in PRINTABLE]
     card_glyphs = [pack(card.rows(c), 6, 2, 3) for c in DIGITS]
-    big_glyphs = [pack(big.rows(c), 12, 3, 0) for c in DIGITS]
+    big_glyphs = [pack(big.rows(c), 12, 3, 0) for c in LARGEST]
     wide_glyphs = [pack(wide.rows(c), 8, 3, 5) for c in DIGITS]
+    tall = unscii(Path(folder) / "unscii-8.hex")
+    tall.update({"{": refusal(0), "}": refusal(1)})
+    flat_glyphs = [pack(tall[c], 8, 1, 0) for c in PRINTABLE]
     print('"""Glyphs as the panel keeps them: vertical bytes, bit 0 on top, page after page.')
     print(ABOUT)
     print("from binascii import a2b_base64")
     print()
     print("# Signs of ours on characters that no text needs.")
     print('UP = "^"\nDOWN = "`"\nWAVES = "}"\n')
+    print('REFUSED = "{}"  # in FLAT\n')
     print(literal("SMALL", small_glyphs))
     print(literal("CARD", card_glyphs))
     print(literal("WIDE", wide_glyphs))
     print(literal("BIG", big_glyphs))
+    print("# Drawn with every row twice, as in Unscii's tall variant: see glyphs.py.")
+    print(literal("FLAT", flat_glyphs))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from host_sim import reader
 from host_sim.desk import Desk
-from tools.scripted_game_cost import press, turn_page
+from tools.scripted_game_cost import press, screen, turn_page
 
 LEVEL_WORDS = {TABLE: "check", SCREEN: "deal", ON_CALL: "ask me"}
 MOST = 16  # keys that are needed at most for a set-up
@@ -82,7 +82,7 @@ class Player:
     def answer(self) -> str:
         """Return the key that answers the question on the panel."""
         rows, manifest = self.rows, self.game.manifest
-        if rows[0].startswith("Umpire"):
+        if screen(self.desk) == "Home":
             folders = [game.folder for game in catalog.games()]
             return str(folders.index(self.game.folder) + 1)
         if rows[0] == "How shall I help?":

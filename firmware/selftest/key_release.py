@@ -3,8 +3,8 @@
 from firmware.modules.later import later
 from firmware.selftest import texts
 from firmware.selftest.touch import Touch
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 
 LET_GO_MS = 5000  # what is down so long after the start will stay so
 

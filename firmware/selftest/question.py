@@ -1,8 +1,8 @@
 """A question about what was seen or heard; where no answer comes, the test goes on."""
 
 from firmware.selftest import texts
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 
 
 class Question(Screen):

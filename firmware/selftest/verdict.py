@@ -5,9 +5,9 @@ import gc
 from firmware.selftest import texts
 from firmware.shell.shell import VERSION
 from firmware.storage.journal import FOREIGN, MAGIC, SPARE
-from firmware.ui.page import wrap
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, RED
+from firmware.ui.text_lines import wrap
 
 _PATTERN = b"\x5a"
 _ERASED = b"\xff"

@@ -4,8 +4,8 @@ import gc
 
 from firmware.shell.shell import VERSION
 from firmware.storage.game_log import place_in
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 from firmware.ui.text_screen import TextScreen
 
 WHETHER = "Update mode, for a new CircuitPython? The screen stands still, your game is kept."

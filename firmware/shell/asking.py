@@ -1,7 +1,7 @@
 """A question about a number, behind a held ``A``: what it is, and whether it goes on another."""
 
+from firmware.ui.glyphs import BIG, WIDE
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import BIG, WIDE
 from firmware.ui.screen import BACK, Screen
 
 TITLE = "Ask about a number"

@@ -5,9 +5,10 @@ broken: what cannot be said is left out.
 """
 
 from firmware.storage.game_log import SETTINGS, place_in
-from firmware.ui.page import COLUMNS, ROWS, Page, wrap
+from firmware.ui.page import COLUMNS, ROWS, Page
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import RED
+from firmware.ui.text_lines import wrap
 
 SECONDS = 10  # before the device begins anew
 HUNG = "no answer"  # in the place of a place, where the watchdog had to end it

@@ -7,7 +7,7 @@ from firmware.modules.later import later
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.choice import Choice
-from firmware.ui.page import wrap
+from firmware.ui.text_lines import wrap
 
 START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"

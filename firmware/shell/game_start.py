@@ -5,8 +5,8 @@ from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import SCREEN
 from firmware.storage.journal import FOREIGN
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 
 WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."

@@ -1,18 +1,19 @@
 """Passing the device round: a cover page between players, so that nobody sees another's hand.
 
 The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
-everybody may see, ``render_hand(page, game, seat)`` on rows 4 and 5, ``lights(game, now, arc)`` and
+everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(game, now, arc)`` and
 ``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
 """
 
+from firmware.ui.page import CELL
 from firmware.ui.screen import Screen
 
-PASS = "Hand me to {} alone."
+PASS = "Hand me to {}"
+_NAME = 11  # small cells before the name, which is tall
 PRESS = "{} presses {}."
 AGAIN = "{}? Press {} again."
 HIDE = "# hides your cards."
 NEXT = "# leads on, * back."
-YOURS = "{}: your cards"
 THEIRS = "{}'s hand"
 # What the keys do on a cover: before a turn, and while all look.
 EACH = "{} play 1-{} look"
@@ -133,9 +134,19 @@ class Cover(_Between):
         """Show the hand of `seat`, who is not the one named here."""
         return self.part.Hand(self.shell, seat, lambda: self)
 
+    @property
+    def title(self) -> str:
+        """Return who is next."""
+        return "Next: " + self.name
+
+    def render_table(self, page: "Page") -> None:
+        """Put on rows 0 to 6 what everybody may see, and that the device is to be handed on."""
+        self.part.render_table(page, self.game, self.title)
+        page.row(5, PASS.format(""))
+        page.tall(5, self.name, _NAME * CELL)
+
     def render(self, page: "Page") -> None:
-        self.part.render_table(page, self.game, "Next: " + self.name)
-        page.row(5, PASS.format(self.name))
+        self.render_table(page)
         page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
         if self.back:
             page.end(7, "*back")
@@ -156,11 +167,13 @@ class Hand(_Between):
 
     @property
     def title(self) -> str:
-        """Whose hand it is, said to them, or to all."""
-        return (THEIRS if self.game.over else YOURS).format(self.name)
+        """Return whose hand it is."""
+        return THEIRS.format(self.name)
 
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, self.title)
         self.part.render_hand(page, self.game, self.seat)
-        page.row(6, self.said)
+        if self.said:
+            page.row(2, "")
+            page.notice(self.said, row=3)
         self.render_keys(page, self.does)

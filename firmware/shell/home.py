@@ -4,15 +4,14 @@ from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play.setup import unpack
 from firmware.shell.game_start import last_setup, resume
-from firmware.shell.shell import VERSION
 from firmware.storage import journal
 from firmware.ui.ask import Ask
 from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
 
 FOREIGN = (
-    "Another version's memory, or power went as it was written: then settings, points and game "
-    "are lost. Clear it? Else nothing is kept."
+    "Clear memory? It is another version's, or power went in writing. Points and game are lost "
+    "then, else nothing is kept."
 )
 EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after."
@@ -96,8 +95,8 @@ class GoOn(Ask):
 class Home(Choice):
     """Choose a game, or the last set-up again by one key."""
 
-    TOP = 3
-    SHOWN = 4
+    TOP = 0
+    SHOWN = 7
     help = "HOME"
 
     def __init__(self, shell: "Shell"):
@@ -105,7 +104,16 @@ class Home(Choice):
         self.last = last_setup(shell)
         titles = [game.title for game in self.games]
         back = self.running if shell.journal.open and self.last else None
-        super().__init__(shell, "Umpire " + VERSION, titles, self.picked_game, back=back)
+        super().__init__(shell, "", titles, self.picked_game, back=back)
+        self.above: Sequence[str] = ()  # two rows above the games
+        if self.last:
+            title, how = describe(self.last)
+            self.above = (AGAIN + title, how if len(how) <= COLUMNS else how.replace(", ", " "))
+        elif shell.journal.state == journal.BLANK:
+            self.above = EMPTY
+        if self.above:
+            self.TOP = 2
+            self.SHOWN = 5
         # The last game can be seen, taken back and sent once more, or gone on with if given up.
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
@@ -131,17 +139,8 @@ class Home(Choice):
 
     def render(self, page: "Page") -> None:
         super().render(page)
-        if self.ended:
-            given_up = self.shell.journal.closing == journal.GIVEN_UP
-            page.row(0, self.title + (GO_ON if given_up else RESULT))
-        if self.last:
-            title, how = describe(self.last)
-            page.row(1, AGAIN + title, True)
-            page.row(2, how if len(how) <= COLUMNS else how.replace(", ", " "), True)
-        else:
-            empty = self.shell.journal.state == journal.BLANK
-            page.row(1, EMPTY[0] if empty else "Which game?")
-            page.row(2, EMPTY[1] if empty else "(hold * for the menu)")
+        for i in range(len(self.above)):
+            page.row(i, self.above[i], self.last is not None)
 
     def running(self):
         return GoOn(self.shell)
@@ -153,6 +152,8 @@ class Home(Choice):
         line = super().keys_line()
         if self.last and not self.back:
             line = line.replace(MORE, "")
+        if self.ended:
+            line += GO_ON if self.shell.journal.closing == journal.GIVEN_UP else RESULT
         return line + MENU if len(line) + len(MENU) <= COLUMNS else line
 
 

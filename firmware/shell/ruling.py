@@ -75,10 +75,10 @@ class Ruling(Dialog):
         """Let `screen` go on with what was typed beneath the menu, or return that it cannot."""
         before: Any = self.beneath
         there: Any = screen
-        typed = getattr(before, "input", None)
+        typed = before.input if before else None
         if typed is None or not typed.live:
             return ""
-        if not hasattr(there, "input"):
+        if there.input is None:
             return ANEW.format(typed.live)
         there.input.keep(typed)
         if hasattr(there, "free"):

@@ -3,12 +3,12 @@
 from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
 from firmware.shell.session_record import ended, totals
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import tall_and_small, wrap
 
-OVER = "The game is over."
 EVENING = "The evening is over."
 SUM = ("Game {}: points", "Game {}: now, total")
+BOTH = "; now, total"
 ROW = "{}{:>4}  total {}"
 PAIR = ("{}{:>4}{:>4}", "{}{:>3}{:>4}")  # of 10 characters, by whether there are names
 ROWS = 3  # players who have one each; more stand in two columns
@@ -50,7 +50,7 @@ def points_of(count: int) -> str:
 
 
 class Scores(Screen):
-    """The end of one game: `title`, its verdict `text`, then the points of each seat.
+    """The end of one game: `title` if there is one, its verdict `text`, the points of each seat.
 
     The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
     ``texts`` may say it in its own words by ``session_verdict(game, games, totals)``, a text or "".
@@ -60,10 +60,9 @@ class Scores(Screen):
 
     help = "SCORES"
 
-    def __init__(self, shell: "Shell", text: str, title: str = OVER, hands: bool = False):
+    def __init__(self, shell: "Shell", text: str, title: str = "", hands: bool = False):
         super().__init__(shell)
-        self.title = title
-        self.text = text
+        self.text = title + " " + text if title else text
         self.hands = hands
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
@@ -73,9 +72,8 @@ class Scores(Screen):
         most = getattr(game, "most_leads", False)
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
         if self.ended and len(self.totals) > 1:
-            self.title = EVENING
-            self.text = ""
-            self.verdict = winner(game, self.totals, most)
+            self.text = winner(game, self.totals, most)
+            self.verdict = ""
         elif own:
             self.verdict = own(game, self.games, self.totals)
         else:
@@ -94,18 +92,25 @@ class Scores(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        lines = [line for text in (self.text, self.verdict) if text for line in wrap(text)]
-        room = 5 if len(self.now) == 1 else 2
-        page.row(0, self.title if len(lines) <= room else lines.pop(0))
-        for i in range(len(lines)):
-            page.row(1 + i, lines[i])
-        if len(self.now) == 1:
+        first = tall_and_small(self.text, 1)[0][0]
+        page.tall(0, first)
+        lines = wrap(self.text[len(first) :]) + wrap(self.verdict)
+        alone = len(self.now) == 1
+        if alone:
             page.row(6, ALONE.format(self.now[0], self.totals[0]))
         else:
-            page.row(3, SUM[len(self.now) > ROWS].format(self.games))
+            pairs = len(self.now) > ROWS  # their columns have no words of their own
+            lines = [line for line in lines if line]
+            if pairs and len(lines) > 1:
+                lines[1] = wrap(lines[1] + BOTH)[0]
+            else:
+                lines.append(SUM[pairs].format(self.games))
             rows = (len(self.now) + 1) // 2 if len(self.now) > ROWS else len(self.now)
             for i in range(rows):
                 page.row(4 + i, self._column(i) + " " + self._column(i + rows))
+        lines = [line for line in lines if line]
+        for i in range(min(len(lines), 4 if alone else 2)):
+            page.row(2 + i, lines[i])
         page.row(7, KEYS[bool(self.hands)][self.ended])
 
     def _column(self, seat: int) -> str:

@@ -13,8 +13,8 @@ from firmware.shell.session_record import (
 )
 from firmware.storage.journal import SESSION
 from firmware.ui.choice import Dialog
-from firmware.ui.page import wrap
 from firmware.ui.screen import BACK, Screen
+from firmware.ui.text_lines import wrap
 
 AFTER = "After {} game{}"
 NONE = "Nobody has points yet: no game is over."

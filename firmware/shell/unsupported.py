@@ -1,8 +1,9 @@
 """A board on which Umpire cannot run says so on every part that works; no game can begin."""
 
-from firmware.ui.page import ROWS, Page, wrap
+from firmware.ui.page import ROWS, Page
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import RED
+from firmware.ui.text_lines import wrap
 
 HELP = "See docs/install.md."
 

@@ -1,6 +1,6 @@
 """A question before something is done."""
 
-from firmware.ui.page import COLUMNS, ROWS, wrap
+from firmware.ui.page import ROWS
 from firmware.ui.screen import UNDER, Screen, go_back
 
 
@@ -24,7 +24,7 @@ class Ask(Screen):
         beneath: "Screen | None" = None,
     ):
         super().__init__(shell)
-        self.lines = wrap(text)
+        self.text = text
         self.yes = yes
         self.no = no
         self.words = words
@@ -41,15 +41,9 @@ class Ask(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        keys = "#{}  *{}".format(self.words[0], self.words[1])
-        first = 0
         if self.beneath:
             self.beneath.render(page)
-            first = ROWS - 1 - len(self.lines)
-            if len(self.lines) == 1 and len(self.lines[0] + keys) < COLUMNS:
-                page.row(ROWS - 1, self.lines[0])
-                page.end(ROWS - 1, keys)
-                return
-        for i in range(len(self.lines)):
-            page.row(first + i, self.lines[i])
-        page.row(ROWS - 1, keys)
+            page.notice(self.text)
+        else:
+            page.notice(self.text, most=3, row=0)
+        page.row(ROWS - 1, "#{}  *{}".format(self.words[0], self.words[1]))

@@ -6,6 +6,17 @@ DARK_MS = 600_000
 _AWAKE, _DIM, _DARK = range(3)
 
 
+HINT = "hold # help  * menu"
+HINT_MS = 8000  # without a key on a turn's page, and half of that for what its last row then says
+
+
+def hints(top: "Screen", idle: int) -> bool:
+    """Return True while the last row of `top` is to say HINT, `idle` ms after the last key."""
+    if idle < HINT_MS or not top.on_turn or top.note or top.unfinished():
+        return False
+    return idle // (HINT_MS // 2) % 2 == 0
+
+
 class Dimmer:
     """How long no key went down; sets the brightness of panel and ring by it."""
 

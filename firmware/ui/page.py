@@ -1,23 +1,15 @@
-"""The picture: eight rows of small text, and larger numbers that stand in their gaps."""
+"""The picture: eight rows of small text, and tall text and numbers that stand in their gaps."""
 
 from firmware.ui import fonts
+from firmware.ui.glyphs import LAST, MARKED, TALL, TYPES, ink, inverse
+from firmware.ui.text_lines import COLUMNS, tall_and_small
 
-COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
+ROWS = 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
-
-CARD, WIDE, BIG, MARKED_CARD, MARKED = range(5)  # those marked stand in reverse
-_NUMBERS = (  # glyphs, pixels, rows
-    (fonts.CARD, 6, 2),
-    (fonts.WIDE, 8, 3),
-    (fonts.BIG, 12, 3),
-    (fonts.CARD, 7, 2),  # a light edge before each
-    (fonts.SMALL, CELL, 1),
-)
-_DIGITS = "0123456789 "
+_SIGN = 18  # pixels that the sign of a refusal takes
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
-_LAST = ord("~")  # stands for all that has no glyph
 _APART = 2  # cells between changes that have windows of their own: those cost 10 bytes each
 
 
@@ -31,22 +23,24 @@ class Page:
     def __init__(self, pixels: "Pixels"):
         self.pixels = pixels
         self._shown = [_EMPTY] * ROWS
-        self._shown_numbers = []
+        self._shown_numbers = {}
         self._begin()
 
     def _begin(self) -> None:
         self.rows = [_EMPTY] * ROWS
-        self.numbers = []  # (font, x, row, text)
+        self.numbers: dict[tuple[int, int, int], str] = {}  # text by font, x and row
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
         self.rows = list(self._shown)
-        self.numbers = list(self._shown_numbers)
+        self.numbers = dict(self._shown_numbers)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         """Put `text` as the whole of `row`, instead of what was MARKED there."""
         if 0 <= row < ROWS:
-            self.numbers = [it for it in self.numbers if it[0] != MARKED or it[2] != row]
+            for place in list(self.numbers):
+                if place[0] == MARKED and place[2] == row:
+                    del self.numbers[place]
             text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
             self.rows[row] = "\n" + text if inverse else text
 
@@ -55,15 +49,54 @@ class Page:
         old = self.rows[row]
         self.rows[row] = old[: len(old) - len(text)] + text
 
+    def tall(self, row: int, text: str, x: int = 0) -> None:
+        """Put `text` in 8 x 16 pixels on `row` and the next one, from pixel `x` on.
+
+        Capitals are 14 pixels high: what must be read from a chair is put so, see docs/develop.md.
+        """
+        self.number(TALL, x, row, text)
+
+    def notice(self, text: str, sign: str = "", most: int = 2, row: int = -1) -> None:
+        """Put `text` above the last row, or from `row` on, over what is there.
+
+        It is tall where `most` tall lines hold it; else its first line is, and the rest is small.
+        A refusal's begins with a `sign`.
+        """
+        tall, small = tall_and_small(text, most, sign)
+        rows = 2 * len(tall) + len(small)
+        if row < 0:
+            row = ROWS - 1 - rows
+        self.cover(row, row + rows)
+        if sign:
+            self.tall(row, sign)
+        for line in tall:
+            self.tall(row, line, _SIGN if sign else 0)
+            row += 2
+            sign = ""
+        for line in small:
+            self.row(row, line)
+            row += 1
+
+    def cover(self, row: int, end: int) -> None:
+        """Blank `row` to the one before `end`, and what reaches into them with its whole rows."""
+        first = row
+        for place in list(self.numbers):
+            top = place[2]
+            if top < end and top + TYPES[place[0]][2] > row:
+                del self.numbers[place]
+                first = min(first, top)
+        for i in range(first, end):
+            self.rows[i] = _EMPTY
+
     def number(self, font: int, x: int, row: int, text: str) -> None:
         """Put digits and blanks with their left edge at pixel `x`, their top at `row`.
 
         MARKED is the small text in reverse, which may have letters too.
         """
-        _, width, height = _NUMBERS[font]
+        _, width, height = TYPES[font]
         text = text[: max(WIDTH - x, 0) // width]
         if text and 0 <= row <= ROWS - height and x >= 0:
-            self.numbers.append((font, x, row, text))
+            self.numbers[font, x, row] = text
 
     def paint(self) -> "list[list[int]]":
         """Draw what differs from the last picture; return the windows that were drawn.
@@ -72,25 +105,25 @@ class Page:
         The next picture begins empty.
         """
         windows = []
-        old = self._shown_numbers
-        for i in range(len(old)):
-            new = self.numbers[i] if i < len(self.numbers) else None
-            if new is None or new[:3] != old[i][:3] or len(new[3]) < len(old[i][3]):
-                self._erase(old[i], windows)
-                old[i] = None
-        erased = len(windows)
+        new, old = self.numbers, self._shown_numbers
+        for place in list(old):
+            text, kept = old[place], len(new.get(place, ""))
+            if kept < len(text):
+                self._erase(place, kept, len(text), windows)
+                old[place] = text[: max(kept - 1, 0)]  # cells reach into the last one
+        erased = list(windows)
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, windows)
-        for i in range(len(self.numbers)):
-            before = old[i] if i < len(old) else None
-            if before and _is_near(before, windows[:erased]):
-                before = None  # the cells of a number that has gone may reach into it
-            if self.numbers[i] != before:
-                self._draw_number(self.numbers[i], before, windows)
-        self._shown, self._shown_numbers = self.rows, self.numbers
+        for place in new:
+            before = old.get(place, "")
+            if before and _is_near(place, before, erased):
+                before = ""  # the cells of a number that has gone may reach into it
+            if new[place] != before:
+                self._draw_number(place, new[place], before, windows)
+        self._shown, self._shown_numbers = self.rows, new
         self._begin()
-        return windows
+        return _each_once(windows)
 
     def _draw_row(self, row: int, windows: "list[list[int]]") -> None:
         new, old = self.rows[row], self._shown[row]
@@ -114,10 +147,10 @@ class Page:
             while i < COLUMNS and codes[i] != before[i]:
                 i += 1
             places = [(code - 32) * CELL for code in codes[start:i]]
-            ink = b"".join([small[at : at + CELL] for at in places])
+            cells = b"".join([small[at : at + CELL] for at in places])
             if flip:
-                ink = _inverse(ink)
-            self.pixels[base + start * CELL : base + i * CELL] = ink
+                cells = inverse(cells)
+            self.pixels[base + start * CELL : base + i * CELL] = cells
             if start - end < _APART:
                 windows[-1][3] = i * CELL
             else:
@@ -127,85 +160,80 @@ class Page:
     def _codes(self, row: int, text: str, flip: bool) -> bytes:
         """Return `text` as one byte a cell; what has no glyph is another sign from now on."""
         codes = text.encode()
-        if len(codes) != COLUMNS or min(codes) < 32 or max(codes) > _LAST:
-            codes = bytes([ord(sign) if " " <= sign <= "~" else _LAST for sign in text])
+        if len(codes) != COLUMNS or min(codes) < 32 or max(codes) > LAST:
+            codes = bytes([ord(sign) if " " <= sign <= "~" else LAST for sign in text])
             self.rows[row] = ("\n" if flip else "") + codes.decode()
         return codes
 
     def _draw_number(
         self,
-        number: "tuple[int, int, int, str]",
-        before: "tuple[int, int, int, str] | None",
+        place: "tuple[int, int, int]",
+        text: str,
+        before: str,
         windows: "list[list[int]]",
     ) -> None:
-        font, x, row, text = number
-        old = before[3] if before else ""
-        glyphs, width, height = _NUMBERS[font]
-        edge = bytes(1 if font == MARKED_CARD else 0)
-        own = width - len(edge)
-        first, last = len(text), 0  # of the glyphs that are drawn
-        for i in range(len(text)):
-            if i < len(old) and old[i] == text[i]:
-                continue
-            if font == MARKED:
-                start = (min(max(ord(text[i]), 32), _LAST) - 32) * width
-            else:
-                start = _DIGITS.find(text[i]) % len(_DIGITS) * own * height
-            at = row * WIDTH + x + i * width
-            for _ in range(height):
-                ink = edge + glyphs[start : start + own]
-                self.pixels[at : at + width] = _inverse(ink) if font >= MARKED_CARD else ink
-                start += own
-                at += WIDTH
-            first = min(first, i)
-            last = i + 1
-        if last:
-            windows.append([row, row + height - 1, x + first * width, x + last * width])
+        font, x, row = place
+        _, width, height = TYPES[font]
+        first, last = 0, len(text)  # of the glyphs that are drawn
+        while text[first] == before[first : first + 1]:
+            first += 1
+        while text[last - 1] == before[last - 1 : last]:
+            last -= 1
+        x += first * width
+        at = row * WIDTH + x
+        for line in ink(font, text[first:last]):
+            self.pixels[at : at + len(line)] = line
+            at += WIDTH
+        windows.append([row, row + height - 1, x, x + (last - first) * width])
 
-    def _erase(self, number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> None:
-        """Blank a number that has gone; words of the rows there are drawn anew, and nothing else.
+    def _erase(
+        self, place: "tuple[int, int, int]", kept: int, count: int, windows: "list[list[int]]"
+    ) -> None:
+        """Blank a number of `count` signs that has gone, but for those `kept` at its beginning.
 
-        A cell at its edge may also be that of a number beside it.
+        Words of the rows there are drawn anew, and nothing else: a cell at its edge may also be
+        that of a number beside it.
         """
-        font, x, row, text = number
-        width, height = _NUMBERS[font][1] * len(text), _NUMBERS[font][2]
-        left, right = x // CELL, min((x + width + CELL - 1) // CELL, COLUMNS)
+        font, x, row = place
+        _, width, height = TYPES[font]
+        end = x + width * count
+        x += width * kept
+        left, right = x // CELL, min((end + CELL - 1) // CELL, COLUMNS)
         for line in range(row, row + height):
-            at = line * WIDTH + x
-            self.pixels[at : at + width] = bytes(width)
+            at = line * WIDTH
+            self.pixels[at + x : at + end] = bytes(end - x)
             shown = self._shown[line]
             if shown[0] != "\n":
                 under = [" " if sign == " " else _UNKNOWN for sign in shown[left:right]]
                 shown = shown[:left] + "".join(under) + shown[right:]
             self._shown[line] = shown
-        windows.append([row, row + height - 1, x, x + width])
+        windows.append([row, row + height - 1, x, end])
 
 
-def _is_near(number: "tuple[int, int, int, str]", windows: "list[list[int]]") -> bool:
-    """Return True if a cell at the edge of one of `windows` may reach into `number`."""
-    font, x, row, text = number
-    _, width, height = _NUMBERS[font]
+def _is_near(place: "tuple[int, int, int]", text: str, windows: "list[list[int]]") -> bool:
+    """Return True if a cell at the edge of one of `windows` may reach into `text` at `place`."""
+    font, x, row = place
+    _, width, height = TYPES[font]
     for first, last, left, right in windows:
-        beside = x < right + CELL and left - CELL < x + width * len(text)
+        beside = x < right + CELL - 1 and left - CELL + 1 < x + width * len(text)
         if beside and first < row + height and row <= last:
             return True
     return False
 
 
-def _inverse(ink: bytes) -> bytes:
-    """Return `ink` with dark for light, as one number: by bytes it would take long."""
-    bits = 8 * len(ink)
-    return (int.from_bytes(ink, "big") ^ ((1 << bits) - 1)).to_bytes(len(ink), "big")
-
-
-def wrap(text: str) -> "list[str]":
-    """Return `text` broken between words into lines of at most 21 characters."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > COLUMNS:
-            lines.append(word)
-        elif lines[-1]:
-            lines[-1] += " " + word
-        else:
-            lines[-1] = word
-    return lines
+def _each_once(windows: "list[list[int]]") -> "list[list[int]]":
+    """Return `windows`, tall ones first, cut where a window before them has their bytes."""
+    tall = [window for window in windows if window[0] < window[1]]
+    if not tall:
+        return windows
+    kept = []
+    for window in tall + [window for window in windows if window[0] == window[1]]:
+        for first, last, left, right in kept:
+            if first <= window[0] and window[1] <= last:
+                if left <= window[2] < right:
+                    window[2] = right
+                if left < window[3] <= right:
+                    window[3] = left
+        if window[2] < window[3]:
+            kept.append(window)
+    return kept

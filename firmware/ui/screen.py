@@ -4,7 +4,7 @@
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
-from firmware.ui.page import ROWS, wrap
+from firmware.ui import fonts
 
 BACK: "Back" = "back"
 UNDER: "Under" = "under"  # BACK, and the key acts there
@@ -29,17 +29,18 @@ class Screen:
     calm = False  # while it is, nothing is done that could wait, as a clock runs
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it
     held = ""  # keys of A to D that mean something when they are held
+    on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
+    input: "Any" = None  # the NumberInput of what is typed on it, if there is one
     looking = False  # does the player on turn see their own cards?
     help = "KEYS"  # the name of its text
     helps: "HelpPart" = ""  # and the part of the game in play that holds it; if empty, the shell's
 
     def __init__(self, shell: "Shell"):
         self.shell = shell
-        self.note = ""  # shown over the last rows until the next key
+        self.note = ""  # shown above the last row until the next key
+        self.sign = ""  # before the note, if it is a refusal
         self.stale = True  # does the picture differ from what was drawn?
-        self.typing: NumberInput | None = (
-            None  # the NumberInput that took the last key as a digit, if any
-        )
+        self.typing: NumberInput | None = None  # which took the last key as a digit, if any
 
     def on_key(self, key: str) -> "Destination":
         """Act on a stroke (see ui/keys.py) and return where to go."""
@@ -49,6 +50,10 @@ class Screen:
         """Let the last key, a digit, not have been typed; it came together with another."""
         if self.typing:
             self.typing.withdraw()
+
+    def unfinished(self) -> str:
+        """Return what has been typed and is not entered yet."""
+        return self.input.text if self.input else ""
 
     def on_tick(self, now: int) -> "Destination":
         """Act on the time, in ms, and return where to go."""
@@ -66,17 +71,18 @@ class Screen:
         return self.shell.explain(self.helps, self.help)
 
     def refuse(self, text: str) -> None:
-        """Say no: red light, a low buzz, and `text` until the next key."""
-        self.say(text)
+        """Say no: red light, a low buzz, and `text` behind a sign until the next key."""
+        self.say(text, fonts.REFUSED)
         self.shell.signals.refused()
 
-    def say(self, text: str) -> None:
-        """Show `text` over the last rows until the next key."""
+    def say(self, text: str, sign: str = "") -> None:
+        """Show `text` above the last row until the next key, behind a `sign` if it is a refusal."""
         self.note = text
+        self.sign = sign
         self.stale = True
 
-    def render_note(self, page: "Page") -> None:
-        """Put the note over the last rows."""
-        lines = wrap(self.note)
-        for i in range(len(lines)):
-            page.row(ROWS - len(lines) + i, lines[i])
+    def paint(self, page: "Page") -> None:
+        """Put all pieces on `page`, and the note above the last row."""
+        self.render(page)
+        if self.note:
+            page.notice(self.note, self.sign)

@@ -1,7 +1,7 @@
 """Text to read."""
 
-from firmware.ui.page import wrap
 from firmware.ui.screen import BACK, Screen
+from firmware.ui.text_lines import wrap
 
 
 class TextScreen(Screen):

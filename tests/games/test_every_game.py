@@ -156,7 +156,7 @@ def test_again_and_go_on_name_the_game_how_many_play_and_who_checks(game: GameFo
         said = desk.words().replace(",", "")
         assert f"Go on with your game? {game.title} {who} {ways[agreed.level]} after" in said
         said = desk.type("*").words().replace(",", "")
-        assert f" Again: {game.title} {who} {ways[agreed.level]} 1" in said
+        assert f"Again: {game.title} {who} {ways[agreed.level]} 1" in said
 
 
 def test_the_menu_has_the_rules_in_short_on_fourteen_pages_at_most(game: GameFolder):

@@ -47,7 +47,7 @@ SETTLED = [
     (("H6",), "H6.2", "shares its tens with no card"),
     (("H7",), "H7.4", "a wrong number said costs nothing"),
     (("H7",), "H7.4", "cannot be turned up"),
-    (("FH", "FH-challenge"), "FH1", "RY YG GB BP PR"),
+    (("FH", "FH-challenge"), "FH1", "red, yellow, green, blue, purple, red"),
     (("FH", "FH-challenge"), "FH3", "A pause is told in the result"),
     (("FH", "FH-challenge"), "FH10", "who is named must have cards"),
     (("FH", "FH-challenge"), "FH12", "Draw two comes after your own card"),
@@ -64,7 +64,7 @@ SIGNS = [
     (("H4",), ["A joker (J)"]),
     (("H5", "H5-advanced", "H6"), ["J is any of", "J for a joker"]),
     (("H7",), ["a dot is an empty place", "! a card face up"]),
-    (("FH", "FH-challenge"), ["R3 ", "R> ", "R~ ", "R+ ", "RY ", "R# ", "P purple", "back <"]),
+    (("FH", "FH-challenge"), ["3re", "!re", "~re", "+re", "grbl", "=re", "red/yellow", "back <"]),
 ]
 
 

@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
-from firmware.games.minutes.tables import LAY, text_of
+from firmware.games.minutes.screen_turn import short
+from firmware.games.minutes.tables import LAY
 from firmware.games.shedding.tables import DISCARD, FREE, JOKER, LAST, TREAT, TRICK, card_text
 from firmware.games.the_game import tables as the_game
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from firmware.ui.page import BIG, CARD, MARKED, WIDE, wrap
+from firmware.ui.glyphs import MARKED, MARKED_CARD
 from tests.desk import Desk, playing
 from tests.text_fit import fits
 
-TALL = (CARD, WIDE, BIG)
+IN_REVERSE = (MARKED, MARKED_CARD)
 
 
 def agreed(rules: str, hints: bool, players: int = 2, seed: str = "") -> Setup:
@@ -40,7 +41,11 @@ def chosen(title: str) -> Desk:
 def marked(desk: Desk) -> list[str]:
     """Return the cards that stand in reverse, as they are shown."""
     page: Any = desk.app.page
-    return [text.strip() for font, _, _, text in page._shown_numbers if font not in TALL]
+    return [
+        text.strip()
+        for (font, _, _), text in page._shown_numbers.items()
+        if font in IN_REVERSE
+    ]
 
 
 def laid_on_a_pile(game: Any) -> set[str]:
@@ -92,11 +97,11 @@ def test_in_4_1_2_minutes_every_card_that_goes_on_a_pile_is_marked():
         game = desk.game
         hand = game.knowledge.hand(game.seat)
         goes = {move[1] for move in game.legal_moves() if move[0] == LAY}
-        assert {word[1:] for word in marked(desk)} == {text_of(card) for card in goes}
-        assert (
-            desk.rows()[3].split()
-            == [f"{place + 1}{text_of(card)}" for place, card in enumerate(hand)][:5]
-        )
+        assert {word[2:] for word in marked(desk) if word[0] in "123456"} == {short(card) for card in goes}
+        words = " ".join(desk.rows()[4:6]).split()
+        assert dict(zip(words[::2], words[1::2], strict=True)) == {
+            str(place + 1): short(card) for place, card in enumerate(hand[:6])
+        }
         desk.referee.submit(game.legal_moves()[0])
         desk.wait(1100)
 
@@ -121,15 +126,17 @@ def test_a_marked_card_says_the_same_words_and_is_dark_on_light():
     desk = playing(agreed("H1", True)).type("1 1")
     assert desk.rows() == bare.rows()
     page: Any = desk.app.page
-    (_, x, row, text), *_ = [number for number in page._shown_numbers if number[0] == MARKED]
+    ((_, x, row), text), *_ = [
+        number for number in page._shown_numbers.items() if number[0][0] == MARKED
+    ]
     place = slice(row * 128 + x, row * 128 + x + 6 * len(text))
     assert desk.panel[place] == bytes(byte ^ 0xFF for byte in bare.panel[place])
 
 
 def test_a_message_over_the_hand_is_read_in_full():
     desk = playing(agreed("H3", True)).type("1 1")
-    lines = wrap(desk.type("8 8 8 #").app.stack[-1].note)
-    assert desk.rows()[-len(lines) :] == lines
+    desk.type("8 8 8 #")
+    assert desk.notice() == desk.app.stack[-1].note != ""
 
 
 def test_hints_are_chosen_by_the_line_of_who_deals_and_again_keeps_them():
@@ -138,7 +145,7 @@ def test_hints_are_chosen_by_the_line_of_who_deals_and_again_keeps_them():
     desk.type("1 1")
     assert marked(desk)
     desk.type("<*> 9 #")
-    assert desk.rows()[1:3] == ["Again: The Game", "2 players, hints"]
+    assert desk.rows()[:2] == ["Again: The Game", "2 players, hints"]
     assert desk.type("#").referee.setup.hints
     desk.power_off_and_on()
     assert desk.type("#").referee.setup.hints

@@ -45,11 +45,7 @@ def test_who_joins_has_a_seat_at_the_end_and_no_points(desk: Desk):
     assert desk.rows()[3:6] == ["1 P1 starts", "2 P2 starts", "3 P3 starts"]
     assert desk.app.stack[-1].chosen == 1, "the next one after P1"
     desk.type(FIRST_WINS)
-    assert desk.rows()[3:6] == [
-        "Game 2: points",
-        "P1   4  total 8",
-        "P2   0  total 0",
-    ]
+    assert desk.rows()[3:6] == ["P1 leads with 8.", "P1   4  total 8", "P2   0  total 0"]
 
 
 def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):
@@ -89,11 +85,11 @@ def test_a_place_too_many_is_given_up_again(desk: Desk):
 
 
 def test_no_more_and_no_fewer_than_the_rules_allow(desk: Desk):
-    assert desk.type("B 1 2 #").rows()[7] == "2 to 6 can play."
+    assert desk.type("B 1 2 #").notice() == "2 to 6 can play."
     desk.type("2 A A A A")
     assert desk.rows()[6:] == ["6 new: P6           0", "A joins #begin *back"]
-    assert desk.type("A").words().endswith("No more than 6 can play.")
-    assert desk.type("7").words().endswith("Press a player's number, A or #.")
+    assert desk.type("A").notice() == "No more than 6 can play."
+    assert desk.type("7").notice() == "Press a player's number, A or #."
     assert Journal(desk.memory).moves, "nothing has begun"
 
 

@@ -89,13 +89,13 @@ def test_what_is_half_typed_outlasts_a_ruling(rules: str, start: str, typed: str
     desk = playing(setup).type(start).type(typed)
     assert shown in desk.words()
     desk.type("<*> 3 1 2")
-    assert desk.rows()[-1] == "Ruled: turn P2."
+    assert desk.notice() == "Ruled: turn P2."
     assert shown in desk.type("<#> *").words()
 
 
 def test_what_is_half_typed_outlasts_a_ruling_that_is_refused():
     desk = playing(Setup("H5", TABLE, 3)).type("1 7 7 # # A <*> 3 1 2")
-    assert desk.rows()[-1] == "throw one first."
+    assert desk.notice().endswith("throw one first.")
     assert "throw J_" in desk.type("<#> *").words()
     assert "throw 4_" in desk.type("4").words(), "a digit takes the place of a joker"
 
@@ -103,4 +103,4 @@ def test_what_is_half_typed_outlasts_a_ruling_that_is_refused():
 def test_what_a_cover_hides_is_said_to_be_typed_anew():
     agreed = Setup("TG", SCREEN, 2, bytes(range(2, 100)))
     desk = playing(agreed).type("1 1 3 7 <*> 3 1 2")
-    assert "Ruled: turn P2. Type 37 anew." in desk.words()
+    assert desk.notice() == "Ruled: turn P2. Type 37 anew."

@@ -40,7 +40,7 @@ def test_where_the_first_seat_is_and_which_way_turns_go_is_set_and_kept_with_the
 def test_star_leaves_the_seats_as_they_were():
     desk = Desk().type("1 1 1 4 1 <*> 6 5 A A A C *").wait(1500)
     assert lit(desk.type("5")) == ([6, 7, 8, 9], [10, 11, 12, 13])
-    assert desk.type("7").words().endswith("A, B, C turn it, # keeps it.")
+    assert desk.type("7").notice() == "A, B, C turn it, # keeps it."
 
 
 def test_where_no_game_is_in_play_the_seats_of_four_are_shown_and_of_one_those_of_two():

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, ROWS, WIDE, Page
+from firmware.ui.glyphs import BIG, CARD, MARKED, MARKED_CARD, WIDE
+from firmware.ui.page import ROWS, Page
 from host_sim.strict import StrictPage, TooLong
 
 TEXT = st.text(max_size=40)
@@ -56,6 +57,30 @@ def test_a_picture_does_not_depend_on_what_was_there_before(pictures: list):
                 panel[part] = page.pixels[part]
         fresh = Page(bytearray(1024))
         lay_out(fresh, picture)
+        fresh.paint()
+        assert page.pixels == fresh.pixels == panel
+
+
+TALL_TEXT = st.tuples(st.integers(0, 6), st.integers(0, 3), st.text(alphabet="a_ 7", max_size=14))
+
+
+@given(st.lists(st.tuples(st.lists(TALL_TEXT, max_size=4), st.text(max_size=60)), max_size=5))
+def test_tall_text_does_not_depend_on_what_was_there_before(pictures: list):
+    page = Page(bytearray(1024))
+    panel = bytearray(1024)
+    for texts, note in pictures:
+        fresh = Page(bytearray(1024))
+        for onto in (page, fresh):
+            for row, place, text in texts:
+                onto.cover(row, row + 2)
+                onto.tall(row, text, 7 * place)
+            onto.end(7, "pile 68")
+            if note:
+                onto.notice(note)
+        for first, last, left, right in page.paint():
+            for row in range(first, last + 1):
+                part = slice(row * 128 + left, row * 128 + right)
+                panel[part] = page.pixels[part]
         fresh.paint()
         assert page.pixels == fresh.pixels == panel
 

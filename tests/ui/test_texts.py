@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from firmware.shell import help as helps
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import wrap
 
 FIRMWARE = Path(helps.__file__).parents[1]
 SPOKEN = (

@@ -74,9 +74,7 @@ def draw(top: Any) -> bytes:
     """Return the picture of the screen `top` as 8 pages of 128 bytes; Broken if it does not fit."""
     page = StrictPage(bytearray(1024))
     try:
-        top.render(page)
-        if top.note:
-            top.render_note(page)
+        top.paint(page)
         page.paint()
     except TooLong as error:
         raise Failure("it does not fit", str(error), type(top).__name__) from error

@@ -16,6 +16,6 @@ def status(game: "Discarding") -> str:
     return texts.turn(game)
 
 
-def hint(game: "Discarding") -> str:
-    """Return which cards go; one row."""
+def hint(game: "Discarding") -> "tuple[str, str]":
+    """Return which cards go: a label, and ten characters at most."""
     return texts.by_digits(game.open)

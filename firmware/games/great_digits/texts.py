@@ -16,8 +16,8 @@ def status(game: "Specials") -> str:
     return texts.turn(game, game.run)
 
 
-def hint(game: "Specials") -> str:
-    """Return which cards go; one row."""
+def hint(game: "Specials") -> "tuple[str, str]":
+    """Return which cards go: a label, and ten characters at most."""
     if game.obliged:
         return texts.ANSWER
-    return texts.RUN.format(game.run) if game.run else texts.by_digits(game.open)
+    return texts.by_run(game.run) if game.run else texts.by_digits(game.open)

@@ -28,7 +28,10 @@ class Cover(hand_over.Cover):
         super().render(page)
         page.row(0, texts.status("Next: " + self.name, self.game))
         picture.render_counts(page, self.game)
-        page.row(6, self.said)
+        if self.said:
+            page.cover(5, 7)
+            page.row(5, hand_over.PASS.format(self.key))
+            page.row(6, self.said)
 
 
 class Hand(hand_over.Hand):

@@ -3,8 +3,8 @@
 from firmware.games.melding import claim_check, hand_entry, lights, on_call_screen, texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import CLAIM, FINISHED
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 
 WHO = "Who is out?"
 ALONE = "Hand me to them alone. They press their own number."

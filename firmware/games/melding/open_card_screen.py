@@ -2,7 +2,7 @@
 
 from firmware.games.melding.screens import Typing, first
 from firmware.games.melding.tables import OPEN
-from firmware.ui.page import wrap
+from firmware.ui.text_lines import wrap
 
 TURN_OVER = "{} starts. Deal {} cards each, then turn one over from the draw pile."
 WHICH = "It shows: {}_"

@@ -3,7 +3,7 @@
 from firmware.games.melding import texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import card_text
-from firmware.ui.page import BIG, WIDE
+from firmware.ui.glyphs import BIG, WIDE
 
 _LEFT = 8  # of the open card, in pixels
 _BESIDE = 6  # characters before what stands beside it

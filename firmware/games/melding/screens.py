@@ -6,8 +6,8 @@ from firmware.games.melding.refusal_rules import why_not_card
 from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 
 
 def first(shell: "Shell", said: str = ""):

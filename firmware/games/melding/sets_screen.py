@@ -3,8 +3,9 @@
 from firmware.games.melding.lights import ring
 from firmware.games.melding.sets import STANDS, number, split
 from firmware.games.melding.tables import card_text
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import wrap
 
 HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
 GO_ON = "#go on  *back"

@@ -2,7 +2,8 @@
 
 from firmware.games.memo import texts
 from firmware.games.memo.screens import BOTH, DECLARE, Turn
-from firmware.ui.page import CARD, CELL
+from firmware.ui.glyphs import CARD
+from firmware.ui.page import CELL
 
 _TOP = 2  # the first row of the panel that shows places
 _STEPS = "ABCD"  # up, left, right, down

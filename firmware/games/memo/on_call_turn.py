@@ -3,7 +3,7 @@
 from firmware.games.memo import lights, texts
 from firmware.games.memo.screens import first
 from firmware.games.memo.tables import END, PAIR
-from firmware.ui.page import BIG, WIDE
+from firmware.ui.glyphs import BIG, WIDE
 from firmware.ui.screen import Screen
 
 _LEFT_X = 52  # pixels: where the number of cards left stands

@@ -1,7 +1,7 @@
 """The table of *Numbers Memo* on the panel, where the players have the cards."""
 
 from firmware.games.memo import texts
-from firmware.ui.page import BIG, WIDE
+from firmware.ui.glyphs import BIG, WIDE
 
 _LEFTS = (14, 78)  # of the two cards that are face up, in pixels
 

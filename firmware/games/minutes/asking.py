@@ -2,11 +2,11 @@
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
-from firmware.games.minutes.tables import BLOCKED, COLOUR, KEYS, LETTERS, NAMES, TURN, text_of
-from firmware.ui.page import wrap
+from firmware.games.minutes.tables import BLOCKED, COLOUR, KEYS, LETTERS, NAMES, TURN
 from firmware.ui.screen import BACK, Screen
+from firmware.ui.text_lines import wrap
 
-TITLE = "Ask about a card"
+TITLE = "Which card?"
 HOW = "Number or sign first, then the colour."
 GOES = ("Goes on {0} and on any {1}.", "White: goes on anything.")
 # What a sign does, by its kind from that of It's your turn on.
@@ -55,15 +55,13 @@ class Asking(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, TITLE)
+        page.tall(0, texts.name_of(self.card) if self.card else TITLE)
         lines = self.told() if self.card else []
         for i in range(len(lines)):
-            page.row(1 + i, lines[i])
-        if self.entry and not self.card:
-            words = [KEYS[i] + LETTERS[i] for i in range(len(LETTERS))]
-            page.row(6, self.entry + " " + " ".join(words))
-        else:
-            page.row(6, texts.say("keys-signs"))
+            page.row(2 + i, lines[i])
+        if not self.card:
+            legend = "pairs" if KEYS.find(self.entry) + 1 == COLOUR else "colours"
+            texts.render_typed(page, self.entry + "_", legend if self.entry else "signs")
         page.row(7, BACK_KEY)
 
     def lights(self, now: int) -> "Colours":
@@ -75,11 +73,11 @@ class Asking(Screen):
         card = self.card
         kind, colour = card & 15, card >> 4
         names = (NAMES[colour], NAMES[(colour + 1) % len(NAMES)])
-        sign = str(kind) if kind < TURN else text_of(card)[1]
+        sign = texts.name_of(card).split()[0]
         said = GOES[kind >= COLOUR].format(names[0], sign)
         if kind >= TURN:
             said += " " + DOES[kind - TURN].format(*names)
-        return [text_of(card)] + wrap(said) + wrap(self.now())
+        return wrap(said) + wrap(self.now())
 
     def now(self) -> str:
         """Return on which piles the card goes as they lie, or nothing where that is not known."""

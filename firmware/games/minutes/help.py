@@ -11,12 +11,18 @@ _MORE = _CLOCK + (
     "Our readings: who is named must have cards, and the direction stays. Never block both piles, "
     "not by the third card either.",
 )
+_SHORT = (
+    "3re is a red 3. !re It's your turn, ~re change direction, +re draw two, =re Blocked, grbl "
+    "green/blue."
+)
 TURN = (
     "Number, colour, pile: 3 1 A is a red 3 on A. After a no, type all of it anew.",
-    "8 It's your turn, 9 direction, 0 draw two, C new colour by its first one, D Blocked.",
+    "8 It's your turn, 9 direction (way), 0 draw two (+2), C new colour by its first one (red-: red "
+    "and yellow), D Blocked.",
 ) + _MORE
 DEALT = (
-    "Press a card's number, then A or B. After a no, both anew. More than ten: D turns the page.",
+    "Press a card's number, then A or B. After a no, both anew. More than six: D turns the page.",
+    _SHORT,
     "Hold D shows what lies before everybody. With It's your turn name a player. With hints, cards "
     "in reverse go.",
 ) + _MORE
@@ -40,18 +46,17 @@ _END = (
     "Our reading: who has no cards is passed over."
 )
 _SIGNS = (
-    "R3 is a red 3. R red, Y yellow, G green, B blue, P purple. R> It's your turn: name who is "
-    "next, yourself too.",
-    "R~ Change direction. R+ Draw two: the next player draws two more, and none after a play "
-    "while above 4.",
-    "White: RY Change colour, red or yellow goes on it. R# Blocked!, then red goes on it. White "
-    "goes on any.",
-    "Row 1: P1> is on turn, it goes on > or back <; the clock; pile, what is left to draw; out, "
-    "what is set aside.",
+    "Turn: name who is next, yourself too. Way: change direction. +2: the next player draws two "
+    "more, and none after a play while above 4.",
+    "White: red/yellow, change colour, one of the two goes on it. Block, then its colour goes on "
+    "it. White goes on any.",
+    _SHORT,
+    "On top: P1> is on turn, it goes on > or back <; pile, what is left to draw; out, what is set "
+    "aside; the clock.",
 )
 _READINGS = (
-    "Our readings: each sign is there once in each colour, new colours are neighbours: RY YG GB "
-    "BP PR. A pause is told in the result.",
+    "Our readings: each sign once a colour; new colours go round: red, yellow, green, "
+    "blue, purple, red. A pause is told in the result.",
     "Our readings: who is named must have cards, the direction stays; the last card names nobody. "
     "Both piles are never blocked.",
     "Our readings: Draw two comes after your own card. Cards set aside end a block. What is played "

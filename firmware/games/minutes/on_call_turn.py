@@ -42,7 +42,10 @@ class Turn(Entry):
         return (NAME,) if self.card == TURN else (BLOCK_PILE, self.pile)
 
     def told(self) -> str:
-        return self.entry
+        return texts.SPECIAL[0]
 
-    def prompt(self) -> str:
-        return texts.say("keys-call")
+    def which(self) -> str:
+        return texts.say("on-which", texts.say("blocks"))
+
+    def prompt(self) -> "tuple[str, str]":
+        return texts.say("type-call"), "signs-call"

@@ -5,7 +5,6 @@ from firmware.games.minutes import lights, texts
 from firmware.games.minutes.screens import way_in
 from firmware.games.minutes.tables import PAUSE, TIME
 from firmware.games.minutes.take_back import ASKED, take_back
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
 
@@ -54,7 +53,7 @@ class Pause(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        page.row(0, texts.status(game, self.clock.left(0)))
+        texts.render_status(page, game, self.clock.left(0))
         keys = "keys-end"
         if game.over and not game.left:
             text = texts.say("all-gone")
@@ -66,10 +65,8 @@ class Pause(Screen):
             text, keys = self._ready(), "keys-ready"
         if self.clock.ran:
             texts.render_tops(page, game)
-        lines = wrap(text)
-        for i in range(len(lines)):
-            page.row(4 + i, lines[i])
-        page.row(7, texts.say(keys))
+        page.notice(text, most=1, row=4)
+        page.row(7, texts.say("keys-asked" if self.asked else keys))
 
     def _ready(self) -> str:
         game = self.game

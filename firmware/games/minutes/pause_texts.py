@@ -27,13 +27,13 @@ called-lay {} on {}
 called-aside cards set aside
 called-play card on {}
 called-name turn card
-called-reverse direction card
-called-two draw 2
+called-reverse way card
+called-two +2 card
 called-block Blocked on {}
 all-gone All cards are gone!
 ended It is over. # shows the result.
 paused Paused.
-score {} minus points.
+score {} minus points
 round Round {} of {} is over.
 round-paused Round {} of {}, paused.
 keys-ready #start clock *back

@@ -1,7 +1,7 @@
 """Typing a play: the part that is the same for typed cards, dealt cards and on call."""
 
 from firmware.games.minutes import parts, texts
-from firmware.games.minutes.tables import ASIDE, LAY, NAME, START, TURN, text_of
+from firmware.games.minutes.tables import ASIDE, LAY, NAME, START, TURN
 from firmware.games.minutes.turn import Round
 from firmware.ui.signals import COUNT, EVENT, TICK
 
@@ -32,6 +32,9 @@ class Entry(Round):
     def entry(self, keys: str) -> None:
         self.shell.referee.typed[0] = keys
 
+    def unfinished(self) -> str:
+        return self.entry
+
     def forget(self) -> None:
         """Drop what was keyed in of a play."""
         self.entry = ""
@@ -48,22 +51,28 @@ class Entry(Round):
         return (LAY, self.card, self.pile)
 
     def told(self) -> str:
-        """Return what has been keyed in, once the card is known."""
-        pile = "" if self.pile is None else " " + "AB"[self.pile]
-        return text_of(self.card) + pile
+        """Return in words what has been keyed in when it is asked whom the card names."""
+        return texts.name_of(self.card) + " on " + "AB"[self.pile]
 
-    def prompt(self) -> str:
-        """Return row 6 while a card is keyed in."""
-        return ""
+    def which(self) -> str:
+        """Return the question on which pile the card that has been keyed in goes."""
+        return texts.asked_of(self.card)
+
+    def prompt(self) -> "tuple[str, str]":
+        """Return what is keyed in of a card or waited for, and the legend beside it, if any."""
+        return "", ""
 
     def keys(self) -> str:
-        """Return the last row while nothing is keyed in."""
+        """Return what the keys do, as the last row."""
         return texts.say("keys")
 
     def render_cards(self, page: "Page") -> None:
-        """Put rows 3 to 5: how many cards each has, where they are not known, and who draws."""
-        page.row(3, texts.counted(self.game))
-        page.row(4, self.remark)
+        """Put rows 4 to 6 as far as they tell of cards: who draws, or how many each has."""
+        page.row(4, self.remark or texts.counted(self.game))
+
+    def remind(self) -> str:
+        """Return what all must hear of who draws."""
+        return self.remark
 
     def overview(self) -> None:
         """Show all displays until the next key, where they are known."""
@@ -116,20 +125,25 @@ class Entry(Round):
 
     def render_turn(self, page: "Page") -> None:
         game = self.game
+        texts.render_status(page, game, self.clock.left(self.shell.at))
         texts.render_tops(page, game)
         self.render_cards(page)
-        keys = texts.say("keys-entry")
+        keys = self.keys()
+        legend = ""
         if not game.started:
+            keys = texts.say("keys-entry")
             prompt = texts.say("who-begins", game.players)
         elif self.whom:
-            prompt = texts.say("who-next", self.told(), game.players)
+            page.row(4, self.told())
+            prompt = texts.say("who-next", game.players)
         elif self.card:
-            prompt = texts.say("on-which", self.told())
+            prompt = self.which()
         else:
-            prompt = self.prompt()
-            keys = keys if self.entry else self.keys()
-        page.row(6, prompt)
-        page.row(7, keys)
+            prompt, legend = self.prompt()
+        if prompt:
+            page.cover(5, 7)
+            texts.render_typed(page, prompt, legend)
+        page.row(7, texts.say("keys-asked") if self.asked else keys)
 
     def names(self) -> bool:
         """Return True if the card that is keyed in names somebody (FH10)."""
@@ -158,7 +172,7 @@ class Entry(Round):
             shell.signals.ended(not game.score)
             return self.pause()
         said = texts.event(game, seat, way, move)
-        self.say(said)
+        self.say(said or self.remind())
         tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
         named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
         seats = [game.seat] if named else self._drawing(seat, before, laid)
@@ -178,7 +192,7 @@ class Entry(Round):
         if rulings:
             self._right = rulings + [move]
             self.asked = "right"
-            self.say(texts.say("right", text_of(move[1])))
+            self.say(texts.say("right", texts.name_of(move[1])))
 
     def _add(self, key: str):
         """Take one more key of a play."""
@@ -217,7 +231,7 @@ class Entry(Round):
             return self.submit((ASIDE,))
         self.asked = "#"
         count = self.game.knowledge.hands[self.game.seat]
-        self.say(texts.say("aside", count, "" if count == 1 else "s"))
+        self.say(texts.say("aside", count))
         return None
 
     def _take_back(self, sure: bool):

@@ -10,4 +10,4 @@ def of(shell: "Shell"):
     game: Minutes = shell.referee.game
     number = later.session_record.totals(shell.journal)[0]
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
-    return later.session.Scores(shell, texts.say("score", game.score), title)
+    return later.session.Scores(shell, title, texts.say("score", game.score))

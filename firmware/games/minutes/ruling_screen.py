@@ -14,7 +14,6 @@ from firmware.games.minutes.tables import (
     SET_TOP,
     SET_TURN,
     SET_WAY,
-    text_of,
 )
 from firmware.shell import ruling
 
@@ -61,7 +60,7 @@ class Ruling(ruling.Ruling):
 
     def top_of(self, pile: int):
         kinds = ["number " + KEYS[i] for i in range(7)]
-        kinds += ["turn", "direction", "draw 2", "new colour", "Blocked"]
+        kinds += ["turn", "way", "+2", "new colour", "block"]
         return self.choice("Which card?", kinds, lambda at: self.colour(pile, at + 1))
 
     def colour(self, pile: int, kind: int):
@@ -81,5 +80,5 @@ class Ruling(ruling.Ruling):
         return self.number("Cards of " + self.player(seat), 0, CARDS, SET_HAND, seat)
 
     def piles(self, title: str, picked: "Pick"):
-        names = [text_of(top) if top else "" for top in self.game.tops]
+        names = [self.texts.name_of(top) if top else "" for top in self.game.tops]
         return self.choice(title, names, picked, keys="AB")

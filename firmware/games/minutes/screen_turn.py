@@ -2,24 +2,38 @@
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.play_entry import DIGITS, Entry
-from firmware.games.minutes.tables import text_of
-from firmware.ui.page import CELL, MARKED
+from firmware.games.minutes.tables import COLOUR, NAMES, TURN
+from firmware.ui.glyphs import MARKED
+from firmware.ui.page import CELL, COLUMNS
 
-_ROW = 5  # cards on a row, each with its key
-_WIDTH = 4 * CELL  # pixels from one to the next
-_PAGE = len(DIGITS)
-NEXT = 6  # cards of the display that is next
+_ROW = 3  # cards on a row, each with its key, as on the pad
+_WIDTH = 7 * CELL  # pixels from one to the next
+_HAND = 4  # row
+_SAID_MS = 2000  # so long is seen what is no refusal and asks nothing
+_PAGE = 2 * _ROW
+_SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
 class Turn(Entry):
-    """``1`` to ``0`` choose a card of the display; more than ten are on pages, ``D`` turns them."""
+    """``1`` to ``6`` choose a card of the display; more than six are on pages, ``D`` turns them."""
 
     help = "DEALT"
     held = "AD"
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
+        self._said = 0  # when something was said, ms
         self.all = False  # are all displays shown?
+
+    def say(self, text: str, sign: str = "") -> None:
+        super().say(text, sign)
+        self._said = self.shell.at
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.note and not self.sign and not self.asked and now - self._said >= _SAID_MS:
+            self.note = ""  # it lies over cards
+            self.stale = True
+        return super().on_tick(now)
 
     def forget(self) -> None:
         super().forget()
@@ -31,23 +45,23 @@ class Turn(Entry):
 
     def enter(self, key: str) -> "Destination":
         hand = self._hand()
-        place = self.first + DIGITS.find(key)
+        place = DIGITS.find(key)
         if key == "D" and len(hand) > _PAGE:
             self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
-        elif key not in DIGITS:
-            self.wrong(texts.say("places", len(hand)))
-        elif place < len(hand):
-            self.card = hand[place]
+        elif 0 <= place < min(_PAGE, len(hand) - self.first):
+            self.card = hand[self.first + place]
             self.entry = "D" * (self.first // _PAGE) + key
         else:
-            self.wrong(texts.say("places", len(hand)))
+            self.wrong(texts.say("places", min(_PAGE, len(hand) - self.first)))
         return None
 
-    def prompt(self) -> str:
-        return self.remark
+    def remind(self) -> str:
+        return ""  # it is dealt already
 
     def keys(self) -> str:
-        return texts.say("keys-more") if len(self._hand()) > _PAGE else texts.say("keys-dealt")
+        if self.remark:
+            return self.remark
+        return texts.say("keys-more") if len(self._hand()) > _PAGE else super().keys()
 
     def overview(self) -> None:
         self.all = self.game.started  # before that it is shown anyway
@@ -57,32 +71,53 @@ class Turn(Entry):
             super().render_turn(page)
             return
         overview: OverviewPart = self.shell.referee.folder.part("overview")
-        overview.render(page, self.game)
+        overview.render(page, self.game, self.clock.left(self.shell.at))
 
     def render_cards(self, page: "Page") -> None:
         game = self.game
         hand = self._hand()[self.first : self.first + _PAGE]
-        words = [DIGITS[i] + text_of(hand[i]) for i in range(len(hand))]
+        lines = ["", ""]
         marked = {}
-        if self.shell.referee.setup.hints:
-            for i in range(len(hand)):
-                if game.goes(hand[i], 0) or game.goes(hand[i], 1):
-                    marked[i] = words[i]
-                    words[i] = "   "
-        page.row(3, " ".join(words[:_ROW]))
-        page.row(4, " ".join(words[_ROW:]))
+        for i in range(len(hand)):
+            word = DIGITS[i] + " " + short(hand[i])
+            if self.hinted(hand[i]):
+                marked[i] = word
+                word = ""
+            lines[i // _ROW] += "{:<7}".format(word)
+        for row in range(2):
+            page.row(_HAND + row, lines[row])
         for i in marked:
-            page.number(MARKED, i % _ROW * _WIDTH, 3 + i // _ROW, marked[i])
+            page.number(MARKED, i % _ROW * _WIDTH, _HAND + i // _ROW, marked[i])
         seat = game.next_seat(game.way)
-        page.row(5, game.column(seat) + " " + row(game.knowledge.hand(seat), NEXT))
+        head = game.column(seat) + " "
+        page.row(_HAND + 2, head + shorts(game.knowledge.hand(seat), COLUMNS - len(head)))
+
+    def hinted(self, card: int) -> bool:
+        """Return True if it is to be marked that `card` goes somewhere."""
+        return self.shell.referee.setup.hints and (
+            self.game.goes(card, 0) or self.game.goes(card, 1)
+        )
 
     def _hand(self) -> "list[int]":
         return self.game.knowledge.hand(self.game.seat)
 
 
-def row(cards: "Cards", most: int) -> str:
-    """Return `cards`, the last of them as a count where they are more than `most`."""
-    words = [text_of(card) for card in cards[:most]]
-    if len(cards) > most:
-        words[-1] = "+" + str(len(cards) - most + 1)
-    return " ".join(words)
+def short(card: int) -> str:
+    """Return `card` in three characters, or in four if it is a new colour: that has two."""
+    colour, kind = card >> 4, card & 15
+    name = NAMES[colour][:2]
+    if kind == COLOUR:
+        return name + NAMES[(colour + 1) % len(NAMES)][:2]
+    sign = str(kind) if kind < TURN else _SIGNS[kind - TURN] if kind < COLOUR else "="
+    return sign + name
+
+
+def shorts(cards: "Cards", room: int) -> str:
+    """Return `cards` in `room` characters, the last ones as a count where there are too many."""
+    words = [short(card) for card in cards]
+    count = len(words)
+    line = " ".join(words)
+    while len(line) > room:
+        count -= 1
+        line = " ".join(words[:count] + ["+" + str(len(words) - count)])
+    return line

@@ -28,11 +28,7 @@ class Turn(Entry):
         self.wrong(texts.say("no-colour", len(LETTERS)))
         return None
 
-    def prompt(self) -> str:
+    def prompt(self) -> "tuple[str, str]":
         if not self.entry:
-            return texts.say("keys-signs")
-        words = []
-        for i in range(len(LETTERS)):
-            second = LETTERS[(i + 1) % len(LETTERS)] if self.kind == COLOUR else ""
-            words.append(DIGITS[i] + LETTERS[i] + second)
-        return self.entry + " " + " ".join(words)
+            return texts.say("type"), "signs"
+        return self.entry + "_", "pairs" if self.kind == COLOUR else "colours"

@@ -24,8 +24,8 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
     others = referee.seat is not None and referee.seat != game.seat
     if not sure and (others or referee.new_cards):
         screen.asked = ASKED
-        seen = texts.say("seen") + " " if referee.new_cards else ""
-        screen.say(question(referee, move) + " " + seen + texts.say("yes"))
+        seen = " " + texts.say("seen") if referee.new_cards else ""
+        screen.say(question(referee, move) + seen)
         return None
     referee.take_back()
     here = screen

@@ -10,9 +10,11 @@ from firmware.games.minutes.tables import (
     NAMES,
     START,
     TURN,
-    text_of,
+    value_of,
 )
+from firmware.ui.glyphs import BIG, MARKED
 from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import TALL_COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First why a move is refused, by the rules' word for it; three rows of the panel at most.
@@ -23,45 +25,55 @@ pile Piles are A and B.
 first The first card begins pile A.
 gone {0}: all of them have been laid.
 held {0} does not lie before you.
-fit {0} does not go on {1}.
-change {0} does not go on {1}: {2}, {3} or a white card.
-block {0} does not go on {1}: only {2} or a white card.
-blocked Pile {0} is blocked, {1} to go.
+fit Not on {1}: {0} does not go there.
+change Only {2}, {3} or white goes there.
+block Only {2} or white goes there.
+blocked {0} is blocked, {1} to go.
 second Never block both piles!
 name Name a player: whose turn is it?
 empty {0} has no cards.
-how-card Number or sign first, then the colour.
-no-colour Colours are 1 to {}. Type the card anew.
-no-pile Which pile, A or B? Type the card anew.
-no-seat Players are 1 to {}. Type the card anew.
-which-seat Press the player's number, 1 to {}.
-places Choose a card, 1 to {}.
-no-numbers Numbers and new colours: just A or B.
-aside Set {} card{} aside? # yes, others no.
+how-card Number first, or a sign; then the colour.
+no-colour Colours: 1 to {}. Type the card anew.
+no-pile A or B only. Type the card anew.
+no-seat Players: 1 to {}. Type the card anew.
+which-seat Press 1 to {}.
+places Press 1 to {}.
+no-numbers Just A or B for numbers and new colours.
+aside Set {} aside?
 seen Cards were seen.
-yes # is yes.
-right {}: all laid. Is it right all the same? # is yes.
+right {}: all laid. Is it right all the same?
 half Half-time!
 ten Ten seconds!
-named {}, it's your turn!
-turned Direction turns: {}!
-skipped {} is skipped: {}!
+named {}, your turn!
+turned Turned! Now {}.
+skipped {} skipped: {}!
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
-on-which {}: pile A or B?
-who-next {}: whose turn? 1-{}
+begins Begins? 1-{}
+on-which {} A or B?
+on-which-short {} A/B?
+who-next Who is next? 1-{}
 counted cards {}
+draw-pile       pile {:>2}
+set-aside       out {:>3}   :
+type lay_
+type-call lay A/B
+signs 1-7 8turn 9way/0+2 Cnew Dblock
+signs-call 8turn 9way/0+2 Dblock
+colours 1red 2yel 3gre/4blu 5pur
+pairs 1red- 2yel-/3gre- 4blu- 5pur-
 keys #aside *back
-keys-signs 1-7 8> 9~ 0+ C/ D#
-keys-call A,B card 8> 9~ 0+ D#
-keys-dealt 1-9 card #aside *back
-keys-more 1-0 D more #asid *bk
+keys-more D more #aside *back
 keys-entry *back
-keys-all Any key goes back.
+keys-asked #yes  others no
+keys-all       any key/      goes back
+blocks block
 """
 
 COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
-SPECIAL = ("turn", "direction", "draw 2")
+SPECIAL = ("turn", "way", "+2")
+_MINUTES, _SECONDS = 84, 102  # pixels; the colon between them is small, on row 1
+_TYPED = 5  # row
 
 
 def say(word: str, *figures: "object") -> str:
@@ -77,7 +89,7 @@ def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     word, figures = reason[0], list(reason[1:])
     if word in ("fit", "gone", "held"):
-        figures = [text_of(card) for card in figures]
+        figures = [name_of(card) for card in figures]
     elif word == "blocked":
         figures[0] = "AB"[figures[0]]
     if word == "fit" and reason[2] & 15 in (COLOUR, BLOCKED):
@@ -98,39 +110,81 @@ def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
     words = move.split()
     word = "called-" + words[0]
+    if word == "called-lay":
+        return say(word, name_of(value_of(words[1])), words[2])
     if "\n" + word + " " in parts.pause_texts.SAID:
         return say(word, *words[1:])
     return move[move.find("-") + 1 :]
 
 
-def status(game: "Minutes", left: int) -> str:
-    """Return row 0 with `left` seconds to play: who is on turn, time, draw pile, set aside."""
-    who = game.name(game.seat) if game.started else "P?"
-    way = " " if game.players == 2 else ">" if game.way > 0 else "<"
-    clock = "{}:{:02}".format(left // 60, left % 60)
-    return "{:<4}{} pile{:>2} out{:>2}".format(who + way, clock, game.knowledge.draw, game.aside)
+def name_of(card: int) -> str:
+    """Return what is on `card`, in words: first its number or sign, then its colour."""
+    colour, kind = card >> 4, card & 15
+    if kind == COLOUR:
+        return NAMES[colour] + "/" + NAMES[(colour + 1) % len(NAMES)]
+    sign = str(kind) if kind < TURN else "block" if kind == BLOCKED else SPECIAL[kind - TURN]
+    return sign + " " + NAMES[colour]
+
+
+def who(game: "Minutes") -> str:
+    """Return who is on turn, and which way it goes."""
+    name = game.name(game.seat) if game.started else "P?"
+    return name + ("" if game.players == 2 else ">" if game.way > 0 else "<")
+
+
+def clock(left: int) -> str:
+    """Return what the clock shows with `left` seconds to play."""
+    return "{}:{:02}".format(left // 60, left % 60)
+
+
+def render_status(page: "Page", game: "Minutes", left: int) -> None:
+    """Put on rows 0 to 2 who is on turn, the draw pile, what is out, and `left` seconds."""
+    page.tall(0, who(game))
+    page.row(0, say("draw-pile", game.knowledge.draw))
+    page.row(1, say("set-aside", game.aside))
+    minutes, seconds = clock(left).split(":")
+    page.number(BIG, _MINUTES, 0, minutes)
+    page.number(BIG, _SECONDS, 0, seconds)
 
 
 def top(game: "Minutes", pile: int) -> str:
-    """Return the row of `pile`: its top, in letters and in words."""
+    """Return what is told of `pile`: its top, and what goes on it where that is not the same."""
     card = game.tops[pile]
-    head = "AB"[pile] + " " + (text_of(card) + " " if card else "")
+    head = "AB"[pile] + " "
     if game.count and pile == game.blocked:
-        return head + "blocked: " + COUNTS[game.count]
+        return head + "block: " + COUNTS[game.count]
     if not card:
         return head + (COUNTS[0] if game.on_call else "not begun")
-    colour, kind = card >> 4, card & 15
-    if kind == COLOUR:
-        return head + NAMES[colour] + " or " + NAMES[(colour + 1) % len(NAMES)]
-    if kind == BLOCKED:
-        return head + NAMES[colour] + " or white"
-    return head + NAMES[colour] + " " + (str(kind) if kind < TURN else SPECIAL[kind - TURN])
+    if card & 15 == BLOCKED:
+        return head + NAMES[card >> 4] + "/white"
+    return head + name_of(card)
 
 
 def render_tops(page: "Page", game: "Minutes") -> None:
-    """Put the piles on rows 1 and 2, the blocked one in reverse."""
+    """Put the piles on rows 2 and 3, beside the clock, the blocked one in reverse."""
     for pile in range(2):
-        page.row(1 + pile, top(game, pile), game.count > 0 and pile == game.blocked)
+        if game.count > 0 and pile == game.blocked:
+            page.number(MARKED, 0, 2 + pile, top(game, pile))
+        else:
+            page.row(2 + pile, top(game, pile))
+
+
+def render_typed(page: "Page", text: str, legend: str) -> None:
+    """Put what is typed or asked tall on rows 5 and 6, and the two lines of `legend` beside it."""
+    page.tall(_TYPED, text)
+    if legend:
+        rows = say(legend).split("/")
+        for i in range(2):
+            blanks = " " * (max(len(rows[0]), len(rows[1])) - len(rows[i]))
+            page.end(_TYPED + i, rows[i] + blanks)
+
+
+def asked_of(card: int) -> str:
+    """Return the question on which pile `card` is laid, as one tall line."""
+    text = say("on-which", name_of(card))
+    if len(text) > TALL_COLUMNS:
+        text = say("on-which-short", name_of(card))
+    return text[:TALL_COLUMNS]
 
 
 def counted(game: "Minutes") -> str:

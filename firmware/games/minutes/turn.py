@@ -15,7 +15,7 @@ _TIDY_S = 12  # so that no garbage is collected when every moment counts
 class Round(Screen):
     """A turn as far as the clock goes.
 
-    `take(key, asked)` has the keys, `render_turn` the rows from 1 on; `asked` says what the key
+    `take(key, asked)` has the keys, `render_turn` the rows; `asked` says what the key
     answers, if anything.
     """
 
@@ -23,6 +23,7 @@ class Round(Screen):
     help = "TURN"
     held = "A"
     calm = True
+    on_turn = True
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -42,7 +43,7 @@ class Round(Screen):
         """Act on `key`."""
 
     def render_turn(self, page: "Page") -> None:
-        """Put rows 1 to 7."""
+        """Put all rows."""
 
     def on_key(self, key: str) -> "Destination":
         asked, self.asked = self.asked, ""
@@ -78,7 +79,6 @@ class Round(Screen):
 
     def render(self, page: "Page") -> None:
         self._beat = None
-        page.row(0, texts.status(self.game, self.clock.left(self.shell.at)))
         self.render_turn(page)
 
     def lights(self, now: int) -> "Colours":

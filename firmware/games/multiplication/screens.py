@@ -28,10 +28,14 @@ class Turn(screens.Turn):
         """Say that the other factor is missing: `number` is but one."""
         self.refuse(texts.OTHER.format(number or 10))
 
+    def typed(self) -> str:
+        digits = self.input.text
+        if not digits and not self.free:
+            return ""
+        text = "x".join([str(int(digit) or 10) for digit in digits])
+        return ("J " if self.free else "") + text + ("x_" if len(digits) == 1 else "_")
+
     def keys_line(self) -> str:
-        typed = self.input.text
-        if not typed and not self.free:
-            return super().keys_line()
-        text = "x".join([str(int(digit) or 10) for digit in typed])
-        text = ("J " if self.free else "") + text + ("x_" if len(typed) == 1 else "_")
-        return "{:<7}{}".format(text, texts.ONE_MORE if typed else texts.TWO)
+        if not self.input.text:
+            return texts.TWO if self.free else super().keys_line()
+        return texts.ONE_MORE

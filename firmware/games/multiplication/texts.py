@@ -1,6 +1,6 @@
 """The texts of *Multiplication*, in the players' words."""
 
-from firmware.games.shedding import factor_picture, texts
+from firmware.games.shedding import texts
 from firmware.games.shedding.texts import called
 
 __all__ = ("called", "hint", "status", "why")
@@ -30,9 +30,7 @@ def status(game: "Multiplication") -> str:
     return texts.turn(game)
 
 
-def hint(game: "Multiplication") -> str:
-    """Return by which factors a card goes on the first open one, later who holds how many."""
-    if game.factors:
-        return factor_picture.hands(game)
+def hint(game: "Multiplication") -> "tuple[str, str]":
+    """Return by which factors a card goes on the first open one: a label, and these."""
     links = [str(factor) for factor in range(1, 11) if game.links >> factor & 1]
-    return "factor " + " ".join(links)
+    return "factor", " ".join(links)

@@ -5,7 +5,11 @@ from firmware.games.shedding.texts import called
 
 __all__ = ("called", "hint", "status", "why")
 
-DONE = "# ends the turn"
+DONE = ("", "# ends it")
+# What stands above the figures by which a card goes (H3.1).
+FIGURES = "ones tens sum"
+ONE_DIGIT = "ones sum  any"
+HUNDRED = "ones      sum"
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
 REFUSED = {
@@ -23,19 +27,21 @@ def status(game: "Numbers") -> str:
     """Return who is on turn, how many they may match, and the digit of a run (H3.1, H3.3)."""
     if game.obliged or game.run and not game.matched:
         return texts.turn(game, game.run)
-    text = "{}: {}".format(game.name(game.seat), game.matched or "no")
-    return "{} or {}s".format(text, game.run) if game.run else text + " more"
+    who = game.name(game.seat)
+    if game.run:
+        return "{} {} or {}s".format(who, game.matched, game.run)
+    return "{}: {} more".format(who, game.matched) if game.matched else who + ": # ends"
 
 
-def hint(game: "Numbers") -> str:
-    """Return which cards go; one row."""
+def hint(game: "Numbers") -> "tuple[str, str]":
+    """Return which cards go: labels, and their figures beneath, ten characters at most."""
     if game.obliged:
         return texts.ANSWER
     if not game.matched:
-        return texts.RUN.format(game.run) if game.run else DONE
+        return texts.by_run(game.run) if game.run else DONE
     top = game.open
-    figures = "ones {}".format(top % 10)
-    if 9 < top < 100:
-        figures += " tens {}".format(top // 10)
-    figures += " sum {}".format(1 if top > 99 else top // 10 + top % 10)
-    return "1-9, " + figures if top < 10 else figures
+    if top < 10:
+        return ONE_DIGIT, "{0:>2}{0:>4} 1-9".format(top)
+    if top > 99:
+        return HUNDRED, " 0       1"
+    return FIGURES, "{:>2}{:>4}{:>4}".format(top % 10, top // 10, top // 10 + top % 10)

@@ -28,6 +28,7 @@ class NumberTurn(Screen):
 
     help = "TURN"
     helps = "help"
+    on_turn = True
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)

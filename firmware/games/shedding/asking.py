@@ -4,7 +4,7 @@ from firmware.games.shedding.refusal_rules import why_not_declared
 from firmware.games.shedding.tables import DISCARD, LAST, OPEN, START
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
-from firmware.ui.page import wrap
+from firmware.ui.text_lines import wrap
 
 YES = "{} goes on {}: "
 ROWS = 3  # of text
@@ -59,4 +59,8 @@ def judged(game: "Discarding", card: int):
 def reason(folder: "Folder", game: "Discarding", way: "tuple[int, ...]") -> str:
     """Return why a card goes that is declared in this `way`."""
     texts: SheddingTexts = folder.part("texts")
-    return texts.hint(game)
+    label, figures = texts.hint(game)
+    labels, each = label.split(), figures.split()
+    if len(labels) != len(each):
+        return (label + " " + figures).strip()
+    return " ".join([labels[i] + " " + each[i] for i in range(len(each))])

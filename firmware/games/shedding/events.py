@@ -5,19 +5,20 @@ It is confirmed by ``#``; any other key acts at once on the turn that it hides.
 
 from firmware.games.shedding import texts
 from firmware.games.shedding.tables import TRICK
-from firmware.ui.page import BIG, CARD, COLUMNS, WIDE, wrap
+from firmware.ui.glyphs import TALL_CELL
+from firmware.ui.page import WIDTH
 
 TRICK_BY = "TRICK by {}"
 SKIPPED = "{} is skipped"
-SHUFFLE = "Shuffle {} discards"
+SHUFFLE = "Shuffle {} cards"
 DRAWS = "{} draws {}"
 ANSWER = "{} must answer"
 HOW = "Lay one of 1-9, or draw three."
-KEYS = "#ok or play on *back"
+WHEN = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
+EACH = "{} +{}"
+KEYS = "#ok or play on  *back"
 
-_CELL = 7  # columns of a player who draws
-_IN_LINE = 3  # of them
-_BIG_X = 60  # pixels: where the number of the player stands who must answer
+_FEW = 4  # drawers, who stand two in a line; of more there are three
 
 
 def title(game: "Discarding", move: "Move", seat: int) -> str:
@@ -35,29 +36,21 @@ def title(game: "Discarding", move: "Move", seat: int) -> str:
 
 
 def render(page: "Page", game: "Discarding", said: str) -> None:
-    """Put the page of the event `said`: who draws how many, or who must answer, in large digits."""
-    page.row(0, said.center(COLUMNS), True)
+    """Put the page of the event `said` in tall text: who draws how many, and whose turn it is."""
+    page.tall(0, said)
     drawn = game.drawn
-    font = WIDE if len(drawn) <= 2 * _IN_LINE else CARD
-    heads = ["", ""]
+    in_line = 2 if len(drawn) <= 2 * _FEW else 3
+    width = WIDTH // in_line
     for i in range(0, len(drawn), 2):
-        line, place = divmod(i // 2, _IN_LINE)
-        at = 6 * _CELL * place
-        top = 1 + 2 * line
-        if game.names:
-            heads[line] += "{:<3}+   ".format(game.name(drawn[i]))
-        else:
-            heads[line] += "{:<7}".format("P  +")
-            page.number(font, at + 6, top, str(drawn[i] + 1))
-        page.number(font, at + 24, top, str(drawn[i + 1]))
-    page.row(2 if font == WIDE else 1, heads[0])
-    page.row(3, heads[1])
-    if game.obliged and game.names:
-        page.row(2, game.name(game.seat).center(COLUMNS))
-    elif game.obliged:
-        page.row(2, "{:>9}".format("P"))
-        page.number(BIG, _BIG_X, 1, str(game.seat + 1))
-    lines = wrap(HOW if game.obliged else texts.told(game) if game.shuffled else "")
-    for i in range(len(lines)):
-        page.row(5 + i, lines[i])
+        line, place = divmod(i // 2, in_line)
+        text = EACH.format(game.name(drawn[i]), drawn[i + 1])
+        if len(text) * TALL_CELL > width:
+            text = text.replace(" ", "")
+        page.tall(2 + 2 * line, text, place * width)
+    if game.obliged:
+        page.notice(HOW)
+    elif len(drawn) <= 2 * in_line:
+        page.tall(4, texts.turn(game))
+    if game.shuffled:
+        page.row(6, WHEN[game.shuffled[1] > 0].format(*game.shuffled))
     page.row(7, KEYS)

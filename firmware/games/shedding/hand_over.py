@@ -4,16 +4,20 @@ from firmware.games.shedding import picture, texts
 from firmware.games.shedding.lights import ring
 from firmware.games.shedding.tables import JOKER, LAST, TREAT, TRICK
 from firmware.shell import hand_over
-from firmware.ui.page import CELL, MARKED
+from firmware.ui.glyphs import MARKED
+from firmware.ui.page import CELL
 
 __all__ = ("Cover", "Hand")
 lights = ring
 
 
-def render_table(page: "Page", game: "Discarding", title: str) -> None:
-    """Put the table on rows 0 to 3, and who has just drawn on row 6."""
-    picture.render_table(page, game, picture.status(title, game))
-    page.row(picture.PASSED_ON, texts.draws(game))
+def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
+    """Put the table on rows 0 to 6, and who has just drawn beneath the draw pile."""
+    picture.render_table(page, game, title, hint)
+    picture.render_seats(page, game)
+    drew = texts.draws(game).replace("draws ", "+")
+    if len(drew) <= picture.BESIDE_TITLE:
+        page.end(1, drew)
 
 
 def on_key(screen: "Between", key: str) -> "Answer":
@@ -48,15 +52,16 @@ def _goes(game: "Discarding", card: int) -> bool:
 
 
 class Cover(hand_over.Cover):
-    """Ask for the device to be handed on; what goes on the open card stays in its row."""
+    """Ask for the device to be handed on; what goes on the open card stays where it stands."""
 
     game: "Discarding"
 
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        if self.game.open:
-            own: SheddingTexts = self.shell.referee.folder.part("texts")
-            page.row(4, own.hint(self.game))
+    def render_table(self, page: "Page") -> None:
+        """Put the table, with the hint that the turn shows."""
+        game = self.game
+        own: SheddingTexts = self.shell.referee.folder.part("texts")
+        hint = own.hint(game) if game.open and not game.over else ()
+        render_table(page, game, self.title, hint)
 
 
 class Hand(hand_over.Hand):
@@ -67,9 +72,10 @@ class Hand(hand_over.Hand):
 
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.hand(self.seat)
-        title = picture.status(hand_over.THEIRS.format(self.name), self.game)
-        picture.render_table(page, self.game, title)
-        page.row(4, self.said)
+        title = hand_over.THEIRS.format(self.name)
+        said = self.said if self.said[:4] == texts.NEW else ""
+        label = texts.NEW if said else self.said
+        picture.render_table(page, self.game, title, (label, said[len(texts.NEW) :]))
         lines = picture.hand_lines(hand, self.page_at)
         page.row(5, lines[0])
         page.row(6, lines[1])

@@ -3,9 +3,6 @@
 from firmware.games.shedding import on_call_texts, parts, picture, screens, texts
 from firmware.games.shedding.tables import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import BIG, wrap
-
-_BIG_X = 20  # pixels: where the number of the player on turn stands
 
 
 class Turn(screens.Turn):
@@ -46,30 +43,28 @@ class Turn(screens.Turn):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        if self.event:
+        if self.event not in ("", texts.turn(game)):
             parts.events.render(page, game, self.event)
             return
-        page.row(0, picture.status(texts.turn(game), game))
-        number = str(game.seat + 1)
-        for row in range(3):
-            left = "{:>3}".format(game.name(game.seat).replace(number, "")) if row == 1 else ""
-            page.row(1 + row, left + picture.seats_beside(game, row, len(left)))
-        page.number(BIG, _BIG_X, 1, number)
+        picture.render_title(page, texts.turn(game), game)
+        typed = self.input.text
         if game.obliged:
-            page.row(4, on_call_texts.ANSWER)
-        elif game.laid:
-            page.row(4, on_call_texts.LAID.format(game.laid))
-        lines = wrap(self.remark)
-        if len(lines) < 2 and self._can(TRICK):
+            page.tall(3, on_call_texts.ANSWER.format(" " + typed + "_" if typed else ""))
+        elif typed:
+            page.tall(3, on_call_texts.SHOWN.format(typed))
+        else:
+            page.tall(3, on_call_texts.LAID.format(game.laid) if game.laid else on_call_texts.LAY)
+        picture.render_seats(page, game)
+        if self._can(TRICK):
             page.row(6, texts.SPECIAL[self._can(TREAT)])
-        for i in range(len(lines)):
-            page.row(5 + i, lines[i])
-        page.row(7, self.keys_line())
+        if self.remark:
+            page.notice(self.remark)
+        page.row(7, parts.events.KEYS if self.event else self.keys_line())
 
     def keys_line(self) -> str:
-        """Return what was typed and what the keys do."""
+        """Return what the keys do."""
         if self.input.text:
-            return "{:<7}{}".format(self.input.text + "_", on_call_texts.KEYS)
+            return on_call_texts.KEYS
         game = self.game
         if game.obliged:
             return on_call_texts.KEYS_ANSWER

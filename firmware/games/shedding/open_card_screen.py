@@ -3,10 +3,11 @@
 from firmware.games.shedding.screens import first
 from firmware.games.shedding.tables import LAST, OPEN
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
 
-DEAL = "{} starts. Deal {} cards each, then turn one over from the draw pile."
+STARTS = "{} starts"
+DEAL = "Deal {} each,"
+TURN_OVER = "then turn one over."
 WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
@@ -47,10 +48,10 @@ class Opening(Screen):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        lines = wrap(DEAL.format(self.game.name(self.game.seat), self.game.hand_size))
-        for i in range(len(lines)):
-            page.row(i, lines[i])
-        page.row(5, WHICH.format(self.input.text))
+        page.tall(0, STARTS.format(self.game.name(self.game.seat)))
+        page.tall(2, DEAL.format(self.game.hand_size))
+        page.row(4, TURN_OVER)
+        page.tall(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")
 
     def lights(self, now: int) -> "Colours":

@@ -2,37 +2,69 @@
 
 from firmware.games.shedding import parts, texts
 from firmware.games.shedding.tables import JOKER, LAST, card_text
-from firmware.ui.page import BIG, COLUMNS, WIDE
+from firmware.ui.glyphs import BIG
+from firmware.ui.page import COLUMNS
 
 _LEFT = 8  # of the open card, in pixels
+_BESIDE = "{:<7}{}"  # in small cells: the open card, and what stands beside it
+_BESIDE_X = 42  # pixels: the same for tall text, ten characters
+_TITLE = 10  # characters of the title, beside which the draw pile stands
+BESIDE_TITLE = 9  # small ones beside "Next: ANN"
 _ROW = 7  # cards a row
 CARD = 3  # characters each
+_SEATS = 3  # a row
+_CELL = 7  # characters of each
 ON_PAGE = 2 * _ROW
-PASSED_ON = 6  # the row that says who has drawn, while the device is handed on
+JOKERS = "A joker"
 
 
-def render_table(page: "Page", game: "Discarding", title: str) -> None:
-    """Put `title` on row 0, the open card on rows 1 to 3, and who holds how many beside it.
+def render_title(page: "Page", title: str, game: "Discarding") -> None:
+    """Put `title` tall on row 0, and the draw pile beside it, or beneath if it is long."""
+    page.tall(0, title)
+    draw = "pile {:>2}".format(game.knowledge.draw)
+    beneath = game.obliged or len(title) > _TITLE + 1  # it stands still as something is typed
+    if beneath or len(title) > _TITLE:
+        draw = draw.replace(" ", "")
+    page.end(2 if beneath else 0, draw)
 
-    Where the card was declared as two factors, these stand there instead.
+
+def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
+    """Put `title` on row 0 and the open card on rows 2 to 4; beside it what goes on it.
+
+    That is `hint`, a label and what stands tall beneath it; where the card was declared as two
+    factors, these stand there instead.
     """
-    page.row(0, title)
-    for row in range(3):
-        left = "J" if not row and game.top == JOKER else ""
-        page.row(1 + row, left if game.factors else left + seats_beside(game, row, len(left)))
+    left = "J" if game.top == JOKER else ""
+    page.row(2, left)
     if game.factors:
         parts.factor_picture.render(page, game)
-    if game.open == LAST:
-        page.number(WIDE, _LEFT, 1, "100")
-    elif game.open:
-        page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
+    elif hint:
+        page.row(2, _BESIDE.format(left, hint[0]))
+        page.tall(3, hint[1], _BESIDE_X)
+    render_title(page, title, game)
+    if game.open:
+        page.number(BIG, 2 if game.open == LAST else _LEFT, 2, "{:>2}".format(game.open))
 
 
-def seats_beside(game: "Discarding", row: int, taken: int) -> str:
-    """Return what the seats of `row`, from 0, hold, behind the open card; so much is `taken`."""
-    left = 6 if game.names and game.players > 3 else 7
-    seats = [seat_text(game, seat) for seat in range(row, game.players, 3)]
-    return " " * (left - taken) + " ".join(seats)
+def keys_row(words: "list[str]") -> str:
+    """Return what the keys do in one row; its end is always in the same place."""
+    words = words + ["*back"]
+    i = len(words)
+    while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
+        i -= 1
+        words[i] = "A J" if words[i] == JOKERS else words[i][:1]
+    back = words.pop()
+    line = " ".join(words)
+    return line + " " * (COLUMNS - len(line) - len(back)) + back
+
+
+def render_seats(page: "Page", game: "Discarding") -> None:
+    """Put who holds how many on rows 5 and 6."""
+    for row in range(0, game.players, _SEATS):
+        seats = range(row, min(row + _SEATS, game.players))
+        texts = [seat_text(game, seat).rstrip() for seat in seats]
+        cells = [text if len(text) < _CELL else text.replace(" ", "") for text in texts]
+        page.row(5 + row // _SEATS, "".join([text + " " * (_CELL - len(text)) for text in cells]))
 
 
 def seat_text(game: "Discarding", seat: int) -> str:
@@ -62,13 +94,3 @@ def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
 def next_page(hand: "Cards", at: int) -> int:
     """Return the page of `hand` that comes after page `at`."""
     return at + 1 if len(hand) > max(ON_PAGE, (at + 1) * (ON_PAGE - 1)) else 0
-
-
-def status(who: str, game: "Discarding") -> str:
-    """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "pile {:>2}".format(game.knowledge.draw)
-    if len(who) + len(draw) >= COLUMNS:
-        draw = draw.replace(" ", "")
-    if len(who) + len(draw) >= COLUMNS:
-        draw = ""  # its figure alone would read as a card to be answered
-    return who + " " * (COLUMNS - len(who) - len(draw)) + draw

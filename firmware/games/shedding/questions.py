@@ -56,6 +56,7 @@ def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = No
     """Ask `text`; yes plays `move`, after `rule` if there is one."""
 
     def yes():
+        turn.say("")  # what the move was refused with
         if rule:
             turn.shell.referee.submit(rule)
         return turn.play(move) or BACK

@@ -6,10 +6,7 @@ from firmware.games.shedding.tables import DISCARD, DRAW, END, FREE, JOKER, LAST
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import Screen
-
-JOKERS = "A joker"
 
 
 def first(shell: "Shell"):
@@ -52,6 +49,7 @@ class Turn(Screen):
     help = "TURN"
     helps = "help"
     held = "D"
+    on_turn = True
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell)
@@ -103,32 +101,41 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        if self.event:
+        if self.event not in ("", texts.turn(game)):
             parts.events.render(page, game, self.event)
             return
-        picture.render_table(page, game, picture.status(self.texts.status(game), game))
-        page.row(4, self.texts.hint(game))
+        typed = self.typed()
+        title = (
+            texts.TYPED.format(game.name(game.seat), typed) if typed else self.texts.status(game)
+        )
+        picture.render_table(page, game, title, self.texts.hint(game))
         hand = game.knowledge.hand(game.seat)
         if hand is None:
-            lines = wrap(self.remark)
-            if len(lines) < 2 and self._can(TRICK):
+            picture.render_seats(page, game)
+            if self._can(TRICK):
                 page.row(6, texts.SPECIAL[self._can(TREAT)])
+            if self.remark:  # also while something is typed: little changes then
+                page.notice(self.remark)
         else:
             lines = picture.hand_lines(hand, self.page_at)
-        for i in range(len(lines)):
-            page.row(5 + i, lines[i])
-        if self.shell.referee.setup.hints:
-            self.shell.referee.folder.part("hand_over").mark(page, game)
-        page.row(7, self.keys_line())
+            for i in range(len(lines)):
+                page.row(5 + i, lines[i])
+            if self.shell.referee.setup.hints:
+                self.shell.referee.folder.part("hand_over").mark(page, game)
+        page.row(7, parts.events.KEYS if self.event else self.keys_line())
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now, self.shell.signals.arc)
 
+    def typed(self) -> str:
+        """Return what was typed, or nothing."""
+        text = ("J " if self.free else "") + self.input.text
+        return text and text + "_"
+
     def keys_line(self) -> str:
-        """Return what was typed and what the keys do."""
+        """Return what the keys do."""
         if self.input.text or self.free:
-            typed = ("J " if self.free else "") + self.input.text + "_"
-            return "{:<7}{}".format(typed, texts.KEYS)
+            return texts.KEYS
         game = self.game
         words = ["_"]
         if self._can(END):
@@ -136,21 +143,14 @@ class Turn(Screen):
         elif self._can(DRAW):
             words.append(("#" if dealt(game) else "##") + ("draw 3" if game.obliged else "draw"))
         if game.jokers and not why_not_held(game, JOKER):
-            words.append(JOKERS)
+            words.append(picture.JOKERS)
         if self._can(TRICK):
             words.append("B Trick")
         if self._can(TREAT):
             words.append("C Treat")
         if len(game.knowledge.hand(game.seat) or ()) > picture.ON_PAGE:
             words.append("D more")
-        words.append("*back")
-        i = len(words)
-        while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
-            i -= 1
-            words[i] = "A J" if words[i] == JOKERS else words[i][:1]
-        back = words.pop()
-        line = " ".join(words)
-        return line + " " * (COLUMNS - len(line) - len(back)) + back  # its place is always the same
+        return picture.keys_row(words)
 
     def discard(self, code: int, number: int):
         """Discard `number`, a card or (by the row FREE) what a joker is declared as."""

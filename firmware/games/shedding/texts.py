@@ -7,15 +7,16 @@ PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
 WHICH = "Type a card, then #."
 SPECIAL = ("B Trick", "B Trick  C Treat")
-KEYS = "#discard *back"
-ANSWER = "1-9, or # draws three"
-# The discards to be shuffled, how many are drawn before, and who draws; two rows.
+TYPED = "{}: {}"
+NEW = "new "
+KEYS = "#discard        *back"  # its place is always the same
+ANSWER = ("needs", "1-9 or +3")
+# The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
 SHUFFLE_FIRST = "Shuffle {0} discards. {2}"
-SHUFFLE_LAST = "{2} Shuffle {0} discards."
-SHUFFLE_AFTER = "{2} Shuffle {0} after {1}."
+SHUFFLE_LAST = "{2}. Shuffle {0} discards."
+SHUFFLE_AFTER = "{2}. Shuffle {0} after {1}."
 SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
 SHUFFLED = "Shuffled {} discards."
-RUN = "needs {}, or # ends"
 
 
 def refused():
@@ -49,11 +50,16 @@ def turn(game: "Discarding", run: int = 0) -> str:
     return "{}: more {}s".format(who, run) if run else who + "'s turn"
 
 
-def by_digits(number: int) -> str:
-    """Return which cards go on `number` (H1.2, H1.3)."""
+def by_digits(number: int) -> "tuple[str, str]":
+    """Return which cards go on `number` (H1.2, H1.3): a label, and ten characters at most."""
     bits = digits(number)
     having = " or ".join([str(digit) for digit in range(10) if bits >> digit & 1])
-    return ("needs 1-9 or a " if number < 10 else "needs ") + having
+    return "needs", ("1-9 or " if number < 10 else "") + having
+
+
+def by_run(run: int) -> "tuple[str, str]":
+    """Return that a card with the digit `run` goes, or the turn ends (H2.3)."""
+    return "needs", "{} or # end".format(run)
 
 
 def is_event(game: "Discarding", move: "Move", seat: int) -> bool:
@@ -65,20 +71,23 @@ def is_event(game: "Discarding", move: "Move", seat: int) -> bool:
 
 
 def draws(game: "Discarding") -> str:
-    """Return who draws how many after the last move, in one row; each by number if they differ."""
+    """Return who draws how many after the last move, 16 characters if that can be.
+
+    Each is told by number if they differ.
+    """
     seats, counts = [], []
     for i in range(0, len(game.drawn), 2):
         seats.append(game.drawn[i])
         counts.append(game.drawn[i + 1])
     if len(seats) < 2:
-        return "{} draws {}.".format(game.name(seats[0]), counts[0] or "none") if seats else ""
+        return "{} draws {}".format(game.name(seats[0]), counts[0] or "none") if seats else ""
     if min(counts) == max(counts):
-        return "Others draw {} each.".format(counts[0]) if counts[0] else "Others draw none."
+        return "Others +{}".format(counts[0]) if counts[0] else "Others draw none"
     return " ".join(["{}:{}".format(seats[i] + 1, counts[i]) for i in range(len(seats))])
 
 
 def told(game: "Discarding") -> str:
-    """Return what the players must do after the last move; two rows.
+    """Return what the players must do after the last move.
 
     Where cards are drawn before and after a shuffle, it says after how many of them (H-b).
     """
@@ -101,4 +110,4 @@ def new(before: "Cards", hand: "Cards") -> str:
     cards = list(hand)
     for card in before:
         cards.remove(card)
-    return "new " + " ".join([card_text(card) for card in cards]) if cards else "no cards to draw"
+    return NEW + " ".join([card_text(card) for card in cards]) if cards else "no cards left"

@@ -15,16 +15,15 @@ lights = ring
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; all see the piles, and how many cards there are."""
 
-    game: "TheGame"
-
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.end(0, "pile {:>2}".format(self.game.knowledge.draw))
-        page.row(4, picture.counts(self.game))
+    def render_table(self, page: "Page") -> None:
+        """Put the piles on rows 0 to 4, and on the next two who holds how many."""
+        render_tops(page, self.game, self.title)
+        picture.render_counts(page, self.game, "")
+        page.row(6, hand_over.PASS.format(self.name))
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
-    """Put the hand of `seat` on rows 4 and 5."""
+    """Put the hand of `seat` on rows 5 and 6."""
     hand = game.knowledge.hand(seat)
     picture.render_hand(page, hand, hand)
 

@@ -1,16 +1,10 @@
 """The end of *The Game* on call."""
 
-from firmware.games.the_game import lights, result, texts
-from firmware.ui.page import BIG
+from firmware.games.the_game import lights, result
 
 
 class Result(result.Result):
-    """The end: how many cards are left, as large as it goes."""
-
-    def render_end(self, page: "Page") -> None:
-        page.row(0, texts.OVER)
-        page.row(2, "left")
-        page.number(BIG, 52, 1, str(self.game.left))
+    """The end: how many cards are left; lit is as much as could not be laid."""
 
     def lights(self, now: int) -> "Colours":
         game: Any = self.game

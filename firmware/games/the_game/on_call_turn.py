@@ -1,14 +1,12 @@
 """A turn of *The Game* on call: how many cards were laid, and nothing else."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import render_counts
+from firmware.games.the_game.picture import render_counts, render_title
 from firmware.games.the_game.screens import first, mark
 from firmware.games.the_game.tables import DECK, LAY_COUNT, STUCK
+from firmware.ui.glyphs import BIG
 from firmware.ui.number_input import NumberInput
-from firmware.ui.page import BIG
 from firmware.ui.screen import Screen
-
-_BIG_X = 52  # pixels: where the cards left to lay stand
 
 
 class Turn(Screen):
@@ -20,14 +18,15 @@ class Turn(Screen):
     helps = "help"
     help = "ON_CALL"
     held = "ABCD"
+    on_turn = True
 
     def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         self.input = NumberInput(self, 1)
         self.remark = remark  # what the player before must draw
         game = self.game
-        if game.players > 1 and game.unlaid == DECK and not game.idle:
-            self.remark = texts.STARTS.format(texts.player(game, game.seat))
+        if game.unlaid == DECK and not game.idle:
+            self.remark = texts.deal(game)
 
     @property
     def game(self) -> "OnCall":
@@ -48,13 +47,12 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        lay = texts.LAYS.format(texts.player(game, game.seat), game.due)
-        page.row(0, "{:<21}".format(lay))
-        page.row(1, "pile {}".format(game.knowledge.draw))
-        page.row(2, "left")
-        page.number(BIG, _BIG_X, 1, "{:>2}".format(game.left))
-        render_counts(page, game)
-        page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
+        title = texts.LAYS.format(texts.player(game, game.seat), game.due)
+        if self.input.text:
+            title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
+        render_title(page, title, game)
+        page.number(BIG, 0, 2, texts.LEFT.format(game.left))
+        render_counts(page, game, self.remark)
         page.row(7, texts.COUNT_KEYS)
 
     def lights(self, now: int) -> "Colours":

@@ -18,6 +18,7 @@ def right(turn: "LayingTurn", card: int, pile: int):
         return None
 
     def yes():
+        turn.say("")  # what it was refused with
         for ruled in (card, top):
             turn.shell.referee.submit((TOP, pile, ruled))
         return turn.lay(card, pile) or BACK
@@ -39,7 +40,7 @@ class Signal(Screen):
         super().__init__(beneath.shell)
         self.beneath = beneath
         self.pile = pile
-        self.sign = sign
+        self.mark = sign
         self.game: TheGame = self.shell.referee.game
         seats = [seat for seat in range(self.game.players) if seat != self.game.seat]
         self.keys = "".join([str(seat + 1) for seat in seats])
@@ -48,19 +49,20 @@ class Signal(Screen):
         if key == "*":
             return BACK
         if key == "A":
-            self.sign = screens.next_sign(self.game, self.sign)
+            self.mark = screens.next_sign(self.game, self.mark)
         elif key == "#" or key in self.keys:
             seat = NOBODY if key == "#" else int(key) - 1
-            screens.put(self.beneath, self.pile, self.sign, seat)
+            screens.put(self.beneath, self.pile, self.mark, seat)
             return BACK
         else:
             self.refuse(texts.WHO)
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, texts.MARKS[self.sign].format("ABCD"[self.pile]), True)
-        for i in range(len(texts.WHO_ASKS)):
-            page.row(2 + i, texts.WHO_ASKS[i])
+        page.tall(0, texts.WHO_ASKS)
+        page.row(2, texts.MARKS[self.mark].format("ABCD"[self.pile]), True)
+        for i in range(len(texts.WHO_KEY)):
+            page.row(4 + i, texts.WHO_KEY[i])
         page.row(7, texts.WHO_KEYS.format(self.keys))
 
     def lights(self, now: int) -> "Colours":

@@ -1,10 +1,9 @@
 """The end of the game."""
 
 from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import render_tops
 from firmware.games.the_game.tables import DECK
 from firmware.modules.later import later
-from firmware.ui.page import wrap
+from firmware.ui.glyphs import BIG
 from firmware.ui.screen import Screen
 
 
@@ -31,27 +30,21 @@ class Result(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        self.render_end(page)
-        lines = wrap(self.verdict())
-        for i in range(len(lines)):
-            page.row(4 + i, lines[i])
+        page.number(BIG, 0, 0, texts.LEFT.format(self.game.left))
+        page.notice(self.verdict(), row=3)
         page.row(7, "A again D hands *back" if self.hands else "A again  *back")
 
-    def render_end(self, page: "Page") -> None:
-        """Put what is known of the table on the first rows."""
-        render_tops(page, self.game, texts.OVER)
-
     def verdict(self) -> str:
-        """Return the result in the book's sense."""
+        """Return the result in the book's sense, beside how many cards are left."""
         left = self.game.left
         if not left and not self.game.won:
             return texts.NONE_LEFT.format(DECK - self.game.unlaid)
         if self.game.short:
-            return texts.LEFT_SHORT.format(left) if left else texts.WON_SHORT
+            return texts.LEFT_SHORT if left else texts.WON_SHORT
         if not left:
             return texts.WON
         who = texts.CANT_LAY.format(texts.player(self.game, self.game.seat))
-        return who + (texts.EXCELLENT if left < 10 else texts.LEFT).format(left)
+        return (texts.EXCELLENT if left < 10 else texts.MANY).format(who)
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)

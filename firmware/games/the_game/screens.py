@@ -8,7 +8,7 @@ from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 from firmware.ui.signals import PRAISE
 
-REMARK = 16  # characters beside what is typed
+REMARK = 16  # characters before what * does
 
 
 def first(shell: "Shell"):
@@ -96,14 +96,15 @@ class Turn(Screen):
     help = "TURN"
     held = "ABCD"
     looking = True
+    on_turn = True
 
     def __init__(self, shell: "Shell", remark: str = ""):
         super().__init__(shell)
         self.input = NumberInput(self)
         self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
-        if self.game.players > 1 and self.game.unlaid == DECK and not self.game.idle:
-            self.remark = texts.STARTS.format(texts.player(self.game, self.game.seat))
+        if not self.cards and self.game.unlaid == DECK and not self.game.idle:
+            self.remark = texts.deal(self.game)
 
     @property
     def game(self) -> "TheGame":
@@ -124,21 +125,27 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        render_tops(page, game, status(game))
+        title = status(game)
+        if self.input.text:
+            title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
+        render_tops(page, game, title, self.input.number or 0)
         hand = game.knowledge.hand(game.seat)
+        if game.laid:
+            page.end(1, "laid {:>2}".format(game.laid))
         if hand is None:
-            render_counts(page, game)
+            render_counts(page, game, self.remark)
         else:
             hints = self.shell.referee.setup.hints
             render_hand(page, self.cards, hand, game.fitting(hand) if hints else ())
-        page.row(6, "{:<5}{:>16}".format(self.input.text + "_", self.remark))
         page.row(7, self._keys())
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)
 
     def _keys(self) -> str:
-        if self.input.number is not None:
+        if self.remark and self.cards:
+            return "{:<16}*back".format(self.remark)
+        if self.input.text:
             return texts.KEYS
         why = self.game.why_not((END,))
         if not why:
@@ -204,7 +211,7 @@ class Turn(Screen):
             if hand is None:
                 return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
-        said = texts.drawn(game.knowledge.hand(seat), before)
+        said = texts.drawn(game.knowledge.hand(seat), before, REMARK)
         hand = self.shell.referee.folder.part("hand_over").Hand
         return hand(self.shell, seat, lambda: first(self.shell), self.shell.take_back, said)
 

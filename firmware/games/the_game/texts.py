@@ -22,7 +22,7 @@ REFUSED = {
     "on-call": "You check the cards in this game.",
 }
 
-TEN_BACK = "Ten back: well done!"
+TEN_BACK = "Ten back: great!"
 WHICH_CARD = "Type the card first, as in 3 7 C."
 HOW_MANY = "Cards laid? 3 # is three, # none."
 WHICH_PILE = "On which pile? Press A, B, C or D."
@@ -32,36 +32,36 @@ CALLED = {
     "laid": "the count of {0}",
     "stuck": "the count of {0}",
 }
-CANT = "{} has laid {} of {}. Can't you lay any more? Then the game is over."
-CANT_SHORT = "{} has laid {} of {}. Can't you lay any more? Then the turn passes on."
+CANT = "Can't lay more? {} laid {} of {}. Then the game is over."
+CANT_SHORT = "Can't lay more? {} laid {} of {}. Then the turn passes on."
 
 MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!", "{}: raise it quickly!")
-ASKS = ("", "{} asks: keep off {}!", "{} asks: no big jump on {}!", "{} asks: raise {} quickly!")
+ASKS = ("", "{}: keep off {}!", "{}: no big jump on {}!", "{}: raise {} quickly!")
 IGNORED = ("", "{} asked to keep off {}.", "{} asked for no big jump on {}.")
 SOMEBODY = "Somebody"
 SAID = ("", "off ", "small ", "fast ")  # of a pile on the row below the counts
-WHO_ASKS = ("Who asks? Press your", "own number.", "", "A: another sign", "#: without a name")
+WHO_ASKS = "Who asks?"
+WHO_KEY = ("Press your own number", "A: another sign", "#: without a name")
 WHO_KEYS = "{} #nobody A sign *"
 WHO = "Press your own number, or #."
 
 KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
 
 COUNT_KEYS = "cards laid #  *back"  # what the keys do in a turn on call
-LAYS = "{}: lay {} or more"
+LAYS = "{}: lay {}+"
 
-STARTS = "{} starts"
 LOOK = "A: look at your cards"
 
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
-OVER = "The game is over."
-WON = "All 98 cards laid: you beat The Game!"
-EXCELLENT = "{} left. Less than 10: excellent!"
-LEFT = "{} left. Fewer than 10 would be excellent."
+LEFT = "{:>2} left"
+WON = "You have won! You beat The Game: all 98 laid."
+EXCELLENT = "Excellent! {}Less than ten are left."
+MANY = "{}Fewer than ten left would be excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
-WON_SHORT = "All 98 cards laid: you have won!"
-LEFT_SHORT = "{} left. Fewer is better: try again."
+WON_SHORT = "You have won! All 98 cards are laid."
+LEFT_SHORT = "Try again: fewer is better."
 
 
 def why(reason: "Reason") -> str:
@@ -88,7 +88,7 @@ def player(game: "TheGame | OnCall", seat: int) -> str:
 
 def deal(game: "TheGame | OnCall") -> str:
     """Return how many cards everybody is dealt."""
-    return "Deal {} cards{}.".format(game.hand_size, " each" if game.players > 1 else "")
+    return "Deal {}{}.".format(game.hand_size, " each" if game.players > 1 else " cards")
 
 
 def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
@@ -98,7 +98,7 @@ def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
     return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 
-def drawn(hand: "Cards", kept: "Cards", room: int = 21) -> str:
+def drawn(hand: "Cards", kept: "Cards", room: int) -> str:
     """Return which cards of `hand` are new, in `room` characters; `kept` are those that are not."""
     new = [str(card) for card in hand if card not in kept]
     if not new:

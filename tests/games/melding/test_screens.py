@@ -24,7 +24,7 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
         "",
         "card#  *back",
     ]
-    assert desk.type("A #").rows()[6:] == ["Jokers go under. Turn", "the next one."]
+    assert desk.type("A #").notice() == "Jokers go under. Turn the next one."
     assert desk.type("1 0 0 #").rows()[7] == "Cards are 1 to 99."
     assert desk.type("#").rows()[5] == "It shows: _", "a refused card is dead"
     assert desk.words().endswith("Type the open card, then #.")
@@ -132,7 +132,7 @@ def test_a_free_card_that_is_drawn_is_nobody_s_business_though_one_was_taken_ope
 def test_a_card_must_be_drawn_before_one_is_thrown(hand: Desk):
     """H5.1"""
     for key in "BD":
-        assert hand.type(key).rows()[7] == "First draw: # or A."
+        assert hand.type(key).notice() == "First draw: # or A."
     assert table(hand).drawn is None
 
 
@@ -140,7 +140,7 @@ def test_a_card_is_drawn_but_once(hand: Desk):
     """H5.1: and # alone never throws."""
     hand.type("#")
     for key in "#BD":
-        assert hand.type(key).rows()[6:] == ["Type the card you", "throw, then # or D."]
+        assert hand.type(key).notice() == "Type the card you throw, then # or D."
     assert hand.game.facts()["draw"] == 74
 
 
@@ -158,7 +158,7 @@ def test_what_is_not_in_the_hand_is_neither_thrown_nor_claimed_with(
     hand: Desk, typed: str, said: str
 ):
     hand.type("#").type(typed + "#")
-    assert " ".join(hand.rows()[7:]) == said
+    assert hand.notice() == said
     assert hand.type("***" + typed + "D").rows()[7] == said
     assert table(hand).drawn == 100
 
@@ -169,7 +169,7 @@ def test_digits_are_taken_back_before_moves_are(hand: Desk):
     assert hand.type("*").rows()[3] == "      throw _"
     assert hand.type("*").words() == ("Undo P1's draw? It has been seen, and comes again. #yes *no")
     assert hand.type("#").rows()[1] == ""
-    assert hand.rows()[7] == "Taken back: the draw."
+    assert hand.notice() == "Taken back: the draw."
     assert hand.type("#").rows()[1] == "      you drew 100"
 
 
@@ -177,12 +177,12 @@ def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk
     hand.type("# 1 0 0 # *")
     assert hand.words() == "Undo P1's 100? #yes *no"
     assert hand.type("#").rows()[0].startswith("Next: P1")
-    assert hand.rows()[7] == "Taken back: 100."
+    assert hand.notice() == "Taken back: 100."
     assert hand.type("1").rows()[1] == "      you drew 100"
 
 
 def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
-    assert hand.type("A *").rows()[6:] == ["Taken back: the open", "card."]
+    assert hand.type("A *").notice() == "Taken back: the open card."
     assert hand.rows()[2].startswith("  40")
 
 

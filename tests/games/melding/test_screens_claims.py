@@ -59,7 +59,7 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
         "*stop",
     ]
     settle(hand)
-    assert hand.rows()[6:] == ["No: without 97 they", "are not all in sets."]
+    assert hand.notice() == "No: without 97 they are not all in sets."
     assert hand.referee.log_text()[-1] == "draw"
     assert hand.type("1").rows()[3] == "      throw 1_", "the next digit begins anew"
     settle(hand.type("00D"))
@@ -173,7 +173,7 @@ def test_a_card_that_cannot_be_in_the_hand_is_refused_as_it_is_typed(typed: str,
 
 def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
     desk = at_table(options=chosen(1)).type("# 9 9 D 1 2 # 1 2 #")
-    assert desk.rows()[6:] == ["12 is there already.", "D takes it out."]
+    assert desk.notice() == "12 is there already. D takes it out."
     desk.type("A # A #")
     assert desk.rows()[6:] == ["J is there already. D", "takes it out."]
     none = at_table(options=chosen(0)).type("# 9 9 D A #")
@@ -184,7 +184,7 @@ def test_a_card_taken_openly_must_be_among_those_typed():
     """Everybody has seen that they hold it."""
     desk = at_table(first="23").type("A 8 8 # # 7 7 # # 9 9 D")
     desk.type(cards_keys([1, 2, 3, 4, 5, 6, 7]))
-    assert desk.rows()[6:] == ["You took 23: it must", "be among them."]
+    assert desk.notice() == "You took 23: it must be among them."
     assert desk.type("8 #").rows()[6:] == ["All 7 are there. D", "takes one out."]
     assert desk.type("7 D").rows()[5] == "card 7 of 7: _"
     assert desk.type("7 D").rows()[7] == "7 is not among them."
@@ -197,7 +197,7 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
     assert desk.type("1 2 D").rows()[2] == "34 56"
     assert desk.type("7 *").rows()[5] == "card 3 of 7: _"
     assert desk.type("*").rows()[2] == "34"
-    assert desk.type("B").rows()[7] == "Type a card, then #."
+    assert desk.type("B").notice() == "Type a card, then #."
     assert desk.type("**").rows()[3] == "      throw 99_"
     assert desk.referee.log_text()[-1] == "draw"
 
@@ -206,7 +206,7 @@ def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
     assert hand.words() == "Undo P1's claim? #yes *no"
     assert hand.type("#").rows()[0].startswith("Next: P1")
-    assert hand.rows()[6:] == ["Taken back: the", "claim."]
+    assert hand.notice() == "Taken back: the claim."
     settle(hand.type("1 1 0 0 D")).type("# * #")
     assert hand.type("1").rows()[1] == "      you drew 100"
 

@@ -113,7 +113,7 @@ def test_what_the_device_dealt_proves_one_claim_a_turn():
     assert "No: without 23" in desk.words()
     settle(desk.type("9 9 D"))
     assert desk.rows()[0] == "P1 throws 99. Rest:"
-    assert desk.rows()[6:] == ["I look once a turn:", "now type your cards."]
+    assert desk.notice() == "I look once a turn: now type your cards."
 
 
 def test_taking_the_draw_back_does_not_buy_another_look():

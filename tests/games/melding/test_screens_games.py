@@ -182,7 +182,7 @@ def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
     desk.type("<*> 3 1").type(f"{seat}").type(f"{seat}")
     assert desk.rows()[0] == f"P{seat}'s turn     pile  1"
     desk.type("#")
-    assert desk.rows()[7] == "Shuffled 70 discards."
+    assert desk.notice() == "Shuffled 70 discards."
     assert table(desk).knowledge.draw == 70
     assert desk.rows()[0] == f"P{seat}'s turn     pile {table(desk).knowledge.draw}"
     drew = desk.rows()[1]

@@ -25,7 +25,7 @@ def test_the_losers_points_are_typed_or_counted_from_their_cards():
     desk.type("D" + cards_keys([2, 4, 6, 8, 10, 12, 14]))
     assert settle(desk).rows()[4] == "counted: 1"
     assert desk.type("#").rows()[0] == "Points of P1:"
-    assert desk.type("D 2 3 #").rows()[6:] == ["23 is discarded or", "another's."]
+    assert desk.type("D 2 3 #").notice() == "23 is discarded or another's."
     assert desk.type("* * 3 #").rows()[:3] == [
         "The game is over.",
         "P2 has won! Primes",

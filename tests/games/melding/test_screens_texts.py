@@ -27,7 +27,8 @@ from firmware.games.primes import set_texts as primes_set_texts
 from firmware.games.rummy import set_texts as rummy_set_texts
 from firmware.play.notation import Notation
 from firmware.shell import first_player
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import wrap
 from tests.games.melding.positions import SIZES, TABLES, F, new
 from tests.text_fit import fits
 

@@ -14,7 +14,7 @@ def desk() -> Desk:
 
 
 def said(desk: Desk) -> str:
-    return " ".join(desk.rows()[6:])
+    return desk.notice()
 
 
 def test_the_table_is_told_how_many_cards_to_lay_out_while_it_agrees_who_starts():

@@ -16,7 +16,7 @@ def desk() -> Desk:
 
 
 def said(desk: Desk) -> str:
-    return " ".join(desk.rows()[6:]).strip()
+    return desk.notice().strip()
 
 
 def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
@@ -104,7 +104,7 @@ def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, words: s
 def test_a_wrong_declaration_is_pointed_out_over_the_last_rows(desk: Desk):
     """H7.4"""
     desk.type("1 # 9 #")
-    assert desk.rows()[6:] == ["3 + 9 is 12, not 11.", "Again, or # goes on."]
+    assert desk.notice() == "3 + 9 is 12, not 11. Again, or # goes on."
     assert desk.type("#").rows()[1] == "3, you said 9: _"
     desk.type("3 #")
     assert desk.game.knowledge.hands == [2, 0]

@@ -28,7 +28,7 @@ def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):
     desk.type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "1 P1", "2 P2", "3 P3"]
     assert desk.type("3").rows()[0] == "P3's turn       2 0 0"
-    assert desk.rows()[7] == "Ruled: turn P3."
+    assert desk.notice() == "Ruled: turn P3."
     assert desk.referee.log_text()[-1] == "ruling-turn P3"
 
 
@@ -43,7 +43,7 @@ def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
 
 def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
     desk.type("<*> 3 2 2 3 #")
-    assert " ".join(desk.rows()[6:]) == "An even number up to 6, please."
+    assert desk.notice() == "An even number up to 6, please."
     assert desk.referee.log_text()[-1] == "need 8 8"
     assert desk.type("4").rows()[4] == "4_", "a new number"
     assert desk.type("#").rows()[0] == "P1's turn       2 4 0"
@@ -51,12 +51,12 @@ def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
 
 def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
     desk.type("<*> 3 2 2 9 #")
-    assert desk.rows()[7] == "From 0 to 6, please."
+    assert desk.notice() == "From 0 to 6, please."
 
 
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
     desk.type("<*> 3 2 2 4 # *")
-    assert " ".join(desk.rows()[6:]).endswith("Taken back: cards P2 4.")
+    assert desk.notice().endswith("Taken back: cards P2 4.")
     assert desk.rows()[0] == "P1's turn       2 0 0"
 
 

@@ -76,11 +76,11 @@ def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():
     desk = laid_out(3, 9).type("<*> 3 1 2 *")
     assert desk.words() == "Undo the ruling turn P2? #yes *no"
     desk.type("#")
-    assert desk.rows()[7] == "Taken back: turn P2."
+    assert desk.notice() == "Taken back: turn P2."
 
 
 def test_a_player_who_stopped_comes_back_after_a_question(desk: Desk):
-    assert desk.type("2# 2# 4# # * #").rows()[6:] == ["Taken back: the end", "of the turn."]
+    assert desk.type("2# 2# 4# # * #").notice() == "Taken back: the end of the turn."
     assert desk.rows()[0] == "P1's turn         2 0"
     assert memo(desk).kept
 

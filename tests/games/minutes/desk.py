@@ -5,7 +5,6 @@ from typing import cast
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import value_of
 from firmware.modules import catalog
-from firmware.ui.page import wrap
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
@@ -62,11 +61,15 @@ def log(desk: Desk) -> list[str]:
 
 
 def note(desk: Desk) -> str:
-    """Return the note, which must stand on the last rows."""
-    text = desk.app.stack[-1].note
-    lines = wrap(text)
-    assert desk.rows()[-len(lines) :] == lines
-    return text
+    """Return what is said above the last row."""
+    return desk.notice()
+
+
+def status(desk: Desk) -> str:
+    """Return who is on turn, the clock, the draw pile and what is out, as in rows 0 to 2."""
+    first, second = desk.rows()[:2]
+    who, _, pile = first.partition(" ")
+    return " ".join([who, second[13:].replace(" ", ""), *pile.split(), *second[:13].split()])
 
 
 def card(word: str) -> int:

@@ -10,6 +10,7 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
+from tests.games.minutes.desk import status
 from tests.games.minutes.positions import moves
 from tests.journal_games import begun
 from tools import record as records
@@ -69,7 +70,7 @@ def test_a_journal_of_the_light_mode_of_before_goes_on():
     assert desk.words().startswith("Go on with your game? 4 1/2 Minutes, 3 players")
     assert desk.type("# 1 # A 9").referee.log_text() == ["start P1", "play A", "reverse"]
     desk.power_off_and_on()
-    assert desk.type("#").rows()[0].startswith("P1< 4:")
+    assert status(desk.type("#")).startswith("P1< 4:")
 
 
 def test_the_closing_line_tells_the_minus_points():

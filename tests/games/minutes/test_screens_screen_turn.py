@@ -15,57 +15,68 @@ def running(*rows: str, draws: str = ""):
 @pytest.mark.rule("FH2")
 def test_no_display_is_shown_before_the_clock_runs_or_while_it_is_paused():
     desk = dealt(*ROWS).type("1")
-    assert desk.rows()[4:6] == ["P1 starts. 4 cards", "each lie ready."]
-    assert "R1" not in desk.words()
-    assert "R1" in desk.type("#").words()
-    assert "R1" not in desk.type("<A>").words()
+    assert desk.rows()[4:7] == ["P1 starts. 4", "", "cards each lie ready."]
+    assert "1re" not in desk.words()
+    assert "1re" in desk.type("#").words()
+    assert "1re" not in desk.type("<A>").words()
 
 
 @pytest.mark.rule("FH2")
 def test_the_display_on_turn_and_the_next_lie_open():
     assert running().rows() == [
-        "P1> 4:30 pile83 out 0",
+        "P1>   pile 83",
+        "      out   0 4 : 30",
         "A not begun",
         "B not begun",
-        "1R1 2R2 3R4 4R>",
-        "",
-        "P2 Y1 Y2 Y3 Y4",
-        "",
-        "1-9 card #aside *back",
+        "1 1re  2 2re  3 4re",
+        "4 !re",
+        "P2 1ye 2ye 3ye 4ye",
+        "#aside *back",
     ]
 
 
 def test_a_play_is_the_key_of_a_card_and_its_pile():
     desk = running(draws="B7 P7")
-    assert desk.type("2").rows()[6:] == ["R2: pile A or B?", "*back"]
+    assert desk.type("2").rows()[5:] == ["2 red A or B?", "", "#aside *back"]
     assert log(desk.type("A")) == ["lay R2 A"]
-    assert desk.rows()[3] == "1Y1 2Y2 3Y3 4Y4"
-    assert desk.rows()[5] == "P3 G1 G2 G3 G4"
+    assert desk.rows()[4:6] == ["1 1ye  2 2ye  3 3ye", "4 4ye"]
+    assert desk.rows()[6] == "P3 1gr 2gr 3gr 4gr"
     assert log(desk.type("2 A"))[1:] == ["lay Y2 A"]
-    assert desk.rows()[5] == "P1 R1 R4 R> B7"
+    assert desk.rows()[6] == "P1 1re 4re !re 7bl"
 
 
 @pytest.mark.rule("FH6")
 def test_a_card_chosen_for_a_pile_where_it_does_not_go_is_not_laid_on_the_other():
     desk = running("R1 R2 R3 R4", "Y1 Y5 Y3 Y4", "G1 G6 G3 G4").type("1 A 1 B")
     assert log(desk) == ["lay R1 A", "lay Y1 B"]
-    assert note(desk.type("4 B")) == "G6 does not go on Y1."
+    assert note(desk.type("4 B")) == "Not on 1 yellow: 6 green does not go there."
     assert log(desk)[2:] == []
-    assert note(desk.type("A")) == "Choose a card, 1 to 4."
+    assert note(desk.type("A")) == "Press 1 to 4."
     assert log(desk.type("1 B"))[2:] == ["lay G1 B"]
 
 
 @pytest.mark.rule("FH10")
 def test_it_s_your_turn_asks_for_the_name():
     desk = running().type("4 A")
-    assert desk.rows()[6] == "R> A: whose turn? 1-3"
+    assert desk.rows()[4:6] == ["turn red on A", "Who is next? 1-3"]
     assert log(desk.type("1")) == ["lay R> A P1"]
+
+
+def test_what_is_said_lies_over_cards_for_two_seconds_alone():
+    desk = running().type("4 A 3")
+    assert note(desk) == "P3, your turn!"
+    desk.wait(2000)
+    assert desk.rows()[4:7] == ["1 1gr  2 2gr  3 3gr", "4 4gr", desk.rows()[6]]
+    assert desk.rows()[6].startswith("P1 1re 1re 2re")
+    asked = note(desk.type("#").wait(3000))
+    assert asked == "Set 4 aside?"
+    assert note(desk.type("9").wait(3000)) == "Press 1 to 4."
 
 
 def test_a_place_without_a_card_is_refused():
     for key in ("5", "9", "0", "A", "C", "D"):
         desk = running().type(key)
-        assert note(desk) == "Choose a card, 1 to 4."
+        assert note(desk) == "Press 1 to 4."
         assert log(desk) == []
 
 
@@ -73,23 +84,23 @@ def test_a_place_without_a_card_is_refused():
 def test_a_held_key_shows_all_displays_until_the_next_key():
     desk = running().type("<D>")
     assert desk.rows() == [
-        "P1> 4:30 pile83 out 0",
-        "P1 R1 R2 R4 R>",
+        "P1>   any key   4:30",
+        "      goes back",
+        "P1 1re 2re 4re !re",
         "",
-        "P2 Y1 Y2 Y3 Y4",
+        "P2 1ye 2ye 3ye 4ye",
         "",
-        "P3 G1 G2 G3 G4",
+        "P3 1gr 2gr 3gr 4gr",
         "",
-        "Any key goes back.",
     ]
-    assert desk.type("1").rows()[3] == "1R1 2R2 3R4 4R>"
+    assert desk.type("1").rows()[4] == "1 1re  2 2re  3 4re"
     assert log(desk.type("1 A")) == ["lay R1 A"]
 
 
 def test_all_displays_are_shown_in_the_midst_of_a_play_and_it_goes_on_where_it_was():
     desk = running().type("2 <D> A")
     assert log(desk) == []
-    assert desk.rows()[6] == "R2: pile A or B?"
+    assert desk.rows()[5] == "2 red A or B?"
     assert log(desk.type("A")) == ["lay R2 A"]
     assert log(desk.type("<D> <A>")) == ["lay R2 A"]
     assert desk.rows()[4] == "Paused."
@@ -111,65 +122,65 @@ def crowded():
 
 
 @pytest.mark.rule("FH12")
-def test_more_than_ten_cards_are_on_pages():
+def test_more_than_six_cards_are_on_pages():
     desk = crowded()
     size = game_of(desk).knowledge.hands[game_of(desk).seat]
     assert size > 10
-    assert desk.rows()[7] == "1-0 D more #asid *bk"
-    first = desk.rows()[3:5]
-    assert len(" ".join(first).split()) == 10
-    second = desk.type("D").rows()[3:5]
-    assert len(" ".join(second).split()) == size - 10
-    assert desk.type("D").rows()[3:5] == first
+    assert desk.rows()[7] == "D more #aside *back"
+    first = desk.rows()[4:6]
+    assert len(" ".join(first).split()) == 2 * 6
+    second = desk.type("D").rows()[4:6]
+    assert len(" ".join(second).split()) == 2 * min(size - 6, 6)
+    assert desk.type("D").rows()[4:6] == first
 
 
 @pytest.mark.rule("FH12")
 @pytest.mark.parametrize("keys", ["1 A 1", "#", "*", "1 B"])
 def test_whatever_else_is_done_the_page_is_the_first_again(keys: str):
     desk = crowded()
-    first = desk.rows()[3]
-    assert desk.type("D").rows()[3] != first
-    assert desk.type(keys).rows()[3] != ""
+    first = desk.rows()[4]
+    assert desk.type("D").rows()[4] != first
+    desk.type(keys)
     assert desk.app.stack[-1].first == 0
 
 
 def test_a_card_of_the_second_page_is_given_back_to_that_page():
     desk = crowded().type("D")
-    second = desk.rows()[3:5]
-    asked = desk.type("1").rows()[6]
-    assert asked.endswith(": pile A or B?")
-    assert desk.type("*").rows()[3:5] == second
-    assert desk.type("1").rows()[6] == asked
+    second = desk.rows()[4:6]
+    asked = desk.type("1").rows()[5]
+    assert "A or B" in asked
+    assert desk.type("*").rows()[4:6] == second
+    assert desk.type("1").rows()[5] == asked
 
 
 def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
     desk = crowded()
     game = game_of(desk)
     desk.referee.game.seat = game.next_seat(1)
-    assert desk.type("D").rows()[5].split()[-1].startswith("+")
+    assert desk.type("2 *").rows()[6].split()[-1].startswith("+")
 
 
 def test_what_was_seen_is_said_before_it_is_taken_back():
     desk = running().type("1 A")
-    assert note(desk.type("*")) == "Undo P1's R1 on A? Cards were seen. # is yes."
+    assert note(desk.type("*")) == "Undo P1's 1 red on A? Cards were seen."
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
-    assert note(desk.type("#")) == "Taken back: R1 on A."
+    assert note(desk.type("#")) == "Taken back: 1 red on A."
     assert log(desk) == []
 
 
 def test_in_a_pause_too_what_was_seen_is_said_before_it_is_taken_back():
     desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 A <A> *")
-    assert note(desk) == "Undo P1's R1 on A? Cards were seen. # is yes."
+    assert note(desk) == "Undo P1's 1 red on A? Cards were seen."
     assert log(desk.type("3 *")) == ["lay R1 A"]
-    assert note(desk.type("#")) == "Taken back: R1 on A."
+    assert note(desk.type("#")) == "Taken back: 1 red on A."
     assert log(desk) == []
-    assert desk.rows()[4] == "Paused."
+    assert desk.type("#").rows()[4][:5] == "1 1re"
 
 
 @pytest.mark.rule("FH18")
 def test_in_the_challenge_all_displays_lie_open_while_they_choose_who_begins():
     desk = dealt(*ROWS, rules="FH-challenge").type("#")
-    assert desk.rows()[1] == "P1 R1 R2 R4 R>"
-    assert desk.rows()[7] == "Who begins? 1-3"
-    assert desk.type("3").rows()[3] == "1G1 2G2 3G3 4G4"
+    assert desk.rows()[0] == "Begins? 1-3 4:30"
+    assert desk.rows()[2] == "P1 1re 2re 4re !re"
+    assert desk.type("3").rows()[4:6] == ["1 1gr  2 2gr  3 3gr", "4 4gr"]

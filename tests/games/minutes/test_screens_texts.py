@@ -10,9 +10,15 @@ from firmware.games.minutes import help as helps
 from firmware.games.minutes.tables import value_of
 from firmware.play.notation import Notation
 from firmware.shell.take_back import OF, UNDO
+from firmware.ui.fonts import REFUSED
+from firmware.ui.glyphs import BIG, TALL
 from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import TALL_COLUMNS, tall_and_small
+from host_sim.strict import StrictPage
 from tests.games.minutes.positions import at_table, play
 from tests.text_fit import fits
+
+BESIDE_THE_CLOCK = 14  # characters
 
 # The longest figures of what is said besides refusals, and how many rows it may take.
 ROOM = {
@@ -23,10 +29,9 @@ ROOM = {
     "which-seat": ((6,), 3),
     "places": ((14,), 3),
     "no-numbers": ((), 3),
-    "aside": ((14, "s"), 3),
+    "aside": ((14,), 1),
     "seen": ((), 1),
-    "yes": ((), 1),
-    "right": (("PR",), 3),
+    "right": (("yellow/green",), 3),
     "gong": ((), 3),
     "half": ((), 1),
     "ten": ((), 1),
@@ -39,8 +44,20 @@ ROOM = {
     "ready": ((5,), 2),
     "youngest": ((), 2),
     "who-begins": ((6,), 1),
-    "on-which": (("R>",), 1),
-    "who-next": (("R> A", 6), 1),
+    "begins": ((6,), 1),
+    "on-which": (("purple 7",), 1),
+    "on-which-short": (("turn purple",), 1),
+    "who-next": ((6,), 1),
+    "blocks": ((), 1),
+    "draw-pile": ((95,), 1),
+    "set-aside": ((95,), 1),
+    "type": ((), 1),
+    "type-call": ((), 1),
+    "signs": ((), 2),
+    "signs-call": ((), 2),
+    "colours": ((), 2),
+    "pairs": ((), 2),
+    "keys-asked": ((), 1),
     "counted": (("10 10 10 10 9 9",), 1),
     "called-time": ((), 1),
     "called-lay": (("R3", "A"), 1),
@@ -53,12 +70,9 @@ ROOM = {
     "up": ((), 1),
     "paused": ((), 1),
     "keys": ((), 1),
-    "keys-signs": ((), 1),
-    "keys-call": ((), 1),
-    "keys-dealt": ((), 1),
     "keys-more": ((), 1),
     "keys-entry": ((), 1),
-    "keys-all": ((), 1),
+    "keys-all": ((), 2),
     "keys-ready": ((), 1),
     "keys-pause": ((), 1),
     "keys-end": ((), 1),
@@ -70,9 +84,9 @@ ROOM = {
 }
 
 FIGURES = {
-    "fit": (value_of("PR"), value_of("R7")),
-    "change": ("B7", "PR", "purple", "yellow"),
-    "block": ("B7", "P#", "purple"),
+    "fit": (value_of("PR"), value_of("P>")),
+    "change": ("turn purple", "yellow/green", "yellow", "green"),
+    "block": ("7 yellow", "block purple", "purple"),
     "gone": (value_of("PR"),),
     "held": (value_of("PR"),),
     "blocked": (1, 3),
@@ -132,14 +146,23 @@ def test_a_refusal_fits_with_its_longest_figures(word: str):
     assert fits(texts.say(word, *figures) if plain else texts.why((word, *figures)), 3)
 
 
+@pytest.mark.parametrize("word", refusals())
+def test_a_refusal_leaves_the_clock_and_who_is_on_turn_in_view(word: str):
+    figures = FIGURES.get(word, ())
+    plain = word in ("change", "block")
+    said = texts.say(word, *figures) if plain else texts.why((word, *figures))
+    tall, small = tall_and_small(said, sign=REFUSED)
+    assert 2 * len(tall) + len(small) <= 4, said
+
+
 def test_a_refusal_says_what_would_go():
     green = value_of("G1")
-    assert texts.why(("fit", green, value_of("R3"))) == "G1 does not go on R3."
+    assert texts.why(("fit", green, value_of("R3"))) == "Not on 3 red: 1 green does not go there."
     assert texts.why(("fit", green, value_of("PR"))) == (
-        "G1 does not go on PR: purple, red or a white card."
+        "Only purple, red or white goes there."
     )
     assert texts.why(("fit", green, value_of("P#"))) == (
-        "G1 does not go on P#: only purple or a white card."
+        "Only purple or white goes there."
     )
 
 
@@ -149,16 +172,20 @@ def test_the_rows_of_all_tops_fit():
             name = " P2" if card & 15 == tables.TURN else ""
             game = play(at_table(), f"lay {tables.text_of(card)} A{name}")
             game.count = count
-            assert len(texts.top(game, 0)) <= COLUMNS
+            assert len(texts.top(game, 0)) <= BESIDE_THE_CLOCK
             assert len(texts.top(game, 1)) <= COLUMNS
+            assert len(texts.asked_of(card)) <= TALL_COLUMNS
     game = play(at_table(on_call=True), "block A")
-    assert len(texts.top(game, 0)) <= COLUMNS
+    assert len(texts.top(game, 0)) <= BESIDE_THE_CLOCK
 
 
-def test_the_first_row_is_full_with_its_longest_figures():
+def test_who_piles_and_clock_stand_beside_each_other():
     game = play(at_table(6), "ruling-draw 10, ruling-aside 61")
-    assert texts.status(game, 270) == "P1> 4:30 pile10 out61"
-    assert len(texts.status(game, 270)) == COLUMNS
+    page = StrictPage(bytearray(1024))
+    texts.render_status(page, game, 270)
+    assert page.rows[:2] == [f"{'      pile 10':<21}", f"{'      out  61   :':<21}"]
+    assert page.numbers == {(TALL, 0, 0): "P1>", (BIG, 84, 0): "4", (BIG, 102, 0): "30"}
+    page.paint()
 
 
 def test_the_row_of_displays_fits_whatever_is_ruled():
@@ -188,8 +215,8 @@ def test_every_verdict_fits_beside_the_points():
 
 def test_what_was_taken_back_is_called_by_words():
     assert texts.called("time") == "time is up"
-    assert texts.called("lay R3 A") == "R3 on A"
-    assert texts.called("lay R> A P2") == "R> on A"
+    assert texts.called("lay R3 A") == "3 red on A"
+    assert texts.called("lay R> A P2") == "turn red on A"
     assert texts.called("start P1") == "start P1"
     assert texts.called("ruling-aside 3") == "aside 3"
 
@@ -200,7 +227,7 @@ def test_every_question_before_a_play_is_taken_back_fits_three_rows():
     for move in rulings + plays:
         said = texts.called(move)
         text = UNDO.format("the ruling " + said if move in rulings else OF.format(6, said))
-        assert fits(f"{text} {texts.say('seen')} {texts.say('yes')}", 3), text
+        assert fits(f"{text} {texts.say('seen')}", 3), text
 
 
 def test_the_keys_in_help_are_those_of_the_tables():

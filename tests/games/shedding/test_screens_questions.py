@@ -14,7 +14,7 @@ def test_trick_asks_once_and_no_draws_nothing():
     assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? #yes *no")
     assert table(desk.type("*")).knowledge.hands == [7, 7, 7, 7]
     assert table(desk.type("B #")).knowledge.hands == [6, 10, 10, 10]
-    assert desk.type("#").rows()[5] == "Others draw 3 each."
+    assert desk.type("#").rows()[5] == "Others +3"
 
 
 def test_treat_asks_once_and_then_the_turn_is_over():
@@ -26,7 +26,7 @@ def test_treat_asks_once_and_then_the_turn_is_over():
 
 def test_a_digit_is_no_to_trick_and_is_typed():
     desk = at_table("H2", 4).type("B 2")
-    assert desk.rows()[7] == "2_     #discard *back"
+    assert desk.rows()[0].startswith("P1: 2_")
     assert desk.type("4 #").referee.log_text()[-1] == "discard 24"
 
 
@@ -36,14 +36,14 @@ def test_a_digit_is_no_to_trick_and_is_typed():
 )
 def test_neither_is_played_over_what_is_typed(keys: str, said: str):
     desk = at_table("H2", 4, jokers=2).type(keys)
-    assert desk.words().endswith(said)
+    assert desk.notice().endswith(said)
     assert table(desk).knowledge.hands == [7, 7, 7, 7]
     assert desk.type("*" * said.index(" ") + "B").rows()[7].endswith(YES)
 
 
 def test_a_trick_that_cannot_be_is_refused_unasked():
     desk = at_table("H2", 4).type("3 # C")
-    assert desk.words().endswith("No Treat now: answer, or draw three.")
+    assert desk.notice().endswith("No Treat now: answer, or draw three.")
 
 
 @pytest.mark.rule("H1.4")
@@ -86,7 +86,7 @@ def test_if_it_is_not_right_nothing_has_changed_and_the_number_is_dead():
     facts = table(desk).facts()
     desk.type("2 4 # *")
     assert table(desk).facts() == facts
-    assert desk.words().endswith("24 has been played already.")
+    assert desk.notice().endswith("24 has been played already.")
     assert desk.type("2 5 #").referee.log_text()[-1] == "discard 25"
 
 
@@ -98,7 +98,7 @@ def test_a_digit_says_that_it_was_not_right_and_begins_anew():
 @pytest.mark.parametrize("keys", ["2 3 #", "4 5 # 5 6 # 4 5 # * 2 3 #"])
 def test_what_lies_open_or_would_not_go_even_so_is_not_asked_about(keys: str):
     desk = at_table("H1").type(keys)
-    assert desk.words().endswith("has been played already.")
+    assert desk.notice().endswith("has been played already.")
 
 
 def test_all_free_cards_may_have_been_counted_wrongly():
@@ -109,4 +109,4 @@ def test_all_free_cards_may_have_been_counted_wrongly():
 
 def test_where_the_device_dealt_it_is_sure():
     desk = dealt("H1", *FITS).type("2 4 # 2 1 4 # 1 2 4 #")
-    assert desk.words().endswith("24 has been played already.")
+    assert desk.notice().endswith("24 has been played already.")

@@ -17,7 +17,7 @@ STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 4 2", "<*> 3 1 1", 
 
 def cards_in(rows: list[str]) -> list[int]:
     words = [row for row in (rows[5], rows[6]) if CARDS.fullmatch(row)]
-    words += [rows[4][4:]] if rows[4].startswith("new ") else []
+    words += [rows[3][6:]] if rows[2][7:10] == "new" else []
     cards = [word for word in " ".join(words).split() if not word.startswith("+")]
     return [JOKER if card == "J" else int(card) for card in cards]
 
@@ -45,8 +45,8 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
-    if re.match(r"J|\d", rows[7]):
+    if re.match(r"P\d: .*_", rows[0]):
         return ["*"]
-    if rows[7].startswith("Still draw?"):
+    if rows[5].startswith("Still draw?"):
         return ["#"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]

@@ -9,7 +9,8 @@ from firmware.games.shedding import refusal_texts as sentences
 from firmware.games.shedding import texts as shared
 from firmware.games.shedding.tables import JOKER
 from firmware.modules import catalog
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import wrap
 
 FOLDERS = {"H1": "digits", "H2": "great_digits", "H3": "numbers", "H4": "multiplication"}
 FIRMWARE = Path(catalog.__file__).parents[1] / "games"

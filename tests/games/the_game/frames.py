@@ -8,7 +8,7 @@ from tests.desk import Desk
 from tests.gallery import framed, pages
 
 LEGEND = (
-    "`^` and `v` are the arrows; in reverse `X` is keep off, `~` no big jump, with who asked below."
+    "`^` and `v` are the arrows; in reverse `X` is keep off, `~` no big jump, who asked beside."
 )
 
 FIVE = "1 2 1 5"  # expert 1, at table level, five players

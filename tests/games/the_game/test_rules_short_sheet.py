@@ -195,8 +195,8 @@ def test_counts_that_rulings_have_bent_prove_nothing_so_the_player_is_asked():
 @pytest.mark.parametrize(
     ("left", "verdict"),
     [
-        (1, "1 left. Fewer is better: try again."),
-        (40, "40 left. Fewer is better: try again."),
+        (1, "Try again: fewer is better."),
+        (40, "Try again: fewer is better."),
     ],
 )
 def test_it_is_won_if_all_cards_are_laid_and_otherwise_fewer_are_better(left: int, verdict: str):

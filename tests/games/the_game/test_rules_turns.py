@@ -143,10 +143,10 @@ def test_with_the_draw_pile_empty_it_is_over_when_not_even_one_card_goes():
 @pytest.mark.parametrize(
     ("left", "verdict"),
     [
-        (1, "P1 can't lay. 1 left. Less than 10: excellent!"),
-        (9, "P1 can't lay. 9 left. Less than 10: excellent!"),
-        (10, "P1 can't lay. 10 left. Fewer than 10 would be excellent."),
-        (98, "P1 can't lay. 98 left. Fewer than 10 would be excellent."),
+        (1, "Excellent! P1 can't lay. Less than ten are left."),
+        (9, "Excellent! P1 can't lay. Less than ten are left."),
+        (10, "P1 can't lay. Fewer than ten left would be excellent."),
+        (98, "P1 can't lay. Fewer than ten left would be excellent."),
     ],
 )
 def test_the_result_counts_the_cards_in_hands_and_draw_pile(left: int, verdict: str):

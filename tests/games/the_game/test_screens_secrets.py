@@ -14,8 +14,8 @@ HAND = re.compile(r" ?\d+( +\d+)*")
 
 
 def cards_in(rows: list[str]) -> list[int]:
-    cards = rows[4] if HAND.fullmatch(rows[4]) else ""
-    cards += rows[6].removeprefix("new") if rows[6].startswith("new ") else ""
+    cards = rows[5] if HAND.fullmatch(rows[5]) else ""
+    cards += rows[3].removeprefix("new") if rows[3].startswith("new ") else ""
     return [int(card) for card in cards.split()]
 
 
@@ -38,7 +38,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     rows = desk.rows()
     if rows[0] == "Who starts?":
         return ["1"]
-    if re.match(r"P\d \d", rows[0]):
+    if re.match(r"P\d: ", rows[0]):
         return turn_keys(desk, chance)
     if rows[0].startswith("Next: P"):
         return [rows[0][7]]
@@ -48,8 +48,8 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
 
 def turn_keys(desk: Desk, chance: random.Random) -> list[str]:
     """Return the keys of a legal move with little harm in it, or those that clear the row."""
-    if not desk.rows()[6].startswith("_"):
-        return ["*"] if desk.rows()[6][0].isdigit() else ["<B>"]
+    if "_" in desk.rows()[0]:
+        return ["*"]
     game = desk.game
     moves = game.legal_moves()
     if (END,) in moves:

@@ -6,6 +6,7 @@ from tests.desk import Desk
 from tests.games.the_game.blinks import blinking, frames
 
 DARK = (0, 0, 0)
+FREE = " A^   B^    Cv   Dv"
 THREE = "1 1 1 3 2"  # at table level, P2 on turn
 
 
@@ -13,42 +14,44 @@ def test_where_three_play_the_sign_gets_its_name_by_their_number():
     """TG15: only those who are not on turn ask."""
     desk = Desk().type(THREE + "3 7 <B>")
     assert desk.rows() == [
+        "Who asks?",
+        "",
         "B: keep off!",
         "",
-        "Who asks? Press your",
-        "own number.",
-        "",
+        "Press your own number",
         "A: another sign",
         "#: without a name",
         "13 #nobody A sign *",
     ]
-    assert desk.type("2").words().endswith("Press your own number, or #."), "P2 is on turn"
-    assert desk.type("3").rows()[2:4] == ["^  1 X  1  v 100 v 100", "     3"]
-    assert desk.rows()[6:] == ["37_         P2 starts", "P3 asks: keep off B!"]
-    assert desk.type("C").rows()[2] == "^  1 X  1  v 37 v 100", "what was typed is still there"
+    assert desk.type("2").notice() == "Press your own number, or #.", "P2 is on turn"
+    assert desk.type("3").rows()[2] == "A+36 B+36X C-63 D-63"
+    assert desk.notice() == "P3: keep off B!"
+    assert desk.type("C").rows()[2:4] == [" A^   B^X3  Cv   Dv", " 1    1    37   100"], (
+        "what was typed is still there"
+    )
 
 
 def test_another_sign_is_chosen_before_the_name_and_the_last_one_frees_the_pile():
     desk = Desk().type(THREE + "<B> A")
-    assert desk.rows()[0] == "B: no big jump!"
-    assert desk.type("A").rows()[0] == "B is free again."
-    assert desk.type("A A 1").rows()[2:4] == ["^  1 ~  1  v 100 v 100", "     1"]
-    assert desk.type("<B>").rows()[3] == "", "one hold more frees it at once"
+    assert desk.rows()[2] == "B: no big jump!"
+    assert desk.type("A").rows()[2] == "B is free again."
+    assert desk.type("A A 1").rows()[2] == " A^   B^~1  Cv   Dv"
+    assert desk.type("<B>").rows()[2] == FREE, "one hold more frees it at once"
 
 
 def test_nobody_need_be_named_and_star_asks_for_nothing():
     desk = Desk().type(THREE + "<B> *")
     assert desk.game.marks == [0, 0, 0, 0]
-    assert desk.type("<B> #").rows()[2:4] == ["^  1 X  1  v 100 v 100", ""]
-    assert desk.rows()[7] == "B: keep off!"
+    assert desk.type("<B> #").rows()[2] == " A^   B^X   Cv   Dv"
+    assert desk.notice() == "B: keep off!"
 
 
 def test_where_three_are_passed_round_who_looks_at_their_hand_is_who_asks():
     """TG15"""
     desk = Desk().deal(10, 20, 30, 11, 21, 31).type("1 1 2 3 1 1 10A 11A # <D>")
-    assert desk.rows()[3] == "                1"
+    assert desk.notice() == "P1: keep off D!"
     assert desk.type("# <C>").rows()[7] == "13 #nobody A sign *", "on the cover nobody is known"
-    assert desk.type("3").rows()[3] == "           3    1"
+    assert desk.type("3").rows()[2] == " A^   B^    CvX3 DvX1"
 
 
 def inverse(desk: Desk, row: int, left: int) -> bool:
@@ -59,21 +62,20 @@ def inverse(desk: Desk, row: int, left: int) -> bool:
 
 def test_the_sign_and_who_asked_stand_inverse_at_the_pile():
     desk = Desk().type(THREE + "<B> 3")
-    assert inverse(desk, 2, 31)
-    assert inverse(desk, 3, 31)
-    assert not inverse(desk, 2, 1)
-    assert not inverse(desk, 3, 1)
+    assert inverse(desk, 2, 48), "the sign"
+    assert inverse(desk, 2, 54), "and who asked"
+    assert not inverse(desk, 2, 18)
     desk.type("3 7 B")
-    assert not inverse(desk, 2, 31)
-    assert not inverse(desk, 3, 31)
+    assert not inverse(desk, 2, 48)
+    assert not inverse(desk, 2, 54)
 
 
 def test_a_sign_falls_when_the_pile_is_played_on_and_comes_back_with_what_is_taken_back():
     desk = Desk().type(THREE + "<B> 3 3 7 B")
-    assert desk.rows()[2:4] == ["^  1 ^ 37  v 100 v 100", ""]
-    assert desk.type("*").rows()[2:4] == ["^  1 X  1  v 100 v 100", "     3"]
+    assert desk.rows()[2] == FREE
+    assert desk.type("*").rows()[2] == " A^   B^X3  Cv   Dv"
     desk.power_off_and_on()
-    assert desk.type("#").rows()[2:4] == ["^  1 X  1  v 100 v 100", "     3"]
+    assert desk.type("#").rows()[2:4] == [" A^   B^X3  Cv   Dv", " 1    1    100  100"]
 
 
 ASKED = [1480, 2217, 1480]
@@ -87,21 +89,21 @@ def heard(desk: Desk, keys: str) -> list[int]:
 def test_who_plays_where_another_asked_to_keep_off_hears_so_and_reads_who_asked():
     desk = Desk().type(THREE + "<B> 3")
     assert heard(desk, "3 7 B") == ASKED
-    assert desk.rows()[6:] == ["P3 asked to keep off", "B."]
+    assert desk.notice() == "P3 asked to keep off B."
     assert heard(desk, "3 8 B") == [2400], "it has fallen"
 
 
 def test_a_big_jump_is_heard_where_none_was_wanted_and_a_small_one_is_not():
     desk = Desk().type(THREE + "<B> A 3")
     assert heard(desk, "1 2 B") == ASKED
-    assert desk.words().endswith("P3 asked for no big jump on B.")
+    assert desk.notice() == "P3 asked for no big jump on B."
     assert heard(Desk().type(THREE + "<B> A 3"), "1 1 B") == [2400]
 
 
 def test_what_nobody_is_named_for_is_heard_too():
     desk = Desk().type(THREE + "<B> #")
     assert heard(desk, "3 7 B") == ASKED
-    assert desk.words().endswith("Somebody asked to keep off B.")
+    assert desk.notice() == "Somebody asked to keep off B."
 
 
 def test_an_ignored_sign_blinks_in_its_quarter_of_the_ring():
@@ -116,10 +118,9 @@ def test_an_ignored_sign_blinks_in_its_quarter_of_the_ring():
 @pytest.mark.rule("TS1")
 def test_the_short_sheet_has_raise_it_quickly_as_a_third_sign():
     desk = Desk().type("1 4 1 2 1 <B> <B> <B> <D> <D> <D>")
-    assert desk.rows()[2:4] == ["^  1 ^  1  v 100 v 100", "     2          2"]
-    assert desk.rows()[5] == "fast BD"
-    assert desk.words().endswith("P2 asks: raise D quickly!")
-    assert inverse(desk, 2, 31)
+    assert desk.rows()[2] == " A^   B^^2  Cv   Dvv2"
+    assert desk.notice() == "P2: raise D quickly!"
+    assert inverse(desk, 2, 48)
     assert blinking(frames(desk)) == [5, 6, 13, 14]
     assert heard(desk, "3 7 B") == [2400], "to play on it is what was asked for"
-    assert desk.type("<D>").rows()[3] == ""
+    assert desk.type("<D>").rows()[2] == FREE

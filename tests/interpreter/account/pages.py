@@ -4,9 +4,11 @@ from binascii import hexlify
 
 from firmware.modules import catalog, loader
 from firmware.play import deck
+from firmware.ui.glyphs import BIG, CARD, WIDE
 from firmware.ui.keys import Keys
-from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page, wrap
+from firmware.ui.page import ROWS, Page
 from firmware.ui.signals import Signals
+from firmware.ui.text_lines import wrap
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 

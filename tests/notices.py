@@ -1,0 +1,12 @@
+"""The words above the last row, read as players see them."""
+
+from firmware.ui.screen import Screen
+from firmware.ui.text_lines import tall_and_small
+
+
+def notice(top: Screen, rows: list[str]) -> str:
+    """Return what `top` says until the next key, read from the `rows` that the panel shows."""
+    tall, small = tall_and_small(top.note, sign=top.sign) if top.note else ([], [])
+    words = " ".join(" ".join(rows[7 - 2 * len(tall) - len(small) : 7]).split())
+    assert words.startswith("><") == bool(top.sign), words
+    return words.removeprefix("><").strip()
