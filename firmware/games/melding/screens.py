@@ -113,8 +113,8 @@ class Checking(Screen):
         return self.work()
 
     def render(self, page: "Page") -> None:
-        picture.render_table(page, self.shell.referee.game, self.title)
-        page.row(5, texts.MOMENT)
+        page.tall(0, self.title)
+        page.tall(2, texts.MOMENT)
         page.row(7, texts.STOP)
         self.drawn = True
 
@@ -137,6 +137,7 @@ class Turn(Typing):
     """
 
     looking = True
+    on_turn = True
     remark = ""
 
     @property
@@ -169,15 +170,16 @@ class Turn(Typing):
         drawn = game.drawn is not None
         known = dealt(game)
         typed = self.input.text
-        sorts = picture.sorts(seat) if known else ""
-        beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
-        picture.render_table(page, game, texts.status(game.name(seat) + "'s turn", game), beside)
+        picture.render_table(
+            page, game, texts.TURN.format(game.name(seat)), texts.hint(game, typed)
+        )
         if known:
+            page.end(1, texts.SORT)
             picture.render_hand(page, game, seat, game.drawn or 0)
-        else:
-            picture.render_counts(page, game)
-            last = not drawn and game.knowledge.draw == 1
-            lines = wrap(texts.LAST_CARD.format(game.renewed) if last else self.remark)
+        elif drawn:
+            page.tall(5, self.remark)
+        elif game.knowledge.draw == 1:
+            lines = wrap(texts.LAST_CARD.format(game.renewed))
             for i in range(len(lines)):
                 page.row(5 + i, lines[i])
         keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
@@ -244,5 +246,5 @@ class Turn(Typing):
             there.say(texts.ONCE if known and again else "")
             return there
 
-        title = texts.OUT_WITH.format(game.name(game.seat), card_text(card))
+        title = texts.CHECKING.format(game.name(game.seat))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
