@@ -55,7 +55,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
 @pytest.mark.parametrize("level", scripted_game_cost.LEVELS)
 def test_the_recorded_games_keep_to_the_bars_of_the_wire(wired: WholeDevice, level: str):
     spent = scripted_game_cost.keys(wired.desk, level)
-    assert statistics.median(spent) <= 300
+    assert statistics.median(spent) <= 160
     assert max(spent) <= 1100
 
 

@@ -13,6 +13,7 @@ from firmware.storage.journal import Journal
 _LONGEST = 32  # characters of a place: its end says most
 _FILE = 'File "'
 _LINE = '", line '
+_IN = ", in "
 
 
 def show(box: "Perhaps[Box]", error: "BaseException") -> None:
@@ -59,11 +60,14 @@ def _restarted() -> bool:
 
 
 def _where(error: "BaseException") -> str:
-    """Return the file of the innermost line that `error` came through, and the line's number."""
+    """Return the file of the innermost line that `error` came through, and the line's number.
+
+    A compiled module has no numbers of lines: its name, and the function's.
+    """
     text = "".join(traceback.format_exception(error))
     start = text.rfind(_FILE)
     if start < 0:
         return "?"
     file, rest = text[start + len(_FILE) :].split(_LINE, 1)
-    line = rest.split("\n")[0].split(",")[0]
-    return (file + ":" + line)[-_LONGEST:]
+    line, _, function = rest.split("\n")[0].strip().partition(_IN)
+    return (file + ":" + (line if file.endswith(".py") else function))[-_LONGEST:]

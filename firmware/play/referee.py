@@ -45,7 +45,7 @@ class Referee:
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes
         self.lost = 0
-        self.typed = {}  # by seat or by moves played, what screens keep of what they typed
+        self.typed = {}  # by seat, what screens keep of what they typed; by ~seat a card half typed
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
         # Power may have gone before what follows from a move was written.

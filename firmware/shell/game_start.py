@@ -12,7 +12,9 @@ WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
-ROOM = 40_000  # bytes that are free in a game, if a start anew can make them so
+# Bytes that are free before a game, if a start anew can make them so: 40 KB or more in play, where
+# the questions before it are gone.
+ROOM = 28_000
 PART = 2_000  # bytes that a module of a game takes
 
 

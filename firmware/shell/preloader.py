@@ -7,8 +7,8 @@ from firmware.modules.lifetimes import full
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 
 LEAST = 64_000  # bytes that are to be free in play
-MODULE = 2_500  # and so many more before a module is loaded that may not be wanted
-ENOUGH = 54_000  # bytes that are free before a module is loaded that the menu may lead to
+MODULE = 1_000  # and so many more before one more module is tried that may not be wanted
+ENOUGH = 47_000  # bytes that are free before a module is loaded that the menu may lead to
 
 # What stays in memory of a game whose manifest does not say it, in the order it is loaded.
 _PARTS = ("rules", "texts", "lights", "turn", "screens")

@@ -54,12 +54,16 @@ class Ruling(Dialog):
         """Return what the player at `seat` is called."""
         return self.game.name(seat)
 
+    def screen(self) -> "Screen":
+        """Return where the game goes on after a ruling."""
+        return self.shell.screen()
+
     def rule(self, move: "Move"):
         """Keep the ruling and return to the game, or say there why it is refused."""
         referee = self.shell.referee
         folder = referee.folder
         why = referee.submit(move)
-        screen = self.shell.screen()
+        screen = self.screen()
         kept = self._keep(screen)
         if why:
             screen.refuse(folder.why(why) + kept)

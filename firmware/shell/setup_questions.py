@@ -29,6 +29,7 @@ class Questions:
         self.away = away
         self.rows = game.rule_sets
         self.hints = False  # are there to be some?
+        self.session = b""  # the scores to be gone on with, if nothing that counts is changed
         shell.expect(game, TABLE)  # what every level needs, and more once one is chosen
         shell.clean = False
 
@@ -52,7 +53,11 @@ class Questions:
         return Choice(self.shell, WHICH, names, picked, marked, self.away)
 
     def players(self, agreed: "Setup"):
-        """Ask how many play, the rest being `agreed`; the questions before are behind ``*``."""
+        """Ask how many play in the game of the journal, which was `agreed` and is not begun.
+
+        The questions before are behind ``*``.
+        """
+        self.session = self.shell.journal.session
         row = self.game.rule_set(agreed.rules)
         level = agreed.level
         before = self.away if self.one_list else self.first
@@ -91,7 +96,7 @@ class Questions:
         def picked(index: int):
             rows = self.game.asked(row[0], level)
             if not rows:
-                return self.shell.begin(Setup(row[0], level, counts[index], hints=self.hints))
+                return self.begin(Setup(row[0], level, counts[index], hints=self.hints))
             last = self.last
             options = bytearray([option[3] for option in rows])
             if last and len(last.options) == len(options):
@@ -102,13 +107,19 @@ class Questions:
 
             def begin(rules: str):
                 agreed = Setup(rules, level, counts[index], b"", bytes(options), self.hints)
-                return self.shell.begin(agreed)
+                return self.begin(agreed)
 
             return Options(self.shell, sets, chosen, rows, options, begin, lambda: again)
 
         keys = "".join([str(count) for count in counts])
         again = Players(self.shell, "How many play?", names, picked, marked, back, keys)
         return again
+
+    def begin(self, agreed: "Setup"):
+        """Begin as `agreed`; with the same rules and players the session goes on."""
+        last, now = self.last, (agreed.rules, agreed.players, agreed.options)
+        same = last and (last.rules, last.players, last.options) == now
+        return self.shell.begin(agreed, self.session if same else b"")
 
 
 class Players(Choice):

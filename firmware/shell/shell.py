@@ -82,6 +82,17 @@ class Shell(Preloader):
         """Take the last move back; return where the game then stands, or None if there is none."""
         return later.take_back.take_back(screen)
 
+    def rest(self, alone: bool) -> None:
+        """Use a moment without a key; before a game also for what its erase needs at once, 4 KB."""
+        ready = self.journal.image is not None or self.referee or self._parts or not self._game
+        if ready:
+            super().rest(alone)
+            return
+        try:
+            self.journal.image = later.journal_rewrite.blank(self.journal)
+        except MemoryError:  # not in one piece: then it is tried again where it is written
+            self.journal.image = bytearray()
+
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""
         referee = self.referee
@@ -113,6 +124,7 @@ class Shell(Preloader):
         """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
         referee = later.referee.Referee
         self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
+        self.journal.image = None
         self.in_play()
         return self.referee
 

@@ -22,6 +22,7 @@ from firmware.storage.journal import (
 BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
 
 _ERASED = b"\xff"
+_PIECE = _ERASED * 64  # a divisor of the size of every memory
 
 
 def read(journal: "Journal") -> int:
@@ -126,16 +127,26 @@ def rewrite(journal: "Journal") -> None:
     journal.full = size > journal.limit - (RESERVE if journal.open else 0)
     if journal.full:
         return
-    image = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
+    head = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
     for kind, payload in _remains(journal):
-        image += record(kind, payload, int.from_bytes(image[-2:], "big"))
-    journal.end = len(image)
-    journal.check = int.from_bytes(image[-2:], "big")
-    image += _ERASED * (len(journal.memory) - len(MAGIC) - len(image))
-    image += MAGIC
+        head += record(kind, payload, int.from_bytes(head[-2:], "big"))
+    journal.end = len(head)
+    journal.check = int.from_bytes(head[-2:], "big")
+    image = journal.image or blank(journal)
+    journal.image = None
+    image[: len(head)] = head
+    image[-len(MAGIC) :] = MAGIC
     journal.state = OURS
     journal.damaged = journal.failed = journal.old = False
     journal.put(0, image)
+
+
+def blank(journal: "Journal") -> "bytearray":
+    """Return the image of an empty memory, for `rewrite`."""
+    image = bytearray(len(journal.memory))
+    for at in range(0, len(image), len(_PIECE)):
+        image[at : at + len(_PIECE)] = _PIECE
+    return image
 
 
 def drop_notes(journal: "Journal") -> None:

@@ -84,7 +84,7 @@ def test_the_proposal_is_marked_and_outlives_a_power_cut():
 
 def test_a_game_for_which_the_device_begins_anew_still_proposes():
     desk = Desk().type("2 1 3 # 2 <*> 9 #")
-    starts, desk.free = desk.starts, 39_999
+    starts, desk.free = desk.starts, 27_999
     desk.type("# #")
     assert desk.starts == starts + 1
     assert desk.rows()[0].startswith("P2 starts")
@@ -135,3 +135,25 @@ def test_a_game_that_was_left_so_is_not_lost_to_a_session():
     assert desk.type("* * *").rows()[0].startswith("Again: ")
     desk.type("# 1 1# 4# 4# 2# 3# 3#")
     assert desk.rows()[3] == "P1 leads with 8."
+
+
+@pytest.mark.parametrize(
+    ("answers", "scores", "seat"),
+    [
+        ("# #", "P1 leads", 1),
+        ("2 #", "P1 leads", 1),
+        ("* 1 # #", "P1 leads", 1),
+        ("3 #", "Nobody has", 0),
+        ("# 1 2 #", "Nobody has", 0),
+    ],
+)
+def test_back_at_the_questions_the_session_goes_on_with_the_same_players_and_rules(
+    answers: str, scores: str, seat: int
+):
+    desk = Desk().type("2 3 2 # 1 # A # A # A # A # A # A #")
+    assert desk.game.over
+    desk.type("A *" + answers)
+    assert "Who starts?" in desk.words()
+    desk.type("#" if seat else "1")
+    assert desk.type("2 3 #" if "It shows" in desk.words() else "").game.seat == seat
+    assert scores in desk.type("<*> 7").words()

@@ -53,7 +53,7 @@ class Asked:
         self.desk.app.stack = [first]
         self.desk.wait(100)
 
-    def begin(self, agreed: Setup) -> Screen:
+    def begin(self, agreed: Setup, session: bytes = b"") -> Screen:
         self.begun = (agreed.rules, agreed.level, agreed.players, agreed.options)
         self.hints = agreed.hints
         return self.home

@@ -208,3 +208,26 @@ def test_while_a_game_is_chosen_the_home_page_is_forgotten_and_what_begins_a_gam
     assert not loader.has("firmware.shell.home")
     assert loader.has("firmware.shell.game_start")
     assert loader.has(PACKAGE + "manifest")
+
+
+def test_before_a_game_what_its_erase_needs_is_made_ready_while_nobody_presses_a_key():
+    desk = Desk().type("2 1 2")
+    assert desk.app.shell.journal.image is None
+    desk.wait(1000)
+    assert desk.app.shell.journal.image == b"\xff" * 4096
+    assert desk.type("#").app.shell.journal.image is None
+    assert desk.flash.image[:4] != b"\xff" * 4
+
+
+def test_where_there_is_no_piece_of_4_kb_the_game_begins_all_the_same(monkeypatch):
+    desk = Desk().type("2 1 2")
+    with monkeypatch.context() as short:
+
+        def fail(journal: object) -> None:
+            raise MemoryError
+
+        short.setattr("firmware.storage.journal_rewrite.blank", fail)
+        desk.wait(1000)
+    assert desk.app.shell.journal.image == b""
+    assert desk.type("#").words().startswith("Take out all jokers. Deal 7.")
+    assert desk.flash.image[-4:] != b"\xff" * 4

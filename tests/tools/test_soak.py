@@ -3,18 +3,20 @@
 import json
 import re
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from firmware.modules import catalog
+from firmware.play.knowledge import ON_CALL, SCREEN
 from host_sim.desk import Desk
 from host_sim.faces import headless
 from tools.soak import __main__ as soak
 from tools.soak import trial
 from tools.soak.life import Life
-from tools.soak.players import courses
+from tools.soak.players import Table, courses
 from tools.soak.report import Report
 from tools.soak.trial import Outcome
 
@@ -46,11 +48,39 @@ def test_the_keys_of_a_course_begin_its_game(number: int):
     assert (agreed.rules, agreed.level, agreed.players) == (course.rules, course.level, course.most)
 
 
+def test_where_a_course_is_dealt_it_may_have_hints_and_players_have_names():
+    course = next(course for course in courses() if (course.rules, course.level) == ("H1", SCREEN))
+    with Life(5) as device:
+        for key in course.keys(3, hints=True):
+            device.do(f"keys {key}")
+        device.do("wait 0.2")
+        assert device.watch.keeper.again is not None
+        assert device.watch.keeper.again.setup.hints
+        table = Table(device, Random(2), course)
+        for _ in range(9):
+            for command in table.name():
+                device.do(command)
+        app: Any = device.desk.main["app"]
+        assert app.shell.names.strip()
+
+
 def test_a_life_is_the_same_again_from_its_script():
     first = trial.run(3, 1)
     again = trial.run(3, 1)
     assert (first.done, first.cuts, first.name) == (again.done, again.cuts, again.name)
     assert first.events == 60
+
+
+def test_on_call_whoever_claims_to_be_out_lifts_the_cover():
+    course = next(course for course in courses() if (course.rules, course.level) == ("H5", ON_CALL))
+    with Life(5) as device:
+        for key in course.keys(3) + "1D":
+            device.do(f"keys {key}")
+        device.do("wait 0.2")
+        table = Table(device, Random(1), course)
+        for command in table.play():
+            device.do(command)
+        assert type(device.watch.top).__name__ == "Cards"
 
 
 def crash(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +135,7 @@ def test_a_known_failure_is_not_shrunk_again(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(trial, "LENGTHS", (400,))
     monkeypatch.setattr(trial, "shrunk", lambda *words: pytest.fail("it is shrunk"))
     outcome = trial.run(1, 0, frozenset(["traceback: main.py <module> TypeError"]))
-    assert outcome.script[-1] == "wait 0.05"
+    assert outcome.script[-1] == "wait 0.06"
 
 
 class Pool:

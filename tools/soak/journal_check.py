@@ -75,7 +75,7 @@ class Keeper:
 
     def _play_again(self, referee: Any, kept: Any) -> None:
         live = referee.setup
-        agreed = Setup(live.rules, live.level, live.players, live.deck, live.options)
+        agreed = Setup(live.rules, live.level, live.players, live.deck, live.options, live.hints)
         game = catalog.game_of(agreed.rules)
         try:
             again = Referee(kept, game, agreed)

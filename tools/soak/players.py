@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN
 from firmware.play.notation import Notation
 from tools.soak import faults
 from tools.soak.life import Life
@@ -25,15 +26,17 @@ class Course(NamedTuple):
     fewest: int
     most: int
 
-    def keys(self, players: int) -> str:
-        """Return what is pressed to begin it on a new device."""
+    def keys(self, players: int, hints: bool = False) -> str:
+        """Return what is pressed to begin it on a new device, with `hints` where there are some."""
         game = catalog.games()[self.place]
         sets = [row[0] for row in game.manifest.RULE_SETS]
         keys = str(self.place + 1)
         place = str(sets.index(self.rules) + 1)
         asked = game.asked(self.rules, self.level)
         keys += place if len(sets) > 1 and not asked else ""
-        keys += str(game.manifest.LEVELS.index(self.level) + 1) + str(players)
+        levels = game.manifest.LEVELS
+        hints = hints and game.hints and self.level == SCREEN
+        keys += str(len(levels) + 1 if hints else levels.index(self.level) + 1) + str(players)
         if not asked:
             return keys
         return keys + ("1" + place + "#" if self.rules != sets[0] else "#")
@@ -64,6 +67,7 @@ class Table:
             self.hold: 1 + 2 * wild,
             self.rest: 1,
             self.leave: 0.02,
+            self.name: 0.1,
             self.faults.act: chance.choice((0, 0.3, 1)),
         }
         self._acts, self._weights = list(acts), list(acts.values())
@@ -80,9 +84,12 @@ class Table:
 
     def begin(self) -> Iterator[str]:
         """Begin the game of the course."""
-        players = self.chance.randint(self.course.fewest, self.course.most)
-        for key in self.course.keys(players):
+        for key in self._course():
             yield from self.tap(key)
+
+    def _course(self) -> str:
+        players = self.chance.randint(self.course.fewest, self.course.most)
+        return self.course.keys(players, self.chance.random() < 0.3)
 
     def tap(self, key: str) -> Iterator[str]:
         """Tap `key`, and mostly look at what it did."""
@@ -104,9 +111,11 @@ class Table:
         top, again = watch.top, watch.keeper.again
         name = type(top).__name__
         if name == "Cover":
-            return ("w" + top.key).replace("w", chance.choice(("", "", "*")))
+            # Where a claim is typed on call anybody may come.
+            number = getattr(top, "key", "") or chance.choice(top.keys)
+            return chance.choice(("", "", "*")) + number
         if name == "Home":
-            return self.course.keys(self.chance.randint(self.course.fewest, self.course.most))
+            return self._course()
         if name in ("GoOn", "Foreign", "Ask", "Hand") or again is None:
             return chance.choice("##########*0123")
         if again.game.over:
@@ -138,16 +147,26 @@ class Table:
             yield f"up {key}"
         yield "wait 0.12"
 
-    def hold(self) -> Iterator[str]:
-        """Hold a key, and choose something of what it opens."""
-        key = self.chance.choice("ABCD**##" if self.chance.random() < 0.8 else KEYS)
+    def _hold(self, key: str) -> Iterator[str]:
         yield f"down {key}"
         yield f"wait {HOLD_S}"
         yield f"up {key}"
         yield "wait 0.13"
+
+    def hold(self) -> Iterator[str]:
+        """Hold a key, and choose something of what it opens."""
+        key = self.chance.choice("ABCD**##" if self.chance.random() < 0.8 else KEYS)
+        yield from self._hold(key)
         if key == "*":
             for digit in self.chance.choices("1234567890*#", k=self.chance.randint(1, 3)):
                 yield from self.tap(digit)
+
+    def name(self) -> Iterator[str]:
+        """Give a player a name, or take one away."""
+        yield from self._hold("*")
+        letters = "".join(self.chance.choices("23456789A", k=self.chance.randint(1, 5)))
+        for key in f"03{self.chance.randint(1, 6)}{self.chance.choice((letters, '*'))}#*":
+            yield from self.tap(key)
 
     def rest(self) -> Iterator[str]:
         """Let time pass."""

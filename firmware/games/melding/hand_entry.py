@@ -20,20 +20,19 @@ CHECK = "#check card D *back"
 def claim(shell: "Shell", thrown: int):
     """Return the screen on which the player on turn types what they hold beside `thrown`.
 
-    What they typed for a claim of this turn that was refused is there still.
+    What they typed for a claim of this turn is there still.
     """
     game: Drawing = shell.referee.game
-
-    moves = shell.journal.moves
+    seat = game.seat
 
     def typed(cards: "list[int]"):
-        shell.referee.typed = {moves: cards + [thrown]}  # to be corrected if it is refused
+        shell.referee.typed[seat] = cards + [thrown]  # to be corrected if it is refused
         check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
         return check.with_cards(shell, thrown, cards)
 
-    title = CLAIM.format(game.name(game.seat), card_text(thrown))
+    title = CLAIM.format(game.name(seat), card_text(thrown))
     there = Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
-    there.cards = list(shell.referee.typed.get(moves, ()))
+    there.cards = list(shell.referee.typed.get(seat, ()))
     if there.cards:
         there.cards.remove(thrown if thrown in there.cards else there.cards[-1])
     return there

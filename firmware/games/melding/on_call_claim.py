@@ -103,9 +103,15 @@ class Cards(hand_entry.Hand):
         self.title = TITLE.format(self.game.name(seat))
         typed = shell.referee.typed
         self.cards = typed[seat] = typed.get(seat, [])
+        half = typed.pop(~seat, "")
+        if half.isdigit():
+            self.input.text = half
+        elif half:
+            self.input.offer(JOKER)
 
     def on_key(self, key: str) -> "Destination":
         if key == "C":
+            self.shell.referee.typed[~self.seat] = self.input.live
             return self.shell.screen()
         return super().on_key(key)
 

@@ -18,6 +18,10 @@ class Ruling(ruling.Ruling):
             rows += [(OPEN, self.open_card), ("Draw pile", self.draw_pile), (SEEN, self.unseen)]
         return rows
 
+    def screen(self):
+        before = self.beneath
+        return before if before and before.help == "HAND" else super().screen()
+
     def turn(self):
         seats = [seat for seat in range(self.game.players) if seat not in self.game.finished]
         names = [self.player(seat) for seat in seats]

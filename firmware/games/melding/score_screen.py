@@ -74,7 +74,9 @@ class Score(Typing):
 
         def typed(cards: "list[int]"):
             check: ClaimCheckPart = part("melding.claim_check")
-            return check.Count(shell, cards, counted, back)
+            return check.Count(shell, cards, counted, lambda: there)
 
         hand: HandEntryPart = part("melding.hand_entry")
-        return hand.Hand(shell, hand.SCORE.format(self.game.name(self.seat)), [], typed, back)
+        title = hand.SCORE.format(self.game.name(self.seat))
+        there = hand.Hand(shell, title, [], typed, back)
+        return there

@@ -222,6 +222,7 @@ class Turn(Typing):
         why = self.shell.referee.submit((THROW, card))
         if why:
             return self.wrong(why, self._throw)
+        self.shell.referee.typed.clear()
         self.shell.signals.turn(self.game)
         said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)

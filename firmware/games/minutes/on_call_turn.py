@@ -35,7 +35,7 @@ class Turn(Entry):
             self.card = BLOCKED
             self.entry = key
         else:
-            self.refuse(texts.say("no-numbers"))
+            self.wrong(texts.say("no-numbers"))
         return None
 
     def move(self) -> "Move":

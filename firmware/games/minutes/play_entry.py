@@ -12,15 +12,25 @@ class Entry(Round):
     """A turn in which plays are typed: the card, its pile, and the player whom some cards name.
 
     A play is judged when it is typed in full, exactly as it was typed.  `entry` holds all keys of
-    an unfinished play, so that each can be taken back; a refusal clears it.
+    an unfinished play, so that each can be taken back; a refusal clears it, a pause does not.
     """
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.forget()
         self.remark = ""
         self._refused = False
+        self._before = ("", 0)  # what was keyed in and the moves played, before the last key
         self._right: list[Move] = []  # rulings, and the play that was refused: is it right?
+        self._retype(self.entry)
+
+    @property
+    def entry(self) -> str:
+        """The keys of an unfinished play, which the referee keeps while the clock stands still."""
+        return self.shell.referee.typed.get(0, "")
+
+    @entry.setter
+    def entry(self, keys: str) -> None:
+        self.shell.referee.typed[0] = keys
 
     def forget(self) -> None:
         """Drop what was keyed in of a play."""
@@ -66,10 +76,24 @@ class Entry(Round):
         return self.pile is not None
 
     def refuse(self, text: str) -> None:
-        self.forget()
         self.asked = ""
         self._refused = True
         super().refuse(text)
+
+    def wrong(self, text: str) -> None:
+        """Refuse what was keyed in."""
+        self.forget()
+        self.refuse(text)
+
+    def on_key(self, key: str) -> "Destination":
+        self._before = (self.entry, self.shell.journal.moves)
+        return super().on_key(key)
+
+    def withdraw(self) -> None:
+        keys, moves = self._before
+        if self.shell.journal.moves > moves:
+            self._take_back(True)
+        self._retype(keys)
 
     def take(self, key: str, asked: str) -> "Destination":
         refused, self._refused = self._refused, False
@@ -123,7 +147,7 @@ class Entry(Round):
         way = game.way
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
-            self.refuse(texts.why(why))
+            self.wrong(texts.why(why))
             if why[0] == "gone":
                 self._ask_right(move)
             return None
@@ -163,7 +187,7 @@ class Entry(Round):
         if self.whom:
             return self._name(key)
         if key not in "AB":
-            self.refuse(texts.say("no-pile"))
+            self.wrong(texts.say("no-pile"))
             return None
         self.pile = "AB".find(key)
         if not self.names():
@@ -175,7 +199,7 @@ class Entry(Round):
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit(self.move() + (seat,))
-        self.refuse(texts.say("no-seat", self.game.players))
+        self.wrong(texts.say("no-seat", self.game.players))
         return None
 
     def _begin(self, key: str):
@@ -183,12 +207,12 @@ class Entry(Round):
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit((START, seat))
-        self.refuse(texts.say("which-seat", self.game.players))
+        self.wrong(texts.say("which-seat", self.game.players))
         return None
 
     def _set_aside(self, asked: str):
-        """Ask once more before the display is set aside; what was keyed in of a play is dropped."""
-        self.forget()
+        """Ask once more before the display is set aside."""
+        self._retype(self.entry)
         if asked == "#":
             return self.submit((ASIDE,))
         self.asked = "#"
@@ -206,8 +230,11 @@ class Entry(Round):
             self.forget()
             self.remark = ""
             return self._take_back(False)
-        keys = self.entry[:-1]
+        self._retype(self.entry[:-1])
+        return None
+
+    def _retype(self, keys: str) -> None:
+        """Let `keys` of an unfinished play be all that was typed."""
         self.forget()
         for key in keys:
             self._add(key)
-        return None

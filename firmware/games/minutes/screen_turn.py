@@ -36,12 +36,12 @@ class Turn(Entry):
         if key == "D" and len(hand) > _PAGE:
             self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
         elif key not in DIGITS:
-            self.refuse(texts.say("places", len(hand)))
+            self.wrong(texts.say("places", len(hand)))
         elif place < len(hand):
             self.card = hand[place]
             self.entry = "D" * (self.first // _PAGE) + key
         else:
-            self.refuse(texts.say("places", len(hand)))
+            self.wrong(texts.say("places", len(hand)))
         return None
 
     def prompt(self) -> str:

@@ -8,10 +8,6 @@ from firmware.games.minutes.tables import COLOUR, KEYS, LETTERS
 class Turn(Entry):
     """``3 1 A`` is a red 3 on pile A."""
 
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-        self.kind = 0
-
     def forget(self) -> None:
         super().forget()
         self.kind = 0
@@ -22,14 +18,14 @@ class Turn(Entry):
             if self.kind:
                 self.entry = key
             else:
-                self.refuse(texts.say("how-card"))
+                self.wrong(texts.say("how-card"))
             return None
         colour = DIGITS.find(key)
         if 0 <= colour < len(LETTERS):
             self.card = colour * 16 + self.kind
             self.entry += key
             return None
-        self.refuse(texts.say("no-colour", len(LETTERS)))
+        self.wrong(texts.say("no-colour", len(LETTERS)))
         return None
 
     def prompt(self) -> str:

@@ -52,14 +52,14 @@ RULING = (
 READINGS = (
     "Our readings: the first discards are shuffled as the last card is taken, even of three. "
     "Nothing there? Draw what there is.",
-    "You agree who starts. Playing on, what the last card does still holds; the next are those "
-    "still in.",
+    "Our readings: You agree who starts. Playing on, what the last card does still holds; the "
+    "next are those still in.",
 )
 READINGS_SPECIAL = READINGS + (
     "Our readings: a first open card obliges nobody; a joker there goes under. An open 100 is "
     "matched by 1 and 0.",
-    "No Treat when you must answer or have laid a card; Trick frees you. A last card as Trick "
-    "or Treat wins.",
+    "Our readings: No Treat when you must answer or have laid a card; Trick frees you. A last "
+    "card as Trick or Treat wins.",
 )
 CARDS = (
     "On the cards: red is a prime, green a square, X a product of 1 to 10, ? a joker. The hat "

@@ -68,6 +68,7 @@ class Turn(Screen):
             return None
         if count and self.game.short:
             return self._pass_on((STUCK, count))  # typed as it is, and the game goes on: TS5
+        self.input.refuse()  # whoever says no types another number
         text = texts.asked_after(self.game, count)
         return self.shell.ask(text, lambda: self._pass_on((STUCK, count)))
 

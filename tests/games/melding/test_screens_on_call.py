@@ -130,6 +130,16 @@ def test_what_was_typed_is_hidden_and_shown_again_to_its_owner_alone():
     assert desk.type("D 2").rows()[2] == ""
 
 
+def test_a_card_half_typed_is_there_again_too():
+    desk = on_call().type("D 2 2 3 # 4 C D 2")
+    assert desk.rows()[5] == "card 2/8: 4_"
+    assert desk.type("5 C D 2").rows()[5] == "card 2/8: 45_"
+    assert desk.type("* * A C D 2").rows()[5] == "card 2/8: J_"
+    assert desk.type("7").rows()[5] == "card 2/8: 7_", "a digit takes the place of a joker"
+    assert desk.type("# C D 2").rows()[2] == "23' 7'"
+    assert desk.rows()[5] == "card 3/8: _"
+
+
 def test_no_key_pressed_twice_shows_or_hides_and_shows_a_hand():
     desk = on_call().type("D 2 2 3 # C")
     for key in "C#D":

@@ -3,8 +3,16 @@
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
-from tests.games.melding.desk import at_table, dealt, logged, open_card
-from tests.games.melding.positions import chosen
+from tests.games.melding.desk import (
+    at_table,
+    cards_keys,
+    dealt,
+    logged,
+    open_card,
+    placed,
+    settle,
+)
+from tests.games.melding.positions import PRIMES, chosen
 
 
 def test_the_menu_leads_to_what_can_be_ruled():
@@ -72,3 +80,22 @@ def test_a_ruling_is_taken_back():
     desk = at_table().type("<*> 3 3 5 # *")
     assert desk.rows()[0] == "P1's turn     pile 88"
     assert desk.notice() == "Taken back: pile 5."
+
+
+def test_a_hand_half_typed_for_a_claim_outlasts_a_ruling():
+    desk = at_table(first="77").type("# 9 9 D").type(cards_keys(PRIMES[:6])).type("3 <*> 3 3 5 #")
+    assert desk.notice() == "Ruled: pile 5."
+    assert desk.rows()[0] == "P1 throws 99"
+    assert desk.type("<#> *").rows()[5] == "card 7/7: 3_"
+    assert desk.type("<*> 3 1 2").notice() == "Throw one first."
+    assert desk.rows()[0] == "P1 throws 99"
+    assert placed(settle(desk.type("9 #"))) == "P1 has won threw 99"
+
+
+def test_a_hand_of_a_refused_claim_outlasts_a_ruling_and_is_gone_with_the_throw():
+    desk = at_table(first="77").type("# 9 8 D")
+    settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("<*> 3 3 5 # 9 8 D")
+    assert desk.rows()[5] == "all 7 typed"
+    assert "38" in desk.words()
+    desk.type("* * * * * * * * 9 8 # # 8 8 # # 1 2 D")
+    assert desk.rows()[5] == "card 1/7: _"

@@ -204,3 +204,15 @@ def test_the_record_of_a_finished_game_is_sent():
     assert desk.rows()[2] == "2 Send the record"
     desk.type("2")
     assert " 5 moves, P1 wins, 0 3, check " in desk.said[-1]
+
+
+def test_counting_can_be_stopped_and_the_cards_are_there():
+    desk = rummy().type("D").type(cards_keys(LEFT[:-1]) + "65")
+    desk.down("#")
+    desk.up("#")
+    assert desk.rows()[7] == "*stop"
+    desk.down("*")
+    desk.up("*")
+    assert desk.rows()[5] == "all 14 typed"
+    assert settle(desk.type("#")).rows()[0] == "Points of P2"
+    assert desk.rows()[5].startswith("counted: ")

@@ -186,8 +186,8 @@ def test_sharp_sets_the_display_aside_but_asks_once_more():
     assert log(desk) == []
     assert log(desk.type("3")) == []
     assert note(desk.type("#")) == "Set 4 cards aside? # yes, others no."
-    assert log(desk.type("1 A")) == []
-    assert log(desk.type("* # #")) == ["aside"]
+    assert desk.type("1").rows()[6] == "R3: pile A or B?", "a digit is no, and typed"
+    assert log(desk.type("* * # #")) == ["aside"]
     assert desk.rows()[0] == "P2> 4:29 pile79 out 4"
     assert desk.rows()[4] == "P1 draws 4"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.games.minutes.desk import game_of, log, note, started
+from tests.games.minutes.desk import dealt, game_of, log, note, started
 
 
 @pytest.mark.rule("FH6")
@@ -48,18 +48,13 @@ def test_a_card_that_names_somebody_is_judged_when_that_has_been_typed_too():
         ("7 3 4", "Which pile, A or B? Type the card anew."),
         ("8 2 A 4", "Players are 1 to 3. Type the card anew."),
         ("2 2 A", "Y2 does not go on R3."),
-        ("7 <C>", "Holding C does nothing here."),
-        ("7 3 <A>", ""),
     ],
 )
-def test_what_was_refused_or_left_is_dead_and_the_next_card_is_typed_from_its_beginning(
+def test_what_was_refused_is_dead_and_the_next_card_is_typed_from_its_beginning(
     keys: str, said: str
 ):
     desk = started().type("3 1 A").type(keys)
-    if said:
-        assert note(desk) == said
-    else:
-        desk.type("#")
+    assert note(desk) == said
     assert log(desk.type("8 3")) == ["lay R3 A"]
     assert desk.rows()[6] == "G>: pile A or B?"
     assert log(desk.type("* * 4 1 A"))[1:] == ["lay R4 A"]
@@ -72,29 +67,56 @@ def test_after_a_refusal_star_clears_it_and_only_the_next_one_takes_back():
     assert log(desk.type("* #")) == []
 
 
-def test_two_keys_at_once_leave_nothing_keyed_in():
-    desk = started().type("3 1")
-    desk.down("5")
-    desk.now += 10
-    desk.down("6")
-    desk.up("5")
-    desk.up("6")
-    assert note(desk.wait(100)) == "One key at a time, please."
-    assert log(desk.type("A")) == []
-
-
 @pytest.mark.parametrize("key", "BCD")
 def test_a_held_key_plays_nothing(key: str):
     desk = started().type("3 1 A 4 1").type(f"<{key}>")
     assert note(desk) == f"Holding {key} does nothing here."
     assert log(desk) == ["lay R3 A"]
+    assert log(desk.type("A")) == ["lay R3 A", "lay R4 A"], "what was typed is still there"
 
 
 def test_a_held_a_pauses_in_the_midst_of_a_card_too():
     desk = started().type("3 1 <A>")
     assert desk.rows()[4] == "Paused."
     assert log(desk) == []
-    assert desk.type("#").rows()[6] == "1-7 8> 9~ 0+ C/ D#"
+    assert desk.type("#").rows()[6] == "R3: pile A or B?"
+
+
+@pytest.mark.parametrize("leave", ["<A>", "<*> *", "<#> *", "<*> 3 1 2"])
+@pytest.mark.parametrize(
+    ("typed", "shown", "rest"),
+    [
+        ("5", "5 1R 2Y 3G 4B 5P", "1 A"),
+        ("5 1", "R5: pile A or B?", "A"),
+        ("8 1 A", "R> A: whose turn? 1-3", "2"),
+    ],
+)
+def test_a_play_half_typed_outlasts_what_stops_the_clock(
+    leave: str, typed: str, shown: str, rest: str
+):
+    desk = started().type("3 1 A").type(typed).wait(2000)
+    desk.type(leave[:3]).wait(2000)
+    assert desk.type(leave[3:]).rows()[4] == "Paused."
+    assert desk.type("#").rows()[6] == shown
+    assert log(desk)[-1] in ("lay R3 A", "ruling-turn P2")
+    assert log(desk.type(rest))[-1] in ("lay R5 A", "lay R> A P2")
+    assert desk.rows()[6] == "1-7 8> 9~ 0+ C/ D#"
+
+
+def test_a_play_half_typed_outlasts_the_question_whether_the_cards_go_aside():
+    desk = started().type("3 1 A 5 #")
+    assert note(desk) == "Set 4 cards aside? # yes, others no."
+    assert desk.type("*").rows()[6] == "5 1R 2Y 3G 4B 5P"
+    assert log(desk.type("# 1 A")) == ["lay R3 A", "lay R5 A"], "a digit is no, and typed"
+    assert log(desk.type("5 # #"))[-1] == "aside"
+    assert desk.rows()[6] == "1-7 8> 9~ 0+ C/ D#"
+
+
+def test_on_call_and_among_dealt_cards_a_play_half_typed_outlasts_a_pause_too():
+    desk = started(on_call=True).type("A 8 <A> #")
+    assert desk.rows()[6] == "8: whose turn? 1-3"
+    desk = dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4").type("1 # 2 <A> #")
+    assert desk.rows()[6] == "R2: pile A or B?"
 
 
 def test_star_is_no_to_the_question_and_takes_nothing_back():
@@ -103,13 +125,32 @@ def test_star_is_no_to_the_question_and_takes_nothing_back():
     assert note(desk.type("#")) == "Set 4 cards aside? # yes, others no."
 
 
-@pytest.mark.parametrize("before", ["", "3", "3 1"])
-def test_two_keys_at_once_leave_nothing_typed(before: str):
-    desk = started().type(before)
-    chord(desk, "12")
+@pytest.mark.parametrize(
+    ("typed", "keys", "rest", "move"),
+    [
+        ("", "12", "7 1 A", "lay R7 A"),
+        ("7", "12", "1 A", "lay R7 A"),
+        ("7 1", "56", "A", "lay R7 A"),
+        ("7 1", "AB", "A", "lay R7 A"),
+        ("8 1 A", "12", "3", "lay R> A P3"),
+    ],
+)
+def test_two_keys_at_once_do_nothing(typed: str, keys: str, rest: str, move: str):
+    desk = started().type("3 1 A 5 2 B").type(typed)
+    chord(desk, keys)
     assert note(desk) == "One key at a time, please."
-    assert log(desk) == []
-    assert log(desk.type("7 1 A")) == ["lay R7 A"]
+    assert log(desk) == ["lay R3 A", "lay Y5 B"]
+    assert log(desk.type(rest))[2:] == [move]
+
+
+@pytest.mark.parametrize(("typed", "keys"), [("", "90"), ("8", "12")])
+def test_on_call_two_keys_at_once_do_nothing(typed: str, keys: str):
+    desk = started(on_call=True).type("A").type(typed)
+    row = desk.rows()[6]
+    chord(desk, keys)
+    assert note(desk) == "One key at a time, please."
+    assert log(desk) == ["play A"]
+    assert desk.type("*").rows()[6] == row
 
 
 def chord(desk: Desk, keys: str) -> None:
