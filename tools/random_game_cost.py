@@ -115,7 +115,9 @@ class Player:
     def claim(self) -> str:
         """Return the keys by which a player is out, where the players tell nothing else."""
         game = self.game
-        own = self.level == ON_CALL and find_spec(game.module(OWN)) and game.part(OWN)
+        if self.level != ON_CALL or not find_spec(game.module(OWN)):
+            return ""
+        own: Any = game.part(OWN)
         if not hasattr(own, "claim") or self.table.scoring:
             return ""
         return Notation(game.part("tables")).keys(own.claim(self.table))

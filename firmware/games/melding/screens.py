@@ -7,7 +7,6 @@ from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.screen import Screen
-from firmware.ui.text_lines import wrap
 
 
 def first(shell: "Shell", said: str = ""):
@@ -179,9 +178,8 @@ class Turn(Typing):
         elif drawn:
             page.tall(5, self.remark)
         elif game.knowledge.draw == 1:
-            lines = wrap(texts.LAST_CARD.format(game.renewed))
-            for i in range(len(lines)):
-                page.row(5 + i, lines[i])
+            page.row(5, texts.LAST_CARD)
+            page.row(6, texts.THEN.format(game.renewed))
         keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
         page.row(7, texts.THROW_KEYS if drawn else keys)
 
