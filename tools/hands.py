@@ -3,11 +3,19 @@
 import random
 from collections.abc import Callable, Sequence
 
+from firmware.play.deck import shuffle
 from firmware.shuffle import course as stages
-from firmware.shuffle.course import BACK, NEXT, NO, Course
+from firmware.shuffle.course import NEXT, NO, Course
 
 WRONG, TWO, TWICE = range(3)  # another heap or place, two cards at once, a key pressed twice
 SLIPS = (WRONG, WRONG, WRONG, TWO, TWICE)
+
+
+def drawn(count: int, chance: random.Random) -> list[int]:
+    """Return an order of `count` places as the device draws it."""
+    places = list(range(count))
+    shuffle(places, chance.randbytes)
+    return places
 
 
 class NotTyped(Exception):

@@ -41,6 +41,8 @@ class Later:
     from firmware.shell import standings as standings
     from firmware.shell import take_back as take_back
     from firmware.shell import take_out as take_out
+    from firmware.shuffle import course as course
+    from firmware.shuffle import kept as kept
     from firmware.storage import journal_rewrite as journal_rewrite
     from firmware.ui import ask as ask
     from firmware.ui import choice as choice

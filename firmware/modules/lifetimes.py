@@ -17,6 +17,7 @@ MODULES = (
     ("shell", BRIEF, "about asking bad_settings help home menu peek roster ruling"),
     ("shell", BRIEF, "session settings first_player game_start names session_record"),
     ("shell", BRIEF, "setup_questions standings take_back take_out"),
+    ("shuffle", BRIEF, "course kept"),  # while a deck is shuffled by hand
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),
     ("ui", LONG, "stuck_keys"),  # reads the keys where one does not come up

@@ -17,9 +17,9 @@ NEXT, NO, BACK, GIVE_UP = 0xFE, 0xFD, 0xFB, 0xF7
 
 TOLD, UNKNOWN, TYPED, SORT = range(4)
 
-# Where it stands: a heap is told; was there a card for each number?; a heap is to be taken; a place is told; has
-# each place one card?; the last block is to be picked up; are the bad blocks to be mended?; the
-# packets are to be joined; done; done too, but nobody knows the order.
+# Where it stands: a heap is told; was there a card for each number?; a heap is to be taken; a place
+# is told; has each place one card?; the last block is to be picked up; are the bad blocks to be
+# mended?; the packets are to be joined; done; done too, but nobody knows the order.
 HEAPS, EVEN, TAKE, PLACES, CHECK, LAST, MEND, JOIN, DONE, LOST = range(10)
 
 
@@ -75,7 +75,7 @@ class Course:
 
     @property
     def number(self) -> int:
-        """The heap or place that is told, from 1; 0 where none is, or a card must be typed first."""
+        """The heap or place that is told, from 1; 0 where none is."""
         if self.phase == PLACES:
             heap = self._heaps[self.block]
             return self.places[heap[len(heap) - 1 - self.at]] % self.size + 1
