@@ -2,13 +2,14 @@
 
 from firmware.ui import fonts, page
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page
-from host_sim.reader import REVERSED
+from host_sim.reader import HUGE, REVERSED
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
     page.CARD: (fonts.CARD, 6, 2),
     page.WIDE: (fonts.WIDE, 8, 3),
     page.BIG: (fonts.BIG, 12, 3),
     page.MARKED_CARD: (REVERSED, 7, 2),
+    page.HUGE: (HUGE, 24, 6),
     page.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
 }
 

@@ -24,6 +24,7 @@ class Later:
     from firmware.shell import asking as asking
     from firmware.shell import bad_settings as bad_settings
     from firmware.shell import crash as crash
+    from firmware.shell import deck_shuffle as deck_shuffle
     from firmware.shell import first_player as first_player
     from firmware.shell import game_start as game_start
     from firmware.shell import help as help  # noqa: A004 (so it is called)
@@ -42,7 +43,11 @@ class Later:
     from firmware.shell import take_back as take_back
     from firmware.shell import take_out as take_out
     from firmware.shuffle import course as course
+    from firmware.shuffle import deck_words as deck_words
     from firmware.shuffle import kept as kept
+    from firmware.shuffle import shuffle_page as shuffle_page
+    from firmware.shuffle import shuffle_start as shuffle_start
+    from firmware.shuffle import shuffling as shuffling
     from firmware.storage import journal_rewrite as journal_rewrite
     from firmware.ui import ask as ask
     from firmware.ui import choice as choice

@@ -6,13 +6,14 @@ COLUMNS, ROWS = 21, 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
 CELL = 6
 
-CARD, WIDE, BIG, MARKED_CARD, MARKED = range(5)  # those marked stand in reverse
+CARD, WIDE, BIG, MARKED_CARD, MARKED, HUGE = range(6)  # those marked stand in reverse
 _NUMBERS = (  # glyphs, pixels, rows
     (fonts.CARD, 6, 2),
     (fonts.WIDE, 8, 3),
     (fonts.BIG, 12, 3),
     (fonts.CARD, 7, 2),  # a light edge before each
     (fonts.SMALL, CELL, 1),
+    (fonts.BIG, 24, 6),  # each of its pixels is four
 )
 _DIGITS = "0123456789 "
 _EMPTY = "{:<21}".format("")
@@ -150,12 +151,17 @@ class Page:
             if font == MARKED:
                 start = (min(max(ord(text[i]), 32), _LAST) - 32) * width
             else:
-                start = _DIGITS.find(text[i]) % len(_DIGITS) * own * height
+                start = _DIGITS.find(text[i]) % len(_DIGITS) * (len(glyphs) // len(_DIGITS))
             at = row * WIDTH + x + i * width
-            for _ in range(height):
-                ink = edge + glyphs[start : start + own]
-                self.pixels[at : at + width] = _inverse(ink) if font >= MARKED_CARD else ink
-                start += own
+            for line in range(height):
+                if font == HUGE:
+                    ink = _doubled(glyphs[start : start + own // 2], line % 2 * 4)
+                    start += line % 2 * own // 2
+                else:
+                    ink = edge + glyphs[start : start + own]
+                    start += own
+                marked = MARKED_CARD <= font <= MARKED
+                self.pixels[at : at + width] = _inverse(ink) if marked else ink
                 at += WIDTH
             first = min(first, i)
             last = i + 1
@@ -196,6 +202,15 @@ def _inverse(ink: bytes) -> bytes:
     """Return `ink` with dark for light, as one number: by bytes it would take long."""
     bits = 8 * len(ink)
     return (int.from_bytes(ink, "big") ^ ((1 << bits) - 1)).to_bytes(len(ink), "big")
+
+
+def _doubled(ink: bytes, bit: int) -> bytes:
+    """Return `ink` with four of its pixels, from `bit` on, twice as wide and high."""
+    ones = int.from_bytes(b"\1" * len(ink), "big")
+    bits = int.from_bytes(ink, "big") >> bit & ones * 0x0F
+    bits = (bits | bits << 2) & ones * 0x33
+    bits = (bits | bits << 1) & ones * 0x55
+    return b"".join([bytes((column, column)) for column in (bits * 3).to_bytes(len(ink), "big")])
 
 
 def wrap(text: str) -> "list[str]":

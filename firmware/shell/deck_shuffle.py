@@ -1,0 +1,47 @@
+"""Into a game whose deck the players' hands shuffle: what is loaded, and how it then begins."""
+
+from firmware.modules.later import later
+from firmware.shell import game_start
+from firmware.storage.journal import SETUP
+
+# What a shuffle by hand needs, in the order it is loaded.
+_MODULES = ("deck", "course", "kept", "deck_words", "shuffle_page", "shuffling", "shuffle_start")
+
+
+def soon(shell: "Shell") -> None:
+    """Load what a shuffle by hand needs while nobody presses a key."""
+    for module in _MODULES:
+        shell.soon(module)
+
+
+def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
+    """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
+
+    def first():
+        start(game, False)
+        return _first(shell, game, agreed)
+
+    soon(shell)
+    return game_start.Wait(shell, first)
+
+
+def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
+    """Return the screen that goes on with the shuffle of the journal."""
+    soon(shell)
+    return game_start.Wait(shell, lambda: _first(shell, game, agreed))
+
+
+def _first(shell: "Shell", game: "Folder", agreed: "Setup"):
+    """Return the screen at which the shuffle stands with which the game of `agreed` begins."""
+
+    def begin(dealt: "Setup"):
+        def start(game: "Folder", short: bool):
+            shell.journal.append(SETUP, dealt.pack())  # no erase: no cut can cost the deck
+            game_start.seat(shell, game, dealt, short)
+
+        return game_start.opening(shell, dealt, start)
+
+    try:
+        return later.shuffle_start.Shuffle(shell, game, agreed, begin).first()
+    except ValueError:
+        return game_start.unreadable(shell)
