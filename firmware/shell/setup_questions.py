@@ -67,14 +67,13 @@ class Questions:
 
     def ask_level(self, row: "RuleSet", back: "Go"):
         """Ask who has the cards, and who checks them; of who deals, also whether with hints."""
-        levels = tuple([level for level in self.game.levels if level != GUIDED])
+        levels = [level for level in self.game.levels if level != GUIDED]
         names = [LEVEL_NAMES[level] for level in levels]
-        if self.game.hints:
-            levels += (SCREEN,)
-            names.append(HINTED)
-        if GUIDED in self.game.levels:
-            levels += (GUIDED,)
-            names.append(LEVEL_NAMES[GUIDED])
+        shuffled = GUIDED in self.game.levels
+        for level, there in ((SCREEN, self.game.hints), (GUIDED, shuffled)):  # more lines
+            if there:
+                levels.append(level)
+                names.append(HINTED if level == SCREEN else LEVEL_NAMES[level])
         level = self.last.level if self.last else self.game.proposed
         marked = levels.index(level) if level in levels else 0
         if self.last and self.last.hints:

@@ -51,7 +51,7 @@ class Shuffle:
     def done(self, course: "Course") -> "Destination":
         """Go on after `course`: shuffle what has been sorted, or begin the game."""
         if course.phase == DONE and course.kind == SORT:
-            there = self.start(TOLD)
+            there: Any = self.start(TOLD)
             there.say(_SORTED)
             return there
         agreed = self.agreed
@@ -72,7 +72,8 @@ class Shuffle:
         """Return how many cards each player is dealt."""
         agreed = self.agreed
         counted = Setup(agreed.rules, TABLE, agreed.players, b"", agreed.options)
-        game: DealtGame = self.game.part("rules").new(counted)
+        rules = self.game.part("rules")
+        game: Any = rules.new(counted)
         return game.knowledge.hands[0]
 
 

@@ -10,9 +10,10 @@ from firmware.shuffle import deck_words
 from firmware.ui.screen import DARK
 from firmware.ui.signals import WHITE
 from tests.desk import Desk
+from tests.sample import TITLE
 from tests.shuffle.panel_hands import PanelHands
 
-GAME = "1 1 5 2"  # The Game for two, shuffled by hand
+GAME = "1 1 5 2"  # for two, shuffled by hand
 
 
 def shuffling(keys: str = GAME + "1", seed: int = 1) -> Desk:
@@ -20,7 +21,7 @@ def shuffling(keys: str = GAME + "1", seed: int = 1) -> Desk:
 
 
 def packets(desk: Desk) -> list[int]:
-    """Return the deck from its top as the game in play knows it: hands as packets, then the rest."""
+    """Return the deck from its top as the game knows it: hands as packets, then the rest."""
     setup = desk.referee.setup
     each = desk.game.knowledge.hands[0]
     hands = [
@@ -70,7 +71,11 @@ def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_l
         return
     before = desk.rows()
     desk.power_off_and_on()
-    assert desk.rows()[:3] == ["Go on with your", "shuffle? The Game, 2", "players, I shuffle."]
+    assert desk.rows()[:3] == [
+        "Go on with your",
+        f"shuffle? {TITLE}, 2",
+        "players, I shuffle.",
+    ]
     desk.type("#")
     if desk.rows()[7] == "Does it lie? #yes *no":
         assert desk.rows()[:7] == before[:7]

@@ -36,6 +36,9 @@ from firmware.selftest.touch import Touch as Touch
 from firmware.shell.hand_over import _Between
 from firmware.shell.menu import Menu as Menu
 from firmware.shell.shell import Shell as Shell
+from firmware.shuffle.course import Course as Course
+from firmware.shuffle.shuffle_start import Shuffle as Shuffle
+from firmware.shuffle.shuffling import Shuffling as Shuffling
 from firmware.storage.game_log import GameLog as GameLog
 from firmware.storage.journal import Journal as Journal
 from firmware.ui.keys import Keys as Keys
@@ -294,6 +297,11 @@ class FullAskedPart(AskedPart, Protocol):
     def goes(self, referee: Referee, card: int, below: int, /) -> list[str]: ...
     def more(self, game: Any, card: int, /) -> list[str]: ...
 
+class _BoxOrder(Protocol):
+    """``box_order.py``, where sorted cards do not lie as they ascend."""
+
+    def sorted_deck(self, cards: list[int], /) -> list[int]: ...
+
 class _FirstPlayer(Protocol):
     FirstPlayer: Callable[[Shell], Screen]
 
@@ -369,6 +377,8 @@ class Folder(Protocol):
     def part(self, name: Literal["turn"]) -> _PlainTurn: ...
     @overload
     def part(self, name: Literal["asking"]) -> _Asked: ...
+    @overload
+    def part(self, name: Literal["box_order"]) -> _BoxOrder: ...
     @overload
     def part(self, name: Literal["first_player"]) -> _FirstPlayer: ...
     @overload
