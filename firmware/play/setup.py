@@ -1,6 +1,6 @@
 """The set-up, agreed before the first card: with the log it is the whole game."""
 
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import KNOWN, LEVELS, SCREEN
 
 _HINTS = 128  # added to the level where there are some
 
@@ -47,6 +47,6 @@ def unpack(packed: bytes) -> Setup:
     short = len(options) < count
     hints = level == SCREEN + _HINTS
     level -= _HINTS * hints
-    if short or level >= len(LEVELS) or not players or bool(deck) != (level == SCREEN):
+    if short or level >= len(LEVELS) or not players or bool(deck) != (level in KNOWN):
         raise ValueError("no set-up")
     return Setup(packed[1 : end - 3].decode(), level, players, deck, options, hints)

@@ -1,7 +1,7 @@
 """The questions before a game, with the usual answers already chosen."""
 
 from firmware.modules.later import later
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
 from firmware.ui.number_screen import NumberScreen
@@ -67,7 +67,8 @@ class Questions:
 
     def ask_level(self, row: "RuleSet", back: "Go"):
         """Ask who has the cards, and who checks them; of who deals, also whether with hints."""
-        levels = self.game.levels
+        # A deck in the players' hands must have been ordered before its game begins.
+        levels = tuple([level for level in self.game.levels if level != GUIDED])
         names = [LEVEL_NAMES[level] for level in levels]
         level = self.last.level if self.last else self.game.proposed
         marked = levels.index(level) if level in levels else 0
