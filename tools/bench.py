@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS, ON_CALL
+from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL
 from host_sim.desk import Desk
 from tools import journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
 from tools.random_game_cost import Player
@@ -59,6 +59,7 @@ def figures() -> list[Figure]:
         figure
         for game in catalog.games()
         for level in game.manifest.LEVELS
+        if level != GUIDED  # which costs what the table does, and its deck besides
         for figure in costs(game, level)
     ]
     found += [figure for game in catalog.games() for figure in keys(game)]

@@ -9,6 +9,7 @@ class Later:
     from firmware.play import moves as moves
     from firmware.play import referee as referee
     from firmware.play import rules_base as rules_base
+    from firmware.play import secret as secret
     from firmware.play import transcript as transcript
     from firmware.selftest import dots as dots
     from firmware.selftest import key_release as key_release
@@ -27,6 +28,7 @@ class Later:
     from firmware.shell import deck_shuffle as deck_shuffle
     from firmware.shell import first_player as first_player
     from firmware.shell import game_start as game_start
+    from firmware.shell import guided as guided
     from firmware.shell import help as help  # noqa: A004 (so it is called)
     from firmware.shell import home as home
     from firmware.shell import menu as menu

@@ -10,11 +10,11 @@ LONG = "long"  # from when it is first wanted
 # Room, lifetime, names.  A name is in no two rooms, as `later` knows a module by it.
 MODULES = (
     ("modules", BRIEF, "catalog index"),  # which games there are
-    ("play", LONG, "moves referee rules_base"),  # with the first game
+    ("play", LONG, "moves referee rules_base secret"),  # with the first game
     ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
-    ("shell", BRIEF, "about asking bad_settings help home menu peek roster ruling"),
+    ("shell", BRIEF, "about asking bad_settings guided help home menu peek roster ruling"),
     ("shell", BRIEF, "session settings first_player game_start names session_record"),
     ("shell", BRIEF, "deck_shuffle setup_questions standings take_back take_out"),
     # while a deck is shuffled by hand

@@ -74,7 +74,7 @@ def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_l
     assert desk.rows()[:3] == [
         "Go on with your",
         f"shuffle? {TITLE}, 2",
-        "players, I shuffle.",
+        "players, guided.",
     ]
     desk.type("#")
     if desk.rows()[7] == "Does it lie? #yes *no":

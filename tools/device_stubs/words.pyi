@@ -136,6 +136,8 @@ class DealtGame(Game, Protocol):
 
     hand_size: int
     @property
+    def open(self) -> int | None: ...
+    @property
     def knowledge(self) -> Counts: ...
 
 class Rules(Protocol):
@@ -151,12 +153,17 @@ class Tables(Protocol):
     def cards(self, setup: Setup, /) -> list[int]: ...
 
 class FullTables(Tables, Protocol):
-    """What tables may have besides: CHANCE where a game owes some, WORDS by kind of field."""
+    """What tables may have besides: CHANCE where a game owes some, WORDS by kind of field.
+
+    And FORGET, the ruling that no more is known than counts, where the deck was ordered.
+    """
 
     @property
     def NOTES(self) -> tuple[int, ...]: ...
     @property
     def CHANCE(self) -> int: ...
+    @property
+    def FORGET(self) -> int: ...
 
 class Screens(Protocol):
     """``screens.py``; what it lacks of `FullScreens` the family or the shell has."""
@@ -253,6 +260,8 @@ class FullManifest(Manifest, Protocol):
     def FIRST(self) -> tuple[str, ...]: ...
     @property
     def SCREEN_PARTS(self) -> tuple[str, ...]: ...
+    @property
+    def GUIDED_PARTS(self) -> tuple[str, ...]: ...
     @property
     def ON_CALL_PARTS(self) -> tuple[str, ...]: ...
     @property

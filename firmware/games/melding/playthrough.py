@@ -14,7 +14,7 @@ from firmware.games.melding.tables import (
     card_value,
     card_word,
 )
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import KNOWN
 from firmware.play.setup import Setup
 
 # The table after each step; after the end only what counts.
@@ -64,7 +64,7 @@ def claim(
         raise ValueError("{} cards, not {}".format(len(hand), size + 1))
     agreed = Setup(told["rules"], level, 2, b"", USUAL)
     rest = _rest(hand, tables.cards(agreed))
-    if level == SCREEN:
+    if level in KNOWN:
         agreed.deck = _deck(hand, rest)
     game = rules.new(agreed)
     for move in ((START, 0), (OPEN, rest[size]), (DRAW,)):

@@ -41,6 +41,7 @@ aside Set {} card{} aside? # yes, others no.
 seen Cards were seen.
 yes # is yes.
 right {}: all laid. Is it right all the same? # is yes.
+elsewhere I know {} elsewhere. Right? Then I just count. # is yes.
 half Half-time!
 ten Ten seconds!
 named {}, it's your turn!

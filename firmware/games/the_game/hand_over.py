@@ -25,7 +25,7 @@ class Cover(hand_over.Cover):
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
     """Put the hand of `seat` on rows 4 and 5."""
-    hand = game.knowledge.hand(seat)
+    hand = game.knowledge.held(seat)
     picture.render_hand(page, hand, hand)
 
 

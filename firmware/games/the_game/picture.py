@@ -65,7 +65,8 @@ def render_counts(page: "Page", game: "TheGame | OnCall") -> None:
         piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
         if piles:
             said.append(SAID[mark] + piles)
-    if game.unlaid == DECK and not said and not game.idle:
+    told = game.knowledge.secret and game.players > 1  # who is given which packet
+    if game.unlaid == DECK and not (said or game.idle or told):
         said = [deal(game)]
     page.row(5, " ".join(said))
 

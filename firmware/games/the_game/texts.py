@@ -61,6 +61,10 @@ EXCELLENT = "{} left. Less than 10: excellent!"
 LEFT = "{} left. Fewer than 10 would be excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
 WON_SHORT = "All 98 cards laid: you have won!"
+NEEDED = "{} needed {}. "
+NOTHING = "{} can't lay, nor could anybody else. "
+ALL = "All"
+LEFT_NOW = "{} left."
 LEFT_SHORT = "{} left. Fewer is better: try again."
 
 

@@ -87,11 +87,9 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "COVER_KEYS": (("123456",), 1),
         "TITLE": (("MMM", 15), 1),
         "HIDE": ((), 1),
-        "CHECKING": (("MMM",), 1),
         "THROWS": (("MMM", "won", 100), 1),
-        "NO_SETS": ((14, 3), 2),
     },
-    first_player: {"DEAL": ((14,), 1), "WHO": ((), 1)},
+    first_player: {"DEAL": ((14,), 1), "WHO": ((), 1), "A_LOOK": ((), 1), "TURN": ((100,), 1)},
     open_card_screen: {
         "TURN_OVER": (("MMM", 14), 4),
         "WHICH": ((999,), 1),
@@ -110,6 +108,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     },
     claim_check: {
         "COUNTING": (("MMM",), 1),
+        "CHECKING": (("MMM",), 1),
+        "NO_SETS": ((14, 3), 2),
     },
     questions: {"RIGHT": ((), 2), "SHUFFLE_FIRST": ((99,), 3)},
     sets_screen: {
