@@ -22,7 +22,7 @@ ONE_IN = 200  # cards laid goes wrong
 
 
 class Shuffle(NamedTuple):
-    """What one shuffle without a slip takes."""
+    """A shuffle without a slip."""
 
     presses: int
     seconds: int

@@ -5,12 +5,12 @@ from firmware.shell import game_start
 from firmware.storage.journal import SETUP
 
 # What a shuffle by hand needs, in the order it is loaded.
-_MODULES = ("deck", "course", "kept", "deck_words", "shuffle_page", "shuffling", "shuffle_start")
+_MODULES = ("deck", "course", "kept", "deck_words", "shuffle_page", "shuffling")
 
 
-def soon(shell: "Shell") -> None:
-    """Load what a shuffle by hand needs while nobody presses a key."""
-    for module in _MODULES:
+def soon(shell: "Shell", first: str = "shuffle_start") -> None:
+    """Load what a shuffle by hand needs while nobody presses a key, with its `first` screen."""
+    for module in _MODULES + (first,):
         shell.soon(module)
 
 
@@ -45,3 +45,23 @@ def _first(shell: "Shell", game: "Folder", agreed: "Setup"):
         return later.shuffle_start.Shuffle(shell, game, agreed, begin).first()
     except ValueError:
         return game_start.unreadable(shell)
+
+
+def pile(shell: "Shell", then: "Go"):
+    """Return the screen that leads through a shuffle of the discards in mid-game, then `then()`."""
+    referee = shell.referee
+
+    def shuffled(order: "Cards"):
+        if order:
+            referee.submit((referee.tables.CHANCE,) + tuple(order))
+        else:
+            later.guided.forget(shell)
+        return then()
+
+    def first():
+        folder = referee.folder
+        beneath = folder.part("beneath").lie(referee) if folder.has_part("beneath") else None
+        return later.pile_shuffle.PileShuffle(shell, beneath, shuffled).first()
+
+    soon(shell, "pile_shuffle")
+    return game_start.Wait(shell, first)

@@ -4,6 +4,7 @@ What it knows is right only as long as the table says the same.  Once a card lie
 knows no more than at the table: how many cards lie where.
 """
 
+from firmware.modules.later import later
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import BACK, Screen
 
@@ -12,8 +13,11 @@ ROUND = "{} to {}, then round"  # where not all have room
 ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count."
 OTHERS = "Are your cards others? Then I know only counts."
 COUNTS = "Now I know only counts."
-SHUFFLE = "Pile used up: shuffle all discards but the open one. From then on I know only counts."
-SHUFFLE_KEYS = "#done  *back"
+SHUFFLE = (
+    "Pile used up: shuffle all discards but the open one. A: I lead you. # if you have: then I "
+    "know only counts."
+)
+SHUFFLE_KEYS = "A lead us #done *back"
 DONE = "# when it is done."
 
 
@@ -77,13 +81,28 @@ class Reshuffle(Screen):
         shell = self.shell
         if key == "*":
             return shell.take_back(self)
+        if key == "A":
+            return later.deck_shuffle.pile(shell, self.done)
         if key != "#":
             self.refuse(DONE)
             return None
         forget(shell)
-        there: Any = shell.screen()
+        return self.done()
+
+    def on_tick(self, now: int) -> "Destination":
+        """Go on with a shuffle that the power cut short, or that was done and taken back."""
+        journal, referee = self.shell.journal, self.shell.referee
+        for packed in journal.chances:
+            if sorted(packed[1:]) == sorted(referee.game.owes):
+                referee.submit(tuple(packed))
+                return self.done()
+        return later.deck_shuffle.pile(self.shell, self.done) if journal.shuffles else None
+
+    def done(self):
+        """Go on with the game, whose discards are shuffled."""
+        there: Any = self.shell.screen()
         if self.told:
-            there.remark = self.told(shell.referee.game)
+            there.remark = self.told(self.shell.referee.game)
         return there
 
     def render(self, page: "Page") -> None:

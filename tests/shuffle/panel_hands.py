@@ -18,7 +18,7 @@ class PanelHands:
         self.packets: dict[int, list[int]] = {}
         self.new: list[int] = []  # the deck that grows
         self.aside: list[int] = []
-        self.heap = 0  # whose cards lie on the places
+        self.word: dict[int, str] = {}  # the keys of cards that are not typed as they are called
 
     @property
     def shuffling(self) -> bool:
@@ -57,7 +57,7 @@ class PanelHands:
             self.desk.type("#")
             return
         card = self.deck.pop(0)
-        self.desk.type(f"{card} #")
+        self.desk.type(f"{self.word.get(card, card)} #")
         self._lay_typed(card)
 
     def _lay_typed(self, card: int) -> None:
@@ -85,7 +85,7 @@ class PanelHands:
                 self.new = up + self.new
         if found := re.search(r"Heap (\d+): top card first, one to each place", words):
             self.deck = self.heaps.pop(int(found[1]))
-        elif "Deal the deck, top card first, one to each" in words:
+        elif "Deal the cards, top card first, one to each" in words:
             pass
         elif "Turn up the" in words:
             self.deck = self.aside or [card for heap in self.heaps.values() for card in heap]

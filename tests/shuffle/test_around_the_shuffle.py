@@ -1,4 +1,4 @@
-"""What a guided shuffle leads to and comes from: pace, deal, memory, the games of an evening."""
+"""Before and after a guided shuffle: pace, deal, memory, the games of an evening."""
 
 import pytest
 

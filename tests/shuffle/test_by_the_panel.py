@@ -170,7 +170,7 @@ def test_who_stops_plays_on_without_what_it_knew():
 
 def test_a_few_cards_need_the_places_alone():
     desk = Desk().type("8 4 2 # 1")
-    assert desk.words().startswith("Deal the deck, top card first, one to each of 10 places.")
+    assert desk.words().startswith("Deal the cards, top card first, one to each of 10 places.")
     deck = PanelHands(desk, list(range(1, 11))).through()
     assert list(desk.referee.setup.deck) == deck
     assert sorted(deck) == list(range(1, 11))

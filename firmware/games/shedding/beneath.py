@@ -1,0 +1,24 @@
+"""The order of the discards, which the log tells."""
+
+from firmware.games.shedding.tables import DISCARD, FREE, JOKER, LAST, SHUFFLE, TRICK
+
+
+def lie(referee: "Referee"):
+    """Return the discards beneath the open card, the oldest first; None where it is not known."""
+    game: Any = referee.game
+    deck = referee.setup.deck[game.players * game.hand_size :]
+    pile = [card for card in deck if card != JOKER][:1]
+    hundred = False  # is the 100 of a Trick to go under them, once all have drawn?
+    for move in referee.log():
+        code = move[0]
+        if hundred and code != SHUFFLE:
+            pile.insert(0, LAST)
+            hundred = False
+        if code == DISCARD:
+            pile.append(move[1])
+        elif code == FREE:
+            pile.append(JOKER)
+        elif code == SHUFFLE:
+            pile = pile[-1:]
+        hundred = hundred or code == TRICK
+    return pile[:-1] if sorted(pile[:-1]) == sorted(game.owes) else None
