@@ -92,8 +92,9 @@ class Reshuffle(Screen):
     def on_tick(self, now: int) -> "Destination":
         """Go on with a shuffle that the power cut short, or that was done and taken back."""
         journal, referee = self.shell.journal, self.shell.referee
+        game: Game = referee.game
         for packed in journal.chances:
-            if sorted(packed[1:]) == sorted(referee.game.owes):
+            if sorted(packed[1:]) == sorted(game.owes):
                 referee.submit(tuple(packed))
                 return self.done()
         return later.deck_shuffle.pile(self.shell, self.done) if journal.shuffles else None

@@ -25,7 +25,8 @@ class PileShuffle:
         self.shell = shell
         self.beneath = beneath
         self.shuffled = shuffled
-        self.cards = sorted(shell.referee.game.owes)
+        game: Game = shell.referee.game
+        self.cards = sorted(game.owes)
 
     def first(self) -> "Destination":
         """Return the screen at which the shuffle stands."""
