@@ -18,7 +18,11 @@ MODULES = (
     ("shell", BRIEF, "session settings first_player game_start names session_record"),
     ("shell", BRIEF, "deck_shuffle setup_questions standings take_back take_out"),
     # while a deck is shuffled by hand
-    ("shuffle", BRIEF, "course deck_words kept pile_shuffle shuffle_page shuffle_start shuffling"),
+    (
+        "shuffle",
+        BRIEF,
+        "course deck_words kept left_deck pile_shuffle shuffle_page shuffle_start shuffling",
+    ),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),
     ("ui", LONG, "stuck_keys"),  # reads the keys where one does not come up

@@ -18,8 +18,9 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
 
     def first():
+        left = later.left_deck.left(shell.referee)  # before it is forgotten
         start(game, False)
-        return _first(shell, game, agreed)
+        return _first(shell, game, agreed, left)
 
     soon(shell)
     return game_start.Wait(shell, first)
@@ -31,8 +32,16 @@ def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
     return game_start.Wait(shell, lambda: _first(shell, game, agreed))
 
 
-def _first(shell: "Shell", game: "Folder", agreed: "Setup"):
-    """Return the screen at which the shuffle stands with which the game of `agreed` begins."""
+def _first(
+    shell: "Shell",
+    game: "Folder",
+    agreed: "Setup",
+    left: "list[tuple[str, list[int]]] | None" = None,
+):
+    """Return the screen at which the shuffle stands with which the game of `agreed` begins.
+
+    `left` is how the game before left the cards, see firmware/shuffle/left_deck.py.
+    """
 
     def begin(dealt: "Setup"):
         def start(game: "Folder", short: bool):
@@ -42,7 +51,7 @@ def _first(shell: "Shell", game: "Folder", agreed: "Setup"):
         return game_start.opening(shell, dealt, start)
 
     try:
-        return later.shuffle_start.Shuffle(shell, game, agreed, begin).first()
+        return later.shuffle_start.Shuffle(shell, game, agreed, begin, left).first()
     except ValueError:
         return game_start.unreadable(shell)
 

@@ -3,7 +3,7 @@
 from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play import setup
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.storage.journal import FOREIGN
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -52,6 +52,14 @@ def begin(shell: "Shell", agreed: "Setup", session: bytes):
     def start(game: "Folder", short: bool):
         _deal(shell, game, agreed, session, short)
 
+    return _dealing(shell, agreed, start)
+
+
+def _dealing(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
+    """Return the screen by which a new game begins: its deck may have to be shuffled by hand."""
+    if agreed.level == GUIDED:
+        game = _game_of(shell, agreed.rules)
+        return later.deck_shuffle.begin(shell, game, agreed, start)
     return opening(shell, agreed, start)
 
 
@@ -61,8 +69,6 @@ def opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     Where memory is `short`, that screen says so, and only what deals the cards is loaded.
     """
     game = _game_of(shell, agreed.rules)
-    if agreed.undealt:
-        return later.deck_shuffle.begin(shell, game, agreed, start)
     shell.prepare(game, agreed.level)
     if _is_short(shell):
         return Opening(shell, game, agreed, lambda game: start(game, True), MAKING_ROOM, True)
@@ -139,7 +145,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
             kept.settings = shell.named(names)  # written as the game begins
         _deal(shell, game, last, starter.propose(session, seat), short)
 
-    return opening(shell, last, start)
+    return _dealing(shell, last, start)
 
 
 def _close_if_over(shell: "Shell", game: "Folder", agreed: "Setup") -> None:

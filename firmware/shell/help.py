@@ -74,3 +74,7 @@ PILE = (
     "If nobody moved a card since it was discarded, I know how they lie. Else turn up one after "
     "the other and type it.",
 )
+GATHER = (
+    "Gather the deck as the rows say, each piece face down on the one before. A pile that is "
+    "turned over has its oldest card on top.",
+)

@@ -52,7 +52,8 @@ class PileShuffle:
             return self.done(course)
         tables = self.shell.referee.tables
         make = later.shuffling.Shuffling
-        return make(self.shell, tables, self.cards, course, self.done, resumed)
+        cards = kept.lie(self.shell.journal, self.cards)
+        return make(self.shell, tables, cards, course, self.done, resumed)
 
     def done(self, course: "Course") -> "Destination":
         """Go on after `course`."""

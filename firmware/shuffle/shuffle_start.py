@@ -9,6 +9,7 @@ from firmware.ui.choice import Choice
 
 _HOW = "How lies the deck?"
 _LIES = ("in order, face down", "help us to sort it", "just shuffle it")
+_LEFT = "as we left it"
 _ORDER = "A: that order"
 _SORTED = "Sorted. Now shuffle."
 
@@ -17,10 +18,16 @@ class Shuffle:
     """The shuffle with which the game begins that was `agreed` of `game`.
 
     `begin(agreed)` goes on once the deck is there, at level *guided* if it is known, else *table*.
+    `left` are the pieces of the deck of the game before, see left_deck.py, or None.
     """
 
     def __init__(
-        self, shell: "Shell", game: "Folder", agreed: "Setup", begin: "Callable[[Setup], Any]"
+        self,
+        shell: "Shell",
+        game: "Folder",
+        agreed: "Setup",
+        begin: "Callable[[Setup], Any]",
+        left: "list[tuple[str, list[int]]] | None" = None,
     ):
         self.shell = shell
         self.game = game
@@ -28,6 +35,9 @@ class Shuffle:
         self.begin = begin
         self.cards = deck_words.sorted_deck(game, agreed)
         self.tables = game.part("tables")
+        self.left: Perhaps[list[tuple[str, list[int]]]] = left
+        if left and sorted(later.left_deck.order(left)) != sorted(self.cards):
+            self.left = None  # other cards are played with now
 
     def first(self):
         """Return the screen at which the shuffle stands."""
@@ -36,17 +46,26 @@ class Shuffle:
             return self.lead(course, True)
         return How(self)
 
-    def start(self, kind: int):
-        """Begin a shuffle of `kind`."""
+    def start(self, kind: int, lie: bytes = b""):
+        """Begin a shuffle of `kind`, of the cards that `lie` so, if not as they are sorted."""
         shell = self.shell
-        return self.lead(kept.begin(shell.journal, kind, self.cards, b"", shell.box.random_bytes))
+        return self.lead(kept.begin(shell.journal, kind, self.cards, lie, shell.box.random_bytes))
+
+    def gather(self):
+        """Return the page that tells how the deck is gathered as the game before left it."""
+        left_deck = later.left_deck
+        lie = bytes(left_deck.order(self.left))
+        return left_deck.Gather(
+            self.shell, self.left, lambda: self.start(TOLD, lie), lambda: How(self)
+        )
 
     def lead(self, course: "Course", resumed: bool = False):
         """Return the screen that leads through `course`."""
         screen = later.shuffling.Shuffling
         if course.phase >= DONE:
             return self.done(course)
-        return screen(self.shell, self.tables, self.cards, course, self.done, resumed)
+        cards = kept.lie(self.shell.journal, self.cards)
+        return screen(self.shell, self.tables, cards, course, self.done, resumed)
 
     def done(self, course: "Course") -> "Destination":
         """Go on after `course`: shuffle what has been sorted, or begin the game."""
@@ -87,9 +106,11 @@ class How(Choice):
         kinds = (TOLD, SORT, UNKNOWN)
 
         def picked(index: int):
-            return shuffle.start(kinds[index])
+            return shuffle.start(kinds[index]) if index < len(kinds) else shuffle.gather()
 
-        super().__init__(shuffle.shell, _HOW, _LIES, picked, 0, shuffle.leave)
+        lies = _LIES + ((_LEFT,) if shuffle.left else ())
+        first = len(kinds) if shuffle.left else 0
+        super().__init__(shuffle.shell, _HOW, lies, picked, first, shuffle.leave)
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":

@@ -307,9 +307,10 @@ class FullAskedPart(AskedPart, Protocol):
     def more(self, game: Any, card: int, /) -> list[str]: ...
 
 class _Beneath(Protocol):
-    """``beneath.py``, where the game itself knows in which order the discards lie."""
+    """``beneath.py``, where a game knows in which order the cards lie that were played."""
 
     def lie(self, referee: Referee, /) -> list[int] | None: ...
+    def piles(self, referee: Referee, /) -> list[list[int]]: ...
 
 class _BoxOrder(Protocol):
     """``box_order.py``, where sorted cards do not lie as they ascend."""
