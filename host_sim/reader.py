@@ -67,7 +67,24 @@ REVERSED = b"".join(
     b"\xff" + bytes(byte ^ 0xFF for byte in fonts.CARD[at : at + CELL])
     for at in range(0, len(fonts.CARD), CELL)
 )
+
+
+def _doubled(glyphs: bytes, width: int, height: int) -> bytes:
+    """Return `glyphs` with each pixel twice as wide and high."""
+    found = bytearray()
+    size = width * height
+    for at in range(0, len(glyphs), size):
+        columns = [glyphs[at + i : at + size : width] for i in range(width)]
+        bits = [int.from_bytes(column, "little") for column in columns]
+        tall = [sum((3 << 2 * i) * (bit >> i & 1) for i in range(8 * height)) for bit in bits]
+        pages = [column.to_bytes(2 * height, "little") for column in tall for _ in range(2)]
+        found += b"".join(bytes(column[page] for column in pages) for page in range(2 * height))
+    return bytes(found)
+
+
+HUGE = _doubled(fonts.BIG, 12, 3)
 TALL = (
+    Tall(HUGE, 24, 6, 2),
     Tall(fonts.BIG, 12, 3, 1),
     Tall(fonts.WIDE, 8, 3, 1),
     Tall(fonts.CARD, 6, 2, 0),

@@ -5,7 +5,7 @@ from string import ascii_lowercase
 from firmware.ui import fonts, glyphs
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page
 from firmware.ui.text_lines import tall_and_small
-from host_sim.reader import LARGE, REVERSED
+from host_sim.reader import HUGE, LARGE, REVERSED
 from host_sim.reader import TEXT as GLYPHS
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
@@ -15,6 +15,7 @@ FONTS = {  # glyphs, and a digit's size in pixels and rows
     glyphs.TALL: (b"".join(GLYPHS), 8, 2),
     glyphs.MARKED_CARD: (REVERSED, 7, 2),
     glyphs.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
+    glyphs.HUGE: (HUGE, 24, 6),
 }
 TEXT = "".join(map(chr, range(32, 127)))
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS, ON_CALL
+from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL
 from host_sim.desk import Desk
-from tools import journal_cost, key_count, scripted_game_cost, steps
+from tools import journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
 from tools.random_game_cost import Player
 
 UNO = "RLCard's UNO"
@@ -59,6 +59,7 @@ def figures() -> list[Figure]:
         figure
         for game in catalog.games()
         for level in game.manifest.LEVELS
+        if level != GUIDED  # which costs what the table does, and its deck besides
         for figure in costs(game, level)
     ]
     found += [figure for game in catalog.games() for figure in keys(game)]
@@ -71,7 +72,36 @@ def figures() -> list[Figure]:
             Figure(name + "journal bytes", game.journal, "<= 4096"),
             Figure(name + "flash erases", game.erases, "<= 1"),
         ]
-    return found + speeds()
+    return found + shuffles() + speeds()
+
+
+def shuffles() -> list[Figure]:
+    """Return what a deck costs that the players' hands shuffle, and how safe it is."""
+    found = []
+    for count in shuffle_cost.DECKS:
+        cost = shuffle_cost.shuffle(count)
+        name = f"shuffle of {count} by hand: "
+        found += [
+            Figure(name + "presses, at no pace", cost.presses),
+            Figure(name + "seconds, at a card a second", cost.seconds),
+            Figure(name + "journal bytes", cost.journal),
+            Figure(name + "flash erases", cost.erases, "<= 0"),
+        ]
+    for game in catalog.games():
+        journal, erases = shuffle_cost.with_game(game)
+        name = f"{game.manifest.TITLE}, shuffled by hand: "
+        found += [
+            Figure(name + f"journal bytes, {journal_cost.MOVES} moves", journal, "<= 3196"),
+            Figure(name + "flash erases", erases, "<= 1"),
+        ]
+    slips = shuffle_cost.slips()
+    name = f"{shuffle_cost.SHUFFLES} shuffles, 1 slip in {shuffle_cost.ONE_IN}: "
+    return [
+        *found,
+        Figure(name + "wrong", slips.wrong),
+        Figure(name + "of them found, %", round(100 * slips.found / slips.wrong, 2), ">= 99"),
+        Figure(name + "and mended, %", round(100 * slips.mended / slips.wrong, 2)),
+    ]
 
 
 def costs(game: GameFolder, level: int) -> list[Figure]:

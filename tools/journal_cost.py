@@ -27,6 +27,11 @@ def play(flash: Flash, game: GameFolder, level: int, chance: random.Random) -> N
     agreed = Setup(name, level, PLAYERS, decks(game, level, chance)[0])
     journal = Journal(Nvm(flash))
     journal.begin(agreed.pack())
+    go_on(journal, game, agreed, chance)
+
+
+def go_on(journal: Journal, game: GameFolder, agreed: Setup, chance: random.Random) -> None:
+    """Play the game of `journal` until it is over, but MOVES at most."""
     referee = Referee(journal, game, agreed, chance.randbytes)
     for _ in range(MOVES):
         moves = referee.game.legal_moves() if not referee.game.over else []

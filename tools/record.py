@@ -10,7 +10,7 @@ from pathlib import Path
 
 from firmware.modules import catalog
 from firmware.play import setup, transcript
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.storage.journal import MAGIC, OURS, Journal
@@ -108,7 +108,7 @@ def check(content: bytes, out: Path | None) -> str:
         if out:
             raise ValueError("a journal already, not a record")
         referee = remembered(content)
-        if referee.setup.level == SCREEN and not referee.game.over:
+        if referee.setup.level in KNOWN and not referee.game.over:
             raise ValueError(HIDDEN)
         return "\n".join(lines(referee))
     try:

@@ -21,7 +21,7 @@ import re
 from typing import Any
 
 from firmware.modules import catalog
-from firmware.play.knowledge import LEVELS, ON_CALL, SCREEN
+from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL, SCREEN
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 
@@ -91,7 +91,7 @@ def plain_setup(told: dict, level: int) -> Setup:
         if card in deck[:place]:
             raise ValueError(f"{card} is twice in the deck")
     players = found(told, "players", int)
-    return Setup(told["rules"], level, players, bytes(deck) if level == SCREEN else b"")
+    return Setup(told["rules"], level, players, bytes(deck) if level in KNOWN else b"")
 
 
 def plain_text(do: list) -> str:
@@ -110,7 +110,8 @@ class Replay:
     One that was refereed on call says so as its ``level``, and is played at that one alone.  Else
     the open game, which knows every hand, is held against what is told.  At another level a blind
     game runs beside it: it must not say otherwise where it can tell, and where it cannot tell the
-    players, who see their hands, say what the open game knows.
+    players, who see their hands, say what the open game knows.  At level *guided* the game beside
+    it knows every hand too, so it must say the same and be told nothing.
     """
 
     def __init__(self, told: dict, level: int):
@@ -118,6 +119,7 @@ class Replay:
         best = ON_CALL if level == ON_CALL else SCREEN
         home = home_of(told, level)
         self.told = told
+        self.level = level
         self.part = home.part("playthrough")
         if not hasattr(self.part, "setup"):
             dealt = "level" if level == ON_CALL else "deck"
@@ -177,10 +179,10 @@ class Replay:
     def _judge_blind(self, move: tuple, why: tuple | None) -> None:
         """Let the blind game judge and play `move`, which the open game refuses for `why`."""
         assert self.blind
-        said = self.blind.why_not(move)
+        said = self.blind.why_not(move) or self.blind.why_not_there(move)
         if said and said[0] == ASKED and not why and (word := self._word()):
             move, said = word, None
-        if not said and why and why[0] == UNSEEN:
+        if not said and why and why[0] == UNSEEN and self.level != GUIDED:
             return
         if (said is None) != (why is None):
             verdict = f"refuses it {said}" if said else "allows it"
@@ -203,7 +205,9 @@ class Replay:
 
     def _word(self) -> tuple | None:
         """Return what the players can say in the blind game that the device cannot know."""
-        return self.part.word(self.blind) if hasattr(self.part, "word") else None
+        if self.level == GUIDED or not hasattr(self.part, "word"):
+            return None
+        return self.part.word(self.blind)
 
     def _compare(self, step: dict) -> None:
         facts = [game.facts() for game in self.games]

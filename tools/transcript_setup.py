@@ -6,7 +6,7 @@ from typing import Any
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play import transcript
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import KNOWN, LEVELS, SCREEN
 from firmware.play.setup import Setup
 from tools.transcript_lines import Told, Wrong
 
@@ -35,7 +35,7 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
         raise Wrong(line, f"{name} is for {fewest} to {most} players, not '{word}'")
     agreed = Setup(name, level, int(word), b"", _options(head, game, level), hints)
     cards = head.get("deck", [])
-    if level == SCREEN:
+    if level in KNOWN:
         agreed.deck = _deck(cards, agreed, game.part("tables"), line)
     elif cards:
         raise Wrong(cards[0].line, f"at level {LEVELS[level]} nobody knows the deck")

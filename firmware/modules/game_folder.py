@@ -9,7 +9,11 @@ PLAIN = "plain"  # the family of a game that names none
 # What a plain game with few lines has in another of its modules.
 _WITHIN = {"tables": "rules", "playthrough": "rules", "help": "texts"}
 # What a ruling is called that several games have, by its word in records.
-_RULED = {"ruling-draw": "pile {}", "ruling-unseen": "{} still in play"}
+_RULED = {
+    "ruling-draw": "pile {}",
+    "ruling-unseen": "{} still in play",
+    "ruling-counts": "counts only",
+}
 _HERE = __file__[: __file__.rfind("modules/")] + "games/"
 
 

@@ -9,6 +9,7 @@ class Later:
     from firmware.play import moves as moves
     from firmware.play import referee as referee
     from firmware.play import rules_base as rules_base
+    from firmware.play import secret as secret
     from firmware.play import transcript as transcript
     from firmware.selftest import dots as dots
     from firmware.selftest import key_release as key_release
@@ -24,8 +25,10 @@ class Later:
     from firmware.shell import asking as asking
     from firmware.shell import bad_settings as bad_settings
     from firmware.shell import crash as crash
+    from firmware.shell import deck_shuffle as deck_shuffle
     from firmware.shell import first_player as first_player
     from firmware.shell import game_start as game_start
+    from firmware.shell import guided as guided
     from firmware.shell import help as help  # noqa: A004 (so it is called)
     from firmware.shell import home as home
     from firmware.shell import menu as menu
@@ -41,6 +44,14 @@ class Later:
     from firmware.shell import standings as standings
     from firmware.shell import take_back as take_back
     from firmware.shell import take_out as take_out
+    from firmware.shuffle import course as course
+    from firmware.shuffle import deck_words as deck_words
+    from firmware.shuffle import kept as kept
+    from firmware.shuffle import left_deck as left_deck
+    from firmware.shuffle import pile_shuffle as pile_shuffle
+    from firmware.shuffle import shuffle_page as shuffle_page
+    from firmware.shuffle import shuffle_start as shuffle_start
+    from firmware.shuffle import shuffling as shuffling
     from firmware.storage import journal_rewrite as journal_rewrite
     from firmware.ui import ask as ask
     from firmware.ui import choice as choice

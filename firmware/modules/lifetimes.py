@@ -10,13 +10,19 @@ LONG = "long"  # from when it is first wanted
 # Room, lifetime, names.  A name is in no two rooms, as `later` knows a module by it.
 MODULES = (
     ("modules", BRIEF, "catalog index"),  # which games there are
-    ("play", LONG, "moves referee rules_base"),  # with the first game
+    ("play", LONG, "moves referee rules_base secret"),  # with the first game
     ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
-    ("shell", BRIEF, "about asking bad_settings help home menu peek roster ruling"),
+    ("shell", BRIEF, "about asking bad_settings guided help home menu peek roster ruling"),
     ("shell", BRIEF, "session settings first_player game_start names session_record"),
-    ("shell", BRIEF, "setup_questions standings take_back take_out"),
+    ("shell", BRIEF, "deck_shuffle setup_questions standings take_back take_out"),
+    # while a deck is shuffled by hand
+    (
+        "shuffle",
+        BRIEF,
+        "course deck_words kept left_deck pile_shuffle shuffle_page shuffle_start shuffling",
+    ),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),
     ("ui", LONG, "stuck_keys"),  # reads the keys where one does not come up

@@ -4,26 +4,31 @@ Asked whether a seat holds a card, or whether anything goes, the answer is one o
 of knowledge differ in nothing else: rules ask, and what cannot be known the players are asked.
 """
 
+from firmware.modules.later import later
+
 NO, YES, UNKNOWN = range(3)
 
 TABLE, GUIDED, SCREEN, ON_CALL = range(4)
 LEVELS = ("table", "guided", "screen", "on call")  # on call: as at the table, but the players judge
+KNOWN = (GUIDED, SCREEN)  # the levels at which the device has the deck
 
 
 def knowledge_of(setup: "Setup", cards: "Cards"):
-    """Return what is known when `setup` begins, with `cards`, ascending: Counts, or Hands.
+    """Return what is known when `setup` begins, with `cards`, ascending: Counts, Hands or Secret.
 
     Raises ValueError if the deck of `setup` has other cards.
     """
-    if setup.level != SCREEN:
+    if setup.level not in KNOWN:
         return Counts(setup.players, len(cards))
     if sorted(setup.deck) != cards:
         raise ValueError("not the deck of this game")
-    return Hands(setup.players, setup.deck)
+    return (Hands if setup.level == SCREEN else later.secret.Secret)(setup.players, setup.deck)
 
 
 class Counts:
     """The levels *table* and *on call*: how many cards lie where, never which."""
+
+    secret = False  # is it known who holds what, though nobody is to be told?
 
     def __init__(self, players: int, cards: int):
         self.hands = [0] * players  # cards held, by seat
@@ -35,8 +40,12 @@ class Counts:
         self.draw -= each * len(self.hands)
 
     def hand(self, seat: int) -> "Perhaps[list[int]]":
-        """Return the sorted cards of `seat`, or None where they cannot be known."""
+        """Return the sorted cards of `seat`, or None where they cannot be known, or told."""
         return None
+
+    def held(self, seat: int) -> "Perhaps[list[int]]":
+        """Return the sorted cards of `seat` even where only their owner may be told, or None."""
+        return self.hand(seat)
 
     def holds(self, seat: int, card: int) -> int:
         """Return whether `seat` holds `card`: NO, YES or UNKNOWN."""

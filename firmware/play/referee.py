@@ -49,7 +49,7 @@ class Referee:
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
         # Power may have gone before what follows from a move was written.
-        self._settle()
+        self.settle(self.random_bytes)
         if self.game.over:
             self._close()
         elif not kept.open and kept.closing != journal.GIVEN_UP:
@@ -72,7 +72,7 @@ class Referee:
         if at is not None:
             self.keep_time(at)
         self.journal.append(kind, self.moves.pack(move))
-        self._settle()
+        self.settle(self.random_bytes)
         self._close()
         return None
 
@@ -93,7 +93,8 @@ class Referee:
         """Return the kind of record that holds `move` as things stand."""
         if move[0] in self.notes:
             return journal.NOTE
-        return journal.CHANCE if self.game.owes else journal.MOVE
+        chance = getattr(self.tables, "CHANCE", -1)
+        return journal.CHANCE if move[0] == chance else journal.MOVE
 
     def last(self):
         """Return the last move that can be taken back, or None."""
@@ -124,16 +125,16 @@ class Referee:
         if self.journal.open or self.journal.closing != closing:
             self.journal.append(journal.CLOSED, closing)
 
-    def _settle(self) -> None:
+    def settle(self, random_bytes: "RandomBytes | None") -> None:
         """Shuffle what the game wants shuffled; after taking back, in the same order as before."""
-        while self.game.owes and self.random_bytes:
+        while self.game.owes and random_bytes:
             order = list(self.game.owes)
             for packed in self.journal.chances:
                 if sorted(packed[1:]) == sorted(order):
                     order = list(packed[1:])
                     break
             else:
-                later.deck.shuffle(order, self.random_bytes)
+                later.deck.shuffle(order, random_bytes)
             move = (self.tables.CHANCE,) + tuple(order)
             if self.game.play(move):
                 raise ValueError("the chance does not fit the rules")

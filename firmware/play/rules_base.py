@@ -6,6 +6,8 @@ class RulesBase:
 
     players = 1
     names = ""  # three characters a seat, blanks where there is no name; no rule minds them
+    seat = 0  # who is on turn
+    knowledge: "Counts"
 
     def name(self, seat: int, place: int = -1) -> str:
         """Return what the player at `seat` is called on the panel: their name, or else P1 to P6.
@@ -40,10 +42,37 @@ class RulesBase:
 
     def play(self, move: "Move") -> tuple | None:
         """Play `move` and return None, or return why it is refused and change nothing."""
-        why = self.why_not(move)
+        why = self.why_not(move) or self.why_not_there(move)
         if not why:
             self.do(move)
         return why
+
+    def cards_of(self, move: "Move") -> "Cards":
+        """Return the cards that `move` puts down out of the hand of the player on turn."""
+        return ()
+
+    def why_not_there(self, move: "Move") -> tuple | None:
+        """Return ("held", card) if `move` puts down one that is known in secret to lie elsewhere.
+
+        `why_not` never tells it, so that no screen can by what it offers.
+        """
+        cards = self.cards_of(move)
+        if not cards or not self.knowledge.secret:
+            return None
+        hand = self.knowledge.held(self.seat)
+        for card in cards:
+            if hand.count(card) < cards.count(card):
+                return ("held", card)
+        return None
+
+    def why_not_forget(self) -> tuple | None:
+        """Return why it cannot be ruled that the cards lie otherwise than is known in secret."""
+        return None if self.knowledge.secret else ("dealt",)
+
+    def forget(self) -> None:
+        """Know no more than how many cards lie where: at the table they lie otherwise."""
+        known: Any = self.knowledge
+        self.knowledge = known.counts()
 
     def why_not_first(self, move: "Move", start: int) -> tuple | None:
         """Return why `move` cannot be the first one, which is `start` and a seat, or None."""

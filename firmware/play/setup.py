@@ -1,6 +1,6 @@
 """The set-up, agreed before the first card: with the log it is the whole game."""
 
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import GUIDED, LEVELS, SCREEN
 
 _HINTS = 128  # added to the level where there are some
 
@@ -29,6 +29,11 @@ class Setup:
         self.options = options
         self.hints = hints
 
+    @property
+    def undealt(self) -> bool:
+        """True if the players' hands must still be led to an order of the deck."""
+        return self.level == GUIDED and not self.deck
+
     def pack(self) -> bytes:
         """Return the bytes for `unpack`: rules and options, each after its length, and the rest."""
         name = self.rules.encode()
@@ -47,6 +52,8 @@ def unpack(packed: bytes) -> Setup:
     short = len(options) < count
     hints = level == SCREEN + _HINTS
     level -= _HINTS * hints
-    if short or level >= len(LEVELS) or not players or bool(deck) != (level == SCREEN):
+    # At level guided the deck comes once it has been shuffled.
+    fits = level == GUIDED or bool(deck) == (level == SCREEN)
+    if short or level >= len(LEVELS) or not players or not fits:
         raise ValueError("no set-up")
     return Setup(packed[1 : end - 3].decode(), level, players, deck, options, hints)

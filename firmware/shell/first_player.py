@@ -7,12 +7,15 @@ from firmware.modules.later import later
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.choice import Choice
+from firmware.ui.page import COLUMNS
 from firmware.ui.text_lines import wrap
 
 START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
 WHO = "Who starts?"
+A_LOOK = " A look"
 DEAL = "Deal {}."
+TURN = "Open: {}."  # the first card of the draw pile
 
 
 def proposed(kept: "Journal") -> int:
@@ -106,24 +109,31 @@ class FirstPlayerChoice(Choice):
             page.row(i, self.titles[i])
 
     def keys_line(self) -> str:
-        return super().keys_line() + (" A look" if self.look else "")
+        line = super().keys_line()
+        return line + A_LOOK if self.look and len(line + A_LOOK) <= COLUMNS else line
 
 
 class AfterDeal(FirstPlayerChoice):
     """Choose who starts where each player has a hand; everybody may look at theirs before.
 
     Where the players have the cards, it says which of the box they take and how many they deal, and
-    the screen of the part `opening` comes next.
+    the screen of the part `opening` comes next.  Where the device has ordered the deck, it says how
+    it is dealt, and which card is then turned over.
     """
 
     def __init__(self, shell: "Shell", opening: str):
         game: DealtGame = shell.referee.game
         dealt = game.knowledge.hand(0) is not None
+        secret = game.knowledge.secret
         title = WHO
-        if not dealt:
+        if secret:
+            who = WHO + A_LOOK if game.players > 4 else WHO  # else it is on the last row
+            packets = later.guided.packets(game, game.hand_size)
+            title = packets + "\n" + TURN.format(game.open) + "\n" + who
+        elif not dealt:
             referee = shell.referee
             shell.soon(referee.folder.module(opening))
             box = later.take_out.sentence(referee.tables.cards(referee.setup))
             deal = DEAL.format(game.hand_size)
             title = box + " " + deal + "\n" + WHO if box else deal + " " + WHO
-        super().__init__(shell, title, dealt)
+        super().__init__(shell, title, dealt or secret)

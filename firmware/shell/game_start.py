@@ -3,7 +3,7 @@
 from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play import setup
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.storage.journal import FOREIGN
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
@@ -52,10 +52,18 @@ def begin(shell: "Shell", agreed: "Setup", session: bytes):
     def start(game: "Folder", short: bool):
         _deal(shell, game, agreed, session, short)
 
-    return _opening(shell, agreed, start)
+    return _dealing(shell, agreed, start)
 
 
-def _opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
+def _dealing(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
+    """Return the screen by which a new game begins: its deck may have to be shuffled by hand."""
+    if agreed.level == GUIDED:
+        game = _game_of(shell, agreed.rules)
+        return later.deck_shuffle.begin(shell, game, agreed, start)
+    return opening(shell, agreed, start)
+
+
+def opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads the game of `agreed` and goes to `start(game, short)`.
 
     Where memory is `short`, that screen says so, and only what deals the cards is loaded.
@@ -75,9 +83,23 @@ def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short
         later.deck.shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session)
+    shell.referee = None
+    if not agreed.undealt:
+        seat(shell, game, agreed, short)
+
+
+def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
+    """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
     shell.seat(game, agreed)
+
+
+def unreadable(shell: "Shell"):
+    """Return the first screen, which says that the game in the memory cannot be read."""
+    first = later.home.Home(shell)
+    first.say(UNREADABLE)
+    return first
 
 
 def _game_of(shell: "Shell", rules: str):
@@ -123,7 +145,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
             kept.settings = shell.named(names)  # written as the game begins
         _deal(shell, game, last, starter.propose(session, seat), short)
 
-    return _opening(shell, last, start)
+    return _dealing(shell, last, start)
 
 
 def _close_if_over(shell: "Shell", game: "Folder", agreed: "Setup") -> None:
@@ -140,6 +162,8 @@ def resume(shell: "Shell", said: str = ""):
     if agreed is None:
         return home(shell)
     game = catalog.game_of(agreed.rules)
+    if agreed.undealt:
+        return later.deck_shuffle.resume(shell, game, agreed)
     shell.prepare(game, agreed.level)
     return Opening(shell, game, agreed, lambda game: shell.seat(game, agreed), said)
 
@@ -205,9 +229,7 @@ class Opening(Wait):
         try:
             self.start(self.game)
         except ValueError:
-            first = later.home.Home(self.shell)
-            first.say(UNREADABLE)
-            return first
+            return unreadable(self.shell)
         first = self.shell.screen()
         lost = self.shell.referee.lost
         if lost:

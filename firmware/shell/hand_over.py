@@ -5,6 +5,7 @@ everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(g
 ``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
 """
 
+from firmware.modules.later import later
 from firmware.ui.page import CELL
 from firmware.ui.screen import Screen
 
@@ -19,6 +20,7 @@ THEIRS = "{}'s hand"
 EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
 LOOKS = "{}: one moment."
+OTHERS = "hide B mine differ"  # where the players hold the cards
 ALONE_MS = 1000  # by which the second key of a card would have come
 TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 
@@ -164,6 +166,13 @@ class Hand(_Between):
         if self.game.over:
             self.does = "next"
             self.wrong = NEXT
+        elif self.game.knowledge.secret:
+            self.does = OTHERS
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "B" and self.does == OTHERS:
+            return later.guided.others(self)
+        return super().on_key(key)
 
     @property
     def title(self) -> str:

@@ -57,3 +57,24 @@ ASKING = (
     "makes of it. Nothing is played.",
     "Where cards go on others, 66 A 57 # asks whether 57 goes on 66. * goes back.",
 )
+SHUFFLE = (
+    "Lay each card, face down, on the heap or place that is told. # tells the next one, * takes "
+    "one back. Heaps and places lie as the picture shows.",
+    "B lets me keep the pace: A is slower, B faster, any other key waits. Hold C to stop; then I "
+    "check what you type.",
+    "Is something wrong with a heap? Say so where I ask: its cards are turned up and typed in the "
+    "end, and I lead them to new places.",
+)
+ORDER = (
+    "A new deck is in order, or one that was sorted. A shows the order. Else I can help you sort "
+    "it: each card is typed.",
+    "A deck that lies anyhow is shuffled just as well, but then I know no card of it.",
+)
+PILE = (
+    "If nobody moved a card since it was discarded, I know how they lie. Else turn up one after "
+    "the other and type it.",
+)
+GATHER = (
+    "Gather the deck as the rows say, each piece face down on the one before. A pile that is "
+    "turned over has its oldest card on top.",
+)

@@ -20,10 +20,11 @@ TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "
 CUT_SHORT = "The memory was full: the last moves are not in it. "
 CLOCK = " The clock may be up to 10 s back."
+SHUFFLE = "Go on with your shuffle? "
 MORE = " more"
 MENU = " hold*menu"
 AGAIN = "Again: "
-WAYS = ("I check", "I shuffle", "I deal", "you ask")  # by level
+WAYS = ("I check", "guided", "I deal", "you ask")  # by level
 HINTS = "hints"  # they are dealt, too
 RESULT = " B result"
 GO_ON = " B go on"
@@ -76,14 +77,15 @@ class GoOn(Ask):
         kept = shell.journal
         last = unpack(kept.setup)
         text = harmed(kept) or (CUT_SHORT if kept.cut_short else "")
-        text += "Go on? " if text else "Go on with your game? "
-        text += "{}, {}, after {} move{}.".format(
+        text += "Go on? " if text else SHUFFLE if last.undealt else "Go on with your game? "
+        text += ("{}, {}." if last.undealt else "{}, {}, after {} move{}.").format(
             *describe(last), kept.moves, "" if kept.moves == 1 else "s"
         )
         if kept.time:
             text += CLOCK
         super().__init__(shell, text, self.go_on, self.other, ("go on", "other game"))
-        shell.prepare(catalog.game_of(last.rules))
+        if not last.undealt:
+            shell.prepare(catalog.game_of(last.rules))
 
     def go_on(self):
         return resume(self.shell)

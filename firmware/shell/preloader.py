@@ -4,7 +4,7 @@ import gc
 
 from firmware.modules import loader
 from firmware.modules.lifetimes import full
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.storage.journal import Journal
 
 LEAST = 64_000  # bytes that are to be free in play
@@ -71,6 +71,8 @@ class Preloader:
         if self._level == SCREEN:
             parts += getattr(manifest, "SCREEN_PARTS", ())
             self._first.append(full("deck"))
+        elif self._level == GUIDED:
+            parts += getattr(manifest, "GUIDED_PARTS", ())
         elif self._level == ON_CALL:
             parts += getattr(manifest, "ON_CALL_PARTS", ())
         self.lasting = [game.module(part) for part in parts]

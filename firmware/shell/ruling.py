@@ -1,10 +1,12 @@
 """The ruling, in the menu: the table is right and the device is wrong, so the players set it."""
 
+from firmware.modules.later import later
 from firmware.ui.choice import Dialog
 from firmware.ui.number_screen import NumberScreen
 
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."
+FORGET = "All lies otherwise"
 
 
 class Ruling(Dialog):
@@ -20,6 +22,9 @@ class Ruling(Dialog):
         self.game: Any = shell.referee.game
         self.texts = folder.part("texts")
         self.questions = self.rows()
+        if not self.game.why_not_forget():
+            forget = (shell.referee.tables.FORGET,)
+            self.questions.append((FORGET, lambda: self.rule(forget)))
         super().__init__(shell, "Ruling", [row[0] for row in self.questions], self.chose)
 
     def rows(self) -> "list[MenuLine]":
@@ -62,13 +67,16 @@ class Ruling(Dialog):
         """Keep the ruling and return to the game, or say there why it is refused."""
         referee = self.shell.referee
         folder = referee.folder
+        knew = not self.game.why_not_forget()
         why = referee.submit(move)
         screen = self.screen()
         kept = self._keep(screen)
         if why:
             screen.refuse(folder.why(why) + kept)
         else:
-            screen.say(RULED.format(referee.called(move)) + kept)
+            forgot = knew and self.game.why_not_forget()
+            counts = " " + later.guided.COUNTS if forgot else ""
+            screen.say(RULED.format(referee.called(move)) + kept + counts)
         return screen
 
     def _keep(self, screen: "Screen") -> str:

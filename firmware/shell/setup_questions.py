@@ -1,7 +1,7 @@
 """The questions before a game, with the usual answers already chosen."""
 
 from firmware.modules.later import later
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.ui.choice import Choice
 from firmware.ui.number_screen import NumberScreen
@@ -9,7 +9,7 @@ from firmware.ui.screen import BACK
 
 WHICH = "Which rules?"
 HELP = "How shall I help?"
-LEVEL_NAMES = ("I check every card", "Guided: I shuffle", "No cards: I deal", "You ask me")
+LEVEL_NAMES = ("I check every card", "Let me shuffle", "No cards: I deal", "You ask me")
 NAMES = "B: give names"
 HINTED = "I deal, with hints"
 EVEN = "An even number, please."
@@ -66,19 +66,24 @@ class Questions:
 
     def ask_level(self, row: "RuleSet", back: "Go"):
         """Ask who has the cards, and who checks them; of who deals, also whether with hints."""
-        levels = self.game.levels
+        levels = [level for level in self.game.levels if level != GUIDED]
         names = [LEVEL_NAMES[level] for level in levels]
+        shuffled = GUIDED in self.game.levels
+        for level, there in ((SCREEN, self.game.hints), (GUIDED, shuffled)):  # more lines
+            if there:
+                levels.append(level)
+                names.append(HINTED if level == SCREEN else LEVEL_NAMES[level])
         level = self.last.level if self.last else self.game.proposed
         marked = levels.index(level) if level in levels else 0
-        if self.game.hints:
-            levels += (SCREEN,)
-            names.append(HINTED)
-            if self.last and self.last.hints:
-                marked = len(names) - 1
+        if self.last and self.last.hints:
+            marked = names.index(HINTED)
 
         def picked(index: int):
             self.hints = names[index] == HINTED
-            self.shell.prepare(self.game, levels[index])
+            if levels[index] == GUIDED:
+                later.deck_shuffle.soon(self.shell)
+            else:
+                self.shell.prepare(self.game, levels[index])
             return self.ask_players(row, levels[index], lambda: self.ask_level(row, back))
 
         return Choice(self.shell, HELP, names, picked, marked, back)

@@ -1,6 +1,7 @@
 """The objects that all screens share: journal, settings, signals and the game in play."""
 
 from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED
 from firmware.shell.preloader import Preloader
 from firmware.storage import game_log, journal
 from firmware.ui.keys import Keys
@@ -122,7 +123,9 @@ class Shell(Preloader):
     def seat(self, game: "Folder", agreed: "Setup"):
         """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
         referee = later.referee.Referee
-        self.referee = referee(self.journal, game, agreed, self.box.random_bytes)
+        # A deck in the players' hands is not shuffled by itself.
+        chance = None if agreed.level == GUIDED else self.box.random_bytes
+        self.referee = referee(self.journal, game, agreed, chance)
         self.journal.image = None
         self.in_play()
         return self.referee

@@ -10,12 +10,18 @@ A chance (the order of a shuffle) belongs to the move before it and is taken bac
 has both.  The session is kept until it is replaced, as the settings are.  The time, in ms on the
 game's clock, is not in the log, so taking back does not change it.
 
+SHUFFLE: an order of places that the players' hands are led to, see firmware/shuffle/kept.py; the
+game's set-up, or the chance in mid-game, comes when they are done.  PROGRESS: behind it so many
+bytes as its payload says are left erased, each to be written by itself as something happens.
+
 FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
 the payload, since the rules refused the next record.
 """
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
-FULL, VOID, CUT, CONTENTS = range(10, 14)
+FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS = range(10, 16)
+
+MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one before
 
 GIVEN_UP = b"-"  # the payload of CLOSED where a game was put away before its end
 
@@ -70,8 +76,15 @@ class GameLog:
         self.time = 0
         self.chances = []
         self.moves = 0  # in the log
+        self.end_shuffle()
         # As kind, length, payload: lists of objects are ten times larger.
         self.kept_log = bytearray()
+
+    def end_shuffle(self) -> None:
+        """Let nothing be shuffled by hand, or no more."""
+        self.shuffles: list[bytes] = []  # the payloads of SHUFFLE
+        self.progress = bytearray()  # what has happened since
+        self.area = (0, 0)  # where the next of it is written, and where there is no room left
 
     def take(self, kind: int, payload: bytes) -> None:
         """Let one record have its effect."""
@@ -81,24 +94,34 @@ class GameLog:
             self.session = payload
         elif kind == TIME:
             self.time = min(int.from_bytes(payload[:4], "big"), _LONGEST)
+        elif kind == SHUFFLE:
+            if payload[:1] != MENDING:
+                self.end_shuffle()
+            self.shuffles.append(payload)
         elif kind == CLOSED:
             self.open = False
             self.closing = payload
-        elif kind != BACK or self.moves:
-            if kind == BACK:
-                self._take_back()
-            elif kind == SETUP:
-                self.forget_game()
-                self.setup = payload
-            elif kind == CUT:
-                self._cut(int.from_bytes(payload, "big"))
-            elif kind != FULL:
-                if kind == CHANCE and payload in self.chances:
-                    self.chances.remove(payload)
-                self.moves += kind == MOVE
-                self.kept_log += bytes((kind, len(payload))) + payload
+        elif kind != PROGRESS and (kind != BACK or self.moves):
+            self._take_in_game(kind, payload)
             self.reopen()
             self.cut_short = kind == FULL
+
+    def _take_in_game(self, kind: int, payload: bytes) -> None:
+        """Let a record have its effect that belongs to a game which goes on."""
+        if kind != NOTE and kind != FULL:
+            self.end_shuffle()
+        if kind == BACK:
+            self._take_back()
+        elif kind == SETUP:
+            self.forget_game()
+            self.setup = payload
+        elif kind == CUT:
+            self._cut(int.from_bytes(payload, "big"))
+        elif kind != FULL:
+            if kind == CHANCE and payload in self.chances:
+                self.chances.remove(payload)
+            self.moves += kind == MOVE
+            self.kept_log += bytes((kind, len(payload))) + payload
 
     def reopen(self) -> None:
         """Let the game be open, whatever was said of its end."""

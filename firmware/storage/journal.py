@@ -28,11 +28,14 @@ from firmware.storage.game_log import (  # noqa: F401 (who keeps records names t
     CUT,
     FULL,
     GIVEN_UP,
+    MENDING,
     MOVE,
     NOTE,
+    PROGRESS,
     SESSION,
     SETTINGS,
     SETUP,
+    SHUFFLE,
     TIME,
     VOID,
     GameLog,
@@ -45,7 +48,7 @@ BLANK, OURS, FOREIGN = range(3)
 SPARE = 8  # bytes before the last mark
 OVERHEAD = 4  # bytes of a record beside its payload
 RESERVE = 40  # bytes that stay free for FULL and CLOSED records
-SEALED = (SETUP, CHANCE)  # the deck is in them
+SEALED = (SETUP, CHANCE, SHUFFLE)  # the deck is in them
 
 _PIECE = 256  # bytes that are read back at once: a copy of all of it would take 4 KB
 
@@ -126,7 +129,9 @@ class Journal(GameLog):
 
     def _fits(self, kind: int, payload: bytes = b"") -> bool:
         room = self.limit - self.end - self._bridge() - len(payload) - OVERHEAD
-        return self._ready() and room >= (0 if kind >= CLOSED else RESERVE)
+        if kind == PROGRESS:
+            room -= payload[0]
+        return self._ready() and room >= (0 if CLOSED <= kind < SHUFFLE else RESERVE)
 
     def _ready(self) -> bool:
         return self.state == OURS and not self.old
@@ -172,6 +177,9 @@ class Journal(GameLog):
         self.check = int.from_bytes(added[-2:], "big")
         self.put(self.end, added)
         self.end += len(added)
+        if kind == PROGRESS:
+            self.area = (self.end, self.end + payload[0])
+            self.end += payload[0]
 
     def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""

@@ -5,7 +5,18 @@ Loaded for these moments only.
 
 from binascii import crc32
 
-from firmware.storage.game_log import CLOSED, CONTENTS, NOTE, SESSION, SETTINGS, SETUP, TIME, VOID
+from firmware.storage.game_log import (
+    CLOSED,
+    CONTENTS,
+    NOTE,
+    PROGRESS,
+    SESSION,
+    SETTINGS,
+    SETUP,
+    SHUFFLE,
+    TIME,
+    VOID,
+)
 from firmware.storage.journal import (
     BLANK,
     FOREIGN,
@@ -22,6 +33,7 @@ from firmware.storage.journal import (
 BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
 
 _ERASED = b"\xff"
+_AREA = 250  # bytes for the progress of a shuffle by hand, behind one record
 _PIECE = _ERASED * 64  # a divisor of the size of every memory
 
 
@@ -73,7 +85,7 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
 
     `told` becomes where what was written in one go ends, and what kinds are in it.
     """
-    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= CONTENTS:
+    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= PROGRESS:
         end = at + _size(content, at)
         stored = int.from_bytes(content[end - 2 : end], "big")
         body = content[at : end - 2]
@@ -83,7 +95,8 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
             if body[0] in SEALED:
                 body = body[:2] + sealed(body[2:], stored)
             check = check_of(body, journal.check)
-        if end > len(content) or stored != check:
+        room = body[2] if body[0] == PROGRESS and len(body) > 2 else 0
+        if end + room > len(content) or stored != check:
             break
         journal.check = check
         if body[0] == CONTENTS:
@@ -93,8 +106,19 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
             told[0] = 0  # whoever wrote it knew what was lost
         else:
             journal.take(body[0], body[2:])
-        at = end
+        if room:
+            _read_area(journal, content, end, end + room)
+        at = end + room
     return at
+
+
+def _read_area(journal: "Journal", content: bytes, begin: int, end: int) -> None:
+    """Read what has happened in a shuffle by hand, as far as the bytes are not erased."""
+    written = content[begin:end]
+    count = written.find(_ERASED)
+    count = len(written) if count < 0 else count
+    journal.progress += written[:count]
+    journal.area = (begin + count, end)
 
 
 def _size(content: bytes, at: int) -> int:
@@ -124,14 +148,21 @@ def rewrite(journal: "Journal") -> None:
             kinds += bytes((kind,))
             size += 1
         size += OVERHEAD + len(payload)
+    areas = _areas(journal)
+    size += (OVERHEAD + 1 + _AREA) * len(areas)
     journal.full = size > journal.limit - (RESERVE if journal.open else 0)
     if journal.full:
         return
     head = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
     for kind, payload in _remains(journal):
         head += record(kind, payload, int.from_bytes(head[-2:], "big"))
-    journal.end = len(head)
     journal.check = int.from_bytes(head[-2:], "big")
+    for area in areas:
+        added = record(PROGRESS, bytes((_AREA,)), journal.check)
+        journal.check = int.from_bytes(added[-2:], "big")
+        journal.area = (len(head) + len(added) + len(area), len(head) + len(added) + _AREA)
+        head += added + area + _ERASED * (_AREA - len(area))
+    journal.end = len(head)
     image = journal.image or blank(journal)
     journal.image = None
     image[: len(head)] = head
@@ -178,3 +209,13 @@ def _remains(journal: "Journal"):
         yield TIME, journal.time.to_bytes(3, "big")
     if journal.setup is not None and not journal.open:
         yield CLOSED, journal.closing
+    for payload in journal.shuffles:
+        yield SHUFFLE, payload
+
+
+def _areas(journal: "Journal") -> "list[bytearray]":
+    """Return the progress of a shuffle by hand in pieces, the last one with room for more."""
+    if not journal.shuffles:
+        return []
+    progress = journal.progress
+    return [progress[at : at + _AREA] for at in range(0, len(progress) + 1, _AREA)]

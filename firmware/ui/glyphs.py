@@ -3,7 +3,7 @@
 from firmware.ui import fonts
 
 TALL_CELL = 8  # pixels, the width of tall text
-CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED = range(6)  # those marked stand in reverse
+CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED, HUGE = range(7)  # those marked stand in reverse
 TYPES = (  # glyphs, pixels, rows
     (fonts.CARD, 6, 2),
     (fonts.WIDE, 8, 3),
@@ -11,6 +11,7 @@ TYPES = (  # glyphs, pixels, rows
     (fonts.FLAT, TALL_CELL, 2),  # a row of it is drawn as two
     (fonts.CARD, 7, 2),  # a light edge before each
     (fonts.SMALL, 6, 1),
+    (fonts.BIG, 24, 6),  # each of its pixels is four
 )
 LAST = ord("~")  # stands for all that has no glyph
 _DIGITS = "0123456789 eflt"  # the letters in BIG alone: for how many cards are left
@@ -22,6 +23,9 @@ def ink(font: int, text: str) -> "list[bytes]":
 
     In TALL and MARKED what has no glyph is another sign, else it is blank.
     """
+    if font == HUGE:
+        rows = [b"".join([bytes((column, column)) for column in row]) for row in ink(BIG, text)]
+        return [_twice(row, bit) for row in rows for bit in (0, 4)]
     glyphs, width, height = TYPES[font]
     if font in (TALL, MARKED):
         places = [(min(max(ord(sign), 32), LAST) - 32) * width for sign in text]

@@ -8,7 +8,7 @@ typed otherwise than the column of keys in its table of moves tells.
 from typing import Any
 
 from firmware.modules import catalog
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.notation import Notation
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
@@ -17,7 +17,7 @@ from tests.desk import Desk, playing
 from tests.stories import stories as told_of
 from tools.replay import UNSEEN, Replay, plain_setup, plain_text
 
-LEVELS = {"table": TABLE, "screen": SCREEN}
+LEVELS = {"table": TABLE, "guided": GUIDED, "screen": SCREEN}
 CALLED = "-on-call"  # so ends the name of a file whose games were refereed on call
 SEEN = "#ok or play on"  # on a page of what all must hear of
 BUZZ = 3600  # Hz: a refusal is heard

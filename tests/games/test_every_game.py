@@ -7,11 +7,11 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS, ON_CALL, SCREEN
+from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL, SCREEN
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup, unpack
 from firmware.shell.home import Home
-from tests.desk import Desk
+from tests.desk import Desk, playing
 from tests.games.playthrough_entry import CALLED
 from tests.stories import CLAIMS, FILES, stories
 from tests.text_fit import fits
@@ -31,7 +31,7 @@ def agreements(game: GameFolder) -> list[Setup]:
         for level in game.manifest.LEVELS:
             for count in range(fewest, most + 1):
                 agreed = Setup(rules, level, count)
-                if level == SCREEN:
+                if level in KNOWN:
                     agreed.deck = bytes(game.part("tables").cards(agreed))
                 found.append(agreed)
     return found
@@ -43,13 +43,20 @@ def claimed() -> set[str]:
 
 
 def started(game: GameFolder, agreed: Setup) -> Desk:
-    """Return a desk on which the questions were answered so that `agreed` is played."""
+    """Return a desk on which the questions were answered so that `agreed` is played.
+
+    A deck that is in the players' hands has been ordered before.
+    """
+    if agreed.level == GUIDED:
+        agreed.deck = agreed.deck or bytes(game.part("tables").cards(agreed))
+        return playing(agreed)
     rows = [row[0] for row in game.manifest.RULE_SETS]
     options = game.asked(agreed.rules, agreed.level)
     asked = [rows.index(agreed.rules)] if len(rows) > 1 and not options else []
     number = GAMES.index(game)
     pages = number // Home.SHOWN if number > 8 else 0  # the first nine have keys on every page
-    keys = [number % 10, *asked, game.manifest.LEVELS.index(agreed.level)]
+    levels = [level for level in game.manifest.LEVELS if level != GUIDED]
+    keys = [number % 10, *asked, levels.index(agreed.level)]
     desk = Desk().type("D" * pages + "".join(str((key + 1) % 10) for key in keys))
     change = f"1 {rows.index(agreed.rules) + 1}" if options and agreed.rules != rows[0] else ""
     return desk.type(str(agreed.players) + change + ("#" if options else ""))
@@ -145,7 +152,7 @@ def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: GameFolde
 
 
 def test_again_and_go_on_name_the_game_how_many_play_and_who_checks(game: GameFolder):
-    ways = ("I check", "I shuffle", "I deal", "you ask")
+    ways = ("I check", "guided", "I deal", "you ask")
     for agreed in agreements(game):
         desk = started(game, agreed)
         desk.power_off_and_on()

@@ -75,7 +75,9 @@ def check(top: Screen, page: Page, must: str) -> set[str]:
         assert re.search(CLOCK, words), "the clock: " + where
     if referee and top.on_turn:
         game = referee.game
-        assert re.search(rf"P{game.seat + 1}\b|You|begins\?|Begins\?", words), "whose turn: " + where
+        assert re.search(rf"P{game.seat + 1}\b|You|begins\?|Begins\?", words), (
+            "whose turn: " + where
+        )
         assert re.search(must, words), "what must be done: " + where
         return {"turn"}
     if type(top).__name__ in ("Result", "Scores"):

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.modules import catalog
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import KNOWN, ON_CALL, TABLE
 from firmware.play.setup import Setup
 from firmware.shell.asking import digits, factors
 from tests.desk import Desk, playing
@@ -134,7 +134,7 @@ def test_in_primes_and_rummy_it_says_what_the_number_is(rules: str):
 def test_asking_changes_no_state_and_no_byte_of_the_journal(game: catalog.GameFolder):
     for level in game.levels:
         agreed = Setup(game.rule_sets[0][0], level, 2)
-        if level == SCREEN:
+        if level in KNOWN:
             agreed.deck = bytes(game.part("tables").cards(agreed))
         desk = playing(agreed).type("1")
         if "card#" in desk.rows()[7]:

@@ -36,6 +36,9 @@ from firmware.selftest.touch import Touch as Touch
 from firmware.shell.hand_over import _Between
 from firmware.shell.menu import Menu as Menu
 from firmware.shell.shell import Shell as Shell
+from firmware.shuffle.course import Course as Course
+from firmware.shuffle.shuffle_start import Shuffle as Shuffle
+from firmware.shuffle.shuffling import Shuffling as Shuffling
 from firmware.storage.game_log import GameLog as GameLog
 from firmware.storage.journal import Journal as Journal
 from firmware.ui.keys import Keys as Keys
@@ -133,6 +136,8 @@ class DealtGame(Game, Protocol):
 
     hand_size: int
     @property
+    def open(self) -> int | None: ...
+    @property
     def knowledge(self) -> Counts: ...
 
 class Rules(Protocol):
@@ -148,12 +153,17 @@ class Tables(Protocol):
     def cards(self, setup: Setup, /) -> list[int]: ...
 
 class FullTables(Tables, Protocol):
-    """What tables may have besides: CHANCE where a game owes some, WORDS by kind of field."""
+    """What tables may have besides: CHANCE where a game owes some, WORDS by kind of field.
+
+    And FORGET, the ruling that no more is known than counts, where the deck was ordered.
+    """
 
     @property
     def NOTES(self) -> tuple[int, ...]: ...
     @property
     def CHANCE(self) -> int: ...
+    @property
+    def FORGET(self) -> int: ...
 
 class Screens(Protocol):
     """``screens.py``; what it lacks of `FullScreens` the family or the shell has."""
@@ -251,6 +261,8 @@ class FullManifest(Manifest, Protocol):
     @property
     def SCREEN_PARTS(self) -> tuple[str, ...]: ...
     @property
+    def GUIDED_PARTS(self) -> tuple[str, ...]: ...
+    @property
     def ON_CALL_PARTS(self) -> tuple[str, ...]: ...
     @property
     def LIKELY(self) -> tuple[str, ...]: ...
@@ -293,6 +305,17 @@ class FullAskedPart(AskedPart, Protocol):
 
     def goes(self, referee: Referee, card: int, below: int, /) -> list[str]: ...
     def more(self, game: Any, card: int, /) -> list[str]: ...
+
+class _Beneath(Protocol):
+    """``beneath.py``, where a game knows in which order the cards lie that were played."""
+
+    def lie(self, referee: Referee, /) -> list[int] | None: ...
+    def piles(self, referee: Referee, /) -> list[list[int]]: ...
+
+class _BoxOrder(Protocol):
+    """``box_order.py``, where sorted cards do not lie as they ascend."""
+
+    def sorted_deck(self, cards: list[int], /) -> list[int]: ...
 
 class _FirstPlayer(Protocol):
     FirstPlayer: Callable[[Shell], Screen]
@@ -371,6 +394,10 @@ class Folder(Protocol):
     def part(self, name: Literal["turn"]) -> _PlainTurn: ...
     @overload
     def part(self, name: Literal["asking"]) -> _Asked: ...
+    @overload
+    def part(self, name: Literal["beneath"]) -> _Beneath: ...
+    @overload
+    def part(self, name: Literal["box_order"]) -> _BoxOrder: ...
     @overload
     def part(self, name: Literal["first_player"]) -> _FirstPlayer: ...
     @overload

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS, SCREEN, TABLE
+from firmware.play.knowledge import KNOWN, LEVELS, TABLE
 from firmware.play.setup import Setup
 
 MOST = 160  # moves; a game that is longer is left there
@@ -36,7 +36,7 @@ def courses(chance: Random) -> Iterator[Course]:
                 agreed = Setup(rules, level, players)
                 rows = game.options(rules, level)
                 agreed.options = bytes(row[3] for row in rows)
-                if level == SCREEN:
+                if level in KNOWN:
                     agreed.deck = bytes(_dealt(game, agreed, chance))
                 yield Course(game, agreed)
 

@@ -8,7 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from firmware.modules import catalog
-from firmware.play.knowledge import SCREEN
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.notation import Notation
 from tools.soak import faults
 from tools.soak.life import Life
@@ -34,7 +35,7 @@ class Course(NamedTuple):
         place = str(sets.index(self.rules) + 1)
         asked = game.asked(self.rules, self.level)
         keys += place if len(sets) > 1 and not asked else ""
-        levels = game.manifest.LEVELS
+        levels = asked_of(game)
         hints = hints and game.hints and self.level == SCREEN
         keys += str(len(levels) + 1 if hints else levels.index(self.level) + 1) + str(players)
         if not asked:
@@ -42,12 +43,17 @@ class Course(NamedTuple):
         return keys + ("1" + place + "#" if self.rules != sets[0] else "#")
 
 
+def asked_of(game: GameFolder) -> list[int]:
+    """Return the levels that are asked for: at *guided* the deck is ordered before."""
+    return [level for level in game.manifest.LEVELS if level != GUIDED]
+
+
 def courses() -> list[Course]:
     """Return every rule set at every level."""
     found = []
     for place, game in enumerate(catalog.games()):
         for rules, _, fewest, most in game.manifest.RULE_SETS:
-            found += [Course(place, rules, level, fewest, most) for level in game.manifest.LEVELS]
+            found += [Course(place, rules, level, fewest, most) for level in asked_of(game)]
     return found
 
 

@@ -1,7 +1,7 @@
 """The manifest of *Digits*: all that the device must know before it is chosen."""
 
 from firmware.games.shedding import options
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Digits"
@@ -11,7 +11,7 @@ ORDER = 2  # its place in the list of games
 RULE_SETS = (("H1", "Digits", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H1": (options.score("cards left"),)}
-LEVELS = (TABLE, SCREEN, ON_CALL)
+LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands

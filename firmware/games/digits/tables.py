@@ -4,6 +4,7 @@ from firmware.games.shedding import tables
 
 MOVES = tables.MOVES
 CHANCE = tables.SHUFFLE
+FORGET = tables.FORGET
 WORDS = tables.WORDS
 
 USUAL = b"\x00"  # scoring by cards; or by places, H-c

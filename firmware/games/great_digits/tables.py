@@ -4,6 +4,7 @@ from firmware.games.shedding import tables
 
 MOVES = tables.MOVES
 CHANCE = tables.SHUFFLE
+FORGET = tables.FORGET
 WORDS = tables.WORDS
 
 # Free cards; the 100 special or plain; scoring by cards or by places: H2.1 H2.4 H2.6 H-c.

@@ -8,6 +8,7 @@ from words import *
 from firmware.games.melding.claim_check import Claim as _Claim
 from firmware.games.melding.claim_check import Count as _Count
 from firmware.games.melding.claim_check import claim as _claim
+from firmware.games.melding.claim_check import covered as _covered
 from firmware.games.melding.claim_check import with_cards as _with_cards
 from firmware.games.melding.groups import Groups as Groups
 from firmware.games.melding.hand_entry import SCORE as _SCORE
@@ -62,6 +63,7 @@ class ClaimCheckPart:
     Claim = _Claim
     Count = _Count
     claim = staticmethod(_claim)
+    covered = staticmethod(_covered)
     with_cards = staticmethod(_with_cards)
 
 class HandEntryPart:

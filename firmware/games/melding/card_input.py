@@ -1,9 +1,10 @@
 """A card while it is typed in games 5 and 6: a number, or A for a free card."""
 
-from firmware.games.melding import texts
+from firmware.games.melding import parts, texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import card_text
 from firmware.ui.number_input import NumberInput
+from firmware.ui.screen import Screen
 
 
 class CardInput(NumberInput):
@@ -43,3 +44,33 @@ class CardInput(NumberInput):
         """Forget what was typed."""
         super().clear()
         self._whole = False
+
+
+class Typing(Screen):
+    """A screen on which cards are typed: digits, or A for a free card."""
+
+    helps = "help"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.input = CardInput(self)
+
+    @property
+    def game(self) -> "Drawing":
+        """The game as its rules know it."""
+        return self.shell.referee.game
+
+    def lights(self, now: int) -> "Colours":
+        return self.shell.ring(now)
+
+    def wrong(self, why: "Reason", again: "Pick"):
+        """Refuse what was typed for the reason `why`.
+
+        A card that is taken for thrown, or known elsewhere, may be where it was typed all the same:
+        that is asked, and then ruled before `again(card)`.
+        """
+        self.input.refuse()
+        self.refuse(texts.why(why))
+        if why[0] not in ("elsewhere", "held"):
+            return None
+        return parts.questions.right(self, why, again)

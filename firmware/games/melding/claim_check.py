@@ -1,17 +1,19 @@
 """Long work in slices: a claim to be out is proved or refused, a hand is counted."""
 
 from firmware.games.melding import texts
-from firmware.games.melding.screens import Checking, dealt, turn_with
+from firmware.games.melding.screens import Checking, turn_with
+from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import OUT, card_text
 
 COUNTING = "{}'s hand"
 THREW = "threw"
+NO_SETS = "Not in sets: no {} of these go into {} or fewer."
 
 
 def claim(shell: "Shell", thrown: int):
     """Return the proof that the player on turn, whose hand is known, is out without `thrown`."""
     game: Drawing = shell.referee.game
-    cards = list(game.knowledge.hand(game.seat))
+    cards = list(game.knowledge.held(game.seat))
     cards.remove(thrown)
     return with_cards(shell, thrown, cards)
 
@@ -43,7 +45,8 @@ class Claim(Checking):
         self.proof = None
         self.move = ()  # once it is proved
         # Would the rules be long in counting the other hands?
-        self.counts = dealt(game) and not game.places and len(game.counting) > 0
+        self.known = game.knowledge.held(seat) is not None
+        self.counts = self.known and not game.places and len(game.counting) > 0
         self.points = []  # by seat, as far as they have been counted
         self.search = None
         parts = ("melding.groups", "groups", "melding.arrangement", "melding.prover")
@@ -68,7 +71,7 @@ class Claim(Checking):
 
     def refused(self) -> "Destination":
         """Say that the cards are not in sets; return where to go, or None to go on."""
-        if dealt(self.game):  # what it knows of the hand is not to be asked for card by card
+        if self.known:  # what it knows of the hand is not to be asked for card by card
             self.shell.referee.disproved = self.shell.journal.moves
         turn = turn_with(self.shell, self.thrown)
         turn.input.refuse()
@@ -89,7 +92,7 @@ class Claim(Checking):
         elif seat == game.seat:
             self.points.append(0)
         elif self.search is None:
-            self.search = game.search(game.knowledge.hand(seat))
+            self.search = game.search(game.knowledge.held(seat))
         elif not self.search.step():
             self.points.append(self.search.points)
             self.search = None
@@ -103,6 +106,66 @@ class Claim(Checking):
         sets = self.move[len(self.claimed()) :]
         part: SetsPart = shell.referee.folder.part("melding.sets_screen")
         return part.Sets(shell, self.throws, self.seat, self.thrown, sets)
+
+
+def covered(shell: "Shell"):
+    """Return the page on which the player on turn, whose hand is known in secret, claims alone."""
+    passing = shell.referee.folder.part("hand_over")
+    game: Drawing = shell.referee.game
+    seat = game.seat
+
+    def claimed():
+        return KnownClaim(shell, seat)
+
+    return passing.Cover(shell, seat, claimed, lambda screen: shell.screen())
+
+
+class AnyClaim(Claim):
+    """H5.5, H6.3: can the player at `seat` be out who holds `cards`, whichever of them they throw?
+
+    The last of them is the first to be tried, and a free card is the last.
+    """
+
+    def __init__(self, shell: "Shell", seat: int, cards: "list[int]", title: str, stop: "Go"):
+        self.held = cards
+        self.tries = []  # the cards that may be thrown and have not been tried
+        for card in cards:
+            if card not in self.tries:
+                self.tries.append(card)
+        if JOKER in self.tries:
+            self.tries.remove(JOKER)
+            self.tries.insert(0, JOKER)
+        super().__init__(shell, seat, 0, [], title, stop)
+        self.throw()
+
+    def throw(self) -> None:
+        """Try it without the next card."""
+        self.thrown = self.tries.pop()
+        self.cards = list(self.held)
+        self.cards.remove(self.thrown)
+        self.proof = None
+
+    def refused(self) -> "Destination":
+        if self.tries:
+            self.throw()
+            return None
+        screen: Any = self.stop()
+        screen.refuse(NO_SETS.format(self.game.hand_size, self.game.most))
+        return screen
+
+
+class KnownClaim(AnyClaim):
+    """The claim of a player whose hand the device knows in secret: nothing is typed."""
+
+    def __init__(self, shell: "Shell", seat: int):
+        game: Drawing = shell.referee.game
+        cards = list(game.knowledge.held(seat))
+        super().__init__(shell, seat, cards, texts.CHECKING.format(game.name(seat)), self.hand)
+
+    def hand(self):
+        """Return their cards, for them alone."""
+        shell = self.shell
+        return shell.referee.folder.part("hand_over").Hand(shell, self.seat, shell.screen)
 
 
 class Count(Checking):

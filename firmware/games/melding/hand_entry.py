@@ -1,8 +1,9 @@
 """A hand is typed card by card, where the players have the cards."""
 
+from firmware.games.melding.card_input import Typing
 from firmware.games.melding.picture import render_cards
 from firmware.games.melding.refusal_rules import why_not_card, why_not_hand
-from firmware.games.melding.screens import Typing, turn_with
+from firmware.games.melding.screens import turn_with
 from firmware.games.melding.tables import card_text
 from firmware.games.melding.texts import value
 

@@ -27,4 +27,6 @@ def moves(game: "Drawing") -> "list[Move]":
         return [(OPEN, card) for card in range(1, game.last + 1)]
     if game.drawn is None:
         return [(DRAW,), (TAKE,)]
-    return [(THROW, card) for card in range(1, JOKER + 1) if not why_not_card(game, card, 1)]
+    hand = game.knowledge.held(game.seat)
+    cards = range(1, JOKER + 1) if hand is None else sorted(set(hand))
+    return [(THROW, card) for card in cards if not why_not_card(game, card, 1)]

@@ -15,7 +15,6 @@ OUT_KEYS = "{} is out"
 TITLE = "{} alone"
 HIDE = "C hides them"
 THROWS = "throw"
-NO_SETS = "Not in sets: no {} of these go into {} or fewer."
 
 
 class _Who(Screen):
@@ -127,46 +126,19 @@ class Cards(hand_entry.Hand):
         return lights.ring(self.game, now, self.shell.signals.arc, self.seat)
 
 
-class Claim(claim_check.Claim):
-    """H5.5, H6.3: can the player at `seat` be out who holds `cards`, whichever of them they throw?
-
-    The card that was typed last is the first to be tried, and a free card is the last.
-    """
+class Claim(claim_check.AnyClaim):
+    """The claim of a player at `seat` who has typed their `cards`, on call."""
 
     throws = THROWS
 
     def __init__(self, shell: "Shell", seat: int, cards: "list[int]"):
-        self.held = cards
-        self.tries = []  # the cards that may be thrown and have not been tried
-        for card in cards:
-            if card not in self.tries:
-                self.tries.append(card)
-        if JOKER in self.tries:
-            self.tries.remove(JOKER)
-            self.tries.insert(0, JOKER)
         game: Drawing = shell.referee.game
         title = texts.CHECKING.format(game.name(seat))
-        super().__init__(shell, seat, 0, [], title, self.typed)
-        self.throw()
+        super().__init__(shell, seat, cards, title, self.typed)
 
     def typed(self):
         """Return the page on which the cards can be corrected."""
         return Cards(self.shell, self.seat)
-
-    def throw(self) -> None:
-        """Try it without the next card."""
-        self.thrown = self.tries.pop()
-        self.cards = list(self.held)
-        self.cards.remove(self.thrown)
-        self.proof = None
-
-    def refused(self) -> "Destination":
-        if self.tries:
-            self.throw()
-            return None
-        screen = self.typed()
-        screen.refuse(NO_SETS.format(self.game.hand_size, self.game.most))
-        return screen
 
     def claimed(self) -> "Move":
         return (CLAIM, self.seat, self.thrown)

@@ -1,6 +1,7 @@
 """The first open card, which the players type where they have the cards (H-e)."""
 
-from firmware.games.melding.screens import Typing, first
+from firmware.games.melding.card_input import Typing
+from firmware.games.melding.screens import first
 from firmware.games.melding.tables import OPEN
 
 STARTS = "{} starts"

@@ -47,7 +47,7 @@ def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> Non
 
     The card that has just been `drawn`, if any, is left out: it is shown beside the open card.
     """
-    hand = list(game.knowledge.hand(seat))
+    hand = list(game.knowledge.held(seat))
     if drawn:
         hand.remove(drawn)
     if by_ones[seat]:

@@ -16,7 +16,7 @@ from firmware.games.melding.tables import (
     card_value,
     card_word,
 )
-from firmware.play.knowledge import ON_CALL, SCREEN
+from firmware.play.knowledge import KNOWN, ON_CALL
 from firmware.play.setup import Setup
 
 # The table after each step; after the end only what counts.
@@ -43,7 +43,7 @@ def setup(told: "dict[str, Any]", level: int) -> Setup:
     if level != ON_CALL:
         for order in _list(told.get("reshuffles")):
             _cards(order)
-    seen = deck if level == SCREEN else b""
+    seen = deck if level in KNOWN else b""
     return Setup(told["rules"], level, chosen[0], seen, bytes(chosen[1:]))
 
 
@@ -93,7 +93,7 @@ def claim(
         raise ValueError("{} cards, not {}".format(len(hand), size + 1))
     agreed = Setup(told["rules"], level, 2, b"", USUAL)
     rest = _rest(hand, tables.cards(agreed))
-    if level == SCREEN:
+    if level in KNOWN:
         agreed.deck = _deck(hand, rest)
     game = rules.new(agreed)
     for move in ((START, 0), (OPEN, rest[size]), (DRAW,)):

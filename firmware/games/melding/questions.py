@@ -1,17 +1,22 @@
 """Questions that games 5 and 6 ask once before something is done."""
 
-from firmware.games.melding.tables import UNSEEN
+from firmware.games.melding.tables import UNSEEN, card_text
+from firmware.modules.later import later
 from firmware.ui.screen import BACK
 
 RIGHT = " Is it right all the same?"
 SHUFFLE_FIRST = "Shuffle {} cards first. Done?"
 
 
-def right(screen: "Screen", game: "Drawing", card: int, again: "Pick"):
-    """Ask whether `card`, just refused as it is elsewhere, is right all the same, or return None.
+def right(screen: "Screen", why: "Reason", again: "Pick"):
+    """Ask whether the card of `why`, refused as it is elsewhere, is right all the same, or None.
 
-    Then it is ruled that it was not seen, before `again(card)`.
+    Then it is ruled that it was not seen, or lies otherwise than was known, before `again(card)`.
     """
+    game: Drawing = screen.shell.referee.game
+    card = why[1]
+    if why[0] == "held" and game.knowledge.secret:
+        return later.guided.right(screen, card_text(card), lambda: again(card))
     rule = (UNSEEN, card)
     if game.why_not(rule):
         return None

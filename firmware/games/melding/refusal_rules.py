@@ -5,6 +5,7 @@ from firmware.games.melding.sets import JOKER, SPLIT, are_sets, real
 from firmware.games.melding.tables import (
     CLAIM,
     DRAW,
+    FORGET,
     OPEN,
     SCORE,
     SHUFFLE,
@@ -18,11 +19,10 @@ from firmware.games.melding.tables import (
 def why_not(game: "Drawing", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if game.owes:
-        shuffled = code == SHUFFLE and sorted(move[1:]) == game.owes
-        return None if shuffled else ("owes",)
-    if code == SHUFFLE:
-        return ("full",)
+    if code == FORGET and not game.over:
+        return game.why_not_forget()
+    if game.owes or code == SHUFFLE:
+        return _why_not_shuffle(game, move)
     if game.over:
         return ("over",)
     if code >= CLAIM:
@@ -42,6 +42,12 @@ def why_not(game: "Drawing", move: "Move"):
     if game.drawn is None:
         return ("draw",)
     return why_not_card(game, move[1], 1) if code == THROW else why_not_out(game, move)
+
+
+def _why_not_shuffle(game: "Drawing", move: "Move"):
+    if move[0] == SHUFFLE and sorted(move[1:]) == list(game.owes):
+        return None
+    return ("owes",) if game.owes else ("full",)
 
 
 def why_not_score(game: "Drawing", move: "Move"):

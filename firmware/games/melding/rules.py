@@ -117,6 +117,11 @@ class Drawing(RulesBase):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
+    def cards_of(self, move: "Move") -> "Cards":
+        """Return the cards that `move` throws or lays in sets, if any."""
+        parts = move[1:] if move[0] in (THROW, OUT) else ()
+        return [real(part) for part in parts if part != SPLIT]
+
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
@@ -136,7 +141,7 @@ class Drawing(RulesBase):
             self.points[self.seat] = move[2]
             self._next_score()
         elif code == SHUFFLE:
-            self._renew(move[1:])
+            self.renew(move[1:])
         elif code == OPEN:
             self.knowledge.turn_over()
             self.pile.append(move[1])
@@ -181,17 +186,18 @@ class Drawing(RulesBase):
 
     def _draw(self) -> None:
         """Draw the top of the draw pile; was it the last, shuffle at once (H-b)."""
-        knowledge = self.knowledge
-        known = isinstance(knowledge, Hands)
-        self.drawn = knowledge.pile[len(knowledge.pile) - knowledge.draw] if known else 0
+        knowledge: Any = self.knowledge
+        shown = isinstance(knowledge, Hands) and not knowledge.secret
+        self.drawn = knowledge.pile[-knowledge.draw] if shown else 0
         knowledge.take(self.seat, 1)
         if not knowledge.draw:
-            if known:
+            if isinstance(knowledge, Hands):
                 self.owes = sorted(self.pile[:-1])
             else:
-                self._renew(range(self.outside - 1))
+                self.renew(range(self.outside - 1))
 
-    def _renew(self, order: "Cards") -> None:
+    def renew(self, order: "Cards") -> None:
+        """Let `order` be the draw pile, and the open card all that lies discarded (H-b)."""
         self.knowledge.renew(order)
         self.pile = self.pile[-1:]
         self.owes = ()
@@ -217,7 +223,7 @@ class Drawing(RulesBase):
         self.shown[seat] = []
         self._finish(seat)
         if not self.places:
-            self.over = self.knowledge.hand(seat) is not None
+            self.over = self.knowledge.held(seat) is not None
             if self.over:
                 self._count()
             self.turn_to((seat + 1) % self.players)
@@ -231,7 +237,7 @@ class Drawing(RulesBase):
         """Count what each hand costs that is left, unless it has been counted ahead."""
         for seat in range(self.players):
             if seat not in self.finished:
-                hand = self.knowledge.hand(seat)
+                hand = self.knowledge.held(seat)
                 self.points[seat] = self.counted[seat] if self.counted else self.cost(hand)
         self.counted = None
 

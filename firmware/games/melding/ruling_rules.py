@@ -1,7 +1,7 @@
 """Rulings of games 5 and 6: the table is right and the device is wrong."""
 
 from firmware.games.melding.sets import JOKER
-from firmware.games.melding.tables import PILE, TOP, TURN
+from firmware.games.melding.tables import FORGET, PILE, TOP, TURN
 
 
 def why_not(game: "Drawing", move: "Move"):
@@ -40,8 +40,13 @@ def _why_not_turn(game: "Drawing", seat: int):
 
 
 def rule(game: "Drawing", move: "Move") -> None:
-    """Change `game` to what the ruling `move`, a legal one, says."""
+    """Change `game` to what the ruling `move`, a legal one, says.
+
+    One on what is known in secret lets all of that be forgotten.
+    """
     code = move[0]
+    if game.knowledge.secret and code != TURN:
+        _forget_all(game)
     if code == TURN:
         game.turn_to(move[1])
     elif code == PILE:
@@ -54,8 +59,21 @@ def rule(game: "Drawing", move: "Move") -> None:
         if known == game.copies(move[1]):
             _forget(game, move[1])
         game.pile.append(move[1])
-    else:
+    elif code != FORGET:
         _forget(game, move[1])
+
+
+def _forget_all(game: "Drawing") -> None:
+    """Know no more than how many cards lie where; what was to be shuffled the players shuffle.
+
+    Before anybody has started, the open card is as little known as all others.
+    """
+    game.forget()
+    if game.owes:
+        game.renew(range(len(game.owes)))
+    if not game.started:
+        game.knowledge.draw += 1  # it is turned over as it is told
+        game.pile = []
 
 
 def _forget(game: "Drawing", card: int) -> None:

@@ -1,6 +1,6 @@
 """Typing the cost of a hand that is left, where the players have the cards (H5.6, H6.4)."""
 
-from firmware.games.melding.screens import Typing
+from firmware.games.melding.card_input import Typing
 from firmware.games.melding.tables import SCORE
 
 TITLE = "Points of {}"

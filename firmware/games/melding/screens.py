@@ -1,7 +1,7 @@
 """The turn in games 5 and 6, and which screen such a game stands at."""
 
 from firmware.games.melding import parts, picture, texts
-from firmware.games.melding.card_input import CardInput
+from firmware.games.melding.card_input import Typing
 from firmware.games.melding.refusal_rules import why_not_card
 from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
@@ -26,6 +26,8 @@ def first(shell: "Shell", said: str = ""):
     if on_call(shell):
         playing: PlayingPart = part("melding.on_call_screen")
         return playing.Playing(shell)
+    if game.owes:
+        return later.guided.Reshuffle(shell)
     if not game.told:
         opened: OpeningPart = part("melding.open_card_screen")
         return opened.Opening(shell)
@@ -42,6 +44,8 @@ def menu(shell: "Shell") -> "list[MenuLine]":
         lines.append(("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
+    elif game.started and game.knowledge.secret and not game.over:
+        lines.append(("Hands", lambda: later.peek.look_round(shell)))
     return lines
 
 
@@ -53,36 +57,6 @@ def on_call(shell: "Shell") -> bool:
 def dealt(game: "Drawing") -> bool:
     """Return True if the device shows hands and is passed round."""
     return game.knowledge.hand(0) is not None
-
-
-class Typing(Screen):
-    """A screen on which cards are typed: digits, or A for a free card."""
-
-    helps = "help"
-
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-        self.input = CardInput(self)
-
-    @property
-    def game(self) -> "Drawing":
-        """The game as its rules know it."""
-        return self.shell.referee.game
-
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)
-
-    def wrong(self, why: "Reason", again: "Pick"):
-        """Refuse what was typed for the reason `why`.
-
-        A card that is taken for thrown or for another's may be where it was typed all the same:
-        that is asked, and then ruled before `again(card)`.
-        """
-        self.input.refuse()
-        self.refuse(texts.why(why))
-        if why[0] != "elsewhere":
-            return None
-        return parts.questions.right(self, self.game, why[1], again)
 
 
 class Checking(Screen):
@@ -156,7 +130,10 @@ class Turn(Typing):
         elif not drawn and key == "#" and card is not None and not dealt(self.game):
             return self._drew(card)
         elif not drawn and key in "#A":
-            self._draw(DRAW if key == "#" else TAKE)
+            return self._draw(DRAW if key == "#" else TAKE)
+        elif drawn and key == "D" and self.game.knowledge.secret:
+            claim: ClaimCheckPart = self.shell.referee.folder.part("melding.claim_check")
+            return claim.covered(self.shell)
         elif drawn and card is not None and key in "#D":
             return self._throw(card) if key == "#" else self._claim(card)
         else:
@@ -183,7 +160,7 @@ class Turn(Typing):
         keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
         page.row(7, texts.THROW_KEYS if drawn else keys)
 
-    def _draw(self, code: int) -> None:
+    def _draw(self, code: int) -> "Destination":
         game = self.game
         last = code == DRAW and game.knowledge.draw == 1
         self.shell.referee.submit((code,))
@@ -191,12 +168,15 @@ class Turn(Typing):
             self.input.clear()
         if not last:
             self.shell.signals.done(self.shell.signals.arc(game.players, game.seat))
-            return
+            return None
         self.shell.signals.event(game)
+        if game.owes:
+            return first(self.shell)
         if dealt(game):
             self.say(texts.SHUFFLED.format(game.knowledge.draw))
         else:
             self.remark = texts.SHUFFLE.format(game.knowledge.draw)
+        return None
 
     def _drew(self, card: int):
         """Draw from the pile and throw `card`; a shuffle that comes between is asked about."""
@@ -207,6 +187,8 @@ class Turn(Typing):
 
         def both():
             self.shell.referee.submit((DRAW,))
+            if game.owes:  # they have shuffled
+                later.guided.forget(self.shell)
             return self._throw(card)
 
         if game.knowledge.draw > 1:

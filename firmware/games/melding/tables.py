@@ -17,7 +17,8 @@ from firmware.games.melding.sets import JOKER, SPLIT, STANDS, number, real
     UNSEEN,
     CLAIM,
     FINISHED,
-) = range(14)
+    FORGET,
+) = range(15)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -34,6 +35,7 @@ MOVES = (
     ("ruling-unseen card", ""),
     ("claim seat card part...", "D{0}{1}#"),  # on call, instead of those from open to out
     ("finished seat", "#{0}"),  # the same, and the players have looked at the sets themselves
+    ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
 )
 CHANCE = SHUFFLE
 

@@ -9,4 +9,8 @@ class FirstPlayer(FirstPlayerChoice):
 
     def __init__(self, shell: "Shell"):
         game: Memo = shell.referee.game
-        super().__init__(shell, texts.START if game.places else texts.TAKE.format(game.count))
+        title = texts.START if game.places else texts.TAKE.format(game.count)
+        if game.guided:
+            grid: GridPart = shell.referee.folder.part("grid")
+            title = texts.ROWS.format(grid.across(game.count))
+        super().__init__(shell, title)

@@ -23,6 +23,11 @@ def size(count: int) -> int:
     return 0 if count <= _SIZES[0][0] else 1 if count <= _SIZES[1][0] else 2
 
 
+def across(count: int) -> int:
+    """Return how many of `count` places are in a row."""
+    return _SIZES[size(count)][1]
+
+
 class Grid(Turn):
     """A turn on the panel: ``7 #`` turns up the card at place 7; A to D go from place to place."""
 
@@ -60,7 +65,7 @@ class Grid(Turn):
     @property
     def row(self) -> int:
         """How many places are in a row."""
-        return _SIZES[size(self.game.count)][1]
+        return across(self.game.count)
 
     def card_of(self, number: int) -> int | None:
         """Return the card at place `number`; a number that is no place is refused."""

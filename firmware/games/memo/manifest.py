@@ -1,6 +1,6 @@
 """The manifest of *Numbers Memo*: all that the device must know before it is chosen."""
 
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 TITLE = "Numbers Memo"
 ORDER = 8  # its place in the list of games
@@ -33,9 +33,10 @@ OPTIONS = {
         ),
     )
 }
-LEVELS = (TABLE, SCREEN, ON_CALL)
+LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("grid",)  # of these, only where the device lays the cards out
+GUIDED_PARTS = ("grid",)  # and where it knows their places
 ON_CALL_PARTS = ("on_call", "on_call_turn")  # only where the players judge
 # In the order they are loaded, one at a time.
 PARTS = ("tables", "refusal_rules", "rules", "texts", "picture", "lights", "screens")

@@ -2,7 +2,7 @@
 
 from firmware.games.memo.manifest import OPTIONS
 from firmware.games.memo.tables import NEED
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import KNOWN
 from firmware.play.setup import Setup
 
 FIELDS = ("seat", "up", "again", "cards", "left", "over")  # the table after each step
@@ -30,7 +30,7 @@ def setup(told: dict, level: int) -> Setup:
         if type(card) is not int or not 0 <= card <= 255:
             raise ValueError("the deck is no list of cards")
     options = bytes((count, PAIRS.index(told["pairs"])))
-    return Setup("H7", level, players, bytes(deck) if level == SCREEN else b"", options)
+    return Setup("H7", level, players, bytes(deck) if level in KNOWN else b"", options)
 
 
 def few_keys(move: "Move") -> str:

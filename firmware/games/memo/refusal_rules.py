@@ -1,11 +1,13 @@
 """Why a move is refused: a word, which the texts put into a sentence, and its figures."""
 
-from firmware.games.memo.tables import END, PAIR, REVEAL, START, TURN, UNSEEN
+from firmware.games.memo.tables import END, FORGET, PAIR, REVEAL, START, TURN, UNSEEN
 
 
 def why_not(game: "Memo", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
+    if code == FORGET and not game.over:
+        return game.why_not_forget()
     if TURN <= code < PAIR or code == UNSEEN:
         return _why_not_ruling(game, move)
     if game.over:

@@ -7,6 +7,7 @@ from firmware.games.memo import parts, refusal_rules
 from firmware.games.memo.tables import (
     CARDS,
     END,
+    FORGET,
     NEED,
     PLAYERS,
     REVEAL,
@@ -16,7 +17,7 @@ from firmware.games.memo.tables import (
     options,
     partner,
 )
-from firmware.play.knowledge import ON_CALL, SCREEN, Counts
+from firmware.play.knowledge import GUIDED, KNOWN, ON_CALL, Counts
 from firmware.play.rules_base import RulesBase
 
 
@@ -27,28 +28,30 @@ def new(setup: "Setup"):
     count, pairs = options(setup)
     if setup.level == ON_CALL:
         return parts.on_call.OnCall(setup.players, count, pairs, b"")
-    if setup.level != SCREEN:
+    if setup.level not in KNOWN:
         return Memo(setup.players, count, pairs, b"")
     if sorted(setup.deck) != cards(setup):
         raise ValueError("not the deck of this game")
-    return Memo(setup.players, count, pairs, setup.deck)
+    return Memo(setup.players, count, pairs, setup.deck, setup.level == GUIDED)
 
 
 class Memo(RulesBase):
     """One game, advanced in place by `play`.
 
-    `places` has the card of each place where the device laid them out, and is empty where the
-    players did.  Moves name cards, not places, so that both are judged alike.
+    `places` has the card of each place where the device laid them out, or the players did in the
+    order that it had led the deck to, `guided`; else it is empty.  Moves name cards, not places, so
+    that all are judged alike.
     """
 
     owes = ()  # no chance in the middle of this game
     most_leads = True  # of several games, H7.5
 
-    def __init__(self, players: int, count: int, pairs: int, places: bytes):
+    def __init__(self, players: int, count: int, pairs: int, places: bytes, guided: bool = False):
         self.players = players
         self.count = count  # cards played with: 1 to this number, H7.1
         self.pairs = pairs  # SUM, DIFFERENCE or CONSECUTIVE, H7.2
         self.places = places
+        self.guided = guided  # do cards of the players lie at those places?
         self.knowledge = Counts(players, count)  # hands: the cards won; draw: those that still lie
         self.gone = bytearray(count + 1)  # gone[n] is 1 once card n has been won
         self.up: list[int] = []  # the cards that lie face up, in the order they were revealed
@@ -133,6 +136,10 @@ class Memo(RulesBase):
             return ("card", self.count)
         return ("itself",) if card in self.up else None
 
+    def why_not_forget(self) -> tuple | None:
+        """Return why it cannot be ruled that the cards lie otherwise than is known."""
+        return None if self.guided else ("dealt",)
+
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
@@ -148,6 +155,9 @@ class Memo(RulesBase):
             knowledge.hands[move[1]] = move[2]
             knowledge.draw = self.count - sum(knowledge.hands)
             self.judge()
+        elif code == FORGET:
+            self.places = b""
+            self.guided = False
         elif code == UNSEEN:
             other = partner(move[1], self.count, self.pairs)
             self.gone[move[1]] = self.gone[other] = 0

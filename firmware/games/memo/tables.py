@@ -1,6 +1,6 @@
 """The cards, pairs and moves of *Numbers Memo* (H7)."""
 
-START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN = range(8)
+START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN, FORGET = range(9)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -11,6 +11,7 @@ MOVES = (
     ("ruling-cards seat count", ""),
     ("pair", "A"),  # on call: two cards that pair were turned up
     ("ruling-unseen card", ""),  # that card and its partner still lie
+    ("ruling-counts", ""),  # the cards lie otherwise than is known
 )
 
 PLAYERS = (2, 6)  # fewest and most, H7.1

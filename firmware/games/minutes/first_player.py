@@ -1,7 +1,7 @@
 """Who starts, before the clock does (FH3)."""
 
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import texts
+from firmware.games.minutes import parts, texts
 from firmware.shell.first_player import FirstPlayerChoice
 
 
@@ -13,8 +13,7 @@ class FirstPlayer(FirstPlayerChoice):
 
     def __init__(self, shell: "Shell"):
         game: Minutes = shell.referee.game
-        deal = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
-        super().__init__(shell, deal + " " + texts.say("youngest"))
+        super().__init__(shell, parts.pause_texts.deal(game) + " " + texts.say("youngest"))
         shell.soon(shell.referee.folder.module("pause"))
 
     def on_key(self, key: str) -> "Destination":

@@ -31,7 +31,7 @@ def moves(game: "Minutes") -> "list[Move]":
 
 
 def _cards(game: "Minutes", names: "Sequence[tuple[int, ...]]") -> "list[Move]":
-    hand = game.knowledge.hand(game.seat)
+    hand = game.knowledge.held(game.seat)
     found = []
     last = 0
     for card in cards() if hand is None else hand:

@@ -1,6 +1,6 @@
 """The manifest of *4 1/2 Minutes*: all that the device must know before it is chosen."""
 
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 TITLE = "4 1/2 Minutes"
 ORDER = 20  # its place in the list of games
@@ -15,7 +15,7 @@ _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "onl
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)
 OPTIONS_ASKED = False
-LEVELS = (TABLE, SCREEN, ON_CALL)
+LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
 SAME_STARTER = True  # the youngest begins each round, FH3

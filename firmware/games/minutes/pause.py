@@ -1,7 +1,7 @@
 """The clock stands still: before it is started, in a pause, when time is up or all cards gone."""
 
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import lights, texts
+from firmware.games.minutes import lights, parts, texts
 from firmware.games.minutes.screens import way_in
 from firmware.games.minutes.tables import PAUSE, TIME
 from firmware.games.minutes.take_back import ASKED, take_back
@@ -70,7 +70,7 @@ class Pause(Screen):
 
     def _ready(self) -> str:
         game = self.game
-        text = texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
+        text = parts.pause_texts.deal(game)
         if game.started:
             text = texts.say("starts", game.name(game.seat)) + ". " + text
         return text

@@ -1,5 +1,8 @@
 """The rarer texts of *4 1/2 Minutes*, mostly for while the clock stands still; see texts.py."""
 
+from firmware.games.minutes import texts
+from firmware.modules.later import later
+
 SAID = """
 over The round is over.
 start Choose who starts first.
@@ -40,3 +43,12 @@ keys-ready #start clock *back
 keys-pause #go on *back
 keys-end #result *back
 """
+
+FACE_DOWN = "{}, face down."
+
+
+def deal(game: "Minutes") -> str:
+    """Return how many cards each is dealt, in packets where the deck is ordered, or has."""
+    if game.knowledge.secret:
+        return FACE_DOWN.format(later.guided.packets(game, game.size))
+    return texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)

@@ -1,7 +1,7 @@
 """Typing a play: the part that is the same for typed cards, dealt cards and on call."""
 
 from firmware.games.minutes import parts, texts
-from firmware.games.minutes.tables import ASIDE, LAY, NAME, START, TURN
+from firmware.games.minutes.tables import ASIDE, FORGET, LAY, NAME, START, TURN
 from firmware.games.minutes.turn import Round
 from firmware.ui.signals import COUNT, EVENT, TICK
 
@@ -162,7 +162,7 @@ class Entry(Round):
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.wrong(texts.why(why))
-            if why[0] == "gone":
+            if why[0] == "gone" or game.why_not_there(move):
                 self._ask_right(move)
             return None
         self.forget()
@@ -187,12 +187,17 @@ class Entry(Round):
         return [i for i in range(game.players) if drawn[i] > 0]
 
     def _ask_right(self, move: "Move") -> None:
-        """Ask whether `move`, refused as its card is gone, is right all the same, if it can be."""
-        rulings = parts.ruling_rules.freeing(self.game, move)
+        """Ask whether `move`, refused as its card is gone, is right all the same, if it can be.
+
+        Or its card is known in secret to lie elsewhere: then nothing is known any more.
+        """
+        secret = bool(self.game.why_not_there(move))
+        rulings = [(FORGET,)] if secret else parts.ruling_rules.freeing(self.game, move)
         if rulings:
             self._right = rulings + [move]
             self.asked = "right"
-            self.say(texts.say("right", texts.name_of(move[1])))
+            name = texts.name_of(move[1])
+            self.say(texts.say("elsewhere" if secret else "right", name))
 
     def _add(self, key: str):
         """Take one more key of a play."""

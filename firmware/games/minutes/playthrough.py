@@ -2,7 +2,7 @@
 
 from firmware.games.minutes.facts import KINDS
 from firmware.games.minutes.tables import LETTERS, SIGNS, TURN, value_of
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import KNOWN
 from firmware.play.setup import Setup
 
 # The table after each step.
@@ -21,7 +21,7 @@ def setup(told: dict, level: int) -> Setup:
     if not isinstance(deck, list) or type(players) is not int or not 0 <= players <= 255:
         raise ValueError("no deck or no number of players")
     cards = bytes([value_of(_card(card)) for card in deck])
-    return Setup(told["rules"], level, players, cards if level == SCREEN else b"")
+    return Setup(told["rules"], level, players, cards if level in KNOWN else b"")
 
 
 def text(do: list) -> str:

@@ -4,6 +4,7 @@ from firmware.games.minutes import parts
 from firmware.games.minutes.tables import (
     ASIDE,
     BLOCKED,
+    FORGET,
     LAY,
     PAUSE,
     SET_TOP,
@@ -22,6 +23,8 @@ def why_not(game: "Minutes", move: "Move"):
         return parts.ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)
+    if code == FORGET:
+        return game.why_not_forget()
     if code == PAUSE or code == TIME and game.challenge:
         return None  # FH18: the clock of a challenge runs before anybody begins
     if not game.started:

@@ -12,6 +12,7 @@ from firmware.games.minutes.tables import (
     BLOCKED,
     COLOUR,
     DIRECTION,
+    FORGET,
     LAY,
     LETTERS,
     PAUSE,
@@ -121,6 +122,10 @@ class Minutes(RulesBase):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
 
+    def cards_of(self, move: "Move") -> "Cards":
+        """Return the card that `move` lays, if any."""
+        return move[1:2] if move[0] == LAY else ()
+
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
@@ -139,6 +144,8 @@ class Minutes(RulesBase):
             self.over = self.time_up = True
         elif code == PAUSE:
             self.paused = True
+        elif code == FORGET:
+            self.forget()
         else:
             parts.ruling_rules.rule(self, move)
 
@@ -200,7 +207,7 @@ class Minutes(RulesBase):
         """Set the display on turn aside (FH9, FH14)."""
         seat = self.seat
         count = self.knowledge.hands[seat]
-        for card in list(self.knowledge.hand(seat) or bytes(count)):
+        for card in list(self.knowledge.held(seat) or bytes(count)):
             self.knowledge.lay(seat, card)
         self.aside += count
         self.count = 0

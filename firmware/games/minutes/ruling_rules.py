@@ -115,8 +115,13 @@ def _laid(tops: "Sequence[int]", blocked: int, count: int) -> int:
 
 
 def rule(game: "Minutes", move: "Move") -> None:
-    """Change `game` to what the ruling `move`, a legal one, says."""
+    """Change `game` to what the ruling `move`, a legal one, says.
+
+    One on what is known in secret lets all of that be forgotten.
+    """
     code = move[0]
+    if game.knowledge.secret and code in (SET_TOP, SET_DRAW, SET_HAND, SET_ASIDE):
+        game.forget()
     if code == SET_TOP:
         _set_top(game, move[1], move[2])
     elif code == SET_BLOCK:

@@ -39,7 +39,8 @@ RULE_SETS = ("FH", "FH-challenge")
     SET_BLOCK,
     SET_ASIDE,
     PAUSE,
-) = range(17)
+    FORGET,
+) = range(18)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -60,6 +61,7 @@ MOVES = (
     ("ruling-block pile count", ""),
     ("ruling-aside count", ""),
     ("paused", ""),
+    ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
 )
 NOTES = (PAUSE,)  # said, not played: nothing takes back that the clock stood still, FH3
 WAYS = ("clockwise", "back")  # of the ruled direction

@@ -42,6 +42,7 @@ no-numbers Just A or B for numbers and new colours.
 aside Set {} aside?
 seen Cards were seen.
 right {}: all laid. Is it right all the same?
+elsewhere I know {} elsewhere. Right? Then I just count.
 half Half-time!
 ten Ten seconds!
 named {}, your turn!

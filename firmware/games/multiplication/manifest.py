@@ -1,7 +1,7 @@
 """The manifest of *Multiplication*: all that the device must know before it is chosen."""
 
 from firmware.games.shedding import options
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 
 FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Multiplication"
@@ -11,7 +11,7 @@ ORDER = 5  # its place in the list of games
 RULE_SETS = (("H4", "Products", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), options.score("cards left"))}
-LEVELS = (TABLE, SCREEN)
+LEVELS = (TABLE, GUIDED, SCREEN)
 HINTS = True  # where it dealt it can mark the cards that go
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.

@@ -10,8 +10,10 @@ MOVES = (
     + (("ruling-open card factor factor", ""),)
     + tables.MOVES[tables.RULE_DRAW : tables.FREE]
     + (("free card factor factor", "A{1}{2}"),)
+    + tables.MOVES[tables.END :]
 )
 CHANCE = tables.SHUFFLE
+FORGET = tables.FORGET
 
 
 def _key_of(factor: int) -> str:

@@ -4,6 +4,7 @@ from firmware.games.shedding import tables
 
 MOVES = tables.MOVES
 CHANCE = tables.SHUFFLE
+FORGET = tables.FORGET
 WORDS = tables.WORDS
 
 # Free cards; the 100 special, plain or left out; scoring by cards or by places: H3.4 H-c.

@@ -1,7 +1,7 @@
 """The manifest of the Primes' Game: all that the device must know before it is chosen."""
 
 from firmware.games.melding import options
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 FAMILY = "melding"  # what the game does not say itself comes from there
 TITLE = "Primes' Game"
@@ -15,7 +15,7 @@ RULE_SETS = (
 # Word in records, question, values, the usual one.
 _OPTIONS = (options.JOKERS, options.score("primes, J"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
-LEVELS = (TABLE, SCREEN, ON_CALL)
+LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
 ON_CALL_PARTS = options.ON_CALL_PARTS

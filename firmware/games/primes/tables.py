@@ -5,6 +5,7 @@ from firmware.games.melding import tables
 MOVES = tables.MOVES
 WORDS = tables.WORDS
 CHANCE = tables.CHANCE
+FORGET = tables.FORGET
 
 LAST = 99  # the highest card, H5.1
 PRIMES = b"\x02\x03\x05\x07\x0b\x0d\x11\x13\x17\x1d\x1f%)+/5;=CGIOSYa"  # 2 to 97

@@ -1,7 +1,7 @@
 """The manifest of the 100 Rummy: all that the device must know before it is chosen."""
 
 from firmware.games.melding import options
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 FAMILY = "melding"  # what the game does not say itself comes from there
 TITLE = "100 Rummy"
@@ -11,7 +11,7 @@ ORDER = 7  # its place in the list of games
 RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H6": (options.JOKERS, options.score("not in sets"))}
-LEVELS = (TABLE, SCREEN, ON_CALL)
+LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
 ON_CALL_PARTS = options.ON_CALL_PARTS

@@ -5,6 +5,7 @@ from firmware.games.melding import tables
 MOVES = tables.MOVES
 WORDS = tables.WORDS
 CHANCE = tables.CHANCE
+FORGET = tables.FORGET
 
 LAST = 100  # the highest card, H6.1
 

@@ -24,7 +24,7 @@ def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
         return False
-    screen.page_at = picture.next_page(screen.game.knowledge.hand(screen.seat), screen.page_at)
+    screen.page_at = picture.next_page(screen.game.knowledge.held(screen.seat), screen.page_at)
     return None
 
 
@@ -71,7 +71,7 @@ class Hand(hand_over.Hand):
     page_at = 0
 
     def render(self, page: "Page") -> None:
-        hand = self.game.knowledge.hand(self.seat)
+        hand = self.game.knowledge.held(self.seat)
         title = hand_over.THEIRS.format(self.name)
         said = self.said if self.said[:4] == texts.NEW else ""
         label = texts.NEW if said else self.said
@@ -79,4 +79,7 @@ class Hand(hand_over.Hand):
         lines = picture.hand_lines(hand, self.page_at)
         page.row(5, lines[0])
         page.row(6, lines[1])
-        self.render_keys(page, self.does[:4] + (" D more" if len(hand) > picture.ON_PAGE else ""))
+        does = self.does if self.game.knowledge.secret else self.does[:4]
+        if len(hand) > picture.ON_PAGE:
+            does = does.replace("mine ", "") + " D more"
+        self.render_keys(page, does)

@@ -1,6 +1,7 @@
 """Lines of the menu in games of shedding: rulings, a look at one's own hand."""
 
 from firmware.games.shedding.screens import dealt
+from firmware.modules.later import later
 
 
 def lines(shell: "Shell") -> "list[MenuLine]":
@@ -12,4 +13,6 @@ def lines(shell: "Shell") -> "list[MenuLine]":
         found.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
     if game.started and dealt(game) and not game.over:
         found.append(("Hands", shell.screen))  # their own, behind the cover
+    elif game.started and game.knowledge.secret and not game.over:
+        found.append(("Hands", lambda: later.peek.look_round(shell)))
     return found

@@ -16,6 +16,7 @@ class Piles(RulesBase):
         self.open = 0  # the open card as declared; 0 while nobody has typed it
         self.top = 0  # the card that it really is: JOKER, or the same
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
+        self.started = False
         self.owes: Cards = ()  # the cards that must be shuffled before anything else, H-b
         self.drawing: list[int] = []  # seat and count, in pairs: the draws still to come
         self.drawn: list[int] = []  # the same: the draws that the last move has caused
@@ -76,6 +77,17 @@ class Piles(RulesBase):
         self.under = bytearray(JOKER + 1)
         self.owes = ()
         self.renewals += 1
+
+    def forget(self) -> None:
+        """Know no more than how many cards lie where; what was to be shuffled the players shuffle.
+
+        Before anybody has started, the open card is as little known as all others (H1.1).
+        """
+        super().forget()
+        if self.owes:
+            self.renew(bytes(len(self.owes)))
+        if not self.started:
+            self.open = self.top = 0
 
     def _turn_over(self) -> None:
         """Turn over the first open card, free cards under the draw pile (H1.1, H-e)."""

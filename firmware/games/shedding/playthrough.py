@@ -1,7 +1,7 @@
 """The fields of a playthrough of a discarding game; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.shedding.tables import JOKER, LAST, OUT, PLAIN, SPECIAL, card_value
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import KNOWN
 from firmware.play.setup import Setup
 
 # The table after each step; after the end only who has won counts.
@@ -18,7 +18,7 @@ def setup_of(told: "dict[str, Any]", level: int, options: bytes) -> Setup:
     players = told.get("players")
     if type(players) is not int:
         raise ValueError("players is no number")
-    return Setup(told["rules"], level, players, deck if level == SCREEN else b"", options)
+    return Setup(told["rules"], level, players, deck if level in KNOWN else b"", options)
 
 
 def jokers(told: "dict[str, Any]") -> int:

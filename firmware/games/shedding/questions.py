@@ -1,6 +1,16 @@
 """Questions that a turn of a game of discarding asks once before something is done."""
 
-from firmware.games.shedding.tables import DISCARD, DRAW, FREE, JOKER, LAST, RULE_DRAW, TRICK
+from firmware.games.shedding.tables import (
+    DISCARD,
+    DRAW,
+    FREE,
+    JOKER,
+    LAST,
+    RULE_DRAW,
+    TRICK,
+    card_text,
+)
+from firmware.modules.later import later
 from firmware.ui.screen import BACK
 
 DRAWS = "{} draws {}?"
@@ -30,12 +40,16 @@ def hundred(turn: "SheddingTurn", code: int):
     return _ask(turn, HUNDRED[code - TRICK].format(turn.game.name(turn.game.seat)), (code,))
 
 
-def right(turn: "SheddingTurn", move: "Move"):
+def right(turn: "SheddingTurn", move: "Move", why: str):
     """Ask whether `move`, just refused as its card has been played, is right all the same.
 
-    Then it is ruled that the draw pile is as it is, and no longer sure what lies in the other.
+    Then it is ruled that the draw pile is as it is, and no longer sure what lies in the other; or,
+    where the card is known elsewhere, that all may lie otherwise.
     """
     game = turn.game
+    if why == "held":
+        card = card_text(game.cards_of(move)[0])
+        return later.guided.right(turn, card, lambda: turn.play(move))
     rule = (RULE_DRAW, game.knowledge.draw)
     if not _forgotten(game, move) or game.why_not(rule):
         return None

@@ -3,6 +3,7 @@
 from firmware.games.shedding import parts
 from firmware.games.shedding.tables import (
     DISCARD,
+    FORGET,
     FREE,
     JOKER,
     OPEN,
@@ -16,6 +17,8 @@ from firmware.play.knowledge import NO
 def why_not(game: "Discarding", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
+    if code == FORGET and not game.over:
+        return game.why_not_forget()
     owes = list(game.owes)
     if owes or code == SHUFFLE:
         # Only these cards may come next, in any order (H-b).

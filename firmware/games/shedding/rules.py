@@ -7,6 +7,7 @@ from firmware.games.shedding import parts, refusal_rules
 from firmware.games.shedding.tables import (
     DISCARD,
     DRAW,
+    FORGET,
     FREE,
     JOKER,
     LAST,
@@ -14,6 +15,7 @@ from firmware.games.shedding.tables import (
     RULE_HUNDRED,
     SHUFFLE,
     START,
+    TREAT,
     TRICK,
     is_ruling,
 )
@@ -95,11 +97,20 @@ class Discarding(Turns):
             return ("laid",) if self.laid else None  # H1.4
         return ("check",) if code > RULE_HUNDRED else ("plain",)
 
+    def cards_of(self, move: "Move") -> "Cards":
+        """Return the card that `move` discards or lays down, if any."""
+        code = move[0]
+        if code == DISCARD:
+            return move[1:2]
+        return (JOKER,) if code == FREE else (LAST,) if code in (TRICK, TREAT) else ()
+
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
         if code == SHUFFLE:
             self.renew(move[1:])
+        elif code == FORGET:
+            self.forget()
         else:
             self.drawn = []
             self.shuffled = ()

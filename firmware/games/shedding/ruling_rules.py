@@ -8,6 +8,7 @@ from firmware.games.shedding.tables import (
     RULE_ANSWER,
     RULE_DRAW,
     RULE_HAND,
+    RULE_HUNDRED,
     RULE_OPEN,
     RULE_TURN,
 )
@@ -44,8 +45,13 @@ def most_held(game: "Discarding", seat: int) -> int:
 
 
 def rule(game: "Discarding", move: "Move") -> None:
-    """Change `game` to what the ruling `move`, a legal one, says."""
+    """Change `game` to what the ruling `move`, a legal one, says.
+
+    One on what is known in secret lets all of that be forgotten.
+    """
     code = move[0]
+    if game.knowledge.secret and _is_of_cards(game, move):
+        game.forget()
     if code == RULE_OPEN:
         _set_open(game, move)
     elif code == RULE_DRAW:
@@ -61,6 +67,13 @@ def rule(game: "Discarding", move: "Move") -> None:
         game.rulings().rule(game, move)
     if not _dealt(game):
         _fit(game)
+
+
+def _is_of_cards(game: "Discarding", move: "Move") -> bool:
+    """Return True if `move` says of cards that they lie otherwise than was known."""
+    if move[0] == RULE_OPEN:
+        return game.top not in (JOKER, move[1])
+    return move[0] in (RULE_DRAW, RULE_HAND, RULE_HUNDRED)
 
 
 def _dealt(game: "Discarding") -> bool:

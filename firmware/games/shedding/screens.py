@@ -18,6 +18,8 @@ def first(shell: "Shell"):
     if game.over:
         verdict = parts.result_texts.verdict(game)
         return later.session.Scores(shell, verdict, hands=dealt(game))
+    if game.owes:
+        return later.guided.Reshuffle(shell, texts.told)
     if not game.open:
         opening: OpeningPart = part("shedding.open_card_screen")
         return opening.Opening(shell)
@@ -166,8 +168,10 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(self.texts.why(why))
-            wrong = why[0] == "gone" and hand is None
-            return parts.questions.right(self, move) if wrong else None
+            wrong = why[0] in ("gone", "held") and hand is None
+            return parts.questions.right(self, move, why[0]) if wrong else None
+        if game.owes:
+            return first(self.shell)
         self.looking = hand is not None
         self.input.clear()
         self.free = False
@@ -213,10 +217,7 @@ class Turn(Screen):
         return not self.game.why_not((code,))
 
     def _declare(self) -> None:
-        """Let the number be that of a joker, or a card's again.
-
-        Whoever cannot have one is told at once, and a number that follows is still that of one.
-        """
+        """Let the number be that of a joker, or a card's again; say at once who has none."""
         self.free = not self.free
         why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
         if why and self.free:
@@ -241,10 +242,7 @@ class Turn(Screen):
         return self.play((DRAW,))
 
     def _asks(self) -> bool:
-        """Return True if it is asked before the player on turn draws.
-
-        Where the device dealt that is only while a card of theirs goes: it is they who look.
-        """
+        """Return True if it is asked before a draw: where hands are shown, if a card of it goes."""
         game = self.game
         hand = game.knowledge.hand(game.seat)
         return hand is None or True in [game.goes(card) for card in hand]

@@ -25,7 +25,8 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     LAID,
     LAST_LAID,
     PASS,
-) = range(20)
+    FORGET,
+) = range(21)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -49,6 +50,7 @@ MOVES = (
     ("laid", "D"),  # on call: a card, and the turn goes on
     ("last", "#"),  # the same, and it is over
     ("pass", "A"),  # no card: they draw what is due, or have laid enough
+    ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
 )
 
 
@@ -89,7 +91,7 @@ WORDS = {"card": (card_word, card_value), "yes": (yes_text, yes_value)}
 
 def is_ruling(code: int) -> bool:
     """Return True if the row `code` of the moves is a ruling."""
-    return RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED
+    return RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED or code == FORGET
 
 
 def agreed(setup: "Setup", usual: bytes, most: bytes) -> bytes:

@@ -21,7 +21,6 @@ class Turns(Piles):
         self.players = setup.players
         self.places = options[-1] > 0  # do they play on for places? H-c
         self.jokers = options[0] if len(options) > 1 else 0  # how many are in the game
-        self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards discarded in this turn
         self.hot = False  # did the turn before end with a discard?

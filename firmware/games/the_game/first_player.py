@@ -2,6 +2,7 @@
 
 from firmware.games.the_game import texts
 from firmware.games.the_game.screens import passed_round
+from firmware.modules.later import later
 from firmware.shell.first_player import FirstPlayerChoice
 
 
@@ -9,8 +10,14 @@ class FirstPlayer(FirstPlayerChoice):
     """TG3: the cards are dealt; all may look at their hands, then the starter is chosen."""
 
     def __init__(self, shell: "Shell"):
-        super().__init__(shell, "Who starts?", passed_round(shell.referee.game))
+        game: TheGame = shell.referee.game
+        secret = game.knowledge.secret
+        super().__init__(shell, "Who starts?", passed_round(game) or secret)
+        if secret:
+            self.below = later.guided.packets(game, game.hand_size)
+        else:
+            self.below = texts.LOOK if self.look else texts.deal(game)
 
     def render(self, page: "Page") -> None:
         super().render(page)
-        page.row(6, texts.LOOK if self.look else texts.deal(self.shell.referee.game))
+        page.row(6, self.below)

@@ -24,7 +24,7 @@ class Cover(hand_over.Cover):
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
     """Put the hand of `seat` on rows 5 and 6."""
-    hand = game.knowledge.hand(seat)
+    hand = game.knowledge.held(seat)
     picture.render_hand(page, hand, hand)
 
 

@@ -11,7 +11,7 @@ def moves(game: "TheGame") -> "list[Move]":
     seat = game.seat
     if not game.started:
         return [(START, seat) for seat in range(game.players)]
-    hand = game.knowledge.hand(seat)
+    hand = game.knowledge.held(seat)
     if hand is None:
         hand = game.out() if game.knowledge.hands[seat] else ()
     a, b, c, d = game.tops
@@ -27,6 +27,6 @@ def moves(game: "TheGame") -> "list[Move]":
             moves.append((LAY, card, 3))
     if game.laid >= game.due or game.short and not moves and game.stuck(seat):
         moves.append((END,))
-    elif game.knowledge.hand(seat) is None and game.can_go(seat) == UNKNOWN:
+    elif game.knowledge.held(seat) is None and game.can_go(seat) == UNKNOWN:
         moves.append((CANT,))
     return moves

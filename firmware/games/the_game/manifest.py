@@ -1,6 +1,6 @@
 """The manifest of *The Game*: all that the device must know before it is chosen."""
 
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 TITLE = "The Game"
 ORDER = 1  # its place in the list of games
@@ -13,7 +13,7 @@ RULE_SETS = (
     ("TS", "Short sheet", 2, 5),
 )
 POINTS = False  # every game stands for itself
-LEVELS = (TABLE, SCREEN, ON_CALL)
+LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 SCREEN_PARTS = ("hand_over",)  # of these, only where the device shows hands
 ON_CALL_PARTS = ("on_call", "on_call_turn")

@@ -6,6 +6,7 @@ from firmware.games.the_game.tables import (
     CANT,
     END,
     FIRST,
+    FORGET,
     LAID,
     LAST,
     LAY,
@@ -22,7 +23,7 @@ from firmware.play.knowledge import NO, UNKNOWN, YES
 def why_not(game: "TheGame", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if TOP <= code <= TURN or code == LAID:
+    if TOP <= code <= TURN or code in (LAID, FORGET):
         return ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)

@@ -39,12 +39,28 @@ class Result(Screen):
         left = self.game.left
         if not left and not self.game.won:
             return texts.NONE_LEFT.format(DECK - self.game.unlaid)
+        if self.game.knowledge.secret and left:
+            return (texts.EXCELLENT if left < 10 else "{}").format(self.needed())
         if self.game.short:
             return texts.LEFT_SHORT if left else texts.WON_SHORT
         if not left:
             return texts.WON
         who = texts.CANT_LAY.format(texts.player(self.game, self.game.seat))
         return (texts.EXCELLENT if left < 10 else texts.MANY).format(who)
+
+    def needed(self) -> str:
+        """Return which cards would have gone on: who could not lay has none, as is known."""
+        game = self.game
+        who = texts.ALL if game.short else texts.player(game, game.seat)
+        low, high = max(game.tops[2:]), min(game.tops[:2])
+        cards = game.fitting(list(game.out()))
+        found = ["under {}".format(low)] if cards and cards[-1] < low else []
+        if cards and cards[0] > high:
+            found.append("over {}".format(high))
+        found += [str(card) for card in cards if low <= card <= high]
+        if not found:
+            return texts.NOTHING.format(who)
+        return texts.NEEDED.format(who, ", ".join(found))
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now)

@@ -122,7 +122,7 @@ class TheGame(RulesBase):
         Where only counts are known that is so if no card fits that is still out; counts that
         rulings have bent prove nothing.
         """
-        hand = self.knowledge.hand(seat)
+        hand = self.knowledge.held(seat)
         if hand is None:
             if not self.knowledge.hands[seat]:
                 return True
@@ -141,7 +141,7 @@ class TheGame(RulesBase):
         """
         if self.stuck(seat):
             return NO
-        if self.knowledge.hand(seat) is not None:
+        if self.knowledge.held(seat) is not None:
             return YES
         misfits = 0
         for card in self.out():
@@ -156,6 +156,10 @@ class TheGame(RulesBase):
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return refusal_rules.why_not(self, move)
+
+    def cards_of(self, move: "Move") -> "Cards":
+        """Return the card that `move` lays, if any."""
+        return move[1:2] if move[0] == LAY else ()
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""

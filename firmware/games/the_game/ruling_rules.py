@@ -1,11 +1,13 @@
 """Rulings: the table is right and the device is wrong, so the players set what is so."""
 
-from firmware.games.the_game.tables import DECK, DRAW, FIRST, HAND, LAID, LAST, TOP, TURN
+from firmware.games.the_game.tables import DECK, DRAW, FIRST, FORGET, HAND, LAID, LAST, TOP, TURN
 
 
 def why_not(game: "TheGame", move: "Move"):
     """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
     code = move[0]
+    if code == FORGET:
+        return game.why_not_forget()
     if not game.started:
         return ("start",)
     if code == TOP:
@@ -31,6 +33,8 @@ def rule(game: "TheGame", move: "Move") -> None:
     It may end the game where nothing goes, but not for want of cards: that takes a play.
     """
     code = move[0]
+    if code in (TOP, DRAW, HAND, FORGET) and game.knowledge.secret:
+        game.forget()
     if code == TOP:
         _set_top(game, move[1], move[2])
     elif code == DRAW:
@@ -39,8 +43,10 @@ def rule(game: "TheGame", move: "Move") -> None:
         game.knowledge.hands[move[1]] = move[2]
     elif code == LAID:
         game.laid = move[1]
-    else:
+    elif code == TURN:
         game.turn_to(move[1])
+    if not game.started:
+        return
     game.idle = 0
     game.over = False
     game.judge()

@@ -3,12 +3,14 @@
 from firmware.games.the_game import lights, parts, texts
 from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
 from firmware.games.the_game.tables import ASK, CANT, DECK, END, LAY, MARK, NOBODY, RAISE
+from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 from firmware.ui.signals import PRAISE
 
 REMARK = 16  # characters before what * does
+CANT_KEY = " #can't"
 
 
 def first(shell: "Shell"):
@@ -39,6 +41,8 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     ]
     if passed_round(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
+    elif game.knowledge.secret and not game.over:
+        lines.append(("Hands", lambda: later.peek.look_round(shell)))
     return lines
 
 
@@ -147,10 +151,13 @@ class Turn(Screen):
             return "{:<16}*back".format(self.remark)
         if self.input.text:
             return texts.KEYS
-        why = self.game.why_not((END,))
+        game = self.game
+        if game.knowledge.secret and game.short and game.laid < game.due:
+            return texts.KEYS + CANT_KEY  # whether it is so nobody is told before they press it
+        why = game.why_not((END,))
         if not why:
-            return texts.KEYS + (" #end" if self.game.laid >= self.game.due else " #pass")
-        return texts.KEYS + (" #can't" if why[0] == "ask" else "")
+            return texts.KEYS + (" #end" if game.laid >= game.due else " #pass")
+        return texts.KEYS + (CANT_KEY if why[0] == "ask" else "")
 
     def _lay(self, pile: int):
         card = self.input.number
@@ -168,6 +175,8 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(texts.why(why))
+            if why[0] == "held" and game.knowledge.secret:
+                return later.guided.right(self, str(card), lambda: self.lay(card, pile))
             return parts.questions.right(self, card, pile) if why[0] == "laid" else None
         self.remark = ""
         self.input.clear()

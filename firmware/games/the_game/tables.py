@@ -1,6 +1,6 @@
 """The cards, piles, moves and rule sets of *The Game* (TG, TS)."""
 
-START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK = range(13)
+START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK, FORGET = range(14)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -16,6 +16,7 @@ MOVES = (
     ("laid count", "{0}#"),  # on call: so many cards in this turn, and it is over
     ("stuck count", "{0}##"),
     ("ask pile sign seat", ""),  # a mark, and who has asked for it
+    ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
 )
 NOTES = (MARK, ASK)  # said, not played: no part of the log, not taken back
 

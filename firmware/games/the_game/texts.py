@@ -61,6 +61,9 @@ EXCELLENT = "Excellent! {}Less than ten are left."
 MANY = "{}Fewer than ten left would be excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
 WON_SHORT = "You have won! All 98 cards are laid."
+NEEDED = "{} needed {}. "
+NOTHING = "{} can't lay, nor could anybody else. "
+ALL = "All"
 LEFT_SHORT = "Try again: fewer is better."
 
 

@@ -65,7 +65,6 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "COVER_KEYS": (("123456",), 1),
         "HIDE": ((), 1),
         "THROWS": ((), 1),
-        "NO_SETS": ((14, 3), 3),
     },
     first_player: {"STARTS": (("MMM",), 1), "DEAL": ((14,), 1), "WHO": ((), 1)},
     open_card_screen: {
@@ -79,7 +78,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "TYPED": ((), 1),
         "CHECK": ((), 1),
     },
-    claim_check: {"THREW": ((), 1)},
+    claim_check: {"THREW": ((), 1), "NO_SETS": ((14, 3), 3)},
     questions: {"RIGHT": ((), 2), "SHUFFLE_FIRST": ((99,), 3)},
     sets_screen: {
         "GO_ON": ((), 1),

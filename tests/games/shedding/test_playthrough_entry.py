@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from firmware.play.knowledge import ON_CALL
+from firmware.play.knowledge import GUIDED, ON_CALL
 from tests.games.playthrough_entry import CALLED, LEVELS, PlaythroughEntry, stories
 from tests.games.shedding.desk import table
 
@@ -20,6 +20,14 @@ class Discarding(PlaythroughEntry):
         super().begin()
         if self.desk.rows()[5].startswith("It shows"):
             self.desk.type(f"{self.replay.open.open}#")
+
+    def settle(self) -> None:
+        super().settle()
+        if table(self.desk).owes:  # the hands are led to the order that was drawn
+            shell = self.desk.app.shell
+            self.desk.referee.settle(self.desk.random_bytes)
+            self.desk.app.stack[:] = [shell.screen()]
+            self.desk.wait(20)
 
     def before(self, step: dict[str, Any]) -> None:
         made = table(self.desk).renewals
@@ -39,8 +47,9 @@ class Discarding(PlaythroughEntry):
         return "A" * (name == "free") + (factors or f"{fields[0]}#")
 
     def enter(self, step: dict[str, Any], keys: str) -> bool:
-        super().enter(step, keys)
-        return False
+        asked = super().enter(step, keys)
+        # Whether somebody holds the 100 nobody is told before they are sure to play it.
+        return asked and self.level == GUIDED and not step["ok"]
 
 
 class OnCall(PlaythroughEntry):

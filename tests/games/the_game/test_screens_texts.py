@@ -33,6 +33,9 @@ ROOM = {
     "NONE_LEFT": ((97,), 3),
     "WON_SHORT": ((), 3),
     "LEFT_SHORT": ((), 3),
+    "NEEDED": (("You", "under 49, over 50, 39, 40, 59, 60"), 3),
+    "NOTHING": (("You",), 2),
+    "ALL": ((), 1),
 }
 
 FIGURES = {

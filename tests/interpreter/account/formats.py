@@ -71,7 +71,7 @@ def _setups(home):
         for players in range(fewest, most + 1):
             for level in home.manifest.LEVELS:
                 agreed = setup.Setup(rules, level, players)
-                if level == setup.SCREEN:
+                if level in setup.KNOWN:
                     agreed.deck = bytes(home.part("tables").cards(agreed))
                 yield agreed.pack()
 

@@ -1,0 +1,248 @@
+"""The course of a guided shuffle, from the first card told to the last packet laid.
+
+Two passes lead the hands to any order of n cards.  *Heaps*: the deck is dealt from its top onto
+numbered heaps; heap b gets the cards of the final places of block b, SIZE of them.  *Places*: the
+last heap first, each is dealt from its top onto numbered places, one card each, which are picked up
+from the last to the first onto the growing deck.  A deck of one block needs the places alone.
+
+In a *typed* round the cards are turned up, and each is typed before its heap is told: a deck that
+is sorted, and blocks that went wrong, which are mended together.
+"""
+
+SIZE = 10  # cards of a block, and places
+
+# What can happen.  As bytes in the journal each has one bit less than erased memory, so that one
+# that power cuts short is there or is not; a card that is typed is its number in the sorted deck.
+NEXT, NO, BACK, GIVE_UP = 0xFE, 0xFD, 0xFB, 0xF7
+
+TOLD, UNKNOWN, TYPED, SORT = range(4)
+
+# Where it stands: a heap is told; was there a card for each number?; a heap is to be taken; a place
+# is told; has each place one card?; the last block is to be picked up; are the bad blocks to be
+# mended?; the packets are to be joined; done; done too, but nobody knows the order.
+HEAPS, EVEN, TAKE, PLACES, CHECK, LAST, MEND, JOIN, DONE, LOST = range(10)
+
+
+class Course:
+    """A shuffle of the cards 0 to n - 1, which lie so from the top; `places` are their final ones.
+
+    `kind` is TOLD; or TYPED or SORT, where each card is typed at once; or UNKNOWN, where nobody
+    knows the order, so that a slip does not matter.  `chances` are orders of all places: by the
+    first of them goes a TYPED deck, by the next ones what is mended.  A block has `size` cards.
+    """
+
+    def __init__(
+        self, kind: int, places: "Cards", chances: "Sequence[Cards]" = (), size: int = SIZE
+    ):
+        self.kind = kind
+        self.chances = list(chances)
+        self.size = size
+        self.events = bytearray()  # all that remains of what happened
+        self._drawn = places
+        self.count = len(places)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.places = list(self._drawn)
+        self.bad: list[int] = []  # the blocks that are set aside
+        self.split = False  # are there packets beside the deck?
+        self.floor = 0  # so many events cannot be taken back: the passes before
+        self._used = 0  # of the chances
+        blocks = (self.count + self.size - 1) // self.size
+        self.blocks = list(range(blocks - 1, -1, -1))  # of this round, as they are laid on places
+        self._lay_heaps(self.kind in (TYPED, SORT))
+        if self.direct:
+            self._heaps[0] = list(range(self.count - 1, -1, -1))
+            self.phase = TAKE
+
+    def _lay_heaps(self, typed: bool) -> None:
+        """Begin a round with its heaps."""
+        self.phase = HEAPS
+        self.typed = typed
+        self._used += typed and self.kind != SORT
+        self.at = 0  # cards laid in this pass, in that of the places of this block
+        self.added = -1  # the block that the card typed last has added to the bad ones
+        self.last = -1  # the card typed last
+        self._seen = bytearray(self.count if typed else 0)  # the cards that were typed
+        self.nth = 0  # the place in `blocks` of that which is laid on places
+        self._heaps = {block: [] for block in self.blocks}
+        self._taken = bytearray(self.count if typed else 0)  # the places that have their card
+
+    @property
+    def block(self) -> int:
+        """The block, from 0, that is laid on places or was."""
+        return self.blocks[self.nth]
+
+    @property
+    def number(self) -> int:
+        """The heap or place that is told, from 1; 0 where none is."""
+        if self.phase == PLACES:
+            heap = self._heaps[self.block]
+            return self.places[heap[len(heap) - 1 - self.at]] % self.size + 1
+        card = self.last if self.typed else self.at
+        told = self.phase == HEAPS and card >= 0
+        return self.places[card] // self.size + 1 if told else 0
+
+    @property
+    def expected(self) -> int:
+        """How many cards are laid in this pass, or in this block of it."""
+        if self.phase <= EVEN:
+            return sum([self.length(block) for block in self.blocks])
+        return self.length(self.block)
+
+    @property
+    def left(self) -> int:
+        """How many times a card is still to be laid down, if nothing goes wrong."""
+        if self.phase > LAST:
+            return 0
+        if self.phase <= EVEN:
+            return 2 * self.expected - self.at
+        left = sum([self.length(block) for block in self.blocks[self.nth :]])
+        return left - (self.at if self.phase != TAKE else 0)
+
+    @property
+    def direct(self) -> bool:
+        """True if there are no heaps: the deck itself is laid on places."""
+        return self.count <= self.size and not self.typed
+
+    def length(self, block: int) -> int:
+        """Return how many cards the `block` has; the last one may have fewer."""
+        return min(self.size, self.count - block * self.size)
+
+    def order(self) -> "list[int]":
+        """Return the cards as they lie in the end, the top one first."""
+        found = [0] * self.count
+        for card in range(self.count):
+            found[self.places[card]] = card
+        return found
+
+    def which(self, cards: "Cards") -> int:
+        """Return which of `cards`, who are alike, is typed now: -1 if all of them have been."""
+        found = -1
+        for card in cards:
+            if not self._seen[card]:
+                if self.places[card] // self.size in self.blocks:
+                    return card
+                found = card
+        return found
+
+    def do(self, event: int) -> bool:
+        """Let `event` happen; return False, and change nothing, where it cannot."""
+        if event == BACK:
+            if len(self.events) <= self.floor:
+                return False
+            self.replay(self.events[:-1])
+            return True
+        if event < GIVE_UP:
+            done = self._type(event)
+        elif event == NEXT:
+            done = self._next()
+        else:
+            done = self._no(event)
+        if done:
+            self.events.append(event)
+            if self.phase == TAKE and not self.nth:
+                self.floor = len(self.events)
+        return done
+
+    def replay(self, events: "Iterable[int]") -> None:
+        """Begin anew and let `events` happen, one after the other."""
+        self.events = bytearray()
+        self._begin()
+        for event in events:
+            self.do(event)
+
+    def _next(self) -> bool:
+        phase = self.phase
+        if phase == HEAPS:
+            return self._heap_told()
+        if phase == MEND:
+            return self._mend()
+        if phase == PLACES:
+            self.at += 1
+            if self.at == self.expected:
+                self._close_block(CHECK)
+        elif phase == CHECK:
+            self._close_block(TAKE)
+        elif phase == TAKE:
+            self.phase = PLACES
+            self.at = 0
+        elif phase == LAST:
+            self.phase = MEND if self.bad else JOIN if self.split else DONE
+        elif phase == EVEN:
+            self.phase = TAKE
+        elif phase == JOIN:
+            self.phase = DONE
+        return phase < DONE
+
+    def _heap_told(self) -> bool:
+        if self.typed:
+            if self.at < self.expected:
+                return False
+        else:
+            self._heaps[self.places[self.at] // self.size].append(self.at)
+            self.at += 1
+        if self.at == self.expected:
+            self.phase = EVEN if self.kind == TOLD and not self.typed else TAKE
+        return True
+
+    def _close_block(self, phase: int) -> None:
+        """Ask whether the block went well, or go on with the next one."""
+        if phase == CHECK and self.kind != UNKNOWN:
+            self.phase = CHECK
+        elif self.nth + 1 < len(self.blocks):
+            self.nth += 1
+            self.phase = TAKE
+        else:
+            self.phase = LAST
+
+    def _no(self, event: int) -> bool:
+        if event == GIVE_UP and self.phase < DONE or event == NO and self.phase == MEND:
+            self.phase = LOST
+        elif event == NO and self.phase == EVEN:  # any heap may have other cards than believed
+            self.bad = list(self.blocks)
+            self.phase = MEND
+        elif event == NO and self.phase == CHECK:
+            self.bad.append(self.block)
+            self.split = True
+            self._close_block(TAKE)
+        else:
+            return False
+        return True
+
+    def _mend(self) -> bool:
+        """Turn up the cards of the bad blocks."""
+        if self.kind != SORT and self._used == len(self.chances):
+            return False
+        self.blocks = sorted(self.bad, reverse=True)
+        self.bad = []
+        self._lay_heaps(True)
+        self.floor = len(self.events) + 1
+        return True
+
+    def _type(self, card: int) -> bool:
+        """Lay the `card` that was turned up."""
+        if self.phase != HEAPS or not self.typed or card >= self.count or self._seen[card]:
+            return False
+        self.added = -1
+        block = self.places[card] // self.size
+        if block not in self.blocks:  # it was believed to lie elsewhere, so that went wrong too
+            self.added = block
+            self.blocks = sorted(self.blocks + [block], reverse=True)
+            self._heaps[block] = []
+        self._seen[card] = 1
+        self.last = card
+        self.places[card] = self._free_place(card)
+        self._heaps[self.places[card] // self.size].append(card)
+        self.at += 1
+        return True
+
+    def _free_place(self, card: int) -> int:
+        """Return the next place of the chance that is free in the blocks of this round."""
+        if self.kind == SORT:
+            return card
+        for place in self.chances[self._used - 1]:
+            if not self._taken[place] and place // self.size in self.blocks:
+                self._taken[place] = 1
+                return place
+        return card  # there is none only where a card was typed that is not there

@@ -1,0 +1,96 @@
+"""Hands at a desk: they read the panel, do what its words say with real cards, and press keys."""
+
+import re
+
+from tests.desk import Desk
+
+GATHERED = re.compile(r"Pick up (?:(\d+), on it|its card)")
+
+
+class PanelHands:
+    """`deck` from its top; nothing is known but what the panel of `desk` says."""
+
+    def __init__(self, desk: Desk, deck: list[int]) -> None:
+        self.desk = desk
+        self.deck = list(deck)
+        self.heaps: dict[int, list[int]] = {}
+        self.places: dict[int, list[int]] = {}
+        self.packets: dict[int, list[int]] = {}
+        self.new: list[int] = []  # the deck that grows
+        self.aside: list[int] = []
+        self.word: dict[int, str] = {}  # the keys of cards that are not typed as they are called
+
+    @property
+    def shuffling(self) -> bool:
+        """True while the panel tells a heap, a place, or what is to be done with them."""
+        return hasattr(self.desk.app.stack[-1], "course")
+
+    def through(self) -> list[int]:
+        """Follow the panel until the shuffle is over; return the deck from its top."""
+        while self.shuffling:
+            self.step()
+        return self.new
+
+    def step(self, key: str = "#") -> None:
+        """Do what the panel says, and press `key`."""
+        words = self.desk.words()
+        told = re.match(r"(Heap|Place) (\d+) ", words)
+        if re.search(r" left card \w*_", words):
+            self._turn_up()
+            return
+        if told and " left " in words:
+            where = self.heaps if told[1] == "Heap" else self.places
+            where.setdefault(int(told[2]), []).insert(0, self.deck.pop(0))
+        elif "none left over" in words:
+            assert not self.deck
+        elif "has each one card" in words:
+            count = int(words.split()[0])
+            assert [len(self.places[i + 1]) for i in range(count)] == [1] * count
+            assert not self.deck
+        else:
+            self._gather(words)
+        self.desk.type(key)
+
+    def _turn_up(self) -> None:
+        """Type the top card and lay it where it belongs, or see that none is left."""
+        if not self.deck:
+            self.desk.type("#")
+            return
+        card = self.deck.pop(0)
+        self.desk.type(f"{self.word.get(card, card)} #")
+        self._lay_typed(card)
+
+    def _lay_typed(self, card: int) -> None:
+        told = re.match(r"Heap (\d+) ", self.desk.words())
+        assert told, self.desk.rows()
+        self.heaps.setdefault(int(told[1]), []).insert(0, card)
+
+    def _gather(self, words: str) -> None:
+        """Pick up the places and take the next heap, as `words` say."""
+        if found := re.search(r"Set heap (\d+) aside", words):
+            self.aside += [card for place in self.places.values() for card in place] + self.deck
+            self.places = {}
+            self.deck = []
+        if found := GATHERED.search(words):
+            count = int(found[1] or 1)
+            up: list[int] = []
+            for place in range(count, 0, -1):
+                up = self.places.pop(place) + up
+            if packet := re.search(r"Apart, as packet (\d+)", words):
+                self.packets[int(packet[1])] = up
+            elif "That is the new deck" in words:
+                self.new = up
+            else:
+                assert "On top of the deck" in words
+                self.new = up + self.new
+        if found := re.search(r"Heap (\d+): top card first, one to each place", words):
+            self.deck = self.heaps.pop(int(found[1]))
+        elif "Deal the cards, top card first, one to each" in words:
+            pass
+        elif "Turn up the" in words:
+            self.deck = self.aside or [card for heap in self.heaps.values() for card in heap]
+            self.aside, self.heaps = [], {}
+        elif found := re.search(r"Join the packets: (\d+) is the lowest", words):
+            self.new = [card for i in sorted(self.packets) for card in self.packets[i]] + self.new
+        else:
+            assert "Then it is done" in words, words

@@ -1,0 +1,148 @@
+"""Before and after a guided shuffle: pace, deal, memory, the games of an evening."""
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED, SCREEN
+from firmware.play.setup import Setup
+from firmware.shuffle import deck_words
+from firmware.storage.journal import SESSION, SETTINGS, Journal
+from tests.desk import Desk
+from tests.nvm import Nvm
+from tests.shuffle.test_by_the_panel import shuffling
+
+RULES = [
+    (rules[0], players)
+    for game in catalog.games()
+    for rules in game.rule_sets
+    for players in range(rules[2], rules[3] + 1)
+]
+
+
+def left(desk: Desk) -> int:
+    """Return how many cards are still to be laid."""
+    return int(desk.rows()[6].split()[0])
+
+
+@pytest.mark.parametrize(("rules", "players"), RULES)
+def test_hands_are_taken_as_packets_from_the_top(rules: str, players: int):
+    game = catalog.game_of(rules)
+    assert game
+    cards = deck_words.sorted_deck(game, Setup(rules, GUIDED, players))
+    assert sorted(cards) == game.part("tables").cards(Setup(rules, GUIDED, players))
+    each = game.part("rules").new(Setup(rules, 0, players)).knowledge.hands[0]
+    deck = deck_words.dealt(cards, players, each)
+    assert sorted(deck) == sorted(cards)
+    hands = game.part("rules").new(Setup(rules, SCREEN, players, deck)).knowledge
+    for seat in range(players if each else 0):
+        assert hands.hand(seat) == sorted(cards[seat * each : (seat + 1) * each])
+    assert list(deck[players * each :]) == cards[players * each :]
+
+
+def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign():
+    game = catalog.game_of("FH")
+    assert game
+    tables = game.part("tables")
+    cards = deck_words.sorted_deck(game, Setup("FH", GUIDED, 2))
+    words = " ".join(deck_words.text_of(tables, card) for card in cards)
+    assert words.startswith("R1 R1 R2 R2 R3 R3 R4 R4 R5 R5 R6 R6 R7 R7 Y1 Y1 ")
+    assert words.endswith(
+        "P7 R> Y> G> B> P> R~ Y~ G~ B~ P~ R+ Y+ G+ B+ P+ R# Y# G# B# P# RY YG GB BP PR"
+    )
+
+
+def test_b_lets_the_device_keep_the_pace_with_a_click_a_card_and_any_key_pauses():
+    desk = shuffling().type("B")
+    assert desk.rows()[7] == "A- B+ 1.0 s, # waits"
+    desk.tones()
+    desk.wait(3000)
+    assert left(desk) == 193
+    assert [hertz for hertz, _ in desk.tones() if hertz] == [2400] * 3
+    desk.type("B B").wait(2000)
+    assert desk.rows()[7] == "A- B+ 0.7 s, # waits"
+    assert left(desk) < 191
+    desk.type("A A A A A A A A A")
+    assert desk.rows()[7] == "A- B+ 3.0 s, # waits"
+    before = left(desk)
+    desk.type("7").wait(9000)
+    assert left(desk) == before
+    assert desk.rows()[7] == "#next *back  B paced"
+
+
+def test_at_a_pace_it_waits_at_each_question_and_goes_on_behind_it():
+    desk = shuffling().type("B B B B B")
+    desk.wait(98 * 800)
+    assert "none left over" in desk.words()
+    desk.wait(5000)
+    desk.type("#")
+    assert desk.words().startswith("Heap 10: top card first")
+    desk.type("#")
+    assert left(desk) == 98
+    desk.wait(1000)
+    assert left(desk) == 98, "the heap must be taken up first"
+    desk.wait(1000)
+    assert left(desk) < 98
+
+
+def test_a_menu_over_the_shuffle_stops_the_pace():
+    desk = shuffling().type("B").wait(500)
+    desk.hold("*")
+    assert desk.rows()[0] == "Menu"
+    desk.wait(5000)
+    desk.type("*")
+    before = left(desk)
+    desk.wait(3000)
+    assert left(desk) == before
+    assert desk.rows()[7] == "#next *back  B paced"
+
+
+def test_the_points_of_the_evening_go_through_a_shuffle_and_a_power_cut():
+    desk = Desk().type("2 4 2 #")
+    session = b"\x01\x00\x05\x00\x07\x01"
+    desk.app.shell.journal.append(SESSION, session)
+    desk.type("1 # # #")
+    desk.power_off_and_on()
+    desk.type("#").hold("C")
+    desk.type("#")
+    assert desk.app.shell.journal.session == session
+
+
+def test_who_leaves_the_question_how_the_deck_lies_is_at_home_again():
+    desk = Desk().type("1 1 5 2 *")
+    assert desk.rows()[0].startswith("Umpire")
+    assert not Journal(desk.memory).open
+
+
+def test_the_same_again_asks_how_the_deck_lies():
+    desk = shuffling().type("# #")
+    desk.power_off_and_on()
+    assert desk.type("* #").words().startswith("A game is in the memory.")
+    assert desk.type("#").rows()[0] == "How lies the deck?"
+    assert desk.app.shell.journal.shuffles == []
+
+
+def test_power_that_fails_in_the_erase_before_a_shuffle_is_said():
+    desk = Desk().type("1 1 1 2 1")  # a game that was, so that there is something to erase
+    desk.flash.cut_in_erase()
+    desk.flash.on_power_cut = fail
+    with pytest.raises(Cut):
+        desk.type("<*> 9 # 1 1 5 2 ")
+    desk.flash.no_cut()
+    desk.power_off_and_on()
+    assert desk.words().startswith("Another version's memory, or power went as it was written")
+
+
+class Cut(Exception):
+    """The power went."""
+
+
+def fail() -> None:
+    raise Cut
+
+
+def test_settings_names_session_and_totals_leave_all_but_900_bytes_to_shuffle_and_game():
+    memory = Nvm()
+    journal = Journal(memory)
+    journal.append(SETTINGS, b"\x03\x01" + b"ABC" * 10 + b"\0" + b"x" * 64)
+    journal.append(SESSION, bytes(1 + 2 * 6 + 4 * 4 + 1))
+    assert journal.used() <= 900

@@ -1,0 +1,96 @@
+"""After a game whose every card is known the deck lies as it is gathered."""
+
+import random
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.shuffle import left_deck
+from firmware.storage.journal import Journal
+from tests.desk import Desk
+from tests.nvm import Nvm
+from tests.shuffle.panel_hands import PanelHands
+from tests.shuffle.test_by_the_panel import packets
+
+
+def ended(rules: str, players: int, seed: int = 1) -> Desk:
+    """Return a desk at the result of a game that was played at random at level guided."""
+    game = catalog.game_of(rules)
+    assert game
+    chance = random.Random(seed)
+    agreed = Setup(rules, GUIDED, players)
+    deck = game.part("tables").cards(agreed)
+    chance.shuffle(deck)
+    agreed.deck = bytes(deck)
+    memory = Nvm()
+    journal = Journal(memory)
+    journal.begin(agreed.pack())
+    referee = Referee(journal, game, agreed)
+    while not referee.game.over:
+        if referee.game.owes:
+            order = list(referee.game.owes)
+            chance.shuffle(order)
+            assert referee.submit((referee.tables.CHANCE, *order)) is None
+        else:
+            assert referee.submit(chance.choice(referee.game.legal_moves())) is None
+    return Desk(memory.flash.image).type("B")
+
+
+@pytest.mark.parametrize(("rules", "players"), [("TG", 3), ("H1", 2), ("H2", 3), ("H4", 4)])
+def test_every_card_has_its_piece_and_the_next_shuffle_begins_with_them(rules: str, players: int):
+    desk = ended(rules, players)
+    pieces = left_deck.left(desk.referee)
+    assert pieces
+    deck = left_deck.order(pieces)
+    assert sorted(deck) == sorted(desk.referee.setup.deck)
+    desk.type("A")
+    assert desk.rows()[0] == "How lies the deck?"
+    assert desk.rows()[4] == "4 as we left it"
+    told = []
+    desk.type("#")
+    while desk.rows()[0] == "Lay on each other:":
+        told += [row.strip() for row in desk.rows()[1:6] if row]
+        desk.type("#")
+    assert told == [words.strip() for words, _ in pieces]
+    found = PanelHands(desk, deck).through()
+    assert sorted(found) == sorted(deck)
+    assert found == packets(desk)
+
+
+def test_piles_are_turned_over_hands_are_sorted_and_the_draw_pile_lies_as_it_lay():
+    desk = ended("TG", 3)
+    pieces = dict(left_deck.left(desk.referee) or ())
+    log = desk.referee.log_text()
+    for pile in "ABCD":
+        laid = [int(move.split()[1]) for move in log if move[:3] == "lay" and move[-1] == pile]
+        assert pieces.get(f" pile {pile} turned over", []) == laid
+    for seat in range(3):
+        hand = pieces.get(f" P{seat + 1}'s, lowest on top", [])
+        assert hand == sorted(desk.game.knowledge.held(seat))
+    drawn = 98 - len(pieces.get(" the draw pile", []))
+    assert pieces.get(" the draw pile", []) == list(desk.referee.setup.deck[drawn:])
+
+
+def test_with_other_cards_or_none_known_it_is_not_offered():
+    desk = ended("TG", 3)
+    assert left_deck.left(None) is None
+    desk.referee.submit((desk.referee.tables.FORGET,))
+    assert left_deck.left(desk.referee) is None
+    desk.type("A")
+    assert desk.rows()[4] == ""
+
+
+def test_what_goes_wrong_is_mended_though_the_deck_lay_as_it_was_left():
+    desk = ended("TG", 2, 4)
+    deck = left_deck.order(left_deck.left(desk.referee) or [])
+    desk.type("A #")
+    while desk.rows()[0] == "Lay on each other:":
+        desk.type("#")
+    hands = PanelHands(desk, deck)
+    while "has each one card" not in desk.words():
+        hands.step()
+    desk.type("*")
+    assert hands.through() == packets(desk)

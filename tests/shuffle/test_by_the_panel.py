@@ -1,0 +1,186 @@
+"""A guided shuffle by the panel: hands that follow its words end with the deck the device knows."""
+
+import random
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED, TABLE
+from firmware.shuffle import deck_words
+from firmware.ui.screen import DARK
+from firmware.ui.signals import WHITE
+from tests.desk import Desk
+from tests.sample import TITLE
+from tests.shuffle.panel_hands import PanelHands
+
+GAME = "1 1 5 2"  # for two, shuffled by hand
+
+
+def shuffling(keys: str = GAME + "1", seed: int = 1) -> Desk:
+    return Desk(seed=seed).type(keys)
+
+
+def packets(desk: Desk) -> list[int]:
+    """Return the deck from its top as the game knows it: hands as packets, then the rest."""
+    setup = desk.referee.setup
+    each = desk.game.knowledge.hands[0]
+    hands = [
+        setup.deck[seat + setup.players * i] for seat in range(setup.players) for i in range(each)
+    ]
+    return hands + list(setup.deck[len(hands) :])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_hands_that_follow_the_panel_end_with_the_deck_that_the_game_begins_with(seed: int):
+    desk = shuffling(seed=seed)
+    deck = PanelHands(desk, list(range(2, 100))).through()
+    assert desk.referee.setup.level == GUIDED
+    assert deck == packets(desk)
+    assert sorted(deck) == list(range(2, 100)) != deck
+
+
+def test_the_map_shows_all_heaps_and_the_number_stands_large_beside_it():
+    desk = shuffling()
+    number = desk.rows()[0].split()[1]
+    assert desk.rows()[2].split()[-1] == "4"
+    assert [desk.rows()[i].split() for i in (3, 4)] == [["5", "6", "7", "8"], ["9", "10"]]
+    assert desk.rows()[2].split()[0] == number  # the middle of six rows
+    assert desk.rows()[6:] == ["196 left         4:06", "#next *back  B paced"]
+    lit = [i for i in range(16) if desk.ring[i] != DARK]
+    assert lit == [int(number) - 1]
+    assert desk.ring[lit[0]] == WHITE
+
+
+def test_a_star_takes_a_card_back_to_the_first_of_the_pass():
+    desk = shuffling()
+    first = desk.rows()
+    desk.type("# # #")
+    assert desk.rows()[6].startswith("193 left")
+    desk.type("* * *")
+    assert desk.rows() == first
+    assert desk.type("*").rows()[7] == "That was the first."
+
+
+@pytest.mark.parametrize("after", [0, 1, 50, 97, 98, 99, 100, 105, 109, 150, 218])
+def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_lies(after: int):
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    for _ in range(after):
+        hands.step()
+    if not hands.shuffling:
+        return
+    before = desk.rows()
+    desk.power_off_and_on()
+    assert desk.rows()[:3] == [
+        "Go on with your",
+        f"shuffle? {TITLE}, 2",
+        "players, guided.",
+    ]
+    desk.type("#")
+    if desk.rows()[7] == "Does it lie? #yes *no":
+        assert desk.rows()[:7] == before[:7]
+        if after % 2:
+            desk.type("*")
+            assert desk.rows() == before
+        else:  # it lay there, and the power went before the key
+            hands.step()
+    else:
+        assert desk.rows() == before
+        assert desk.rows()[7].startswith(("#yes", "#go on"))
+    assert hands.through() == packets(desk)
+
+
+def test_a_slip_is_set_aside_and_mended_and_the_packets_are_joined():
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    while "has each one card" not in desk.words() or hands.desk.app.stack[-1].course.block != 6:
+        hands.step()
+    desk.type("*")
+    assert "Set heap 7 aside, face down." in desk.words()
+    while "Wrong" not in desk.words():
+        hands.step()
+    assert desk.words().startswith("Wrong: heap 7. Turn up the 10 cards: I tell where they go.")
+    hands.step()
+    assert desk.rows()[0] == ""
+    assert desk.rows()[2].split() == ["7"]
+    assert desk.rows()[7] == "#ok *back"
+    assert desk.type("#").rows()[7] == "Type it, then #."
+    deck = hands.through()
+    assert deck == packets(desk)
+
+
+def test_what_is_typed_must_be_a_card_of_the_deck_and_only_once():
+    desk = shuffling(GAME + "2")
+    assert desk.type("#").rows()[7] == "Type it, then #."
+    assert desk.type("1 #").words().endswith("This deck has no such card.")
+    assert desk.type("3 7 #").rows()[0] == "         Heap 4"
+    assert desk.rows()[6] == "195 left     card 37_"
+    assert desk.type("3 7 #").rows()[7] == "37 has been typed."
+    desk.type("* *")
+    assert desk.rows()[6] == "196 left       card _"
+    assert desk.type("3 7 #").rows()[0] == "         Heap 4"
+
+
+def test_a_card_that_was_believed_elsewhere_calls_its_heap_too():
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    course = desk.app.stack[-1].course
+    while "has each one card" not in desk.words():
+        hands.step()
+    desk.type("*")
+    while "Wrong" not in desk.words():
+        hands.step()
+    hands.step()
+    card = next(card for card in range(98) if course.places[card] // 10 == 4) + 2
+    assert desk.type(f"{card} #").words().endswith(f"{card} was in heap 5: turn that up too.")
+    assert desk.rows()[2].split()[-2:] == ["5", "10"]
+
+
+def test_a_deck_in_any_order_is_sorted_first_and_then_shuffled():
+    desk = shuffling(GAME + "2")
+    deck = list(range(2, 100))
+    random.Random(2).shuffle(deck)
+    hands = PanelHands(desk, deck)
+    while "Sorted." not in desk.words():
+        hands.step()
+    assert hands.new == list(range(2, 100))
+    hands.deck, hands.new = hands.new, []
+    desk.wait(100)
+    assert hands.through() == packets(desk)
+
+
+def test_a_deck_that_nobody_knows_is_shuffled_and_the_game_goes_on_at_table_level():
+    desk = shuffling(GAME + "3")
+    hands = PanelHands(desk, random.Random(4).sample(range(2, 100), 98))
+    deck = hands.through()
+    assert sorted(deck) == list(range(2, 100))
+    assert (desk.referee.setup.level, desk.referee.setup.deck) == (TABLE, b"")
+
+
+def test_who_stops_plays_on_without_what_it_knew():
+    desk = shuffling()
+    desk.type("# # #").hold("C")
+    assert desk.words().startswith("Stop? Then I know no card, and check what you type.")
+    assert desk.type("*").rows()[6].startswith("193 left")
+    desk.hold("C")
+    desk.type("#")
+    assert (desk.referee.setup.level, desk.referee.setup.deck) == (TABLE, b"")
+    assert desk.rows()[0] == "Who starts?"
+
+
+def test_a_few_cards_need_the_places_alone():
+    desk = Desk().type("8 4 2 # 1")
+    assert desk.words().startswith("Deal the cards, top card first, one to each of 10 places.")
+    deck = PanelHands(desk, list(range(1, 11))).through()
+    assert list(desk.referee.setup.deck) == deck
+    assert sorted(deck) == list(range(1, 11))
+
+
+def test_jokers_and_cards_with_signs_are_typed_by_their_keys():
+    known = {"H2": (101, "A", "J"), "FH": (8, "81", "R>"), "H4": (10, "10", "10")}
+    for rules, (card, keys, text) in known.items():
+        game = catalog.game_of(rules)
+        assert game
+        tables = game.part("tables")
+        assert deck_words.keys_of(tables, card) == keys
+        assert deck_words.text_of(tables, card) == text
