@@ -5,6 +5,7 @@ refused all the same, such as a card that a player turns out not to have.
 """
 
 import random
+from importlib.util import find_spec
 from typing import Any
 
 from firmware.modules import catalog
@@ -13,10 +14,13 @@ from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from host_sim import reader
-from host_sim.desk import Desk
+from host_sim.desk import TAP_MS, Desk
 from tools.scripted_game_cost import press, screen, turn_page
 
 LEVEL_WORDS = {TABLE: "check", SCREEN: "deal", ON_CALL: "ask me"}
+OWN = "at_random"  # the part of a game whose legal moves leave out what ends it
+CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
+CHECK_MS = 2
 MOST = 16  # keys that are needed at most for a set-up
 OFTEN = 0.75  # of the moves lay or throw something, where they can
 
@@ -98,6 +102,8 @@ class Player:
             ("#hide", "#start", "#go on", "#ok or")
         ):
             self.spent.append(turn_page(self.desk))
+        elif claim := self.claim():
+            self.check(claim)
         else:
             before = self.referee.log()
             self.press(self.move())
@@ -105,6 +111,33 @@ class Player:
                 if self.referee.log() != before:
                     return
                 self.press(self.rest_of_it())
+
+    def claim(self) -> str:
+        """Return the keys by which a player is out, where the players tell nothing else."""
+        game = self.game
+        if self.level != ON_CALL or not find_spec(game.module(OWN)):
+            return ""
+        own: Any = game.part(OWN)
+        if not hasattr(own, "claim") or self.table.scoring:
+            return ""
+        return Notation(game.part("tables")).keys(own.claim(self.table))
+
+    def check(self, keys: str) -> None:
+        """Tap the `keys` of a claim, and have it checked.
+
+        What comes of it is shown once that is done: a picture that no key waits for, which counts
+        for itself.
+        """
+        self.press(keys)
+        _ = self.desk.wire
+        self.desk.press("#")
+        self.desk.run(TAP_MS)
+        self.desk.release("#")
+        while screen(self.desk) in CHECKED:
+            self.desk.run(CHECK_MS)
+        self.spent.append(self.desk.wire)
+        self.desk.rest()
+        self.spent.append(self.desk.wire)
 
     def move(self) -> str:
         """Return the keys of a move that the rules allow, or ``#`` where there is none to type."""

@@ -11,7 +11,7 @@ What is a game's own its folder tells in the part ``playthrough``:
   it no other field of the whole game is taken.
 - ``text(do)``, if it is not just the words of ``do``: the move as text; raises ValueError
 - ``BEGINS``, if a player may have several turns on end: the first word of what begins one
-- ``few_keys(move)``, if a page asks for fewer keys than the move's row tells: these, or ""
+- ``few_keys(move)``, if a page asks for other keys than the move's row tells: these, or ""
 - ``owed(game, told)``, if chance comes in the middle: the text of the next move that the game
   accepts nothing but, or None
 """

@@ -9,7 +9,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from host_sim import report
 from host_sim.desk import Desk
 from tests.sample import TITLE
@@ -108,7 +108,8 @@ def test_a_game_at_a_level_has_its_five_figures(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize(
-    ("rules", "level"), [("TG", SCREEN), ("H4", TABLE), ("H6", SCREEN), ("H7", SCREEN), ("FH", 2)]
+    ("rules", "level"),
+    [("TG", SCREEN), ("H4", TABLE), ("H6", SCREEN), ("H7", SCREEN), ("FH", 2), ("H5", ON_CALL)],
 )
 def test_a_game_is_played_by_random_keys(rules: str, level: int):
     with Desk() as desk:

@@ -23,7 +23,7 @@ def move(game: "Drawing", moves: int, chance: "Random"):
     """
     legal = game.legal_moves()
     if (tables.FINISHED, 0) in legal:
-        return _claim(game)
+        return claim(game)
     if game.scoring or game.owes or game.drawn is None:
         draws = [found for found in legal if found[0] == tables.DRAW]
         return (draws or [chance.choice(legal)])[0]
@@ -42,7 +42,7 @@ def move(game: "Drawing", moves: int, chance: "Random"):
     return (tables.OUT, thrown) + tuple(_proof(game, hand))
 
 
-def _claim(game: "Drawing"):
+def claim(game: "Drawing"):
     """Return P1's claim on call, with cards that nobody can contradict."""
     cards = list(range(1, game.last + 1))
     hand = _in_sets(game, cards)

@@ -4,7 +4,8 @@ from firmware.games.melding import texts
 from firmware.games.melding.screens import Checking, dealt, turn_with
 from firmware.games.melding.tables import OUT, card_text
 
-COUNTING = "The cards of {}"
+COUNTING = "{}'s hand"
+THREW = "threw"
 
 
 def claim(shell: "Shell", thrown: int):
@@ -19,7 +20,7 @@ def with_cards(shell: "Shell", thrown: int, cards: "Cards"):
     """Return the proof that the player on turn is out who throws `thrown` and holds `cards`."""
     game: Drawing = shell.referee.game
     seat = game.seat
-    title = texts.OUT_WITH.format(game.name(seat), card_text(thrown))
+    title = texts.CHECKING.format(game.name(seat))
     return Claim(shell, seat, thrown, cards, title, lambda: turn_with(shell, thrown))
 
 
@@ -29,7 +30,7 @@ class Claim(Checking):
     `title` and `stop` are those of `Checking`.
     """
 
-    sets_title = texts.OUT_THREW
+    throws = THREW
 
     def __init__(
         self, shell: "Shell", seat: int, thrown: int, cards: "Cards", title: str, stop: "Go"
@@ -101,7 +102,7 @@ class Claim(Checking):
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]
         part: SetsPart = shell.referee.folder.part("melding.sets_screen")
-        return part.Sets(shell, self.sets_title, self.seat, self.thrown, sets)
+        return part.Sets(shell, self.throws, self.seat, self.thrown, sets)
 
 
 class Count(Checking):

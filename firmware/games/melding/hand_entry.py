@@ -6,10 +6,10 @@ from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.tables import card_text
 from firmware.games.melding.texts import value
 
-CLAIM = "{} throws {}. Rest:"
-SCORE = "The cards of {}:"
-CARD = "card {} of {}: {}_"
-FULL = "{} cards"
+CLAIM = "{} throws {}"
+SCORE = "{}'s hand"
+CARD = "card {}/{}: {}_"
+FULL = "all {} typed"
 TYPE = "Type a card, then #."
 NOT_THERE = "{} is not among them."
 KEYS = "card#  A joker *back"
@@ -87,14 +87,14 @@ class Hand(Typing):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, self.title)
+        page.tall(0, self.title)
         render_cards(page, self.game, self.cards, 2)
         count = self.count
         if self.full and not self.input.text:
-            page.row(5, FULL.format(count))
+            page.tall(5, FULL.format(count))
             page.row(7, CHECK)
         else:
-            page.row(5, CARD.format(min(len(self.cards) + 1, count), count, self.input.text))
+            page.tall(5, CARD.format(min(len(self.cards) + 1, count), count, self.input.text))
             page.row(7, TYPED if self.input.text else KEYS)
 
     def _add(self, card: int):

@@ -9,8 +9,9 @@ lights = ring
 
 
 def render_table(page: "Page", game: "Drawing", title: str) -> None:
-    """Put the table on rows 0 to 3: the open card, and who is out."""
-    picture.render_table(page, game, title, (texts.out(game), "", ""))
+    """Put the table on rows 0 to 4: the open card and what is to be done."""
+    goes_on = game.started and not (game.scoring or game.over)
+    picture.render_table(page, game, title, texts.hint(game, alone=False) if goes_on else ("", ""))
 
 
 def on_key(screen: "Between", key: str) -> "Answer":
@@ -24,14 +25,10 @@ def on_key(screen: "Between", key: str) -> "Answer":
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; `said` is what the last player did that all saw."""
 
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.row(0, texts.status("Next: " + self.name, self.game))
-        picture.render_counts(page, self.game)
-        if self.said:
-            page.cover(5, 7)
-            page.row(5, hand_over.PASS.format(self.key))
-            page.row(6, self.said)
+    def render_table(self, page: "Page") -> None:
+        """Put the table, with the hint that the turn shows."""
+        render_table(page, self.game, self.title)
+        page.tall(5, self.said)
 
 
 class Hand(hand_over.Hand):
@@ -40,7 +37,7 @@ class Hand(hand_over.Hand):
     game: "Drawing"
 
     def render(self, page: "Page") -> None:
-        sorts = picture.sorts(self.seat)
-        picture.render_table(page, self.game, self.title, ("", sorts, ""))
+        picture.render_table(page, self.game, self.title)
+        page.end(1, texts.SORT)
         picture.render_hand(page, self.game, self.seat)
         self.render_keys(page, self.does)

@@ -4,7 +4,6 @@ from firmware.games.melding import claim_check, hand_entry, lights, on_call_scre
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import CLAIM, FINISHED
 from firmware.ui.screen import Screen
-from firmware.ui.text_lines import wrap
 
 WHO = "Who is out?"
 ALONE = "Hand me to them alone. They press their own number."
@@ -13,11 +12,10 @@ PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
 COVER_KEYS = "{} my cards"
 OUT_KEYS = "{} is out"
-TITLE = "{} alone: {} cards"
-HIDE = "C hides your cards."
-CHECKING = "{}: out?"
-THROWS = "{} {}: throw {}"
-NO_SETS = "No {} of these go into {} sets or fewer."
+TITLE = "{} alone"
+HIDE = "C hides them"
+THROWS = "throw"
+NO_SETS = "Not in sets: no {} of these go into {} or fewer."
 
 
 class _Who(Screen):
@@ -49,10 +47,8 @@ class _Who(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, WHO)
-        lines = wrap(self.asks)
-        for i in range(len(lines)):
-            page.row(2 + i, lines[i])
+        page.tall(0, WHO)
+        page.notice(self.asks, row=2)
         page.row(7, self.keys_line.format(self.keys))
         page.end(7, "*back")
 
@@ -104,7 +100,7 @@ class Cards(hand_entry.Hand):
         super().__init__(shell, "", [], self.check, shell.screen)
         self.seat = seat
         self.count += 1
-        self.title = TITLE.format(self.game.name(seat), self.count)
+        self.title = TITLE.format(self.game.name(seat))
         typed = shell.referee.typed
         self.cards = typed[seat] = typed.get(seat, [])
         half = typed.pop(~seat, "")
@@ -125,7 +121,7 @@ class Cards(hand_entry.Hand):
 
     def render(self, page: "Page") -> None:
         super().render(page)
-        page.row(6, HIDE)
+        page.end(4, HIDE)
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now, self.shell.signals.arc, self.seat)
@@ -137,7 +133,7 @@ class Claim(claim_check.Claim):
     The card that was typed last is the first to be tried, and a free card is the last.
     """
 
-    sets_title = THROWS
+    throws = THROWS
 
     def __init__(self, shell: "Shell", seat: int, cards: "list[int]"):
         self.held = cards
@@ -149,7 +145,7 @@ class Claim(claim_check.Claim):
             self.tries.remove(JOKER)
             self.tries.insert(0, JOKER)
         game: Drawing = shell.referee.game
-        title = CHECKING.format(game.name(seat))
+        title = texts.CHECKING.format(game.name(seat))
         super().__init__(shell, seat, 0, [], title, self.typed)
         self.throw()
 

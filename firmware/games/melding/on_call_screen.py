@@ -3,12 +3,12 @@
 from firmware.games.melding import lights, texts
 from firmware.ui.screen import Screen
 
-BEGINS = "{} starts."
-GOES_ON = "{} goes on."
-TURN_OVER = "Turn one card over."
-USED_UP = ("Pile used up? Shuffle", "all but the open one.")
-OUT = "All in sets? Press D."
-WHICH = "D checks who is out, # takes your word."
+BEGINS = "{} starts"
+GOES_ON = "{} goes on"
+TURN_OVER = "Turn over 1 card"
+USED_UP = "Pile gone? Shuffle."
+OUT = "All in sets? D"
+WHICH = "Press D or #."
 KEYS = "D check # out   *back"
 
 NOBODY = -1
@@ -19,6 +19,7 @@ class Playing(Screen):
 
     helps = "help"
     help = "ON_CALL"
+    on_turn = True
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -36,11 +37,13 @@ class Playing(Screen):
 
     def render(self, page: "Page") -> None:
         out = self.game.finished
-        page.row(0, (GOES_ON if out else BEGINS).format(self.game.name(self.game.seat)))
-        page.row(1, texts.OUT.format(self.game.listed(out)) if out else TURN_OVER)
-        for i in range(len(USED_UP)):
-            page.row(3 + i, USED_UP[i])
-        page.row(6, OUT)
+        page.tall(0, (GOES_ON if out else BEGINS).format(self.game.name(self.game.seat)))
+        if out:
+            page.row(2, texts.OUT.format(self.game.listed(out)))
+        else:
+            page.tall(2, TURN_OVER)
+        page.row(4, USED_UP)
+        page.tall(5, OUT)
         page.row(7, KEYS)
 
     def lights(self, now: int) -> "Colours":

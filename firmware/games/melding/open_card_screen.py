@@ -2,9 +2,10 @@
 
 from firmware.games.melding.screens import Typing, first
 from firmware.games.melding.tables import OPEN
-from firmware.ui.text_lines import wrap
 
-TURN_OVER = "{} starts. Deal {} cards each, then turn one over from the draw pile."
+STARTS = "{} starts"
+DEAL = "Deal {} each,"
+TURN_OVER = "then turn one over."
 WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
@@ -32,8 +33,8 @@ class Opening(Typing):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        lines = wrap(TURN_OVER.format(self.game.name(self.game.seat), self.game.hand_size))
-        for i in range(len(lines)):
-            page.row(i, lines[i])
-        page.row(5, WHICH.format(self.input.text))
+        page.tall(0, STARTS.format(self.game.name(self.game.seat)))
+        page.tall(2, DEAL.format(self.game.hand_size))
+        page.row(4, TURN_OVER)
+        page.tall(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")

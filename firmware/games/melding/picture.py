@@ -3,28 +3,33 @@
 from firmware.games.melding import texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import card_text
-from firmware.ui.glyphs import BIG, WIDE
+from firmware.ui.glyphs import BIG
 
 _LEFT = 8  # of the open card, in pixels
-_BESIDE = 6  # characters before what stands beside it
-_HAND = 4  # the first row of a hand
+_JOKER = 16
+_BESIDE = 7  # small cells before what stands beside it
+_BESIDE_X = 42  # pixels: the same for tall text, ten characters
+_HAND = 5  # the first row of a hand
 _ROW = 7  # cards a row
 
 by_ones = bytearray(6)  # by seat, whether they sort their cards by their ones digits
 
 
 def render_table(
-    page: "Page", game: "Drawing", title: str, beside: "Sequence[str]" = ("", "", "")
+    page: "Page", game: "Drawing", title: str, hint: "Sequence[str]" = ("", "")
 ) -> None:
-    """Put `title` on row 0, the open card on rows 1 to 3 and the texts `beside` it."""
-    page.row(0, title)
-    for row in range(3):
-        left = "  J" if row == 1 and game.open == JOKER else ""
-        page.row(1 + row, left + " " * (_BESIDE - len(left)) + beside[row])
-    if game.open == 100:
-        page.number(WIDE, _LEFT, 1, "100")
-    elif game.open and game.open != JOKER:
-        page.number(BIG, _LEFT, 1, "{:>2}".format(game.open))
+    """Put `title` and the draw pile on row 0, the open card on rows 2 to 4.
+
+    Beside it stands `hint`: a label, and tall beneath it what must be done.
+    """
+    page.tall(0, title)
+    page.end(0, texts.PILE.format(game.knowledge.draw))
+    page.row(2, " " * _BESIDE + hint[0])
+    page.tall(3, hint[1], _BESIDE_X)
+    if game.open == JOKER:
+        page.tall(3, card_text(JOKER), _JOKER)
+    elif game.open:
+        page.number(BIG, 2 if game.open == 100 else _LEFT, 2, "{:>2}".format(game.open))
 
 
 def render_cards(page: "Page", game: "Drawing", cards: "Cards", row: int) -> None:
@@ -38,7 +43,7 @@ def render_cards(page: "Page", game: "Drawing", cards: "Cards", row: int) -> Non
 
 
 def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> None:
-    """Put the hand of `seat` on rows 4 to 6, sorted as its owner likes it.
+    """Put the hand of `seat` on rows 5 and 6, sorted as its owner likes it.
 
     The card that has just been `drawn`, if any, is left out: it is shown beside the open card.
     """
@@ -50,16 +55,6 @@ def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> Non
     render_cards(page, game, hand, _HAND)
 
 
-def render_counts(page: "Page", game: "Drawing") -> None:
-    """Put how many cards each seat holds on row 4."""
-    page.row(4, "in hand " + " ".join([str(count) for count in game.knowledge.hands]))
-
-
 def sort(seat: int) -> None:
     """Sort the cards of `seat` the other way from now on."""
     by_ones[seat] = not by_ones[seat]
-
-
-def sorts(seat: int) -> str:
-    """Return how `sort` would sort the cards of `seat`."""
-    return texts.SORTS[by_ones[seat]]

@@ -1,20 +1,22 @@
 """Playthroughs of games 5 and 6; read on the desktop only (tools/conform.py).
 
-Whole games are told as they were refereed on call, where ``turns`` says how often somebody drew.
-Claims to be out are judged in a game that comes to them.
+Whole games are told card by card, or as they were refereed on call, where ``turns`` says how often
+somebody drew.  Claims to be out are judged in a game that comes to them.
 """
 
 from firmware.games.melding.prover import Proof
+from firmware.games.melding.sets import JOKER, SPLIT, real
 from firmware.games.melding.tables import (
     DRAW,
     OPEN,
     OUT,
     START,
     USUAL,
+    card_keys,
     card_value,
     card_word,
 )
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import ON_CALL, SCREEN
 from firmware.play.setup import Setup
 
 # The table after each step; after the end only what counts.
@@ -29,7 +31,7 @@ def word(game: "Drawing"):
 
 
 def setup(told: "dict[str, Any]", level: int) -> Setup:
-    """Return the set-up that `told` has; raise ValueError if it has none."""
+    """Return the set-up that `told` has, dealt if its cards are seen; raise ValueError if none."""
     chosen = []
     for name in ("players", "jokers", "places"):
         if type(told.get(name)) is not (bool if name == "places" else int):
@@ -37,7 +39,34 @@ def setup(told: "dict[str, Any]", level: int) -> Setup:
         chosen.append(int(told[name]))
     if not 0 <= chosen[1] <= 255:
         raise ValueError("no such game")
-    return Setup(told["rules"], level, chosen[0], b"", bytes(chosen[1:]))
+    deck = b"" if level == ON_CALL else bytes(_cards(told.get("deck")))
+    if level != ON_CALL:
+        for order in _list(told.get("reshuffles")):
+            _cards(order)
+    seen = deck if level == SCREEN else b""
+    return Setup(told["rules"], level, chosen[0], seen, bytes(chosen[1:]))
+
+
+def owed(game: "Drawing", told: "dict[str, Any]"):
+    """Return the text of what comes next by chance, or None: the first open card, or a shuffle."""
+    if "deck" not in told:
+        return None
+    if game.started and not game.told:
+        dealt = game.players * game.hand_size
+        turned = [card for card in _cards(told["deck"])[dealt:] if card != JOKER]
+        return "open " + str(turned[0])  # H-e
+    if not game.owes:
+        return None
+    orders = [order for order in told["reshuffles"] if sorted(_cards(order)) == list(game.owes)]
+    return " ".join(["shuffle"] + [str(card) for card in (orders or [()])[0]])
+
+
+def few_keys(move: "Move") -> str:
+    """Return the keys of a claim: the card thrown, then the hand; nothing for other moves."""
+    if move[0] != OUT:
+        return ""
+    cards = [real(part) for part in move[2:] if part != SPLIT]
+    return card_keys(move[1]) + "D" + "".join([card_keys(card) + "#" for card in cards])
 
 
 def text(do: "list[Any]") -> str:
@@ -80,6 +109,16 @@ def claim(
     if why:
         raise ValueError("the proof is refused {}".format(why))
     return game.finished == [0]
+
+
+def _list(told: "object") -> "list[Any]":
+    if not isinstance(told, list):
+        raise ValueError("no list of cards")
+    return told
+
+
+def _cards(told: "object") -> "list[int]":
+    return [_card(card) for card in _list(told)]
 
 
 def _rest(hand: "list[int]", cards: "list[int]") -> "list[int]":

@@ -4,7 +4,7 @@ from firmware.games.melding.tables import UNSEEN
 from firmware.ui.screen import BACK
 
 RIGHT = " Is it right all the same?"
-SHUFFLE_FIRST = "The last card: first shuffle {} discards. Done?"
+SHUFFLE_FIRST = "Shuffle {} cards first. Done?"
 
 
 def right(screen: "Screen", game: "Drawing", card: int, again: "Pick"):

@@ -2,7 +2,7 @@
 
 from firmware.games.melding.tables import card_text
 
-# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+# Why a move is refused, by the rules' word for it; the first words, which stand tall, say it all.
 REFUSED = {
     "over": "The game is over.",
     "start": "Choose who starts first.",
@@ -14,12 +14,12 @@ REFUSED = {
     "card": "Cards are 1 to {1}.",
     "jokers": "No jokers in this game.",
     "draw": "First draw: # or A.",
-    "drawn": "A card is drawn: throw one first.",
+    "drawn": "Throw one first.",
     "held": "You do not hold {0}.",
-    "twice": "{0} is there already. D takes it out.",
+    "twice": "{0} is there: D takes it out.",
     "thrown": "{0} is the one you throw.",
-    "many": "All {0} are there. D takes one out.",
-    "elsewhere": "{0} is discarded or another's.",
+    "many": "All {0} there: D takes one out.",
+    "elsewhere": "{0} is gone: thrown or another's.",
     "room": "No room for {0} with the cards you took.",
     "shown": "You took {0}: it must be among them.",
     "size": "All {0} cards, please.",
@@ -32,7 +32,7 @@ REFUSED = {
     "unseen": "I have not seen {0} lie open.",
     "on-call": "You check the cards in this game.",
     "checked": "I check every card in this game.",
-    "finished": "{0} has finished already.",
+    "finished": "{0} is out already.",
     "owes": "First I shuffle the discarded cards.",
     "full": "The draw pile is not empty.",
 }

@@ -3,7 +3,7 @@
 from firmware.games.melding.screens import Typing
 from firmware.games.melding.tables import SCORE
 
-TITLE = "Points of {}:"
+TITLE = "Points of {}"
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
 TYPE = "Type the number and #, or D."
@@ -16,6 +16,7 @@ class Score(Typing):
     """``5 #`` gives the player whose turn to count it is 5 points; by D they type their hand."""
 
     help = "SCORE"
+    on_turn = True
 
     def __init__(self, shell: "Shell", counted: "int | None" = None):
         super().__init__(shell)
@@ -42,13 +43,14 @@ class Score(Typing):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, TITLE.format(self.game.name(self.seat)))
-        page.row(1, self.what[0])
-        page.row(2, self.what[1])
-        if self.counted is not None:
-            page.row(4, BY_CARDS.format(self.counted))
-        page.row(5, NUMBER.format(self.input.text))
-        page.row(7, KEYS if self.counted is None and not self.input.text else TYPED)
+        page.tall(0, TITLE.format(self.game.name(self.seat)))
+        page.row(2, self.what[0])
+        page.row(3, self.what[1])
+        counted = self.counted if not self.input.text else None
+        page.tall(
+            5, NUMBER.format(self.input.text) if counted is None else BY_CARDS.format(counted)
+        )
+        page.row(7, KEYS if counted is None and not self.input.text else TYPED)
 
     def _score(self, points: int):
         why = self.shell.referee.submit((SCORE, self.seat, points))

@@ -7,7 +7,6 @@ from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.screen import Screen
-from firmware.ui.text_lines import wrap
 
 
 def first(shell: "Shell", said: str = ""):
@@ -113,8 +112,8 @@ class Checking(Screen):
         return self.work()
 
     def render(self, page: "Page") -> None:
-        picture.render_table(page, self.shell.referee.game, self.title)
-        page.row(5, texts.MOMENT)
+        page.tall(0, self.title)
+        page.tall(2, texts.MOMENT)
         page.row(7, texts.STOP)
         self.drawn = True
 
@@ -137,6 +136,7 @@ class Turn(Typing):
     """
 
     looking = True
+    on_turn = True
     remark = ""
 
     @property
@@ -169,17 +169,17 @@ class Turn(Typing):
         drawn = game.drawn is not None
         known = dealt(game)
         typed = self.input.text
-        sorts = picture.sorts(seat) if known else ""
-        beside = (texts.drawn(game), sorts, texts.THROW.format(typed) if drawn or typed else "")
-        picture.render_table(page, game, texts.status(game.name(seat) + "'s turn", game), beside)
+        picture.render_table(
+            page, game, texts.TURN.format(game.name(seat)), texts.hint(game, typed)
+        )
         if known:
+            page.end(1, texts.SORT)
             picture.render_hand(page, game, seat, game.drawn or 0)
-        else:
-            picture.render_counts(page, game)
-            last = not drawn and game.knowledge.draw == 1
-            lines = wrap(texts.LAST_CARD.format(game.renewed) if last else self.remark)
-            for i in range(len(lines)):
-                page.row(5 + i, lines[i])
+        elif drawn:
+            page.tall(5, self.remark)
+        elif game.knowledge.draw == 1:
+            page.row(5, texts.LAST_CARD)
+            page.row(6, texts.THEN.format(game.renewed))
         keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
         page.row(7, texts.THROW_KEYS if drawn else keys)
 
@@ -245,5 +245,5 @@ class Turn(Typing):
             there.say(texts.ONCE if known and again else "")
             return there
 
-        title = texts.OUT_WITH.format(game.name(game.seat), card_text(card))
+        title = texts.CHECKING.format(game.name(game.seat))
         return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))

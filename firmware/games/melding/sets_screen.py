@@ -3,7 +3,6 @@
 from firmware.games.melding.lights import ring
 from firmware.games.melding.sets import STANDS, number, split
 from firmware.games.melding.tables import card_text
-from firmware.ui.page import COLUMNS
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 
@@ -11,25 +10,25 @@ HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where the
 GO_ON = "#go on  *back"
 MORE = "#more  *back"
 WHICH = "# goes on."
-SHOWN = 6  # rows
+TOP = 2  # the first row
+SHOWN = 5  # rows
 
 
 class Sets(Screen):
     """Show the arrangement `out`, with which the player at `seat` is out, who threw `thrown`.
 
-    `title` has room for who it is, how they are placed, and what they threw.
+    `throws` is what stands above that card: whether it has been thrown.
     """
 
     help = "SETS"
     helps = "help"
 
-    def __init__(self, shell: "Shell", title: str, seat: int, thrown: int, out: "Arrangement"):
+    def __init__(self, shell: "Shell", throws: str, seat: int, thrown: int, out: "Arrangement"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        placed = HAS[self.game.finished.index(seat)]
-        self.title = title.format(self.game.name(seat), placed, card_text(thrown))
-        if len(self.title) > COLUMNS:
-            self.title = self.title.replace("has won", "won")
+        self.title = self.game.name(seat) + " " + HAS[self.game.finished.index(seat)]
+        self.throws = throws
+        self.thrown = card_text(thrown)
         self.lines = []
         texts: SetTexts = shell.referee.folder.part("set_texts")
         for parts in split(out):
@@ -54,10 +53,12 @@ class Sets(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, self.title)
+        page.tall(0, self.title)
+        page.end(0, self.throws)
+        page.end(1, self.thrown)
         lines = self.lines[self.at : self.at + SHOWN]
         for i in range(len(lines)):
-            page.row(1 + i, lines[i])
+            page.row(TOP + i, lines[i])
         page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
 
     def lights(self, now: int) -> "Colours":
@@ -65,7 +66,7 @@ class Sets(Screen):
 
 
 def written(parts: "Sequence[int]", texts: "SetTexts") -> str:
-    """Return a set as it is shown by its game's `texts`: ``ones 7: 7 17 J=27 37``."""
+    """Return a set as it is shown by its game's `texts`: ``7s: 7 17 J=27 37``."""
     numbers = [number(part) for part in parts]
     words = [("J=" if part > STANDS else "") + str(number(part)) for part in parts]
     return " ".join(texts.headed(numbers, words))

@@ -3,33 +3,37 @@
 from firmware.games.melding import parts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import card_text
-from firmware.ui.page import COLUMNS
 
 WHICH = "Type the card you throw, then # or D."
-NO_SETS = "No: without {} they are not all in sets."
-SHUFFLE = "Shuffle {} discards: the new draw pile."
-LAST_CARD = "1 card left: draw it, then shuffle {}."
-ONCE = "I look once a turn: now type your cards."
+NO_SETS = "Not in sets without {}."
+SHUFFLE = "Shuffle {} cards"
+LAST_CARD = "1 card left: draw it,"
+THEN = "then shuffle {}."
+ONCE = "Now type your cards: I look once a turn."
 SHUFFLED = "Shuffled {} discards."
 SEEN = "It has been seen, and comes again."
 
-DREW = "you drew {}"
-TOOK = "you took {}"
-HIDDEN = "one drawn"
+DREW = "drew {}"
+TOOK = "took {}"
+HIDDEN = "drew one"
 KEY = "'"  # behind a card that may be a key, as it is marked on the cards
-THROW = "throw {}_"
-SORTS = ("C by ones", "C by number")
+OPEN = "take or"
+DRAW = " draw one"  # two cells differ less from what comes next
+THROW = "throw {}"
+ONE = "one"
+PILE = "pile {:>2}"
+SORT = "C sort"
 OUT = "out {}"
 OUT_COUNT = "{} are out"
-BESIDE = 15  # characters beside the open card
+BESIDE = 14  # characters beside the open card
 TAKEN = "{} took {}."
 
-OUT_THREW = "{} {}, threw {}"
-OUT_WITH = "{}: out with {}?"
-MOMENT = "One moment, please."
+TURN = "{}'s turn"
+CHECKING = "{}: out?"
+MOMENT = "One moment."
 
 # What the keys do.
-DRAW_KEYS = "#draw A open    *back"
+DRAW_KEYS = "#draw A take    *back"
 DREW_KEYS = "#drew, throw it *back"
 THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
@@ -47,12 +51,6 @@ def value(typed: str) -> int:
     return int(typed) if int(typed) < JOKER else 255
 
 
-def status(who: str, game: "Drawing") -> str:
-    """Return row 0: `who` is on turn, and the draw pile."""
-    draw = "pile {:>2}".format(game.knowledge.draw)
-    return who + " " * (COLUMNS - len(who) - len(draw)) + draw
-
-
 def out(game: "Drawing") -> str:
     """Return who is out already, or how many where their names have no room beside a card."""
     if not game.finished:
@@ -61,10 +59,21 @@ def out(game: "Drawing") -> str:
     return line if len(line) <= BESIDE else OUT_COUNT.format(len(game.finished))
 
 
+def hint(game: "Drawing", typed: str = "", alone: bool = True) -> "tuple[str, str]":
+    """Return what the player on turn must do: a label, and ten characters at most.
+
+    The label is the card they have drawn, which is theirs `alone` to see unless they took it; or
+    before that who is out already, if somebody is.
+    """
+    if game.drawn is None and not typed:
+        return out(game) or OPEN, DRAW
+    return drawn(game) if alone or game.taken else HIDDEN, THROW.format(
+        typed + "_" if typed else ONE
+    )
+
+
 def drawn(game: "Drawing") -> str:
-    """Return which card the player on turn has drawn, if they have; else who is out already."""
-    if game.drawn is None:
-        return out(game)
+    """Return which card the player on turn has drawn, where it is known."""
     if not game.drawn:
         return HIDDEN
     mark = KEY if game.is_key(game.drawn) else ""

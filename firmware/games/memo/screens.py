@@ -129,9 +129,10 @@ class Turn(Screen):
             return texts.CLOSE[self.on_panel]
         if phase == DECLARE:
             return texts.GO_ON if self.said else texts.SAY
-        if phase == SECOND and not self.on_panel:
+        if phase == SECOND and not self.on_panel and not self.shown():
             return texts.CAME
-        return (texts.STOP if self.game.kept else texts.KEYS)[self.on_panel]
+        stop = self.game.kept and not self.shown()
+        return (texts.STOP if stop else texts.KEYS)[self.on_panel]
 
     def _enter(self, number: int):
         """Take the number that was typed for what the turn waits for."""

@@ -1,10 +1,19 @@
 """The fields of a playthrough of the Primes' Game; read on the desktop only (tools/conform.py)."""
 
 from firmware.games.melding import playthrough
-from firmware.games.melding.playthrough import FIELDS, LASTING, RESULT, setup, text, word
+from firmware.games.melding.playthrough import (
+    FIELDS,
+    LASTING,
+    RESULT,
+    few_keys,
+    owed,
+    setup,
+    text,
+    word,
+)
 from firmware.games.primes import rules, tables
 
-__all__ = ("FIELDS", "LASTING", "RESULT", "claim", "setup", "text", "word")
+__all__ = ("FIELDS", "LASTING", "RESULT", "claim", "few_keys", "owed", "setup", "text", "word")
 
 
 def claim(told: "dict[str, Any]", level: int) -> bool:

@@ -1,14 +1,14 @@
 """How the 100 Rummy writes a set, and what it says of the cards that count."""
 
-ONES = "ones {}:"
-TENS = "tens {}:"
-SINGLE = "1 to 9:"
+ONES = "{}s:"
+TENS = "{}0s:"
+SINGLE = "1-9:"
 COUNT = "Cards in no set count."
 WHAT = ("their cards in no set", "and their jokers")
 
 
 def headed(numbers: "Cards", words: "list[str]") -> "list[str]":
-    """Return `words`, the cards of a set, as they are shown: ``ones 7: 7 17 J=27 37``."""
+    """Return `words`, the cards of a set, as they are shown: ``7s: 7 17 J=27 37``."""
     digit = numbers[0] % 10
     if all([other % 10 == digit for other in numbers]):
         return [ONES.format(digit)] + words

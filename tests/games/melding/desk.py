@@ -45,7 +45,7 @@ def claimed(cards: list[int], desk: Desk | None = None, seat: int = 2) -> Desk:
 def settle(desk: Desk) -> Desk:
     """Wait until nothing is being checked."""
     for _ in range(200):
-        if "One moment, please." not in desk.rows()[5]:
+        if desk.rows()[2] != "One moment.":
             return desk
         desk.wait(100)
     raise AssertionError("it never ends")
@@ -59,3 +59,19 @@ def cards_keys(cards: list[int]) -> str:
 def logged(desk: Desk) -> str:
     """Return the last move as it is written."""
     return moves.text(desk.referee.log()[-1])
+
+
+def open_card(desk: Desk) -> str:
+    """Return the open card as a turn shows it."""
+    return desk.rows()[3][:6].strip()
+
+
+def beside(desk: Desk) -> list[str]:
+    """Return what stands beside the open card: a label, and what must be done."""
+    rows = desk.rows()
+    return [rows[2].strip(), rows[3][6:].strip()]
+
+
+def placed(desk: Desk) -> str:
+    """Return who is out, as what, and which card they throw, as it stands above their sets."""
+    return " ".join(" ".join(desk.rows()[:2]).split())

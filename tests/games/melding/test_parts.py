@@ -77,10 +77,10 @@ def test_so_it_is_where_the_device_dealt(name: str):
     hand = HANDS[name]
     desk = short(dealt(name, [hand, []], [40, 99, 98])).type("C <*> 4 2 2 # 1")
     left(desk, f"# {hand[0]} D")
-    assert desk.rows()[6].startswith("No: without")
+    assert desk.notice().startswith("Not in sets")
     left(desk, "9 9 D", cards_keys(hand))
     left(desk, "#")
-    assert desk.rows()[0] == "The game is over."
+    assert desk.rows()[0] == "P1 has won!"
     assert desk.type("A #").rows()[0].startswith("Next: P2")
     assert desk.type("2").rows()[0].startswith("P2's turn")
     desk.wait(IDLE_MS)
@@ -94,7 +94,7 @@ def test_so_it_is_on_call(name: str):
     left(desk, "D 2" + cards_keys([*HANDS[name], 99]), "#", "# D")
     left(desk, cards_keys([6, 10, 14, 15, 16, 18, 19, 20, 21, 24, 25, 26, 27, 28][: SIZES[name]]))
     assert table(left(desk, "#")).over
-    assert desk.type("A #").rows()[0] == "P2 starts."
+    assert desk.type("A #").rows()[0] == "P2 starts"
     desk.wait(IDLE_MS)
     claim = game.module("melding.on_call_claim")  # wanted next
     assert present() - {claim} == lasting(game, game.manifest.ON_CALL_PARTS)

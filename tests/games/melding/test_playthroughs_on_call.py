@@ -130,7 +130,7 @@ class OnCall(PlaythroughEntry):
 
     def hidden(self) -> str:
         """Return the key that hides the cards of who was not out, if they are in view."""
-        return "C" if " alone: " in self.desk.rows()[0] else ""
+        return "C" if self.desk.rows()[0].endswith(" alone") else ""
 
     def enter(self, step: dict[str, Any], keys: str) -> bool:
         said = super().enter(step, keys)
@@ -138,7 +138,7 @@ class OnCall(PlaythroughEntry):
         return said
 
     def settle(self) -> None:
-        if ": throw " in self.desk.rows()[0]:
+        if self.desk.rows()[0].endswith(" throw"):
             self.desk.type("#")
 
 

@@ -5,7 +5,15 @@ import pytest
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
-from tests.games.melding.desk import at_table, dealing, dealt, logged, table
+from tests.games.melding.desk import (
+    at_table,
+    beside,
+    dealing,
+    dealt,
+    logged,
+    open_card,
+    table,
+)
 from tests.games.melding.positions import PRIMES, RUMMY, F, held
 
 
@@ -15,28 +23,27 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
     assert desk.rows()[:4] == ["Take out the 100.", "Deal 7.", "Who starts?", "1 P1 starts"]
     assert desk.rows()[4:6] == ["2 P2 starts", "3 P3 starts"]
     assert desk.type("2").rows() == [
-        "P2 starts. Deal 7",
-        "cards each, then turn",
-        "one over from the",
-        "draw pile.",
+        "P2 starts",
         "",
+        "Deal 7 each,",
+        "",
+        "then turn one over.",
         "It shows: _",
         "",
         "card#  *back",
     ]
     assert desk.type("A #").notice() == "Jokers go under. Turn the next one."
-    assert desk.type("1 0 0 #").rows()[7] == "Cards are 1 to 99."
-    assert desk.type("#").rows()[5] == "It shows: _", "a refused card is dead"
-    assert desk.words().endswith("Type the open card, then #.")
+    assert desk.type("1 0 0 #").notice() == "Cards are 1 to 99."
+    assert desk.type("#").notice() == "Type the open card, then #.", "a refused card is dead"
     assert desk.type("5 9 #").rows() == [
         "P2's turn     pile 81",
         "",
-        "  59",
+        "       take or",
+        "  59    draw one",
         "",
-        "in hand 7 7 7",
         "",
         "",
-        "#draw A open    *back",
+        "#draw A take    *back",
     ]
 
 
@@ -45,33 +52,37 @@ def test_at_the_table_a_drawn_card_is_known_to_its_player_alone():
     desk = at_table().type("#")
     assert desk.rows() == [
         "P1's turn     pile 87",
-        "      one drawn",
-        "  50",
-        "      throw _",
-        "in hand 8 7",
+        "",
+        "       drew one",
+        "  50   throw one",
+        "",
         "",
         "",
         "#throw D out    *back",
     ]
-    assert desk.type("4 8").rows()[3] == "      throw 48_"
+    assert beside(desk.type("4 8"))[1] == "throw 48_"
     assert desk.rows()[7] == "#throw D out    *back"
-    assert desk.type("#").rows()[:3] == ["P2's turn     pile 87", "", "  48"]
+    assert desk.type("#").rows()[0] == "P2's turn     pile 87"
+    assert open_card(desk) == "48"
     assert logged(desk) == "throw 48"
 
 
 def test_the_open_card_is_taken_by_its_key_and_may_be_thrown_again():
     """H5.1: our reading."""
     desk = at_table().type("A")
-    assert desk.rows()[:3] == ["P1's turn     pile 88", "      you took 50", ""]
-    assert desk.type("5 0 #").rows()[:3] == ["P2's turn     pile 88", "", "  50"]
+    assert desk.rows()[0] == "P1's turn     pile 88"
+    assert (beside(desk)[0], open_card(desk)) == ("took 50", "")
+    assert desk.type("5 0 #").rows()[0] == "P2's turn     pile 88"
+    assert open_card(desk) == "50"
 
 
 def test_a_free_card_is_thrown_and_taken_as_one():
     """H5.1: our reading."""
     desk = at_table().type("# A")
-    assert desk.rows()[3] == "      throw J_"
-    assert desk.type("#").rows()[2] == "  J"
-    assert desk.type("A").rows()[1:3] == ["      you took J", "  50"]
+    assert beside(desk)[1] == "throw J_"
+    assert open_card(desk.type("#")) == "J"
+    assert beside(desk.type("A"))[0] == "took J"
+    assert open_card(desk) == "50"
 
 
 @pytest.mark.parametrize("name", ["H5", "H5-advanced", "H6"])
@@ -81,8 +92,8 @@ def test_the_hand_is_shown_to_its_owner_with_the_card_drawn(name: str, players: 
     desk = dealing(name, [[] for _ in range(players)], [40, 99]).type("2")
     assert desk.rows()[0].startswith("Next: P2")
     assert "#draw" not in desk.words()
-    assert desk.type("2 #").rows()[1] == "      you drew 99"
-    shown = " ".join(desk.rows()[4:7]).replace("'", " ").split()
+    assert beside(desk.type("2 #"))[0] == "drew 99"
+    shown = " ".join(desk.rows()[5:7]).replace("'", " ").split()
     assert sorted([99] + [int(card) for card in shown]) == held(table(desk), 1)
     assert len(shown) == {"H5": 7, "H5-advanced": 14, "H6": 14}[name]
 
@@ -90,19 +101,18 @@ def test_the_hand_is_shown_to_its_owner_with_the_card_drawn(name: str, players: 
 def test_primes_are_marked_in_the_hand_as_on_the_cards():
     """H5.2"""
     desk = dealt("H5", [PRIMES, []], [40, 97])
-    assert desk.type("#").rows()[4:6] == ["13'22 23'39 50 59'63", ""]
-    assert desk.rows()[1] == "      you drew 97'"
+    assert desk.type("#").rows()[5:7] == ["13'22 23'39 50 59'63", ""]
+    assert beside(desk)[0] == "drew 97'"
 
 
 def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
-    assert hand.type("#").rows()[2] == "  40  C by ones"
-    assert hand.rows()[4:7] == [" 1  2  3  5  7  9 17", "37 41 42 45 48 87 97", ""]
-    assert hand.type("C").rows()[2] == "  40  C by number"
-    assert hand.rows()[4:7] == [" 1 41  2 42  3  5 45", " 7 17 37 87 97 48  9", ""]
+    assert hand.type("#").rows()[1] == "               C sort"
+    assert hand.rows()[5:7] == [" 1  2  3  5  7  9 17", "37 41 42 45 48 87 97"]
+    by_ones = [" 1 41  2 42  3  5 45", " 7 17 37 87 97 48  9"]
+    assert hand.type("C").rows()[5:7] == by_ones
     hand.type("1 0 0 # 2 #")
-    assert hand.rows()[2] == " 100  C by ones", "the other player has a way of their own"
-    hand.type("7 1 # 1")
-    assert hand.rows()[2] == "  71  C by number", "which is kept"
+    assert hand.rows()[5] == " 4  6  8 10 11 12 13", "the other player has a way of their own"
+    assert hand.type("7 1 # 1").rows()[5:7] == by_ones, "which is kept"
 
 
 def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
@@ -110,11 +120,11 @@ def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
     assert hand.rows() == [
         "Next: P2      pile 75",
         "",
-        "  41",
+        "       take or",
+        "  41    draw one",
         "",
-        "in hand 14 14",
-        "Hand me to P2 alone.",
         "P1 took 40.",
+        "",
         "2 play 1-2 look *back",
     ]
 
@@ -124,9 +134,9 @@ def test_a_free_card_that_is_drawn_is_nobody_s_business_though_one_was_taken_ope
     hands = [[2, 3, 5, 7, 11, 13, 17], [F, 20, 22, 24, 26, 28, 30]]
     desk = dealing("H5", hands, [40, 41, 42, 43, F, 44])
     desk.type("1 1 # 2 # 2 # A # 1 A 3 #")
-    assert desk.rows()[6] == "P1 took J."
-    assert desk.type("2 # 2 0 # 1 #").rows()[1] == "      you drew J"
-    assert desk.type("5 #").rows()[6] == ""
+    assert desk.rows()[5] == "P1 took J."
+    assert beside(desk.type("2 # 2 0 # 1 #"))[0] == "drew J"
+    assert desk.type("5 #").rows()[5] == ""
 
 
 def test_a_card_must_be_drawn_before_one_is_thrown(hand: Desk):
@@ -159,18 +169,18 @@ def test_what_is_not_in_the_hand_is_neither_thrown_nor_claimed_with(
 ):
     hand.type("#").type(typed + "#")
     assert hand.notice() == said
-    assert hand.type("***" + typed + "D").rows()[7] == said
+    assert hand.type("***" + typed + "D").notice() == said
     assert table(hand).drawn == 100
 
 
 def test_digits_are_taken_back_before_moves_are(hand: Desk):
     hand.type("# 4 1 *")
-    assert hand.rows()[3] == "      throw 4_"
-    assert hand.type("*").rows()[3] == "      throw _"
+    assert beside(hand)[1] == "throw 4_"
+    assert beside(hand.type("*"))[1] == "throw one"
     assert hand.type("*").words() == ("Undo P1's draw? It has been seen, and comes again. #yes *no")
-    assert hand.type("#").rows()[1] == ""
+    assert hand.type("#").rows()[0].startswith("P1's turn")
     assert hand.notice() == "Taken back: the draw."
-    assert hand.type("#").rows()[1] == "      you drew 100"
+    assert beside(hand.type("#"))[0] == "drew 100"
 
 
 def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk):
@@ -178,12 +188,12 @@ def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk
     assert hand.words() == "Undo P1's 100? #yes *no"
     assert hand.type("#").rows()[0].startswith("Next: P1")
     assert hand.notice() == "Taken back: 100."
-    assert hand.type("1").rows()[1] == "      you drew 100"
+    assert beside(hand.type("1"))[0] == "drew 100"
 
 
 def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
     assert hand.type("A *").notice() == "Taken back: the open card."
-    assert hand.rows()[2].startswith("  40")
+    assert table(hand).open == 40
 
 
 def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used_up():
@@ -193,7 +203,7 @@ def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used
     desk.type("#")
     assert {1760, 3520, 2640} <= {hertz for hertz, _ in desk.wait(600).tones()}, "all hear it"
     assert desk.rows()[0] == "P1's turn     pile 46"
-    assert desk.rows()[4:7] == ["in hand 15 14 14 14", "Shuffle 46 discards:", "the new draw pile."]
+    assert desk.rows()[5] == "Shuffle 46 cards"
     assert table(desk).knowledge.draw == table(desk).outside - 1
 
 
@@ -202,21 +212,20 @@ def test_the_power_may_go_in_the_middle_of_a_turn(hand: Desk):
     hand.power_off_and_on()
     hand.type("#")
     assert hand.rows()[0].startswith("Next: P1")
-    assert hand.type("1").rows()[1] == "      you drew 100"
+    assert beside(hand.type("1"))[0] == "drew 100"
 
 
 def test_everybody_may_look_at_his_hand_before_the_start_and_later():
     desk = dealing("H6", [RUMMY, []], [40, 100]).type("A 1")
-    assert desk.rows()[0] == "P1: your cards"
-    assert desk.rows()[4:] == [
+    assert desk.rows()[0] == "P1's hand     pile 75"
+    assert desk.rows()[5:] == [
         " 1  2  3  5  7  9 17",
         "37 41 42 45 48 87 97",
-        "",
         "#hide my cards",
     ]
-    assert desk.type("C").rows()[4] == " 1 41  2 42  3  5 45"
+    assert desk.type("C").rows()[5] == " 1 41  2 42  3  5 45"
     assert desk.type("#").rows()[0].startswith("Next: P2")
     assert desk.type("2 #").rows()[0] == "Who starts?"
     desk.type("1 1 <*> 4 2")
-    assert desk.rows()[0] == "P2: your cards"
+    assert desk.rows()[0] == "P2's hand     pile 75"
     assert desk.type("#").rows()[0].startswith("Next: P1")

@@ -5,9 +5,12 @@ import pytest
 from tests.desk import Desk
 from tests.games.melding.desk import (
     at_table,
+    beside,
     cards_keys,
     dealt,
     logged,
+    open_card,
+    placed,
     settle,
     table,
 )
@@ -18,28 +21,25 @@ def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
     """H6.3"""
     settle(hand.type("# 1 0 0 D"))
     assert hand.rows() == [
-        "P1 has won, threw 100",
-        "1 to 9: 1 2 3 5 7 9",
-        "ones 7: 17 37 87 97",
-        "tens 4: 41 42 45 48",
-        "",
+        "P1 has won      threw",
+        "                  100",
+        "1-9: 1 2 3 5 7 9",
+        "7s: 17 37 87 97",
+        "40s: 41 42 45 48",
         "",
         "",
         "#go on  *back",
     ]
     assert table(hand).over
-    assert hand.type("#").rows()[:3] == [
-        "The game is over.",
-        "P1 has won! Cards in",
-        "no set count.",
-    ]
+    assert hand.type("#").rows()[:3] == ["P1 has won!", "", "Cards in no set"]
 
 
 def test_the_key_of_each_set_is_shown_and_what_free_cards_stand_for():
     """H5.2, H5.4"""
     desk = dealt("H5", [[23, 22, 13, 63, F, 50, 39], []], [40, 99])
     settle(desk.type("# 9 9 D"))
-    assert desk.rows()[:4] == ["P1 has won, threw 99", "key 23: 13 22 63", "key J=59: 39 50", ""]
+    assert placed(desk) == "P1 has won threw 99"
+    assert desk.rows()[2:5] == ["key 23: 13 22 63", "key J=59: 39 50", ""]
     assert table(desk).finished == [0]
 
 
@@ -49,22 +49,22 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
     hand.down("D")
     hand.up("D")
     assert hand.rows() == [
-        "P1: out with 97?",
+        "P1: out?",
         "",
-        "  40",
+        "One moment.",
         "",
         "",
-        "One moment, please.",
+        "",
         "",
         "*stop",
     ]
     settle(hand)
-    assert hand.notice() == "No: without 97 they are not all in sets."
+    assert hand.notice() == "Not in sets without 97."
     assert hand.referee.log_text()[-1] == "draw"
-    assert hand.type("1").rows()[3] == "      throw 1_", "the next digit begins anew"
+    assert beside(hand.type("1"))[1] == "throw 1_", "the next digit begins anew"
     settle(hand.type("00D"))
-    assert hand.rows()[0] == "P1 throws 100. Rest:"
-    assert hand.rows()[6:] == ["I look once a turn:", "now type your cards."]
+    assert hand.rows()[0] == "P1 throws 100"
+    assert hand.notice() == "Now type your cards: I look once a turn."
     settle(hand.type(cards_keys(RUMMY)))
     assert table(hand).over
 
@@ -73,10 +73,10 @@ def test_checking_can_be_stopped(hand: Desk):
     hand.type("# 1 0 0")
     hand.down("D")
     hand.up("D")
-    assert hand.rows()[5] == "One moment, please."
+    assert hand.rows()[2] == "One moment."
     hand.down("*")
     hand.up("*")
-    assert hand.rows()[3] == "      throw 100_"
+    assert beside(hand)[1] == "throw 100_"
     assert not table(hand).over
 
 
@@ -84,68 +84,63 @@ def test_at_the_table_the_other_cards_are_typed_and_checked():
     """H5.5: the book's 23 with 22 13 63, and 59 with 50 39."""
     desk = at_table(first="77").type("# 9 9 D")
     assert desk.rows() == [
-        "P1 throws 99. Rest:",
+        "P1 throws 99",
         "",
         "",
         "",
         "",
-        "card 1 of 7: _",
+        "card 1/7: _",
         "",
         "card#  A joker *back",
     ]
     desk.type(cards_keys(PRIMES[:6]))
-    assert desk.rows()[2:6] == ["23'22 13'63 59'50", "", "", "card 7 of 7: _"]
+    assert desk.rows()[2:6] == ["23'22 13'63 59'50", "", "", "card 7/7: _"]
     assert desk.type("3 9").rows()[7] == "#add  D remove *back"
     settle(desk.type("#"))
-    assert desk.rows()[0] == "P1 has won, threw 99"
+    assert placed(desk) == "P1 has won threw 99"
     assert logged(desk).startswith("out 99 ")
-    assert desk.type("#").rows()[0] == "Points of P2:"
+    assert desk.type("#").rows()[0] == "Points of P2"
 
 
 def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
     """H5.5"""
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38])))
-    assert desk.rows()[3:] == [
-        "      throw 98_",
-        "in hand 8 7",
-        "",
-        "No: without 98 they",
-        "are not all in sets.",
-    ]
-    assert desk.type("#").words().endswith("Type the card you throw, then # or D.")
-    assert desk.type("9 8 #").rows()[2] == "  98"
+    assert desk.notice() == "Not in sets without 98."
+    assert desk.rows()[7] == "#throw D out    *back"
+    assert desk.type("#").notice() == "Type the card you throw, then # or D."
+    assert open_card(desk.type("9 8 #")) == "98"
 
 
 def test_what_was_typed_for_a_refused_claim_is_kept_and_one_card_corrected():
     """H5.5"""
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38])))
-    assert desk.rows()[7] == "are not all in sets."
+    assert desk.notice() == "Not in sets without 98."
     desk.type("* 9 8 D").wait(200)
     assert desk.rows()[2:8] == [
         "23'22 13'63 59'50 38",
         "",
         "",
-        "7 cards",
+        "all 7 typed",
         "",
         "#check card D *back",
     ]
     settle(desk.type(f"3 8 D {PRIMES[6]} #"))
-    assert desk.rows()[0] == "P1 has won, threw 98"
+    assert placed(desk) == "P1 has won threw 98"
 
 
 def test_another_card_to_throw_takes_the_place_of_the_one_before():
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("* 3 8 D").wait(200)
-    assert desk.rows()[0] == "P1 throws 38. Rest:"
+    assert desk.rows()[0] == "P1 throws 38"
     assert desk.rows()[2] == "23'22 13'63 59'50 98"
 
 
 def test_the_cards_of_one_turn_are_not_those_of_the_next():
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("* 9 8 # # 9 7 # # 9 6 D").wait(200)
-    assert desk.rows()[5] == "card 1 of 7: _"
+    assert desk.rows()[5] == "card 1/7: _"
 
 
 def claiming() -> Desk:
@@ -156,9 +151,9 @@ def claiming() -> Desk:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("88", "88 is discarded or another's."),  # thrown before
-        ("80", "80 is discarded or another's."),  # taken by the other player
-        ("90", "90 is discarded or another's."),  # the open card
+        ("88", "88 is gone: thrown or another's."),  # thrown before
+        ("80", "80 is gone: thrown or another's."),  # taken by the other player
+        ("90", "90 is gone: thrown or another's."),  # the open card
         ("99", "99 is the one you throw."),  # which they throw
         ("0", "Cards are 1 to 99."),
         ("100", "Cards are 1 to 99."),
@@ -168,16 +163,16 @@ def claiming() -> Desk:
 def test_a_card_that_cannot_be_in_the_hand_is_refused_as_it_is_typed(typed: str, said: str):
     desk = claiming().type(typed + "#")
     assert said in desk.words()
-    assert desk.type("5").rows()[5] == "card 1 of 7: 5_"
+    assert desk.type("5").rows()[5] == "card 1/7: 5_"
 
 
 def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
     desk = at_table(options=chosen(1)).type("# 9 9 D 1 2 # 1 2 #")
-    assert desk.notice() == "12 is there already. D takes it out."
+    assert desk.notice() == "12 is there: D takes it out."
     desk.type("A # A #")
-    assert desk.rows()[6:] == ["J is there already. D", "takes it out."]
+    assert desk.notice() == "J is there: D takes it out."
     none = at_table(options=chosen(0)).type("# 9 9 D A #")
-    assert none.rows()[6:] == ["No jokers in this", "game."]
+    assert none.notice() == "No jokers in this game."
 
 
 def test_a_card_taken_openly_must_be_among_those_typed():
@@ -185,20 +180,21 @@ def test_a_card_taken_openly_must_be_among_those_typed():
     desk = at_table(first="23").type("A 8 8 # # 7 7 # # 9 9 D")
     desk.type(cards_keys([1, 2, 3, 4, 5, 6, 7]))
     assert desk.notice() == "You took 23: it must be among them."
-    assert desk.type("8 #").rows()[6:] == ["All 7 are there. D", "takes one out."]
-    assert desk.type("7 D").rows()[5] == "card 7 of 7: _"
-    assert desk.type("7 D").rows()[7] == "7 is not among them."
+    assert desk.type("8 #").notice() == "All 7 there: D takes one out."
+    assert desk.type("7 D").rows()[5] == "card 7/7: _"
+    assert desk.type("7 D").notice() == "7 is not among them."
     settle(desk.type("2 3 #"))
-    assert desk.rows()[:4] == ["P1 has won, threw 99", "key 2: 1 4 5", "key 3: 6 23", ""]
+    assert placed(desk) == "P1 has won threw 99"
+    assert desk.rows()[2:5] == ["key 2: 1 4 5", "key 3: 6 23", ""]
 
 
 def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
     desk = at_table().type("# 9 9 D 1 2 # 3 4 # 5 6 #")
     assert desk.type("1 2 D").rows()[2] == "34 56"
-    assert desk.type("7 *").rows()[5] == "card 3 of 7: _"
+    assert desk.type("7 *").rows()[5] == "card 3/7: _"
     assert desk.type("*").rows()[2] == "34"
     assert desk.type("B").notice() == "Type a card, then #."
-    assert desk.type("**").rows()[3] == "      throw 99_"
+    assert beside(desk.type("**"))[1] == "throw 99_"
     assert desk.referee.log_text()[-1] == "draw"
 
 
@@ -208,22 +204,23 @@ def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
     assert hand.type("#").rows()[0].startswith("Next: P1")
     assert hand.notice() == "Taken back: the claim."
     settle(hand.type("1 1 0 0 D")).type("# * #")
-    assert hand.type("1").rows()[1] == "      you drew 100"
+    assert beside(hand.type("1"))[0] == "drew 100"
 
 
 def test_playing_on_for_places_the_others_go_on():
     """H-c"""
     desk = dealt("H5", [PRIMES, [], []], [40, 99, 98], chosen(4, True))
     settle(desk.type("# 9 9 D"))
-    assert desk.rows()[0] == "P1 has won, threw 99"
-    assert desk.type("#").rows()[:2] == ["Next: P2      pile 80", "      out P1"]
-    assert desk.type("2").rows()[1] == "      out P1"
-    assert desk.type("#").rows()[1] == "      you drew 98"
+    assert placed(desk) == "P1 has won threw 99"
+    assert desk.type("#").rows()[0] == "Next: P2      pile 80"
+    assert beside(desk)[0] == "out P1"
+    assert beside(desk.type("2"))[0] == "out P1"
+    assert beside(desk.type("#"))[0] == "drew 98"
     assert desk.type("9 8 #").rows()[0].startswith("Next: P3")
     desk.type("3 <*>")
     assert desk.rows()[4].startswith("4 Hands")
-    assert desk.type("4").rows()[5] == "Hand me to P3 alone."
-    assert desk.type("1").rows()[7] == "P3 presses 3.", "P1 is out and has no cards"
+    assert desk.type("4").rows()[0] == "Next: P3      pile 79"
+    assert desk.type("1").notice() == "P3 presses 3.", "P1 is out and has no cards"
 
 
 def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
@@ -232,8 +229,8 @@ def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
     settle(desk.type("#"))
     result = desk.rows()
     assert result[7] == "A next B more D hands"
-    assert desk.type("D").rows()[0] == "P2's hand"
-    assert {"90", "91"} <= set(" ".join(desk.rows()[4:6]).replace("'", " ").split())
+    assert desk.type("D").rows()[0] == "P2's hand     pile 80"
+    assert {"90", "91"} <= set(" ".join(desk.rows()[5:7]).replace("'", " ").split())
     assert desk.rows()[7] == "#next           *back"
-    assert desk.type("#").rows()[0] == "P3's hand"
+    assert desk.type("#").rows()[0] == "P3's hand     pile 80"
     assert desk.type("#").rows() == result

@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.games.melding.desk import at_table, cards_keys, dealt, logged, settle, table
+from tests.games.melding.desk import (
+    at_table,
+    beside,
+    cards_keys,
+    dealt,
+    logged,
+    placed,
+    settle,
+    table,
+)
 from tests.games.melding.positions import PRIMES
 
 YES = "#yes  *no"
@@ -11,7 +20,7 @@ YES = "#yes  *no"
 @pytest.mark.parametrize("name", ["H5", "H5-advanced", "H6"])
 def test_at_the_table_a_number_says_that_they_drew_from_the_pile_and_throw_it(name: str):
     desk = at_table(name).type("4 8")
-    assert desk.rows()[3] == "      throw 48_"
+    assert beside(desk)[1] == "throw 48_"
     assert desk.rows()[7] == "#drew, throw it *back"
     assert desk.type("#").rows()[0].startswith("P2's turn")
     assert desk.referee.log_text()[2:] == ["draw", "throw 48"]
@@ -20,8 +29,8 @@ def test_at_the_table_a_number_says_that_they_drew_from_the_pile_and_throw_it(na
 
 def test_a_digit_typed_there_is_taken_away_before_a_move():
     desk = at_table().type("4 8 *")
-    assert desk.rows()[3] == "      throw 4_"
-    assert desk.type("*").rows()[3] == ""
+    assert beside(desk)[1] == "throw 4_"
+    assert beside(desk.type("*"))[1] == "draw one"
     assert desk.referee.log_text() == ["start P1", "open 50"]
 
 
@@ -30,20 +39,20 @@ def test_a_digit_typed_there_is_taken_away_before_a_move():
     [
         ("0 #", "Cards are 1 to 99."),
         ("1 0 0 #", "Cards are 1 to 99."),
-        ("5 0 #", "50 is discarded or another's."),
+        ("5 0 #", "50 is gone: thrown or another's."),
     ],
 )
 def test_what_cannot_be_thrown_is_refused_before_anything_is_drawn(keys: str, said: str):
     desk = at_table().type(keys)
-    assert desk.words().endswith(said)
+    assert desk.notice() == said
     assert desk.referee.log_text() == ["start P1", "open 50"]
-    assert desk.type("#").rows()[3] == "      throw _", "the number is dead: # draws as ever"
+    assert beside(desk.type("#"))[1] == "throw one", "the number is dead: # draws as ever"
 
 
 def test_a_number_stays_typed_when_the_open_card_is_taken():
     desk = at_table().type("4 8 A")
-    assert desk.rows()[1] == "      you took 50"
-    assert desk.rows()[3] == "      throw 48_"
+    assert beside(desk)[0] == "took 50"
+    assert beside(desk)[1] == "throw 48_"
     assert desk.type("#").referee.log_text()[2:] == ["take", "throw 48"]
 
 
@@ -60,12 +69,10 @@ def test_with_one_card_left_the_page_says_so_and_the_shuffle_is_asked_about_firs
     desk = at_table().type("# 1 1 # # 1 2 # <*> 3 3 1 #")
     desk.type("4 8")
     assert desk.rows()[5:7] == ["1 card left: draw it,", "then shuffle 87."]
-    assert (
-        desk.type("#").words().endswith("The last card: first shuffle 87 discards. Done? #yes *no")
-    )
+    assert desk.type("#").words().endswith("Shuffle 87 cards first. Done? #yes *no")
     assert {1760, 3520, 2640} <= {hertz for hertz, _ in desk.wait(600).tones()}, "all hear it"
     assert logged(desk) == "ruling-draw 1"
-    assert desk.type("*").rows()[3] == "      throw 48_", "nothing typed is lost"
+    assert beside(desk.type("*"))[1] == "throw 48_", "nothing typed is lost"
     desk.type("# #")
     assert desk.referee.log_text()[-2:] == ["draw", "throw 48"]
     assert table(desk).knowledge.draw == 87
@@ -73,17 +80,19 @@ def test_with_one_card_left_the_page_says_so_and_the_shuffle_is_asked_about_firs
 
 def test_where_the_device_dealt_a_number_stays_typed_while_it_draws():
     desk = dealt("H5", [PRIMES, []], [40, 99])
-    assert desk.type("2 3").rows()[3] == "      throw 23_"
-    assert desk.rows()[7] == "#draw A open    *back"
+    assert beside(desk.type("2 3"))[1] == "throw 23_"
+    assert desk.rows()[7] == "#draw A take    *back"
     desk.type("#")
-    assert desk.rows()[1].startswith("      you drew 99")
-    assert desk.rows()[3] == "      throw 23_"
+    assert beside(desk)[0] == "drew 99"
+    assert beside(desk)[1] == "throw 23_"
     assert desk.type("#").referee.log_text()[-2:] == ["draw", "throw 23"]
 
 
 def test_a_card_that_lies_elsewhere_may_be_right_all_the_same():
     desk = at_table().type("8 8 # 7 7 # 8 8 #")
-    assert desk.words().endswith("88 is discarded or another's. Is it right all the same? #yes *no")
+    assert desk.words().endswith(
+        "88 is gone: thrown or another's. Is it right all the same? #yes *no"
+    )
     desk.type("#")
     assert desk.referee.log_text()[-3:] == ["ruling-unseen 88", "draw", "throw 88"]
 
@@ -96,31 +105,31 @@ def test_so_may_one_of_a_hand_that_is_typed():
 
 def test_if_it_is_not_nothing_is_ruled_and_a_digit_begins_anew():
     desk = at_table().type("8 8 # 7 7 # 8 8 # 6")
-    assert desk.rows()[3] == "      throw 6_"
+    assert beside(desk)[1] == "throw 6_"
     assert logged(desk) == "throw 77"
 
 
 def test_points_that_are_typed_are_not_dropped_for_the_cards():
     desk = at_table(first="77").type("# 9 9 D")
     settle(desk.type(cards_keys(PRIMES))).type("#")
-    assert desk.type("3 D").words().endswith("3 is typed: first # or *.")
-    assert desk.type("* D").rows()[0] == "The cards of P2:"
+    assert desk.type("3 D").notice() == "3 is typed: first # or *."
+    assert desk.type("* D").rows()[0] == "P2's hand"
 
 
 def test_what_the_device_dealt_proves_one_claim_a_turn():
     desk = dealt("H5", [PRIMES, []], [40, 99, 98]).type("#")
     settle(desk.type("2 3 D"))
-    assert "No: without 23" in desk.words()
+    assert desk.notice() == "Not in sets without 23."
     settle(desk.type("9 9 D"))
-    assert desk.rows()[0] == "P1 throws 99. Rest:"
-    assert desk.notice() == "I look once a turn: now type your cards."
+    assert desk.rows()[0] == "P1 throws 99"
+    assert desk.notice() == "Now type your cards: I look once a turn."
 
 
 def test_taking_the_draw_back_does_not_buy_another_look():
     desk = dealt("H5", [PRIMES, []], [40, 99, 98]).type("#")
     settle(desk.type("2 3 D")).type("* * # #")
     settle(desk.type("9 9 D"))
-    assert desk.rows()[0] == "P1 throws 99. Rest:"
+    assert desk.rows()[0] == "P1 throws 99"
 
 
 def test_in_the_next_turn_it_looks_again():
@@ -129,4 +138,4 @@ def test_in_the_next_turn_it_looks_again():
     hand = table(desk).knowledge.hand(1) or []
     desk.type(f"2 # {hand[0]} # 1 #")
     settle(desk.type("9 7 D"))
-    assert desk.rows()[0] == "P1 has won, threw 97"
+    assert placed(desk) == "P1 has won threw 97"

@@ -18,7 +18,7 @@ from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
-from tests.games.melding.desk import cards_keys, settle, table
+from tests.games.melding.desk import beside, cards_keys, open_card, placed, settle, table
 from tests.games.melding.positions import RULES, TABLES, F, chosen, claim, held
 from tests.text_player import snapshot
 
@@ -106,11 +106,10 @@ def test_the_panel_follows_a_whole_game(name: str, players: int, places: bool, l
         if later[0] != SHUFFLE:
             compare(desk, truth, level, where)
     while table(desk).scoring:
-        assert desk.rows()[0] == f"Points of P{table(desk).seat + 1}:"
+        assert desk.rows()[0] == f"Points of P{table(desk).seat + 1}"
         desk.type(f"{scores(truth)[table(desk).seat]}#")
     assert table(desk).over
     assert table(desk).points == scores(truth)
-    assert desk.rows()[0] == "The game is over."
     assert f"P{truth.finished[0] + 1} has won!" in desk.words()
     if level == SCREEN:
         assert snapshot(table(desk)) == snapshot(truth)
@@ -132,7 +131,7 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
             desk.type(cards_keys(cards))
         settle(desk)
         assert re.match(
-            rf"P{truth.seat + 1} (has won|is 2nd|is 3rd|is 4th|is 5th), threw ", desk.rows()[0]
+            rf"P{truth.seat + 1} (has won|is 2nd|is 3rd|is 4th|is 5th) threw ", placed(desk)
         )
         desk.type("#")
     elif move[0] == THROW:
@@ -149,19 +148,17 @@ def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
         desk.type(rows[0][7])
         rows = desk.rows()
     assert rows[0] == f"P{truth.seat + 1}'s turn     pile {truth.knowledge.draw:>2}", where
-    shown = rows[2][:6].strip()
-    assert shown == ("" if truth.open is None else "J" if truth.open == F else str(truth.open))
+    assert open_card(desk) == (
+        "" if truth.open is None else "J" if truth.open == F else str(truth.open)
+    )
     if truth.drawn is not None and level == SCREEN:
         card = "J" if truth.drawn == F else str(truth.drawn)
-        assert rows[1].split()[-1].rstrip("'") == card, where
-    hand = " ".join(rows[4:7]).replace("'", " ").split()
+        assert beside(desk)[0].split()[-1].rstrip("'") == card, where
     if level == SCREEN:
+        hand = " ".join(rows[5:7]).replace("'", " ").split()
         cards = [F if word == "J" else int(word) for word in hand]
         cards += [] if truth.drawn is None else [truth.drawn]
         assert sorted(cards) == held(truth, truth.seat), where
-    else:
-        counts = [int(word) for word in hand[2 : 2 + truth.players]]
-        assert counts == truth.knowledge.hands, where
 
 
 def test_the_games_reach_taking_throwing_and_a_claim():
@@ -185,6 +182,6 @@ def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
     assert desk.notice() == "Shuffled 70 discards."
     assert table(desk).knowledge.draw == 70
     assert desk.rows()[0] == f"P{seat}'s turn     pile {table(desk).knowledge.draw}"
-    drew = desk.rows()[1]
-    assert drew == f"      you drew {table(desk).drawn}"
-    assert desk.type("* # #").rows()[1] == drew
+    drew = f"drew {table(desk).drawn}"
+    assert desk.type("* # #").notice() == "Shuffled 70 discards."
+    assert beside(desk.type("C"))[0] == drew, "the same card comes again"

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.play.knowledge import ON_CALL
 from tests.desk import Desk
-from tests.games.melding.desk import cards_keys, claimed, logged, on_call, settle
+from tests.games.melding.desk import cards_keys, claimed, logged, on_call, placed, settle
 from tests.games.melding.positions import RUMMY, F
 
 WRONG = [23, 22, 13, 63, 59, 50, 38, 98]  # with 39 in place of 38 they are out
@@ -35,17 +35,17 @@ def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, rules:
 def test_of_the_turns_nothing_is_told():
     desk = on_call()
     assert desk.rows() == [
-        "P1 starts.",
-        "Turn one card over.",
+        "P1 starts",
         "",
-        "Pile used up? Shuffle",
-        "all but the open one.",
+        "Turn over 1 card",
         "",
-        "All in sets? Press D.",
+        "Pile gone? Shuffle.",
+        "All in sets? D",
+        "",
         "D check # out   *back",
     ]
     for key in "123ABC":
-        assert desk.type(key).words().endswith("D checks who is out, # takes your word.")
+        assert desk.type(key).notice() == "Press D or #."
     assert desk.referee.log_text() == ["start P1"]
     desk.wait(1000)
     assert len({tuple(desk.wait(100).ring) for _ in range(9)}) == 1, "nobody is known to be on turn"
@@ -54,30 +54,31 @@ def test_of_the_turns_nothing_is_told():
 @pytest.mark.rule("H5.5")
 def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
     desk = on_call().type("D")
-    assert desk.rows()[:5] == [
+    assert desk.rows()[:6] == [
         "Who is out?",
         "",
         "Hand me to them",
+        "",
         "alone. They press",
         "their own number.",
     ]
     assert desk.rows()[7] == "123 my cards    *back"
-    assert desk.type("2").rows()[0] == "P2 alone: 8 cards"
+    assert desk.type("2").rows()[0] == "P2 alone"
     desk.type(cards_keys(ANY_ORDER))
     assert desk.rows()[2:] == [
         "99 50 13'39 23'63 59'",
         "22",
+        "         C hides them",
+        "all 8 typed",
         "",
-        "8 cards",
-        "C hides your cards.",
         "#check card D *back",
     ]
     settle(desk.type("#"))
-    assert desk.rows()[0].startswith("P2 has won: throw ")
+    assert placed(desk).startswith("P2 has won throw ")
     words = logged(desk).split()
     assert words[:2] == ["claim", "P2"]
     assert sorted(int(word) for word in words[2:] if word != "/") == sorted(ANY_ORDER)
-    assert desk.type("#").rows()[0] == "Points of P3:"
+    assert desk.type("#").rows()[0] == "Points of P3"
 
 
 @pytest.mark.rule("H6.3")
@@ -85,34 +86,26 @@ def test_of_several_cards_that_can_be_thrown_the_one_typed_last_is_named():
     for last in (22, 13, 63, 33):
         others = [card for card in (22, 13, 63, 33) if card != last]
         desk = claimed([7, 77, 23, *others, 17, last])
-        assert desk.rows()[0] == f"P2 has won: throw {last}"
-    assert claimed([100, *RUMMY], on_call("H6")).rows()[0] == "P2 has won: throw 100"
+        assert placed(desk) == f"P2 has won throw {last}"
+    assert placed(claimed([100, *RUMMY], on_call("H6"))) == "P2 has won throw 100"
     jokers = [7, 77, 17, 23, 22, 13, 63, F]
-    assert claimed(jokers).rows()[0] != "P2 has won: throw J", "a number is tried before"
+    assert placed(claimed(jokers)) != "P2 has won throw J", "a number is tried before"
 
 
 @pytest.mark.rule("H5.5")
 def test_a_refused_claim_says_why_names_no_card_and_keeps_what_was_typed():
     desk = claimed(WRONG)
-    assert desk.rows() == [
-        "P2 alone: 8 cards",
-        "",
-        "23'22 13'63 59'50 38",
-        "98",
-        "",
-        "8 cards",
-        "No 7 of these go into",
-        "2 sets or fewer.",
-    ]
+    assert desk.notice() == "Not in sets: no 7 of these go into 2 or fewer."
+    assert desk.rows()[7] == "#check card D *back"
     assert desk.referee.log_text() == ["start P1"]
-    assert settle(desk.type("3 8 D 3 9 # #")).rows()[0] == "P2 has won: throw 98"
+    assert placed(settle(desk.type("3 8 D 3 9 # #"))) == "P2 has won throw 98"
 
 
 @pytest.mark.rule("H5.7", "H6.2")
 @pytest.mark.parametrize("name", ["H5-advanced", "H6"])
 def test_of_more_cards_it_says_that_three_sets_are_the_most(name: str):
     desk = claimed([1, 2, 13, 14, 25, 26, 37, 38, 49, 50, 51, 62, 73, 84, 96], on_call(name))
-    assert desk.words().endswith("No 14 of these go into 3 sets or fewer.")
+    assert desk.notice() == "Not in sets: no 14 of these go into 3 or fewer."
 
 
 def test_the_check_can_be_stopped_and_the_cards_are_there():
@@ -120,11 +113,11 @@ def test_the_check_can_be_stopped_and_the_cards_are_there():
     desk.down("#")
     desk.up("#")
     assert desk.rows()[0] == "P1: out?"
-    assert desk.rows()[5:] == ["One moment, please.", "", "*stop"]
+    assert (desk.rows()[2], desk.rows()[7]) == ("One moment.", "*stop")
     desk.down("*")
     desk.up("*")
-    assert desk.rows()[0] == "P1 alone: 15 cards"
-    assert desk.rows()[5] == "15 cards"
+    assert desk.rows()[0] == "P1 alone"
+    assert desk.rows()[5] == "all 15 typed"
 
 
 def test_what_was_typed_is_hidden_and_shown_again_to_its_owner_alone():
@@ -133,18 +126,18 @@ def test_what_was_typed_is_hidden_and_shown_again_to_its_owner_alone():
     assert "23'" not in desk.type("D").words()
     assert desk.type("1").rows()[2] == "", "P1 has typed nothing"
     assert desk.type("C D 2").rows()[2] == "23'45"
-    assert desk.type("* * *").rows()[0] == "P1 starts."
+    assert desk.type("* * *").rows()[0] == "P1 starts"
     assert desk.type("D 2").rows()[2] == ""
 
 
 def test_a_card_half_typed_is_there_again_too():
     desk = on_call().type("D 2 2 3 # 4 C D 2")
-    assert desk.rows()[5] == "card 2 of 8: 4_"
-    assert desk.type("5 C D 2").rows()[5] == "card 2 of 8: 45_"
-    assert desk.type("* * A C D 2").rows()[5] == "card 2 of 8: J_"
-    assert desk.type("7").rows()[5] == "card 2 of 8: 7_", "a digit takes the place of a joker"
+    assert desk.rows()[5] == "card 2/8: 4_"
+    assert desk.type("5 C D 2").rows()[5] == "card 2/8: 45_"
+    assert desk.type("* * A C D 2").rows()[5] == "card 2/8: J_"
+    assert desk.type("7").rows()[5] == "card 2/8: 7_", "a digit takes the place of a joker"
     assert desk.type("# C D 2").rows()[2] == "23' 7'"
-    assert desk.rows()[5] == "card 3 of 8: _"
+    assert desk.rows()[5] == "card 3/8: _"
 
 
 def test_no_key_pressed_twice_shows_or_hides_and_shows_a_hand():
@@ -159,7 +152,7 @@ def test_with_the_game_or_the_power_what_was_typed_is_gone(over: str):
     desk = on_call().type("D 2 2 3 #")
     if over == "power":
         desk.power_off_and_on()
-        assert desk.type("#").rows()[0] == "P1 starts."
+        assert desk.type("#").rows()[0] == "P1 starts"
     else:
         given_up(desk).type("6 # 3 # 1")
     assert desk.type("D 2").rows()[2] == ""
@@ -175,11 +168,11 @@ def test_with_the_game_or_the_power_what_was_typed_is_gone(over: str):
         ("# 4", "Press their number."),
         ("D 1 #", "Type a card, then #."),
         ("D 1 1 0 0 #", "Cards are 1 to 99."),
-        ("D 1 1 2 # 1 2 #", "12 is there already. D takes it out."),
+        ("D 1 1 2 # 1 2 #", "12 is there: D takes it out."),
         ("D 1 1 2 D", "12 is not among them."),
     ],
 )
 def test_what_cannot_be_so_is_said_and_changes_nothing(keys: str, said: str):
     desk = on_call().type(keys)
-    assert desk.words().endswith(said)
+    assert desk.notice() == said
     assert desk.referee.log_text() == ["start P1"]

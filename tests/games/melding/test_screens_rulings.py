@@ -3,7 +3,15 @@
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
-from tests.games.melding.desk import at_table, cards_keys, dealt, logged, settle
+from tests.games.melding.desk import (
+    at_table,
+    cards_keys,
+    dealt,
+    logged,
+    open_card,
+    placed,
+    settle,
+)
 from tests.games.melding.positions import PRIMES, chosen
 
 
@@ -22,7 +30,7 @@ def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
     assert desk.rows()[:3] == ["Ruling", "1 Whose turn", ""]
     assert desk.type("1 2").rows()[0].startswith("Next: P2")
-    assert desk.rows()[7] == "Ruled: turn P2."
+    assert desk.notice() == "Ruled: turn P2."
 
 
 def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
@@ -37,15 +45,15 @@ def test_whose_turn_it_is_is_ruled_between_turns():
     assert desk.type("3").rows()[0] == "P3's turn     pile 81"
     assert logged(desk) == "ruling-turn P3"
     desk.type("# <*> 3 1 1")
-    assert desk.rows()[6:] == ["A card is drawn:", "throw one first."]
+    assert desk.notice() == "Throw one first."
 
 
 def test_the_open_card_is_ruled():
     desk = at_table().type("<*> 3 2 1")
     assert desk.rows()[:3] == ["Open card", "", "from 1 to 99"]
-    assert desk.type("4 8 #").rows()[2] == "  48"
-    assert desk.rows()[7] == "Ruled: open 48."
-    assert desk.type("<*> 3 2 2").rows()[2] == "  J"
+    assert open_card(desk.type("4 8 #")) == "48"
+    assert desk.notice() == "Ruled: open 48."
+    assert open_card(desk.type("<*> 3 2 2")) == "J"
     assert logged(desk) == "ruling-open F"
     none = at_table(options=chosen(0)).type("<*> 3 2")
     assert none.rows()[2] == "from 1 to 99", "no free cards, so that is not asked"
@@ -60,38 +68,34 @@ def test_the_draw_pile_is_ruled():
 
 def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
     desk = at_table().type("# 8 8 # # 7 7 #").type("# 8 8 #")
-    assert "88 is discarded or another's." in desk.words()
-    assert desk.type("* <*> 3 4 1 8 8 #").rows()[6:] == [
-        "Ruled: 88 still in",
-        "play.",
-    ]
-    assert desk.type("8 8 #").rows()[2] == "  88"
+    assert "88 is gone: thrown or another's." in desk.words()
+    assert desk.type("* <*> 3 4 1 8 8 #").notice() == "Ruled: 88 still in play."
+    assert open_card(desk.type("8 8 #")) == "88"
     desk.type("<*> 3 4 1 1 2 #")
-    assert desk.rows()[6:] == ["I have not seen 12", "lie open."]
-    assert desk.type("<*> 3 4 1 8 8 #").rows()[7] == "88 is the open card."
+    assert desk.notice() == "I have not seen 12 lie open."
+    assert desk.type("<*> 3 4 1 8 8 #").notice() == "88 is the open card."
 
 
 def test_a_ruling_is_taken_back():
     desk = at_table().type("<*> 3 3 5 # *")
     assert desk.rows()[0] == "P1's turn     pile 88"
-    assert desk.rows()[7] == "Taken back: pile 5."
+    assert desk.notice() == "Taken back: pile 5."
 
 
 def test_a_hand_half_typed_for_a_claim_outlasts_a_ruling():
     desk = at_table(first="77").type("# 9 9 D").type(cards_keys(PRIMES[:6])).type("3 <*> 3 3 5 #")
-    assert desk.rows()[7] == "Ruled: pile 5."
-    assert desk.rows()[0] == "P1 throws 99. Rest:"
-    assert desk.type("<#> *").rows()[5] == "card 7 of 7: 3_"
-    desk.type("<*> 3 1 2")
-    assert desk.rows()[6:] == ["A card is drawn:", "throw one first."]
-    assert desk.rows()[0] == "P1 throws 99. Rest:"
-    assert settle(desk.type("9 #")).rows()[0] == "P1 has won, threw 99"
+    assert desk.notice() == "Ruled: pile 5."
+    assert desk.rows()[0] == "P1 throws 99"
+    assert desk.type("<#> *").rows()[5] == "card 7/7: 3_"
+    assert desk.type("<*> 3 1 2").notice() == "Throw one first."
+    assert desk.rows()[0] == "P1 throws 99"
+    assert placed(settle(desk.type("9 #"))) == "P1 has won threw 99"
 
 
 def test_a_hand_of_a_refused_claim_outlasts_a_ruling_and_is_gone_with_the_throw():
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("<*> 3 3 5 # 9 8 D")
-    assert desk.rows()[5:6] == ["7 cards"]
+    assert desk.rows()[5] == "all 7 typed"
     assert "38" in desk.words()
     desk.type("* * * * * * * * 9 8 # # 8 8 # # 1 2 D")
-    assert desk.rows()[5] == "card 1 of 7: _"
+    assert desk.rows()[5] == "card 1/7: _"

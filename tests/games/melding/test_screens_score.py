@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.games.melding.desk import at_table, cards_keys, dealt, settle, table
+from tests.games.melding.desk import at_table, beside, cards_keys, dealt, placed, settle, table
 from tests.games.melding.positions import PRIMES, RULES, RUMMY, F, chosen, play
 from tests.games.melding.positions import dealt as drawn_deal
 from tests.text_player import snapshot
@@ -27,10 +27,10 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     """H6.4"""
     desk = rummy(3)
     assert desk.rows() == [
-        "Points of P2:",
+        "Points of P2",
+        "",
         "their cards in no set",
         "and their jokers",
-        "",
         "",
         "points: _",
         "",
@@ -38,12 +38,12 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     ]
     assert desk.type("1 4").rows()[5] == "points: 14_"
     assert desk.rows()[7] == "#ok  D cards  *back"
-    assert desk.type("#").rows()[0] == "Points of P3:"
+    assert desk.type("#").rows()[0] == "Points of P3"
     assert desk.type("0 #").rows() == [
-        "The game is over.",
-        "P1 has won! Cards in",
-        "no set count.",
-        "Game 1: points",
+        "P1 has won!",
+        "",
+        "Cards in no set",
+        "count.",
         "P1   0  total 0",
         "P2  14  total 14",
         "P3   0  total 0",
@@ -54,8 +54,8 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
 def test_in_game_5_primes_and_free_cards_count():
     """H5.6"""
     desk = primes()
-    assert desk.rows()[:3] == ["Points of P2:", "their primes and", "their jokers"]
-    assert desk.type("3 #").rows()[1:3] == ["P1 has won! Primes", "and jokers count."]
+    assert desk.rows()[:4] == ["Points of P2", "", "their primes and", "their jokers"]
+    assert desk.type("3 #").rows()[:3] == ["P1 has won!", "", "Primes and jokers"]
     assert table(desk).points == [0, 3]
 
 
@@ -69,15 +69,15 @@ def test_more_points_than_cards_are_refused(typed: str, most: int):
 def test_the_hand_is_typed_and_counted_in_the_way_that_is_best_for_the_player():
     """H6.4"""
     desk = rummy().type("D")
-    assert desk.rows()[0] == "The cards of P2:"
+    assert desk.rows()[0] == "P2's hand"
     settle(desk.type(cards_keys(LEFT)))
     assert desk.rows() == [
-        "Points of P2:",
+        "Points of P2",
+        "",
         "their cards in no set",
         "and their jokers",
         "",
         "counted: 11",
-        "points: _",
         "",
         "#ok  D cards  *back",
     ]
@@ -88,24 +88,25 @@ def test_the_primes_of_a_hand_are_counted():
     """H5.6: 2, 31 and a free card."""
     desk = primes().type("D")
     settle(desk.type(cards_keys([1, 2, 31, F, 4, 6, 8])))
-    assert desk.rows()[4:6] == ["counted: 3", "points: _"]
+    assert desk.rows()[5] == "counted: 3"
     assert desk.type("4").rows()[5] == "points: 4_", "the players know better"
 
 
 def test_a_card_that_lies_in_the_sets_is_in_no_hand():
     desk = primes().type("D 2 3 #")
-    assert desk.rows()[6:] == ["23 is discarded or", "another's."]
-    assert desk.type("* *").rows()[0] == "Points of P2:"
-    assert desk.type("B").rows()[6:] == ["Type the number and", "#, or D."]
-    assert desk.type("A").rows()[6:] == ["Type the number and", "#, or D."]
+    assert desk.notice() == "23 is gone: thrown or another's."
+    assert desk.type("* *").rows()[0] == "Points of P2"
+    for key in "AB":
+        assert desk.type(key).notice() == "Type the number and #, or D."
 
 
 def test_points_and_the_claim_are_taken_back():
     desk = rummy(3).type("5 #")
     assert desk.type("*").words() == "Undo P2's points? #yes *no"
-    assert desk.type("#").rows()[0] == "Points of P2:"
-    assert desk.rows()[6:] == ["Taken back: the", "points."]
-    assert desk.type("* #").rows()[3] == "      throw _"
+    assert desk.type("#").rows()[0] == "Points of P2"
+    assert desk.notice() == "Taken back: the points."
+    assert desk.type("* #").notice() == "Taken back: the claim."
+    assert beside(desk.type("4"))[1] == "throw 4_"
     assert table(desk).finished == []
 
 
@@ -167,11 +168,11 @@ def test_the_places_are_the_points():
     )
     settle(desk.type("# 9 9 D")).type("# 2 # 9 8 # 3 #")
     settle(desk.type("9 7 D"))
-    assert desk.rows()[0] == "P3 is 2nd, threw 97"
+    assert placed(desk) == "P3 is 2nd threw 97"
     assert desk.type("#").rows() == [
-        "The game is over.",
-        "P1 has won! Then P3",
-        "P2.",
+        "P1 has won! Then",
+        "",
+        "P3 P2.",
         "Game 1: points",
         "P1   0  total 0",
         "P2   3  total 3",
@@ -183,14 +184,14 @@ def test_the_places_are_the_points():
 def test_points_add_up_and_the_starter_goes_round():
     """H-c: the lowest total wins."""
     desk = primes().type("3 # A #")
-    assert desk.rows()[0] == "P2 starts. Deal 7"
+    assert desk.rows()[:3] == ["P2 starts", "", "Deal 7 each,"]
     desk.type("7 7 # # 9 9 D")
     settle(desk.type(cards_keys(PRIMES))).type("# 2 #")
     assert desk.rows() == [
-        "P2 has won! Primes",
-        "and jokers count.",
-        "P1 leads",
-        "Game 2: points",
+        "P2 has won!",
+        "",
+        "Primes and jokers",
+        "count.",
         "P1   2  total 2",
         "P2   0  total 3",
         "",
@@ -212,6 +213,6 @@ def test_counting_can_be_stopped_and_the_cards_are_there():
     assert desk.rows()[7] == "*stop"
     desk.down("*")
     desk.up("*")
-    assert desk.rows()[5] == "14 cards"
-    assert settle(desk.type("#")).rows()[0] == "Points of P2:"
-    assert desk.rows()[4].startswith("counted: ")
+    assert desk.rows()[5] == "all 14 typed"
+    assert settle(desk.type("#")).rows()[0] == "Points of P2"
+    assert desk.rows()[5].startswith("counted: ")

@@ -79,8 +79,8 @@ def told_on_call(agreed: Setup, log: list[tuple]) -> dict[str, Any]:
         if move[0] == OUT and agreed.players == 2:  # who sees that it is so asks nobody
             step("finished", f"P{truth.seat + 1}")
         elif move[0] == OUT:
-            parts = [_part(word) for word in moves.text(move).split()[2:]]
-            step("claim", f"P{truth.seat + 1}", _part(card_word(move[1])), *parts)
+            parts = [part(word) for word in moves.text(move).split()[2:]]
+            step("claim", f"P{truth.seat + 1}", part(card_word(move[1])), *parts)
             assert blind.laid[-len(_cards(move)) :] == _cards(move)
             step("finished", f"P{truth.seat + 1}")  # only once, and not while hands are scored
         truth.play(move)
@@ -89,8 +89,8 @@ def told_on_call(agreed: Setup, log: list[tuple]) -> dict[str, Any]:
         if hopes and not is_out(truth):
             wrong -= 1
             thrown, *rest = map(card_word, held(truth, truth.seat))
-            heap = [_part("F1" if word == "F" else word) for word in rest]
-            step("claim", f"P{truth.seat + 1}", _part(thrown), *heap)
+            heap = [part("F1" if word == "F" else word) for word in rest]
+            step("claim", f"P{truth.seat + 1}", part(thrown), *heap)
     while blind.scoring:
         seat = blind.seat
         step("score", f"P{seat + 1}", blind.hand_size + 1)
@@ -104,7 +104,7 @@ def _cards(move: tuple) -> list[int]:
     return [real(part) for part in move[2:] if part != SPLIT]
 
 
-def _part(word: str) -> str | int:
+def part(word: str) -> str | int:
     return int(word) if word.isdigit() else word
 
 

@@ -62,7 +62,7 @@ def test_the_right_number_is_declared_and_the_second_card_makes_the_pair(desk: D
     """H7.3"""
     assert desk.type("3 # 8").rows()[::7] == ["P1 3 needs 8_", "number#  *back"]
     assert desk.type("#").rows()[::7] == ["P1 find 8: _", "#it came, card# *back"]
-    assert desk.type("8").rows()[::7] == ["P1 find 8: 8_", "#it came, card# *back"]
+    assert desk.type("8").rows()[::7] == ["P1 find 8: 8_", "number#  *back"]
     desk.type("#")
     assert said(desk) == "3, 8: a pair! Again, or # stops."
     assert desk.rows()[:4] == ["P1 again: _", "", "", ""]
