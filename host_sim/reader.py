@@ -12,6 +12,7 @@ WIDTH = 128
 CELL = 6  # pixels
 Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
 SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.WAVES: "~"}
+SIGNS |= dict(zip("|@$%\\&", "[]-\\_/", strict=True))  # a card face down
 TALL_SIGNS = dict(zip(fonts.REFUSED, "><", strict=True))  # the sign of a refusal is a cross
 LARGE = "0123456789 eflt"  # what the types for numbers hold, as far as they go
 UNKNOWN = "?"
@@ -89,6 +90,7 @@ TALL = (
     Tall(fonts.WIDE, 8, 3, 1),
     Tall(fonts.CARD, 6, 2, 0),
     Tall(REVERSED, 7, 2, 0),
+    Tall(bytes(byte ^ 0xFF for byte in fonts.BIG), 12, 3, 1),
 )
 
 

@@ -16,6 +16,7 @@ FONTS = {  # glyphs, and a digit's size in pixels and rows
     glyphs.MARKED_CARD: (REVERSED, 7, 2),
     glyphs.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
     glyphs.HUGE: (HUGE, 24, 6),
+    glyphs.MARKED_BIG: (bytes(byte ^ 0xFF for byte in fonts.BIG), 12, 3),
 }
 TEXT = "".join(map(chr, range(32, 127)))
 
@@ -24,7 +25,7 @@ def signs_of(font: int) -> str:
     """Return the signs that `font` has, in the order of its glyphs."""
     if font in (glyphs.TALL, glyphs.MARKED):
         return TEXT
-    return LARGE if font == glyphs.BIG else LARGE.rstrip(ascii_lowercase)
+    return LARGE if font in (glyphs.BIG, glyphs.MARKED_BIG) else LARGE.rstrip(ascii_lowercase)
 
 
 class TooLong(Exception):

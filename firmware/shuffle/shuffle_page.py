@@ -3,6 +3,7 @@
 from firmware.shuffle.course import CHECK, EVEN, HEAPS, JOIN, LAST, MEND, TAKE
 from firmware.ui.glyphs import HUGE, MARKED
 from firmware.ui.page import CELL
+from firmware.ui.text_lines import wrap
 
 _HEAP, _PLACE = "Heap {}", "Place {}"
 _RIGHT = "{:<12}"  # beside the number

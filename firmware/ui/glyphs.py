@@ -3,7 +3,8 @@
 from firmware.ui import fonts
 
 TALL_CELL = 8  # pixels, the width of tall text
-CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED, HUGE = range(7)  # those marked stand in reverse
+# Those marked stand in reverse.
+CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED, MARKED_BIG, HUGE = range(8)
 TYPES = (  # glyphs, pixels, rows
     (fonts.CARD, 6, 2),
     (fonts.WIDE, 8, 3),
@@ -11,6 +12,7 @@ TYPES = (  # glyphs, pixels, rows
     (fonts.FLAT, TALL_CELL, 2),  # a row of it is drawn as two
     (fonts.CARD, 7, 2),  # a light edge before each
     (fonts.SMALL, 6, 1),
+    (fonts.BIG, 12, 3),
     (fonts.BIG, 24, 6),  # each of its pixels is four
 )
 LAST = ord("~")  # stands for all that has no glyph
@@ -39,7 +41,7 @@ def ink(font: int, text: str) -> "list[bytes]":
     rows = []
     for line in range(0, size, own):  # all glyphs at once: one by one took long
         row = edge + edge.join([glyphs[at + line : at + line + own] for at in places])
-        rows.append(inverse(row) if edge else row)
+        rows.append(inverse(row) if font >= MARKED_CARD else row)
     return rows
 
 

@@ -1,20 +1,21 @@
 """The cards on the panel, where the device laid them out: each place has a number, row by row."""
 
 from firmware.games.memo import texts
-from firmware.games.memo.screens import BOTH, DECLARE, Turn
-from firmware.ui.glyphs import CARD
-from firmware.ui.page import CELL
+from firmware.games.memo.screens import BOTH, DECLARE, FIRST, Turn
+from firmware.ui.glyphs import TALL
+from firmware.ui.page import CELL, COLUMNS
 
 _TOP = 2  # the first row of the panel that shows places
 _STEPS = "ABCD"  # up, left, right, down
 
 # By size: most cards, places a row, characters a place, places before the gap in the middle.
 _SIZES = ((10, 5, 4, 9), (50, 10, 2, 5), (100, 20, 1, 10))
-# By size: a card face down, the place that is typed, an empty place; one word a row of text.
-_BACKS = (("/-\\ ", "\\-/ "), ("[]",), ("#",))
-_TYPED = (("/?\\ ", "\\?/ "), ("??",), ("?",))
+# By size: a card face down, drawn by its pieces in the small font, the place that is typed, an
+# empty place; one word a row of text.
+_BACKS = (("$$% ", "\\\\& "), ("|@",), ("@",))
+_TYPED = (("$?% ", "\\?& "), ("??",), ("?",))
 _EMPTY = (("    ", " .  "), (" .",), (".",))
-_INSET = 3  # pixels between a large place's edge and its number
+_WIDE_ROWS = 5  # of places: then there is no other row for what each has won
 _UP = "!"  # a card face up, where there is no room for its number
 
 
@@ -76,10 +77,23 @@ class Grid(Turn):
 
     def render_cards(self, page: "Page") -> None:
         game = self.game
-        page.row(0, texts.ruled(game) if len(game.up) == 1 else texts.standing(game))
-        page.row(1, self.asks())
+        if not self._full:
+            page.row(6, texts.standing(game))
         place = self.entered() if self.phase not in (DECLARE, BOTH) else None
         render_places(page, game, (place or 0) - 1)
+
+    @property
+    def _full(self) -> bool:
+        """True where the places take all rows."""
+        return self.game.count > (_WIDE_ROWS - 1) * self.row
+
+    def keys_line(self) -> str:
+        game = self.game
+        if self.phase == DECLARE and not self.said:
+            return texts.rule(game) + texts.BACK_KEY
+        if self._full and self.phase == FIRST and not game.kept:
+            return texts.standing(game)[: COLUMNS - len(texts.STEPS)] + texts.STEPS
+        return super().keys_line()
 
     def _step(self, by: int) -> None:
         """Go to the next place that is not empty, `by` places further."""
@@ -120,8 +134,7 @@ def render_places(page: "Page", game: "Memo", typed: int = -1) -> None:
         if not form:
             for at in range(first, min(first + row, game.count)):
                 if game.places[at] in game.up:
-                    text = "{:>2}".format(game.places[at])
-                    page.number(CARD, (at - first) * width * CELL + _INSET, top, text)
+                    page.number(TALL, (at - first) * width * CELL, top, str(game.places[at]))
 
 
 def _place(game: "Memo", at: int, form: int, line: int, typed: bool) -> str:

@@ -3,10 +3,8 @@
 from firmware.games.memo import lights, texts
 from firmware.games.memo.screens import first
 from firmware.games.memo.tables import END, PAIR
-from firmware.ui.glyphs import BIG, WIDE
+from firmware.ui.glyphs import BIG
 from firmware.ui.screen import Screen
-
-_LEFT_X = 52  # pixels: where the number of cards left stands
 
 
 class Turn(Screen):
@@ -14,6 +12,7 @@ class Turn(Screen):
 
     helps = "help"
     help = "ON_CALL"
+    on_turn = True
 
     @property
     def game(self) -> "Memo":
@@ -39,17 +38,11 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        page.row(0, texts.standing(game))
-        page.row(1, texts.rule(game))
-        page.row(3, "left")
-        if game.left > 99:
-            page.number(WIDE, _LEFT_X, 2, "100")
-        else:
-            page.number(BIG, _LEFT_X, 2, "{:>2}".format(game.left))
-        if game.kept:
-            page.row(6, texts.ANOTHER)
-        elif self.shell.journal.moves == 1:
-            page.row(6, texts.LAY.format(game.count))
+        page.tall(0, (texts.ANOTHER if game.kept else texts.JUDGE).format(game.name(game.seat)))
+        page.number(BIG, 0, 2, "{} left".format(game.left))
+        page.row(5, texts.rule(game))
+        begins = self.shell.journal.moves == 1
+        page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))
         page.row(7, texts.PAIR_KEYS)
 
     def lights(self, now: int) -> "Colours":

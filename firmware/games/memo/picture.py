@@ -1,22 +1,19 @@
 """The table of *Numbers Memo* on the panel, where the players have the cards."""
 
 from firmware.games.memo import texts
-from firmware.ui.glyphs import BIG, WIDE
+from firmware.ui.glyphs import MARKED_BIG
 
-_LEFTS = (14, 78)  # of the two cards that are face up, in pixels
+_LEFTS = (0, 66)  # of the two cards that are face up, in pixels
 
 
 def render_table(page: "Page", game: "Memo", begins: bool) -> None:
-    """Put who has won how many on row 0, the rule on row 1, the cards face up on rows 2 to 4.
+    """Put the cards face up on rows 2 to 4, the rule and how many are left on row 5.
 
-    When the game `begins` row 5 says how many are laid out, later how many are left.
+    Row 6 says who has won how many; when the game `begins`, how many are laid out.
     """
-    page.row(0, texts.standing(game))
-    page.row(1, texts.rule(game))
     for i in range(len(game.up)):
-        card = game.up[i]
-        if card > 99:
-            page.number(WIDE, _LEFTS[i], 2, "100")
-        else:
-            page.number(BIG, _LEFTS[i], 2, "{:>2}".format(card))
-    page.row(5, texts.LAY.format(game.count) if begins else texts.LEFT.format(game.left))
+        page.number(MARKED_BIG, _LEFTS[i], 2, " {:>2} ".format(game.up[i]))
+    page.row(5, texts.rule(game))
+    if not begins:
+        page.end(5, texts.LEFT.format(game.left))
+    page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))

@@ -7,6 +7,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import BACK, Screen
+from firmware.ui.text_lines import TALL_COLUMNS
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
@@ -54,6 +55,11 @@ class Turn(Screen):
         return self.shell.referee.game
 
     @property
+    def on_turn(self) -> bool:
+        """True but while both cards are up, which everybody looks at."""
+        return self.phase != BOTH
+
+    @property
     def phase(self) -> int:
         """The step that the turn waits for: FIRST, DECLARE, SECOND or BOTH."""
         up = len(self.game.up)
@@ -79,6 +85,7 @@ class Turn(Screen):
         return None
 
     def render(self, page: "Page") -> None:
+        page.tall(0, self.asks()[:TALL_COLUMNS])
         self.render_cards(page)
         page.row(7, self.keys_line())
 
@@ -98,22 +105,21 @@ class Turn(Screen):
         return number
 
     def render_cards(self, page: "Page") -> None:
-        """Put what is between the first and the last row."""
+        """Put rows 2 to 6."""
         render_table(page, self.game, self.shell.journal.moves == 1)
-        page.row(6, self.asks())
 
     def asks(self) -> str:
-        """Return what is to be typed, and what has been."""
-        up = self.game.up
+        """Return who is on turn and what is to be typed, and what has been."""
+        game = self.game
+        who, up = game.name(game.seat), game.up
         phase = self.phase
         if phase == FIRST:
-            text = texts.ONCE_MORE if self.game.kept else texts.TURN_UP[self.on_panel]
-            return text.format(self.shown())
+            text = texts.ONCE_MORE if game.kept else texts.TURN_UP[self.on_panel]
+            return text.format(who, self.shown())
         if phase == DECLARE:
-            return texts.NEEDS.format(up[0], self.shown())
+            return texts.NEEDS.format(who, up[0], self.shown())
         if phase == SECOND:
-            text = texts.WITH if self.said == self.game.needed else texts.SAID
-            return text.format(up[0], self.said, self.shown())
+            return texts.WITH.format(who, self.said, self.shown())
         return texts.NO_PAIR.format(*up)
 
     def keys_line(self) -> str:
@@ -122,12 +128,11 @@ class Turn(Screen):
         if phase == BOTH:
             return texts.CLOSE[self.on_panel]
         if phase == DECLARE:
-            return texts.SAY_TYPED if self.shown() else texts.GO_ON if self.said else texts.SAY
-        if self.shown():
-            return texts.TYPED[self.on_panel]
-        if phase == SECOND and not self.on_panel:
+            return texts.GO_ON if self.said else texts.SAY
+        if phase == SECOND and not self.on_panel and not self.shown():
             return texts.CAME
-        return (texts.STOP if self.game.kept else texts.KEYS)[self.on_panel]
+        stop = self.game.kept and not self.shown()
+        return (texts.STOP if stop else texts.KEYS)[self.on_panel]
 
     def _enter(self, number: int):
         """Take the number that was typed for what the turn waits for."""

@@ -24,8 +24,7 @@ REFUSED = {
     "on-call": "You check the cards in this game.",
 }
 
-# What is wrong with a declared number, by the way of pairing: with what comes after, three lines,
-# but two where there are few cards, which are drawn large.
+# What is wrong with a declared number, by the way of pairing.
 WRONG = (
     "{0} + {1} is {2}, not {4}.",
     "{0} - {1} is {3}, not {4}.",
@@ -35,7 +34,7 @@ RIGHT = "Won already. Is it right all the same?"
 AGAIN = " Again, or # goes on."
 
 # What pairs, by the way of pairing; one row.
-RULE = ("pairs make {}", "pairs {} apart", "pairs 1-2, 3-4 ..")
+RULE = ("pairs sum {}", "pairs {} apart", "pairs 1-2, 3-4")
 
 CALLED = {
     "end": "the end of the turn",
@@ -50,36 +49,37 @@ LAY = "Lay 1-{} face down."
 TAKE = "Only cards 1 to {}: lay them face down.\nWho starts?"
 START = "Who starts?"
 ROWS = "Lay them face down in rows of {}.\nWho starts?"
-TURN = "{}'s turn"
-LEFT = "{} cards left"
+WON_SO_FAR = "cards {}"
+LEFT = "left {}"
 PLACES = "Places go from 1 to {}."
 
-# What is asked for, after what is up and what was declared; one row with three digits typed.
-TURN_UP = ("Turned up: {}_", "Turn up: {}_")  # at the table, on the panel
-ONCE_MORE = "Again: {}_"
-NEEDS = "{} needs {}_"
-WITH = "{} needs {}: {}_"
-SAID = "{}, you said {}: {}_"
-PAIR = "{} and {}: a pair! Again, or # stops."
-NO_PAIR = "{} and {}: no pair"
+# What is asked for, after who is on turn: which card is up, what was declared, what is typed; a
+# tall line, which is cut where a name and three numbers are long.
+TURN_UP = ("{}: card {}_", "{}: place {}_")  # at the table, on the panel
+ONCE_MORE = "{} again: {}_"
+NEEDS = "{} {} needs {}_"
+WITH = "{} find {}: {}_"
+PAIR = "{}, {}: a pair! Again, or # stops."
+NO_PAIR = "{}, {}: no pair"
 
 # What the keys do: at the table, then on the grid.
-KEYS = ("card#  *back", "place, A-D  *back")
-TYPED = ("#turn up  *back", "#turn up A-D *back")
+KEYS = ("number#  *back", "place#, A-D *back")
 STOP = ("card, #stop *back", "place,A-D #stop *back")
 SAY = "number#  *back"
-SAY_TYPED = "#that one  *back"
 GO_ON = "number, #go on *back"
 CAME = "#it came, card# *back"
 CLOSE = ("next card or # *back", "#turn both back *back")
+BACK_KEY = " *back"
+STEPS = " A-D"  # after what each has won, where there is no other row for that
 
 # On call.
 PAIR_OR_NOT = "A is a pair, # is no pair."
 PAIR_KEYS = "A pair #no pair *back"
-ANOTHER = "A pair! Go again."
+JUDGE = "{}: a pair?"
+ANOTHER = "{}: go again!"
 
 WON = "{} wins with {} of {} cards!"
-SHARED = "{} share: {} cards each."
+SHARED = "A tie: {} each for {}."
 LEADS = "{} leads with {}."
 LEVEL = "{} tie"
 
@@ -108,19 +108,11 @@ def rule(game: "Memo") -> str:
     return RULE[game.pairs].format(rule_number(game))
 
 
-def ruled(game: "Memo") -> str:
-    """Return who is on turn, and which cards are pairs."""
-    text = "{}: {}".format(game.name(game.seat), rule(game))
-    return text if len(text) <= COLUMNS else text.replace(" ..", "")
-
-
 def standing(game: "Memo") -> str:
-    """Return who is on turn, and how many cards each seat has won."""
+    """Return how many cards each seat has won; one row."""
     counts = " ".join([str(count) for count in game.knowledge.hands])
-    who = TURN.format(game.name(game.seat))
-    if len(who) + len(counts) >= COLUMNS:
-        who = game.name(game.seat)
-    return who + " " * (COLUMNS - len(who) - len(counts)) + counts
+    text = WON_SO_FAR.format(counts)
+    return text if len(text) <= COLUMNS else counts
 
 
 def seen(move: "Move") -> str:
@@ -134,7 +126,7 @@ def verdict(game: "Memo") -> str:
     cards = game.knowledge.hands[seats[0]]
     if len(seats) == 1:
         return WON.format(game.name(seats[0]), cards, game.count)
-    return SHARED.format(game.all_called(seats), cards)
+    return SHARED.format(cards, game.all_called(seats))
 
 
 def session_verdict(game: "Memo", games: int, totals: "Points") -> str:

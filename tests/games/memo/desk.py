@@ -25,3 +25,14 @@ def laid_out(*first: int, count: int = 10, pairs: int = SUM, players: int = 2) -
     """
     deck = bytes([*first, *(card for card in range(1, count + 1) if card not in first)])
     return playing(agreed(count, pairs, players, deck)).type("1")
+
+
+def turn(desk: Desk) -> str:
+    """Return who is on turn and what each has won, as on the panel where nothing covers it."""
+    rows = desk.rows()
+    won = " ".join(map(str, desk.game.knowledge.hands))
+    if "cards" in rows[6] and not desk.app.stack[-1].note:
+        assert rows[6] == f"cards {won}", rows
+    who = f"P{desk.game.seat + 1}"
+    assert rows[0].startswith(who) or rows[0].endswith(": no pair"), rows
+    return f"{who} {won}"

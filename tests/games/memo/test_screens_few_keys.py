@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.memo.desk import at_table, memo
+from tests.games.memo.desk import at_table, memo, turn
 
 
 @pytest.mark.rule("H7.3", "H7.4")
@@ -10,13 +10,13 @@ def test_sharp_alone_turns_up_the_card_that_was_said():
     assert at_table().type("3# 8# #").referee.log_text()[1:] == ["reveal 3", "need 8 8"]
     desk = at_table().type("3# 7# # #")
     assert desk.referee.log_text()[1:] == ["reveal 3", "need 7 7"]
-    assert desk.rows()[6] == "3 and 7: no pair"
+    assert desk.rows()[0] == "3, 7: no pair"
 
 
 def test_the_next_players_number_turns_both_back():
     desk = at_table().type("3# 8# 9# 1")
-    assert desk.rows()[0] == "P2's turn         0 0"
-    assert desk.rows()[6] == "Turned up: 1_"
+    assert turn(desk) == "P2 0 0"
+    assert desk.rows()[0] == "P2: card 1_"
     assert desk.type("0#").referee.log_text()[-2:] == ["end", "reveal 10"]
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from firmware.games.memo.tables import CONSECUTIVE
 from tests.desk import Desk
-from tests.games.memo.desk import laid_out, memo
+from tests.games.memo.desk import laid_out, memo, turn
 
-FACE_DOWN = ["/-\\ /-\\ /-\\ /-\\ /-\\", "\\-/ \\-/ \\-/ \\-/ \\-/"]
+FACE_DOWN = ["--\\ --\\ --\\ --\\ --\\", "__/ __/ __/ __/ __/"]
 
 
 @pytest.fixture
@@ -22,62 +22,62 @@ def said(desk: Desk) -> str:
 def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
     """H7.2"""
     assert desk.rows() == [
-        "P1's turn         0 0",
-        "Turn up: _",
-        *FACE_DOWN,
-        *FACE_DOWN,
+        "P1: place _",
         "",
-        "place, A-D  *back",
+        *FACE_DOWN,
+        *FACE_DOWN,
+        "cards 0 0",
+        "place#, A-D *back",
     ]
 
 
 def test_the_place_that_is_typed_is_marked(desk: Desk):
     rows = desk.type("7").rows()
-    assert rows[1] == "Turn up: 7_"
-    assert rows[4:6] == ["/-\\ /?\\ /-\\ /-\\ /-\\", "\\-/ \\?/ \\-/ \\-/ \\-/"]
-    assert rows[7] == "#turn up A-D *back"
+    assert rows[0] == "P1: place 7_"
+    assert rows[4:6] == ["--\\ -?\\ --\\ --\\ --\\", "__/ _?/ __/ __/ __/"]
+    assert rows[7] == "place#, A-D *back"
 
 
 def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
     """H7.3"""
     assert desk.type("2 #").rows() == [
-        "P1: pairs make 11",
-        "9 needs _",
-        "/-\\  9  /-\\ /-\\ /-\\",
-        "\\-/     \\-/ \\-/ \\-/",
-        *FACE_DOWN,
+        "P1 9 needs _",
         "",
-        "number#  *back",
+        "--\\ 9   --\\ --\\ --\\",
+        "__/     __/ __/ __/",
+        *FACE_DOWN,
+        "cards 0 0",
+        "pairs sum 11 *back",
     ]
     assert desk.referee.log_text() == ["start P1", "reveal 9"]
 
 
 def test_after_the_declaration_the_second_place_is_chosen(desk: Desk):
     """H7.3"""
-    assert desk.type("2# 2#").rows()[1] == "9 needs 2: _"
-    assert desk.rows()[7] == "place, A-D  *back"
+    assert desk.type("2# 2#").rows()[0] == "P1 find 2: _"
+    assert desk.rows()[7] == "place#, A-D *back"
     desk.type("4#")
-    assert said(desk) == "9 and 2: a pair! Again, or # stops."
+    assert said(desk) == "9, 2: a pair! Again, or # stops."
     assert desk.rows()[:4] == [
-        "P1's turn         2 0",
-        "Again: _",
-        "/-\\     /-\\     /-\\",
-        "\\-/  .  \\-/  .  \\-/",
+        "P1 again: _",
+        "",
+        "--\\     --\\     --\\",
+        "__/  .  __/  .  __/",
     ]
     assert desk.type("A *").rows()[7] == "place,A-D #stop *back"
-    assert desk.type("#").rows()[0] == "P2's turn         2 0"
+    assert turn(desk.type("#")) == "P2 2 0"
 
 
 def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     """H7.3: in place, a key, no timer."""
-    up = ["P1's turn         0 0", "3 and 9: no pair", " 3   9  /-\\ /-\\ /-\\"]
+    up = ["3, 9: no pair", "", "3   9   --\\ --\\ --\\"]
     desk.type("1# 8# 2#").wait(500_000)
     assert desk.rows()[:3] == up
     assert desk.rows()[7] == "#turn both back *back"
     desk.type("5 A")
     assert desk.rows()[:3] == up
     assert said(desk) == "Turn both back first: press #."
-    assert desk.type("#").rows()[:4] == ["P2's turn         0 0", "Turn up: _", *FACE_DOWN]
+    assert desk.type("#").rows()[:4] == ["P2: place _", "", *FACE_DOWN]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_wrong_declaration_is_pointed_out_over_the_last_rows(desk: Desk):
     """H7.4"""
     desk.type("1 # 9 #")
     assert desk.notice() == "3 + 9 is 12, not 11. Again, or # goes on."
-    assert desk.type("#").rows()[1] == "3, you said 9: _"
+    assert desk.type("#").rows()[0] == "P1 find 9: _"
     desk.type("3 #")
     assert desk.game.knowledge.hands == [2, 0]
 
@@ -130,13 +130,13 @@ STEPS = [  # from place, key, to place; 2 and 4 are gone
 @pytest.mark.parametrize(("typed", "key", "place"), STEPS)
 def test_steps_lead_to_the_next_card_that_lies(desk: Desk, typed: str, key: str, place: int):
     desk.type("2# 2# 4#").type(typed).type(key)
-    assert desk.rows()[1] == f"Again: {place}_"
+    assert desk.rows()[0] == f"P1 again: {place}_"
 
 
 def test_a_digit_after_a_step_begins_a_new_place_and_star_takes_digits_back(desk: Desk):
-    assert desk.type("1 B").rows()[1] == "Turn up: 10_"
-    assert desk.type("7").rows()[1] == "Turn up: 7_"
-    assert desk.type("B *").rows()[1] == "Turn up: _"
+    assert desk.type("1 B").rows()[0] == "P1: place 10_"
+    assert desk.type("7").rows()[0] == "P1: place 7_"
+    assert desk.type("B *").rows()[0] == "P1: place _"
 
 
 def test_steps_and_sharp_are_enough_for_a_turn(desk: Desk):
@@ -147,7 +147,7 @@ def test_steps_and_sharp_are_enough_for_a_turn(desk: Desk):
 def test_where_no_other_card_lies_face_down_a_step_stays_there():
     desk = laid_out(2, 1, count=4).type("1# 3# 3# 4# 1#")
     for key in "ABCD":
-        assert desk.type(key).rows()[1] == "4 needs 1: 2_"
+        assert desk.type(key).rows()[0] == "P1 find 1: 2_"
 
 
 def test_up_to_fifty_cards_lie_ten_in_a_row():
@@ -155,7 +155,7 @@ def test_up_to_fifty_cards_lie_ten_in_a_row():
     desk = laid_out(50, 7, 1, count=50)
     assert desk.rows()[2:7] == ["[][][][][] [][][][][]"] * 5
     desk.type("1# 1# 2#")
-    assert desk.rows()[1:3] == ["50 and 7: no pair", "50 7[][][] [][][][][]"]
+    assert desk.rows()[:3] == ["50, 7: no pair", "", "50 7[][][] [][][][][]"]
     desk.type("# 1# 1# 3#")
     assert desk.type("1 2").rows()[2:4] == [
         " .[] .[][] [][][][][]",
@@ -165,10 +165,10 @@ def test_up_to_fifty_cards_lie_ten_in_a_row():
 
 def test_a_row_that_is_not_full_is_shown_as_it_is():
     assert laid_out(count=12).rows()[2:5] == ["[][][][][] [][][][][]", "[][]", ""]
-    assert laid_out(count=6).rows()[2:6] == [*FACE_DOWN, "/-\\", "\\-/"]
-    assert laid_out(count=2).rows()[2:4] == ["/-\\ /-\\", "\\-/ \\-/"]
-    assert laid_out(count=54).rows()[2:6] == ["########## ##########"] * 2 + [
-        "########## ####",
+    assert laid_out(count=6).rows()[2:6] == [*FACE_DOWN, "--\\", "__/"]
+    assert laid_out(count=2).rows()[2:4] == ["--\\ --\\", "__/ __/"]
+    assert laid_out(count=54).rows()[2:6] == ["]]]]]]]]]] ]]]]]]]]]]"] * 2 + [
+        "]]]]]]]]]] ]]]]",
         "",
     ]
 
@@ -176,19 +176,20 @@ def test_a_row_that_is_not_full_is_shown_as_it_is():
 def test_a_hundred_cards_are_seen_at_once():
     """H7.1"""
     desk = laid_out(100, 99, 1, count=100, players=6)
-    assert desk.rows()[2:7] == ["########## ##########"] * 5
+    assert desk.rows()[2:7] == ["]]]]]]]]]] ]]]]]]]]]]"] * 5
     desk.type("1# 1# 2#")
     assert desk.rows()[:3] == [
-        "P1's turn 0 0 0 0 0 0",
-        "100 and 99: no pair",
-        "!!######## ##########",
+        "100, 99: no pair",
+        "",
+        "!!]]]]]]]] ]]]]]]]]]]",
     ]
     desk.type("# 1# 1# 3#")
-    assert desk.type("1 0 0").rows()[1:7] == [
-        "Again: 100_",
-        ".#.####### ##########",
-        *["########## ##########"] * 3,
-        "########## #########?",
+    assert desk.type("1 0 0").rows()[:7] == [
+        "P2 again: 100_",
+        "",
+        ".].]]]]]]] ]]]]]]]]]]",
+        *["]]]]]]]]]] ]]]]]]]]]]"] * 3,
+        "]]]]]]]]]] ]]]]]]]]]?",
     ]
 
 
@@ -198,26 +199,26 @@ def test_a_hundred_cards_are_seen_at_once():
 )
 def test_steps_on_a_hundred_places(typed: str, key: str, place: int):
     desk = laid_out(count=100).type(typed).type(key)
-    assert desk.rows()[1] == f"Turn up: {place}_"
+    assert desk.rows()[0] == f"P1: place {place}_"
 
 
 def test_a_step_passes_over_the_places_that_a_short_row_has_not():
     desk = laid_out(count=54).type("1 5 A")
-    assert desk.rows()[1] == "Turn up: 35_"
-    assert laid_out(count=54).type("4 1 B").rows()[1] == "Turn up: 40_"
-    assert laid_out(count=54).type("5 4 C").rows()[1] == "Turn up: 1_"
+    assert desk.rows()[0] == "P1: place 35_"
+    assert laid_out(count=54).type("4 1 B").rows()[0] == "P1: place 40_"
+    assert laid_out(count=54).type("5 4 C").rows()[0] == "P1: place 1_"
 
 
 def test_which_cards_pair_is_on_the_panel_while_a_number_is_asked_for():
     """H7.2"""
     desk = laid_out(7, count=8, pairs=CONSECUTIVE).type("1#")
-    assert desk.rows()[:2] == ["P1: pairs 1-2, 3-4 ..", "7 needs _"]
+    assert desk.rows()[::7] == ["P1 7 needs _", "pairs 1-2, 3-4 *back"]
 
 
 def test_the_device_lays_them_out_face_down_and_asks_who_starts():
     """H-d"""
     desk = laid_out().type("*")
-    assert desk.rows()[:4] == ["Who starts?", "1 P1 starts", "2 P2 starts", ""]
+    assert desk.rows()[:3] == ["Who starts?", "1 P1 starts", "2 P2 starts"]
 
 
 def test_the_power_may_go_while_cards_are_up(desk: Desk):

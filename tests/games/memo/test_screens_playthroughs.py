@@ -8,7 +8,7 @@ from firmware.games.memo.playthrough import setup
 from firmware.games.memo.tables import partner
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.desk import Desk, playing
-from tests.games.memo.desk import memo
+from tests.games.memo.desk import memo, turn
 from tests.stories import stories
 
 GAMES = stories("H7")
@@ -52,12 +52,10 @@ def test_the_panel_follows_the_playthrough(told: dict[str, Any], level: int):
             break
         if step["ok"]:
             up = step["up"]
-            if len(up) != 1:
-                seat, *counts = desk.rows()[0].replace("'s turn", "").split()
-                assert int(seat[1:]) - 1 == step["seat"], where
-                assert [int(count) for count in counts] == step["cards"], where
+            won = " ".join(map(str, step["cards"]))
+            assert turn(desk) == f"P{step['seat'] + 1} {won}", where
             if len(up) == 2:
-                assert f"{up[0]} and {up[1]}: no pair" in desk.rows(), where
+                assert f"{up[0]}, {up[1]}: no pair" in desk.rows(), where
         assert desk.game.facts()["up"] == step["up"], where
     assert desk.game.over
     assert memo(desk).winners() == told["winners"]

@@ -2,7 +2,7 @@
 
 from firmware.games.memo.tables import DIFFERENCE
 from tests.desk import Desk
-from tests.games.memo.desk import at_table, laid_out, memo
+from tests.games.memo.desk import at_table, laid_out, memo, turn
 
 
 def tie() -> Desk:
@@ -14,9 +14,9 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
     """H7.5"""
     desk = at_table(6, DIFFERENCE, 3).type("1# 4# 4# 2# 5# 5# # 3# 6# 6#")
     assert desk.rows() == [
-        "The game is over.",
-        "P1 wins with 4 of 6",
-        "cards!",
+        "P1 wins with 4",
+        "",
+        "of 6 cards!",
         "Game 1: points",
         "P1   4  total 4",
         "P2   2  total 2",
@@ -27,30 +27,30 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
 
 def test_a_tie_is_shared():
     """H7.5"""
-    assert tie().rows()[1:3] == ["P1 P2 share: 2 cards", "each."]
+    assert tie().rows()[:3] == ["A tie: 2 each", "", "for P1 P2."]
 
 
 def test_cards_of_all_games_add_up_and_the_starter_goes_round():
     """H7.5"""
     desk = tie().type("A #")
-    assert desk.rows()[0] == "P2's turn         0 0"
-    assert desk.rows()[5] == "Lay 1-4 face down."
+    assert turn(desk) == "P2 0 0"
+    assert desk.rows()[6] == "Lay 1-4 face down."
     assert desk.type("1# 4# 4# 2# 3# 3#").rows() == [
-        "P2 wins with 4 of 4",
-        "cards!",
+        "P2 wins with 4",
+        "",
+        "of 4 cards!",
         "P2 leads with 6.",
-        "Game 2: points",
         "P1   0  total 2",
         "P2   4  total 6",
         "",
         "A next  B more  *back",
     ]
-    assert desk.type("A #").rows()[0] == "P1's turn         0 0"
+    assert turn(desk.type("A #")) == "P1 0 0"
 
 
 def test_the_next_game_on_the_panel_is_laid_out_anew_with_as_many_cards():
     desk = laid_out(count=8, players=3).type("1# 8# 8# 2# 7# 7# 3# 6# 6# 4# 5# 5# A #")
-    assert desk.rows()[0] == "P2's turn       0 0 0"
+    assert turn(desk) == "P2 0 0 0"
     game = memo(desk)
     assert (game.count, game.left) == (8, 8)
     assert sorted(game.places) == [1, 2, 3, 4, 5, 6, 7, 8]
@@ -59,16 +59,16 @@ def test_the_next_game_on_the_panel_is_laid_out_anew_with_as_many_cards():
 
 def test_the_last_pair_is_taken_back_from_the_end():
     desk = tie().type("*")
-    assert desk.rows()[0] == "P2's turn         2 0"
-    assert desk.rows()[6] == "2 needs _"
+    assert turn(desk) == "P2 2 0"
+    assert desk.rows()[0] == "P2 2 needs _"
     assert desk.type("3# 3#").rows()[3] == "Game 1: points"
 
 
 def test_on_the_panel_that_is_asked_first():
     desk = laid_out(count=2).type("1# 2# 2# *")
     assert desk.rows()[7] == "#yes  *no"
-    assert desk.type("*").rows()[0] == "The game is over."
-    assert desk.type("* #").rows()[1] == "1 needs _"
+    assert desk.type("*").rows()[0] == "P1 wins with 2"
+    assert desk.type("* #").rows()[0] == "P1 1 needs _"
 
 
 def test_the_record_ends_with_who_has_won():

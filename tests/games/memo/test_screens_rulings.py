@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk, playing
-from tests.games.memo.desk import at_table, laid_out, memo
+from tests.games.memo.desk import at_table, laid_out, memo, turn
 from tests.games.memo.positions import agreed
 
 
@@ -27,7 +27,7 @@ def test_before_the_start_there_is_nothing_to_rule_on():
 def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):
     desk.type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "1 P1", "2 P2", "3 P3"]
-    assert desk.type("3").rows()[0] == "P3's turn       2 0 0"
+    assert turn(desk.type("3")) == "P3 2 0 0"
     assert desk.notice() == "Ruled: turn P3."
     assert desk.referee.log_text()[-1] == "ruling-turn P3"
 
@@ -35,9 +35,9 @@ def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):
 def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
     desk.type("<*> 3 2 2")
     assert desk.rows()[:5] == ["Cards of P2", "", "from 0 to 6", "", "_"]
-    assert desk.type("4 #").rows()[0] == "P1's turn       2 4 0"
-    assert desk.rows()[5] == "4 cards left"
-    assert desk.rows()[7] == "Ruled: cards P2 4."
+    assert turn(desk.type("4 #")) == "P1 2 4 0"
+    assert desk.notice() == "Ruled: cards P2 4."
+    assert desk.type("1").rows()[5:7] == ["pairs sum 11   left 4", "cards 2 4 0"]
     assert desk.referee.log_text()[-1] == "ruling-cards P2 4"
 
 
@@ -46,7 +46,7 @@ def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
     assert desk.notice() == "An even number up to 6, please."
     assert desk.referee.log_text()[-1] == "need 8 8"
     assert desk.type("4").rows()[4] == "4_", "a new number"
-    assert desk.type("#").rows()[0] == "P1's turn       2 4 0"
+    assert turn(desk.type("#")) == "P1 2 4 0"
 
 
 def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
@@ -57,10 +57,10 @@ def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
     desk.type("<*> 3 2 2 4 # *")
     assert desk.notice().endswith("Taken back: cards P2 4.")
-    assert desk.rows()[0] == "P1's turn       2 0 0"
+    assert turn(desk) == "P1 2 0 0"
 
 
 def test_a_ruling_turns_back_what_is_up():
     desk = laid_out(3, 9).type("1# 8# 2# <*> 3 1 1")
     assert memo(desk).up == []
-    assert desk.rows()[1] == "Turn up: _"
+    assert desk.rows()[0] == "P1: place _"

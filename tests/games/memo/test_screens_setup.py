@@ -4,7 +4,7 @@ import pytest
 
 from firmware.modules import catalog
 from tests.desk import Desk
-from tests.games.memo.desk import memo
+from tests.games.memo.desk import memo, turn
 
 
 @pytest.fixture
@@ -37,8 +37,8 @@ def test_any_even_number_and_another_way_of_pairing_are_chosen(desk: Desk):
     desk.type("# 3")
     game = memo(desk)
     assert (game.count, len(game.places)) == (40, 40)
-    assert desk.rows()[0] == "P3's turn       0 0 0"
-    assert desk.type("1 #").rows()[0] == "P3: pairs 20 apart"
+    assert turn(desk) == "P3 0 0 0"
+    assert desk.type("1 #").rows()[7] == "pairs 20 apart *back"
 
 
 @pytest.mark.parametrize("keys", ["9 #", "9 9 #", "1 0 1 #", "0 #", "1 0 2 #"])

@@ -100,7 +100,7 @@ def test_a_play_half_typed_outlasts_what_stops_the_clock(
     assert desk.type("#").rows()[5] == shown
     assert log(desk)[-1] in ("lay R3 A", "ruling-turn P2")
     assert log(desk.type(rest))[-1] in ("lay R5 A", "lay R> A P2")
-    assert desk.rows()[5].startswith("lay_")
+    assert desk.type("7").rows()[5].startswith("7_")
 
 
 def test_a_play_half_typed_outlasts_the_question_whether_the_cards_go_aside():
@@ -109,7 +109,7 @@ def test_a_play_half_typed_outlasts_the_question_whether_the_cards_go_aside():
     assert desk.type("*").rows()[5].startswith("5_ ")
     assert log(desk.type("# 1 A")) == ["lay R3 A", "lay R5 A"], "a digit is no, and typed"
     assert log(desk.type("5 # #"))[-1] == "aside"
-    assert desk.rows()[5].startswith("lay_")
+    assert desk.type("7").rows()[5].startswith("7_")
 
 
 def test_on_call_and_among_dealt_cards_a_play_half_typed_outlasts_a_pause_too():
