@@ -11,7 +11,7 @@ from tests.shuffle.test_by_the_panel import GAME, shuffling
 from tests.shuffle.test_in_mid_game import used_up
 
 FILE = Path(__file__).parent / "goldens" / "shuffle.txt"
-HEAD = """A shuffle by hand, its screens at their longest; `#` before a row: light on dark is reversed.
+HEAD = """A shuffle by hand, at its longest; `#` before a row: light on dark is reversed.
 Written by: python3 dev.py test tests/shuffle --goldens"""
 JOKERS = "3 5 2 #"  # 104 cards: eleven heaps, the last of four
 
