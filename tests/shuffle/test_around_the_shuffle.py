@@ -113,6 +113,16 @@ def test_who_leaves_the_question_how_the_deck_lies_is_at_home_again():
     assert not Journal(desk.memory).open
 
 
+def test_one_key_does_not_give_up_a_deck_that_was_shuffled():
+    desk = Desk().type("8 4 2 # 1")
+    while hasattr(desk.app.stack[-1], "course"):
+        desk.type("#")
+    assert "P1 starts" in desk.words()
+    before = desk.referee.setup.deck
+    assert desk.type("*").rows()[7].startswith("Press 1 to 2")
+    assert desk.referee.setup.deck == before
+
+
 def test_the_same_again_asks_how_the_deck_lies():
     desk = shuffling().type("# #")
     desk.power_off_and_on()
