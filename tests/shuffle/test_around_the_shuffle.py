@@ -84,6 +84,13 @@ def test_at_a_pace_it_waits_at_each_question_and_goes_on_behind_it():
     assert left(desk) < 98
 
 
+def test_at_a_slow_pace_the_panel_is_not_dimmed():
+    desk = shuffling().type("B A A A A A A")
+    bright = desk.level
+    desk.wait(150_000)
+    assert (desk.level, left(desk)) == (bright, 146)
+
+
 def test_a_menu_over_the_shuffle_stops_the_pace():
     desk = shuffling().type("B").wait(500)
     desk.hold("*")
