@@ -48,7 +48,6 @@ class Later:
     from firmware.shuffle import deck_words as deck_words
     from firmware.shuffle import kept as kept
     from firmware.shuffle import left_deck as left_deck
-    from firmware.shuffle import pile_shuffle as pile_shuffle
     from firmware.shuffle import shuffle_page as shuffle_page
     from firmware.shuffle import shuffle_start as shuffle_start
     from firmware.shuffle import shuffling as shuffling

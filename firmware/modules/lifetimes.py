@@ -21,7 +21,7 @@ MODULES = (
     (
         "shuffle",
         BRIEF,
-        "course deck_words kept left_deck pile_shuffle shuffle_page shuffle_start shuffling",
+        "course deck_words kept left_deck shuffle_page shuffle_start shuffling",
     ),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
     ("ui", BRIEF, "ask choice number_screen text_screen"),

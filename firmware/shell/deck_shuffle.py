@@ -5,12 +5,12 @@ from firmware.shell import game_start
 from firmware.storage.journal import SETUP
 
 # What a shuffle by hand needs, in the order it is loaded.
-_MODULES = ("deck", "course", "kept", "deck_words", "shuffle_page", "shuffling")
+_MODULES = ("deck", "course", "kept", "deck_words", "shuffle_page", "shuffling", "shuffle_start")
 
 
-def soon(shell: "Shell", first: str = "shuffle_start") -> None:
-    """Load what a shuffle by hand needs while nobody presses a key, with its `first` screen."""
-    for module in _MODULES + (first,):
+def soon(shell: "Shell") -> None:
+    """Load what a shuffle by hand needs while nobody presses a key."""
+    for module in _MODULES:
         shell.soon(module)
 
 
@@ -70,7 +70,7 @@ def pile(shell: "Shell", then: "Go"):
     def first():
         folder = referee.folder
         beneath = folder.part("beneath").lie(referee) if folder.has_part("beneath") else None
-        return later.pile_shuffle.PileShuffle(shell, beneath, shuffled).first()
+        return later.shuffle_start.PileShuffle(shell, beneath, shuffled).first()
 
-    soon(shell, "pile_shuffle")
+    soon(shell)
     return game_start.Wait(shell, first)

@@ -4,6 +4,7 @@ The proposal is in the last byte of the packed session, behind its scores; it ou
 """
 
 from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.choice import Choice
@@ -78,7 +79,9 @@ class FirstPlayerChoice(Choice):
         names = [STARTS.format(game.name(seat)) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
         self.titles = [row for line in title.split("\n") for row in wrap(line)]
-        super().__init__(shell, self.titles[0], names, self.starts, seat, self.questions)
+        # A deck that was shuffled by hand is not given up by one key.
+        back = None if referee.setup.level == GUIDED else self.questions
+        super().__init__(shell, self.titles[0], names, self.starts, seat, back)
         if len(self.titles) > 1:
             self.TOP = 3
             self.SHOWN = 4

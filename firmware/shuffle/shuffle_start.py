@@ -1,10 +1,13 @@
-"""From the question how the cards lie to the deck that is shuffled, and on after a power cut."""
+"""From the question how the cards lie to the order in which they then are, also after a power cut.
+
+It is the deck with which a game begins, or the discards, as the draw pile is used up (H-b).
+"""
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, TABLE
 from firmware.play.setup import Setup
 from firmware.shuffle import deck_words, kept
-from firmware.shuffle.course import DONE, SORT, TOLD, UNKNOWN
+from firmware.shuffle.course import DONE, SORT, TOLD, TYPED, UNKNOWN
 from firmware.ui.choice import Choice
 
 _HOW = "How lies the deck?"
@@ -12,9 +15,47 @@ _LIES = ("in order, face down", "help us to sort it", "just shuffle it")
 _LEFT = "as we left it"
 _ORDER = "A: that order"
 _SORTED = "Sorted. Now shuffle."
+_TURN = ("Turn the discards", "over, without the", "open card. They lie")
+_AS_LAID = "as they were laid"
+_OTHERWISE = "otherwise: typed"
 
 
-class Shuffle:
+class _Led:
+    """A shuffle of `cards`, as they are sorted, of the game that has these `tables`."""
+
+    def __init__(self, shell: "Shell", tables: "Tables", cards: "Cards"):
+        self.shell = shell
+        self.tables = tables
+        self.cards = cards
+
+    def start(self, kind: int, lie: bytes = b""):
+        """Begin a shuffle of `kind`, of the cards that `lie` so, if not as they are sorted."""
+        shell = self.shell
+        return self.lead(kept.begin(shell.journal, kind, self.cards, lie, shell.box.random_bytes))
+
+    def go_on(self):
+        """Return the screen that goes on with the shuffle in the journal."""
+        return self.lead(kept.course(self.shell.journal, self.cards), True)
+
+    def lead(self, course: "Course", resumed: bool = False):
+        """Return the screen that leads through `course`."""
+        if course.phase >= DONE:
+            return self.done(course)
+        cards = kept.lie(self.shell.journal, self.cards)
+        make = later.shuffling.Shuffling
+        return make(self.shell, self.tables, cards, course, self.done, resumed)
+
+    def order(self, course: "Course") -> "list[int]":
+        """Return the cards from the top, as `course` has led them."""
+        lie = kept.lie(self.shell.journal, self.cards)
+        return [lie[card] for card in course.order()]
+
+    def done(self, course: "Course") -> "Destination":
+        """Go on after `course`."""
+        raise NotImplementedError
+
+
+class Shuffle(_Led):
     """The shuffle with which the game begins that was `agreed` of `game`.
 
     `begin(agreed)` goes on once the deck is there, at level *guided* if it is known, else *table*.
@@ -29,27 +70,17 @@ class Shuffle:
         begin: "Callable[[Setup], Any]",
         left: "list[tuple[str, list[int]]] | None" = None,
     ):
-        self.shell = shell
+        super().__init__(shell, game.part("tables"), deck_words.sorted_deck(game, agreed))
         self.game = game
         self.agreed = agreed
         self.begin = begin
-        self.cards = deck_words.sorted_deck(game, agreed)
-        self.tables = game.part("tables")
         self.left: Perhaps[list[tuple[str, list[int]]]] = left
         if left and sorted(later.left_deck.order(left)) != sorted(self.cards):
             self.left = None  # other cards are played with now
 
     def first(self):
         """Return the screen at which the shuffle stands."""
-        if self.shell.journal.shuffles:
-            course = kept.course(self.shell.journal, self.cards)
-            return self.lead(course, True)
-        return How(self)
-
-    def start(self, kind: int, lie: bytes = b""):
-        """Begin a shuffle of `kind`, of the cards that `lie` so, if not as they are sorted."""
-        shell = self.shell
-        return self.lead(kept.begin(shell.journal, kind, self.cards, lie, shell.box.random_bytes))
+        return self.go_on() if self.shell.journal.shuffles else How(self)
 
     def gather(self):
         """Return the page that tells how the deck is gathered as the game before left it."""
@@ -58,14 +89,6 @@ class Shuffle:
         return left_deck.Gather(
             self.shell, self.left, lambda: self.start(TOLD, lie), lambda: How(self)
         )
-
-    def lead(self, course: "Course", resumed: bool = False):
-        """Return the screen that leads through `course`."""
-        screen = later.shuffling.Shuffling
-        if course.phase >= DONE:
-            return self.done(course)
-        cards = kept.lie(self.shell.journal, self.cards)
-        return screen(self.shell, self.tables, cards, course, self.done, resumed)
 
     def done(self, course: "Course") -> "Destination":
         """Go on after `course`: shuffle what has been sorted, or begin the game."""
@@ -76,9 +99,7 @@ class Shuffle:
         agreed = self.agreed
         deck = b""
         if course.phase == DONE and course.kind == TOLD:
-            lie = kept.lie(self.shell.journal, self.cards)
-            order = [lie[card] for card in course.order()]
-            deck = deck_words.dealt(order, agreed.players, self.each())
+            deck = deck_words.dealt(self.order(course), agreed.players, self.each())
         level = GUIDED if deck else TABLE
         return self.begin(Setup(agreed.rules, level, agreed.players, deck, agreed.options))
 
@@ -121,3 +142,57 @@ class How(Choice):
     def render(self, page: "Page") -> None:
         super().render(page)
         page.row(5, _ORDER)
+
+
+class PileShuffle(_Led):
+    """The shuffle of the cards that the game in play owes, which `beneath` has from the oldest on.
+
+    That is None where nobody can know it.  `shuffled(order)` goes on with the cards from the top,
+    or with none if nobody knows them any more.
+    """
+
+    def __init__(
+        self, shell: "Shell", beneath: "Cards | None", shuffled: "Callable[[Cards], Destination]"
+    ):
+        game: Game = shell.referee.game
+        super().__init__(shell, shell.referee.tables, sorted(game.owes))
+        self.beneath = beneath
+        self.shuffled = shuffled
+
+    def first(self) -> "Destination":
+        """Return the screen at which the shuffle stands."""
+        if len(self.cards) == 1:
+            return self.shuffled(self.cards)
+        journal = self.shell.journal
+        if journal.shuffles:
+            try:
+                return self.go_on()
+            except ValueError:  # it is no shuffle of these cards
+                journal.end_shuffle()
+        return HowDiscards(self)
+
+    def done(self, course: "Course") -> "Destination":
+        return self.shuffled(self.order(course) if course.phase == DONE else [])
+
+
+class HowDiscards(Choice):
+    """Choose how the discards lie: if nobody touched them, the device knows it."""
+
+    TOP = 3
+    help = "PILE"
+
+    def __init__(self, pile: "PileShuffle"):
+        beneath: Perhaps[Cards] = pile.beneath
+        names = [_OTHERWISE] if beneath is None else [_AS_LAID, _OTHERWISE]
+
+        def picked(index: int):
+            if index or beneath is None:
+                return pile.start(TYPED)
+            return pile.start(TOLD, bytes(beneath))
+
+        super().__init__(pile.shell, _TURN[0], names, picked, 0, pile.shell.screen)
+
+    def render(self, page: "Page") -> None:
+        super().render(page)
+        page.row(1, _TURN[1])
+        page.row(2, _TURN[2])

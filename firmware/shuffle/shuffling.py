@@ -66,6 +66,11 @@ class Shuffling(Screen):
         self.asking = resumed and self.telling and course.number > 0
 
     @property
+    def calm(self) -> bool:
+        """Does it go on by itself?  Then somebody looks, though nobody presses a key."""
+        return self.paced and self.telling
+
+    @property
     def telling(self) -> bool:
         """True while each card is told its heap or place."""
         return self.course.phase in (HEAPS, PLACES)
@@ -87,7 +92,7 @@ class Shuffling(Screen):
         return self.course.phase == HEAPS and self.course.typed
 
     def on_key(self, key: str) -> "Destination":
-        if self.paced and self.telling:
+        if self.calm:
             self._while_told(key)
             return None
         if key == "hold C":
@@ -182,7 +187,7 @@ class Shuffling(Screen):
         return self.done(course) if course.phase >= DONE else None
 
     def on_tick(self, now: int) -> "Destination":
-        if not self.paced or not self.telling or now < self.due:
+        if not self.calm or now < self.due:
             return None
         if now - self.due > _LATE_MS:
             self.paced = False

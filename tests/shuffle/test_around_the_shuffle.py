@@ -84,6 +84,13 @@ def test_at_a_pace_it_waits_at_each_question_and_goes_on_behind_it():
     assert left(desk) < 98
 
 
+def test_at_a_slow_pace_the_panel_is_not_dimmed():
+    desk = shuffling().type("B A A A A A A")
+    bright = desk.level
+    desk.wait(150_000)
+    assert (desk.level, left(desk)) == (bright, 146)
+
+
 def test_a_menu_over_the_shuffle_stops_the_pace():
     desk = shuffling().type("B").wait(500)
     desk.hold("*")
@@ -111,6 +118,16 @@ def test_who_leaves_the_question_how_the_deck_lies_is_at_home_again():
     desk = Desk().type("1 1 5 2 *")
     assert desk.rows()[0].startswith("Umpire")
     assert not Journal(desk.memory).open
+
+
+def test_one_key_does_not_give_up_a_deck_that_was_shuffled():
+    desk = Desk().type("8 4 2 # 1")
+    while hasattr(desk.app.stack[-1], "course"):
+        desk.type("#")
+    assert "P1 starts" in desk.words()
+    before = desk.referee.setup.deck
+    assert desk.type("*").rows()[7].startswith("Press 1 to 2")
+    assert desk.referee.setup.deck == before
 
 
 def test_the_same_again_asks_how_the_deck_lies():
