@@ -96,7 +96,7 @@ def test_what_is_half_typed_outlasts_a_ruling(rules: str, start: str, typed: str
 
 def test_what_is_half_typed_outlasts_a_ruling_that_is_refused():
     desk = playing(Setup("H5", TABLE, 3)).type("1 7 7 # # A <*> 3 1 2")
-    assert desk.notice().endswith("throw one first.")
+    assert desk.notice() == "Throw one first."
     assert "throw J_" in desk.type("<#> *").words()
     assert "throw 4_" in desk.type("4").words(), "a digit takes the place of a joker"
 

@@ -28,7 +28,8 @@ class Cover(hand_over.Cover):
     def render_table(self, page: "Page") -> None:
         """Put the table, with the hint that the turn shows."""
         render_table(page, self.game, self.title)
-        page.tall(5, self.said)
+        picture.render_counts(page, self.game)
+        page.row(6, self.said)
 
 
 class Hand(hand_over.Hand):

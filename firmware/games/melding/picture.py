@@ -55,6 +55,11 @@ def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> Non
     render_cards(page, game, hand, _HAND)
 
 
+def render_counts(page: "Page", game: "Drawing") -> None:
+    """Put how many cards each seat holds on row 5."""
+    page.row(5, texts.HELD + " ".join([str(count) for count in game.knowledge.hands]))
+
+
 def sort(seat: int) -> None:
     """Sort the cards of `seat` the other way from now on."""
     by_ones[seat] = not by_ones[seat]

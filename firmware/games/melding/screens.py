@@ -142,21 +142,21 @@ class Turn(Typing):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        seat = game.seat
         drawn = game.drawn is not None
         known = dealt(game)
         typed = self.input.text
-        picture.render_table(
-            page, game, texts.TURN.format(game.name(seat)), texts.hint(game, typed)
-        )
+        title = texts.TURN.format(game.name(game.seat))
+        picture.render_table(page, game, title, texts.hint(game, typed))
         if known:
             page.end(1, texts.SORT)
-            picture.render_hand(page, game, seat, game.drawn or 0)
-        elif drawn:
-            page.tall(5, self.remark)
-        elif game.knowledge.draw == 1:
+            picture.render_hand(page, game, game.seat, game.drawn or 0)
+        elif not drawn and game.knowledge.draw == 1:
             page.row(5, texts.LAST_CARD)
             page.row(6, texts.THEN.format(game.renewed))
+        elif self.remark:
+            page.tall(5, self.remark)
+        else:
+            picture.render_counts(page, game)
         keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
         page.row(7, texts.THROW_KEYS if drawn else keys)
 

@@ -23,6 +23,7 @@ THROW = "throw {}"
 ONE = "one"
 PILE = "pile {:>2}"
 SORT = "C sort"
+HELD = "in hand "
 OUT = "out {}"
 OUT_COUNT = "{} are out"
 BESIDE = 14  # characters beside the open card

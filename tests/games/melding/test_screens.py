@@ -41,7 +41,7 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
         "       take or",
         "  59    draw one",
         "",
-        "",
+        "in hand 7 7 7",
         "",
         "#draw A take    *back",
     ]
@@ -56,7 +56,7 @@ def test_at_the_table_a_drawn_card_is_known_to_its_player_alone():
         "       drew one",
         "  50   throw one",
         "",
-        "",
+        "in hand 8 7",
         "",
         "#throw D out    *back",
     ]
@@ -123,8 +123,8 @@ def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
         "       take or",
         "  41    draw one",
         "",
+        "in hand 14 14",
         "P1 took 40.",
-        "",
         "2 play 1-2 look *back",
     ]
 
@@ -134,9 +134,9 @@ def test_a_free_card_that_is_drawn_is_nobody_s_business_though_one_was_taken_ope
     hands = [[2, 3, 5, 7, 11, 13, 17], [F, 20, 22, 24, 26, 28, 30]]
     desk = dealing("H5", hands, [40, 41, 42, 43, F, 44])
     desk.type("1 1 # 2 # 2 # A # 1 A 3 #")
-    assert desk.rows()[5] == "P1 took J."
+    assert desk.rows()[6] == "P1 took J."
     assert beside(desk.type("2 # 2 0 # 1 #"))[0] == "drew J"
-    assert desk.type("5 #").rows()[5] == ""
+    assert desk.type("5 #").rows()[6] == ""
 
 
 def test_a_card_must_be_drawn_before_one_is_thrown(hand: Desk):

@@ -159,6 +159,10 @@ def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
         cards = [F if word == "J" else int(word) for word in hand]
         cards += [] if truth.drawn is None else [truth.drawn]
         assert sorted(cards) == held(truth, truth.seat), where
+    elif rows[5].startswith("in hand"):
+        assert rows[5].split()[2:] == [str(count) for count in truth.knowledge.hands], where
+    else:
+        assert rows[5].startswith(("1 card left", "Shuffle")), where
 
 
 def test_the_games_reach_taking_throwing_and_a_claim():
