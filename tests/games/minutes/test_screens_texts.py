@@ -32,6 +32,7 @@ ROOM = {
     "aside": ((14,), 1),
     "seen": ((), 1),
     "right": (("yellow/green",), 3),
+    "elsewhere": (("yellow/green",), 3),
     "gong": ((), 3),
     "half": ((), 1),
     "ten": ((), 1),
