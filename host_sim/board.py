@@ -6,7 +6,6 @@ rounds (tools/page).
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Protocol
 
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
@@ -17,6 +16,7 @@ from host_sim.chips.piezo import Wave
 from host_sim.chips.wires import Wires
 from host_sim.drive import Drive
 from host_sim.faults import PowerLost, Restart
+from host_sim.runner import Runner
 
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
 # around it, in us: a round of the main loop without a sleep takes the board 0.3 ms.
@@ -42,22 +42,6 @@ def made_for(board: "Board", make: Callable[[], None]) -> None:
         make()
     finally:
         _boards.pop()
-
-
-class Runner(Protocol):
-    """Lets a program run on a board; time passes for it here."""
-
-    def runs(self) -> bool:
-        """Return True if it is the program that calls, and not the desk."""
-        ...
-
-    def reach(self, end: int) -> None:
-        """Let time pass up to `end` (us), which the program is at no sooner."""
-        ...
-
-    def drift(self, end: int) -> None:
-        """Let time pass up to `end` (us), or less if the desk wants to act before."""
-        ...
 
 
 class Board:

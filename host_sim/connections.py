@@ -34,7 +34,7 @@ class Wiring:
 
         Raises ValueError if the keypad has no such key.
         """
-        for row, labels in zip(self.rows, self.legend):
+        for row, labels in zip(self.rows, self.legend, strict=True):
             if len(key) == 1 and key in labels:
                 return row, self.columns[labels.index(key)]
         raise ValueError(f"the keypad has no key {key!r}, only {' '.join(self.keys)}")

@@ -2,15 +2,18 @@
 
 import re
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Self
 
 from host_sim import shuffle_bytes
 from host_sim.baton import Baton
+from host_sim.board import Board
 from host_sim.connections import Wiring
 from host_sim.device import Device
 from host_sim.drive import Drive
+from host_sim.runner import Runner
 from host_sim.wiring import REPO_ROOT, read_wiring
 
 TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n(?: .*\n)*.*\n", re.MULTILINE)
@@ -37,9 +40,10 @@ class Desk(Device):
         nvm: bytes | None = None,
         real_time: bool = False,
         wiring: Wiring | None = None,
+        runner: Callable[[Board, Iterator[None]], Runner] = Baton,
         **options: Any,
     ) -> None:
-        super().__init__(Baton, Drive(drive), wiring or read_wiring(), nvm, **options)
+        super().__init__(runner, Drive(drive), wiring or read_wiring(), nvm, **options)
         self.real_time = real_time
         self._wall = 0.0  # the wall's clock when the device's showed 0
 

@@ -1,9 +1,8 @@
 """The device: the board and the parts that it is wired to, under power or not."""
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
-from host_sim.board import PACE, Board, Runner
+from host_sim.board import PACE, Board
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
 from host_sim.chips.flash import SIZE, Flash
@@ -15,20 +14,10 @@ from host_sim.chips.ws2812 import Ring
 from host_sim.connections import Wiring
 from host_sim.drive import Drive
 from host_sim.faults import Misuse, WireFault
+from host_sim.interpreter import Interpreter
 from host_sim.program import Program
+from host_sim.runner import Runner
 from host_sim.traces import place
-
-
-class Stopwatch(Runner, Protocol):
-    """A runner as the device has it in hand."""
-
-    def run(self, until: int) -> None:
-        """Let the program run until the clock shows `until` (us)."""
-        ...
-
-    def stop(self) -> None:
-        """Cut the power."""
-        ...
 
 
 class Device:
@@ -41,9 +30,11 @@ class Device:
     the time or a key takes: the more, the quicker is the simulator.  Chance begins at `seed`.
     """
 
+    interpreter: Callable[[Board], Interpreter] = Interpreter  # what runs the drive's files
+
     def __init__(
         self,
-        runner: Callable[[Board, Iterator[None]], Stopwatch],
+        runner: Callable[[Board, Iterator[None]], Runner],
         drive: Drive,
         wiring: Wiring,
         nvm: bytes | None = None,
@@ -71,7 +62,7 @@ class Device:
         self._diodes = diodes
         self._wire_seen = 0
         self.board: Board | None = None
-        self._runner: Stopwatch | None = None
+        self._runner: Runner | None = None
         self.program: Program | None = None
         self.keypad = Keypad(self.wiring.contact, self.clock, seed)
         self.keypad.bounces = bounce
@@ -126,7 +117,7 @@ class Device:
         board.shown_at = lambda: max(self.panel.changed_at, self.ring.changed_at)
         self.flash.busy = board.stall
         self.flash.on_power_cut = board.lose_power
-        self.program = Program(board)
+        self.program = Program(board, self.interpreter)
         self._runner = self._runs(board, self.program.live())
 
     def power_off(self) -> None:

@@ -1,6 +1,6 @@
 """A board runs its drive: boot.py, then the main program, and restarts."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 from host_sim.board import Board
 from host_sim.faults import PowerLost, Restart
@@ -17,10 +17,11 @@ class Program:
     It may also have ended `in_bootloader`.
     """
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, interpreter: Callable[[Board], Interpreter]) -> None:
         self.crash: str | None = None
         self.in_bootloader = False
-        self.interpreter = Interpreter(board)
+        self.interpreter = interpreter(board)
+        self._new_interpreter = interpreter
         self._board = board
 
     def live(self) -> Iterator[None]:
@@ -55,7 +56,7 @@ class Program:
                 return
 
     def _fresh(self) -> Interpreter:
-        self.interpreter = Interpreter(self._board)
+        self.interpreter = self._new_interpreter(self._board)
         return self.interpreter
 
     def _guarded(self, work: Iterator[None]) -> Generator[None, None, Restart | None]:
