@@ -22,6 +22,8 @@ SHARED = (
 )
 RECORDS = ("transcript_lines", "transcript_setup", "transcript_replay")
 DESKTOP_ONLY = ("adafruit_framebuf",)  # see firmware/device/framebuf.py, which stands in for it
+# Modules of a game that neither the board nor the page ever asks for.
+TESTS_ONLY = ("at_random", "facts", "legal", "playthrough")
 
 
 def stand_ins() -> list[str]:
@@ -44,7 +46,8 @@ def to_lower() -> dict[str, Path]:
 def drive() -> dict[str, str]:
     """Return what goes on the board's drive, path to text, with the drivers in ``lib``."""
     sources = [ROOT / name for name in ("boot.py", "main.py", "settings.toml")]
-    sources += sorted((ROOT / "firmware").rglob("*.py"))
+    modules = sorted((ROOT / "firmware").rglob("*.py"))
+    sources += [file for file in modules if file.stem not in TESTS_ONLY]
     files = {file.relative_to(ROOT).as_posix(): file for file in sources}
     for name, place in driver_files(n for n in DRIVERS if n not in DESKTOP_ONLY).items():
         if place.is_dir():

@@ -26,7 +26,7 @@ try {
   const { loadMicroPython } = await import(pathToFileURL(micropython));
   const { Page } = (await interpreter(loadMicroPython, undefined, files)).pyimport("page");
   for (const touches of games) {
-    const page = Page("", chance());
+    const page = Page("", chance(), "{}");
     const lines = [];
     page.power_on();
     page.rest(quiet_ms, limit_ms);

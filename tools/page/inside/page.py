@@ -1,5 +1,6 @@
 """What the page's script asks of the device; pictures and memories go over as hexadecimal text."""
 
+import json
 import sys
 from binascii import hexlify, unhexlify
 
@@ -17,14 +18,20 @@ TRANSCRIPT = "firmware.play.transcript"
 
 
 class Page:
-    """One device; `nvm` is what its memory had, or empty."""
+    """One device; `nvm` is what its memory had, or empty, `settings` a JSON object of words."""
 
-    def __init__(self, nvm, random_hex):
+    def __init__(self, nvm, random_hex, settings):
         image = unhexlify(nvm) if nvm else None
-        self.device = own_device.new(image, lambda count: unhexlify(random_hex(count)))
+        chance = lambda count: unhexlify(random_hex(count))  # noqa: E731
+        self.device = own_device.new(image, chance, json.loads(settings))
         self.fault = ""  # what a chip complained of
         self._shown = self._lit = self._kept = None
         self._printed = 0
+
+    def wired(self):
+        """Return how many pixels the ring has, which is on top, 1 for clockwise: three words."""
+        wiring = self.device.wiring
+        return "{} {} {}".format(wiring.pixels, wiring.first, wiring.direction)
 
     def power_on(self):
         """Connect the supply."""

@@ -42,7 +42,7 @@ class Viewer:
 
     def show(self, number):
         """Let the device stand as after `number` moves."""
-        device = own_device.new(self._images[number], bytes)
+        device = own_device.new(self._images[number], bytes, {})
         self._device = device
         device.switch_on()
         self._rest()
