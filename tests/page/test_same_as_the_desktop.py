@@ -13,7 +13,7 @@ from host_sim.desk import Desk
 from tools.page import twins
 from tools.page.twins import Told, Touch, Way
 
-KEYS = 16  # a way, beside those that begin the game
+KEYS = 14  # a way, beside those that begin the game
 AT_ONCE = min(os.cpu_count() or 1, 2)
 
 

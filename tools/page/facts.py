@@ -1,4 +1,4 @@
-"""What the page's face is told: places and proportions by the hardware's tables, settings, games."""
+"""Facts for the page's face: places by the hardware's tables, settings, games."""
 
 import ast
 from typing import Any

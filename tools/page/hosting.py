@@ -1,7 +1,8 @@
-"""What stands beside the page where it is hosted: it can be installed, and then works offline."""
+"""Files beside the page where it is hosted: it can be installed, and then works offline."""
 
 import hashlib
 import json
+from pathlib import Path
 
 from tools.page import facts
 
@@ -11,24 +12,7 @@ HEAD = (
     f'<script>navigator.serviceWorker && navigator.serviceWorker.register("{WORKER}")'
     ".catch(function () {});</script>\n"
 )
-WORKER_TEXT = """// Keeps the page for when there is no network; a new version is taken at the next visit.
-const KEPT = "umpire-@stamp@";
-const FILES = @files@;
-
-self.addEventListener("install", (event) =>
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting())),
-);
-self.addEventListener("activate", (event) =>
-  event.waitUntil(
-    caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith("umpire-") && name !== KEPT).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  ),
-);
-self.addEventListener("fetch", (event) =>
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept || fetch(event.request))),
-);
-"""
+WORKER_SOURCE = Path(__file__).parent / "face" / "worker.mjs"
 
 
 def icon() -> str:
@@ -73,5 +57,9 @@ def files(page: str) -> dict[str, str]:
     """Return the files of a host, name to text, around the hosted `page`."""
     found = {PAGE: page, MANIFEST: manifest(), ICON: icon()}
     stamp = hashlib.sha256("".join(found.values()).encode()).hexdigest()[:12]
-    text = WORKER_TEXT.replace("@stamp@", stamp).replace("@files@", json.dumps(sorted(found)))
+    text = (
+        WORKER_SOURCE.read_text(encoding="utf-8")
+        .replace("@stamp@", stamp)
+        .replace("@files@", json.dumps(sorted(found)))
+    )
     return {**found, WORKER: text}

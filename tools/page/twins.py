@@ -23,6 +23,7 @@ from tools.page.inside.rounds_runner import Rounds
 from tools.page.lowering import in_rounds
 from tools.page.micropython import MODULE
 from tools.random_game_cost import Player
+from tools.scripted_game_cost import DEAF_MS
 from tools.soak.players import Course, courses
 
 DRIVER = Path(__file__).parent / "twin.mjs"
@@ -173,10 +174,13 @@ class Hands(Player):
                 return
             self.turn()
             if turn % HELP == 0:
+                self.twin.run(DEAF_MS)
                 self.twin.touch("#", HELD_MS)
                 self.press("*")
             if turn % BACK == 0:
-                self.press("*#")
+                for key in "*#":
+                    self.twin.run(DEAF_MS)
+                    self.press(key)
 
 
 def by_cpython(way: Way, keys: int, seed: int = 1) -> Told:

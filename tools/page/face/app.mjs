@@ -11,6 +11,7 @@ import { RecordView } from "./viewer.mjs";
 
 const FRAME_MS = 100; // what was missed beyond it, by a page in the background, is left out
 const WORDS_MS = 250; // the picture is at rest for so long before its words are told
+const CHOICE_MS = 3000; // the list of games is there by then, unless a game is
 const byId = (id) => document.getElementById(id);
 
 function say(text) {
@@ -162,7 +163,6 @@ export class Umpire {
   }
 
   switchOn() {
-    say("");
     this.device.power_on();
     byId("power").ariaPressed = "true";
     this.last = performance.now();
@@ -177,7 +177,10 @@ export class Umpire {
   }
 
   bar() {
-    byId("power").onclick = () => (this.device.on() ? this.switchOff() : this.switchOn());
+    byId("power").onclick = () => {
+      say("");
+      this.device.on() ? this.switchOff() : this.switchOn();
+    };
     byId("sound").ariaPressed = String(this.sound.on);
     byId("sound").onclick = () => {
       this.sound.turn(!this.sound.on);
@@ -232,10 +235,12 @@ export class Umpire {
       say("The link names a game that Umpire does not know.");
       return;
     }
+    const until = performance.now() + CHOICE_MS;
     const wait = setInterval(() => {
-      if (this.tellAt || !byId("words").textContent) return;
+      const home = !this.tellAt && byId("words").textContent.startsWith("Umpire");
+      if (!home && performance.now() < until) return;
       clearInterval(wait);
-      if (byId("words").textContent.startsWith("Umpire")) this.fingers.tap(String(number));
+      if (home) this.fingers.tap(String(number));
       else say("There is a game in the memory: go on with it, or end it, and then choose the other.");
     }, 50);
   }

@@ -4,7 +4,7 @@ import { packed } from "./links.mjs";
 import { photograph } from "./picture.mjs";
 
 const byId = (id) => document.getElementById(id);
-const PIXELS_A_MM = 8;
+const PIXELS_A_MM = 12;
 const FAULTS = [
   ["Display unplugged", (d, on) => (on ? d.unplug("display") : d.plug("display"))],
   ["Ring unplugged", (d, on) => (on ? d.unplug("ring") : d.plug("ring"))],

@@ -37,7 +37,7 @@ export function show(canvas, image, width, height, ratio) {
   context.imageSmoothingEnabled = false;
   context.drawImage(small, 0, 0, canvas.width, canvas.height);
   if (dot > 3) {
-    context.fillStyle = "rgb(4 6 10 / 45%)"; // what is between the dots
+    context.fillStyle = "rgb(4 6 10 / 35%)"; // what is between the dots
     for (let at = dot - 1; at < canvas.width; at += dot) context.fillRect(at, 0, 1, canvas.height);
     for (let at = dot - 1; at < canvas.height; at += dot) context.fillRect(0, at, canvas.width, 1);
   }

@@ -23,11 +23,12 @@ export class RecordView {
 
   // Returns why the record `text` cannot be looked through, or "".
   look(text) {
-    const viewer = this.fresh(this.mp).Viewer(text);
+    const viewer = fresh(this.mp).Viewer(text);
     if (viewer.error) return viewer.error;
     this.viewer = viewer;
     this.moves = viewer.moves().split("\n");
     this.box.hidden = false;
+    document.body.classList.add("looking");
     this.go(this.moves.length - 1);
     document.getElementById("back").focus();
     return "";
@@ -59,6 +60,7 @@ export class RecordView {
   leave() {
     this.play(false);
     this.box.hidden = true;
+    document.body.classList.remove("looking");
     this.viewer = null;
     this.done();
   }

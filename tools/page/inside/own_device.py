@@ -9,7 +9,6 @@ from host_sim.connections import connected
 from host_sim.device import Device
 from host_sim.drive import Drive
 
-
 PINS = (("SDA", "sda"), ("SCL", "scl"), ("RING", "ring"), ("RESET", "reset"))
 NUMBERS = (("ADDRESS", "address"), ("PIXELS", "pixels"), ("FIRST", "first"))
 

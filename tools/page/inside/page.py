@@ -1,4 +1,4 @@
-"""What the page's script asks of the device; pictures and memories go over as hexadecimal text."""
+"""The device as the page's script asks it; pictures and memories go over as hexadecimal."""
 
 import json
 import sys
