@@ -56,10 +56,9 @@ def test_the_picture_that_the_page_has_made_shows_what_the_device_shows():
         wanted = rows(desk.panel.picture())
     with Image.open(browser.PICTURE) as picture:
         left, top, dot = map(float, picture.info["panel"].split())
-        grey = picture.convert("L")
+        grey, width = picture.convert("L").tobytes(), picture.width
     assert dot >= 2
-    places = [
-        [(left + (x + 0.4) * dot, top + (y + 0.4) * dot) for x in range(128)] for y in range(64)
-    ]
-    shown = ["".join(".#"[grey.getpixel((int(x), int(y))) > 60] for x, y in row) for row in places]
+    columns = [int(left + (x + 0.4) * dot) for x in range(128)]
+    lines = [int(top + (y + 0.4) * dot) * width for y in range(64)]
+    shown = ["".join(".#"[grey[line + column] > 60] for column in columns) for line in lines]
     assert shown == wanted, "python3 dev.py browser --picture makes it anew"
