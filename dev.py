@@ -58,12 +58,7 @@ VERBS = {
     "names": ("names [TEXT]", "say a crash's names as the sources do", BOARD, "tools.modules"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
-    "browser": (
-        "browser [--picture]",
-        "judge that page in a browser",
-        BROWSER,
-        "tools.page.browser",
-    ),
+    "browser": ("browser [--picture]", "judge that page", BROWSER, "tools.page.browser"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),
