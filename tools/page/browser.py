@@ -27,22 +27,15 @@ from PIL.PngImagePlugin import PngInfo
 
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
-from tools.page import twins
+from tools.page import figures, hosting, twins
 from tools.page.__main__ import OUT, write
 from tools.page.contents import ROOT
+from tools.page.figures import BARS
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
 PACKAGES = ROOT / ".venv" / "browser"
-FIGURES = OUT / "browser.json"
 PICTURE, PICTURE_KEYS = ROOT / "docs" / "page.png", "1121" + "4A92D91D" + "33"
 KEYS, SEED = 14, 1
-BARS = {
-    "first picture, ms": 1500,
-    "key to picture, median, ms": 30,
-    "key to picture, worst, ms": 120,
-    "share of the main thread, %": 10,
-    "growth of the heap in an hour, %": 5,
-}
 # The record that its guide shows.
 RECORD = (ROOT / "docs" / "record.md").read_text(encoding="utf-8").split("```")[1][len("text\n") :]
 
@@ -98,9 +91,10 @@ def judged(picture: bool) -> tuple[dict[str, Any], int]:
     return json.loads(done.stdout or "{}"), done.returncode
 
 
-def figures(found: dict[str, Any]) -> dict[str, float]:
-    """Return the figures of BARS."""
+def measured(found: dict[str, Any]) -> dict[str, float]:
+    """Return a value for each figure of the page."""
     values = (
+        (OUT / hosting.PAGE).stat().st_size / 1000,
         found["first"],
         statistics.median(found["keys"]),
         max(found["keys"]),
@@ -132,9 +126,9 @@ def main(words: list[str]) -> int:
         keep(base64.b64decode(found["picture"]), found["panel"])
         print(PICTURE.relative_to(ROOT).as_posix())
         return status
-    measured = figures(found)
-    FIGURES.write_text(json.dumps(measured, indent=2) + "\n", encoding="utf-8")
-    for name, value in measured.items():
+    values = measured(found)
+    figures.keep(values)
+    for name, value in values.items():
         over = value > BARS[name]
         status = status or int(over)
         print(f"{name:40} {value:8} <= {BARS[name]:5} {'over' if over else 'ok'}")
