@@ -53,9 +53,9 @@ def test_the_page_s_device_is_the_same_after_every_key_of_every_rule_set(games):
 
 def test_what_differs_is_told_with_its_key():
     way = sample()[0]
-    told = Told([Touch(0, "1", 30), Touch(0, "#", 700)], ["a b 1 0 c", "a b 1 0 c"])
-    assert twins.difference(way, told, ["a b 1 0 c", "a b 1 0 c"]) is None
-    assert twins.difference(way, told, ["a b 1 0 c", "a x 2 0 c"]) == (
+    told = Told([Touch(0, "1", 30), Touch(0, "#", 700)], ["a b 1 0 c 7"] * 2)
+    assert twins.difference(way, told, ["a b 1 0 c 7"] * 2) is None
+    assert twins.difference(way, told, ["a b 1 0 c 7", "a x 2 0 c 7"]) == (
         f"{way.name}: key 2, # for 700 ms: ring, bytes written"
     )
 
@@ -78,6 +78,6 @@ def test_the_sweep_tells_each_way_and_fails_where_one_differs(
     monkeypatch.setattr(twins, "ways", lambda: [way])
     assert writer.main(["--sweep", "4"]) == 0
     assert capsys.readouterr().out == f"{way.name}: 5 keys, all the same\n"
-    monkeypatch.setattr(twins, "by_the_page", lambda games: [["a b c d e"] * 5])
+    monkeypatch.setattr(twins, "by_the_page", lambda games: [["a b c d e f"] * 5])
     assert writer.main(["--sweep", "4"]) == 1
     assert "key 1, " in capsys.readouterr().out

@@ -37,7 +37,7 @@ try {
       page.key(key, false);
       page.run(tap_ms);
       page.rest(quiet_ms, limit_ms);
-      lines.push(`${page.pixels()} ${page.colours()} ${page.writes()} ${page.memory()}\n`);
+      lines.push(`${page.pixels()} ${page.colours()} ${page.writes()} ${page.memory()} ${page.now()}\n`);
     }
     process.stdout.write(lines.join(""));
     page.power_off();

@@ -34,9 +34,14 @@ def title(game: "Discarding", move: "Move", seat: int) -> str:
     return ANSWER.format(game.name(game.seat)) if game.obliged else ""
 
 
+def _middle(text: str) -> str:
+    """Return `text` in the middle of a row; `center` rounds to another side on the board."""
+    return "{:21}".format(" " * ((COLUMNS - len(text) + 1) // 2) + text)
+
+
 def render(page: "Page", game: "Discarding", said: str) -> None:
     """Put the page of the event `said`: who draws how many, or who must answer, in large digits."""
-    page.row(0, said.center(COLUMNS), True)
+    page.row(0, _middle(said), True)
     drawn = game.drawn
     font = WIDE if len(drawn) <= 2 * _IN_LINE else CARD
     heads = ["", ""]
@@ -53,7 +58,7 @@ def render(page: "Page", game: "Discarding", said: str) -> None:
     page.row(2 if font == WIDE else 1, heads[0])
     page.row(3, heads[1])
     if game.obliged and game.names:
-        page.row(2, game.name(game.seat).center(COLUMNS))
+        page.row(2, _middle(game.name(game.seat)))
     elif game.obliged:
         page.row(2, "{:>9}".format("P"))
         page.number(BIG, _BIG_X, 1, str(game.seat + 1))
