@@ -11,6 +11,8 @@ import { RecordView } from "./viewer.mjs";
 
 const FRAME_MS = 100; // what was missed beyond it, by a page in the background, is left out
 const WORDS_MS = 250; // the picture is at rest for so long before its words are told
+const AHEAD_MS = 16; // a key is answered at once: the device may be so far before the wall's clock
+const ON_RELEASE = "ABCD*#"; // these act as they are let go, since they may be held
 const CHOICE_MS = 3000; // the list of games is there by then, unless a game is
 const byId = (id) => document.getElementById(id);
 
@@ -80,15 +82,21 @@ export class Umpire {
   }
 
   frame(now) {
-    const ms = Math.min(now - this.last, FRAME_MS);
-    this.last = now;
     if (this.stopped) return;
-    if (!this.view.open) {
-      const begun = performance.now();
-      this.go(ms);
-      this.marks.busy += performance.now() - begun;
-    }
+    if (this.view.open) this.last = now;
+    else this.keepUp(now);
     requestAnimationFrame((next) => this.frame(next));
+  }
+
+  // Brings the device to the wall's time `now`, and `ahead` ms beyond.
+  keepUp(now, ahead = 0) {
+    const begun = performance.now();
+    const ms = Math.min(now - this.last, FRAME_MS) + ahead;
+    if (ms > 0) {
+      this.go(ms);
+      this.last = now + ahead;
+    }
+    this.marks.busy += performance.now() - begun;
   }
 
   // Lets `ms` pass, and shows, sounds and keeps what came of it.
@@ -156,10 +164,11 @@ export class Umpire {
 
   move(key, down) {
     if (this.view.open || !this.device.on()) return;
-    this.go(Math.min(performance.now() - this.last, FRAME_MS)); // at this moment, not the last frame's
-    this.last = performance.now();
+    const now = performance.now();
+    this.keepUp(now); // the key moves at this moment, not at the last frame's
     this.device.key(key, down);
-    if (down) this.pressedAt = performance.now();
+    if (down !== ON_RELEASE.includes(key)) this.pressedAt = now;
+    this.keepUp(now, AHEAD_MS);
   }
 
   switchOn() {
