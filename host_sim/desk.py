@@ -1,10 +1,22 @@
 """The device on a desk, with hands that press its keys and eyes that wait for it."""
 
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
+from typing import Any, Self
 
 from host_sim import shuffle_bytes
+from host_sim.baton import Baton
+from host_sim.board import Board
+from host_sim.connections import Wiring
 from host_sim.device import Device
+from host_sim.drive import Drive
+from host_sim.runner import Runner
+from host_sim.wiring import REPO_ROOT, read_wiring
 
+TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n(?: .*\n)*.*\n", re.MULTILINE)
 TAP_MS = 60  # down, and up again as long
 QUIET_MS = 100  # without a change of panel or ring is "at rest"
 REST_LIMIT_MS = 3_000
@@ -12,13 +24,69 @@ SLICE_MS = 10
 
 
 class Desk(Device):
-    """A device and who plays with it: see `Device` for what can be chosen.
+    """A device, usually ours, and who plays with it: see `Device` for what can be chosen besides.
+
+    Its `drive` is a folder.  With `real_time` every `run` takes as long on the wall's clock.
 
     What it shows and does is in `panel`, `ring`, `piezo`, `flash`, `wire`, `console`, `crash` and
     `traceback`; `trouble` is what could not be done as it was asked for, or empty.
     """
 
     trouble = ""
+
+    def __init__(
+        self,
+        drive: Path = REPO_ROOT,
+        nvm: bytes | None = None,
+        real_time: bool = False,
+        wiring: Wiring | None = None,
+        runner: Callable[[Board, Iterator[None]], Runner] = Baton,
+        **options: Any,
+    ) -> None:
+        super().__init__(runner, Drive(drive), wiring or read_wiring(), nvm, **options)
+        self.real_time = real_time
+        self._wall = 0.0  # the wall's clock when the device's showed 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.power_off()
+
+    @property
+    def traceback(self) -> str:
+        """The last traceback on the console since power on, or "": the firmware may go on after it.
+
+        It catches its own errors, says them and begins anew.
+        """
+        found = TRACEBACK.findall(self.console)
+        return found[-1] if found else ""
+
+    def switch_on(self) -> None:
+        """Connect the supply; nothing has run yet."""
+        super().switch_on()
+        self._wall = time.monotonic()
+
+    def run(self, ms: float) -> None:
+        """Let `ms` milliseconds pass.
+
+        WireFault if the firmware sends a chip nonsense, Stuck if it lets no time pass.
+        """
+        super().run(ms)
+        if self.real_time:
+            time.sleep(max(0.0, self._wall + self.clock.now / 1e6 - time.monotonic()))
+
+    def keep_up(self, limit_ms: float = 250) -> None:
+        """Run as far as the wall's clock has come, without waiting: what a live face calls.
+
+        What was missed beyond `limit_ms` (the laptop slept) is left out of the device's time.
+        """
+        behind = (time.monotonic() - self._wall) * 1000 - self.clock.ms
+        if behind > limit_ms:
+            self._wall += (behind - limit_ms) / 1000
+            behind = limit_ms
+        if behind > 0 and self.board is not None:
+            super().run(behind)
 
     def power_on(self, rest: bool = True) -> None:
         """Connect the supply, and (unless `rest` is False) wait for the first screen at rest."""

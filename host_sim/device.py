@@ -1,9 +1,6 @@
 """The device: the board and the parts that it is wired to, under power or not."""
 
-import re
-import time
-from pathlib import Path
-from typing import Self
+from collections.abc import Callable, Iterator
 
 from host_sim.board import PACE, Board
 from host_sim.chips.chance import Chance
@@ -14,69 +11,64 @@ from host_sim.chips.keypad import Keypad
 from host_sim.chips.piezo import Piezo, Wave
 from host_sim.chips.ssd1306 import Ssd1306, Ssd1309
 from host_sim.chips.ws2812 import Ring
+from host_sim.connections import Wiring
 from host_sim.drive import Drive
 from host_sim.faults import Misuse, WireFault
+from host_sim.interpreter import Interpreter
 from host_sim.program import Program
+from host_sim.runner import Runner
 from host_sim.traces import place
-from host_sim.wiring import REPO_ROOT, Wiring, read_wiring
-
-TRACEBACK = re.compile(r"^Traceback \(most recent call last\):\n(?: .*\n)*.*\n", re.MULTILINE)
 
 
 class Device:
-    """One device; time passes only in `run` and `keep_up`.
+    """One device; time passes only in `run`.  ``runner(board, life)`` lets its program run.
 
     `nvm` is the journal's sector to begin with (4,096 bytes), blank if None.  `display=False`
     leaves the panel unplugged; `pull_ups` says whether the bus has some (None: they are on the
-    panel's module).  Keys `bounce` for some ms.  With `real_time` every `run` takes as long on the
-    wall's clock.  `wiring` is another than the usual one, `nvm_size` another board's, `version`
-    that of CircuitPython as far as keys held at the start differ by it.  `pace` are the us that a
-    call for the time or a key takes: the more, the quicker is the simulator.
+    panel's module).  Keys `bounce` for some ms.  `nvm_size` is another board's, `version` that of
+    CircuitPython as far as keys held at the start differ by it.  `pace` are the us that a call for
+    the time or a key takes: the more, the quicker is the simulator.  Chance begins at `seed`.
     """
+
+    interpreter: Callable[[Board], Interpreter] = Interpreter  # what runs the drive's files
 
     def __init__(
         self,
-        drive: Path = REPO_ROOT,
+        runner: Callable[[Board, Iterator[None]], Runner],
+        drive: Drive,
+        wiring: Wiring,
         nvm: bytes | None = None,
-        real_time: bool = False,
         display: bool = True,
         diodes: bool = False,
         seed: int = 1,
         pull_ups: bool | None = None,
         bounce: bool = True,
-        wiring: Wiring | None = None,
         nvm_size: int = SIZE,
         version: str = "9.1.4",
         pace: int = PACE,
     ) -> None:
+        self._runs = runner
         self._version = version
         self._pace = pace
-        self.wiring = wiring or read_wiring()
+        self.wiring = wiring
         self.clock = Clock()
         self.panel = (Ssd1309 if self.wiring.reset is not None else Ssd1306)(self._now, seed)
         self.ring = Ring(self.wiring.pixels, self._now)
         self.piezo = Piezo(self._now)
         self.flash = Flash(nvm, nvm_size)
         self.chance = Chance(seed)
-        self.real_time = real_time
         self._bus = I2CBus(self.wiring.scl, self.wiring.sda, pull_ups, seed)
-        self.drive = Drive(drive)
+        self.drive = drive
         self._diodes = diodes
         self._wire_seen = 0
-        self._wall = 0.0  # the wall's clock when the device's showed 0
         self.board: Board | None = None
+        self._runner: Runner | None = None
         self.program: Program | None = None
         self.keypad = Keypad(self.wiring.contact, self.clock, seed)
         self.keypad.bounces = bounce
         self._console: list[str] = []
         if display:
             self.plug_display()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.power_off()
 
     @property
     def on(self) -> bool:
@@ -92,15 +84,6 @@ class Device:
     def in_bootloader(self) -> bool:
         """True if the chip waits for a .uf2 file, until the power has been off."""
         return self.on and self.program is not None and self.program.in_bootloader
-
-    @property
-    def traceback(self) -> str:
-        """The last traceback on the console since power on, or "": the firmware may go on after it.
-
-        It catches its own errors, says them and begins anew.
-        """
-        found = TRACEBACK.findall(self.console)
-        return found[-1] if found else ""
 
     @property
     def console(self) -> str:
@@ -122,7 +105,6 @@ class Device:
         self.piezo.power_on()
         self.keypad.power_on()
         self._console = []
-        self._wall = time.monotonic()
         self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
         board.console = self._console
         board.version = self._version
@@ -135,13 +117,13 @@ class Device:
         board.shown_at = lambda: max(self.panel.changed_at, self.ring.changed_at)
         self.flash.busy = board.stall
         self.flash.on_power_cut = board.lose_power
-        self.program = Program(board)
-        board.start(self.program.live)
+        self.program = Program(board, self.interpreter)
+        self._runner = self._runs(board, self.program.live())
 
     def power_off(self) -> None:
         """Pull the supply at this moment."""
-        if self.board is not None:
-            self.board.stop()
+        if self._runner is not None:
+            self._runner.stop()
         self._go_dark()
 
     def run(self, ms: float) -> None:
@@ -150,24 +132,18 @@ class Device:
         WireFault if the firmware sends a chip nonsense, Stuck if it lets no time pass.
         """
         until = self.clock.now + round(ms * 1000)
-        if self.board is None:
+        if self.board is None or self._runner is None:
             self.clock.advance(until)
-        else:
-            self._run_board(self.board, until)
-        if self.real_time:
-            time.sleep(max(0.0, self._wall + self.clock.now / 1e6 - time.monotonic()))
-
-    def keep_up(self, limit_ms: float = 250) -> None:
-        """Run as far as the wall's clock has come, without waiting: what a live face calls.
-
-        What was missed beyond `limit_ms` (the laptop slept) is left out of the device's time.
-        """
-        behind = (time.monotonic() - self._wall) * 1000 - self.clock.ms
-        if behind > limit_ms:
-            self._wall += (behind - limit_ms) / 1000
-            behind = limit_ms
-        if behind > 0 and self.board is not None:
-            self._run_board(self.board, self.clock.now + round(behind * 1000))
+            return
+        try:
+            self._runner.run(until)
+        except Misuse as misuse:
+            where = place(misuse, self.drive.root)
+            raise WireFault(f"{misuse} ({where})") from misuse
+        finally:
+            if not self.board.powered:
+                self._go_dark()
+                self.clock.advance(until)
 
     @property
     def display_plugged(self) -> bool:
@@ -195,19 +171,8 @@ class Device:
         if self.board is not None:
             self.board.interrupted = True
 
-    def _run_board(self, board: Board, until: int) -> None:
-        try:
-            board.run(until)
-        except Misuse as misuse:
-            where = place(misuse, self.drive.root)
-            raise WireFault(f"{misuse} ({where})") from misuse
-        finally:
-            if not board.powered:
-                self._go_dark()
-                self.clock.advance(until)
-
     def _go_dark(self) -> None:
-        self.board = None
+        self.board = self._runner = None
         self.panel.power_on()
         self.ring.power_on()
         self.piezo.silence()

@@ -10,11 +10,11 @@ import __future__
 
 import builtins
 import importlib.util
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import CodeType, ModuleType
 
-from host_sim.board import Board
+from host_sim.board import Board, made_for
 
 STAND_INS = Path(__file__).parent / "circuitpython"
 BUILT_IN = ("adafruit_bus_device", "adafruit_pixelbuf")  # into the board, in C
@@ -80,11 +80,12 @@ class Interpreter:
             "print": self._print,
         }
 
-    def run(self, name: str) -> None:
-        """Run the file `name` of the drive as the main program."""
+    def run(self, name: str) -> Iterator[None]:
+        """Run the file `name` of the drive as the main program, all of it in one round."""
         file = self._board.drive.path(name)
         self.main = {"__name__": "__main__", "__file__": name, "__builtins__": self._builtins}
         exec(compile_file(file), self.main)
+        yield
 
     def _import(self, name, space=None, _=None, fromlist=None, level=0):
         """Do what an `import` statement of the firmware asks for."""
@@ -176,7 +177,7 @@ class Interpreter:
         """Return a stand-in made for this run, reduced to the names that it offers."""
         space: dict[str, object] = {"__name__": f"host_sim.circuitpython.{name}"}
         space["__file__"] = str(file)
-        exec(compile_file(file), space)
+        made_for(self._board, lambda: exec(compile_file(file), space))
         module = ModuleType(name)
         for offered in space["__all__"]:  # type: ignore[attr-defined]
             setattr(module, offered, space[offered])

@@ -1,6 +1,6 @@
 """A board runs its drive: boot.py, then the main program, and restarts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
 
 from host_sim.board import Board
 from host_sim.faults import PowerLost, Restart
@@ -17,20 +17,21 @@ class Program:
     It may also have ended `in_bootloader`.
     """
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, interpreter: Callable[[Board], Interpreter]) -> None:
         self.crash: str | None = None
         self.in_bootloader = False
-        self.interpreter = Interpreter(board)
+        self.interpreter = interpreter(board)
+        self._new_interpreter = interpreter
         self._board = board
 
-    def live(self) -> None:
-        """Run until the program ends or the power does."""
+    def live(self) -> Iterator[None]:
+        """Run until the program ends or the power does, round by round as the program has them."""
         again: Restart | None = Restart(chip=True)
         while again is not None:
             if again.chip:
-                again = self._guarded(self._boot)
+                again = yield from self._guarded(self._boot())
             else:
-                again = self._guarded(self._main)
+                again = yield from self._guarded(self._main())
             self._board.let_go()
             if again is not None and again.bootloader:
                 self.in_bootloader = True
@@ -39,29 +40,29 @@ class Program:
             if again is not None:
                 self._restart(again)
 
-    def _boot(self) -> None:
+    def _boot(self) -> Iterator[None]:
         if self._board.drive.find("boot.py"):
             self._board.booting = True
-            self._fresh().run("boot.py")
+            yield from self._fresh().run("boot.py")
             self._board.booting = False
             self._board.let_go()
         if self.crash is None:
-            self._main()
+            yield from self._main()
 
-    def _main(self) -> None:
+    def _main(self) -> Iterator[None]:
         for entry in ENTRIES:
             if self._board.drive.find(entry):
-                self._fresh().run(entry)
+                yield from self._fresh().run(entry)
                 return
 
     def _fresh(self) -> Interpreter:
-        self.interpreter = Interpreter(self._board)
+        self.interpreter = self._new_interpreter(self._board)
         return self.interpreter
 
-    def _guarded(self, work: Callable[[], None]) -> Restart | None:
+    def _guarded(self, work: Iterator[None]) -> Generator[None, None, Restart | None]:
         """Run `work`; return the restart that it asked for, keep the error that ended it."""
         try:
-            work()
+            yield from work
         except Restart as restart:
             return restart
         except SystemExit:

@@ -1,7 +1,6 @@
 """The words on the panel, read off its pixels with the glyphs that the firmware draws with."""
 
 import functools
-import re
 
 from firmware.ui import fonts
 from firmware.ui.glyphs import TALL as TALL_TYPE
@@ -37,8 +36,7 @@ def _small() -> dict[bytes, str]:
 class Tall:
     """A taller type: `level` is the one of its `height` rows that its words go on.
 
-    Its cells are `width` pixels wide, their pages one after another; `tops` finds where the first
-    page of a digit may be.
+    Its cells are `width` pixels wide, their pages one after another.
     """
 
     def __init__(self, glyphs: bytes, width: int, height: int, level: int) -> None:
@@ -47,8 +45,17 @@ class Tall:
         self.digits = {cell: LARGE[i] for i, cell in enumerate(cells) if LARGE[i] != " "}
         cells = list(self.digits)
         self.width, self.height, self.level = width, height, level
-        tops = b"|".join(re.escape(cell[:width]) for cell in cells)
-        self.tops = re.compile(b"(?=" + tops + b")", re.DOTALL)
+        self._tops = [cell[:width] for cell in cells]
+
+    def tops(self, page: bytes) -> list[int]:
+        """Return where on `page` the first page of a digit may be, from left to right."""
+        found = []
+        for top in self._tops:
+            x = page.find(top)
+            while x >= 0:
+                found.append(x)
+                x = page.find(top, x + 1)
+        return sorted(found)
 
 
 def _tall_text() -> dict[bytes, str]:
@@ -116,7 +123,7 @@ def _take_tall(pages: list[bytearray], tall: Tall) -> list[Piece]:
     """Return the numbers in tall type that begin on the first of `pages`, and wipe them off."""
     found: list[Piece] = []
     number, start, end = "", 0, 0
-    for x in [place.start() for place in tall.tops.finditer(pages[0])]:
+    for x in tall.tops(bytes(pages[0])):
         if number and x < end:
             continue
         digit = tall.digits.get(b"".join(page[x : x + tall.width] for page in pages))
@@ -200,6 +207,6 @@ def _line(found: list[Piece]) -> str:
         if text == before[0] == UNKNOWN and column == len(line) - 1:
             continue  # a blot is as many question marks as it covers columns
         apart = line and (tall or before[1])
-        line = line.ljust(max(column, len(line) + 1 if apart else 0)) + text
+        line += " " * max(column - len(line), 1 if apart else 0) + text
         before = text, tall
     return line.rstrip()

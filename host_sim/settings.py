@@ -10,10 +10,11 @@ def setting(drive: Drive, key: str, default: object = None) -> object:
 
     ValueError if its value is neither an integer nor a double-quoted string.
     """
-    file = drive.find("settings.toml")
-    if file is None:
+    if drive.find("settings.toml") is None:
         return default
-    for line in file.read_text(encoding="utf-8").splitlines():
+    with drive.open("settings.toml") as file:
+        lines = file.read().splitlines()
+    for line in lines:
         if line.lstrip().startswith("["):
             break
         name, equals, value = line.partition("=")

@@ -1,63 +1,14 @@
 """Which pin goes where, as `hardware/pins.toml` says."""
 
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
+
+from host_sim.connections import Wiring, connected
 
 REPO_ROOT = Path(__file__).resolve().parent.parent
 PINS = REPO_ROOT / "hardware" / "pins.toml"
 
 
-@dataclass(frozen=True)
-class Wiring:
-    """The parts' connections to the Pico; every pin is a GPIO number."""
-
-    sda: int
-    scl: int
-    address: int
-    width: int
-    height: int
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    legend: tuple[str, ...]
-    ring: int
-    pixels: int
-    piezo: int
-    first: int = 1  # the pixel at the top of the ring, counted from the data wire
-    direction: int = 1  # in which they go on: 1 is clockwise, -1 is back
-    piezo_other: int | None = None  # the pin at its other end, where that is not at ground
-    reset: int | None = None  # the pin of an SSD1309's RES#; such a panel is there if it is set
-
-    @property
-    def keys(self) -> str:
-        """The keys' labels in the order of their key numbers."""
-        return "".join(self.legend)
-
-    def contact(self, key: str) -> tuple[int, int]:
-        """Return the row pin and the column pin that `key` joins.
-
-        Raises ValueError if the keypad has no such key.
-        """
-        for row, labels in zip(self.rows, self.legend, strict=True):
-            if len(key) == 1 and key in labels:
-                return row, self.columns[labels.index(key)]
-        raise ValueError(f"the keypad has no key {key!r}, only {' '.join(self.keys)}")
-
-
 def read_wiring(file: Path = PINS) -> Wiring:
     """Return the wiring that `file` describes."""
-    table = tomllib.loads(file.read_text(encoding="utf-8"))
-    display, keys, ring = table["display"], table["keys"], table["ring"]
-    return Wiring(
-        sda=display["sda"],
-        scl=display["scl"],
-        address=display["address"],
-        width=display["width"],
-        height=display["height"],
-        rows=tuple(keys["rows"]),
-        columns=tuple(keys["columns"]),
-        legend=tuple(keys["legend"]),
-        ring=ring["data"],
-        pixels=ring["pixels"],
-        piezo=table["piezo"]["signal"],
-    )
+    return connected(tomllib.loads(file.read_text(encoding="utf-8")))

@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from host_sim.picture import rows
 from tests.house.tree import ROOT, texts
 from tools import pictures
+from tools.page import browser
+from tools.page.twins import Twin
 
 SCRIPTS = pictures.scripts()
 MADE = re.compile(r"^(?:photo|glance) (docs/\S+\.png)$", re.MULTILINE)
@@ -37,10 +40,25 @@ def test_the_pictures_are_what_their_script_makes(script: Path, tmp_path: Path):
 
 def test_every_picture_of_the_guides_has_one_script_and_is_shown():
     kept = sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("docs/**/*.png"))
-    assert sorted(name for script in SCRIPTS for name in made(script)) == kept
+    by_page = browser.PICTURE.relative_to(ROOT).as_posix()
+    assert sorted([by_page, *(name for script in SCRIPTS for name in made(script))]) == kept
     shown = set()
     for path, page in texts().items():
         if path.endswith(".md"):
             folder = (ROOT / path).parent
             shown |= {(folder / name).resolve() for name in SHOWN.findall(page)}
     assert [name for name in kept if ROOT / name not in shown] == []
+
+
+def test_the_picture_that_the_page_has_made_shows_what_the_device_shows():
+    with Twin(browser.SEED) as desk:
+        desk.type(browser.PICTURE_KEYS)
+        wanted = rows(desk.panel.picture())
+    with Image.open(browser.PICTURE) as picture:
+        left, top, dot = map(float, picture.info["panel"].split())
+        grey, width = picture.convert("L").tobytes(), picture.width
+    assert dot >= 2
+    columns = [int(left + (x + 0.4) * dot) for x in range(128)]
+    lines = [int(top + (y + 0.4) * dot) * width for y in range(64)]
+    shown = ["".join(".#"[grey[line + column] > 60] for column in columns) for line in lines]
+    assert shown == wanted, "python3 dev.py browser --picture makes it anew"

@@ -2,7 +2,8 @@
 
 Bytes, records and erases do not depend on the machine; steps a second do, so those are judged as
 a ratio of two engines in the same run.  Every game is played by random keys at each level, and The
-Game to its end as it was recorded; the keys of recorded games of three players are counted.
+Game to its end as it was recorded; the keys of recorded games of three players are counted.  Of the
+page in a browser stand here the figures that ``python3 dev.py browser`` has last measured.
 """
 
 import argparse
@@ -17,6 +18,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL
 from host_sim.desk import Desk
 from tools import journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
+from tools.page import figures as page_figures
 from tools.random_game_cost import Player
 
 UNO = "RLCard's UNO"
@@ -72,7 +74,7 @@ def figures() -> list[Figure]:
             Figure(name + "journal bytes", game.journal, "<= 4096"),
             Figure(name + "flash erases", game.erases, "<= 1"),
         ]
-    return found + shuffles() + speeds()
+    return found + shuffles() + page() + speeds()
 
 
 def shuffles() -> list[Figure]:
@@ -102,6 +104,15 @@ def shuffles() -> list[Figure]:
         Figure(name + "of them found, %", round(100 * slips.found / slips.wrong, 2), ">= 99"),
         Figure(name + "and mended, %", round(100 * slips.mended / slips.wrong, 2)),
     ]
+
+
+def page() -> list[Figure]:
+    """Return the figures of the page in a browser, as they were last measured; or how to."""
+    values = page_figures.kept()
+    if not values:
+        return [Figure("page in a browser", 0, note="missing: python3 dev.py browser")]
+    bars = page_figures.BARS
+    return [Figure(f"page: {name}", value, f"<= {bars[name]}") for name, value in values.items()]
 
 
 def costs(game: GameFolder, level: int) -> list[Figure]:

@@ -13,12 +13,12 @@ from host_sim.desk import Desk
 from host_sim.faces import headless
 
 ROOT = Path(__file__).resolve().parent.parent
-PLACES = ("docs/device.txt", "docs/play/*.txt")
+PLACE = "docs/play/*.txt"
 
 
 def scripts() -> list[Path]:
     """Return the scripts that make pictures."""
-    return sorted(file for place in PLACES for file in ROOT.glob(place))
+    return sorted(ROOT.glob(PLACE))
 
 
 def make(script: Path, root: Path = ROOT) -> None:

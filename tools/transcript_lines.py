@@ -1,14 +1,13 @@
 """A record of a game as it is written: its lines, sorted out (docs/record.md)."""
 
-import re
-from itertools import pairwise
 from typing import NamedTuple
 
 from firmware.play.transcript import MORE, TITLE
 
 NEEDED = ("rules", "level", "players")
 LISTS = {"options": ",", "deck": None}  # what may go over several lines, and what parts it
-CLOSED = re.compile(r"that is ([0-9]{1,9}) moves?, (.+?)(?:, check ([0-9A-Fa-f]{4}))?")
+CLOSING = "that is"
+CHECK = ", check "
 ENDING = "that is ... moves, <result>, check ..."
 UNCOUNTED = "that is all"
 
@@ -47,20 +46,41 @@ def sort_out(text: str) -> TranscriptLines:
     if not lines or lines[0].text != TITLE:
         raise Wrong(lines[0].line if lines else 1, f"a record begins with '{TITLE}'")
     last = lines[-1]
-    for line, following in pairwise(lines):
-        if line.text.startswith("that is"):
-            raise Wrong(following.line, "nothing may follow the closing line")
-    if not last.text.startswith("that is"):
+    for at, line in enumerate(lines[:-1]):
+        if line.text.startswith(CLOSING):
+            raise Wrong(lines[at + 1].line, "nothing may follow the closing line")
+    if not last.text.startswith(CLOSING):
         raise Wrong(last.line, f"cut off here: a record ends with '{ENDING}'")
-    closed = CLOSED.fullmatch(last.text)
+    closed = _closed(last.text)
     if not closed and last.text != UNCOUNTED:
         raise Wrong(last.line, f"'{last.text}' should read '{ENDING}'")
     head, moves = _head_and_moves(lines[1:-1])
     if not closed:
         return TranscriptLines(head, moves, last, "", "")
-    if int(closed[1]) != len(moves):
-        raise Wrong(last.line, f"it says {closed[1]} moves, but {len(moves)} are here: edited?")
-    return TranscriptLines(head, moves, last, closed[2], (closed[3] or "").upper())
+    count, result, check = closed
+    if int(count) != len(moves):
+        raise Wrong(last.line, f"it says {count} moves, but {len(moves)} are here: edited?")
+    return TranscriptLines(head, moves, last, result, check)
+
+
+def _closed(text: str) -> tuple[str, str, str] | None:
+    """Return count, result and check of a closing line, the last empty if none; None if not so."""
+    counted, comma, result = text.partition(", ")
+    words = counted.split()
+    if not comma or words[:2] != CLOSING.split() or words[3:] not in (["move"], ["moves"]):
+        return None
+    count = words[2]
+    if not (1 <= len(count) <= 9 and all(digit in "0123456789" for digit in count)):
+        return None
+    check = ""
+    at = result.rfind(CHECK)
+    if at > 0 and _is_check(result[at + len(CHECK) :]):
+        result, check = result[:at], result[at + len(CHECK) :].upper()
+    return (count, result, check) if result else None
+
+
+def _is_check(text: str) -> bool:
+    return len(text) == 4 and all(digit in "0123456789ABCDEF" for digit in text.upper())
 
 
 def _head_and_moves(lines: list[Told]) -> tuple[dict[str, list[Told]], list[Told]]:
@@ -91,6 +111,6 @@ def _add_moves(moves: list[Told], number: int, text: str) -> None:
         if not moves:
             raise Wrong(number, f"no move is before '{MORE.strip()}' to go on with")
         begun, (line, before) = text.partition(",")[0], moves[-1]
-        moves[-1] = Told(line, before + begun.removeprefix(MORE.rstrip()))
+        moves[-1] = Told(line, before + begun[len(MORE.rstrip()) :])
         text = text[len(begun) :]
     moves += [Told(number, move.strip()) for move in text.split(",") if move.strip()]

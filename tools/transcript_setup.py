@@ -1,6 +1,5 @@
 """The head of a record as a set-up: rules, level, players, options and deck (docs/record.md)."""
 
-from collections import Counter
 from typing import Any
 
 from firmware.modules import catalog
@@ -75,18 +74,17 @@ def _deck(told: list[Told], agreed: Setup, tables, line: int) -> bytes:
     text_of = transcript.card_text(tables)
     cards = tables.cards(agreed)
     names = {text_of(card): card for card in cards}
-    wanted = Counter(cards)
-    seen = Counter()
+    seen: dict[int, int] = {}
     for number, word in told:
         if word not in names:
             raise Wrong(number, f"'{word}' is no card of this deck")
         card = names[word]
-        seen[card] += 1
-        if seen[card] > wanted[card]:
+        seen[card] = seen.get(card, 0) + 1
+        if seen[card] > cards.count(card):
             often = "twice" if seen[card] == 2 else f"{seen[card]} times"
             raise Wrong(number, f"{word} is {often} in the deck")
     for card in cards:
-        if seen[card] < wanted[card]:
+        if seen.get(card, 0) < cards.count(card):
             lost = f"the deck has {len(told)} cards; {text_of(card)} is missing"
             raise Wrong(told[-1].line, lost)
     return bytes(names[word] for _, word in told)

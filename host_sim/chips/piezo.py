@@ -49,6 +49,11 @@ class Piezo:
         self._sounding = 0, 0.0  # Hz, 0 while silent, and the strength
         self._ends = [Wave(), Wave()]
 
+    @property
+    def sounding(self) -> tuple[int, float]:
+        """The tone that sounds now, Hz and strength; 0 Hz is silence."""
+        return self._sounding
+
     def power_on(self) -> None:
         """Begin with silence and an empty log."""
         self._tones.clear()

@@ -131,7 +131,7 @@ def test_the_desk_looks_into_the_firmware_without_time_passing(running):
 
 def test_in_real_time_the_device_keeps_up_with_the_wall(running, monkeypatch):
     wall = [100.0]
-    monkeypatch.setattr("host_sim.device.time.monotonic", lambda: wall[0])
+    monkeypatch.setattr("host_sim.desk.time.monotonic", lambda: wall[0])
     desk = running("import time\ncount = 0\nwhile True:\n    time.sleep(0.01)\n    count += 1")
     shown = desk.clock.ms
     wall[0] += shown / 1000 + 0.2

@@ -83,7 +83,7 @@ def live(seat: Seat, monkeypatch: pytest.MonkeyPatch, ms: int) -> float:
     """Let the face keep up with a wall's clock that goes on by `ms` ms; return the device's ms."""
     wall = [time.monotonic() + 10]  # what was missed until here is forgiven
     with monkeypatch.context() as patch:
-        patch.setattr("host_sim.device.time.monotonic", lambda: wall[0])
+        patch.setattr("host_sim.desk.time.monotonic", lambda: wall[0])
         seat.face.keep_up()
         before = seat.face.desk.clock.ms
         for _ in range(ms // 10):
@@ -105,7 +105,7 @@ def test_a_key_is_pressed_at_its_own_moment_not_at_the_last_look(running, monkey
     async def play(seat: Seat) -> None:
         wall = [time.monotonic() + 10]
         with monkeypatch.context() as patch:
-            patch.setattr("host_sim.device.time.monotonic", lambda: wall[0])
+            patch.setattr("host_sim.desk.time.monotonic", lambda: wall[0])
             seat.face.keep_up()
             before = desk.clock.ms
             wall[0] += 0.1

@@ -21,6 +21,7 @@ FOREIGN_METHODS = {
     if not name.startswith("__")
 } - KNOWN_METHODS
 FOREIGN_METHODS |= {"throw", "pend_throw"}  # CPython's and the device's generators differ here
+FOREIGN_METHODS |= {"center"}  # half a blank goes to the other side on the device
 FOREIGN_BUILTINS = {name for name in dir(builtins) if name[:2] != "__"} - set(BUILTINS.split())
 FOREIGN_ATTRIBUTES = {"__doc__", "__mro__", "__annotations__", "__subclasses__", "__wrapped__"}
 FOREIGN_ATTRIBUTES |= {"real", "imag", "numerator", "denominator"}

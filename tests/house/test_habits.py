@@ -19,8 +19,10 @@ def test_the_workflow_runs_every_check_on_three_systems_and_four_pythons():
 
 
 def test_what_the_workflow_uses_is_pinned_by_commit_with_its_version_beside_it():
-    used = re.findall(r"(?m)uses: *(.*)$", read(".github/workflows/test.yml"))
-    assert len(used) == 2
+    files = ("test.yml", "pages.yml")
+    workflows = "".join(read(f".github/workflows/{file}") for file in files)
+    used = re.findall(r"(?m)uses: *(.*)$", workflows)
+    assert len(used) == 2 + 5
     assert [use for use in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", use)] == []
 
 

@@ -7,9 +7,11 @@ import pytest
 
 from firmware.modules import catalog
 from tests.house.tree import ROOT, texts
+from tools.page.hosting import PAGE
 
 LINK = re.compile(r"\]\((?!https?://|mailto:)([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
+MADE = ROOT / "docs" / "umpire.html"  # by the workflow that publishes the guides
 CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 
 
@@ -19,6 +21,8 @@ def dead(path: str, page: str) -> list[str]:
     for link in LINK.findall(CODE.sub("", page)):
         name, _, heading = link.partition("#")
         target = (ROOT / path).parent / name if name else ROOT / path
+        if target.resolve() == MADE:
+            continue
         if not target.exists() or heading and heading not in anchors(target):
             found.append(link)
     return found
@@ -36,6 +40,18 @@ def test_every_link_of_a_page_leads_somewhere():
     pages = {path: page for path, page in texts().items() if path.endswith(".md")}
     assert {"README.md", "docs/play.md", "docs/develop.md", "hardware/README.md"} <= set(pages)
     assert {path: dead(path, page) for path, page in pages.items() if dead(path, page)} == {}
+
+
+def test_the_page_that_links_lead_to_is_made_beside_the_guides():
+    workflow = (ROOT / ".github" / "workflows" / "pages.yml").read_text(encoding="utf-8")
+    assert MADE.name == PAGE
+    assert f"python3 dev.py page --hosted {MADE.parent.name}\n" in workflow
+
+
+def test_each_game_s_guide_has_a_link_that_opens_the_page_at_that_game():
+    for file in (ROOT / "docs" / "play").glob("*.md"):
+        link = f"](../{PAGE}#game={file.stem})"
+        assert link in file.read_text(encoding="utf-8"), file.stem
 
 
 def test_the_guide_to_playing_leads_to_a_page_for_each_game_of_ours():

@@ -65,6 +65,7 @@ def test_the_firmware_uses_only_what_the_device_s_python_has():
         ("x.ljust(3)", ".ljust"),
         ("x.rjust(3)", ".rjust"),
         ("x.zfill(3)", ".zfill"),
+        ("x.center(21)", ".center"),
         ("x.title()", ".title"),
         ("x.isalnum()", ".isalnum"),
         ("x.casefold()", ".casefold"),

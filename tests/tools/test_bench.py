@@ -4,6 +4,7 @@ import importlib
 import itertools
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from host_sim.desk import Desk
 from tests.sample import TITLE
 from tools import bench, journal_cost, scripted_game_cost, steps
 from tools.bench import Figure
+from tools.page import figures
 from tools.random_game_cost import Player
 
 FEW = [Figure("bytes", 141, "<= 140"), Figure("ratio", 4.0, ">= 4"), Figure("steps", 7, note="hm")]
@@ -143,3 +145,14 @@ def test_a_recording_that_stops_early_is_noticed(monkeypatch: pytest.MonkeyPatch
         desk.power_on()
         with pytest.raises(RuntimeError, match="does not end: Turn"):
             scripted_game_cost.keys(desk, "table")
+
+
+def test_the_page_s_figures_are_those_that_its_browser_has_last_measured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    monkeypatch.setattr(figures, "FILE", tmp_path / "out" / "browser.json")
+    assert bench.page() == [Figure("page in a browser", 0, note="missing: python3 dev.py browser")]
+    figures.keep(dict.fromkeys(figures.BARS, 600.0))
+    found = bench.page()
+    assert found[0] == Figure("page: size, KB", 600.0, "<= 700")
+    assert [figure.verdict for figure in found] == ["ok", "ok", "over", "over", "over", "over"]

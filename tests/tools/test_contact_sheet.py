@@ -67,7 +67,7 @@ def test_a_script_belongs_to_the_game_that_it_is_called_after_or_to_the_house():
         f"{OTHER.folder}.txt",
         f"{OTHER.folder}_on_call.txt",
     ]
-    assert {"first.txt", "session.txt", "device.txt"} <= {script.name for script in mine["house"]}
+    assert {"first.txt", "session.txt"} <= {script.name for script in mine["house"]}
     assert sorted(script for scripts in mine.values() for script in scripts) == pictures.scripts()
 
 

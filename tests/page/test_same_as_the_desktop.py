@@ -1,0 +1,83 @@
+"""Key by key the page's device is CPython's: picture, ring, and what is written to the flash.
+
+Here a sample: of every rule set one way.  ``dev.py page --sweep`` plays all of them to their ends.
+"""
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from host_sim import reader
+from host_sim.desk import Desk
+from tools.page import __main__ as writer
+from tools.page import twins
+from tools.page.twins import Told, Touch, Way
+
+KEYS = 14  # a way, beside those that begin the game
+AT_ONCE = min(os.cpu_count() or 1, 2)
+
+
+def sample() -> list[Way]:
+    """Return one way for each rule set, every kind of way among them."""
+    found: dict[str, list[Way]] = {}
+    for way in twins.ways():
+        found.setdefault(way.course.rules, []).append(way)
+    return [ways[number % len(ways)] for number, ways in enumerate(found.values())]
+
+
+@pytest.fixture(scope="module")
+def games() -> list[tuple[Way, Told, list[str]]]:
+    """Each way of the sample as CPython has played it, and the lines of the page's device."""
+    ways = sample()
+    told = [twins.by_cpython(way, KEYS) for way in ways]
+    shares = [told[start::AT_ONCE] for start in range(AT_ONCE)]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        played = list(
+            pool.map(lambda share: list(twins.by_the_page([t.touches for t in share])), shares)
+        )
+    return [
+        (way, one, played[number % AT_ONCE][number // AT_ONCE])
+        for number, (way, one) in enumerate(zip(ways, told, strict=True))
+    ]
+
+
+def test_the_page_s_device_is_the_same_after_every_key_of_every_rule_set(games):
+    assert len(games) == 14
+    assert sum(len(told.touches) for _, told, _ in games) > 150
+    assert [found for game in games if (found := twins.difference(*game))] == []
+    hints = [way for way, _, _ in games if way.hints]
+    assert {way.course.level for way, _, _ in games} == {0, 2, 3}
+    assert hints
+
+
+def test_what_differs_is_told_with_its_key():
+    way = sample()[0]
+    told = Told([Touch(0, "1", 30), Touch(0, "#", 700)], ["a b 1 0 c 7"] * 2)
+    assert twins.difference(way, told, ["a b 1 0 c 7"] * 2) is None
+    assert twins.difference(way, told, ["a b 1 0 c 7", "a x 2 0 c 7"]) == (
+        f"{way.name}: key 2, # for 700 ms: ring, bytes written"
+    )
+
+
+def test_in_rounds_the_program_does_what_it_does_on_its_own_thread():
+    with twins.Twin(1) as rounds, Desk(bounce=False) as thread:
+        thread.chance = twins.SameChance(1)
+        thread.power_on()
+        for key in "1112137C#*":
+            rounds.type(key)
+            thread.type(key)
+            words = [reader.read(desk.panel.picture()) for desk in (rounds, thread)]
+            assert words[0] == words[1]
+
+
+def test_the_sweep_tells_each_way_and_fails_where_one_differs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    way = sample()[0]
+    monkeypatch.setattr(twins, "ways", lambda: [way])
+    assert writer.main(["--sweep", "4"]) == 0
+    assert capsys.readouterr().out == f"{way.name}: 5 keys, all the same\n"
+    monkeypatch.setattr(twins, "by_the_page", lambda games: [["a b c d e f"] * 5])
+    assert writer.main(["--sweep", "4"]) == 1
+    assert "key 1, " in capsys.readouterr().out

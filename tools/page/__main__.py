@@ -1,0 +1,68 @@
+"""Write the device as one HTML page: ``python3 dev.py page``; ``sim --face web`` opens it too.
+
+The page is ``out/umpire.html``.  It holds all that it needs, asks nobody for anything, and works
+from a file.  With --hosted DIR the same goes into DIR with what an installable page has beside it.
+"""
+
+import argparse
+import sys
+import webbrowser
+from pathlib import Path
+
+from tools.page import hosting, html
+from tools.page.contents import ROOT
+
+OUT = ROOT / "out"
+
+
+def write(folder: Path, hosted: bool = False) -> Path:
+    """Write the page into `folder`, with what a host has beside it if it is `hosted`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    text = html.page(hosted)
+    for name, content in (hosting.files(text) if hosted else {hosting.PAGE: text}).items():
+        (folder / name).write_text(content, encoding="utf-8", newline="\n")
+    return folder / hosting.PAGE
+
+
+def sweep(keys: int) -> int:
+    """Play every way on the page's device and on CPython's; return how many differ."""
+    from tools.page import twins
+
+    differ = 0
+    for way in twins.ways():
+        told = twins.by_cpython(way, keys)
+        (lines,) = twins.by_the_page([told.touches])
+        found = twins.difference(way, told, lines)
+        differ += bool(found)
+        print(found or f"{way.name}: {len(told.touches)} keys, all the same", flush=True)
+    return differ
+
+
+def main(words: list[str]) -> int:
+    """Write the page and say where it is; the exit status is 1 if something was found wrong."""
+    parser = argparse.ArgumentParser(prog="dev.py page", description=__doc__)
+    parser.add_argument("--open", action="store_true", help="open it in the browser")
+    parser.add_argument("--hosted", type=Path, metavar="DIR", help="write what a host needs")
+    parser.add_argument(
+        "--sweep",
+        type=int,
+        nargs="?",
+        const=400,
+        metavar="KEYS",
+        help="play every rule set in every way, KEYS keys at most (400), on CPython's too",
+    )
+    options = parser.parse_args(words)
+    if options.sweep:
+        return int(sweep(options.sweep) > 0)
+    path = write(options.hosted or OUT, bool(options.hosted))
+    print(f"{path}: {path.stat().st_size // 1000} KB")
+    if options.open:
+        webbrowser.open(path.as_uri())
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,311 @@
+// Judges the page in a real Chromium: node browser.mjs PACKAGES PLAN
+//
+// PLAN is JSON: where the page is as a file and hosted, games with the pictures that CPython's
+// device shows after each key, a record, and where a picture goes.  Prints figures as JSON;
+// whatever is wrong is a line on standard error.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const [packages, planFile] = process.argv.slice(2);
+const require = createRequire(packages + "/");
+const plan = JSON.parse(readFileSync(planFile, "utf8"));
+const { chromium } = require("playwright-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const HOUR = 3600;
+let wrong = 0;
+
+function hold(good, what) {
+  if (good) return;
+  wrong++;
+  console.error("wrong: " + what);
+}
+
+async function launch() {
+  if (process.platform === "linux" && process.arch === "x64") {
+    const { default: packed } = await import(require.resolve("@sparticuz/chromium"));
+    const args = packed.args.filter((arg) => !/single-process|no-zygote/.test(arg));
+    return chromium.launch({ executablePath: await packed.executablePath(), args });
+  }
+  for (const channel of ["chrome", "chromium", "msedge"]) {
+    try {
+      return await chromium.launch({ channel });
+    } catch {
+      // the next one
+    }
+  }
+  throw new Error("no Chrome, Chromium or Edge is installed here");
+}
+
+const browser = await launch();
+
+// Opens the page on a device of its own; whatever it complains of or asks the network for is wrong.
+async function visit(name, { url = plan.file, before, seed, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, ...options });
+  if (seed) await context.addInitScript(sameChance, seed);
+  if (before) await context.addInitScript(before);
+  const page = await context.newPage();
+  page.on("console", (line) => line.type() === "error" && hold(false, `${name}: console: ${line.text()}`));
+  page.on("pageerror", (error) => hold(false, `${name}: ${error.message}`));
+  page.on("request", (request) => {
+    const own = /^(file|blob|data):/.test(request.url()) || (url === plan.hosted && request.url().startsWith(plan.host));
+    hold(own, `${name}: asks for ${request.url()}`);
+  });
+  await page.goto(url);
+  return page;
+}
+
+// The twin's chance: see twins.py.
+function sameChance(seed) {
+  let state = seed;
+  crypto.getRandomValues = (array) => {
+    for (let at = 0; at < array.length; at++) array[at] = (state = (state * 75 + 74) % 65537) & 255;
+    return array;
+  };
+}
+
+const started = (page) => page.waitForFunction(() => globalThis.umpire?.marks?.first, null, { timeout: 60000 });
+const words = (page) => page.evaluate(() => umpire.device.words());
+const notice = (page) => page.evaluate(() => (document.getElementById("notice").hidden ? "" : document.getElementById("notice").textContent));
+const settle = (page) => page.waitForTimeout(700);
+
+async function press(page, keys) {
+  for (const key of keys) {
+    await page.click(`[data-key="${key}"]`);
+    await page.waitForTimeout(350);
+  }
+}
+
+// Under a clock the first row, which has it, is as late as the clicks are.
+async function shows(page, picture, where, clock = false) {
+  const from = clock ? 256 : 0;
+  const found = await page
+    .waitForFunction(([wanted, from]) => umpire.device.pixels().slice(from) === wanted.slice(from), [picture, from], { timeout: 4000, polling: 30 })
+    .catch(() => null);
+  hold(found, `${where}: another picture than CPython's\n${await words(page)}`);
+  return Boolean(found);
+}
+
+async function plays(game) {
+  const page = await visit(game.name, { seed: plan.seed });
+  await started(page);
+  await settle(page);
+  for (const [at, [wait, key, ms]] of game.touches.entries()) {
+    await page.waitForTimeout(wait + 120);
+    await page.click(`[data-key="${key}"]`, { delay: ms });
+    if (!(await shows(page, game.pictures[at], `${game.name}: key ${at + 1}, ${key}`, game.clock))) break;
+  }
+  const marks = await page.evaluate(() => umpire.marks);
+  await page.context().close();
+  return marks;
+}
+
+async function onAPhone() {
+  const page = await visit("a phone", PHONE);
+  await started(page);
+  await settle(page);
+  for (const key of "11121") {
+    await page.tap(`[data-key="${key}"]`);
+    await page.waitForTimeout(350);
+  }
+  for (const key of "37C") {
+    await page.tap(`[data-key="${key}"]`);
+    await page.waitForTimeout(350);
+  }
+  for (const [width, height] of [[390, 844], [844, 390], [320, 568], [568, 320]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300);
+    const out = await page.evaluate(() =>
+      [...document.querySelectorAll("[data-key], #bar button, #glass, #ring")]
+        .map((part) => [part.dataset.key ?? part.id, part.getBoundingClientRect()])
+        .filter(([, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.width < 20)
+        .map(([name]) => name),
+    );
+    hold(!out.length, `a phone of ${width} x ${height}: out of sight or too small: ${out}`);
+  }
+  await page.setViewportSize(PHONE.viewport);
+  const before = await page.evaluate(() => umpire.device.pixels());
+  await page.reload();
+  await started(page);
+  await settle(page);
+  hold(/#go on|Go on/i.test(await words(page)), `after a reload the game is not offered: ${await words(page)}`);
+  await page.tap('[data-key="#"]');
+  await shows(page, before, "a reload in mid-game");
+  await page.context().close();
+}
+
+async function hosted() {
+  const page = await visit("hosted", { url: plan.hosted });
+  await started(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForTimeout(500);
+  await page.context().setOffline(true);
+  await page.reload();
+  await started(page);
+  await settle(page);
+  hold((await words(page)).startsWith("Umpire"), "hosted: does not begin offline");
+  await page.context().close();
+}
+
+async function accessible() {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await visit("axe", { colorScheme, bypassCSP: true });
+    await started(page);
+    await settle(page);
+    await page.evaluate(axe);
+    for (const state of ["plain", "drawer"]) {
+      if (state === "drawer") {
+        await page.click("#more");
+        for (const summary of await page.locator("summary").all()) if (await summary.isVisible()) await summary.click();
+      }
+      const found = await page.evaluate(() => axe.run());
+      for (const fault of found.violations) hold(false, `axe, ${colorScheme}, ${state}: ${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target).slice(0, 3)}`);
+    }
+    await page.context().close();
+  }
+}
+
+async function refusals() {
+  const told = async (name, wanted, options, act) => {
+    const page = await visit(name, options);
+    if (name !== "an old browser") await started(page);
+    await settle(page);
+    if (act) await act(page);
+    const said = await notice(page);
+    hold(wanted.test(said), `${name}: says ${JSON.stringify(said)}`);
+    if (name !== "an old browser") hold((await words(page)).length > 20, `${name}: the device shows nothing`);
+    await page.context().close();
+  };
+  await told("storage refused", /keeps nothing/, { before: () => Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("no"); } }) });
+  await told("storage full", /storage is full/, { before: () => { Storage.prototype.setItem = () => { throw new Error("full"); }; } }, (page) => press(page, "11121"));
+  await told("a damaged memory", /is damaged/, { before: () => localStorage.getItem("umpire.nvm.damaged") ?? localStorage.setItem("umpire.nvm", "00ff") });
+  await told("an old browser", /too old/, { before: () => delete globalThis.DecompressionStream });
+  await told("an edited link", /cut or edited/, { url: plan.file + "#record=eJxLSi0q" });
+  await told("an unknown game", /does not know/, { url: plan.file + "#game=chess" });
+  await told("a record that was cut", /line \d+: cut off/, {}, async (page) => {
+    await page.click("#more");
+    await page.fill("#typed-record", plan.record.slice(0, plan.record.length / 2));
+    await page.click("#look-through");
+    await settle(page);
+  });
+}
+
+async function records() {
+  const page = await visit("a record", { permissions: ["clipboard-read", "clipboard-write"] });
+  await started(page);
+  await settle(page);
+  await press(page, "11121" + "37C");
+  const before = await page.evaluate(() => umpire.device.pixels());
+  await page.click("#more");
+  await page.click("#copy-record");
+  hold((await page.inputValue("#typed-record")).startsWith("Umpire record 1"), "the record is not copied");
+  await page.click("#more");
+  await page.fill("#typed-record", plan.record);
+  await page.click("#look-through");
+  await settle(page);
+  const place = () => page.textContent("#place");
+  const last = await place();
+  await page.click("#back");
+  const earlier = await place();
+  hold(last !== earlier, `a record: back leads nowhere: ${last}`);
+  await page.click("#forward");
+  hold((await place()) === last, "a record: forward leads elsewhere");
+  await page.click("#leave");
+  await settle(page);
+  await page.click('[data-key="#"]');
+  await shows(page, before, "after looking through a record");
+  await page.click("#more");
+  await page.click("#copy-link");
+  const link = await page.inputValue("#typed-record");
+  await page.context().close();
+  const other = await visit("a link", { url: link });
+  await started(other);
+  await settle(other);
+  hold((await other.textContent("#place")).includes("lay 37 C"), "a link does not open its record");
+  await other.context().close();
+}
+
+// Main thread, memory: figures of a game that goes on.
+async function figures() {
+  const page = await visit("figures");
+  await started(page);
+  const first = await page.evaluate(() => umpire.marks.first);
+  await settle(page);
+  await press(page, "11121");
+  const share = await page.evaluate(async () => {
+    const busy = umpire.marks.busy, from = performance.now();
+    for (let at = 0; at < 10; at++) {
+      umpire.fingers.tap(String(1 + (at % 9)));
+      await new Promise((done) => setTimeout(done, 1500));
+    }
+    return (umpire.marks.busy - busy) / (performance.now() - from);
+  });
+  const keys = await page.evaluate(() => umpire.marks.keys);
+  const heap = () => page.evaluate((lines) => umpire.mp.runPython(lines) ?? umpire.mp.globals.get("used"), HEAP);
+  const used = async () => {
+    await page.evaluate((lines) => umpire.mp.runPython(lines), COLLECT);
+    return heap();
+  };
+  const early = await (await turn(page, 120), used());
+  await turn(page, HOUR);
+  const late = await used();
+  await page.context().close();
+  return { first, share, keys, early, late };
+}
+
+const COLLECT = "import sys\nsys.modules.pop('gc', None)\nimport gc as heap\nheap.collect()";
+const HEAP = "used = heap.mem_alloc()";
+
+// Lets `seconds` of the device pass, with a card laid and taken back every twenty.
+const turn = (page, seconds) =>
+  page.evaluate(async (count) => {
+    for (let at = 0; at < count; at++) {
+      if (at % 20 === 0)
+        for (const key of "5*") {
+          umpire.device.key(key, true);
+          umpire.device.run(60);
+          umpire.device.key(key, false);
+          umpire.device.run(60);
+        }
+      umpire.device.run(1000);
+      if (at % 50 === 0) await new Promise((done) => setTimeout(done));
+    }
+  }, seconds);
+
+async function photograph() {
+  const page = await visit("the picture", { seed: plan.seed, viewport: { width: 440, height: 760 }, colorScheme: "light" });
+  await started(page);
+  await settle(page);
+  await press(page, plan.picture.keys);
+  await page.waitForTimeout(1500);
+  const picture = (await page.locator("#device").screenshot()).toString("base64");
+  const panel = await page.evaluate(() => {
+    const [device, panel] = ["device", "panel"].map((id) => document.getElementById(id).getBoundingClientRect());
+    return [panel.left - device.left, panel.top - device.top, panel.width / 128].join(" ");
+  });
+  await page.context().close();
+  return { picture, panel };
+}
+
+const found = { keys: [] };
+if (plan.picture) Object.assign(found, await photograph());
+else {
+  for (const game of plan.games) {
+    const marks = await plays(game);
+    found.keys.push(...marks.keys);
+  }
+  for (const check of [onAPhone, hosted, accessible, refusals, records]) {
+    try {
+      await check();
+    } catch (error) {
+      hold(false, `${check.name}: ${error.message}`);
+    }
+  }
+  const { keys, ...more } = await figures();
+  found.keys.push(...keys);
+  Object.assign(found, more);
+}
+await browser.close();
+console.log(JSON.stringify(found));
+process.exitCode = wrong ? 1 : 0;

@@ -1,0 +1,72 @@
+"""The files of MicroPython's file system in the page: the drive, the simulator, and their table.
+
+Its root is the board's drive, byte for byte; ``/sim`` is the simulator, lowered.
+"""
+
+import json
+import tomllib
+from pathlib import Path
+
+from host_sim.interpreter import DRIVERS, STAND_INS, driver_files
+from host_sim.wiring import PINS
+from tools.page.lowering import in_rounds, lowered
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+INSIDE = Path(__file__).parent / "inside"
+
+# MicroPython has these modules much as the board has them.
+AS_THEY_ARE = ("__init__", "binascii", "math", "micropython", "struct", "sys")
+SHARED = (
+    *("board", "connections", "device", "faults", "pin_claims", "program", "reader", "settings"),
+    "__init__",
+)
+RECORDS = ("transcript_lines", "transcript_setup", "transcript_replay")
+DESKTOP_ONLY = ("adafruit_framebuf",)  # see firmware/device/framebuf.py, which stands in for it
+# Modules of a game that neither the board nor the page ever asks for.
+TESTS_ONLY = ("at_random", "facts", "legal", "playthrough")
+
+
+def stand_ins() -> list[str]:
+    """Return the names of the board's modules that stand-ins are there for."""
+    names = sorted(file.stem for file in STAND_INS.glob("*.py"))
+    return [name for name in names if name not in AS_THEY_ARE]
+
+
+def to_lower() -> dict[str, Path]:
+    """Return the sources of the simulator that are lowered, by their names in the page."""
+    folder = ROOT / "host_sim"
+    found = {f"host_sim/{name}.py": folder / f"{name}.py" for name in SHARED}
+    found |= {f"host_sim/chips/{file.name}": file for file in sorted(folder.glob("chips/*.py"))}
+    kept = ("__init__", *stand_ins())
+    found |= {f"host_sim/circuitpython/{n}.py": STAND_INS / f"{n}.py" for n in kept}
+    found |= {f"tools/{name}.py": ROOT / "tools" / f"{name}.py" for name in RECORDS}
+    return found | {"tools/__init__.py": ROOT / "tools" / "__init__.py"}
+
+
+def drive() -> dict[str, str]:
+    """Return what goes on the board's drive, path to text, with the drivers in ``lib``."""
+    sources = [ROOT / name for name in ("boot.py", "main.py", "settings.toml")]
+    modules = sorted((ROOT / "firmware").rglob("*.py"))
+    sources += [file for file in modules if file.stem not in TESTS_ONLY]
+    files = {file.relative_to(ROOT).as_posix(): file for file in sources}
+    for name, place in driver_files(n for n in DRIVERS if n not in DESKTOP_ONLY).items():
+        if place.is_dir():
+            files |= {f"lib/{name}/{file.name}": file for file in sorted(place.glob("*.py"))}
+        else:
+            files[f"lib/{name}.py"] = place
+    return {name: file.read_bytes().decode() for name, file in files.items()}
+
+
+def files() -> dict[str, str]:
+    """Return every file of the page's file system, path to text."""
+    found = drive()
+    for name, file in to_lower().items():
+        found[f"sim/{name}"] = lowered(file.read_text(encoding="utf-8"))
+    for file in sorted(INSIDE.rglob("*.py")):
+        name = file.relative_to(INSIDE).as_posix()
+        found[f"sim/{name}"] = lowered(file.read_text(encoding="utf-8"))
+    for entry in ("boot", "main"):
+        found[f"sim/rounds/{entry}.py"] = in_rounds(found[f"{entry}.py"])
+    found["sim/stand_ins"] = "\n".join(stand_ins())
+    found["sim/pins.json"] = json.dumps(tomllib.loads(PINS.read_text(encoding="utf-8")))
+    return found

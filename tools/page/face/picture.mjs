@@ -1,0 +1,124 @@
+// The panel, the ring and the whole device, drawn.
+
+const COLUMNS = 128, ROWS = 64;
+const UNLIT = [4, 6, 10], LIT = [170, 225, 255];
+
+// A pixel at a tenth of its power is bright to the eye.
+export function seen(part) {
+  return Math.min(255, Math.round(255 * (part / 255) ** 0.45));
+}
+
+// The panel's own pixels as an image of 128 x 64: `picture` has 8 pages of vertical bytes.
+export function image(picture, contrast) {
+  const found = new ImageData(COLUMNS, ROWS);
+  const lit = LIT.map((part) => Math.round(part * (0.55 + (0.45 * contrast) / 255)));
+  for (let y = 0; y < ROWS; y++)
+    for (let x = 0; x < COLUMNS; x++) {
+      const on = (picture[(y >> 3) * COLUMNS + x] >> (y & 7)) & 1;
+      found.data.set([...(on ? lit : UNLIT), 255], 4 * (y * COLUMNS + x));
+    }
+  return found;
+}
+
+// Draws `image` on `canvas` in whole pixels of the screen, as large as `width` x `height` allow.
+export function show(canvas, image, width, height, ratio) {
+  const dot = Math.max(1, Math.floor(Math.min((width * ratio) / COLUMNS, (height * ratio) / ROWS)));
+  if (canvas.width !== dot * COLUMNS) {
+    canvas.width = dot * COLUMNS;
+    canvas.height = dot * ROWS;
+    canvas.style.width = canvas.width / ratio + "px";
+    canvas.style.height = canvas.height / ratio + "px";
+  }
+  const small = document.createElement("canvas");
+  small.width = COLUMNS;
+  small.height = ROWS;
+  small.getContext("2d").putImageData(image, 0, 0);
+  const context = canvas.getContext("2d");
+  context.imageSmoothingEnabled = false;
+  context.drawImage(small, 0, 0, canvas.width, canvas.height);
+  if (dot > 3) {
+    context.fillStyle = "rgb(4 6 10 / 35%)"; // what is between the dots
+    for (let at = dot - 1; at < canvas.width; at += dot) context.fillRect(at, 0, 1, canvas.height);
+    for (let at = dot - 1; at < canvas.height; at += dot) context.fillRect(0, at, canvas.width, 1);
+  }
+}
+
+// Where the pixels of a ring of `count` are, the first at the place that `wiring` tells: in
+// parts of the ring's width, from its left upper corner.
+export function ringPlaces(count, first, direction, radius) {
+  return Array.from({ length: count }, (_, number) => {
+    const turn = (2 * Math.PI * direction * (number - (first - 1))) / count;
+    return [0.5 + radius * Math.sin(turn), 0.5 - radius * Math.cos(turn)];
+  });
+}
+
+const HUES = ["red", "orange", "yellow", "green", "blue", "purple"];
+
+// What the ring shows in words: "16 lights, green", for who does not see it.
+export function ringWords(colours) {
+  const names = new Map();
+  for (const [red, green, blue] of colours) {
+    if (!(red || green || blue)) continue;
+    const name = hue(red, green, blue);
+    names.set(name, (names.get(name) || 0) + 1);
+  }
+  if (!names.size) return "The ring is dark";
+  return "Lights: " + [...names].map(([name, count]) => `${count} ${name}`).join(", ");
+}
+
+function hue(red, green, blue) {
+  const most = Math.max(red, green, blue), least = Math.min(red, green, blue), span = most - least;
+  if (span < most / 4) return "white";
+  const part = most === red ? ((green - blue) / span + 6) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  const degrees = part * 60;
+  return degrees < 20 || degrees > 335 ? HUES[0] : degrees < 42 ? HUES[1] : degrees < 75 ? HUES[2] : degrees < 170 ? HUES[3] : degrees < 260 ? HUES[4] : HUES[5];
+}
+
+// The whole device in a picture of `scale` pixels a mm, by the case's own measures.
+export function photograph(facts, panelImage, colours, places, scale) {
+  const canvas = document.createElement("canvas");
+  const { case: box, panel, ring, keys } = facts.places;
+  canvas.width = Math.round(box.width * scale);
+  canvas.height = Math.round(box.height * scale);
+  const pen = canvas.getContext("2d");
+  const shape = (x, y, w, h, r, fill) => {
+    pen.beginPath();
+    pen.roundRect(x * scale, y * scale, w * scale, h * scale, r * scale);
+    pen.fillStyle = fill;
+    pen.fill();
+  };
+  shape(0, 0, box.width, box.height, box.corner, "#3a4048");
+  shape(panel.left - 1.1, panel.top - 1.1, panel.width + 2.2, panel.height + 2.2, 0.6, "#04060a");
+  const screen = document.createElement("canvas");
+  show(screen, panelImage, Math.round(panel.width * scale), Math.round(panel.height * scale), 1);
+  pen.drawImage(screen, Math.round((panel.left + panel.width / 2) * scale - screen.width / 2), Math.round((panel.top + panel.height / 2) * scale - screen.height / 2));
+  const centre = [ring.left + ring.width / 2, ring.top + ring.width / 2];
+  pen.beginPath();
+  pen.arc(centre[0] * scale, centre[1] * scale, (ring.width / 2) * scale, 0, 7);
+  pen.fillStyle = "#1d2024";
+  pen.fill();
+  colours.forEach((colour, at) => {
+    const [x, y] = places[at];
+    pen.beginPath();
+    pen.arc((ring.left + x * ring.width) * scale, (ring.top + y * ring.width) * scale, (ring.dot / 2) * scale, 0, 7);
+    const lit = colour.some(Boolean), shown = `rgb(${colour.map(seen)})`;
+    pen.fillStyle = lit ? shown : "#3c4046";
+    pen.shadowColor = lit ? shown : "transparent";
+    pen.shadowBlur = 3 * scale;
+    pen.fill();
+    pen.shadowBlur = 0;
+  });
+  const pitch = [keys.width / 4, keys.height / 4];
+  facts.legend.forEach((row, down) =>
+    [...row].forEach((key, across) => {
+      const x = keys.left + across * pitch[0], y = keys.top + down * pitch[1];
+      shape(x + 1, y + 1, pitch[0] - 2, pitch[1] - 2, 2, "#f3efe6");
+      pen.fillStyle = "#1d1d1b";
+      pen.font = `600 ${7 * scale}px system-ui, sans-serif`;
+      pen.textAlign = "center";
+      pen.textBaseline = "middle";
+      pen.fillText(key, (x + pitch[0] / 2) * scale, (y + pitch[1] / 2) * scale);
+    }),
+  );
+  return canvas;
+}

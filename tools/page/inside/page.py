@@ -1,0 +1,211 @@
+"""The device as the page's script asks it; pictures and memories go over as hexadecimal."""
+
+import json
+import sys
+from binascii import hexlify, unhexlify
+
+import own_device
+
+from host_sim import reader
+from host_sim.faults import WireFault
+
+# firmware/play/knowledge.py; the record of a game that was dealt tells everybody's cards.
+SCREEN = 2
+NO_GAME = "!There is no game whose record could be copied."
+HIDDEN = "!The device dealt this game: its record has everybody's cards, so it comes after its end."
+LOADER = "firmware.modules.loader"
+TRANSCRIPT = "firmware.play.transcript"
+
+
+class Page:
+    """One device; `nvm` is what its memory had, or empty, `settings` a JSON object of words."""
+
+    def __init__(self, nvm, random_hex, settings):
+        image = unhexlify(nvm) if nvm else None
+        chance = lambda count: unhexlify(random_hex(count))  # noqa: E731
+        self.device = own_device.new(image, chance, json.loads(settings))
+        self.fault = ""  # what a chip complained of
+        self._shown = self._lit = self._kept = None
+        self._printed = 0
+
+    def wired(self):
+        """Return how many pixels the ring has, which is on top, 1 for clockwise: three words."""
+        wiring = self.device.wiring
+        return "{} {} {}".format(wiring.pixels, wiring.first, wiring.direction)
+
+    def power_on(self):
+        """Connect the supply."""
+        self.fault = ""
+        self._printed = 0
+        self.device.switch_on()
+
+    def power_off(self):
+        """Pull the plug."""
+        self.device.power_off()
+
+    def on(self):
+        """Return True while there is power."""
+        return self.device.on
+
+    def run(self, ms):
+        """Let `ms` pass."""
+        try:
+            self.device.run(ms)
+        except WireFault as fault:
+            self.fault = str(fault)
+            self.device.power_off()
+
+    def now(self):
+        """Return the device's time, us since power on."""
+        return self.device.clock.now
+
+    def rest(self, quiet, limit):
+        """Run until nothing has changed for `quiet` ms; False if `limit` ms did not do."""
+        clock, panel, ring = self.device.clock, self.device.panel, self.device.ring
+        start = clock.now
+        while clock.now - max(start, panel.changed_at, ring.changed_at) < quiet * 1000:
+            if clock.now - start >= limit * 1000:
+                return False
+            self.run(10)
+        return True
+
+    def key(self, key, down):
+        """Put a finger on `key`, or take it off."""
+        self.device.keypad.move(key, down)
+
+    def picture(self):
+        """Return the panel's picture if it is another than before, or ""."""
+        panel = self.device.panel
+        seen = (panel.changed_at, panel.lit)
+        if seen == self._shown:
+            return ""
+        self._shown = seen
+        return self.pixels()
+
+    def pixels(self):
+        """Return the panel's picture: 8 pages of 128 vertical bytes."""
+        return hexlify(self.device.panel.picture()).decode()
+
+    def contrast(self):
+        """Return the panel's contrast, 0 to 255."""
+        return self.device.panel.contrast
+
+    def words(self):
+        """Return the words on the panel, eight lines."""
+        return "\n".join(reader.read(self.device.panel.picture()))
+
+    def ring(self):
+        """Return the ring's colours if they are others than before, or ""."""
+        if self.device.ring.changed_at == self._lit:
+            return ""
+        self._lit = self.device.ring.changed_at
+        return self.colours()
+
+    def colours(self):
+        """Return red, green and blue of each pixel of the ring."""
+        return hexlify(
+            bytes([part for colour in self.device.ring.colours for part in colour])
+        ).decode()
+
+    def tone(self):
+        """Return Hz and strength (0 to 1) of what the piezo sounds: two words."""
+        hertz, strength = self.device.piezo.sounding
+        return f"{hertz} {strength}"
+
+    def nvm(self):
+        """Return the memory if it is another than before, or ""."""
+        flash = self.device.flash
+        kept = (flash.programmed, flash.erases)
+        if kept == self._kept:
+            return ""
+        self._kept = kept
+        return self.memory()
+
+    def memory(self):
+        """Return the 4,096 bytes of the memory."""
+        return hexlify(self.device.flash.image).decode()
+
+    def writes(self):
+        """Return how many bytes have been written to the flash, and how often it was erased."""
+        return f"{self.device.flash.programmed} {self.device.flash.erases}"
+
+    def said(self):
+        """Return what was printed since this was last asked."""
+        text = self.device.console
+        new, self._printed = text[self._printed :], len(text)
+        return new
+
+    def crash(self):
+        """Return what ended the program since power on, or ""."""
+        return self.fault or self.device.crash or ""
+
+    def in_bootloader(self):
+        """Return True if the chip waits for a new firmware, until the power has been off."""
+        return self.device.in_bootloader
+
+    def in_play(self):
+        """Return True while a game is being played."""
+        referee = self._referee()
+        return referee is not None and not referee.game.over
+
+    def record(self):
+        """Return the record of the game in play, or a sentence behind an exclamation mark."""
+        referee = self._referee()
+        if referee is None:
+            return NO_GAME
+        if referee.setup.level == SCREEN and not referee.game.over:
+            return HIDDEN
+        loader = sys.modules[LOADER]
+        there = loader.has(TRANSCRIPT)
+        text = "\n".join(loader.load(TRANSCRIPT).lines(referee))
+        if not there:
+            loader.drop(TRANSCRIPT)
+        return text
+
+    def _referee(self):
+        program = self.device.program
+        app = program.interpreter.main.get("app") if self.device.on and program else None
+        return app.referee if app else None
+
+    def unplug(self, part):
+        """Pull the plug of the ``display``, the ``ring`` or the ``piezo``."""
+        device = self.device
+        if part == "display":
+            device.unplug_display()
+        elif part == "ring":
+            device.ring.reached = 0
+        else:
+            device.piezo.plugged = False
+
+    def plug(self, part):
+        """Put that plug back."""
+        device = self.device
+        if part == "display":
+            device.plug_display()
+        elif part == "ring":
+            device.ring.reached = device.ring.count
+        else:
+            device.piezo.plugged = True
+
+    def bounce(self, bounces):
+        """Let the keys' contacts be old ones, which bounce, or new."""
+        self.device.keypad.bounces = bounces
+
+    def loosen(self, share):
+        """Let the display's contact be so bad that it misses `share` of what is sent, 0 to 1."""
+        self.device.loosen_display(share)
+
+    def wear(self, worn):
+        """Let the flash be worn, which then takes no more bytes, or new."""
+        self.device.flash.worn = worn
+
+    def cut(self, byte):
+        """Lose the power at the `byte`-th byte that is written from now on; 0: in an erase."""
+        if byte:
+            self.device.flash.cut_at_byte(byte)
+        else:
+            self.device.flash.cut_in_erase()
+
+    def interrupt(self):
+        """Send Ctrl-C over the console."""
+        self.device.interrupt()
