@@ -42,9 +42,7 @@ def marked(desk: Desk) -> list[str]:
     """Return the cards that stand in reverse, as they are shown."""
     page: Any = desk.app.page
     return [
-        text.strip()
-        for (font, _, _), text in page._shown_numbers.items()
-        if font in IN_REVERSE
+        text.strip() for (font, _, _), text in page._shown_numbers.items() if font in IN_REVERSE
     ]
 
 
@@ -97,7 +95,9 @@ def test_in_4_1_2_minutes_every_card_that_goes_on_a_pile_is_marked():
         game = desk.game
         hand = game.knowledge.hand(game.seat)
         goes = {move[1] for move in game.legal_moves() if move[0] == LAY}
-        assert {word[2:] for word in marked(desk) if word[0] in "123456"} == {short(card) for card in goes}
+        assert {word[2:] for word in marked(desk) if word[0] in "123456"} == {
+            short(card) for card in goes
+        }
         words = " ".join(desk.rows()[4:6]).split()
         assert dict(zip(words[::2], words[1::2], strict=True)) == {
             str(place + 1): short(card) for place, card in enumerate(hand[:6])

@@ -20,7 +20,6 @@ from firmware.ui.screen import Screen
 from host_sim.strict import FONTS
 from tests.desk import Desk
 
-
 # What must be done on a turn's page, or what the player on turn types just now.
 SETS = r"draw one|throw|All in sets|points|counted"
 CARDS = r"needs|must|last|Deal|draw|Others|huffle|more|\d+s|\d or|or \d|[\d ]{2,}|lay|\d_|# end"
@@ -75,7 +74,9 @@ def check(top: Screen, page: Page, must: str) -> set[str]:
         assert re.search(CLOCK, words), "the clock: " + where
     if referee and top.on_turn:
         game = referee.game
-        assert re.search(rf"P{game.seat + 1}\b|You|begins\?|Begins\?", words), "whose turn: " + where
+        assert re.search(rf"P{game.seat + 1}\b|You|begins\?|Begins\?", words), (
+            "whose turn: " + where
+        )
         assert re.search(must, words), "what must be done: " + where
         return {"turn"}
     if type(top).__name__ in ("Result", "Scores"):

@@ -17,8 +17,8 @@ _SHORT = (
 )
 TURN = (
     "Number, colour, pile: 3 1 A is a red 3 on A. After a no, type all of it anew.",
-    "8 It's your turn, 9 direction (way), 0 draw two (+2), C new colour by its first one (red-: red "
-    "and yellow), D Blocked.",
+    "8 It's your turn, 9 direction (way), 0 draw two (+2), C new colour by its first one (red-: "
+    "red and yellow), D Blocked.",
 ) + _MORE
 DEALT = (
     "Press a card's number, then A or B. After a no, both anew. More than six: D turns the page.",

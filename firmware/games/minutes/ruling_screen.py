@@ -1,5 +1,6 @@
 """Rulings in *4 1/2 Minutes*."""
 
+from firmware.games.minutes import texts
 from firmware.games.minutes.tables import (
     BLOCK,
     CARDS,
@@ -80,5 +81,5 @@ class Ruling(ruling.Ruling):
         return self.number("Cards of " + self.player(seat), 0, CARDS, SET_HAND, seat)
 
     def piles(self, title: str, picked: "Pick"):
-        names = [self.texts.name_of(top) if top else "" for top in self.game.tops]
+        names = [texts.name_of(top) if top else "" for top in self.game.tops]
         return self.choice(title, names, picked, keys="AB")

@@ -19,7 +19,13 @@ def test_it_tells_what_a_card_goes_on_and_where_just_now():
     desk = asked(started().type("3 1 A 5 3 B"))
     assert desk.rows()[0] == "Which card?"
     assert desk.type("3").rows()[5].startswith("3_ ")
-    assert desk.type("3").rows()[:5] == ["3 green", "", "Goes on green and on", "any 3.", "Now on A and B."]
+    assert desk.type("3").rows()[:5] == [
+        "3 green",
+        "",
+        "Goes on green and on",
+        "any 3.",
+        "Now on A and B.",
+    ]
     assert "Now nowhere." in desk.type("4 2").words()
     assert "Turns the direction." in desk.type("9 1").words()
     assert log(desk.type("* *")) == ["lay R3 A", "lay G5 B"], "a question costs nothing"
@@ -37,9 +43,7 @@ def test_on_call_where_no_top_is_known_it_tells_what_a_card_does():
     assert (
         desk.type("C 1")
         .words()
-        .startswith(
-            "red/yellow White: goes on anything. Then red or yellow goes, or white. *back"
-        )
+        .startswith("red/yellow White: goes on anything. Then red or yellow goes, or white. *back")
     )
     assert "Now" not in desk.words()
 

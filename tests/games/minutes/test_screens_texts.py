@@ -158,12 +158,8 @@ def test_a_refusal_leaves_the_clock_and_who_is_on_turn_in_view(word: str):
 def test_a_refusal_says_what_would_go():
     green = value_of("G1")
     assert texts.why(("fit", green, value_of("R3"))) == "Not on 3 red: 1 green does not go there."
-    assert texts.why(("fit", green, value_of("PR"))) == (
-        "Only purple, red or white goes there."
-    )
-    assert texts.why(("fit", green, value_of("P#"))) == (
-        "Only purple or white goes there."
-    )
+    assert texts.why(("fit", green, value_of("PR"))) == ("Only purple, red or white goes there.")
+    assert texts.why(("fit", green, value_of("P#"))) == ("Only purple or white goes there.")
 
 
 def test_the_rows_of_all_tops_fit():
