@@ -1,6 +1,7 @@
 """The words on the panel, read off its pixels with the glyphs that the firmware draws with."""
 
 import functools
+from collections.abc import Iterable
 
 from firmware.ui import fonts
 from firmware.ui.glyphs import TALL as TALL_TYPE
@@ -12,7 +13,7 @@ CELL = 6  # pixels
 Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
 SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.WAVES: "~"}
 SIGNS |= dict(zip("|@$%\\&", "[]-\\_/", strict=True))  # a card face down
-TALL_SIGNS = dict(zip(fonts.REFUSED, "><", strict=True))  # the sign of a refusal is a cross
+TALL_SIGNS = {fonts.REFUSED[0]: ">", fonts.REFUSED[1]: "<"}  # the sign of a refusal is a cross
 LARGE = "0123456789 eflt"  # what the types for numbers hold, as far as they go
 UNKNOWN = "?"
 GRID = (CELL, 32)  # where small text begins: in its own columns, or at one of four piles
@@ -49,13 +50,18 @@ class Tall:
 
     def tops(self, page: bytes) -> list[int]:
         """Return where on `page` the first page of a digit may be, from left to right."""
-        found = []
-        for top in self._tops:
-            x = page.find(top)
-            while x >= 0:
-                found.append(x)
-                x = page.find(top, x + 1)
-        return sorted(found)
+        return _places(page, self._tops)
+
+
+def _places(page: bytes, tops: Iterable[bytes]) -> list[int]:
+    """Return where on `page` one of `tops` stands, from left to right."""
+    found = []
+    for top in tops:
+        x = page.find(top)
+        while x >= 0:
+            found.append(x)
+            x = page.find(top, x + 1)
+    return sorted(found)
 
 
 def _tall_text() -> dict[bytes, str]:
@@ -67,9 +73,7 @@ def _tall_text() -> dict[bytes, str]:
 SMALL = _small()
 TEXT = _tall_text()
 TEXT_CELL = 8
-TOPS = re.compile(
-    b"(?=" + b"|".join({re.escape(cell[:8]) for cell in TEXT if any(cell[:8])}) + b")", re.DOTALL
-)
+TOPS = {cell[:TEXT_CELL] for cell in TEXT if any(cell[:TEXT_CELL])}
 # In reverse each page of a card's digit has a light edge before it.
 REVERSED = b"".join(
     b"\xff" + bytes(byte ^ 0xFF for byte in fonts.CARD[at : at + CELL])
@@ -82,7 +86,9 @@ def _doubled(glyphs: bytes, width: int, height: int) -> bytes:
     found = bytearray()
     size = width * height
     for at in range(0, len(glyphs), size):
-        columns = [glyphs[at + i : at + size : width] for i in range(width)]
+        columns = [
+            bytes(glyphs[at + i + width * page] for page in range(height)) for i in range(width)
+        ]
         bits = [int.from_bytes(column, "little") for column in columns]
         tall = [sum((3 << 2 * i) * (bit >> i & 1) for i in range(8 * height)) for bit in bits]
         pages = [column.to_bytes(2 * height, "little") for column in tall for _ in range(2)]
@@ -149,7 +155,7 @@ def _take_text(pages: list[bytearray]) -> list[Piece]:
 
     found: list[Piece] = []
     end = 0
-    for x in [place.start() for place in TOPS.finditer(pages[0])]:
+    for x in _places(bytes(pages[0]), TOPS):
         if x < end or not cell(x):
             continue
         text = ""
