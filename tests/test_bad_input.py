@@ -150,9 +150,8 @@ def test_a_spoilt_byte_costs_what_comes_after_it_and_is_said(place: int):
 def test_a_journal_that_was_cut_off_is_gone_on_with_as_far_as_it_goes(length: int):
     for image in (IMAGE[:length].ljust(4096, b"\xff"), whole(IMAGE[:length])):
         said = first_words(image)
-        assert said.startswith(
-            ("Go on", "The memory was", "What was done last", "Another version", "Umpire 0.1.0")
-        )
+        told = ("Go on", "The memory was damaged", "What was done last", "Clear memory?", "#ok 1-9")
+        assert any(words in said for words in told), said
 
 
 @given(st.binary(min_size=1, max_size=200))

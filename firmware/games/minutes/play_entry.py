@@ -143,7 +143,7 @@ class Entry(Round):
         if prompt:
             page.cover(5, 7)
             texts.render_typed(page, prompt, legend)
-        page.row(7, texts.say("keys-asked") if self.asked else keys)
+        page.row(7, texts.say("keys-asked") if self.asked not in ("", "#") else keys)
 
     def names(self) -> bool:
         """Return True if the card that is keyed in names somebody (FH10)."""
@@ -152,13 +152,8 @@ class Entry(Round):
     def submit(self, move: "Move"):
         """Play `move` as of the key that is being handled; it may be refused."""
         game, shell = self.game, self.shell
-        seat, before, pile, count = (
-            game.seat,
-            list(game.knowledge.hands),
-            game.knowledge.draw,
-            game.count,
-        )
-        way = game.way
+        seat, way, count = game.seat, game.way, game.count
+        before, pile = list(game.knowledge.hands), game.knowledge.draw
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
             self.wrong(texts.why(why))

@@ -63,7 +63,8 @@ def render_seats(page: "Page", game: "Discarding") -> None:
     for row in range(0, game.players, _SEATS):
         seats = range(row, min(row + _SEATS, game.players))
         texts = [seat_text(game, seat).rstrip() for seat in seats]
-        cells = [text if len(text) < _CELL else text.replace(" ", "") for text in texts]
+        cells = [text if len(text) < _CELL else text.replace("  ", " ") for text in texts]
+        cells = [text if len(text) < _CELL else text.replace(" ", "") for text in cells]
         page.row(5 + row // _SEATS, "".join([text + " " * (_CELL - len(text)) for text in cells]))
 
 
