@@ -4,6 +4,7 @@ from binascii import hexlify
 
 from firmware.modules import catalog
 from firmware.play import setup
+from firmware.play.knowledge import KNOWN
 from firmware.play.notation import Notation
 from firmware.storage import journal
 from tests.interpreter.account.dice import Dice
@@ -71,7 +72,7 @@ def _setups(home):
         for players in range(fewest, most + 1):
             for level in home.manifest.LEVELS:
                 agreed = setup.Setup(rules, level, players)
-                if level in setup.KNOWN:
+                if level in KNOWN:
                     agreed.deck = bytes(home.part("tables").cards(agreed))
                 yield agreed.pack()
 
