@@ -5,7 +5,9 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from hardware import budget, checks, circuit, diagram, hookup, pico, table, wokwi_files
+from hardware import budget, checks, circuit, diagram, hookup, overlay, pico, table, wokwi_files
+from hardware.case import measures, names
+from hardware.drawing import Drawing
 
 FAR = 96  # of 255: a pixel that differs more is another pixel
 FEW = 12  # other pixels than that, and it is another picture
@@ -18,6 +20,14 @@ def texts(pins: dict[str, Any]) -> dict[str, str]:
         "wokwi/diagram.json": wokwi_files.diagram(pins),
         "wokwi/pins.py": wokwi_files.pin_map(pins),
     }
+
+
+def sheets() -> dict[str, Drawing]:
+    """Return path in this folder, without its ending, to drawing."""
+    found = {}
+    for panel in names.PANELS:
+        found[f"made/overlay-{panel}"] = overlay.overlay(measures.measures(panel=panel))
+    return found | {"made/key-card": overlay.card()}
 
 
 def pictures(pins: dict[str, Any]) -> dict[str, Image.Image]:
