@@ -8,15 +8,26 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from hardware import case_facts, circuit, plain, schematic, table
-from hardware.case import bought, measures, names, picture, printed, printing, proofs, sight, stl
+from hardware.case import (
+    bought,
+    fits,
+    measures,
+    names,
+    picture,
+    printed,
+    printing,
+    proofs,
+    sight,
+    stl,
+)
 from hardware.case.solids import Solid
 
 EDGES = 800  # pixels of the case's picture that may fall on the other side of an edge
 TOLERANCE = 1e-3  # of volumes and lengths, between one platform's arithmetic and another's
 
 
-def make(folder: Path) -> None:
-    """Write everything into `folder` as it lies in ``hardware/``."""
+def make(folder: Path) -> list[str]:
+    """Write everything into `folder` as it lies in ``hardware/``; return what the proofs found."""
     pins = table.pins()
     built = circuit.build(pins)
     texts = plain.texts(pins)
@@ -38,6 +49,11 @@ def make(folder: Path) -> None:
     proved = {panel: proof(one) for panel, one in cases.items()}
     text = json.dumps(case_facts.facts(folder / "made", proved), indent=2) + "\n"
     write(folder / "made/facts.json", text)
+    return [
+        f"{panel}: {line}"
+        for panel, one in cases.items()
+        for line in fits.sentences(proved[panel], one.m)
+    ]
 
 
 def write(file: Path, text: str) -> None:

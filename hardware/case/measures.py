@@ -100,7 +100,8 @@ def _board(m: SimpleNamespace) -> None:
 def _panel(m: SimpleNamespace) -> None:
     """Say how large the panel's rim and window are: the window by whence it is to be seen."""
     d, c = m.display, m.case
-    d.seat = (d.width + 2 * d.play, d.height + 2 * d.play)
+    # On some modules the glass is wider than its board.
+    d.seat = (max(d.width, d.glass[0]) + 2 * d.play, d.height + 2 * d.play)
     d.rim = (d.seat[0] + 2 * c.rim, d.seat[1] + 2 * c.rim)
     aside, towards, away = slopes(m)
     deep = d.edge + d.picture_behind

@@ -15,6 +15,7 @@ NEAR = 1e-3  # mm: closer than this is the face that a ray starts from
 REACH = 400.0  # mm: farther than any part is long
 TOUCH = 1e-6  # mm3: faces that touch have no more in common
 APART = 0.02  # mm: polygons are that much smaller than circles
+SMALL = 0.5  # mm2: of so small a triangle the middle stands for the whole
 FACING = -0.5  # two faces make a wall if they look away from each other, within 60 degrees
 
 # Where on each triangle a ray starts: its middle, and near its corners and edges.
@@ -46,8 +47,10 @@ def thinnest(solid: Solid) -> float:
     """
     body = mesh(solid)
     found = REACH
-    for corners, normal in zip(body.triangles, body.face_normals, strict=True):
-        for start in WEIGHTS @ corners:
+    for corners, normal, area in zip(
+        body.triangles, body.face_normals, body.area_faces, strict=True
+    ):
+        for start in WEIGHTS[: 1 if area < SMALL else None] @ corners:
             hits = solid.body.ray_cast(tuple(start - normal * NEAR), tuple(start - normal * REACH))
             leaves = [h.distance for h in hits if np.dot(h.normal, normal) < FACING]
             found = min([found, *(NEAR + share * (REACH - NEAR) for share in leaves)])

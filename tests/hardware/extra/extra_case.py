@@ -1,30 +1,18 @@
 """With the extra: what is proved of the case's solids, and that the proofs can fail."""
 
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import hardware.__main__ as hardware
 from hardware import making
-from hardware.case import measures, names, printed, printing, proofs, sight
+from hardware.case import fits, measures, names, printed, printing, proofs, sight
 from hardware.case.box import faced
 from hardware.case.measures import placed, underside
 from hardware.case.solids import block, pillar, span
 from hardware.table import HERE
-
-TEXT = (HERE / "case.toml").read_text(encoding="utf-8")
-
-
-def changed(**changes: Any) -> str:
-    """Return the measures as written, with some such as ``ring__outer`` changed."""
-    text = TEXT
-    for name, value in changes.items():
-        part, entry = name.split("__")
-        pattern = rf"(\n\[{part}\].*?\n{entry} = )[^#\n]*"
-        text, count = re.subn(pattern, rf"\g<1>{value}  ", text, count=1, flags=re.DOTALL)
-        assert count == 1
-    return text
+from tests.hardware.other_parts import TRIALS, changed, obeyed
 
 
 def case(panel: str = "small", **changes: Any) -> making.Case:
@@ -170,3 +158,21 @@ def test_all_that_is_made_is_as_committed(tmp_path: Path):
     assert making.changed(tmp_path, HERE) == []
     (tmp_path / "made/report.txt").write_text("other", encoding="utf-8")
     assert making.changed(tmp_path, HERE) == ["made/report.txt"]
+
+
+@pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial.name)
+def test_other_parts_fit_once_the_findings_are_obeyed(trial):
+    text = obeyed(changed(**trial.measures), trial.pixels)
+    one = making.case("small", text, trial.pixels)
+    proved = making.proof(one)
+    assert fits.sentences(proved, one.m) == []
+
+
+def test_nothing_is_written_when_a_proof_fails(monkeypatch: pytest.MonkeyPatch, capsys):
+    monkeypatch.setattr(making, "make", lambda folder: ["small: clashes: box and board: 5 mm3"])
+    before = {file: file.read_bytes() for file in (HERE / "made").iterdir()}
+    assert hardware.main([]) == 1
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0] == "small: clashes: box and board: 5 mm3"
+    assert lines[1] == "Nothing was written: change case.toml, and repeat this."
+    assert {file: file.read_bytes() for file in (HERE / "made").iterdir()} == before
