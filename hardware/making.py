@@ -29,13 +29,15 @@ TOLERANCE = 1e-3  # of volumes and lengths, between one platform's arithmetic an
 def make(folder: Path) -> list[str]:
     """Write everything into `folder` as it lies in ``hardware/``; return what the proofs found."""
     pins = table.pins()
-    built = circuit.build(pins)
-    texts = plain.texts(pins)
-    texts["made/umpire.net"] = schematic.netlist(built)
-    texts["made/report.txt"] = plain.report(pins, schematic.check(built))
+    texts, erc = plain.texts(pins), []
+    for panel in names.PANELS:
+        built = circuit.build(pins, panel)
+        texts[f"made/umpire-{panel}.net"] = schematic.netlist(built)
+        erc += schematic.check(built)
+    texts["made/report.txt"] = plain.report(pins, erc)
     for name, text in texts.items():
         write(folder / name, text)
-    for name, sheet in plain.sheets().items():
+    for name, sheet in plain.sheets(pins).items():
         write(folder / f"{name}.svg", sheet.svg())
         (folder / f"{name}.pdf").write_bytes(sheet.pdf())
     cases = {panel: case(panel) for panel in names.PANELS}

@@ -13,7 +13,21 @@ def parts(m: SimpleNamespace) -> dict[str, Solid]:
     carried |= {f"screw {i}": screw(m, at) for i, at in enumerate(m.screws.places, 1)}
     named = {"board": board(m), "piezo": piezo(m)}
     named |= {name: faced(m, solid) for name, solid in carried.items()}
+    if m.battery.fitted:
+        named |= battery(m)
     return named | {f"foot {i}": foot(m, at) for i, at in enumerate(m.feet.places, 1)}
+
+
+def battery(m: SimpleNamespace) -> dict[str, Solid]:
+    """The battery, the charger beside it and the body of the switch."""
+    b, floor = m.battery, m.case.floor
+    x, y, z = b.switch_centre
+    along, up, deep = b.body
+    return {
+        "battery": block(b.centre, (b.width, b.length), floor, floor + b.height),
+        "charger": block(b.charger_centre, tuple(b.charger[:2]), floor, floor + b.charger[2]),
+        "switch": span((x, y - along / 2, z - up / 2), (x + deep, y + along / 2, z + up / 2)),
+    }
 
 
 def board(m: SimpleNamespace) -> Solid:

@@ -11,7 +11,11 @@ HIGH = 400.0  # more than any box is
 def box(m: SimpleNamespace) -> Solid:
     """Return the box, on its floor."""
     solid = shell(m) + joined([posts(m), _stands(m), _cup(m)])
-    return solid - joined([*screw_holes(m), _plug(m), _sound(m), _poke(m), *_marks(m)])
+    cuts = [*screw_holes(m), _plug(m), _sound(m), _poke(m), *_marks(m)]
+    if m.battery.fitted:
+        solid += _bay(m)
+        cuts.append(_switch(m))
+    return solid - joined(cuts)
 
 
 def outline(m: SimpleNamespace, inset: float, low: float, high: float) -> Solid:
@@ -115,6 +119,23 @@ def _sound(m: SimpleNamespace) -> Solid:
 def _poke(m: SimpleNamespace) -> Solid:
     """The hole under the BOOTSEL button."""
     return pillar(m.board.button, m.board.poke, -OVER, m.case.floor + OVER, 32)
+
+
+def _bay(m: SimpleNamespace) -> Solid:
+    """The rim around the battery, with a gap for its wires."""
+    b, c = m.battery, m.case
+    room = (b.width + 2 * b.play, b.length + 2 * b.play)
+    top = c.floor + b.rim
+    whole = block(b.centre, (room[0] + 2 * c.rim, room[1] + 2 * c.rim), c.floor - OVER, top)
+    wires = block((b.centre[0], b.centre[1] + b.length / 2), (12, 10), c.floor, top + OVER)
+    return whole - block(b.centre, room, c.floor, top + OVER) - wires
+
+
+def _switch(m: SimpleNamespace) -> Solid:
+    """The hole for the switch in the left wall."""
+    x, y, z = m.battery.switch_centre
+    across = pillar((0, 0), m.battery.switch, -x - OVER, OVER, 32).rotate((0, 90, 0))
+    return across.translate((x, y, z))
 
 
 def _marks(m: SimpleNamespace) -> list[Solid]:

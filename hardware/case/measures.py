@@ -182,5 +182,10 @@ def _small_parts(m: SimpleNamespace) -> None:
     c, p = m.case, m.piezo
     p.depth = p.height + 2 * p.play
     p.centre = (c.width - c.wall - p.depth / 2, p.from_front, c.floor + p.across / 2 + p.play)
+    b = m.battery
+    rim = b.play + c.rim
+    b.centre = (c.width / 2, c.wall + m.screws.post[1] + rim + b.length / 2)
+    b.charger_centre = (c.wall + 1 + b.charger[0] / 2, b.centre[1] + 10)
+    b.switch_centre = (c.wall, c.depth - b.from_back, c.front + c.floor)
     f = m.feet
     f.places = [(x, y) for x in (f.at, c.width - f.at) for y in (f.at, c.depth - f.at)]

@@ -71,7 +71,7 @@ def _ways(m: SimpleNamespace, name: str) -> list[tuple[str, tuple[float, float, 
     """Return the ways a part might slip, with their names: along the face if the lid holds it."""
     c = m.case
     across, along, deep = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, c.cos, c.sin)
-    second = along if name in ("board", "piezo") else deep
+    second = along if name in ("board", "piezo", "battery") else deep
     ways = [across, tuple(-x for x in across), second, tuple(-x for x in second)]
     names = ("to the right", "to the left", "away from the player", "towards the player")
     return list(zip(names, ways, strict=True))  # pyright: ignore[reportReturnType]
@@ -79,7 +79,8 @@ def _ways(m: SimpleNamespace, name: str) -> list[tuple[str, tuple[float, float, 
 
 def tight(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Solid]) -> list[str]:
     """Return the parts that have not their clearance: moved sideways by it, they hit the print."""
-    plays = {name: getattr(m, name).play for name in ("board", "display", "ring", "piezo")}
+    names = ("board", "display", "ring", "piezo", *(["battery"] if m.battery.fitted else []))
+    plays = {name: getattr(m, name).play for name in names}
     moved = [(name, bought[name], play) for name, play in plays.items()]
     moved += [(name, printed[name], getattr(m, name).play) for name in ("diffuser", "baffle")]
     moved += [("lid", printed["lid"], m.case.lip_play)]

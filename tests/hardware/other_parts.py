@@ -3,8 +3,8 @@
 import re
 from typing import Any, NamedTuple
 
-from hardware.case import fits
 from hardware.case.measures import measures
+from hardware.case.rules import rules
 from hardware.table import HERE
 
 TEXT = (HERE / "case.toml").read_text(encoding="utf-8")
@@ -57,16 +57,17 @@ def changed(text: str = TEXT, **changes: Any) -> str:
     return text
 
 
-def obeyed(text: str, pixels: int) -> str:
+def obeyed(text: str, pixels: int, panel: str = "small") -> str:
     """Return `text` with each measure as the findings say it must be, until there are none."""
+    found = []
     for _ in range(4):
-        m = measures(text, "small", pixels)
-        found = fits.rules(m)
+        m = measures(text, panel, pixels)
+        found = rules(m)
         for one in found:
             place, _, which = one.measure.rstrip(",").partition(", ")
             part, entry = place.split(".")
             value: Any = one.needed
-            now = getattr(getattr(measures(text, "small", pixels), part), entry)
+            now = getattr(getattr(measures(text, panel, pixels), part), entry)
             if which:
                 value = list(now)
                 value[PLACES[which]] = one.needed

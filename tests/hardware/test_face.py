@@ -78,9 +78,9 @@ def test_the_eye_is_where_the_measures_say():
     assert (m.view.elevation, m.view.side) == (35, 45)
 
 
-@pytest.mark.parametrize("name", plain.sheets())
+@pytest.mark.parametrize("name", plain.sheets(table.pins()))
 def test_the_committed_sheets_are_current(name: str):
-    sheet = plain.sheets()[name]
+    sheet = plain.sheets(table.pins())[name]
     assert (table.HERE / f"{name}.svg").read_text(encoding="utf-8") == sheet.svg(), AGAIN
     assert (table.HERE / f"{name}.pdf").read_bytes() == sheet.pdf(), AGAIN
 

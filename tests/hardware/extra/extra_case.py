@@ -36,6 +36,14 @@ def test_all_that_is_proved_of_the_case_holds(one: making.Case):
         assert proofs.mesh(solid).is_watertight
 
 
+@pytest.mark.parametrize("panel", names.PANELS)
+def test_the_box_with_a_battery_is_proved_too(panel: str):
+    text = obeyed(changed(battery__fitted=1), 16, panel)
+    one = making.case(panel, text)
+    assert {"battery", "charger", "switch"} <= set(one.bought)
+    assert fits.sentences(making.proof(one), one.m) == []
+
+
 def test_the_lid_closes_on_the_box(one: making.Case):
     parts = one.printed
     pressed = parts["lid"].translate((0, 0, -0.1)) ^ parts["box"]
