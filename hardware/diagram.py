@@ -53,13 +53,13 @@ class Schematic(NetLines):
             net = f"ROW{i + 1}"
             s.line([(60, y), self._board_pin(net, y, left=True)])
             self._label(425, y - 4, net)
-            self._net(net, ("keys", str(i + 1)))
+            self._net(net, ("keys", self.circuit.parts["keys"].number(f"R{i + 1}")))
         for i, (x, y) in enumerate(zip(COLUMN_X, COLUMN_Y, strict=True)):
             net = f"COL{i + 1}"
             end = self._board_pin(net, y, left=True)
             s.line([(x, ROW_Y[0] + 34), (x, y), end], halo=3)
             self._label(425, y - 4, net)
-            self._net(net, ("keys", str(i + 5)))
+            self._net(net, ("keys", self.circuit.parts["keys"].number(f"C{i + 1}")))
         for keys, y in zip(legend, ROW_Y, strict=True):
             for key, x in zip(keys, COLUMN_X, strict=True):
                 self._switch(key, x, y)
@@ -79,9 +79,9 @@ class Schematic(NetLines):
         s.box((edge, 100), (1360, 350 if self._large else 286), (246, 249, 252))
         s.text((1240, 76), "display: " + self.circuit.parts["display"].value, 18, "mm")
         y = {"3V3": 130.0, "SCL": 192.0, "SDA": 226.0, "GND": 260.0, "RESET": 300.0}
-        for number, net in (("2", "3V3"), ("3", "SCL"), ("4", "SDA")):
+        for name, net in (("VCC", "3V3"), ("SCL", "SCL"), ("SDA", "SDA")):
             start = self._board_pin(net, y[net])
-            s.line([start, self._module_pin(net, "display", number, edge, y[net])])
+            s.line([start, self._module_pin(net, "display", name, edge, y[net])])
         self._label(1030, y["3V3"] - 5, "3V3")
         self._label(1030, y["SCL"] - 5, "SCL")
         self._label(1030, y["SDA"] - 5, "SDA")
@@ -94,12 +94,12 @@ class Schematic(NetLines):
             s.disc((x, y[net]), 4)
             self._net("3V3", (ref, "1"))
             self._net(net, (ref, "2"))
-        self._grounded("display", y["GND"], "1", edge)
+        self._grounded("display", y["GND"], "GND", edge)
         if self._large:
             start = self._board_pin("RESET", y["RESET"])
-            s.line([start, self._module_pin("RESET", "display", "5", edge, y["RESET"])])
+            s.line([start, self._module_pin("RESET", "display", "RES", edge, y["RESET"])])
             self._label(1000, y["RESET"] - 5, "RESET")
-            s.ground(self._module_pin("GND", "display", "6", edge, 330))
+            s.ground(self._module_pin("GND", "display", "DC", edge, 330))
             s.text((1350, 300), "CS open", 14, "rm", GREY)
 
     def _ring(self) -> None:
@@ -109,7 +109,7 @@ class Schematic(NetLines):
         data, supply, low = 420.0, 480.0, 560.0
         start, end = (
             self._board_pin("RING", data),
-            self._module_pin("RING_DIN", "ring", "3", edge, data),
+            self._module_pin("RING_DIN", "ring", "DIN", edge, data),
         )
         s.line([start, end])
         s.resistor((900, data))
@@ -118,7 +118,7 @@ class Schematic(NetLines):
         self._net("RING_DIN", ("R1", "2"))
         start, end = (
             self._board_pin("VSYS", supply),
-            self._module_pin("RING_5V", "ring", "1", edge, supply),
+            self._module_pin("RING_5V", "ring", "5V", edge, supply),
         )
         s.line([start, end])
         s.diode((900, supply), 1)
@@ -133,7 +133,7 @@ class Schematic(NetLines):
         s.text((972, 536), f"C1  {self.circuit.parts['C1'].value}", 15, "rm")
         s.disc((1010, supply), 4)
         self._net("GND", ("C1", "2"))
-        x, _ = self._module_pin("GND", "ring", "2", edge, low)
+        x, _ = self._module_pin("GND", "ring", "GND", edge, low)
         s.line([(x, low), (1010, low)])
         s.ground((1010, low))
         x, _ = self._pin_of_board("GND", ("board", self._grounds["ring"]), low)
@@ -157,9 +157,11 @@ class Schematic(NetLines):
         s.box((edge, 800), (1230, 950), (246, 249, 252))
         s.text((edge, 782), f"charger: {parts['charger'].value}", 16)
         usb, out, low = 822.0, 870.0, 926.0
-        s.line([self._board_pin("VBUS", usb), self._module_pin("VBUS", "charger", "1", edge, usb)])
+        s.line(
+            [self._board_pin("VBUS", usb), self._module_pin("VBUS", "charger", "USB", edge, usb)]
+        )
         self._label(900, usb - 5, "VBUS")
-        end = self._module_pin("BOOST", "charger", "3", edge, out)
+        end = self._module_pin("BOOST", "charger", "5Vo", edge, out)
         s.line([(838, 480), (838, out), end], halo=3)
         s.disc((838, 480), 4)
         s.diode((930, out), -1)
@@ -167,7 +169,7 @@ class Schematic(NetLines):
         self._label(1010, out - 5, "BOOST")
         self._net("VSYS", ("D2", "1"))
         self._net("BOOST", ("D2", "2"))
-        self._grounded("charger", low, "2", edge)
+        self._grounded("charger", low, "GND", edge)
         for number, net, y in (("4", "ENABLE", 830.0), ("5", "CELL", 890.0)):
             pin = next(p for p in parts["charger"].pins if p.number == number)
             s.text((1220, y), pin.name, 16, "rm")

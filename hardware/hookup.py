@@ -149,7 +149,7 @@ def _keypad(sheet: Sheet, pins: dict[str, Any]) -> None:
     for i in range(8):  # the tail
         x = 78 + 12 * i
         sheet.line([(x, 700), (x, 760)], GREY, 2)
-        sheet.text((x, 770), str(i + 1), 11, "mm", GREY)
+        sheet.text((x, 770), str(8 - i), 11, "mm", GREY)
     sheet.box((66, 698), (174, 756), (60, 64, 72), radius=0)
 
 

@@ -19,6 +19,7 @@ from hardware.case import (
     proofs,
     sight,
     stl,
+    threemf,
 )
 from hardware.case.solids import Solid
 
@@ -44,6 +45,10 @@ def make(folder: Path) -> list[str]:
     for name, (panel, part) in names.PIECES.items():
         lying = printed.on_the_bed(cases[panel].m, part, cases[panel].printed[part])
         stl.write(folder / f"made/{name}.stl", proofs.triangles(lying))
+    for panel, one in cases.items():
+        lying = {n: printed.on_the_bed(one.m, n, solid) for n, solid in one.printed.items()}
+        bed = {name: proofs.triangles(solid) for name, solid in lying.items()}
+        threemf.write(folder / f"made/print-{panel}.3mf", bed)
     pictures = plain.pictures(pins)
     pictures |= {f"made/case-{panel}.png": picture.picture(*one) for panel, one in cases.items()}
     for name, image in pictures.items():
@@ -112,6 +117,8 @@ def same(one: Path, other: Path) -> bool:
             return plain.alike(image, other, EDGES if one.stem.startswith("case") else plain.FEW)
     if one.suffix == ".stl":
         return _same_solid(one, other)
+    if one.suffix == ".3mf":  # of the same triangles, whose last digits may differ
+        return abs(one.stat().st_size - other.stat().st_size) <= TOLERANCE * one.stat().st_size
     if one.name == "facts.json":
         return _known(one) == _known(other)
     return one.read_bytes() == other.read_bytes()

@@ -41,10 +41,10 @@ class NetLines:
         self._net(net, end)
         return edge + 32 * way, y
 
-    def _module_pin(self, net: str, ref: str, number: str, edge: float, y: float) -> Place:
+    def _module_pin(self, net: str, ref: str, name: str, edge: float, y: float) -> Place:
         """Draw the pin of a module on the right and return where its wire ends."""
-        pin = next(p for p in self.circuit.parts[ref].pins if p.number == number)
-        self._sheet.text((edge + 10, y), pin.name, 16)
+        number = self.circuit.parts[ref].number(name)
+        self._sheet.text((edge + 10, y), name, 16)
         self._sheet.text((edge - 16, y - 10), number, 13, "mm", GREY)
         self._sheet.line([(edge - 32, y), (edge, y)])
         self._net(net, (ref, number))
@@ -53,9 +53,9 @@ class NetLines:
     def _label(self, x: float, y: float, words: str, anchor: str = "mb") -> None:
         self._sheet.text((x, y), words, 15, anchor)
 
-    def _grounded(self, ref: str, y: float, number: str, edge: float) -> None:
-        """Draw ground at the board's pin and at that of the module `ref`."""
+    def _grounded(self, ref: str, y: float, name: str, edge: float) -> None:
+        """Draw ground at the board's pin and at that of the module `ref`, whose `name` it is."""
         x, _ = self._pin_of_board("GND", ("board", self._grounds[ref]), y)
         self._sheet.ground((x, y))
-        x, _ = self._module_pin("GND", ref, number, edge, y)
+        x, _ = self._module_pin("GND", ref, name, edge, y)
         self._sheet.ground((x, y))

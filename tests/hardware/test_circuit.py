@@ -36,8 +36,8 @@ def moved(**places: Any) -> dict[str, Any]:
 
 def test_every_gpio_of_the_table_is_joined_to_its_part(built: Circuit):
     assert built.nets["SDA"] == [("board", "6"), ("display", "4"), ("R3", "2")]
-    assert built.nets["ROW1"] == [("board", "9"), ("keys", "1")]
-    assert built.nets["COL4"] == [("board", "17"), ("keys", "8")]
+    assert built.nets["ROW1"] == [("board", "9"), ("keys", "8")]
+    assert built.nets["COL4"] == [("board", "17"), ("keys", "1")]
     assert built.nets["RING"] == [("board", "21"), ("R1", "1")]
     assert built.nets["RING_DIN"] == [("R1", "2"), ("ring", "3")]
     assert built.nets["PIEZO"] == [("board", "24"), ("piezo", "1")]
@@ -64,7 +64,7 @@ def test_nothing_but_spare_pins_is_left_open(built: Circuit):
 def test_the_large_panel_has_a_reset_and_its_address_set():
     large = circuit.build(table.pins(), "large")
     assert large.parts["display"].value == "SSD1309 128 x 64"
-    assert large.nets["RESET"] == [("board", "19"), ("display", "5")]
+    assert large.nets["RESET"] == [("board", "19"), ("display", "7")]
     assert ("display", "6") in large.nets["GND"]  # DC low: address 0x3C
     assert checks.findings(large) == []
 
@@ -74,8 +74,26 @@ def test_the_committed_netlist_is_the_circuit(panel: str):
     built = circuit.build(table.pins(), panel)
     text = (table.MADE / f"umpire-{panel}.net").read_text(encoding="utf-8")
     assert nets(text) == {name: set(ends) for name, ends in built.nets.items()}
+    footprints = dict(re.findall(r'\(ref "([^"]+)"\).*?\(footprint "([^"]+)"\)', text, re.DOTALL))
+    assert footprints == {part.ref: part.footprint for part in built.parts.values()}
     values = dict(re.findall(r'\(ref "([^"]+)"\)\s*\(value "([^"]+)"\)', text))
     assert values == {part.ref: part.value for part in built.parts.values()}
+
+
+def test_each_part_has_a_footprint_with_as_many_pads_as_it_has_pins(built: Circuit):
+    pads = {"Module": 40, "Diode_THT": 2, "Capacitor_THT": 2, "Resistor_THT": 2, "Connector_JST": 2}
+    for part in built.parts.values():
+        library, _, name = part.footprint.partition(":")
+        rows = re.search(r"PinHeader_1x(\d\d)_", name)
+        assert len(part.pins) == (int(rows[1]) if rows else pads[library]), part.ref
+
+
+def test_the_keypad_s_contacts_are_numbered_as_by_their_maker(built: Circuit):
+    contacts = {net: pin for net, ends in built.nets.items() for ref, pin in ends if ref == "keys"}
+    assert contacts == {
+        "COL4": "1", "COL3": "2", "COL2": "3", "COL1": "4",
+        "ROW4": "5", "ROW3": "6", "ROW2": "7", "ROW1": "8",
+    }  # fmt: skip
 
 
 def test_the_circuit_keeps_its_rules(built: Circuit):
