@@ -1,6 +1,8 @@
 """Everything that ``dev.py hardware`` makes, into a folder, and how it is compared."""
 
 import json
+import re
+from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -18,6 +20,7 @@ from hardware.case import (
     printing,
     proofs,
     sight,
+    step,
     stl,
     threemf,
 )
@@ -45,6 +48,8 @@ def make(folder: Path) -> list[str]:
     for name, (panel, part) in names.PIECES.items():
         lying = printed.on_the_bed(cases[panel].m, part, cases[panel].printed[part])
         stl.write(folder / f"made/{name}.stl", proofs.triangles(lying))
+        smooth = printed.parts(cases[panel].m, written=False)[part]  # letters are for the printer
+        step.write(folder / f"made/{name}.step", printed.on_the_bed(cases[panel].m, part, smooth))
     for panel, one in cases.items():
         lying = {n: printed.on_the_bed(one.m, n, solid) for n, solid in one.printed.items()}
         bed = {name: proofs.triangles(solid) for name, solid in lying.items()}
@@ -117,11 +122,20 @@ def same(one: Path, other: Path) -> bool:
             return plain.alike(image, other, EDGES if one.stem.startswith("case") else plain.FEW)
     if one.suffix == ".stl":
         return _same_solid(one, other)
+    if one.suffix == ".step":  # its last digits differ too, not what it is made of
+        return _kinds(one) == _kinds(other)
     if one.suffix == ".3mf":  # of the same triangles, whose last digits may differ
         return abs(one.stat().st_size - other.stat().st_size) <= TOLERANCE * one.stat().st_size
     if one.name == "facts.json":
         return _known(one) == _known(other)
     return one.read_bytes() == other.read_bytes()
+
+
+def _kinds(file: Path) -> Counter[str]:
+    """Return how many entities of each kind a STEP file has."""
+    return Counter(
+        re.findall(r"^#\d+ = ([A-Z_0-9]+)", file.read_text(encoding="ascii"), re.MULTILINE)
+    )
 
 
 def _same_solid(one: Path, other: Path) -> bool:

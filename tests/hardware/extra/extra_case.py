@@ -7,7 +7,7 @@ import pytest
 
 import hardware.__main__ as hardware
 from hardware import making
-from hardware.case import fits, measures, names, printed, printing, proofs, sight
+from hardware.case import fits, measures, names, printed, printing, proofs, sight, step
 from hardware.case.box import faced
 from hardware.case.measures import placed, underside
 from hardware.case.solids import block, pillar, span
@@ -184,3 +184,12 @@ def test_nothing_is_written_when_a_proof_fails(monkeypatch: pytest.MonkeyPatch, 
     assert lines[0] == "small: clashes: box and board: 5 mm3"
     assert lines[1] == "Nothing was written: change case.toml, and repeat this."
     assert {file: file.read_bytes() for file in (HERE / "made").iterdir()} == before
+
+
+def test_step_has_the_bodies_that_are_printed(tmp_path: Path):
+    for solid in printed.parts(case().m, written=False).values():
+        volume = step.write(tmp_path / "part.step", solid)
+        assert volume == pytest.approx(solid.volume(), rel=0.003)  # cylinders, not polygons
+        text = (tmp_path / "part.step").read_text(encoding="ascii")
+        assert text.count("MANIFOLD_SOLID_BREP(") == 1
+        assert "CYLINDRICAL_SURFACE" in text
