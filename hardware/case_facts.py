@@ -9,7 +9,7 @@ from hardware.case import names, stl
 
 SOURCES = ("case.toml", "pins.toml", *(f"case/{name}.py" for name in (
     "measures", "face", "solids", "box", "lid", "light", "printed", "bought",
-    "proofs", "sight", "printing", "render", "picture",
+    "proofs", "sight", "printing", "render", "picture", "steps",
 )))  # fmt: skip
 
 
@@ -17,7 +17,7 @@ def facts(made: Path, proved: dict[str, Any]) -> dict[str, Any]:
     """Return what is known of the case in `made`, with what was `proved` of its solids."""
     return {
         "made from": made_from(),
-        "pictures": {panel: sha(made / f"case-{panel}.png") for panel in names.PANELS},
+        "pictures": {name: sha(made / f"{name}.png") for name in names.PICTURES},
         "parts": {name: part(made / f"{name}.stl") for name in names.PIECES},
         "proved": proved,
     }

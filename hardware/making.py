@@ -21,6 +21,7 @@ from hardware.case import (
     proofs,
     sight,
     step,
+    steps,
     stl,
     threemf,
 )
@@ -56,6 +57,8 @@ def make(folder: Path) -> list[str]:
         threemf.write(folder / f"made/print-{panel}.3mf", bed)
     pictures = plain.pictures(pins)
     pictures |= {f"made/case-{panel}.png": picture.picture(*one) for panel, one in cases.items()}
+    for name, image in steps.pictures(*cases["small"]).items():
+        pictures[f"made/{name}.png"] = image
     for name, image in pictures.items():
         image.quantize(128, dither=Image.Dither.NONE).save(folder / name, optimize=True)
     proved = {panel: proof(one) for panel, one in cases.items()}
@@ -119,7 +122,9 @@ def same(one: Path, other: Path) -> bool:
         return False
     if one.suffix == ".png":
         with Image.open(one) as image:
-            return plain.alike(image, other, EDGES if one.stem.startswith("case") else plain.FEW)
+            return plain.alike(
+                image, other, EDGES if one.stem.startswith(("case", "step")) else plain.FEW
+            )
     if one.suffix == ".stl":
         return _same_solid(one, other)
     if one.suffix == ".step":  # its last digits differ too, not what it is made of

@@ -10,3 +10,4 @@ PIECES = {
     **{f"{part}-{panel}": (panel, part) for panel in PANELS for part in ("box", "lid")},
     **{part: (PANELS[0], part) for part in FOR_ANY},
 }
+PICTURES = (*(f"case-{panel}" for panel in PANELS), *(f"step-{i}" for i in range(1, 6)))

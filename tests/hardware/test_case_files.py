@@ -31,9 +31,9 @@ def test_each_part_is_one_closed_body_as_proved(name: str):
     assert found["low"] == [0, 0, 0]  # it lies on the bed
 
 
-@pytest.mark.parametrize("panel", names.PANELS)
-def test_the_pictures_are_those_of_the_case(panel: str):
-    assert FACTS["pictures"][panel] == facts.sha(MADE / f"case-{panel}.png"), AGAIN
+@pytest.mark.parametrize("name", names.PICTURES)
+def test_the_pictures_are_those_of_the_case(name: str):
+    assert FACTS["pictures"][name] == facts.sha(MADE / f"{name}.png"), AGAIN
 
 
 @pytest.mark.parametrize("panel", names.PANELS)

@@ -1,4 +1,4 @@
-"""What a maker loads into a slicer or a CAD program: STL, 3MF, STEP, and what a slicer says."""
+"""The files for a slicer or a CAD program: STL, 3MF, STEP, and what a slicer says of them."""
 
 import json
 import re
