@@ -51,6 +51,7 @@ VERBS = {
     "install": ("install [DRIVE]", "bring a board up to date", BOARD, "tools.install"),
     "release": ("release [--source]", "write the board's zip into out/", BOARD, "tools.release"),
     "drive": ("drive DIR", "write what goes on the board into DIR", BOARD, "tools.drive"),
+    "uf2": ("uf2 CIRCUITPYTHON", "join its .uf2 and the drive in one", BOARD, "tools.uf2"),
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
@@ -88,8 +89,7 @@ def main(words: list[str]) -> int:
         print(f"dev.py {verb} takes nothing more; nothing was done", file=sys.stderr)
         return 2
     if verb == "help":
-        for usage, purpose, _, _ in VERBS.values():
-            print(f"python3 dev.py {usage:18}  {purpose}")
+        print(*(f"python3 dev.py {row[0]:18}  {row[1]}" for row in VERBS.values()), sep="\n")
         return 0
     python = ready(locks) if locks else Path(sys.executable)
     if module:

@@ -33,7 +33,8 @@ def findings(lines: list[dict[str, str]], circuit: Circuit) -> list[str]:
             wrong.append(f"{row['ref']} has no quantity")
         if row["may_be_left_out"] not in ("yes", "no"):
             wrong.append(f"{row['ref']} may or may not be left out")
-    values = {ref: part.value for ref, part in circuit.parts.items() if ref[0] in "RCD"}
+    valued = [p for p in circuit.parts.values() if p.ref[0] in "RCD" or p.ref == "battery"]
+    values = {part.ref: part.value for part in valued}
     wrong += [f"{r['ref']} is not {values[r['ref']]}" for r in lines if _other_value(r, values)]
     return wrong
 

@@ -15,13 +15,21 @@ FIRMWARE = HERE.parent / "firmware"
 PLANNED = 200  # red, green and blue of a pixel together, of 765
 
 USB_MA = 500  # what a computer's socket must give a device that asked for it
+ASKED_MA = 100  # what CircuitPython asks for in its USB descriptor
+USB_UF = 10  # what a USB device may show the socket when it is plugged in
 BOARD_MA = 95  # the Pico at its most, running CircuitPython
-DISPLAY_MA = 30  # every pixel lit
+DISPLAY_MA = {"small": 30, "large": 150}  # every pixel lit
+PAGE_SHARE = 0.6  # of the pixels are lit on no page of text
 PIEZO_MA = 5
 PIXEL_IDLE_MA = 1.0
 CHANNEL_MA = 20.0  # one of a pixel's three colours at 255
 REGULATOR_MA = 300  # what the Pico's 3V3 may feed beside itself
 DIODE_MA = 1000
+
+# The battery, behind the charger's 5 V.  In play: the board as it mostly is, a page of text.
+CELL_MAH, CELL_V, BOOST_V, BOOST_SHARE, CELL_SHARE = 2000, 3.7, 5.2, 0.85, 0.9
+PLAY_BOARD_MA, PLAY_PAGE = 45, 0.2
+CHARGE_MA = 1000  # what the charger takes for an empty battery, beside what Umpire does
 
 
 def colours(sources: dict[str, str]) -> Iterator[tuple[int, int, int]]:
@@ -55,9 +63,26 @@ def pixel(total: float) -> float:
     return PIXEL_IDLE_MA + total / 255 * CHANNEL_MA
 
 
-def most(pixels: int) -> int:
+def display(panel: str) -> float:
+    """Return the mA of the panel: all of the small one, the brightest page of the large one."""
+    return DISPLAY_MA[panel] * (1 if panel == "small" else PAGE_SHARE)
+
+
+def whole(pixels: int, total: float = PLANNED, panel: str = "small") -> float:
+    """Return the mA of the whole device when all `pixels` show colours that add up to `total`."""
+    return BOARD_MA + display(panel) + PIEZO_MA + pixels * pixel(total)
+
+
+def hours(pixels: int, lit: int, panel: str = "small") -> float:
+    """Return how long a full battery lasts with `lit` of the pixels at the planned brightness."""
+    ring = pixels * PIXEL_IDLE_MA + lit * (pixel(PLANNED) - PIXEL_IDLE_MA)
+    drawn = PLAY_BOARD_MA + DISPLAY_MA[panel] * PLAY_PAGE + ring
+    return CELL_MAH * CELL_V * CELL_SHARE * BOOST_SHARE / BOOST_V / drawn
+
+
+def most(pixels: int, panel: str = "small") -> int:
     """Return the highest sum of a colour's three parts that USB can feed on all `pixels`."""
-    left = (USB_MA - BOARD_MA - DISPLAY_MA - PIEZO_MA) / pixels - PIXEL_IDLE_MA
+    left = (USB_MA - BOARD_MA - display(panel) - PIEZO_MA) / pixels - PIXEL_IDLE_MA
     return int(left / CHANNEL_MA * 255)
 
 
@@ -67,7 +92,9 @@ def brightest() -> float:
     return max(map(sum, colours(lights()))) * share(ring)
 
 
-def findings(pixels: int, total: float = PLANNED, shown: float | None = None) -> list[str]:
+def findings(
+    pixels: int, total: float = PLANNED, shown: float | None = None, panel: str = "small"
+) -> list[str]:
     """Return what is overloaded when all `pixels` show colours that add up to `total`.
 
     `shown` is the brightest that the firmware has, read from its sources if it is None.
@@ -77,25 +104,46 @@ def findings(pixels: int, total: float = PLANNED, shown: float | None = None) ->
     shown = brightest() if shown is None else shown
     if shown > total:
         wrong.append(f"the firmware shows colours of {shown:.0f}, planned are {total:.0f}")
-    if BOARD_MA + DISPLAY_MA + PIEZO_MA + ring > USB_MA:
+    if whole(pixels, total, panel) > USB_MA:
         wrong.append(f"{pixels} pixels at {total:.0f} of 765 ask {ring:.0f} mA: too much for USB")
     if ring > DIODE_MA:
         wrong.append("D1 carries more than it may")
-    if DISPLAY_MA > REGULATOR_MA:
+    if DISPLAY_MA[panel] > REGULATOR_MA:
         wrong.append("the display asks too much of 3V3")
     return wrong
 
 
-def table(pixels: int, total: float = PLANNED) -> list[str]:
+def table(pixels: int, panel: str = "small", total: float = PLANNED) -> list[str]:
     """Return the budget as lines of a report."""
+    lit = "every pixel lit" if panel == "small" else f"{PAGE_SHARE:.0%} of its pixels lit"
     rows = [
         ("Pico, at most", BOARD_MA),
-        ("display, every pixel lit", DISPLAY_MA),
+        (f"{panel} panel, {lit}", display(panel)),
         ("piezo", PIEZO_MA),
         (f"ring: {pixels} pixels at {total:.0f} of 765", pixels * pixel(total)),
+        ("together", whole(pixels, total, panel)),
+        ("USB gives", USB_MA),
+        ("ring, dark", pixels * PIXEL_IDLE_MA),
+        ("ring, if all were white at 255", pixels * pixel(765)),
     ]
-    rows += [("together", sum(ma for _, ma in rows)), ("USB gives", USB_MA)]
-    rows += [("ring, dark", pixels * PIXEL_IDLE_MA)]
-    rows += [("ring, if all were white at 255", pixels * pixel(765))]
-    lines = [f"{what:<34}{ma:6.0f} mA" for what, ma in rows]
-    return [*lines, f"{'USB could feed colours up to':<34}{most(pixels):6d} of 765"]
+    lines = [f"{what:<38}{ma:6.0f} mA" for what, ma in rows]
+    return [*lines, f"{'USB could feed colours up to':<38}{most(pixels, panel):6d} of 765"]
+
+
+def battery(pixels: int, panel: str = "small") -> list[str]:
+    """Return how long the battery lasts, as lines of a report."""
+    rows = (("ring dark", 0), ("4 pixels lit", 4), (f"all {pixels} lit", pixels))
+    return [f"{panel} panel, {what:<24}{hours(pixels, lit, panel):6.1f} h" for what, lit in rows]
+
+
+def honest(microfarads: int, pixels: int) -> list[str]:
+    """Return where Umpire takes more than USB's rules allow, as lines of a report."""
+    return [
+        f"CircuitPython asks the computer for {ASKED_MA} mA; with a lit ring Umpire takes up to "
+        f"{whole(pixels):.0f};",
+        "computers and chargers give it, a strict hub may switch its socket off.",
+        f"C1 has {microfarads} uF where USB allows {USB_UF} as it is plugged in: the socket sees a "
+        "short inrush.",
+        f"An empty battery takes up to {CHARGE_MA} mA more: charge it from a plug of 2 A, "
+        "not from a computer.",
+    ]

@@ -7,19 +7,18 @@ from typing import Any
 from hardware import table
 from hardware.case import names, stl
 
-SOURCES = [
-    "case.toml",
-    *(f"case/{name}.py" for name in ("measures", "solids", "printed", "bought")),
-]
-SOURCES += [f"case/{name}.py" for name in ("proofs", "render", "picture")]
+SOURCES = ("case.toml", "pins.toml", *(f"case/{name}.py" for name in (
+    "measures", "face", "solids", "box", "lid", "light", "printed", "bought",
+    "proofs", "sight", "printing", "render", "picture", "steps",
+)))  # fmt: skip
 
 
 def facts(made: Path, proved: dict[str, Any]) -> dict[str, Any]:
     """Return what is known of the case in `made`, with what was `proved` of its solids."""
     return {
         "made from": made_from(),
-        "picture": sha(made / "case.png"),
-        "parts": {name: part(made / f"{name}.stl") for name in names.PRINTED},
+        "pictures": {name: sha(made / f"{name}.png") for name in names.PICTURES},
+        "parts": {name: part(made / f"{name}.stl") for name in names.PIECES},
         "proved": proved,
     }
 

@@ -9,10 +9,12 @@ from hardware.circuit import MICROFARADS, OHMS, VOLTS, Circuit
 BUS_V, LOW_V, SINK_MA, RISE_NS, BUS_PF = 3.3, 0.4, 3.0, 300, 60
 MODULE_OHMS = 4700  # the strongest usual pull-up on a display's module
 
-# The ring: WS2812B's data sheet; 1N4001's forward voltage when the ring is all but dark and at 1 A.
-USB_V = (4.75, 5.25)
+# The ring: WS2812B's data sheet.  What feeds VSYS: USB through the Pico's own diode, or the
+# charger's 5 V through D2.  Forward voltages when the ring is all but dark and at 0.3 A.
+USB_V, BOOST_V = (4.75, 5.25), (5.0, 5.3)
+PICO_DROP_V = (0.20, 0.34)  # MBR120VLSF
+DROP_V = {"1N4001": (0.65, 0.85), "1N5817": (0.25, 0.40)}
 DATA_V, HIGH_SHARE, RING_LEAST_V = 3.3, 0.7, 3.5
-DROP_V = (0.65, 1.0)
 SERIES_OHMS = (220, 510)
 LEAST_UF = 470
 
@@ -22,6 +24,7 @@ def findings(circuit: Circuit) -> list[str]:
     return [
         *pull_ups(circuit),
         *level(circuit),
+        *battery(circuit),
         *decoupling(circuit),
         *series(circuit),
         *matrix(circuit),
@@ -32,12 +35,13 @@ def figures(circuit: Circuit) -> list[str]:
     """Return what the rules come to, as lines of a report."""
     ohms = OHMS["R3"]
     together = 1 / (1 / ohms + 1 / MODULE_OHMS)
-    ring = USB_V[1] - DROP_V[0]
+    ring = vsys()[1] - DROP_V["1N4001"][0]
     return [
         f"SDA, SCL: {ohms} ohm to 3V3; rise {0.8473 * ohms * BUS_PF / 1000:.0f} of {RISE_NS} ns, "
         f"{(BUS_V - LOW_V) / together * 1000:.1f} of {SINK_MA:.0f} mA with the module's own",
         f"ring: high from {HIGH_SHARE * ring:.2f} V at {ring:.2f} V behind D1, data {DATA_V} V; "
-        f"{HIGH_SHARE * USB_V[1]:.2f} V without D1",
+        f"{HIGH_SHARE * vsys()[1]:.2f} V without D1",
+        f"VSYS: {vsys()[0]:.2f} to {vsys()[1]:.2f} V, from USB or battery, whichever is higher",
         f"ring: {MICROFARADS['C1']} uF, {VOLTS['C1']} V, beside it; {OHMS['R1']} ohm in its data",
         "keys: no diodes; one line is driven at a time, so no keys together short anything",
         f"supplies from outside: VBUS, 3V3, {', '.join(circuit.powered)}",
@@ -67,21 +71,38 @@ def pull_ups(circuit: Circuit) -> list[str]:
     return wrong
 
 
+def vsys() -> tuple[float, float]:
+    """Return the least and the highest voltage of VSYS, from either supply."""
+    cell = DROP_V["1N5817"]
+    ways = ((USB_V, PICO_DROP_V), (BOOST_V, cell))
+    lows, highs = zip(*((v[0] - drop[1], v[1] - drop[0]) for v, drop in ways), strict=True)
+    return min(lows), max(highs)
+
+
 def level(circuit: Circuit) -> list[str]:
-    """The ring takes for high what the Pico sends, at USB's highest voltage."""
-    diodes = [r for r in between(circuit, "VBUS", "RING_5V") if r.startswith("D")]
-    least = most = 0.0
+    """The ring takes for high what the Pico sends, at the highest voltage that feeds it."""
+    diodes = [r for r in between(circuit, "VSYS", "RING_5V") if r.startswith("D")]
+    low, high = vsys()
     if diodes:
-        least, most = DROP_V
+        least, most = DROP_V[circuit.parts[diodes[0]].value]
+        low, high = low - most, high - least
         anode = circuit.net(diodes[0], "2")
-        if anode != "VBUS":
+        if anode != "VSYS":
             return [f"{diodes[0]} blocks the ring's supply"]
     wrong = []
-    if HIGH_SHARE * (USB_V[1] - least) > DATA_V:
-        wrong.append(f"{DATA_V} V is no safe high for a ring at {USB_V[1] - least:.2f} V")
-    if USB_V[0] - most < RING_LEAST_V:
+    if HIGH_SHARE * high > DATA_V:
+        wrong.append(f"{DATA_V} V is no safe high for a ring at {high:.2f} V")
+    if low < RING_LEAST_V:
         wrong.append(f"the ring is left less than {RING_LEAST_V} V")
     return wrong
+
+
+def battery(circuit: Circuit) -> list[str]:
+    """The battery feeds VSYS through a diode, so that nothing flows into it from USB."""
+    found = [ref for ref in between(circuit, "BOOST", "VSYS") if ref.startswith("D")]
+    if len(found) != 1:
+        return ["no diode keeps USB's current out of the charger's 5 V"]
+    return [] if circuit.net(found[0], "2") == "BOOST" else [f"{found[0]} blocks the battery"]
 
 
 def decoupling(circuit: Circuit) -> list[str]:

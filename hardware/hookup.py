@@ -3,9 +3,8 @@
 import math
 from typing import Any
 
-from PIL import Image
-
 from hardware import pico, table
+from hardware.circuit import CHIPS, DIODES, MICROFARADS, OHMS
 from hardware.sheet import GREY, Colour, Place, Sheet
 from hardware.table import Wire
 
@@ -20,34 +19,44 @@ INKS: dict[str, Colour] = {
     "grey": (140, 144, 150),
     "brown": (130, 80, 45),
     "white": (186, 206, 224),
+    "pink": (240, 130, 180),
+    "turquoise": (40, 180, 180),
 }
 LEFT, RIGHT, TOP, STEP = 610.0, 790.0, 150.0, 36.0  # the Pico's edges; its first pin
-EDGES = {"display": 330.0, "keys": 330.0, "piezo": 1180.0, "ring": 1180.0}
+EDGES = {"display": 330.0, "keys": 330.0, "charger": 1180.0, "piezo": 1180.0, "ring": 1180.0}
 # Where each part's contacts are, from the top down.
 CONTACTS: dict[tuple[str, str], float] = {
-    **{("display", c): 130.0 + 50 * i for i, c in enumerate(("GND", "VCC", "SCL", "SDA"))},
+    **{("display", c): 130.0 + 50 * i for i, c in enumerate(("GND", "VCC", "SCL", "SDA", "RES"))},
+    **{("charger", c): 96.0 + 36 * i for i, c in enumerate(("USB", "5Vo", "GND"))},
     **{("keys", f"row {i + 1}"): 470.0 + 46 * i for i in range(4)},
     **{("keys", f"column {i + 1}"): 654.0 + 46 * i for i in range(4)},
     **{("piezo", c): 330.0 + 60 * i for i, c in enumerate(("2", "1"))},
     **{("ring", c): 560.0 + 110 * i for i, c in enumerate(("5V", "GND", "DIN"))},
 }
 BOARD, CARD = (28, 110, 70), (245, 247, 250)
+PULL_UPS = (
+    "No pull-ups on it? Then R2 from SCL to VCC",
+    f"and R3 from SDA to VCC, {OHMS['R2']} ohm each.",
+)
+SET_FOR_I2C = ("Set it for I2C on its back; DC to GND.",)
+LARGE = {"GND": "GND", "VCC": "VCC", "SCL": "CLK (SCL)", "SDA": "DIN (SDA)", "RES": "RES"}
 
 
-def picture(pins: dict[str, Any]) -> Image.Image:
+def sheet(pins: dict[str, Any], panel: str = "small") -> Sheet:
     """Return the wiring that the pin table `pins` asks for."""
-    sheet = Sheet(1510, 930)
-    wires = table.wires(pins)
+    sheet = Sheet(1720, 930, f"Umpire: wiring, {panel} panel")
+    wires = table.wires(pins, panel)
     for wire, path in routes(wires):
         sheet.line(path, INKS[wire.colour], 5, halo=3)
     _pico(sheet, {wire.pin: wire for wire in wires})
-    _display(sheet)
+    _display(sheet, panel)
     _keypad(sheet, pins)
+    _charger(sheet)
     _piezo(sheet)
     _ring(sheet, pins["ring"]["pixels"])
     _in_the_wires(sheet)
     sheet.text((700, 892), "Pico, seen from above; wire with the cable unplugged", 16, "mm", GREY)
-    return sheet.image()
+    return sheet
 
 
 def routes(wires: list[Wire]) -> list[tuple[Wire, list[Place]]]:
@@ -113,15 +122,18 @@ def _contacts(sheet: Sheet, part: str, names: dict[str, str]) -> None:
         sheet.text((edge - 16, y) if left else (edge + 16, y), words, 16, "rm" if left else "lm")
 
 
-def _display(sheet: Sheet) -> None:
-    sheet.box((50, 96), (342, 314), CARD)
-    sheet.box((70, 140), (262, 268), (14, 20, 40), (14, 20, 40), 4)
-    sheet.text((166, 192), "SSD1306", 20, "mm", (170, 225, 255))
-    sheet.text((166, 220), "128 x 64", 16, "mm", (170, 225, 255))
+def _display(sheet: Sheet, panel: str) -> None:
+    large = panel == "large"
+    sheet.box((50, 96), (342, 354 if large else 314), CARD)
+    sheet.box((66, 140), (212, 240), (14, 20, 40), (14, 20, 40), 4)
+    sheet.text((139, 180), CHIPS[panel], 20, "mm", (170, 225, 255))
+    sheet.text((139, 208), "128 x 64", 16, "mm", (170, 225, 255))
     sheet.text((50, 78), "display: go by what is printed on it", 16)
-    sheet.text((50, 334), "No pull-ups on it? Then R2 from SCL to VCC", 14, "lm", GREY)
-    sheet.text((50, 354), "and R3 from SDA to VCC, 4700 ohm each.", 14, "lm", GREY)
-    _contacts(sheet, "display", {name: name for name in ("GND", "VCC", "SCL", "SDA")})
+    notes = SET_FOR_I2C if large else PULL_UPS
+    for i, line in enumerate(notes):
+        sheet.text((50, 374 - 40 * (not large) + 18 * i), line, 14, "lm", GREY)
+    names = LARGE if large else {name: name for name in ("GND", "VCC", "SCL", "SDA")}
+    _contacts(sheet, "display", names)
 
 
 def _keypad(sheet: Sheet, pins: dict[str, Any]) -> None:
@@ -134,6 +146,30 @@ def _keypad(sheet: Sheet, pins: dict[str, Any]) -> None:
             x, y = 66 + 29 * column, 570 + 32 * row
             sheet.box((x, y), (x + 24, y + 26), (60, 64, 72), (60, 64, 72), 4)
             sheet.text((x + 12, y + 13), key, 15, "mm", (255, 255, 255))
+    for i in range(8):  # the tail
+        x = 78 + 12 * i
+        sheet.line([(x, 700), (x, 760)], GREY, 2)
+        sheet.text((x, 770), str(8 - i), 11, "mm", GREY)
+    sheet.box((66, 698), (174, 756), (60, 64, 72), radius=0)
+
+
+def _charger(sheet: Sheet) -> None:
+    sheet.box((1168, 62), (1700, 224), CARD)
+    sheet.text((1168, 44), "charger, battery and switch: may be left out, with D2", 16)
+    _contacts(sheet, "charger", {"USB": "USB (5 V in)", "5Vo": "5Vo", "GND": "GND"})
+    sheet.text((1380, 96), "BAT", 15)
+    sheet.text((1380, 142), "EN", 15)
+    sheet.text((1380, 188), "GND", 15)
+    sheet.box((1500, 76), (1690, 116), (200, 205, 212))
+    sheet.text((1595, 96), "LiPo 3.7 V, 2000 mAh", 14, "mm")
+    sheet.line([(1420, 96), (1500, 96)], INKS["red"], 4)
+    sheet.box((1500, 148), (1560, 182), (60, 64, 72))
+    sheet.text((1570, 165), "S1: off", 14)
+    sheet.line([(1410, 142), (1470, 142), (1470, 156), (1500, 156)], INKS["grey"], 4)
+    sheet.line([(1424, 188), (1470, 188), (1470, 174), (1500, 174)], INKS["black"], 4)
+    sheet.box((1044, 122), (1084, 142), (50, 52, 58), radius=2)
+    sheet.box((1049, 122), (1056, 142), (235, 235, 235), radius=0)
+    sheet.text((1064, 108), f"D2  {DIODES['D2']}", 14, "mm")
 
 
 def _piezo(sheet: Sheet) -> None:
@@ -155,6 +191,19 @@ def _ring(sheet: Sheet, pixels: int) -> None:
         x, y = centre[0] + 92 * math.sin(turn), centre[1] - 92 * math.cos(turn)
         sheet.box((x - 11, y - 11), (x + 11, y + 11), (250, 250, 245), GREY, 2)
     sheet.text((centre[0], centre[1] - 92), "1", 14, "mm")
+    behind = (1604, 670)
+    sheet.box((1502, 520), (1706, 820), CARD)
+    sheet.text((1502, 502), "the ring's back", 16)
+    sheet.disc(behind, 90, (44, 46, 54))
+    sheet.disc(behind, 52, CARD)
+    for i, words in enumerate(("DI", "5V", "GND", "DO")):
+        turn = math.pi * (0.25 + 0.5 * i)
+        x, y = behind[0] + 71 * math.sin(turn), behind[1] - 71 * math.cos(turn)
+        sheet.disc((x, y), 9, (222, 190, 110), (90, 70, 20))
+        x, y = behind[0] + 34 * math.sin(turn), behind[1] - 34 * math.cos(turn)
+        sheet.text((x, y), words, 13, "mm")
+    sheet.text((1604, 780), "go by the letters on yours;", 13, "mm", GREY)
+    sheet.text((1604, 798), "DO stays open", 13, "mm", GREY)
     _contacts(sheet, "ring", {"5V": "5V", "GND": "GND", "DIN": "DIN"})
 
 
@@ -165,11 +214,12 @@ def _in_the_wires(sheet: Sheet) -> None:
     sheet.line([(x, supply), (x, ground)], width=3)
     sheet.box((x - 24, ground - 66), (x + 24, ground - 44), (255, 255, 255), (255, 255, 255), 0)
     sheet.capacitor((x, ground - 55))
-    sheet.text((x - 28, ground - 34), "C1", 16, "mm")
+    sheet.text((x - 28, ground - 55), f"C1  {MICROFARADS['C1']} uF", 14, "rm")
     for y in (supply, ground):
         sheet.disc((x, y), 5)
     sheet.box((1044, supply - 10), (1084, supply + 10), (50, 52, 58), radius=2)
     sheet.box((1072, supply - 10), (1079, supply + 10), (235, 235, 235), radius=0)
-    sheet.text((1034, supply - 26), "D1, stripe to ring", 14, "lm")
+    sheet.text((1064, supply - 42), f"D1  {DIODES['D1']}", 14, "mm")
+    sheet.text((1064, supply - 24), "stripe to ring", 13, "mm")
     sheet.resistor((1064, data))
-    sheet.text((1064, data - 26), "R1", 16, "mm")
+    sheet.text((1064, data - 26), f"R1  {OHMS['R1']} ohm", 14, "mm")

@@ -5,7 +5,9 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from hardware import budget, checks, circuit, diagram, hookup, pico, table, wokwi_files
+from hardware import budget, checks, circuit, diagram, hookup, overlay, pico, table, wokwi_files
+from hardware.case import measures, names
+from hardware.drawing import Drawing
 
 FAR = 96  # of 255: a pixel that differs more is another pixel
 FEW = 12  # other pixels than that, and it is another picture
@@ -20,12 +22,25 @@ def texts(pins: dict[str, Any]) -> dict[str, str]:
     }
 
 
+def sheets(pins: dict[str, Any]) -> dict[str, Drawing]:
+    """Return path in this folder, without its ending, to drawing."""
+    found = {}
+    for panel in names.PANELS:
+        found[f"made/overlay-{panel}"] = overlay.overlay(measures.measures(panel=panel))
+        found[f"made/schematic-{panel}"] = schematic_of(pins, panel).lines
+        found[f"made/wiring-{panel}"] = hookup.sheet(pins, panel).lines
+    return found | {"made/key-card": overlay.card()}
+
+
+def schematic_of(pins: dict[str, Any], panel: str) -> diagram.Schematic:
+    """Return the schematic with one of the panels."""
+    return diagram.Schematic(circuit.build(pins, panel), pins, panel)
+
+
 def pictures(pins: dict[str, Any]) -> dict[str, Image.Image]:
     """Return path in this folder to picture."""
-    return {
-        "made/schematic.png": diagram.Schematic(circuit.build(pins), pins).image(),
-        "made/wiring.png": hookup.picture(pins),
-    }
+    found = {f"made/schematic-{p}.png": schematic_of(pins, p).image() for p in names.PANELS}
+    return found | {f"made/wiring-{p}.png": hookup.sheet(pins, p).image() for p in names.PANELS}
 
 
 def alike(one: Image.Image, file: Path, few: int = FEW) -> bool:
@@ -46,18 +61,18 @@ def wiring_list(pins: dict[str, Any], page: str) -> str:
     """Return `page` with its table of wires written anew."""
     lines = page.splitlines()
     at = [i for i, line in enumerate(lines) if line.startswith("|")]
-    rows = [_row(wire, pins) for wire in table.wires(pins)]
+    rows = [_row(wire, pins) for wire in table.wires(pins, "large")]
     return "\n".join([*lines[: at[0] + 2], *rows, *lines[at[-1] + 1 :]]) + "\n"
 
 
 def _row(wire: table.Wire, pins: dict[str, Any]) -> str:
-    signal = wire.entry.rpartition(".")[2] not in ("supply", "ground")
+    signal = wire.entry.rpartition(".")[2] not in ("supply", "out", "ground")
     contact = wire.contact
     if wire.part == "keys":
         contact += f" ({table.legend(pins, contact)})"
     if wire.part == "piezo":
         contact = "either" if signal else "the other"
-    contact = {"DIN": "data in", "5V": "5 V"}.get(contact, contact)
+    contact = {"DIN": "data in", "5V": "5 V", "RES": "RES, large panel only"}.get(contact, contact)
     contact += f", through {wire.through}" if wire.through else ""
     name = pico.name(wire.pin)
     cells = (wire.entry if signal else "", name, wire.pin, wire.part, contact, wire.colour)
@@ -67,7 +82,9 @@ def _row(wire: table.Wire, pins: dict[str, Any]) -> str:
 def report(pins: dict[str, Any], erc: list[str]) -> str:
     """Return the report on the circuit: the general check's findings `erc`, ours, the current."""
     built, pixels = circuit.build(pins), pins["ring"]["pixels"]
-    ours = [*checks.findings(built), *budget.findings(pixels)]
+    ours = checks.findings(built) + checks.findings(circuit.build(pins, "large"))
+    for panel in names.PANELS:
+        ours += budget.findings(pixels, panel=panel)
     return "\n".join(
         [
             "SKiDL's electrical rule check:",
@@ -76,7 +93,11 @@ def report(pins: dict[str, Any], erc: list[str]) -> str:
             *(f"  {line}" for line in ours or ["nothing found"]),
             *(f"  {line}" for line in checks.figures(built)),
             "Current, with the brightest colour that is planned on every pixel:",
-            *(f"  {line}" for line in budget.table(pixels)),
+            *(f"  {line}" for panel in names.PANELS for line in budget.table(pixels, panel)),
+            f"Battery of {budget.CELL_MAH} mAh, in play:",
+            *(f"  {line}" for panel in names.PANELS for line in budget.battery(pixels, panel)),
+            "USB, honestly:",
+            *(f"  {line}" for line in budget.honest(circuit.MICROFARADS["C1"], pixels)),
             "",
         ]
     )

@@ -65,7 +65,7 @@ def _built(skidl: ModuleType, circuit: Circuit) -> Any:
         pins = [skidl.Pin(num=p.number, name=p.name, func=kinds[p.kind]) for p in part.pins]
         template = skidl.Part(name=part.ref, tool=skidl.SKIDL, dest=skidl.TEMPLATE, pins=pins)
         parts[part.ref] = template(
-            ref=part.ref, tag=part.ref, value=part.value, footprint="module", circuit=made
+            ref=part.ref, tag=part.ref, value=part.value, footprint=part.footprint, circuit=made
         )
     for name, ends in circuit.nets.items():
         net = skidl.Net(name, circuit=made)

@@ -25,7 +25,7 @@ def diagram(pins: dict[str, Any]) -> str:
         "author": "Umpire",
         "editor": "wokwi",
         "parts": parts,
-        "connections": [_connection(wire) for wire in table.wires(pins)],
+        "connections": [_connection(wire) for wire in table.wires(pins) if wire.part in PARTS],
     }
     return json.dumps(content, indent=2) + "\n"
 

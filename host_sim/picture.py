@@ -1,8 +1,11 @@
 """Pictures of the panel and of the whole device, drawn from what the chips hold."""
 
 import math
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+from hardware.case import face
+from hardware.case.measures import measures
 from host_sim.desk import Desk
 
 if TYPE_CHECKING:
@@ -14,6 +17,12 @@ DOT = 5  # picture pixels a panel pixel, the gap included
 GLANCE_DOT, RIM = 4, 14  # the same in a small picture, and what is around it
 GLASS, UNLIT, LIT = (4, 6, 10), (8, 12, 18), (170, 225, 255)
 CASE, EDGE, KEY, INK = (38, 42, 48), (70, 76, 84), (222, 218, 208), (40, 40, 40)
+PAPER, STEEL, PAD, CUT = (250, 250, 248), (120, 124, 130), (24, 26, 30), (150, 156, 164)
+DARK, HELD = (60, 64, 70), (150, 190, 120)
+LEAST_SCALE = 4.5  # pixels a mm of the box
+GAP = 16  # pixels around the box
+
+Colour = tuple[int, int, int]
 
 
 def rows(picture: bytes) -> list[str]:
@@ -54,19 +63,113 @@ def glance(desk: Desk) -> "Image":
 
 
 def device(desk: Desk) -> "Image":
-    """Return the whole device: panel, ring and keypad."""
+    """Return the face of the box that ``hardware/case.toml`` describes, and its panel large."""
     from PIL import Image, ImageDraw
 
-    screen = panel(desk)
-    size = (screen.width + 80, screen.height + 560)
-    image = Image.new("RGB", size, (250, 250, 248))
-    draw = ImageDraw.Draw(image)
-    draw.rounded_rectangle((4, 4, size[0] - 5, size[1] - 5), 36, fill=CASE, outline=EDGE, width=4)
-    image.paste(screen, (40, 40))
-    draw.rectangle((36, 36, 43 + screen.width, 43 + screen.height), outline=(0, 0, 0), width=4)
-    _ring(draw, desk, (172, screen.height + 300), 104, 13)
-    _keypad(draw, desk, (318, screen.height + 110))
+    m = measures()
+    dot = max(1, round(LEAST_SCALE * m.display.picture[0] / WIDTH))
+    scale = WIDTH * dot / m.display.picture[0]
+    size = (round(m.case.width * scale), round(m.case.length * scale))
+    screen = panel(desk, GLANCE_DOT)
+    image = Image.new("RGB", (size[0] + screen.width + 3 * GAP, size[1] + 2 * GAP), PAPER)
+    box = Face(ImageDraw.Draw(image), m, scale)
+    box.plate()
+    dots = plain(desk, dot)
+    left, top = box.at(*m.display.picture_centre)
+    image.paste(dots, (round(left) - dots.width // 2, round(top) - dots.height // 2))
+    box.ring(desk)
+    box.keys(desk)
+    image.paste(screen, (size[0] + 2 * GAP, round(top) - screen.height // 2))
     return image
+
+
+def plain(desk: Desk, dot: int) -> "Image":
+    """Return the panel without gaps between its dots, `dot` pixels each."""
+    from PIL import Image
+
+    image = Image.new("RGB", (WIDTH, HEIGHT), UNLIT)
+    for y, line in enumerate(rows(desk.panel.picture())):
+        for x, mark in enumerate(line):
+            if mark == "#":
+                image.putpixel((x, y), LIT)
+    return image.resize((WIDTH * dot, HEIGHT * dot), Image.Resampling.NEAREST)
+
+
+class Face:
+    """The box's face, drawn from its measures `m`, `scale` pixels a mm."""
+
+    def __init__(self, draw: "ImageDraw", m: SimpleNamespace, scale: float):
+        self.draw, self.m, self.scale = draw, m, scale
+
+    def at(self, u: float, v: float) -> tuple[float, float]:
+        """Return the pixel of a place on the face."""
+        return GAP + u * self.scale, GAP + (self.m.case.length - v) * self.scale
+
+    def _block(
+        self, centre: tuple[float, float], size: tuple[float, float], round_by: float, fill: Colour
+    ) -> None:
+        x, y = self.at(*centre)
+        wide, high = size[0] * self.scale / 2, size[1] * self.scale / 2
+        box = (x - wide, y - high, x + wide, y + high)
+        self.draw.rounded_rectangle(box, round_by * self.scale, fill=fill)
+
+    def _disc(self, centre: tuple[float, float], across: float, fill: Colour) -> None:
+        self._block(centre, (across, across), across / 2, fill)
+
+    def plate(self) -> None:
+        """Draw the face with its screws, the panel's window, the pad and the words."""
+        m = self.m
+        middle = (m.case.width / 2, m.case.length / 2)
+        self._block(middle, (m.case.width, m.case.length), m.case.corner, EDGE)
+        self._block(middle, (m.case.width - 0.8, m.case.length - 0.8), m.case.corner, CASE)
+        for place in m.screws.places:
+            self._disc(place, m.screws.head, STEEL)
+        wide, high = m.display.window
+        bevel = 2 * m.display.bevel
+        self._block(m.display.window_centre, (wide + bevel, high + bevel), 0.4, EDGE)
+        self._block(m.display.window_centre, (wide, high), 0, GLASS)
+        self._block(m.keys.slot_centre, m.keys.slot, 0, GLASS)
+        self._block(m.keys.centre, (m.keys.width, m.keys.height), 1, PAD)
+        for word in face.words(m):
+            for place, size in face.strokes(word):
+                self._block(place, size, 0, CUT)
+
+    def ring(self, desk: Desk) -> None:
+        """Draw the windows of the lights; a light falls a little on what is around its own."""
+        count = desk.ring.count
+        for place in range(self.m.ring.pixels):
+            colour = desk.ring.colours[place] if place < count else (0, 0, 0)
+            lit = any(colour)
+            seen = visible(colour) if lit else DARK
+            if lit:
+                self._disc(face.window(self.m, place), self.m.ring.pixel + 3, glow(seen))
+            corners = [self.at(*corner) for corner in face.corners(self.m, place)]
+            self.draw.polygon(corners, fill=seen)
+
+    def keys(self, desk: Desk) -> None:
+        """Draw the pad's keys, those that are held in green."""
+        from PIL import ImageFont
+
+        wide, high = (0.78 * pitch for pitch in self.m.keys.pitch)
+        font = ImageFont.load_default(round(5.5 * self.scale))
+        for row, labels in enumerate(desk.wiring.legend):
+            for column, label in enumerate(labels):
+                centre = face.key(self.m, row, column)
+                fill = HELD if label in desk.keys_down else KEY
+                self._block(centre, (wide, high), 1.5, fill)
+                self.draw.text(self.at(*centre), label, fill=INK, font=font, anchor="mm")
+
+
+def visible(colour: Colour) -> Colour:
+    """Return `colour` as the eye sees it: a pixel at a tenth of its power is bright."""
+    red, green, blue = (min(255, round(255 * (part / 255) ** 0.45)) for part in colour)
+    return red, green, blue
+
+
+def glow(seen: Colour) -> Colour:
+    """Return what a light leaves on the case around it."""
+    red, green, blue = ((part + 3 * case) // 4 for part, case in zip(seen, CASE, strict=True))
+    return red, green, blue
 
 
 def _ring(draw: "ImageDraw", desk: Desk, centre: tuple[int, int], radius: int, pixel: int) -> None:
@@ -76,26 +179,10 @@ def _ring(draw: "ImageDraw", desk: Desk, centre: tuple[int, int], radius: int, p
         angle = 2 * math.pi * place / count
         x = centre[0] + radius * math.sin(angle)
         y = centre[1] - radius * math.cos(angle)
-        # A pixel at a tenth of its power is bright to the eye.
-        seen = tuple(min(255, round(255 * (part / 255) ** 0.45)) for part in colour)
-        if any(colour):
-            glow = tuple((part + 3 * case) // 4 for part, case in zip(seen, CASE, strict=True))
+        lit = any(colour)
+        seen = visible(colour) if lit else DARK
+        if lit:
             wide = pixel + 8
-            draw.ellipse((x - wide, y - wide, x + wide, y + wide), fill=glow)
-        fill = seen if any(colour) else (60, 64, 70)
+            draw.ellipse((x - wide, y - wide, x + wide, y + wide), fill=glow(seen))
         box = (x - pixel, y - pixel, x + pixel, y + pixel)
-        draw.ellipse(box, fill=fill, outline=(90, 95, 100), width=2)
-
-
-def _keypad(draw: "ImageDraw", desk: Desk, corner: tuple[int, int]) -> None:
-    from PIL import ImageFont
-
-    font = ImageFont.load_default(40)
-    for row, labels in enumerate(desk.wiring.legend):
-        for column, label in enumerate(labels):
-            x, y = corner[0] + column * 92, corner[1] + row * 100
-            fill = (150, 190, 120) if label in desk.keys_down else KEY
-            draw.rounded_rectangle(
-                (x, y, x + 76, y + 84), 12, fill=fill, outline=(20, 20, 20), width=3
-            )
-            draw.text((x + 38, y + 42), label, fill=INK, font=font, anchor="mm")
+        draw.ellipse(box, fill=seen, outline=(90, 95, 100), width=2)

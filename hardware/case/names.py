@@ -1,4 +1,13 @@
-"""The names of the case's pieces, for those who do not build it."""
+"""The names of the case's pieces and of their files, for those who do not build it."""
 
-PRINTED = ("box", "lid", "diffuser")
-BOUGHT_FOR_CASE = ("screws", "glue")
+PRINTED = ("box", "lid", "baffle", "diffuser")
+BOUGHT_FOR_CASE = ("screws", "feet", "glue")
+PANELS = ("small", "large")
+FOR_ANY = ("baffle", "diffuser")  # the same with either panel
+
+# File to panel and part.
+PIECES = {
+    **{f"{part}-{panel}": (panel, part) for panel in PANELS for part in ("box", "lid")},
+    **{part: (PANELS[0], part) for part in FOR_ANY},
+}
+PICTURES = (*(f"case-{panel}" for panel in PANELS), *(f"step-{i}" for i in range(1, 6)))

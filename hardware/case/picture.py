@@ -1,16 +1,19 @@
-"""The picture of the case: closed with its parts, and open with what is inside."""
-
-# pyright: reportMissingImports=false
+"""The pictures of the case: closed from the player's side and from behind, and open."""
 
 from types import SimpleNamespace
 
 from PIL import Image
 
+from hardware.case import bought as parts_bought
+from hardware.case import face
+from hardware.case.box import faced
 from hardware.case.render import Canvas, View
+from hardware.case.solids import Solid, block, joined
 
 COLOURS = {
     "box": (96, 125, 150),
     "lid": (120, 152, 178),
+    "baffle": (70, 74, 84),
     "diffuser": (245, 245, 240),
     "board": (70, 150, 90),
     "display": (40, 60, 120),
@@ -18,41 +21,54 @@ COLOURS = {
     "keys": (60, 62, 70),
     "piezo": (50, 50, 50),
     "capacitor": (70, 80, 160),
+    "plug": (40, 40, 44),
+    "battery": (170, 175, 185),
+    "charger": (30, 60, 120),
+    "switch": (60, 62, 70),
 }
-STEEL = (190, 190, 195)
-SIZE = (1100, 740)
+STEEL, RUBBER = (190, 190, 195), (40, 40, 42)
+DIGITS, SIGNS = (235, 235, 235), (220, 90, 80)
+SIZE = (1500, 900)
 
 
-def picture(m: SimpleNamespace, printed: dict, bought: dict) -> Image.Image:
-    """Return closed device and open one side by side, the far edge up."""
+def picture(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Solid]) -> Image.Image:
+    """Return the closed device from in front and from behind, and beside it all its parts."""
     canvas = Canvas(*SIZE)
-    closed = View(-24, 55, 3.3, (215, 570))
+    wide = 95 / m.case.width  # a wider box is drawn smaller
+    closed = View(-24, 38, 3.1 * wide, (170, 500))
+    behind = View(205, 24, 2.6 * wide, (740, 740))
+    for name, solid in (printed | bought | {"plug": parts_bought.plug(m)}).items():
+        if name != "plug":
+            canvas.add(solid, closed, colour(name))
+        canvas.add(solid, behind, colour(name))
+    for fill, solid in pad(m).items():
+        canvas.add(solid, closed, fill)
+    opened = View(26, 30, 2.2 * wide, (960, 840))
     for name, solid in (printed | bought).items():
-        canvas.add(solid, closed, COLOURS.get(name, STEEL))
-    for name, solid in _legends(m).items():
-        canvas.add(solid, closed, (235, 235, 235) if name[0] != "A" else (220, 90, 80))
-    opened = View(26, 30, 2.75, (660, 660))
-    for name, solid in (printed | bought).items():
-        canvas.add(solid.translate((0, 0, _lift(name))), opened, COLOURS.get(name, STEEL))
+        canvas.add(solid.translate((0, 0, lift(name))), opened, colour(name))
+    for fill, solid in pad(m).items():
+        canvas.add(solid.translate((0, 0, lift("keys"))), opened, fill)
     return canvas.image()
 
 
-def _lift(name: str) -> float:
+def colour(name: str) -> tuple[int, int, int]:
+    """Return the colour of a part."""
+    return COLOURS.get(name, RUBBER if name.startswith("foot") else STEEL)
+
+
+def lift(name: str) -> float:
     """Return how far a part is raised to show what is under it, mm."""
     if name.startswith("screw"):
-        return 165
-    return {"keys": 185, "lid": 145, "diffuser": 105, "ring": 70, "display": 58}.get(name, 0)
+        return 240
+    heights = {"keys": 215, "lid": 175, "diffuser": 130, "baffle": 105, "ring": 75}
+    return heights.get(name, {"display": 70, "capacitor": 60}.get(name, 0))
 
 
-def _legends(m: SimpleNamespace) -> dict:
-    """Return the sixteen keys of the pad as thin plates."""
-    from hardware.case.solids import block
-
-    top = m.case.depth - m.keys.recess + m.keys.thickness
-    x, y = m.keys.centre
-    found = {}
+def pad(m: SimpleNamespace) -> dict[tuple[int, int, int], Solid]:
+    """Return the sixteen keys of the pad as thin plates: those with digits, and the others."""
+    top = m.keys.thickness
+    found: dict[tuple[int, int, int], list[Solid]] = {DIGITS: [], SIGNS: []}
     for i, key in enumerate("123A456B789C*0#D"):
-        row, column = divmod(i, 4)
-        place = (x + (column - 1.5) * 15.5, y + (1.5 - row) * 16.5)
-        found["A" + key if key in "ABCD*#" else key] = block(place, (11, 11), top, top + 0.4)
-    return found
+        plate = block(face.key(m, *divmod(i, 4)), (11, 11), top, top + 0.4)
+        found[DIGITS if key.isdigit() else SIGNS].append(plate)
+    return {fill: faced(m, joined(plates)) for fill, plates in found.items()}

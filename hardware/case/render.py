@@ -70,7 +70,7 @@ class Canvas:
         top, low = max(int(min(ay, by, cy)), 0), min(int(max(ay, by, cy)) + 2, height)
         if left >= right or top >= low:
             return
-        x, y = np.meshgrid(np.arange(left, right) + 0.5, np.arange(top, low) + 0.5)
+        x, y = np.arange(left, right) + 0.5, np.arange(top, low)[:, None] + 0.5
         b = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area
         c = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area
         z = az + b * (bz - az) + c * (cz - az)
@@ -84,7 +84,7 @@ class Canvas:
         sharp = np.einsum("ij,ij->i", normals[:, 0], normals[:, 1]) < SHARP
         height, width = self.depth.shape
         for a, b in points[body.face_adjacency_edges[sharp]]:
-            steps = int(max(abs(b - a)[:2].max(), 1)) + 1
+            steps = int(max(abs(b[0] - a[0]), abs(b[1] - a[1]), 1)) + 1
             line = a + np.linspace(0, 1, steps)[:, None] * (b - a)
             x, y = line[:, 0].astype(int), line[:, 1].astype(int)
             inside = (x >= 0) & (x < width) & (y >= 0) & (y < height)

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from firmware.ui import fonts
 from hardware import budget, checks, circuit, plain, table
+from hardware.case import names
 from hardware.circuit import Circuit
 
 
@@ -34,11 +36,13 @@ def moved(**places: Any) -> dict[str, Any]:
 
 def test_every_gpio_of_the_table_is_joined_to_its_part(built: Circuit):
     assert built.nets["SDA"] == [("board", "6"), ("display", "4"), ("R3", "2")]
-    assert built.nets["ROW1"] == [("board", "9"), ("keys", "1")]
-    assert built.nets["COL4"] == [("board", "17"), ("keys", "8")]
+    assert built.nets["ROW1"] == [("board", "9"), ("keys", "8")]
+    assert built.nets["COL4"] == [("board", "17"), ("keys", "1")]
     assert built.nets["RING"] == [("board", "21"), ("R1", "1")]
     assert built.nets["RING_DIN"] == [("R1", "2"), ("ring", "3")]
     assert built.nets["PIEZO"] == [("board", "24"), ("piezo", "1")]
+    assert built.nets["VSYS"] == [("board", "39"), ("D1", "2"), ("D2", "1")]
+    assert built.nets["VBUS"] == [("board", "40"), ("charger", "1")]
     assert built.nets["RING_5V"] == [("D1", "1"), ("ring", "1"), ("C1", "1")]
 
 
@@ -54,14 +58,42 @@ def test_no_pin_is_on_two_nets(built: Circuit):
 
 
 def test_nothing_but_spare_pins_is_left_open(built: Circuit):
-    assert {end for end in built.unused() if end[0] != "board"} == {("ring", "4")}
+    assert {end for end in built.unused() if end[0] != "board"} == {("ring", "4"), ("S1", "3")}
 
 
-def test_the_committed_netlist_is_the_circuit(built: Circuit):
-    text = (table.MADE / "umpire.net").read_text(encoding="utf-8")
+def test_the_large_panel_has_a_reset_and_its_address_set():
+    large = circuit.build(table.pins(), "large")
+    assert large.parts["display"].value == "SSD1309 128 x 64"
+    assert large.nets["RESET"] == [("board", "19"), ("display", "7")]
+    assert ("display", "6") in large.nets["GND"]  # DC low: address 0x3C
+    assert checks.findings(large) == []
+
+
+@pytest.mark.parametrize("panel", names.PANELS)
+def test_the_committed_netlist_is_the_circuit(panel: str):
+    built = circuit.build(table.pins(), panel)
+    text = (table.MADE / f"umpire-{panel}.net").read_text(encoding="utf-8")
     assert nets(text) == {name: set(ends) for name, ends in built.nets.items()}
+    footprints = dict(re.findall(r'\(ref "([^"]+)"\).*?\(footprint "([^"]+)"\)', text, re.DOTALL))
+    assert footprints == {part.ref: part.footprint for part in built.parts.values()}
     values = dict(re.findall(r'\(ref "([^"]+)"\)\s*\(value "([^"]+)"\)', text))
     assert values == {part.ref: part.value for part in built.parts.values()}
+
+
+def test_each_part_has_a_footprint_with_as_many_pads_as_it_has_pins(built: Circuit):
+    pads = {"Module": 40, "Diode_THT": 2, "Capacitor_THT": 2, "Resistor_THT": 2, "Connector_JST": 2}
+    for part in built.parts.values():
+        library, _, name = part.footprint.partition(":")
+        rows = re.search(r"PinHeader_1x(\d\d)_", name)
+        assert len(part.pins) == (int(rows[1]) if rows else pads[library]), part.ref
+
+
+def test_the_keypad_s_contacts_are_numbered_as_by_their_maker(built: Circuit):
+    contacts = {net: pin for net, ends in built.nets.items() for ref, pin in ends if ref == "keys"}
+    assert contacts == {
+        "COL4": "1", "COL3": "2", "COL2": "3", "COL1": "4",
+        "ROW4": "5", "ROW3": "6", "ROW2": "7", "ROW1": "8",
+    }  # fmt: skip
 
 
 def test_the_circuit_keeps_its_rules(built: Circuit):
@@ -73,9 +105,10 @@ def test_the_circuit_keeps_its_rules(built: Circuit):
     [
         ("SDA", ("R3", "2"), "SDA has 0 pull-ups to 3V3, not one"),
         ("3V3", ("R2", "1"), "SCL has 0 pull-ups to 3V3, not one"),
-        ("VBUS", ("D1", "2"), "3.3 V is no safe high for a ring at 5.25 V"),
+        ("VSYS", ("D1", "2"), "3.3 V is no safe high for a ring at 5.05 V"),
         ("GND", ("C1", "2"), "the ring's supply has no capacitor"),
         ("RING", ("R1", "1"), "the ring's data passes no ohm, not 220 to 510"),
+        ("VSYS", ("D2", "1"), "no diode keeps USB's current out of the charger's 5 V"),
         ("ROW2", ("board", "10"), "ROW2 joins keys, not board and keys alone"),
     ],
 )
@@ -85,12 +118,14 @@ def test_a_part_left_out_is_noticed(built: Circuit, net: str, end: tuple[str, st
 
 
 def test_parts_the_wrong_way_round_are_noticed(built: Circuit):
-    built.nets["VBUS"][1], built.nets["RING_5V"][0] = ("D1", "1"), ("D1", "2")
+    built.nets["VSYS"][1], built.nets["RING_5V"][0] = ("D1", "1"), ("D1", "2")
     assert checks.findings(built) == ["D1 blocks the ring's supply"]
     built.nets["GND"].remove(("C1", "2"))
     built.nets["GND"].append(("C1", "1"))
     built.nets["RING_5V"][2] = ("C1", "2")
     assert "C1 is the wrong way round" in checks.findings(built)
+    built.nets["VSYS"][2], built.nets["BOOST"][1] = ("D2", "2"), ("D2", "1")
+    assert "D2 blocks the battery" in checks.findings(built)
 
 
 def test_a_lone_diode_in_the_matrix_is_noticed(built: Circuit):
@@ -113,8 +148,21 @@ def test_a_pull_up_of_the_wrong_value_is_noticed(
 
 
 def test_the_brightest_colour_of_the_firmware_is_within_the_plan_and_the_plan_within_usb():
-    assert budget.findings(table.pins()["ring"]["pixels"]) == []
-    assert budget.brightest() <= budget.PLANNED < budget.most(16)
+    for panel in names.PANELS:
+        assert budget.findings(table.pins()["ring"]["pixels"], panel=panel) == []
+        assert budget.brightest() <= budget.PLANNED < budget.most(16, panel)
+
+
+def test_no_page_of_text_lights_more_of_the_large_panel_than_the_budget_reckons_with():
+    glyphs = [fonts.SMALL[at : at + 6] for at in range(0, len(fonts.SMALL), 6)]
+    densest = max(sum(byte.bit_count() for byte in glyph) / 48 for glyph in glyphs)
+    assert (6 * densest + 2) / 8 <= budget.PAGE_SHARE  # two of eight rows in reverse, and blank
+
+
+def test_a_full_battery_lasts_an_evening():
+    assert round(budget.hours(16, 0), 1) == 16.2
+    assert round(budget.hours(16, 4), 1) == 8.4
+    assert round(budget.hours(16, 16, "large"), 1) == 3.2
 
 
 def test_the_brightest_colour_is_read_from_the_sources_and_the_driver():

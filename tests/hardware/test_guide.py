@@ -5,6 +5,7 @@ import re
 import pytest
 
 from hardware import bill, budget, table
+from hardware.case import names
 from hardware.case.measures import measures
 
 ROOT = table.HERE.parent
@@ -13,23 +14,34 @@ GUIDE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
 
 def test_every_file_of_the_hardware_that_the_guide_shows_is_there():
     links = re.findall(r"\]\(\.\./([^)]+)\)", GUIDE)
-    assert {f"hardware/made/{name}.png" for name in ("case", "wiring", "schematic")} <= set(links)
-    assert {f"hardware/made/{name}.stl" for name in ("box", "lid", "diffuser")} <= set(links)
+    assert {f"hardware/made/{x}-small.png" for x in ("case", "wiring")} <= set(links)
+    assert {f"hardware/made/{name}.stl" for name in names.PIECES} <= set(links)
+    assert {f"hardware/made/overlay-{panel}.pdf" for panel in names.PANELS} <= set(links)
     assert [link for link in links if not (ROOT / link).is_file()] == []
 
 
 def test_the_guide_s_figures_are_those_of_budget_and_case():
     ring = 16 * budget.pixel(budget.PLANNED)
-    whole = ring + budget.BOARD_MA + budget.DISPLAY_MA + budget.PIEZO_MA
-    m = measures()
+    whole, other = budget.whole(16), budget.whole(16, panel="large")
+    dark, four, every = (budget.hours(16, lit) for lit in (0, 4, 16))
+    m, large = measures(panel="small"), measures(panel="large")
     for words in (
-        f"draws {whole:.0f} mA",
+        f"draws {whole:.0f} mA at the very most (with the large panel {other:.0f})",
+        f"up to {budget.DISPLAY_MA['large']} mA from 3V3",
+        f"asks the computer for {budget.ASKED_MA} mA only",
+        f"LiPo of {budget.CELL_MAH} mAh",
+        f"lasts {dark:.0f} hours with a dark ring, {four:.0f} with four lights, {every:.0f}",
+        f"reset pin**, which goes to GP{table.pins()['display']['reset']}",
         f"are {ring:.0f} mA",
         f"USB gives {budget.USB_MA}",
         f"panel of {m.display.width} x {m.display.height} mm",
         f"ring of {m.ring.outer} mm",
         f"keypad of {m.keys.width:.0f} x {m.keys.height:.0f} mm",
         f"thinner than {m.case.least} mm",
+        f"tilted by {m.case.tilt:.0f} degrees",
+        f"from {m.view.elevation:.0f} degrees above the table, also from {m.view.side:.0f} degrees",
+        f"layers of {m.printer.layer} mm",
+        f"{large.display.width} x {large.display.height} mm",
         f"M3 x {m.screws.length:.0f}",
     ):
         assert words in " ".join(GUIDE.split())

@@ -3,6 +3,7 @@
 import pytest
 
 from hardware import circuit, schematic, table
+from hardware.case import names
 from hardware.circuit import Circuit
 
 
@@ -11,8 +12,9 @@ def built() -> Circuit:
     return circuit.build(table.pins())
 
 
-def test_the_electrical_rule_check_finds_nothing(built: Circuit):
-    assert schematic.check(built) == []
+@pytest.mark.parametrize("panel", names.PANELS)
+def test_the_electrical_rule_check_finds_nothing(panel: str):
+    assert schematic.check(circuit.build(table.pins(), panel)) == []
 
 
 @pytest.mark.parametrize(
@@ -20,6 +22,7 @@ def test_the_electrical_rule_check_finds_nothing(built: Circuit):
     [
         (("3V3", ("board", "36")), None, "Insufficient drive current on net 3V3"),
         (("3V3", ("board", "36")), ("VBUS", ("board", "36")), "Pin conflict on net VBUS"),
+        (("BOOST", ("charger", "3")), ("VBUS", ("charger", "3")), "Pin conflict on net VBUS"),
         (("RING_DIN", ("ring", "3")), None, "Only one pin"),
         (("GND", ("display", "1")), None, "Unconnected pin"),
         (("PIEZO", ("piezo", "1")), ("RING", ("piezo", "1")), "Only one pin"),
@@ -39,6 +42,7 @@ def test_a_supply_without_its_power_flag_is_found(built: Circuit):
     assert any("Insufficient drive current on net RING_5V" in line for line in found)
 
 
-def test_the_netlist_is_the_committed_one(built: Circuit):
-    kept = (table.MADE / "umpire.net").read_text(encoding="utf-8")
-    assert schematic.netlist(built) == kept
+@pytest.mark.parametrize("panel", names.PANELS)
+def test_the_netlist_is_the_committed_one(panel: str):
+    kept = (table.MADE / f"umpire-{panel}.net").read_text(encoding="utf-8")
+    assert schematic.netlist(circuit.build(table.pins(), panel)) == kept
