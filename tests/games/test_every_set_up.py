@@ -4,6 +4,7 @@ import pytest
 
 from firmware.games.minutes.pause import Pause
 from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import ON_CALL
 from firmware.play.setup import Setup
 from firmware.shell.first_player import FirstPlayerChoice
 from tests.desk import Desk
@@ -61,3 +62,21 @@ def test_two_keys_at_most_lead_there_with_again(game: GameFolder):
             pressed += 1
             assert pressed <= AGAIN, desk.rows()
         assert desk.referee.setup.level == level
+
+
+@pytest.mark.parametrize(
+    ("number", "rules"), [(2, "H1"), (3, "H2"), (4, "H3"), (6, "H5"), (7, "H6")]
+)
+def test_on_call_is_proposed_at_first_and_then_what_was_used_last(number: int, rules: str):
+    desk = Desk().type(f"{number}")
+    assert desk.rows()[:4] == [
+        "How shall I help?",
+        "1 I check every card",
+        "2 No cards: I deal",
+        "3 You ask me",
+    ]
+    assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
+    assert desk.referee.setup.rules == rules
+    desk.type("<*> 9 #").type(f"{number} 1 3 # 1")
+    desk.type("<*> 9 #").type(f"{number} # 3 # 1")
+    assert desk.referee.setup.level != ON_CALL

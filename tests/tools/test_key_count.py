@@ -103,6 +103,7 @@ def test_every_rule_set_and_way_with_recorded_games_has_its_rows(monkeypatch: py
         assert f"keys a game, {rules}, {way}" in figures
     for game in catalog.games():
         for rules, *_ in game.rule_sets:
+            assert f"keys a turn, {rules}, table" in figures
             if ON_CALL in game.levels:
                 assert figures[f"keys a turn, {rules}, on call"].bar == "<= 2"
     told = [figures[f"keys a {what}, {way}"] for what, way in (

@@ -9,7 +9,8 @@ import pytest
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.melding.told_checked import GAMES, told_checked
-from tests.games.melding.told_on_call import FOLDERS, dealt
+from tests.games.melding.told_on_call import FOLDERS
+from tests.games.melding.whole_games import dealt
 from tests.stories import FILES, lines, stories
 from tools import key_count
 from tools.conform import first_disagreement

@@ -10,7 +10,8 @@ from firmware.play.knowledge import ON_CALL, SCREEN
 from tests.games.melding.desk import cards_keys, settle
 from tests.games.melding.exhaustive import arrangeable
 from tests.games.melding.positions import F
-from tests.games.melding.told_on_call import FOLDERS, GAMES, dealt, told_on_call
+from tests.games.melding.told_on_call import FOLDERS, GAMES, told_on_call
+from tests.games.melding.whole_games import dealt
 from tests.games.playthrough_entry import CALLED, PlaythroughEntry, stories
 from tests.stories import FILES, lines
 from tools.conform import first_disagreement

@@ -5,7 +5,6 @@ A player who sees the cards plays to the end by the rules; then the moves are ty
 
 import functools
 import re
-from random import Random
 
 import pytest
 
@@ -19,7 +18,8 @@ from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.games.melding.desk import beside, cards_keys, open_card, placed, settle, table
-from tests.games.melding.positions import RULES, TABLES, F, chosen, claim, held
+from tests.games.melding.positions import RULES, TABLES, F, chosen, held
+from tests.games.melding.whole_games import dealt
 from tests.text_player import snapshot
 
 MOST = 240  # moves
@@ -33,47 +33,7 @@ GAMES = [
 @functools.cache
 def story(name: str, players: int, places: bool) -> tuple[Setup, list[tuple]]:
     """Return a set-up with its deck and the moves of a game in which all want to get on."""
-    for seed in range(60):
-        agreed = Setup(name, SCREEN, players, b"", chosen(4, places))
-        cards = TABLES[name].cards(agreed)
-        chance = Random(f"{name} {players} {places} {seed}")
-        chance.shuffle(cards)
-        agreed.deck = bytes(cards)
-        game = RULES[name].new(agreed)
-        log: list[tuple] = []
-        while not game.over and len(log) < MOST:
-            log.append(wanted(game, chance))
-            assert game.play(log[-1]) is None
-        if game.over:
-            return agreed, log
-    raise AssertionError("nobody gets on")
-
-
-def wanted(game: Drawing, chance: Random) -> tuple:
-    """Return a move: out if it can be, else what does not go with the others is thrown."""
-    if not game.started:
-        return (START, chance.randrange(game.players))
-    if game.owes:
-        order = list(game.owes)
-        chance.shuffle(order)
-        return (SHUFFLE, *order)
-    if game.drawn is None:
-        return (TAKE,) if game.open == F or chance.random() < 0.2 else (DRAW,)
-    hand = held(game, game.seat)
-    worth = {card: sum(near(card, other) for other in hand) for card in hand}
-    for card in sorted(hand, key=lambda card: worth[card])[:4]:
-        rest = list(hand)
-        rest.remove(card)
-        if out := claim(game, card, rest):
-            return out
-    return (THROW, min(hand, key=lambda card: (worth[card], chance.random())))
-
-
-def near(card: int, other: int) -> float:
-    """Return how well two cards go together."""
-    if F in (card, other):
-        return 9
-    return (card % 10 == other % 10) + 0.9 * (card // 10 == other // 10)
+    return dealt(name, players, 4, places, players - 1, MOST)
 
 
 def scores(game: Drawing) -> list[int]:
@@ -87,10 +47,10 @@ def scores(game: Drawing) -> list[int]:
 @pytest.mark.parametrize(("name", "players", "places"), GAMES)
 @pytest.mark.parametrize("level", [TABLE, SCREEN], ids=["table", "screen"])
 def test_the_panel_follows_a_whole_game(name: str, players: int, places: bool, level: int):
-    dealt, log = story(name, players, places)
-    truth = RULES[name].new(dealt)
-    deck = dealt.deck if level == SCREEN else b""
-    desk = playing(Setup(name, level, players, deck, dealt.options))
+    agreed, log = story(name, players, places)
+    truth = RULES[name].new(agreed)
+    deck = agreed.deck if level == SCREEN else b""
+    desk = playing(Setup(name, level, players, deck, agreed.options))
     for number, move in enumerate(log):
         where = f"move {number}: {move}"
         if move[0] == SHUFFLE:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.play.knowledge import ON_CALL
 from tests.desk import Desk
 from tests.games.melding.desk import cards_keys, claimed, logged, on_call, placed, settle
 from tests.games.melding.positions import RUMMY, F
@@ -14,22 +13,6 @@ ANY_ORDER = [99, 50, 13, 39, 23, 63, 59, 22]
 def given_up(desk: Desk) -> Desk:
     """Return `desk` where a game is chosen."""
     return desk.type("<*> 9 #")
-
-
-@pytest.mark.parametrize(("number", "rules"), [(6, "H5"), (7, "H6")])
-def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, rules: str):
-    desk = Desk().type(f"{number}")
-    assert desk.rows()[:4] == [
-        "How shall I help?",
-        "1 I check every card",
-        "2 No cards: I deal",
-        "3 You ask me",
-    ]
-    assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
-    assert desk.referee.setup.rules == rules
-    given_up(desk).type(f"{number} 1 3 # 1")
-    given_up(desk).type(f"{number} # 3 # 1")
-    assert desk.referee.setup.level != ON_CALL
 
 
 def test_of_the_turns_nothing_is_told():

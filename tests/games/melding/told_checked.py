@@ -11,7 +11,8 @@ from firmware.games.melding.tables import DRAW, SHUFFLE, START, THROW, card_word
 from firmware.play.setup import Setup
 from host_sim.wiring import REPO_ROOT
 from tests.games.melding.positions import RULES, held, moves
-from tests.games.melding.told_on_call import FOLDERS, Step, dealt, part
+from tests.games.melding.told_on_call import FOLDERS, Step, part
+from tests.games.melding.whole_games import dealt
 
 # Players, free cards, and that they play on for places; without free cards it takes long enough for
 # the discards to be shuffled.

@@ -9,12 +9,12 @@ from typing import Any
 
 from firmware.games.melding.rules import Drawing
 from firmware.games.melding.sets import SPLIT, real
-from firmware.games.melding.tables import DRAW, OUT, START, TAKE, card_word
-from firmware.play.knowledge import LEVELS, ON_CALL, SCREEN
+from firmware.games.melding.tables import DRAW, OUT, TAKE, card_word
+from firmware.play.knowledge import LEVELS, ON_CALL
 from firmware.play.setup import Setup
 from host_sim.wiring import REPO_ROOT
-from tests.games.melding.positions import RULES, TABLES, called, chosen, claim, held, moves
-from tests.games.melding.test_screens_games import wanted
+from tests.games.melding.positions import RULES, called, claim, held, moves
+from tests.games.melding.whole_games import dealt
 
 FOLDERS = {"H5": "primes", "H5-advanced": "primes", "H6": "rummy"}
 # Players, free cards, and whether they play on for places.
@@ -23,30 +23,10 @@ GAMES = {
     "H5-advanced": ((3, 4, False), (4, 3, True), (2, 1, False)),
     "H6": ((3, 4, False), (4, 3, True), (2, 2, False)),
 }
-MOST = 400  # moves
 WRONG = 4  # claims, at most
 TABLE = ("seat", "hands", "finished", "over")  # after each step
 
 Step = dict[str, Any]
-
-
-def dealt(name: str, players: int, jokers: int, places: bool) -> tuple[Setup, list[tuple]]:
-    """Return a set-up with its deck, and the moves of a game in which all want to get on."""
-    for seed in range(200):
-        agreed = Setup(name, SCREEN, players, b"", chosen(jokers, places))
-        cards = TABLES[name].cards(agreed)
-        chance = Random(f"{name} {players} {jokers} {seed}")
-        chance.shuffle(cards)
-        agreed.deck = bytes(cards)
-        game = RULES[name].new(agreed)
-        log: list[tuple] = [(START, 0)]
-        game.play(log[0])
-        while not game.over and len(log) < MOST:
-            log.append(wanted(game, chance))
-            assert game.play(log[-1]) is None
-        if game.over:
-            return agreed, log
-    raise AssertionError("nobody gets on")
 
 
 def is_out(game: Drawing) -> bool:

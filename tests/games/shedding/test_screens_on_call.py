@@ -13,22 +13,6 @@ def called(name: str, players: int = 3, **wanted: object) -> Desk:
     return playing(setup(name, players, ON_CALL, **wanted)).type("1")
 
 
-@pytest.mark.parametrize(("number", "title"), [(2, "H1"), (3, "H2"), (4, "H3")])
-def test_it_is_proposed_at_first_and_then_what_was_used_last(number: int, title: str):
-    desk = Desk().type(f"{number}")
-    assert desk.rows()[:4] == [
-        "How shall I help?",
-        "1 I check every card",
-        "2 No cards: I deal",
-        "3 You ask me",
-    ]
-    assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
-    assert desk.referee.setup.rules == title
-    desk.type("<*> 9 #").type(f"{number} 1 3 # 1")
-    desk.type("<*> 9 #").type(f"{number} # 3 # 1")
-    assert desk.referee.setup.level != ON_CALL
-
-
 def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
     desk = called("H1")
     assert desk.rows() == [
