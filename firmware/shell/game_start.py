@@ -3,7 +3,7 @@
 from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play import setup
-from firmware.play.knowledge import KNOWN
+from firmware.play.knowledge import SCREEN
 from firmware.storage.journal import FOREIGN
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -70,7 +70,7 @@ def _opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
 def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short: bool) -> None:
     hints = agreed.hints
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
-    if agreed.level in KNOWN:
+    if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
         later.deck.shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)

@@ -57,3 +57,13 @@ ASKING = (
     "makes of it. Nothing is played.",
     "Where cards go on others, 66 A 57 # asks whether 57 goes on 66. * goes back.",
 )
+GUIDED = (
+    "You shuffled as I told you, so I know who holds what, and tell nobody. Hands in the menu "
+    "shows each of you their own, alone.",
+    "A card that I know elsewhere, and it is right all the same? # says so. From then on I know "
+    "only how many cards lie where.",
+)
+RESHUFFLE = (
+    "The draw pile is used up. Shuffle the discards, but not the open card: they are the new one. "
+    "I do not see how, so I know only counts then.",
+)
