@@ -1,4 +1,4 @@
-"""What the device knows of a deck that it has led to an order, while the players hold its cards."""
+"""Knowledge of a deck that the device has led to its order, while the players hold the cards."""
 
 from firmware.play.knowledge import Counts, Hands
 

@@ -62,7 +62,7 @@ def others(screen: "Screen"):
         _say_so(there)
         return there
 
-    return shell.ask(OTHERS, yes, screen)
+    return shell.ask(OTHERS, yes)
 
 
 def _say_so(screen: "Any") -> None:

@@ -76,7 +76,10 @@ class Shell(Preloader):
         """Return the pages of the help `text`, of the game's `part` or, if that is "", ours."""
         referee = self.referee
         texts: Any = referee.folder.part(part) if referee and part else later.help
-        return later.text_screen.TextScreen(self, getattr(texts, text))
+        pages = getattr(texts, text)
+        if referee and part and referee.setup.level == GUIDED:
+            pages += later.help.GUIDED + texts.GUIDED
+        return later.text_screen.TextScreen(self, pages)
 
     def take_back(self, screen: "Screen"):
         """Take the last move back; return where the game then stands, or None if there is none."""

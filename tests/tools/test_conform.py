@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.modules import catalog
-from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE, YES
 from tests.sample import TITLE
 from tests.stories import FILES
@@ -194,7 +193,7 @@ def test_where_the_table_can_tell_and_tells_otherwise_it_is_noticed(
 
 
 def test_a_level_that_a_game_is_not_played_at_is_said(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(GameFolder("the_game").manifest, "LEVELS", (TABLE, SCREEN))
+    monkeypatch.setattr(catalog.games()[0].manifest, "LEVELS", (TABLE, SCREEN))
     found = conform.first_disagreement(LINES["TG"][0], GUIDED)
     assert found == f"{TITLE} is not played at level guided"
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.modules.game_folder import GameFolder
+from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from tests.sample import TITLE
 from tests.tools.playthroughs import CLAIMS
@@ -70,8 +70,8 @@ def test_a_claim_told_wrongly_gets_one_clear_line(changes: dict[str, Any], messa
 
 
 def test_a_level_that_a_game_is_not_played_at_is_said(monkeypatch: pytest.MonkeyPatch):
-    for folder in ("primes", "rummy"):
-        monkeypatch.setattr(GameFolder(folder).manifest, "LEVELS", (TABLE, SCREEN))
+    for game in catalog.games():
+        monkeypatch.setattr(game.manifest, "LEVELS", (TABLE, SCREEN))
     assert (complaint({}, GUIDED) or "").endswith("is not played at level guided")
 
 

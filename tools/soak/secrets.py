@@ -6,7 +6,7 @@ it must not tell.  The two have to be the same.
 
 from typing import Any
 
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import GUIDED, KNOWN
 from tools.soak.failure import Failure
 from tools.soak.page_check import draw
 
@@ -50,9 +50,9 @@ class Curtain:
 
 
 def dealt(app: Any) -> bool:
-    """Return True if the device dealt hands that are hidden from other players."""
+    """Return True if the device knows hands that are hidden from other players."""
     referee = app.referee
-    if referee is None or referee.setup.level != SCREEN or referee.setup.players == 1:
+    if referee is None or referee.setup.level not in KNOWN or referee.setup.players == 1:
         return False
     open_hands = referee.setup.rules.startswith("FH")  # all displays lie open, FH2
     return hasattr(referee.game.knowledge, "known") and not open_hands
@@ -67,7 +67,8 @@ def owner_of(app: Any) -> int | None:
         top = top.beneath
     if type(top).__name__ == "Hand":
         return top.seat
-    return app.referee.game.seat if top.looking else None
+    shown = top.looking and app.referee.setup.level != GUIDED  # else on a page of its own alone
+    return app.referee.game.seat if shown else None
 
 
 def others(known: list, pile: Any, draw: int, owner: int | None) -> tuple[list, Any]:

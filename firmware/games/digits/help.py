@@ -3,6 +3,7 @@
 from firmware.games.shedding.help import (
     CARDS,
     END,
+    GUIDED,
     ON_CALL,
     OPENING,
     READINGS,
@@ -23,4 +24,4 @@ RULES += CARDS + (
     "each other.",
 )
 
-__all__ = ("ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("GUIDED", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

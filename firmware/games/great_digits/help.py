@@ -2,6 +2,7 @@
 
 from firmware.games.shedding.help import (
     CARDS,
+    GUIDED,
     OPENING,
     READINGS_SPECIAL,
     RULING,
@@ -29,4 +30,4 @@ RULES += (
     "cards with that digit.",
 )
 
-__all__ = ("ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("GUIDED", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

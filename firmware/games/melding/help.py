@@ -36,6 +36,11 @@ OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",
 )
+GUIDED = (
+    "Deal packets from the top, as I say, then turn one over. D: are you out? I look at your cards "
+    "for you alone, and nothing is typed.",
+    "In the end I count what the others hold by myself.",
+)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
     "Card still in play: one that I take for thrown, or for another's, may be in a hand again.",

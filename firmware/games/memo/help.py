@@ -25,6 +25,10 @@ ON_CALL = (
 START = (
     "Lay the cards out face down, in rows, or I do. You agree who starts and press their number.",
 )
+GUIDED = (
+    "Lay the deck out row by row from its top. Then type places: I know which card lies there, and "
+    "you turn it up.",
+)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 
 RULES = (

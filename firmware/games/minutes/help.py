@@ -39,6 +39,10 @@ ASKING = (
     "Number or sign, then colour: what the card goes on, what it does, and where it goes now. The "
     "clock stands still. * goes back.",
 )
+GUIDED = (
+    "All lies open but the draw pile, so I only ask about a card that is not before you. Else all "
+    "is as at the table: you deal, draw, see and say what goes.",
+)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 
 _END = (

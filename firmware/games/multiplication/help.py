@@ -3,6 +3,7 @@
 from firmware.games.shedding.help import (
     CARDS,
     END,
+    GUIDED,
     MORE,
     OPENING,
     READINGS,
@@ -36,4 +37,4 @@ RULES += (
     "with one card left.",
 )
 
-__all__ = ("OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("GUIDED", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -2,6 +2,7 @@
 
 from firmware.games.shedding.help import (
     CARDS,
+    GUIDED,
     OPENING,
     READINGS_SPECIAL,
     RULING,
@@ -37,4 +38,4 @@ RULES += (
 )
 RULES += ("A tip: look for chains of three, as 27, 57, 66 on 23, and end them on 1 to 9.",)
 
-__all__ = ("ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")
+__all__ = ("GUIDED", "ON_CALL", "OPENING", "RULES", "RULING", "START", "TURN")

@@ -44,6 +44,10 @@ OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",
 )
+GUIDED = (
+    "Deal packets from the top, as I say, then turn one over; a joker there goes under. You draw "
+    "though a card of yours goes? I don't tell.",
+)
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
     "None wins: set one card and discard it. Who is on turn and is set again still has to answer.",

@@ -50,6 +50,10 @@ START = (
     "All look at their cards. Then you agree who starts and press their number.",
     "Playing on the screen, A passes me round: each presses their own number, in any order.",
 )
+GUIDED = (
+    "Deal packets from the top, as I say. Nobody has to say that they can't play: I end the game "
+    "then, and tell which cards would have gone.",
+)
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 RESULT = (
     "A plays again with the same players. * takes the last move back. Where I dealt, D shows the "

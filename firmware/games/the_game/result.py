@@ -53,9 +53,9 @@ class Result(Screen):
         game = self.game
         who = texts.ALL if game.short else texts.player(game, game.seat)
         low, high = max(game.tops[2:]), min(game.tops[:2])
-        cards = game.fitting(list(game.out()))
-        found = ["under {}".format(low)] if cards and cards[-1] < low else []
-        if cards and cards[0] > high:
+        cards = sorted(game.fitting(list(game.out())))
+        found = ["under {}".format(low)] if cards and cards[0] < low else []
+        if cards and cards[-1] > high:
             found.append("over {}".format(high))
         found += [str(card) for card in cards if low <= card <= high]
         if not found:

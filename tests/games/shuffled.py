@@ -1,0 +1,38 @@
+"""Set-ups whose deck the device knows."""
+
+import random
+
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import TABLE
+from firmware.play.setup import Setup
+
+
+def dealt(rules: str, level: int, players: int, seed: int) -> Setup:
+    """Return a set-up of `rules` with a deck shuffled by `seed`."""
+    home = home_of(rules)
+    agreed = Setup(rules, level, players)
+    rows = home.asked(rules, level)
+    agreed.options = bytes(row[3] for row in rows)
+    if rules == "H7":
+        agreed.options = bytes((40, 0))  # so that some are never turned up
+    cards = home.part("tables").cards(agreed)
+    random.Random(seed).shuffle(cards)
+    agreed.deck = bytes(cards)
+    return agreed
+
+
+def home_of(rules: str) -> GameFolder:
+    """Return the game of the rule set `rules`."""
+    home = catalog.game_of(rules)
+    assert home is not None
+    return home
+
+
+def winning(rules: str, level: int, players: int) -> Setup:
+    """Return a set-up that deals P1 a hand in sets."""
+    agreed = dealt(rules, level, players, 1)
+    home = home_of(rules)
+    game = home.part("rules").new(Setup(rules, TABLE, players, b"", agreed.options))
+    agreed.deck = bytes(home.part("at_random").deal(game, list(agreed.deck)))
+    return agreed

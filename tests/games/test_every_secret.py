@@ -1,0 +1,84 @@
+"""Hidden cards are told to nobody but their owner: two decks that differ in them look alike.
+
+Whole courses of keys are pressed on both, through plays, refusals, questions, menus and help.
+"""
+
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import firmware.games
+import firmware.shell
+import firmware.ui
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED, SCREEN, Hands
+from firmware.play.secret import Secret
+from firmware.ui.screen import Screen
+from tests.games.shuffled import dealt, winning
+from tests.games.twin_witness import differences
+from tests.games.twins import Course
+
+LEVELS = {GUIDED: "guided", SCREEN: "screen"}
+RULES = [row[0] for game in catalog.games() for row in game.rule_sets]
+PLAYERS = {"H2": 6, "H5-advanced": 2, "TS": 2}
+# Not in such games: on call, where hands are typed, before a game, without one; and bases.
+ELSEWHERE = re.compile(
+    "on_call|open_card|score_screen|hand_entry|Count$|home|bad_set|setup_q|game_start|about|roster|plain|"
+    "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
+    "shell.ruling"
+)
+seen: set[str] = set()  # the screens that were shown
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
+def test_two_decks_that_differ_in_hidden_cards_look_and_sound_alike_to_all(level: int, rules: str):
+    course = Course(dealt(rules, level, PLAYERS.get(rules, 3), 2), 2)
+    assert list(differences(course, seen)) == []
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
+def test_so_they_do_when_the_draw_pile_is_used_up_and_shuffled(level: int):
+    agreed = dealt("H4", level, 3, 3)
+    course = Course(agreed, 3, drains=True)
+    assert course.desk.game.renewals > 0
+    assert list(differences(course, seen)) == []
+
+
+@pytest.mark.parametrize("rules", ["H5", "H6"])
+@pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
+def test_so_they_do_when_a_player_claims_to_be_out(level: int, rules: str):
+    course = Course(winning(rules, level, 3), 1, wins=True)
+    assert course.desk.game.over
+    assert list(differences(course, seen)) == []
+
+
+def every_screen() -> Iterator[str]:
+    """Yield the names of all screens that games, shell and ui have."""
+    for room in (firmware.games, firmware.shell, firmware.ui):
+        for module in pkgutil.walk_packages(room.__path__, room.__name__ + "."):
+            found = vars(importlib.import_module(module.name))
+            for name, thing in found.items():
+                own = isinstance(thing, type) and thing.__module__ == module.name
+                if own and issubclass(thing, Screen):
+                    yield f"{module.name.removeprefix('firmware.')}.{name}"
+
+
+def test_every_screen_at_which_such_a_game_can_stand_was_among_them():
+    shown = {name.removeprefix("firmware.") for name in seen}
+    assert sorted({name for name in every_screen() if not ELSEWHERE.search(name)} - shown) == []
+
+
+def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    course = Course(dealt("H1", GUIDED, 3, 2), 2)
+    monkeypatch.setattr(Secret, "hand", Hands.hand)
+    assert list(differences(course, set())) != []
+
+
+def test_a_refusal_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    course = Course(dealt("H2", GUIDED, 3, 2), 2)
+    monkeypatch.setattr(Secret, "holds", Hands.holds)
+    assert list(differences(course, set())) != []

@@ -1,0 +1,138 @@
+"""The level guided: the players hold cards that the device knows in secret."""
+
+import pytest
+
+from firmware.games.the_game.tables import LAST
+from firmware.play.knowledge import GUIDED, Counts
+from firmware.play.secret import Secret
+from firmware.play.setup import Setup, unpack
+from tests.desk import Desk, playing
+from tests.games.shuffled import dealt
+
+
+def the_game(hands: tuple[list[int], ...], rules: str = "TG") -> Desk:
+    """Return a desk at the first screen of a game with these `hands`, the rest in the pile."""
+    held = [card for hand in hands for card in hand]
+    dealt = [hand[i] for i in range(len(hands[0])) for hand in hands]
+    rest = [card for card in range(2, LAST + 1) if card not in held]
+    return playing(Setup(rules, GUIDED, len(hands), bytes(dealt + rest)))
+
+
+LOW = ([40, 41, 42, 43, 44, 45, 46], [2, 3, 4, 90, 91, 92, 93])
+
+
+def test_a_set_up_has_the_deck_as_where_the_device_deals():
+    agreed = Setup("TG", GUIDED, 2, bytes(range(2, 100)))
+    assert vars(unpack(agreed.pack())) == vars(agreed)
+    with pytest.raises(ValueError, match="no set-up"):
+        unpack(Setup("TG", GUIDED, 2).pack())
+
+
+def test_who_asks_as_at_the_table_is_told_no_more_than_there():
+    known = Secret(2, bytes((1, 2, 3, 4, 5)))
+    known.deal(2)
+    blind = Counts(2, 5)
+    blind.deal(2)
+    for seat in (0, 1):
+        assert known.hand(seat) is blind.hand(seat) is None
+        assert known.holds(seat, 1) == blind.holds(seat, 1)
+    assert [known.held(0), known.held(1)] == [[1, 3], [2, 4]]
+    known.lay(0, 3)
+    counts = known.counts()
+    assert (counts.hands, counts.draw, counts.held(0)) == ([1, 2], 1, None)
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "said"),
+    [
+        ("TG", 2, "7 to P1 P2"),
+        ("TG", 5, "6 to P1 P2 P3 P4 P5"),
+        ("H1", 3, "7 to P1 P2 P3"),
+        ("H4", 6, "5 to P1, then round"),
+        ("H6", 4, "14 to P1 P2 P3 P4"),
+        ("FH", 2, "5 to P1 P2, face down."),
+    ],
+)
+def test_dealing_is_told_in_packets(rules: str, players: int, said: str):
+    assert said in playing(dealt(rules, GUIDED, players, 1)).words()
+
+
+def test_the_card_that_is_turned_over_first_is_told():
+    desk = playing(dealt("H1", GUIDED, 3, 1))
+    assert desk.rows()[1] == f"Open: {desk.game.open}."
+    assert desk.type("1").rows()[0].startswith("P1's turn")  # nobody types it
+
+
+def test_cards_are_typed_as_at_the_table_and_nobody_is_shown_a_hand():
+    desk = the_game(LOW).type("1 4 0 A 4 1 A #")
+    assert desk.rows()[:5] == [
+        "P2 0 of 2    pile 82",
+        "A    B     C    D",
+        "^ 41 ^  1  v 100 v 100",
+        "",
+        "in hand 7 7",
+    ]
+
+
+def test_each_player_may_compare_their_cards_on_a_covered_page():
+    desk = the_game(LOW)
+    assert desk.rows()[7] == "#ok 1-2 *back A look"
+    assert desk.type("A").rows()[5] == "Hand me to P1 alone."
+    assert "40" not in desk.words()
+    assert desk.type("1").rows()[4] == "40 41 42 43 44 45 46"
+    assert desk.rows()[7] == "#hide B mine differ"
+    assert desk.type("# 2").rows()[4].split() == ["2", "3", "4", "90", "91", "92", "93"]
+    assert desk.type("#").rows()[0] == "Who starts?"
+
+
+def test_in_mid_game_their_cards_are_behind_hands_in_the_menu():
+    desk = the_game(LOW).type("1 <*> 4")
+    assert desk.rows()[0] == "Next: P1      pile 84"
+    assert desk.type("2").rows()[0] == "P2: your cards"
+    assert desk.type("# *").rows()[0] == "P1 0 of 2    pile 84"
+
+
+@pytest.mark.parametrize("rules", ["TG", "H1", "H5"])
+def test_who_holds_other_cards_says_so_and_from_then_on_only_counts_are_known(rules: str):
+    desk = playing(dealt(rules, GUIDED, 2, 1)).type("A 1 B")
+    assert desk.words() == "Are your cards others? Then I know only counts. #yes *no"
+    desk.type("#")
+    assert "Now I know only counts." in desk.words()
+    assert not desk.game.knowledge.secret
+    desk.power_off_and_on()
+    assert not desk.type("#").game.knowledge.secret
+    if rules != "TG":  # then the open card is no more known than the others
+        assert "It shows: _" in desk.type("1").words()
+        assert desk.type("2 4 #").game.open == 24
+
+
+def test_a_card_that_the_player_does_not_hold_is_questioned():
+    desk = the_game(LOW).type("1 5 0 A")
+    assert desk.rows()[4:] == [
+        "I know 50 elsewhere.",
+        "Right all the same?",
+        "Then I just count.",
+        "#yes  *no",
+    ]
+    assert desk.referee.log_text() == ["start P1"]
+    assert desk.type("* 4 0 A").game.tops[0] == 40
+
+
+def test_the_table_is_right_and_the_game_goes_on_with_counts_alone():
+    desk = the_game(LOW).type("1 5 0 A #")
+    assert desk.referee.log_text() == ["start P1", "ruling-counts", "lay 50 A"]
+    assert desk.rows()[6:] == ["Now I know only", "counts."]
+    assert desk.type("5 1 A").game.laid == 2  # nothing is questioned any more
+    desk.power_off_and_on()
+    desk.type("#")
+    assert desk.rows()[4] == "in hand 5 7"
+    assert not desk.game.knowledge.secret
+    desk.type("* * *")
+    assert "Taken back: counts only." in desk.words()
+    assert desk.game.knowledge.secret  # it knows them again
+    assert desk.game.knowledge.held(0) == LOW[0]
+
+
+def test_a_card_that_does_not_go_is_refused_whoever_holds_it():
+    desk = the_game(LOW).type("1 4 5 A 4 4 A")
+    assert desk.rows()[6:] == ["44 is not above 45,", "nor exactly 10 below."]

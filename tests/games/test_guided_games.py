@@ -1,0 +1,155 @@
+"""The level guided, game by game: who holds what is known in secret, and what follows from it."""
+
+import re
+
+import pytest
+
+from firmware.games.shedding.tables import DISCARD
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED
+from firmware.play.notation import Notation
+from tests.desk import playing
+from tests.games.shuffled import dealt, winning
+from tests.games.test_guided import LOW, the_game
+
+STUCK = ([50, 51, 52, 53, 54, 55, 56], [2, 3, 98, 99, 40, 41, 42])
+
+
+def test_the_game_ends_by_itself_and_says_which_cards_would_have_gone():
+    """TG11 TG12"""
+    desk = the_game(STUCK).type("2 9 8 A 9 9 B 2 C 3 D #")
+    assert desk.game.over
+    assert desk.rows()[0] == "The game is over."
+    assert desk.rows()[4:] == [
+        "P1 needed 12, 13, 88,",
+        "89. 94 left.",
+        "",
+        "A again  *back",
+    ]
+
+
+def test_on_the_short_sheet_nobody_is_told_before_they_press_it_whether_they_can_go_on():
+    """TS2 TS5"""
+    stuck = ([50, 51, 52, 53, 54, 55], [2, 3, 98, 99, 12, 41])
+    free = ([50, 51, 52, 53, 54, 88], [2, 3, 98, 99, 12, 41])
+    for hands, says in ((stuck, "P2 0 of 2    pile 82"), (free, "Lay 2 more: one of")):
+        desk = the_game(hands, "TS").type("2 9 8 A 9 9 B 2 C 3 D #")
+        assert desk.rows()[7] == "card,A-D *back #can't"
+        assert says in desk.type("#").rows()
+
+
+def test_who_draws_though_a_card_goes_is_not_told_so():
+    """H1.4"""
+    for seed in range(4):
+        desk = playing(dealt("H1", GUIDED, 2, seed)).type("1 #")
+        assert desk.rows()[7] == "P1 draws 1? #yes  *no"
+
+
+def test_the_100_is_offered_as_trick_whoever_holds_it_and_questioned_where_it_is_not():
+    """H2.4"""
+    offered = set()
+    for seed in range(6):
+        desk = playing(dealt("H2", GUIDED, 2, seed)).type("1")
+        offered.add(desk.rows()[6])
+        held = 100 in desk.game.knowledge.held(0)
+        desk.type("B #")
+        assert ("I know 100 elsewhere." in desk.rows()) == (not held)
+    assert offered == {"B Trick  C Treat"}
+
+
+def test_cards_are_shuffled_by_the_players_and_their_order_is_known_no_more():
+    """H-b"""
+    desk = playing(dealt("H4", GUIDED, 3, 3)).type("1")
+    while not desk.game.owes:
+        long = [move for move in desk.game.legal_moves() if move[0] == DISCARD]
+        if len(desk.game.knowledge.held(desk.game.seat)) > 4 and long:
+            desk.type(Notation(desk.referee.tables).keys(long[0]))
+        else:
+            desk.type("# #")
+        desk.type("#" if desk.rows()[7].startswith("#ok or") else "")
+    assert desk.words().startswith("Pile used up: shuffle all discards but the open one.")
+    cards = len(desk.game.owes)
+    desk.power_off_and_on()
+    assert desk.type("#").words().startswith("Pile used up:")
+    desk.type("#")
+    assert desk.game.knowledge.draw == cards
+    assert not desk.game.knowledge.secret
+
+
+def test_a_claim_is_proved_on_a_covered_page_and_nothing_is_typed():
+    """H5.5"""
+    desk = playing(winning("H5", GUIDED, 3)).type("1 # D")
+    assert desk.rows()[5] == "Hand me to P1 alone."
+    desk.type("1").wait(6000)
+    assert re.match(r"P1 (has )?won, threw \d+|P1 has won", desk.rows()[0])
+    assert desk.game.over
+    assert desk.game.points[0] == 0
+
+
+def test_the_hands_of_who_lost_are_scored_by_themselves():
+    """H5.6 H6.4"""
+    for rules in ("H5", "H6"):
+        desk = playing(winning(rules, GUIDED, 2)).type("1 # D 1").wait(6000)
+        game = desk.game
+        assert game.points == [0, game.cost(game.knowledge.held(1))]
+
+
+def test_a_claim_that_is_wrong_is_refused_to_its_owner_and_the_turn_goes_on():
+    desk = playing(dealt("H5", GUIDED, 2, 5)).type("1 # D 1").wait(6000)
+    assert "No 7 of these go into" in desk.words()
+    assert desk.type("#").rows()[7] == "#throw D out    *back"
+
+
+def test_a_card_just_drawn_may_be_thrown_by_its_number_alone_and_another_is_questioned():
+    """H5.1"""
+    desk = playing(dealt("H5", GUIDED, 2, 5)).type("1")
+    card = desk.game.knowledge.pile[-desk.game.knowledge.draw]
+    assert desk.type(f"{card}#").game.open == card
+    desk = playing(dealt("H5", GUIDED, 2, 5)).type("1")
+    held = desk.game.knowledge.held(1)
+    desk.type(f"{next(card for card in held if card < 100)}#")
+    assert "Right all the same?" in desk.words()
+
+
+def test_in_memo_a_card_is_typed_by_its_place_alone():
+    """H7.3"""
+    agreed = dealt("H7", GUIDED, 2, 5)
+    desk = playing(agreed)
+    assert desk.rows()[:3] == ["Lay them face down in", "rows of 10.", "Who starts?"]
+    desk.type("1 7 #")
+    assert desk.game.up == [agreed.deck[6]]
+    desk.type("<*> 3 2")  # another card lies there
+    assert "Ruled: counts only." in desk.words()
+    assert desk.game.places == b""
+    assert desk.type("* #").game.places == agreed.deck
+
+
+def test_in_minutes_a_card_that_does_not_lie_before_the_player_is_questioned():
+    """FH4"""
+    desk = playing(dealt("FH", GUIDED, 2, 5)).type("#")
+    held = desk.game.knowledge.held(0)
+    kind = next(kind for kind in range(1, 8) if kind not in held)
+    desk.type(f"{kind} 1 A")
+    assert "elsewhere. Right? Then I just count." in desk.words()
+    assert desk.type("#").game.tops[0] == kind
+    assert not desk.game.knowledge.secret
+
+
+@pytest.mark.parametrize("rules", [row[0] for game in catalog.games() for row in game.rule_sets])
+def test_a_ruling_on_what_is_known_lets_all_of_it_be_forgotten(rules: str):
+    desk = playing(dealt(rules, GUIDED, 3, 1))
+    desk.type("# 1" if rules == "FH-challenge" else "1")
+    desk.type("<*> 3")
+    labels = [row[0] for row in desk.app.stack[-1].questions]
+    assert labels[-1] == "All lies otherwise"
+    desk.type(str(len(labels)))
+    assert desk.referee.log_text()[-1] == "ruling-counts"
+    assert "counts only" in desk.words()
+    assert desk.game.why_not_forget() == ("dealt",)
+
+
+def test_the_help_of_a_turn_tells_what_is_known():
+    desk = the_game(LOW).type("1 <#>")
+    pages = " ".join(desk.app.stack[-1].pages)
+    assert "tell nobody" in pages
+    assert "I end the game then" in pages
