@@ -52,6 +52,7 @@ VERBS = {
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.pico"),
+    "names": ("names [TEXT]", "say a crash's names as the sources do", BOARD, "tools.modules"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
@@ -64,13 +65,10 @@ EVERY_TEST = ("-n", "auto", "--dist", "loadfile")
 COUNTED = ("--cov", "--cov-report=term", "--timeout=300")
 
 CHECKS = (
-    ("ruff", "format", "--check"),
-    ("ruff", "check", "--quiet"),
-    ("vulture",),
-    ("tools.compiles",),
+    ("ruff", "format", "--check"), ("ruff", "check", "--quiet"), ("vulture",), ("tools.compiles",),
     ("basedpyright", "--project", "pyrightconfig-device.json"),
     ("basedpyright", "--project", "pyproject.toml"),
-)
+)  # fmt: skip
 
 
 def main(words: list[str]) -> int:
@@ -188,8 +186,7 @@ def step(number: int, count: int, purpose: str):
 
 def make_venv() -> None:
     """Make ``.venv`` from nothing."""
-    if VENV.exists():
-        shutil.rmtree(VENV)
+    shutil.rmtree(VENV, ignore_errors=True)
     # Captured, so that Ctrl-C shows no traceback of it.
     subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
 

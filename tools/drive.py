@@ -13,7 +13,7 @@ import sys
 from importlib.metadata import distribution
 from pathlib import Path
 
-from tools import board, compiler, index, inlining, versions
+from tools import board, compiler, index, modules, versions
 from tools.own_files import SETTINGS
 from tools.settings import merged
 from tools.update import Done, Refused, update
@@ -72,26 +72,9 @@ def contents(source: bool = False) -> dict[str, bytes]:
     read_me = (ROOT / "tools" / "read_me_first.txt").read_text(encoding="utf-8")
     files[READ_ME] = read_me.replace("{version}", version(files)).encode()
     if not source and compiler.is_there():
-        readable = {name: files[name] for name in files if name.endswith(".py")}
-        fixed = frozenset(name for name in readable if "/" not in name)
-        files |= inlining.inlined(readable, fixed)
-        files = dict(map(_compiled, files.items()))
+        files = modules.compiled(files)
     files["code.py"] = CODE
     return files
-
-
-def _compiled(file: tuple[str, bytes]) -> tuple[str, bytes]:
-    """Return the file as the board shall have it: a module of a folder compiled.
-
-    An empty one takes no room on the drive as it is.
-    """
-    name, content = file
-    if "/" not in name or not name.endswith(".py") or not content:
-        return file
-    bare = name.removesuffix(".py")
-    # A crash is told by the module's own name, which the board knows anyway.
-    module = bare.removesuffix("/__init__").removeprefix("lib/").replace("/", ".")
-    return bare + ".mpy", compiler.compiled(module, content)
 
 
 def version(files: dict[str, bytes]) -> str:

@@ -20,14 +20,15 @@ _HERE = __file__[: __file__.rfind("modules/")] + "games/"
 class GameFolder:
     """One game's folder: its manifest, and its other parts when they are asked for.
 
-    `row` is what an index tells of it, (order, title, rule sets, levels, level proposed, hints), so
-    that a list of games and its first questions need no manifest; without it the manifest is read.
+    `row` is what an index tells of it, (order, title, rule sets, levels, level proposed, hints, all
+    asked), so that a list of games and its first questions need no manifest; without it the
+    manifest is read.
     """
 
     def __init__(
         self,
         folder: str,
-        row: "tuple[int, str, tuple[RuleSet, ...], tuple[int, ...], int, bool] | None" = None,
+        row: "tuple[int, str, tuple[RuleSet, ...], tuple[int, ...], int, bool, bool] | None" = None,
     ):
         self.folder = folder
         self._row = row
@@ -131,6 +132,14 @@ class GameFolder:
         """Return those options of the rule set `rules` at `level` that are asked before a game."""
         asked = getattr(self.manifest, "OPTIONS_ASKED", True)
         return self.options(rules, level) if asked else ()
+
+    @property
+    def all_asked(self) -> bool:
+        """True if options of its first rule set are asked before a game, at whatever level."""
+        if self._row:
+            return self._row[6]
+        rules = self.rule_sets[0][0]
+        return all([self.asked(rules, level) for level in self.levels])
 
     def has(self, rules: str) -> bool:
         """Return True if the rule set `rules` is this game's."""

@@ -36,8 +36,7 @@ class Questions:
     @property
     def one_list(self) -> bool:
         """Is the rule set no question of its own?  It is one line of the usual answers, if any."""
-        rules = self.rows[0][0]
-        return len(self.rows) == 1 or all([self.game.asked(rules, at) for at in self.game.levels])
+        return len(self.rows) == 1 or self.game.all_asked
 
     def first(self):
         """Ask for the rule set, where there are several and no list of usual answers to come."""

@@ -14,6 +14,7 @@ from tests import stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 from tests.sample import FOLDER
 from tools.inlining import inlined
+from tools.spelling import spelled, spelling
 
 PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in stories.FILES.items()}
 GAMES = [f"games {path}" for name, path in PLAYTHROUGHS.items() if name != stories.CLAIMS]
@@ -107,16 +108,18 @@ def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path)
     assert "legal" in found
 
 
-def test_with_its_constants_written_in_as_on_the_board_the_firmware_does_the_same(root: Path):
+def test_with_constants_and_names_as_on_the_board_the_firmware_does_the_same(root: Path):
     chapters = (f"games {ONE_GAME}", f"whole_app {ONE_GAME} 1 table")
     told = by_cpython(*chapters, root=root)
     sources = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*.py")}
     account = frozenset(name for name in sources if name.startswith("tests/"))
-    changed = inlined(sources, account)
-    for name, source in changed.items():
-        (root / name).write_bytes(source)
+    written_in = inlined(sources, account)
+    names = spelling(written_in, account)
+    for path in set(written_in) - account:
+        (root / path).write_bytes(spelled(written_in[path], names))
     assert "at the end True" in told
-    assert changed["firmware/app.py"] != sources["firmware/app.py"]
+    assert written_in["firmware/app.py"] != sources["firmware/app.py"]
+    assert len(names) > 600
     assert difference(told, by_micropython(*chapters, root=root)) is None
 
 

@@ -109,7 +109,7 @@ def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
 def test_it_stays_from_key_to_key_and_what_has_served_goes():
     desk = Desk().type("1 1 1 2 1").wait(1000)
     here = sys.modules[RESULT]
-    assert not loader.has(PACKAGE + "first_player")
+    assert not loader.has("firmware.shell.game_start")
     desk.type("3 7 A").wait(1000)
     assert sys.modules[RESULT] is here
 
@@ -167,11 +167,14 @@ def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for
     assert not loader.has(TAKING_BACK)
 
 
-def test_who_starts_is_forgotten_once_they_play():
-    desk = Desk().type("1 1 1 2 1")
-    assert loader.has("firmware.shell.first_player")
-    desk.wait(1000)
+def test_who_starts_stays_while_one_may_go_back_and_is_the_first_to_give_way(monkeypatch):
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    starts = "firmware.shell.first_player"
+    assert loader.has(starts)
+    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - 1 if loader.has(starts) else 70_000)
+    desk.type("3").wait(1000)
     assert not loader.has("firmware.shell.first_player")
+    assert loader.has(RESULT)
 
 
 def test_where_one_module_is_too_much_only_it_goes_and_no_more_are_tried(monkeypatch):

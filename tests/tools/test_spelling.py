@@ -1,0 +1,135 @@
+"""On the board names are spelled like those that CircuitPython has in flash, and mean the same."""
+
+import ast
+import struct
+from pathlib import Path
+
+import pytest
+
+import dev
+from tests.tools.mpy import names_of
+from tools import drive, flash_names, modules
+from tools.spelling import in_flash, spelled, spelling, told
+
+SOURCE = b"""from firmware.there import Pile as Heap
+
+LEAST = 2
+
+
+def fits_well(top, card=0):
+    found = Heap(top)
+    return found.is_near(card)  # fits_well says it
+"""
+HERE = "firmware/here.py"
+
+
+def names_with(source: bytes, **readable: bytes) -> dict[str, str]:
+    """Return the spelling of the names in `source`, beside files that stay `readable`."""
+    others = {f"{name}.py": text for name, text in readable.items()}
+    return spelling({HERE: source, **others}, frozenset(others))
+
+
+def test_functions_attributes_and_what_is_imported_get_names_that_flash_has():
+    names = names_with(SOURCE)
+    assert set(names) == {"Heap", "LEAST", "Pile", "fits_well", "is_near"}
+    assert set(names.values()) < in_flash()[0]
+    assert len(set(names.values())) == len(names)
+
+
+def test_every_line_keeps_its_place_and_comments_stay():
+    names = names_with(SOURCE)
+    lines = spelled(SOURCE, names).decode().splitlines()
+    assert lines[5] == f"def {names['fits_well']}(top, card=0):"
+    assert lines[7] == f"    return found.{names['is_near']}(card)  # fits_well says it"
+
+
+def test_a_name_that_a_readable_file_asks_for_stays():
+    names = names_with(SOURCE, main=b"from firmware.here import fits_well\nfits_well(1)\n")
+    assert "fits_well" not in names
+    assert "is_near" in names
+
+
+def test_a_name_that_a_text_asks_for_stays():
+    assert "is_near" not in names_with(SOURCE + b"getattr(1, 'is_near')\n")
+
+
+def test_a_name_within_a_text_stays_as_not_every_python_finds_it_there():
+    assert "is_near" not in names_with(SOURCE + b"print(f'{Pile().is_near}')\n")
+
+
+def test_a_text_in_an_annotation_asks_for_nothing():
+    assert "Pile" in names_with(SOURCE + b"\ndef lay(pile: 'Pile') -> 'Pile':\n    return pile\n")
+
+
+def test_the_language_s_own_names_stay_and_so_do_those_of_circuitpython():
+    source = b"import microcontroller\nclass Pile:\n    def __init__(self):\n        pass\n"
+    assert set(names_with(source)) == {"Pile"}
+
+
+def test_no_name_is_given_that_a_variable_has():
+    first = names_with(SOURCE)["fits_well"]
+    names = names_with(SOURCE + f"\ndef lay():\n    {first} = 1\n    return {first}\n".encode())
+    assert first not in names.values()
+
+
+def test_a_text_of_the_board_is_told_with_our_names(capsys: pytest.CaptureFixture[str]):
+    names = modules.names(drive.contents(source=True))
+    assert (
+        told(f"play.referee:{names['_why_not_open']}, line 1", names)
+        == "play.referee:_why_not_open, line 1"
+    )
+    assert modules.main(["in", names["_why_not_open"]]) == 0
+    assert capsys.readouterr().out == "in _why_not_open\n"
+
+
+def test_what_a_game_added_by_hand_asks_the_house_for_is_spelled_as_in_the_guide():
+    names = modules.names(drive.contents(source=True))
+    for path in (dev.ROOT / "docs" / "example" / "firmware").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Attribute):
+                assert node.attr not in names
+
+
+def test_all_modules_of_the_drive_together_bring_names_for_one_table_at_most():
+    """The tables for 10, 20 ... 640 names hold 1,270; one for 1,280 more takes 9 KB in a piece."""
+    brought = set().union(*(names_of(file) for file in drive.contents().values()))
+    assert len(brought - in_flash()[0]) < 1_100
+
+
+def test_names_are_read_out_of_circuitpython_s_own_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Two files that are built like CircuitPython's: a table of names each, and a longer one."""
+    for version, words in (("a", ("lay", "pile", "no name")), ("b", ("lay", "seat"))):
+        (tmp_path / version).write_bytes(uf2(words, [f"word_{i}" for i in range(40)]))
+    monkeypatch.setattr(flash_names, "FLASH", tmp_path / "found.txt")
+    flash_names.main([str(tmp_path / "a"), str(tmp_path / "b")])
+    found = (tmp_path / "found.txt").read_text().splitlines()
+    assert found[:4] == [
+        "# Names that CircuitPython for the Pico has in flash, read by tools/flash_names.py out of",
+        "# a, b: not all of them have one with a question mark.",
+        "lay",
+        "pile?",
+    ]
+    assert found[4] == "seat?"
+    assert found[-1] == "word_9"
+
+
+def uf2(*tables: "list[str] | tuple[str, ...]") -> bytes:
+    """Return a file in the form UF2 with `tables` of pointers to texts, one after the other."""
+    first = 0x1000_0000
+    texts, places = b"\0" * 16, []
+    for table in tables:
+        places.append([])
+        for word in table:
+            places[-1].append(first + len(texts))
+            texts += word.encode() + b"\0"
+    image = texts + b"\0" * (-len(texts) % 4)
+    for row in places:
+        image += struct.pack(f"<{len(row)}II", *row, 7)
+    blocks = b""
+    for start in range(0, len(image), 256):
+        content = image[start : start + 256]
+        head = struct.pack("<8I", 0, 0, 0, first + start, len(content), 0, 0, 0)
+        blocks += head + content.ljust(480, b"\0")
+    return blocks

@@ -1,0 +1,59 @@
+"""The drive's modules, from Python to what the board loads; ``python3 dev.py names`` reads it back.
+
+Before a module is compiled its constants are written in (tools/inlining.py) and its names get the
+board's spelling (tools/spelling.py): it does the same in less memory.  Where the board tells one
+of its own names, as where it broke, ``python3 dev.py names TEXT`` says ours.
+"""
+
+import sys
+
+from tools import compiler, drive, inlining, spelling
+
+
+def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the `files` of a drive, path to bytes, with its modules compiled."""
+    sources = _inlined(files)
+    names = spelling.spelling(sources, _fixed(sources))
+    return dict(_compiled(path, sources.get(path, files[path]), names) for path in files)
+
+
+def names(files: dict[str, bytes]) -> dict[str, str]:
+    """Return the board's spelling of the names in `files`, path to bytes."""
+    sources = _inlined(files)
+    return spelling.spelling(sources, _fixed(sources))
+
+
+def _inlined(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the Python among `files`, its constants written in where they are read."""
+    sources = {path: files[path] for path in files if path.endswith(".py")}
+    return inlining.inlined(sources, frozenset(path for path in sources if "/" not in path))
+
+
+def _fixed(sources: dict[str, bytes]) -> frozenset[str]:
+    """Return the paths of what the board reads as it is, and of what others have written."""
+    return frozenset(path for path in sources if "/" not in path or path.startswith("lib/"))
+
+
+def _compiled(path: str, content: bytes, names: dict[str, str]) -> tuple[str, bytes]:
+    """Return path and bytes of a file as the board shall have it: a module of a folder compiled.
+
+    An empty one takes no room on the drive as it is.
+    """
+    if "/" not in path or not path.endswith(".py") or not content:
+        return path, content
+    bare = path.removesuffix(".py")
+    # A crash is told by the module's own name, which the board knows anyway.
+    module = bare.removesuffix("/__init__").removeprefix("lib/").replace("/", ".")
+    source = content if path.startswith("lib/") else spelling.spelled(content, names)
+    return bare + ".mpy", compiler.compiled(module, source)
+
+
+def main(words: list[str]) -> int:
+    """Print a text of the board with the names of the sources: `words`, or what is typed in."""
+    text = " ".join(words) or sys.stdin.read()
+    print(spelling.told(text, names(drive.contents(source=True))).rstrip("\n"))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
