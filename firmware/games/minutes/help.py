@@ -40,8 +40,8 @@ ASKING = (
     "clock stands still. * goes back.",
 )
 GUIDED = (
-    "All lies open but the draw pile, so I only ask about a card that is not before you. Else all "
-    "is as at the table: you deal, draw, see and say what goes.",
+    "All lies open but the draw pile: so I only ask about a card that is not before you.",
+    "Else all is as at the table: you deal, draw, see and say that nothing goes.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

@@ -45,8 +45,8 @@ OPENING = (
     "under the draw pile: turn the next.",
 )
 GUIDED = (
-    "Deal packets from the top, as I say, then turn one over; a joker there goes under. You draw "
-    "though a card of yours goes? I don't tell.",
+    "Deal packets from the top, as I say, then turn one over; a joker there goes under.",
+    "You draw though a card of yours goes? I don't tell.",
 )
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",
