@@ -25,7 +25,7 @@ def figures(gcode: str) -> dict[str, int]:
     """Return minutes and grams as the slicer noted them in its `gcode`."""
     (time,), (grams,) = TIME.findall(gcode), GRAMS.findall(gcode)
     minutes = sum(int(count) * UNITS[unit] for count, unit in re.findall(r"(\d+)([dhms])", time))
-    return {"minutes": round(minutes), "grams": round(float(grams))}
+    return {"min": round(minutes), "grams": round(float(grams))}
 
 
 def sliced(file: Path) -> dict[str, int]:

@@ -79,7 +79,7 @@ def test_the_guide_s_hours_and_grams_are_the_slicer_s():
     for panel in names.PANELS:
         pieces = [f"box-{panel}", f"lid-{panel}", *names.FOR_ANY]
         rows = [SLICED["parts"][name] for name in pieces]
-        hours = sum(row["minutes"] for row in rows) / 60
+        hours = sum(row["min"] for row in rows) / 60
         grams = sum(row["grams"] for row in rows)
         assert f"{hours:.0f} hours and {grams} g" in GUIDE
 
@@ -89,4 +89,4 @@ def test_the_slicer_s_notes_are_read():
         "; total filament used [g] = 89.54\n"
         "; estimated printing time (normal mode) = 1d 7h 51m 18s\n"
     )
-    assert slicing.figures(gcode) == {"minutes": 1911, "grams": 90}
+    assert slicing.figures(gcode) == {"min": 1911, "grams": 90}

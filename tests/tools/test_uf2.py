@@ -79,8 +79,8 @@ def test_a_computer_reads_what_was_put_there():
     files = {
         "code.py": b"import main\n",
         "a name that is longer than thirteen letters.txt": b"x" * 513,
-        "firmware/games/the_game/rules.mpy": bytes(range(256)) * 5,
-        "firmware/games/the_game/rules_of_others.mpy": b"1",
+        "firmware/games/a_game/rules.mpy": bytes(range(256)) * 5,
+        "firmware/games/a_game/rules_of_others.mpy": b"1",
         "firmware/games/empty.txt": b"",
         **{f"many/file{i:03}.txt": str(i).encode() for i in range(60)},
     }
