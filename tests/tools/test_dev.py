@@ -238,8 +238,7 @@ def test_coverage_runs_every_test_once_and_counts(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(dev, "run", lambda python, *words, **places: ran.append(words) or 0)
     monkeypatch.setattr(dev, "ready", lambda locks: Path(sys.executable))
     assert dev.main(["coverage"]) == 0
-    assert len(ran) == 1
-    assert ran[0][0] == "pytest"
+    assert [words[0] for words in ran] == ["pytest"]
     assert "--cov" in ran[0]
     ran.clear()
     assert dev.main(["test", "tests/house"]) == 0

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.ui import fonts
-from firmware.ui.glyphs import BIG, CARD, HUGE, MARKED, MARKED_CARD, WIDE
+from firmware.ui.glyphs import BIG, CARD, MARKED, MARKED_CARD, WIDE
 from firmware.ui.page import Page
 from firmware.ui.text_lines import wrap
 from host_sim import reader
@@ -241,31 +241,3 @@ def test_what_stands_at_its_place_from_page_to_page_is_not_sent_again(page: Page
     page.tall(5, "more")
     page.tall(0, "P2's turn")
     assert sorted([list(window) for window in page.paint()]) == [[0, 1, 8, 16], [5, 6, 0, 32]]
-
-
-def test_the_hugest_number_is_read_and_each_pixel_of_a_big_one_is_four_in_it(page: Page):
-    page.number(HUGE, 40, 1, "10")
-    page.row(7, "#next")
-    page.paint()
-    assert words(page)[3].split() == ["10"]
-    assert words(page)[7] == "#next"
-    page.number(HUGE, 0, 0, "7")
-    page.paint()
-    huge = bytes(page.pixels)
-    other = Page(bytearray(1024))
-    other.number(BIG, 0, 0, "7")
-    other.paint()
-    for y in range(48):
-        for x in range(24):
-            small = other.pixels[y // 2 // 8 * 128 + x // 2] >> y // 2 % 8 & 1
-            assert huge[y // 8 * 128 + x] >> y % 8 & 1 == small
-
-
-def test_a_huge_number_that_goes_leaves_nothing(page: Page):
-    page.number(HUGE, 0, 1, "11")
-    page.paint()
-    page.number(HUGE, 0, 1, "4")
-    page.paint()
-    assert words(page)[3].split() == ["4"]
-    page.paint()
-    assert not any(page.pixels)

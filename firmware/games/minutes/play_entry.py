@@ -170,16 +170,9 @@ class Entry(Round):
         self.say(said or self.remind())
         tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
         named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
-        seats = [game.seat] if named else self._drawing(seat, before, laid)
+        seats = [game.seat] if named else self.drawing(seat, before, laid)
         self.answer(tones + COUNT * game.count, seats)
         return None
-
-    def _drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":
-        """Return the seats that draw more than the card that `seat` draws in every turn."""
-        game = self.game
-        drawn = [game.knowledge.hands[i] - before[i] for i in range(game.players)]
-        drawn[seat] += laid - (0 if game.challenge else 1)
-        return [i for i in range(game.players) if drawn[i] > 0]
 
     def _ask_right(self, move: "Move") -> None:
         """Ask whether `move`, refused as its card is gone, is right all the same, if it can be.
@@ -191,8 +184,7 @@ class Entry(Round):
         if rulings:
             self._right = rulings + [move]
             self.asked = "right"
-            name = texts.name_of(move[1])
-            self.say(texts.say("elsewhere" if secret else "right", name))
+            self.say(texts.say("elsewhere" if secret else "right", texts.name_of(move[1])))
 
     def _add(self, key: str):
         """Take one more key of a play."""

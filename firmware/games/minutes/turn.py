@@ -107,3 +107,10 @@ class Round(Screen):
         signals = self.shell.signals
         colours = self._colours(self.shell.at)
         signals.effect(lights.answered(self.game, colours, signals.arc, seats), tones)
+
+    def drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":
+        """Return the seats that draw more than the card that `seat` draws in every turn."""
+        game = self.game
+        drawn = [game.knowledge.hands[i] - before[i] for i in range(game.players)]
+        drawn[seat] += laid - (0 if game.challenge else 1)
+        return [i for i in range(game.players) if drawn[i] > 0]
