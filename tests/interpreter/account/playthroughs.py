@@ -4,7 +4,7 @@ import json
 
 from firmware.modules import catalog
 from firmware.play import setup
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import KNOWN
 
 
 class Playthrough:
@@ -22,7 +22,7 @@ class Playthrough:
         """Return what was agreed for `level`."""
         if hasattr(self.part, "setup"):
             return self.part.setup(self.told, level)
-        deck = bytes(self.told["deck"]) if level == SCREEN else b""  # on call nobody tells it
+        deck = bytes(self.told["deck"]) if level in KNOWN else b""  # on call nobody tells it
         return setup.Setup(self.told["rules"], level, self.told["players"], deck)
 
     def text(self, step: dict) -> str:

@@ -4,7 +4,7 @@ from binascii import hexlify
 
 from firmware.modules import catalog
 from firmware.play.deck import shuffle
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from firmware.storage import journal
@@ -25,7 +25,7 @@ def lines(rules: str, level: str):
     dice = Dice(5)
     moves = Notation(home.part("tables"))
     agreed = Setup(rules, LEVELS.index(level), PLAYERS)
-    if agreed.level == SCREEN:
+    if agreed.level in KNOWN:
         cards = home.part("tables").cards(agreed)
         shuffle(cards, dice.bytes)
         agreed.deck = bytes(cards)
