@@ -1,4 +1,4 @@
-"""The hugest numbers, which a shuffle tells: those of 24 pixels, each pixel twice as wide and high."""
+"""The hugest numbers, which a shuffle tells: as those of 24 pixels, each pixel twice as large."""
 
 import pytest
 
