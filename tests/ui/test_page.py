@@ -241,23 +241,3 @@ def test_what_stands_at_its_place_from_page_to_page_is_not_sent_again(page: Page
     page.tall(5, "more")
     page.tall(0, "P2's turn")
     assert sorted([list(window) for window in page.paint()]) == [[0, 1, 8, 16], [5, 6, 0, 32]]
-
-
-def test_a_notice_too_long_for_a_tall_line_and_the_rest_is_all_small(page: Page):
-    text = " ".join(["twenty letters a row"] * 6)
-    page.notice(text, row=0)
-    page.row(7, "#go on")
-    page.paint()
-    assert words(page) == [*["twenty letters a row"] * 6, "", "#go on"]
-
-
-def test_no_byte_is_sent_twice_where_a_row_gives_way_to_a_tall_line(page: Page):
-    put(page, "", "a row of text", "and another one")
-    page.tall(1, "0000 00000")
-    sent = [
-        (row, x)
-        for first, last, left, right in page.paint()
-        for row in range(first, last + 1)
-        for x in range(left, right)
-    ]
-    assert len(sent) == len(set(sent))
