@@ -2,6 +2,7 @@
 
 COLUMNS = 21  # of small text
 TALL_COLUMNS = 16
+_UNDER_TALL = 5  # small lines at most under a tall one, above the last row
 
 
 def wrap(text: str, room: int = COLUMNS) -> "list[str]":
@@ -18,10 +19,16 @@ def wrap(text: str, room: int = COLUMNS) -> "list[str]":
 
 
 def tall_and_small(text: str, most: int = 2, sign: str = "") -> "tuple[list[str], list[str]]":
-    """Return the tall lines and the small ones in which `text` is put: see Page.notice."""
+    """Return the tall lines and the small ones in which `text` is put: see Page.notice.
+
+    What is too long for that, as only a question after harm to the memory may be, is all small.
+    """
     first = wrap(text, TALL_COLUMNS - (3 if sign else 0))[0]
     rest = " ".join(text.split())[len(first) + 1 :]
     if not rest:
         return [first], []
     lines = wrap(rest, TALL_COLUMNS)
-    return ([first] + lines, []) if len(lines) < most else ([first], wrap(rest))
+    if len(lines) < most:
+        return [first] + lines, []
+    small = wrap(rest)
+    return ([first], small) if len(small) <= _UNDER_TALL else ([], wrap(text))
