@@ -56,9 +56,11 @@ class Witness:
 
 def differences(course: Course, names: set[str]) -> Iterator[str]:
     """Yield what differs on the twins of `course`; add to `names` the screens that were shown."""
-    one, other = Witness(course.agreed), Witness(course.twin)
-    for keys in course.keys:
-        told, again = one.press(keys), other.press(keys)
+    one = Witness(course.agreed)
+    before = [one.press(keys) for keys in course.keys]
+    other = Witness(course.twin)  # not at the same time: a game's clock is one
+    for keys, told in zip(course.keys, before, strict=True):
+        again = other.press(keys)
         for what, (this, that) in enumerate(zip(told, again, strict=False)):
             if this != that:
                 head = f"{course.agreed.rules}: {keys}: {told[max(what - 1, 0)]!r:.40}"
