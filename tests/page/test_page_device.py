@@ -86,10 +86,10 @@ def test_a_record_is_looked_through_move_by_move_and_the_device_goes_on_where_it
     assert error == ""
     assert moves.splitlines()[:3] == ["Before the first move", "start P2", "lay 37 C"]
     assert len(moves.splitlines()) == 9
-    assert "26" in end.splitlines()[2]
+    assert "26" in end
     assert "Who starts?" in nothing
-    assert started.splitlines()[2].split()[-1] == "100"
-    assert "37" in laid.splitlines()[2]
+    assert started.splitlines()[3].split()[-1] == "100"
+    assert "37" in laid.splitlines()[3]
     assert after.splitlines()[2] == before.splitlines()[2]
 
 
@@ -127,7 +127,7 @@ def test_faults_can_be_tried():
         (0, "crash"),
     )  # fmt: skip
     assert answers[5] == dark
-    assert answers[8].startswith("Umpire")
+    assert "1 The Game" in answers[8]
     assert False in answers, "the power is gone in the middle of a write"
     assert "37" not in answers[-4].splitlines()[2]
     assert "KeyboardInterrupt" in answers[-1]

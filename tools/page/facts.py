@@ -27,12 +27,12 @@ def facts() -> dict[str, Any]:
 
 
 def places() -> dict[str, dict[str, float]]:
-    """Return where panel, ring and keys are on the lid, in mm from its left upper corner."""
+    """Return where panel, ring and keys are on the face, in mm from its left upper corner."""
     m = measures()
     case, panel, keys = m.case, m.display, m.keys
-    across = m.ring.window
+    across = 2 * m.ring.window
     return {
-        "case": {"width": case.width, "height": case.height, "corner": case.corner},
+        "case": {"width": case.width, "height": case.length, "corner": case.corner},
         "panel": _box(m, panel.picture_centre, *panel.picture),
         "ring": {**_box(m, m.ring.centre, across, across), "dot": DOT},
         "keys": _box(m, keys.centre, keys.width, keys.height),
@@ -40,7 +40,7 @@ def places() -> dict[str, dict[str, float]]:
 
 
 def _box(m: Any, centre: tuple[float, float], width: float, height: float) -> dict[str, float]:
-    left, top = centre[0] - width / 2, m.case.height - centre[1] - height / 2
+    left, top = centre[0] - width / 2, m.case.length - centre[1] - height / 2
     return {"left": round(left, 3), "top": round(top, 3), "width": width, "height": height}
 
 
