@@ -106,7 +106,7 @@ class Page:
         """
         windows = []
         new, old = self.numbers, self._shown_numbers
-        for place in list(old):
+        for place in sorted(old):  # a dict has another order on another interpreter
             text, kept = old[place], len(new.get(place, ""))
             if kept < len(text):
                 self._erase(place, kept, len(text), windows)
@@ -115,7 +115,7 @@ class Page:
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, windows)
-        for place in new:
+        for place in sorted(new):
             before = old.get(place, "")
             if before and _is_near(place, before, erased):
                 before = ""  # the cells of a number that has gone may reach into it
