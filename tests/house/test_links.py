@@ -49,9 +49,9 @@ def test_the_page_that_links_lead_to_is_made_beside_the_guides():
 
 
 def test_each_game_s_guide_has_a_link_that_opens_the_page_at_that_game():
-    for file in (ROOT / "docs" / "play").glob("*.md"):
-        link = f"](../{PAGE}#game={file.stem})"
-        assert link in file.read_text(encoding="utf-8"), file.stem
+    for game in catalog.games():
+        guide = (ROOT / "docs" / "play" / f"{game.folder}.md").read_text(encoding="utf-8")
+        assert f"](../{PAGE}#game={game.folder})" in guide, game.folder
 
 
 def test_the_guide_to_playing_leads_to_a_page_for_each_game_of_ours():

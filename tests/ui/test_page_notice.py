@@ -1,4 +1,4 @@
-"""What is said over a page, and that it sends each byte once."""
+"""A notice stands over a page, and each byte of it is sent once."""
 
 import pytest
 
