@@ -130,8 +130,7 @@ class Turn(Screen):
             title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
         render_tops(page, game, title, self.input.number or 0)
         hand = game.knowledge.hand(game.seat)
-        if game.laid:
-            page.end(1, "laid {:>2}".format(game.laid))
+        page.end(1, "laid {:>2}".format(game.laid))
         if hand is None:
             render_counts(page, game, self.remark)
         else:
@@ -145,8 +144,6 @@ class Turn(Screen):
     def _keys(self) -> str:
         if self.remark and self.cards:
             return "{:<16}*back".format(self.remark)
-        if self.input.text:
-            return texts.KEYS
         why = self.game.why_not((END,))
         if not why:
             return texts.KEYS + (" #end" if self.game.laid >= self.game.due else " #pass")
