@@ -49,7 +49,7 @@ def titles(board: Path) -> list[str]:
         desk.power_on()
         assert desk.crash is None
         for _ in range(3):
-            found += [row[2:] for row in read(desk.panel.picture())[3:7] if row[1:2] == " "]
+            found += [row[2:] for row in read(desk.panel.picture())[:7] if row[:1].isdigit()]
             desk.type("D")
     return list(dict.fromkeys(found))
 
