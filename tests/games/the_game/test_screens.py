@@ -64,7 +64,7 @@ def test_with_the_first_card_the_deal_is_said_no_more(desk: Desk):
 def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(alone: Desk):
     assert alone.rows() == [
         "You: lay 2    pile 90",
-        "",
+        "              laid  0",
         " A^   B^    Cv   Dv",
         " 1    1    100  100",
         "",
@@ -162,7 +162,7 @@ def test_sharp_with_a_card_typed_asks_for_the_pile_and_ends_nothing(desk: Desk):
 def test_sharp_ends_a_turn_that_laid_enough_and_the_next_player_is_on_turn(desk: Desk):
     assert desk.type("3 7 A 4 0 A #").rows() == [
         "P2: lay 2     pile 82",
-        "",
+        "              laid  0",
         " A^   B^    Cv   Dv",
         "40    1    100  100",
         "",

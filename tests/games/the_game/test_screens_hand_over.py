@@ -69,7 +69,7 @@ def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
     assert desk.type("2").rows() == COVER_2
     assert desk.type("2").rows() == [
         "P2: lay 2     pile 84",
-        "",
+        "              laid  0",
         " A^   B^    Cv   Dv",
         " 1    1    100  100",
         "",

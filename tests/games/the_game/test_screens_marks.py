@@ -49,7 +49,7 @@ def test_each_pile_has_its_own_marker_in_its_own_place(desk: Desk):
 def test_with_a_card_typed_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
     """TG15: a team-mate signals while the player on turn types."""
     assert desk.type("3 7 <B>").rows()[2:] == [
-        "A+36 B+36X C-63 D-63",
+        " A+36XB+36  C-63 D-63",
         " 1    1    100  100",
         "",
         "P2: keep off B!",
@@ -57,7 +57,7 @@ def test_with_a_card_typed_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
         "card,A-D *back",
     ]
     assert desk.type("B").notice() == "P2 asked to keep off B."
-    assert desk.type("4").rows()[2:4] == ["A+3  B no  C-96 D-96", " 1   37    100  100"]
+    assert desk.type("4").rows()[2:4] == [" A+3  B no  C-96 D-96", " 1   37    100  100"]
 
 
 def test_after_a_refusal_a_held_pile_key_signals_and_lays_nothing(desk: Desk):

@@ -62,7 +62,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
     ]
     assert desk.type("4 0 #").rows() == [
         "P1: lay 2     pile 84",
-        "",
+        "              laid  0",
         " A^   B^    Cv   Dv",
         " 1    1    40   100",
         "",

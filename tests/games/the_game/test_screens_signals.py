@@ -24,7 +24,7 @@ def test_where_three_play_the_sign_gets_its_name_by_their_number():
         "13 #nobody A sign *",
     ]
     assert desk.type("2").notice() == "Press your own number, or #.", "P2 is on turn"
-    assert desk.type("3").rows()[2] == "A+36 B+36X C-63 D-63"
+    assert desk.type("3").rows()[2] == " A+36XB+36  C-63 D-63"
     assert desk.notice() == "P3: keep off B!"
     assert desk.type("C").rows()[2:4] == [" A^   B^X3  Cv   Dv", " 1    1    37   100"], (
         "what was typed is still there"

@@ -24,7 +24,11 @@ def test_then_move_after_move_to_the_first(desk: Desk):
     desk.type("3 7 A 4 0 A 9 9 D")
     assert desk.type("*").notice() == "Taken back: lay 99 D."
     assert desk.type("*").notice() == "Taken back: lay 40 A."
-    assert desk.type("*").rows()[:3] == ["P1: lay 2     pile 84", "", " A^   B^    Cv   Dv"]
+    assert desk.type("*").rows()[:3] == [
+        "P1: lay 2     pile 84",
+        "              laid  0",
+        " A^   B^    Cv   Dv",
+    ]
     assert desk.type("*").rows() == [
         "Who starts?",
         "1 P1 starts",
