@@ -1,4 +1,4 @@
-"""What is said over a page, and that it sends each byte once."""
+"""A notice over a page, and that a page sends each byte once."""
 
 import pytest
 
