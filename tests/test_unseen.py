@@ -3,10 +3,11 @@
 import pytest
 
 from tests.desk import Desk
+from tests.sample import TITLE
 
 TOO_SOON = "Too soon. Try again."
 CHANGED = "The page has changed. Try again."
-HOME = "1 The Game"  # on its third row
+HOME = f"1 {TITLE}"  # on its third row
 PICTURE_MS = 60
 DEALT = "1 1 2 2"  # up to the question who starts, with two players and cards on the screen
 

@@ -10,6 +10,7 @@ from firmware.storage import journal
 from host_sim import reader
 from host_sim.desk import Desk
 from tests import owner_drive
+from tests.sample import TITLE
 from tests.whole_device import TABLE, WholeDevice
 
 RED, DARK = (45, 0, 0), (0, 0, 0)
@@ -176,7 +177,7 @@ def test_what_hangs_is_begun_anew_by_the_watchdog_and_said(make: Callable[..., D
     desk = make(changed=(HANG, IMPORT))
     desk.tap("9")
     desk.run(7000)
-    assert "1 The Game" in words(desk)
+    assert f"1 {TITLE}" in words(desk)
     desk.run(4000)
     assert desk.board and desk.board.reset_reason == "WATCHDOG"
     assert words(desk).startswith("I did not answer any more and began anew. Your game is kept.")
@@ -228,5 +229,5 @@ def test_a_write_to_the_drive_begins_nothing_anew_in_a_game_but_does_without(
     wired = WholeDevice(desk).type(TABLE + "37A")
     assert not runtime.autoreload
     wired.type("<*>9#")
-    assert wired.rows()[2] == "1 The Game"
+    assert wired.rows()[2] == f"1 {TITLE}"
     assert runtime.autoreload

@@ -159,7 +159,9 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
 def test_a_hand_on_a_cover_is_seen(device: Life):
     begin(device, DEALT)
     passing: Any = device.desk.module(PACKAGE + "hand_over")
-    passing.render_table = lambda page, game, title: page.row(1, str(game.knowledge.hand(1))[:21])
+    passing.Cover.render_table = lambda self, page: page.row(
+        1, str(self.game.knowledge.hand(1))[:21]
+    )
     assert broken(device, "keys 5", "wait 0.2") == "the panel tells a hidden hand: Cover"
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from firmware.ui.dimmer import HINT
+from firmware.ui.page import ROWS
 from host_sim import reader
 from host_sim.desk import Desk
 from host_sim.strict import StrictPage, TooLong
@@ -48,7 +50,7 @@ class Glass:
         seen = id(top), top.note, panel.changed_at
         if seen == self._seen:
             return False
-        drawn = draw(top)
+        drawn = draw(top, app._hinted)
         shown = panel.picture()
         if drawn == shown:
             self._seen, self._wrong = seen, None
@@ -70,11 +72,16 @@ class Glass:
         return self._plugged_at is not None and self._desk.clock.now - self._plugged_at >= BACK_US
 
 
-def draw(top: Any) -> bytes:
-    """Return the picture of the screen `top` as 8 pages of 128 bytes; Broken if it does not fit."""
+def draw(top: Any, hinted: bool = False) -> bytes:
+    """Return the picture of the screen `top` as 8 pages of 128 bytes; Broken if it does not fit.
+
+    Where it is `hinted` how to get help, the last row says that.
+    """
     page = StrictPage(bytearray(1024))
     try:
         top.paint(page)
+        if hinted:
+            page.row(ROWS - 1, HINT)
         page.paint()
     except TooLong as error:
         raise Failure("it does not fit", str(error), type(top).__name__) from error
