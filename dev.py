@@ -189,7 +189,8 @@ def step(number: int, count: int, purpose: str):
 
 def make_venv() -> None:
     """Make ``.venv`` from nothing."""
-    shutil.rmtree(VENV, ignore_errors=True)
+    if VENV.exists():
+        shutil.rmtree(VENV)
     # Captured, so that Ctrl-C shows no traceback of it.
     subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
 

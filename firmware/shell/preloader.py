@@ -5,7 +5,6 @@ import gc
 from firmware.modules import loader
 from firmware.modules.lifetimes import full
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
-from firmware.storage.journal import Journal
 
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 1_000  # and so many more before one more module is tried that may not be wanted
@@ -28,7 +27,6 @@ class Preloader:
 
     def __init__(self, box: "Box"):
         self.box = box
-        self.journal = Journal(box.memory)
         self.referee: Perhaps[SeatedReferee] = None
         self._game = ""  # the folder of the game that is loaded or being loaded
         self._level = -1  # the level that it is loaded for
@@ -119,7 +117,7 @@ class Preloader:
     def in_play(self) -> None:
         """Let what a key may want be that of the game, which is in play from now on."""
         # Before the first move one may go back to what came before.
-        back = [] if self.journal.moves else self._first + ["first_player"]
+        back = [] if self.referee.journal.moves else self._first + ["first_player"]
         self.may_want(_LIKELY + self._seldom + _LESS_LIKELY + back)
 
     def menu_opens(self) -> None:

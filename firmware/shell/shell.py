@@ -18,6 +18,7 @@ class Shell(Preloader):
 
     def __init__(self, box: "Box"):
         super().__init__(box)
+        self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
         self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
         self.key = ""  # the stroke that is handled, or was last

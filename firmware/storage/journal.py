@@ -99,9 +99,7 @@ class Journal(GameLog):
         self.good = len(MAGIC)  # where the good records end
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
-        self.image: Perhaps[bytearray] = (
-            None  # what the next write of all of it begins with, if it was made ready
-        )
+        self.image: Perhaps[bytearray] = None  # made ready for the next write of all of it
         self.limit = len(memory) - len(MAGIC) - SPARE
         self.state = later.journal_rewrite.read(self)
 
