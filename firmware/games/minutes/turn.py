@@ -54,7 +54,7 @@ class Round(Screen):
 
     def on_tick(self, now: int) -> "Destination":
         if self._ended:
-            return self.rest()
+            return self._close()
         clock = self.clock
         if not clock.see(now):
             return self.pause()
@@ -101,6 +101,15 @@ class Round(Screen):
         """Return the screen on which the clock stands still."""
         pause: PausePart = self.shell.referee.folder.part("pause")
         return pause.Pause(self.shell)
+
+    def _close(self):
+        """Return what follows the gong; a play that was not typed in full is told to be late."""
+        typed = self.unfinished()
+        here = self.rest()
+        if typed:
+            self.shell.referee.typed.clear()
+            here.say(texts.say("late", typed))
+        return here
 
     def answer(self, tones: "Tones", seats: "Sequence[int]") -> None:
         """Answer yes on the pixels of the piles, and show whose turn it is; `seats` glow."""

@@ -13,6 +13,7 @@ from firmware.games.shedding.tables import (
     JOKER,
     LAID,
     LAST_LAID,
+    MISTYPED,
     OPEN,
     PASS,
     RULE_ANSWER,
@@ -24,7 +25,7 @@ from firmware.games.shedding.tables import (
 )
 
 # What is told in another way, or not at all.
-_UNTOLD = (OPEN, SHUFFLE, FREE, DRAW, END, RULE_OPEN, RULE_RUN, RULE_LAID)
+_UNTOLD = (OPEN, SHUFFLE, FREE, DRAW, END, RULE_OPEN, RULE_RUN, RULE_LAID, MISTYPED)
 _LAYS = (DISCARD, LAID, LAST_LAID)
 
 

@@ -14,7 +14,7 @@ class Piles(RulesBase):
         self.hand_size = hand_size
         self.knowledge.deal(hand_size)
         self.open = 0  # the open card as declared; 0 while nobody has typed it
-        self.top = 0  # the card that it really is: JOKER, or the same
+        self.top = 0  # the card that it really is: JOKER, the same, or 0 where nobody knows
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
         self.started = False
         self.owes: Cards = ()  # the cards that must be shuffled before anything else, H-b

@@ -5,7 +5,7 @@ from firmware.games.shedding.tables import (
     DRAW,
     FREE,
     JOKER,
-    LAST,
+    MISTYPED,
     RULE_DRAW,
     TRICK,
     card_text,
@@ -44,26 +44,31 @@ def right(turn: "SheddingTurn", move: "Move", why: str):
     """Ask whether `move`, just refused as its card has been played, is right all the same.
 
     Then it is ruled that the draw pile is as it is, and no longer sure what lies in the other; or,
-    where the card is known elsewhere, that all may lie otherwise.
+    of the open card, that another lies there; or, where the card is known elsewhere, that all may
+    lie otherwise.
     """
     game = turn.game
     if why == "held":
         card = card_text(game.cards_of(move)[0])
         return later.guided.right(turn, card, lambda: turn.play(move))
-    rule = (RULE_DRAW, game.knowledge.draw)
-    if not _forgotten(game, move) or game.why_not(rule):
+    rule = _forgetting(game, move)
+    if not _goes(game, move) or game.why_not(rule):
         return None
     return _ask(turn, turn.note + RIGHT, move, rule)
 
 
-def _forgotten(game: "Discarding", move: "Move") -> bool:
-    """Return True if `move` goes once it is not sure any more what has been played."""
-    code = move[0]
-    card = move[1] if code == DISCARD else JOKER if code == FREE else LAST
+def _forgetting(game: "Discarding", move: "Move") -> "Move":
+    """Return the ruling by which it is not sure any more that the card of `move` was played."""
+    card = game.cards_of(move)[0]
     there = game.jokers if card == JOKER else 1
-    if not game.under[card] or game.top == card and there < 2:
-        return False
-    return code not in (DISCARD, FREE) or not game.why_not_fields(move) and game.fits_as(move)
+    return (MISTYPED,) if game.top == card and there < 2 else (RULE_DRAW, game.knowledge.draw)
+
+
+def _goes(game: "Discarding", move: "Move") -> bool:
+    """Return True if nothing but where its card lies keeps `move` from being played."""
+    if move[0] not in (DISCARD, FREE):
+        return True
+    return not game.why_not_fields(move) and game.fits_as(move)
 
 
 def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = None):

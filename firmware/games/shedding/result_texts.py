@@ -10,6 +10,7 @@ CALLED = {
     "laid": "a card",
     "last": "a card",
     "pass": "passing",
+    "ruling-mistyped": "the open card",
 }
 
 

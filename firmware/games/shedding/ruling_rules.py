@@ -5,6 +5,7 @@ None wins a game, and none leads to where the rules could not have come.
 
 from firmware.games.shedding.tables import (
     JOKER,
+    MISTYPED,
     RULE_ANSWER,
     RULE_DRAW,
     RULE_HAND,
@@ -29,6 +30,8 @@ def why_not(game: "Discarding", move: "Move"):
         return ("seat", game.players)
     if code == RULE_TURN:
         return ("out", game.name(move[1])) if move[1] in game.out else None
+    if code == MISTYPED:
+        return ("dealt",) if _dealt(game) else None
     if code >= RULE_ANSWER:
         return game.rulings().why_not(game, move) if game.special else ("plain",)
     if _dealt(game):
@@ -54,6 +57,8 @@ def rule(game: "Discarding", move: "Move") -> None:
         game.forget()
     if code == RULE_OPEN:
         _set_open(game, move)
+    elif code == MISTYPED:
+        game.top = 0  # it counts as what it was typed as, which may lie anywhere
     elif code == RULE_DRAW:
         game.knowledge.draw = move[1]
         game.under = bytearray(len(game.under))  # nor is it sure what lies in the other pile
@@ -73,7 +78,7 @@ def _is_of_cards(game: "Discarding", move: "Move") -> bool:
     """Return True if `move` says of cards that they lie otherwise than was known."""
     if move[0] == RULE_OPEN:
         return game.top not in (JOKER, move[1])
-    return move[0] in (RULE_DRAW, RULE_HAND, RULE_HUNDRED)
+    return move[0] in (RULE_DRAW, RULE_HAND, RULE_HUNDRED, MISTYPED)
 
 
 def _dealt(game: "Discarding") -> bool:

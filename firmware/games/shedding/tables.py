@@ -26,7 +26,8 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     LAST_LAID,
     PASS,
     FORGET,
-) = range(21)
+    MISTYPED,
+) = range(22)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -51,6 +52,7 @@ MOVES = (
     ("last", "#"),  # the same, and it is over
     ("pass", "A"),  # no card: they draw what is due, or have laid enough
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
+    ("ruling-mistyped", ""),  # what lies open is another card: which, nobody says
 )
 
 
@@ -91,7 +93,8 @@ WORDS = {"card": (card_word, card_value), "yes": (yes_text, yes_value)}
 
 def is_ruling(code: int) -> bool:
     """Return True if the row `code` of the moves is a ruling."""
-    return RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED or code == FORGET
+    usual = RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED
+    return usual or code in (FORGET, MISTYPED)
 
 
 def agreed(setup: "Setup", usual: bytes, most: bytes) -> bytes:

@@ -100,6 +100,15 @@ def test_keys_after_the_gong_play_nothing():
 
 
 @pytest.mark.rule("FH16")
+def test_a_play_that_was_not_typed_in_full_at_the_gong_is_told_not_to_count():
+    desk, end = begun()
+    until(desk.type("131"), end).wait(20)
+    assert note(desk) == "31 is not all of a play: it does not count."
+    assert log(desk) == ["time"]
+    assert desk.referee.typed == {}
+
+
+@pytest.mark.rule("FH16")
 def test_whatever_keys_are_mashed_the_end_is_where_it_is():
     desk, end = begun()
     until(desk, end - 400)

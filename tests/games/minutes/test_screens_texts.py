@@ -34,6 +34,7 @@ ROOM = {
     "right": (("yellow/green",), 3),
     "elsewhere": (("yellow/green",), 3),
     "gong": ((), 3),
+    "late": (("DD31A",), 3),
     "half": ((), 1),
     "ten": ((), 1),
     "named": ((6,), 1),

@@ -47,6 +47,21 @@ def test_a_ruled_monumeral_obliges_whoever_comes_after_its_discard():
     assert not play("H2", at_table("H2"), "ruling-open 7").obliged, "turned over first"
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_an_open_card_that_was_mistyped_counts_and_may_lie_anywhere(name: str):
+    game = discarded(name)
+    card = game.open
+    assert why(name, game, f"discard {DISCARD[name]}") == ("gone", card)
+    play(name, game, "ruling-mistyped")
+    assert (game.open, game.discarded(card)) == (card, False)
+    play(name, game, f"discard {DISCARD[name]}")
+    assert why(name, game, f"discard {DISCARD[name]}") == ("gone", card)
+
+
+def test_where_the_device_dealt_no_card_was_mistyped():
+    assert why("H1", dealt("H1", "24 45", "56 67"), "ruling-mistyped") == ("dealt",)
+
+
 def test_a_free_card_that_lies_open_is_ruled_to_count_otherwise():
     game = play("H2", at_table("H2", jokers=1), "free 32, ruling-open 42")
     assert (game.open, game.discarded(42)) == (42, False)

@@ -95,10 +95,27 @@ def test_a_digit_says_that_it_was_not_right_and_begins_anew():
     assert desk.referee.log_text()[-1] == "discard 25"
 
 
-@pytest.mark.parametrize("keys", ["2 3 #", "4 5 # 5 6 # 4 5 # * 2 3 #"])
-def test_what_lies_open_or_would_not_go_even_so_is_not_asked_about(keys: str):
-    desk = at_table("H1").type(keys)
+def test_what_would_not_go_even_so_is_not_asked_about():
+    desk = at_table("H1").type("2 4 # 4 5 # 5 6 # 2 4 #")
     assert desk.notice().endswith("has been played already.")
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_the_card_that_lies_open_may_have_been_another_one(name: str):
+    desk = at_table(name).type("2 4 #")
+    desk.type("#" if name == "H3" else "").type("2 4 #")
+    assert desk.words().endswith("24 has been played already. Is it right all the same? #yes *no")
+    desk.type("#")
+    assert desk.referee.log_text()[-2:] == ["ruling-mistyped", "discard 24"]
+    assert table(desk).open == 24
+    assert not table(desk).why_not_card(24)
+    assert desk.type("*").words().count("24"), "what is taken back has a name"
+
+
+def test_the_only_joker_may_not_have_been_one():
+    desk = at_table("H2", 3, jokers=1).type("A 3 4 # A 4 5 #")
+    assert desk.words().endswith("All jokers have been played. Is it right all the same? #yes *no")
+    assert desk.type("#").referee.log_text()[-2:] == ["ruling-mistyped", "free 45"]
 
 
 def test_all_free_cards_may_have_been_counted_wrongly():

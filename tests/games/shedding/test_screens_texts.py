@@ -28,7 +28,8 @@ FOLDERS = {
 def test_there_is_help_for_each_kind_of_screen(folder: str):
     helps = importlib.import_module(f"firmware.games.{folder}.help")
     ways = {"ON_CALL"} & set(dir(helps))
-    assert set(helps.__all__) == {"OPENING", "RULES", "RULING", "START", "TURN"} | ways
+    pages = {"GUIDED", "OPENING", "RULES", "RULING", "START", "TURN"}
+    assert set(helps.__all__) == pages | ways
     levels = catalog.GameFolder(folder).manifest.LEVELS
     assert (ON_CALL in levels) == (ways == {"ON_CALL"})
 
