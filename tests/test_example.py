@@ -14,7 +14,7 @@ from tests.house.tree import ROOT
 from tests.sample import LISTED
 
 EXAMPLE = ROOT / "docs" / "example"
-FOLDERS = ("docs", "firmware", "host_sim", "tests", "tools")
+FOLDERS = ("docs", "firmware", "hardware", "host_sim", "tests", "tools")
 FILES = ("boot.py", "main.py", "settings.toml", "pyproject.toml")
 GUIDE = ROOT / "docs" / "develop.md"
 # A block that shows a file: its info string names the file as it is named in the house.

@@ -13,6 +13,7 @@ _CARD = "card {}_"
 _KEYS = "#next *back  B paced"
 _PACED = "A- B+ {:.1f} s, # waits"
 _TYPED = "#ok *back"
+_SIGN = 24  # pixels before the text of a refusal
 _LIES = "Does it lie? #yes *no"
 _STOP = "(hold C: stop)"
 _YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
@@ -78,15 +79,26 @@ def _map(page: "Page", numbers: "list[int]", columns: int, width: int, marked: i
         page.end(row, _RIGHT.format(line))
 
 
+def render_note(page: "Page", text: str, sign: str) -> None:
+    """Put `text` beneath the number, which stays to be seen; a refusal's is behind its `sign`."""
+    page.cover(6, 8)
+    lines = wrap(text)
+    if len(lines) > 1:
+        page.row(6, lines[0])
+        page.row(7, lines[1])
+        return
+    if sign:
+        page.tall(6, sign)
+    page.tall(6, text, _SIGN if sign else 0)
+
+
 def render_words(page: "Page", course: "Course") -> None:
     """Put what is asked, or what is to be picked up and onto what."""
     phase = course.phase
     keys = _YES_NO if phase in (EVEN, CHECK) else _MENDS if phase == MEND else _GO
-    lines = wrap(" ".join(_sentences(course)))
-    for i in range(len(lines)):
-        page.row(i, lines[i])
-    if len(lines) < 6:
-        page.row(6, _STOP)
+    text = " ".join(_sentences(course))
+    page.row(6, _STOP)  # where there is room for it
+    page.notice(text, "", 3, 0)
     page.row(7, keys)
 
 

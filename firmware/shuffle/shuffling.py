@@ -25,13 +25,14 @@ PACES = (3000, 2500, 2000, 1700, 1400, 1200, 1000, 800, 650)  # ms a card
 _USUAL = 6  # of them
 _LATE_MS = 500  # so late it was not told in time: the screen was covered
 
-_FIRST = "That was the first."
-_TYPE = "Type it, then #."
-_NONE = "This deck has no such card."
-_TWICE = "{} has been typed."
+# These leave the number to be seen: at most 13 characters behind the sign of a refusal.
+_FIRST = "The first one"
+_TYPE = "Type it first"
+_NONE = "No such card."
+_TWICE = "{} was typed."
 _ADDED = "{0} was in heap {1}: turn that up too."
-_ANSWER = "# is yes, * is no."
-_PACED = "B: I keep the pace."
+_ANSWER = "#yes or *no."
+_PACED = "B keeps pace."
 _STOP = "Stop? Then I know no card, and check what you type."
 
 
@@ -201,6 +202,14 @@ class Shuffling(Screen):
             shuffle_page.render_number(page, self)
         else:
             shuffle_page.render_words(page, self.course)
+
+    def paint(self, page: "Page") -> None:
+        if not self.telling:
+            super().paint(page)
+            return
+        self.render(page)
+        if self.note:
+            shuffle_page.render_note(page, self.note, self.sign)
 
     def lights(self, now: int) -> "Colours":
         lit: list = [DARK] * PIXELS

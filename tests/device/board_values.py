@@ -5,7 +5,7 @@ from typing import Any
 from host_sim import reader
 from host_sim.desk import Desk
 
-START = "Umpire 0.1.0"
+START = "If not new: settings,"
 
 
 def part(desk: Desk, name: str) -> Any:

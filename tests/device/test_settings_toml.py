@@ -31,7 +31,7 @@ UMPIRE_PIEZO = "22"
     wired = WholeDevice(start(settings, wiring=wiring))
     assert told(wired.desk) == []
     wired.type(TABLE + "37A")
-    assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
+    assert wired.rows()[3] == "37    1    100  100"
     assert wired.desk.piezo.tones()
     assert any(wired.desk.ring.colours[20:])
 
@@ -93,7 +93,7 @@ def test_a_wrong_line_is_named_and_the_usual_is_done(
     assert told(desk) == [said]
     assert desk.console == said + "\n"
     wired = WholeDevice(desk).type(TABLE + "37A")
-    assert wired.rows()[2] == "^ 37 ^  1  v 100 v 100"
+    assert wired.rows()[3] == "37    1    100  100"
 
 
 def test_many_wrong_lines_are_named_page_by_page(start: Callable[..., Desk]):
@@ -145,7 +145,7 @@ def test_wrong_lines_are_named_before_a_game_that_is_gone_on_with(start: Callabl
     desk.power_on()
     assert rows(desk)[0] == "UMPIRE_WISH: I know"
     desk.type("#")
-    assert rows(desk)[0] == "Go on with your game?"
+    assert rows(desk)[:3:2] == ["Go on with your", "game? The Game, 2"]
 
 
 def test_the_longest_line_that_is_wrong_is_cut_to_the_panel(start: Callable[..., Desk]):

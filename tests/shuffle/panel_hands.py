@@ -35,10 +35,10 @@ class PanelHands:
         """Do what the panel says, and press `key`."""
         words = self.desk.words()
         told = re.match(r"(Heap|Place) (\d+) ", words)
-        if re.search(r" left card \w*_", words):
+        if re.search(r" left card \w*_|Type it first", words):
             self._turn_up()
             return
-        if told and " left " in words:
+        if told and (" left " in words or words.endswith("Sorted: shuffle!")):
             where = self.heaps if told[1] == "Heap" else self.places
             where.setdefault(int(told[2]), []).insert(0, self.deck.pop(0))
         elif "none left over" in words:

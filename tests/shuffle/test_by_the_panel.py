@@ -58,7 +58,7 @@ def test_a_star_takes_a_card_back_to_the_first_of_the_pass():
     assert desk.rows()[6].startswith("193 left")
     desk.type("* * *")
     assert desk.rows() == first
-    assert desk.type("*").rows()[7] == "That was the first."
+    assert desk.type("*").rows() == [*first[:6], ">< The first one", ""]
 
 
 @pytest.mark.parametrize("after", [0, 1, 50, 97, 98, 99, 100, 105, 109, 150, 218])
@@ -71,11 +71,7 @@ def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_l
         return
     before = desk.rows()
     desk.power_off_and_on()
-    assert desk.rows()[:3] == [
-        "Go on with your",
-        f"shuffle? {TITLE}, 2",
-        "players, guided.",
-    ]
+    assert desk.words().startswith(f"Go on with your shuffle? {TITLE}, 2 players, guided.")
     desk.type("#")
     if desk.rows()[7] == "Does it lie? #yes *no":
         assert desk.rows()[:7] == before[:7]
@@ -104,18 +100,18 @@ def test_a_slip_is_set_aside_and_mended_and_the_packets_are_joined():
     assert desk.rows()[0] == ""
     assert desk.rows()[2].split() == ["7"]
     assert desk.rows()[7] == "#ok *back"
-    assert desk.type("#").rows()[7] == "Type it, then #."
+    assert desk.type("#").rows()[6] == ">< Type it first"
     deck = hands.through()
     assert deck == packets(desk)
 
 
 def test_what_is_typed_must_be_a_card_of_the_deck_and_only_once():
     desk = shuffling(GAME + "2")
-    assert desk.type("#").rows()[7] == "Type it, then #."
-    assert desk.type("1 #").words().endswith("This deck has no such card.")
+    assert desk.type("#").rows()[6] == ">< Type it first"
+    assert desk.type("1 #").words().endswith("No such card.")
     assert desk.type("3 7 #").rows()[0] == "         Heap 4"
     assert desk.rows()[6] == "195 left     card 37_"
-    assert desk.type("3 7 #").rows()[7] == "37 has been typed."
+    assert desk.type("3 7 #").rows()[6] == ">< 37 was typed."
     desk.type("* *")
     assert desk.rows()[6] == "196 left       card _"
     assert desk.type("3 7 #").rows()[0] == "         Heap 4"
@@ -141,7 +137,7 @@ def test_a_deck_in_any_order_is_sorted_first_and_then_shuffled():
     deck = list(range(2, 100))
     random.Random(2).shuffle(deck)
     hands = PanelHands(desk, deck)
-    while "Sorted." not in desk.words():
+    while "Sorted:" not in desk.words():
         hands.step()
     assert hands.new == list(range(2, 100))
     hands.deck, hands.new = hands.new, []

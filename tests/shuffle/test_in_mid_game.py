@@ -98,7 +98,7 @@ def test_a_power_cut_in_mid_shuffle_leads_back_to_the_last_number(after: int):
         hands.step()
     before = desk.rows()
     desk.power_off_and_on()
-    assert desk.rows()[0] == "Go on with your game?"
+    assert desk.words().startswith("Go on with your game?")
     desk.type("#").wait(100)
     if after:
         assert desk.rows()[:7] == before[:7]

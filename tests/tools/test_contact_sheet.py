@@ -47,7 +47,7 @@ def test_all_that_guides_and_playthroughs_say_in_any_row_is_on_the_sheet(pages: 
     typed = list(contact_sheet.typed(GAME))
     assert {page.title.partition(":")[0] for page in guides} == {f"{FOLDER}.txt"}
     ways = {page.title.partition(":")[0] for page in typed}
-    assert ways == {f"{GAME.rule_sets[0][1]}, table"}
+    assert ways == {f"{GAME.rule_sets[0][1]}, {level}" for level in ("table", "guided")}
     assert [page.title for page in [*guides, *typed] if page.words - said] == []
 
 

@@ -19,6 +19,8 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
 from tools import record
 from tools.transcript_lines import sort_out
 
+LEVELS = "table, guided, screen, on call"
+
 
 def test_a_good_record_is_told_in_short():
     assert checked(GOOD) == "TG, level table, 2 players: 6 moves, 94 left, it goes on"
@@ -34,13 +36,15 @@ def test_a_record_says_that_there_were_hints_and_is_read_again():
     there = record.replay(sort_out(text))
     assert there.setup.hints
     assert record.lines(there)[2] == "level screen with hints"
-    known = "no level is called 'table with hints', only table, guided, screen, on call, screen with hints"
+    known = f"no level is called 'table with hints', only {LEVELS}, screen with hints"
     assert known in checked(DEALT.replace("level screen", "level table with hints"))
 
 
 def test_where_hints_are_not_offered_no_record_has_them():
     text = GOOD.replace("rules TG", "rules H7").replace("level table", "level screen with hints")
-    assert "no level is called 'screen with hints', only table, guided, screen, on call" in checked(text)
+    assert "no level is called 'screen with hints', only table, guided, screen, on call" in checked(
+        text
+    )
 
 
 def test_who_plays_alone_is_one_player():

@@ -65,7 +65,9 @@ class Pause(Screen):
             text, keys = self._ready(), "keys-ready"
         if self.clock.ran:
             texts.render_tops(page, game)
-        page.notice(text, most=1, row=4)
+            page.notice(text, most=1, row=4)
+        else:
+            page.notice(text, most=1)
         page.row(7, texts.say("keys-asked" if self.asked else keys))
 
     def _ready(self) -> str:

@@ -46,7 +46,9 @@ class Result(Screen):
         if not left:
             return texts.WON
         who = texts.CANT_LAY.format(texts.player(self.game, self.game.seat))
-        return (texts.EXCELLENT if left < 10 else texts.MANY).format(who)
+        return (
+            texts.EXCELLENT.format(texts.FEW.format(who)) if left < 10 else texts.MANY.format(who)
+        )
 
     def needed(self) -> str:
         """Return which cards would have gone on: who could not lay has none, as is known."""

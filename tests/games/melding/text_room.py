@@ -68,7 +68,13 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "HIDE": ((), 1),
         "THROWS": ((), 1),
     },
-    first_player: {"STARTS": (("MMM",), 1), "DEAL": ((14,), 1), "WHO": ((), 1)},
+    first_player: {
+        "STARTS": (("MMM",), 1),
+        "DEAL": ((14,), 1),
+        "WHO": ((), 1),
+        "A_LOOK": ((), 1),
+        "TURN": ((100,), 1),
+    },
     open_card_screen: {
         "TURN_OVER": ((), 1),
         "TYPE": ((), 2),
