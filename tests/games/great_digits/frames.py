@@ -26,7 +26,7 @@ def turns() -> Iterator[str]:
     yield framed("an answer is due, seen", desk.type("#"))
     yield framed("drawing three", desk.type("#"))
     yield framed("three are drawn", desk.type("#"))
-    yield framed("Trick before an answer", desk.type("8 # B #"))
+    yield framed("Trick before an answer", desk.type("B #"))
     yield framed("Trick before an answer, seen", desk.type("#"))
     yield framed("a Treat", at_table("H2", 6, 98, jokers=4).type("C #"))
     desk = at_table("H2", 6, 98, jokers=4).type("<*> 3 3 4 # B")

@@ -102,10 +102,9 @@ def test_keys_after_the_gong_play_nothing():
 @pytest.mark.rule("FH16")
 def test_a_play_that_was_not_typed_in_full_at_the_gong_is_told_not_to_count():
     desk, end = begun()
-    until(desk.type("131"), end).wait(20)
-    assert note(desk) == "31 is not all of a play: it does not count."
-    assert log(desk) == ["time"]
-    assert desk.referee.typed == {}
+    said = note(until(desk.type("131"), end).wait(20))
+    assert said == "31 is not all of a play: it does not count."
+    assert (log(desk), desk.referee.typed) == (["time"], {})
 
 
 @pytest.mark.rule("FH16")
@@ -119,7 +118,7 @@ def test_whatever_keys_are_mashed_the_end_is_where_it_is():
         desk.app.step(at + 1, None)
         if game_of(desk).over:
             break
-    assert desk.now in (end, end - 10 + 10)
+    assert desk.now == end
     assert desk.referee.journal.time == END
 
 
