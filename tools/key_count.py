@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import ON_CALL, SCREEN
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
@@ -51,7 +51,8 @@ def counts(game: GameFolder) -> Iterator[tuple[str, int, Count]]:
     for rules, *_ in game.rule_sets:
         for level in game.levels:
             file = GAMES / game.folder / f"{rules}{CALLED if level == ON_CALL else ''}.jsonl"
-            if level == SCREEN or not file.is_file():
+            # Guided, cards are typed as at the table.
+            if level in (GUIDED, SCREEN) or not file.is_file():
                 continue
             lines = file.read_text(encoding="utf-8").splitlines()
             told = [json.loads(line) for line in lines]
