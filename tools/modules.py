@@ -1,32 +1,35 @@
 """The drive's modules, from Python to what the board loads; ``python3 dev.py names`` reads it back.
 
-Before a module is compiled its constants are written in (tools/inlining.py) and its names get the
-board's spelling (tools/spelling.py): it does the same in less memory.  Where the board tells one
-of its own names, as where it broke, ``python3 dev.py names TEXT`` says ours.
+Before a module is compiled its constants are written in (tools/inlining.py), those that live
+together are joined (tools/joining.py) and names get the board's spelling (tools/spelling.py): it
+does the same in less memory.  Where the board tells one of its own names, as where it broke,
+``python3 dev.py names TEXT`` says ours.
 """
 
 import sys
 
-from tools import compiler, drive, inlining, spelling
+from tools import compiler, drive, inlining, joining, spelling
 
 
 def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
     """Return the `files` of a drive, path to bytes, with its modules compiled."""
-    sources = _inlined(files)
+    sources = prepared(files)
     names = spelling.spelling(sources, _fixed(sources))
-    return dict(_compiled(path, sources.get(path, files[path]), names) for path in files)
+    others = {path: files[path] for path in files if not path.endswith(".py")}
+    return dict(_compiled(path, content, names) for path, content in (others | sources).items())
 
 
 def names(files: dict[str, bytes]) -> dict[str, str]:
     """Return the board's spelling of the names in `files`, path to bytes."""
-    sources = _inlined(files)
+    sources = prepared(files)
     return spelling.spelling(sources, _fixed(sources))
 
 
-def _inlined(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the Python among `files`, its constants written in where they are read."""
+def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the Python among `files`: constants stand where they are read, modules are joined."""
     sources = {path: files[path] for path in files if path.endswith(".py")}
-    return inlining.inlined(sources, frozenset(path for path in sources if "/" not in path))
+    fixed = frozenset(path for path in sources if "/" not in path)
+    return joining.joined(inlining.inlined(sources, fixed), sources)
 
 
 def _fixed(sources: dict[str, bytes]) -> frozenset[str]:

@@ -5,7 +5,8 @@ none of them: each lives as lifetimes.py says, or as long as somebody uses it.  
 later.pyi.
 """
 
-from firmware.modules import lifetimes, loader
+from firmware.modules.lifetimes import full
+from firmware.modules.loader import load
 
 
 class Parts:
@@ -15,14 +16,14 @@ class Parts:
         self._package = package
 
     def __getattr__(self, name: str):
-        return loader.load(self._package + "." + name)
+        return load(self._package + "." + name)
 
 
 class Later:
     """Its attributes are the modules of lifetimes.py, each by the last part of its name."""
 
     def __getattr__(self, name: str):
-        return loader.load(lifetimes.full(name))
+        return load(full(name))
 
 
 later = Later()

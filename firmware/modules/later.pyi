@@ -6,9 +6,6 @@ class Parts:
 class Later:
     from firmware.modules import catalog as catalog
     from firmware.play import deck as deck
-    from firmware.play import moves as moves
-    from firmware.play import referee as referee
-    from firmware.play import rules_base as rules_base
     from firmware.play import secret as secret
     from firmware.play import transcript as transcript
     from firmware.selftest import dots as dots
@@ -52,7 +49,6 @@ class Later:
     from firmware.shuffle import shuffle_start as shuffle_start
     from firmware.shuffle import shuffling as shuffling
     from firmware.storage import journal_rewrite as journal_rewrite
-    from firmware.ui import ask as ask
     from firmware.ui import choice as choice
     from firmware.ui import number_screen as number_screen
     from firmware.ui import stuck_keys as stuck_keys

@@ -10,7 +10,7 @@ LONG = "long"  # from when it is first wanted
 # Room, lifetime, names.  A name is in no two rooms, as `later` knows a module by it.
 MODULES = (
     ("modules", BRIEF, "catalog index"),  # which games there are
-    ("play", LONG, "moves referee rules_base secret"),  # with the first game
+    ("play", LONG, "secret"),  # with the first deck that nobody sees
     ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
@@ -24,7 +24,7 @@ MODULES = (
         "course deck_words kept left_deck shuffle_page shuffle_start shuffling",
     ),
     ("storage", BRIEF, "journal_rewrite"),  # at power-up, and where the log is full
-    ("ui", BRIEF, "ask choice number_screen text_screen"),
+    ("ui", BRIEF, "choice number_screen text_screen"),
     ("ui", LONG, "stuck_keys"),  # reads the keys where one does not come up
 )
 

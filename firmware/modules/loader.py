@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from firmware.modules import lifetimes
+from firmware.modules.lifetimes import BRIEF, ONCE, modules
 
 
 def load(name: str):
@@ -28,7 +28,7 @@ def tidy(kept: "Sequence[str]") -> None:
 
     Those that are `kept` stay, and of the games' modules no others.
     """
-    brief = lifetimes.modules(lifetimes.BRIEF) + lifetimes.modules(lifetimes.ONCE)
+    brief = modules(BRIEF) + modules(ONCE)
     for name in list(sys.modules):
         part = name.startswith("firmware.games.") and name.count(".") > 2
         if (part or name in brief) and name not in kept:
@@ -37,7 +37,7 @@ def tidy(kept: "Sequence[str]") -> None:
 
 def switched_on() -> None:
     """Forget the modules that switched the device on."""
-    for name in lifetimes.modules(lifetimes.ONCE):
+    for name in modules(ONCE):
         if has(name):
             drop(name)
 

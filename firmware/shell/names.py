@@ -1,6 +1,6 @@
 """The players' names, three letters a seat: chosen on the pad, kept with the settings."""
 
-from firmware.modules.later import later
+from firmware.play.rules_base import RulesBase
 from firmware.storage.game_log import SETTINGS
 from firmware.ui.choice import Dialog
 from firmware.ui.screen import BACK, Screen
@@ -124,6 +124,6 @@ class Letters(Screen):
 
 def called(shell: "Shell") -> "list[str]":
     """Return what each seat is called."""
-    table = later.rules_base.RulesBase()
+    table = RulesBase()
     table.names = shell.names
     return [table.name(seat) for seat in range(SEATS)]

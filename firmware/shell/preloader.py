@@ -13,12 +13,11 @@ ENOUGH = 47_000  # bytes that are free before a module is loaded that the menu m
 # What stays in memory of a game whose manifest does not say it, in the order it is loaded.
 _PARTS = ("rules", "texts", "lights", "turn", "screens")
 
-_HOUSE = [full("moves"), full("referee")]  # what every game needs of the house
 _START = [full("journal_rewrite"), full("first_player")]  # and what begins nearly every one
 _CHOOSING = [full("game_start"), full("catalog"), full("index")]  # kept while a game is chosen
 
 # The modules of the house that a key may want in any game, the likeliest first.
-_LIKELY = ["take_back", "ask"]
+_LIKELY = ["take_back"]
 _LESS_LIKELY = ["menu", "text_screen"]
 
 
@@ -58,7 +57,7 @@ class Preloader:
         if self._level != level:
             self._level = level
             self._choose_parts(game)
-        self._parts += _HOUSE + self.lasting + self._first + _START
+        self._parts += self.lasting + self._first + _START
         self._parts.append(game.module("manifest"))
 
     def _choose_parts(self, game: "Folder") -> None:
@@ -75,6 +74,8 @@ class Preloader:
             parts += getattr(manifest, "ON_CALL_PARTS", ())
         self.lasting = [game.module(part) for part in parts]
         self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
+        if getattr(manifest, "POINTS", True):  # they are added up at the end
+            self._seldom.insert(max(len(self._seldom) - 2, 0), full("session"))
 
     def expect(self, game: "Folder", level: int) -> None:
         """Prepare `game` while nobody presses a key, as it is likely to be played at `level`."""
@@ -178,7 +179,6 @@ class Preloader:
             self._kept = []
         elif self._kept:
             names = self._kept.pop()
-            self._likely = []
             self._drop(names)
         else:
             names = self._awaited

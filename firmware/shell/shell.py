@@ -2,8 +2,10 @@
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
+from firmware.play.referee import Referee
 from firmware.shell.preloader import Preloader
 from firmware.storage import game_log, journal
+from firmware.ui.ask import Ask
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
@@ -71,7 +73,7 @@ class Shell(Preloader):
 
     def ask(self, text: str, yes: "Go", beneath: "Screen | None" = None):
         """Return the question `text`, `beneath` it that screen; its ``#`` goes to `yes()`."""
-        return later.ask.Ask(self, text, yes, beneath=beneath)
+        return Ask(self, text, yes, beneath=beneath)
 
     def explain(self, part: "HelpPart", text: str):
         """Return the pages of the help `text`, of the game's `part` or, if that is "", ours."""
@@ -126,13 +128,12 @@ class Shell(Preloader):
 
     def seat(self, game: "Folder", agreed: "Setup"):
         """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
-        referee = later.referee.Referee
         # A deck in the players' hands is not shuffled by itself.
         chance = None if agreed.level == GUIDED else self.box.random_bytes
-        self.referee = referee(self.journal, game, agreed, chance)
+        self.referee = referee = Referee(self.journal, game, agreed, chance)
         self.journal.image = None
         self.in_play()
-        return self.referee
+        return referee
 
     @property
     def may_ask(self) -> bool:

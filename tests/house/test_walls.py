@@ -58,7 +58,7 @@ def test_an_import_that_is_not_in_the_table_is_refused(path: str, name: str, way
     ("path", "source"),
     [
         ("firmware/ui/screen.py", "later.help.KEYS"),
-        ("firmware/storage/journal.py", "later.referee"),
+        ("firmware/storage/journal.py", "later.secret"),
         ("firmware/play/referee.py", "later.menu.Menu"),
         ("firmware/shell/power_up.py", "later.letting_go.begin"),
         ("firmware/games/memo/screens.py", "later.journal_rewrite"),

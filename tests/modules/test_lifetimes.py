@@ -131,18 +131,18 @@ def test_another_module_does_not_come_by_its_last_name():
 
 
 def test_what_is_wanted_for_a_screen_is_forgotten_and_what_stays_is_not():
-    kept = [later.ask, later.choice, later.stuck_keys, later.power_up]
-    loader.tidy(("firmware.ui.ask",))
+    kept = [later.number_screen, later.choice, later.stuck_keys, later.power_up]
+    loader.tidy(("firmware.ui.number_screen",))
     assert [loader.has(module.__name__) for module in kept] == [True, False, True, False]
 
 
 def test_what_switched_the_device_on_is_forgotten_alone():
-    kept = [later.ask, later.power_up]
+    kept = [later.choice, later.power_up]
     loader.switched_on()
     assert [loader.has(module.__name__) for module in kept] == [True, False]
 
 
 def test_each_lifetime_has_its_modules():
     assert modules(ONCE) == ["firmware.shell.crash", "firmware.shell.power_up"]
-    assert {"firmware.ui.ask", "firmware.modules.catalog"} <= set(modules(BRIEF))
+    assert {"firmware.ui.choice", "firmware.modules.catalog"} <= set(modules(BRIEF))
     assert sorted(modules(ONCE) + modules(BRIEF) + modules(LONG)) == sorted(table())

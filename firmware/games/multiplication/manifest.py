@@ -15,6 +15,6 @@ LEVELS = (TABLE, GUIDED, SCREEN)
 HINTS = True  # where it dealt it can mark the cards that go
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 # In the order they are loaded, one at a time.
-PARTS = options.parts("factor_picture") + ("screens",)
+PARTS = options.parts("shedding.factor_picture") + ("screens",)
 FIRST = ()
 LIKELY = options.LIKELY

@@ -17,6 +17,6 @@ PROPOSED = ON_CALL
 SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
 ON_CALL_PARTS = options.ON_CALL_PARTS
 # In the order they are loaded, one at a time.
-PARTS = options.parts("specials")
+PARTS = options.parts("shedding.specials")
 FIRST = ()
 LIKELY = options.LIKELY

@@ -27,8 +27,9 @@ def score(cards: str) -> "OptionRow":
 # What a key may want, the likeliest first.
 LIKELY = (
     "shedding.result_texts",
-    "shedding.refusal_texts",
+    "shedding.events",
     "shedding.questions",
+    "shedding.refusal_texts",
     "shedding.menu_lines",
     "shedding.ruling_screen",
     "help",
@@ -36,10 +37,17 @@ LIKELY = (
 
 
 ON_CALL_PARTS = ("shedding.specials", "shedding.on_call", "shedding.on_call_turn")
+# In the order they are loaded, one at a time.
+_RULES = (
+    "shedding.tables",
+    "shedding.piles",
+    "shedding.turn_rules",
+    "shedding.refusal_rules",
+    "shedding.rules",
+)
+_SCREENS = ("shedding.texts", "shedding.picture", "shedding.lights", "shedding.screens")
 
 
 def parts(*more: str) -> "tuple[str, ...]":
     """Return the modules of a game, in the order they are loaded; `more` are rules."""
-    rules = ("tables", "piles", "turn_rules", "refusal_rules", "rules") + more
-    shared = rules + ("texts", "picture", "lights", "screens")
-    return tuple(["shedding." + name for name in shared]) + ("tables", "rules", "texts")
+    return _RULES + more + _SCREENS + ("tables", "rules", "texts")

@@ -1,0 +1,133 @@
+"""On the board modules that live together are one, and the device does the same."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED
+from host_sim import reader
+from host_sim.desk import Desk
+from tests.house.tree import ROOT
+from tools import drive, joining, modules
+from tools.joining import Collision, joined
+from tools.random_game_cost import Player
+
+SOURCES = {
+    "firmware/hut/door.py": b"WIDTH = 3\n\n\ndef opened():\n    return 'open'\n",
+    "firmware/hut/lock.py": b"from firmware.hut import door\nturned = lambda: door.opened()\n",
+    "firmware/hut/room.py": b"from firmware.hut.lock import turned\n\nsaid = turned()\n",
+    "firmware/guest.py": b"""from firmware.hut import lock, roof
+from firmware.hut.door import opened
+""",
+    "firmware/hut/roof.py": b"tiles = 7\n",
+}
+ROWS = (("hut", "door lock room"),)
+
+
+@pytest.fixture
+def of_hut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(joining, "JOINED", ROWS)
+
+
+def joined_with(**changed: bytes) -> dict[str, str]:
+    """Return the sources, some of the hut's `changed`, as they are joined."""
+    sources = SOURCES | {f"firmware/hut/{name}.py": text for name, text in changed.items()}
+    return {path: text.decode() for path, text in joined(sources, sources).items()}
+
+
+@pytest.mark.usefixtures("of_hut")
+def test_modules_of_a_row_are_one_by_the_name_of_the_last():
+    found = joined_with()
+    assert set(found) == {"firmware/hut/room.py", "firmware/hut/roof.py", "firmware/guest.py"}
+    names: dict[str, object] = {}
+    exec(found["firmware/hut/room.py"], names)
+    assert names["said"] == "open"
+
+
+@pytest.mark.usefixtures("of_hut")
+def test_who_imports_one_of_them_imports_the_one():
+    assert joined_with()["firmware/guest.py"].splitlines() == [
+        "from firmware.hut import room as lock; from firmware.hut import roof",
+        "from firmware.hut.room import opened",
+    ]
+
+
+@pytest.mark.usefixtures("of_hut")
+@pytest.mark.parametrize(
+    "lock",
+    [
+        b"def opened():\n    return 'shut'\n",
+        b"from firmware.hut.door import opened as ajar\n",
+        b"from firmware.hut import door\n\n\ndef turned(opened):\n    return door.opened()\n",
+        b"from firmware.hut import door\n\n\ndef turned():\n    return door\n",
+    ],
+)
+def test_what_would_mean_another_thing_when_joined_is_refused(lock: bytes):
+    with pytest.raises(Collision):
+        joined_with(lock=lock, room=b"said = 1\n")
+
+
+def test_a_manifest_lists_what_its_modules_were_joined_to():
+    sources = {
+        "firmware/games/memo/refusal_rules.py": b"one = 1\n",
+        "firmware/games/memo/rules.py": b"two = 2\n",
+        "firmware/games/memo/manifest.py": b"PARTS = ('refusal_rules', 'melding.sets', 'texts')\n",
+        "firmware/games/melding/sets.py": b"three = 3\n",
+        "firmware/games/melding/tables.py": b"four = 4\n",
+        "firmware/games/melding/refusal_rules.py": b"five = 5\n",
+        "firmware/games/melding/rules.py": b"six = 6\n",
+    }
+    found = joined(sources, sources)
+    assert (
+        found["firmware/games/memo/manifest.py"] == b"PARTS = ('rules', 'melding.rules', 'texts')\n"
+    )
+
+
+def put(files: dict[str, bytes], to: Path) -> Path:
+    """Write the `files` of a drive beneath `to`, its modules as they are to be compiled."""
+    others = {path: files[path] for path in files if not path.endswith(".py")}
+    for path, content in (others | modules.prepared(files)).items():
+        (to / path).parent.mkdir(parents=True, exist_ok=True)
+        (to / path).write_bytes(content)
+    return to
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A drive whose modules are joined, with what programs ask of games besides."""
+    every = {path.relative_to(ROOT): path.read_bytes() for path in ROOT.glob("firmware/**/*.py")}
+    files = {path.as_posix(): content for path, content in every.items()}
+    return put(files | drive.contents(source=True), tmp_path_factory.mktemp("drive"))
+
+
+WAYS = [
+    (game.folder, level)
+    for game in catalog.games()
+    for level in game.manifest.LEVELS
+    if level != GUIDED  # which the screens share with the table
+]
+
+
+@pytest.mark.parametrize(("folder", "level"), WAYS)
+def test_every_game_is_played_the_same_with_modules_joined(house: Path, folder: str, level: int):
+    game = next(game for game in catalog.games() if game.folder == folder)
+    told = []
+    for root in (ROOT, house):
+        with Desk(drive=root, bounce=False) as desk:
+            desk.power_on()
+            player = Player(desk, game, level)
+            spent = player.play(12)
+            told.append((spent, desk.panel.picture(), player.referee.log_text()))
+    assert told[0] == told[1]
+
+
+def test_a_game_that_is_put_on_that_drive_by_hand_is_found_and_played(tmp_path: Path):
+    put(drive.contents(source=True), tmp_path)
+    shutil.copytree(ROOT / "docs/example/firmware", tmp_path / "firmware", dirs_exist_ok=True)
+    with Desk(drive=tmp_path, bounce=False) as desk:
+        desk.power_on()
+        for key in "D01237#":
+            desk.type(key)
+        assert reader.read(desk.panel.picture())[1] == " P1  37  won 0"

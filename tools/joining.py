@@ -1,0 +1,211 @@
+"""Modules joined before they are compiled for the board: those that live and die together.
+
+Each module costs the board some 300 bytes of its own, and each import a collection of all garbage,
+15 to 20 ms.  What is in memory from power-up on needs no files of its own there: the modules of a
+row of `JOINED` become one, under the name of the last, and who imports one of them imports that.
+A game that was put on the drive by hand may ask for a module by the name that it has in the
+sources: of the rooms of which games may, a small one stays for it, which nothing else loads.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+
+from tools.constants import Module
+
+# Each after those that it imports.
+JOINED = (
+    ("modules", "lifetimes loader later"),
+    ("storage", "game_log journal"),
+    ("device", "clock panel display ring pad box"),
+    ("games.shedding", "tables piles turn_rules refusal_rules rules"),
+    ("games.shedding", "picture screens"),
+    ("games.melding", "sets tables refusal_rules rules"),
+    ("games.melding", "picture card_input screens"),
+    ("games.the_game", "refusal_rules rules"),
+    ("games.the_game", "picture screens"),
+    ("games.memo", "refusal_rules rules"),
+    ("games.memo", "picture screens"),
+    ("games.minutes", "refusal_rules rules"),
+    ("games.minutes", "clock lights"),
+    ("games.minutes", "turn play_entry screens"),
+    (
+        "ui",
+        "glyphs text_lines page",
+    ),
+    ("ui", "screen ask number_input keys signals dimmer"),
+    ("play", "knowledge rules_base moves referee"),
+    (
+        "",
+        "shell.preloader shell.shell app",
+    ),
+)
+
+OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows
+
+Sources = dict[str, bytes]  # path to Python
+
+
+class Collision(Exception):
+    """Two modules that are joined mean different things by one name."""
+
+
+def joined(sources: Sources, written: Sources) -> Sources:
+    """Return the `sources` with the modules of `JOINED` as one each; raises Collision.
+
+    They are as `written` but for constants, which stand where they are read.
+    """
+    homes = {name: names[-1] for names in _rows() for name in names if _path(name) in sources}
+    found = {}
+    for path, source in sources.items():
+        name = path.removesuffix(".py").replace("/", ".")
+        if name not in homes:
+            found[path] = _sent(path, source, homes)
+    for names in _rows():
+        if _path(names[-1]) in sources:
+            found[_path(names[-1])] = _one(names, sources, homes)
+    for name, home in homes.items():
+        if name != home and name.startswith(OPEN):
+            found[_path(name)] = _door(home, sources[_path(name)], written[_path(name)])
+    return found
+
+
+def _door(home: str, source: bytes, written: bytes) -> bytes:
+    """Return a module with the public names of `written`, which is joined as `source` in `home`."""
+    there = _bound(source)
+    before = Module("", written)
+    text = f"from {home} import {', '.join(word for word in there if word[0] != '_')}\n"
+    for word in _bound(written):
+        value = None if word in there or word[0] == "_" else before.constant(word, {})
+        text += f"{word} = {value[0]!r}\n" if value else ""
+    return text.encode()
+
+
+def _rows() -> list[list[str]]:
+    """Return the full names of the modules of each row."""
+    return [
+        [".".join(filter(None, ("firmware", room, name))) for name in names.split()]
+        for room, names in JOINED
+    ]
+
+
+def _path(name: str) -> str:
+    return name.replace(".", "/") + ".py"
+
+
+def _one(names: list[str], sources: Sources, homes: dict[str, str]) -> bytes:
+    """Return the modules called `names` as one; raises Collision."""
+    owner: dict[str, str] = {}
+    text = b""
+    for name in names:
+        path = _path(name)
+        for word in _bound(sources[path]):
+            if owner.setdefault(word, name) != name:
+                raise Collision(f"{owner[word]} and {name} both have a name {word}")
+        text += _sent(path, sources[path], homes, names).rstrip() + b"\n"
+    return text
+
+
+def _bound(source: bytes) -> list[str]:
+    """Return the names that a module gives to what is its own."""
+    found = []
+    for statement in ast.parse(source).body:
+        if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+            found.append(statement.name)
+        elif isinstance(statement, ast.Assign | ast.AnnAssign):
+            found += [
+                node.id
+                for node in ast.walk(statement)
+                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+            ]
+    return list(dict.fromkeys(found))
+
+
+def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str] = ()) -> bytes:
+    """Return `source` with its imports sent to the `homes` of what was joined.
+
+    What it has of the modules `beside` it is there by the same name.
+    """
+    module = Module(path, source)
+    edits = []
+    for statement in ast.walk(module.tree):
+        if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
+            lines = _imports(statement, homes, beside)
+            if lines is not None:
+                edits.append((*module.place(statement), "; ".join(lines) or "pass"))
+    edits += [*_texts(path, module, homes), *_bare(module, beside)]
+    for start, end, text in sorted(edits, reverse=True):
+        kept = source[start:end].count(b"\n")
+        source = source[:start] + text.encode() + b"\n" * kept + source[end:]
+    return source
+
+
+def _bare(module: Module, beside: Iterable[str]) -> Iterator[tuple[int, int, str]]:
+    """Yield the names without the modules `beside` by which they were asked for.
+
+    Raises Collision where a function has a variable of such a name.
+    """
+    aliases = {
+        name
+        for name, (statement, original) in module.imports.items()
+        if f"{statement.module}.{original}" in beside
+    }
+    reads = {}
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id=word) as name, attr=attr) if word in aliases:
+                reads[id(name)] = attr
+                yield (*module.place(node), attr)
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Name(id=word, ctx=ast.Load()):
+                wrong = word in aliases and id(node) not in reads
+            case ast.Name(id=word) | ast.arg(arg=word):
+                wrong = word in aliases or word in reads.values()
+            case _:
+                continue
+        if wrong:
+            raise Collision(f"{module.path} has another {word}")
+
+
+def _texts(path: str, module: Module, homes: dict[str, str]) -> list[tuple[int, int, str]]:
+    """Return what stands instead of the texts that name a game's modules, in its lists of them.
+
+    A text is ``folder.name``, or in a manifest the name alone where the module is of its folder.
+    """
+    if not path.startswith("firmware/games/"):
+        return []
+    edits = []
+    listed = [list(node.elts) for node in ast.walk(module.tree) if isinstance(node, ast.Tuple)]
+    for node in [item for items in listed for item in items]:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            room, _, word = node.value.rpartition(".")
+            where = room or path.split("/")[2]
+            home = homes.get(f"firmware.games.{where}.{word}")
+            if home and (room or path.endswith("/manifest.py")):
+                kept = ".".join(filter(None, (room, home.rpartition(".")[2])))
+                edits.append((*module.place(node), repr(kept)))
+    return edits
+
+
+def _imports(
+    statement: ast.ImportFrom, homes: dict[str, str], beside: Iterable[str]
+) -> list[str] | None:
+    """Return what stands instead of an import, or None if it stays as it is."""
+    package = str(statement.module)
+    if package in homes:
+        if package in beside:
+            if any(name.asname for name in statement.names):
+                raise Collision(f"a name of {package} has another beside it")
+            return []
+        return [ast.unparse(ast.ImportFrom(homes[package], statement.names, 0))]
+    moved = [name for name in statement.names if f"{package}.{name.name}" in homes]
+    if not moved:
+        return None
+    lines = []
+    for name in moved:
+        if f"{package}.{name.name}" in beside:
+            continue
+        room, _, last = homes[f"{package}.{name.name}"].rpartition(".")
+        lines.append(f"from {room} import {last} as {name.asname or name.name}")
+    rest = [name for name in statement.names if name not in moved]
+    return lines + ([ast.unparse(ast.ImportFrom(package, rest, 0))] if rest else [])
