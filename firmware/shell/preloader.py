@@ -18,7 +18,6 @@ _CHOOSING = [full("game_start"), full("catalog"), full("index")]  # kept while a
 
 # The modules of the house that a key may want in any game, the likeliest first.
 _LIKELY = ["take_back"]
-_LESS_LIKELY = ["menu", "text_screen"]
 
 
 class Preloader:
@@ -119,7 +118,8 @@ class Preloader:
         """Let what a key may want be that of the game, which is in play from now on."""
         # Before the first move one may go back to what came before.
         back = [] if self.referee.journal.moves else self._first + ["first_player"]
-        self.may_want(_LIKELY + self._seldom + _LESS_LIKELY + back)
+        # What the menu leads to comes while that is read, and the menu while its key is held.
+        self.may_want(_LIKELY + self._seldom[:-2] + back)
 
     def menu_opens(self) -> None:
         """Load what the menu leads to while it is read."""
@@ -179,6 +179,7 @@ class Preloader:
             self._kept = []
         elif self._kept:
             names = self._kept.pop()
+            self._likely = []
             self._drop(names)
         else:
             names = self._awaited

@@ -85,6 +85,12 @@ TAKING_BACK = "firmware.shell.take_back"
 RESULT = PACKAGE + "result"
 
 
+def forget(name: str) -> None:
+    """Let the module `name` not be there."""
+    if loader.has(name):
+        loader.drop(name)
+
+
 def forgotten() -> None:
     """Forget what earlier tests have loaded and a game may want."""
     for name in (
@@ -190,7 +196,7 @@ def test_where_one_module_is_too_much_only_it_goes_and_no_more_are_tried(monkeyp
 def test_while_the_menu_is_read_what_it_opens_is_loaded():
     desk = Desk().type("1 1 1 2 1").wait(1000)
     for name in ("help", "ruling_screen"):
-        loader.drop(PACKAGE + name)
+        forget(PACKAGE + name)
     desk.hold("*")
     desk.wait(1000)
     assert loader.has(PACKAGE + "help")
@@ -199,7 +205,7 @@ def test_while_the_menu_is_read_what_it_opens_is_loaded():
 
 def test_where_memory_is_short_the_menu_waits_until_it_is_asked():
     desk = Desk().type("1 1 1 2 1").wait(1000)
-    loader.drop(PACKAGE + "help")
+    forget(PACKAGE + "help")
     desk.free = ENOUGH - 1
     desk.hold("*")
     desk.wait(1000)
