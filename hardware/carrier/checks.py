@@ -3,6 +3,7 @@
 KiCad's own check knows of copper; each of these knows what the board is for.
 """
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,6 +11,7 @@ from hardware.carrier import joined, places, reading
 from hardware.circuit import Circuit
 
 NEAR = 0.01  # mm
+FOUND = re.compile(r"^\*\* Found (\d+) (.+?) \*\*$", re.MULTILINE)
 MARK = "NOT YET MADE"
 
 
@@ -87,6 +89,14 @@ def _mark(tree: list[Any]) -> list[str]:
     ]
     title = reading.one(reading.one(tree, "title_block"), "title")
     return wrong + ([] if MARK.lower() in title[0].lower() else [f"the title lacks: {MARK}"])
+
+
+def violations(report: str) -> list[str]:
+    """Return what KiCad's check found, in its words; it must have looked for three kinds."""
+    counts = {kind: int(count) for count, kind in FOUND.findall(report)}
+    if len(counts) != 3:
+        return [f"KiCad's report is of another kind: {sorted(counts)}"]
+    return [report] if any(counts.values()) else []
 
 
 def apart(tree: list[Any]) -> list[str]:

@@ -3,7 +3,6 @@
 # pyright: reportMissingImports=false, reportAttributeAccessIssue=false
 
 import hashlib
-import re
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,7 +11,6 @@ import pcbnew
 from hardware.carrier import bill, board, checks, joined, outputs, places, project, reading
 from hardware.circuit import Circuit
 
-FOUND = re.compile(r"^\*\* Found (\d+) (.+?) \*\*$", re.MULTILINE)
 FAB = "fab"  # the folder of what a fab gets
 
 
@@ -32,7 +30,7 @@ def make(folder: Path, circuit: Circuit, m: SimpleNamespace) -> list[str]:
     text = report.read_text(encoding="utf-8")
     report.write_text(said(text, file), encoding="utf-8", newline="\n")
     tree = reading.parsed(file.read_text(encoding="utf-8"))
-    wrong = [*violations(text), *checks.findings(tree, circuit, m), *checks.apart(tree)]
+    wrong = [*checks.violations(text), *checks.findings(tree, circuit, m), *checks.apart(tree)]
     (folder / FAB).mkdir()
     outputs.gerbers(made, folder / FAB)
     texts = {
@@ -43,14 +41,6 @@ def make(folder: Path, circuit: Circuit, m: SimpleNamespace) -> list[str]:
     for name, content in texts.items():
         (folder / name).write_text(content, encoding="utf-8", newline="\n")
     return wrong
-
-
-def violations(report: str) -> list[str]:
-    """Return what KiCad's check found, in its words; it must have looked for three kinds."""
-    counts = {kind: int(count) for count, kind in FOUND.findall(report)}
-    if len(counts) != 3:
-        return [f"KiCad's report is of another kind: {sorted(counts)}"]
-    return [report] if any(counts.values()) else []
 
 
 def said(report: str, file: Path) -> str:

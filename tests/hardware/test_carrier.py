@@ -65,11 +65,7 @@ def test_the_netlist_for_kicad_is_the_board_s(tree: list[Any]):
 def test_kicad_found_nothing_wrong_with_this_very_board():
     report = (MADE / "drc.txt").read_text(encoding="utf-8")
     assert hashlib.sha256(TEXT.encode()).hexdigest() in report, AGAIN
-    assert re.findall(r"Found (\d+) (.+?) \*", report) == [
-        ("0", "DRC violations"),
-        ("0", "unconnected pads"),
-        ("0", "Footprint errors"),
-    ]
+    assert checks.violations(report) == []
     kept = (MADE / "umpire-carrier.kicad_pro").read_text(encoding="utf-8")
     assert kept == project.text("umpire-carrier.kicad_pro")
 
@@ -90,6 +86,13 @@ def test_another_board_is_noticed(old: str, new: str, finding: str):
     assert old in TEXT
     found = checks.findings(reading.parsed(TEXT.replace(old, new)), CIRCUIT, measures())
     assert any(line.startswith(finding) for line in found), found
+
+
+@pytest.mark.parametrize("kind", ["DRC violations", "unconnected pads", "Footprint errors"])
+def test_whatever_kicad_finds_is_an_error(kind: str):
+    report = (MADE / "drc.txt").read_text(encoding="utf-8")
+    assert checks.violations(report.replace(f"Found 0 {kind}", f"Found 2 {kind}"))
+    assert checks.violations(report.replace(f"Found 0 {kind}", ""))
 
 
 def test_a_board_of_another_size_than_in_case_toml_is_noticed(tree: list[Any]):
@@ -195,3 +198,12 @@ def test_without_kicad_one_is_told_what_to_install(
 def test_a_file_with_open_brackets_is_refused(text: str):
     with pytest.raises(ValueError, match="bracket"):
         reading.parsed(text)
+
+
+def test_the_guide_says_what_board_it_is_and_that_nobody_has_made_it():
+    guide = (table.HERE.parent / "docs" / "build.md").read_text(encoding="utf-8")
+    wide, long = places.outline(measures())
+    words = " ".join(guide.split())
+    assert "### Or on a carrier board, not yet made" in guide
+    assert f"{wide:.0f} x {long:.0f} mm, two layers" in words
+    assert "no fab has made one" in words
