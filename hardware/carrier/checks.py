@@ -7,9 +7,10 @@ import re
 from types import SimpleNamespace
 from typing import Any
 
-from hardware.carrier import joined, places, reading
+from hardware.carrier import places, reading
 from hardware.circuit import Circuit
 
+Spot = tuple[int, int]
 NEAR = 0.01  # mm
 FOUND = re.compile(r"^\*\* Found (\d+) (.+?) \*\*$", re.MULTILINE)
 MARK = "NOT YET MADE"
@@ -100,16 +101,21 @@ def violations(report: str) -> list[str]:
 
 
 def apart(tree: list[Any]) -> list[str]:
-    """Return which nets but ground, which is poured, are in more than one piece."""
-    pieces: dict[str, list[set[tuple[int, int]]]] = {}
-    ends = [(net, [at]) for net, at in reading.pads(tree)]
-    ends += [(net, [start, end]) for net, start, end in reading.tracks(tree)]
-    for net, spots in ends:
-        piece = {(round(x * 1000), round(y * 1000)) for x, y in spots}
+    """Return which nets' pads are in more than one piece, by tracks alone: without the pour."""
+    pads = {(net, _spot(at)) for net, at in reading.pads(tree)}
+    pieces: dict[str, list[set[Spot]]] = {}
+    ends = [(net, {spot}) for net, spot in sorted(pads)]
+    ends += [(net, {_spot(start), _spot(end)}) for net, start, end in reading.tracks(tree)]
+    for net, piece in ends:
         others = [one for one in pieces.setdefault(net, []) if one & piece]
         pieces[net] = [one for one in pieces[net] if not one & piece] + [piece.union(*others)]
-    return [
-        f"{net} is in {len(found)} pieces"
+    counts = {
+        net: sum(any((net, spot) in pads for spot in one) for one in found)
         for net, found in sorted(pieces.items())
-        if len(found) > 1 and net != joined.GROUND
-    ]
+    }
+    return [f"{net} is in {count} pieces" for net, count in counts.items() if count > 1]
+
+
+def _spot(at: tuple[float, float]) -> Spot:
+    """Return a place in thousandths of a mm."""
+    return round(at[0] * 1000), round(at[1] * 1000)

@@ -23,7 +23,7 @@ RULES = Rules()
 
 def lay(board: Any, m: SimpleNamespace) -> None:
     """Lay tracks onto `board` and ask for the pour; RuntimeError if there is no way."""
-    nets = [str(name) for name in board.GetNetsByName() if str(name) not in ("", joined.GROUND)]
+    nets = [str(name) for name in board.GetNetsByName() if str(name) != ""]
     widths = {net: joined.width(net) for net in nets}
     size, origin = places.outline(m), places.first_pin(m)
     router = Router(size, origin, [_pad(pad) for pad in board.GetPads()], widths, RULES)

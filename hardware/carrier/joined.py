@@ -6,9 +6,17 @@ from hardware import circuit
 from hardware.circuit import Circuit
 
 NAME = "umpire-carrier"  # of its files
-GROUND = "GND"  # is poured, not routed
+GROUND = "GND"  # which is poured over both sides too
 OTHER = "display-large"  # the large panel, as the bill calls it
-NETS_MM = {"VBUS": 1.0, "VSYS": 1.0, "BOOST": 1.0, "CELL": 1.0, "RING_5V": 1.0, "3V3": 0.4}
+NETS_MM = {
+    "VBUS": 1.0,
+    "VSYS": 1.0,
+    "BOOST": 1.0,
+    "CELL": 1.0,
+    "RING_5V": 1.0,
+    "3V3": 0.4,
+    "GND": 0.4,
+}
 SIGNAL_MM = 0.3  # passes between two pins of a header
 
 

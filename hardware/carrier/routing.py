@@ -9,9 +9,12 @@ import math
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-Cell = tuple[int, int, int]  # steps to the right, steps down, layer: 0 above, 1 below
+# Half steps to the right and down, and the layer, 0 above and 1 below.  Tracks bend on whole steps;
+# halfway along a diagonal there is a cell too, which a neighbour may come nearest to.
+Cell = tuple[int, int, int]
 Point = tuple[float, float]
 BOTH = (0, 1)
+WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 DIAGONAL, VIA, CROSSING = 1.42, 6.0, 4.0  # what they cost, in steps
 FAR = 1.6  # mm beyond which nothing touches a track
 LAYS = 4000  # tracks laid before it gives up
@@ -84,7 +87,8 @@ class Router:
     def point(self, cell: Cell) -> Point:
         """Return where a cell is."""
         x, y = self._origin
-        return x + cell[0] * self._rules.step, y + cell[1] * self._rules.step
+        half = self._rules.step / 2
+        return x + cell[0] * half, y + cell[1] * half
 
     def free(self, net: str, at: Point) -> bool:
         """Return whether a via of `net` may be at `at`."""
@@ -95,13 +99,14 @@ class Router:
 
     def _cell(self, at: Point) -> tuple[int, int]:
         x, y = ((a - o) / self._rules.step for a, o in zip(at, self._origin, strict=True))
-        return round(x), round(y)
+        return 2 * round(x), 2 * round(y)
 
     def _around(self, at: Point, half: Point) -> Iterator[tuple[tuple[int, int], float]]:
         """Yield the cells near a box of half sides `half`, with their distance from it."""
-        (x, y), reach = self._cell(at), [math.ceil((h + FAR) / self._rules.step) for h in half]
-        for i in range(x - reach[0], x + reach[0] + 1):
-            for j in range(y - reach[1], y + reach[1] + 1):
+        (x, y), step = self._cell(at), self._rules.step / 2
+        across, down = (math.ceil((h + FAR) / step) + 1 for h in half)
+        for i in range(x - across, x + across + 1):
+            for j in range(y - down + (i + y - down) % 2, y + down + 1, 2):
                 place = self.point((i, j, 0))
                 out = [max(abs(p - a) - h, 0) for p, a, h in zip(place, at, half, strict=True)]
                 if math.hypot(*out) < FAR:
@@ -124,7 +129,7 @@ class Router:
 
         def left(cell: Cell) -> float:
             x, y = abs(cell[0] - goal_x), abs(cell[1] - goal_y)
-            return max(x, y) + (DIAGONAL - 1) * min(x, y)
+            return (max(x, y) + (DIAGONAL - 1) * min(x, y)) / 2
 
         starts: list[Cell] = [(a, b, layer) for layer in BOTH]
         came: dict[Cell, Cell | None] = dict.fromkeys(starts)
@@ -144,20 +149,14 @@ class Router:
     def _steps(self, cell: Cell, net: str) -> Iterator[tuple[Cell, float]]:
         x, y, layer = cell
         width = self._widths[net]
-        open_to = {}
-        for i, j in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            after = (x + i, y + j, layer)
-            price = self._entered(after, net, width, (layer,))
-            open_to[i, j] = price < math.inf
-            if open_to[i, j]:
-                along = 0.0 if (j != 0) == (layer == 1) else 0.3  # below rather up and down
-                yield after, 1 + along + price
-        for i, j in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-            if open_to[i, 0] and open_to[0, j]:
-                after = (x + i, y + j, layer)
-                price = self._entered(after, net, width, (layer,))
-                if price < math.inf:
-                    yield after, DIAGONAL + price
+        for i, j in WAYS:
+            length = 1 + 0.3 * (abs(i) == layer)  # below rather up and down, above across
+            price = self._entered((x + 2 * i, y + 2 * j, layer), net, width, (layer,))
+            if i and j:
+                length = DIAGONAL
+                price += self._entered((x + i, y + j, layer), net, width, (layer,))
+            if price < math.inf:
+                yield (x + 2 * i, y + 2 * j, layer), length + price
         if self._fixed.get(cell, {}).get(net, FAR) > self._rules.via / 2:
             price = self._entered(cell, net, max(width, self._rules.via), BOTH)
             if price < math.inf:
@@ -182,14 +181,15 @@ class Router:
 
     def _shapes(self, path: Path) -> Iterator[tuple[Cell, float, tuple[int, ...]]]:
         """Yield the cells of a track with half the width of what is there, and its layers."""
-        width = self._widths[path.net]
-        for i, cell in enumerate(path.cells):
-            via = i and path.cells[i - 1][2] != cell[2]
-            yield (
-                cell,
-                max(width, self._rules.via if via else 0) / 2,
-                BOTH if via else (cell[2],),
-            )
+        half, before = self._widths[path.net] / 2, path.cells[0]
+        for cell in path.cells:
+            x, y, layer = cell
+            if layer != before[2]:
+                yield cell, max(half, self._rules.via / 2), BOTH
+            elif x != before[0] and y != before[1]:
+                yield ((x + before[0]) // 2, (y + before[1]) // 2, layer), half, (layer,)
+            yield cell, half, (layer,)
+            before = cell
 
     def _crossed(self, path: Path) -> set[int]:
         """Return the tracks that `path` comes too near to, and raise the price of those places."""
@@ -210,16 +210,12 @@ class Router:
 
     def _lay(self, number: int, path: Path) -> None:
         self.paths[number] = path
-        before = path.cells[0]
         for cell, half, layers in self._shapes(path):
-            ends = [self.point(one) for one in (before, cell)]
-            middle = (ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2
-            for near, gap in (*self._around(ends[1], (0, 0)), *self._around(middle, (0, 0))):
+            for near, gap in self._around(self.point(cell), (0, 0)):
                 for layer in layers:
                     here = self._laid.setdefault((*near, layer), {})
                     known = here.get(number, (path.net, FAR))[1]
                     here[number] = (path.net, min(known, gap - half))
-            before = cell
 
     def _rip_up(self, number: int) -> Path:
         for here in self._laid.values():

@@ -33,7 +33,7 @@ def test_the_board_is_what_circuit_and_case_ask_for(tree: list[Any]):
     assert checks.findings(tree, CIRCUIT, measures()) == [], AGAIN
 
 
-def test_every_net_but_ground_is_one_piece_of_tracks(tree: list[Any]):
+def test_every_net_is_one_piece_of_tracks_alone(tree: list[Any]):
     assert checks.apart(tree) == []
     cut = next(reading.every(tree, "segment"))
     assert len(checks.apart([item for item in tree if item is not cut])) == 1

@@ -50,8 +50,10 @@ def nearest(router: Router) -> float:
 
 
 def test_two_pads_are_joined_by_the_straight_way():
-    (path,) = routed([pad(2, 2, "A"), pad(9, 2, "A")]).paths.values()
-    assert path.cells == tuple((x, 2, 0) for x in range(2, 10))
+    router = routed([pad(2, 2, "A"), pad(9, 2, "A")])
+    (path,) = router.paths.values()
+    assert [router.point(cell) for cell in path.cells] == [(x, 2) for x in range(2, 10)]
+    assert {layer for _, _, layer in path.cells} == {0}
 
 
 def test_tracks_that_must_cross_do_so_on_two_layers():
@@ -60,12 +62,19 @@ def test_tracks_that_must_cross_do_so_on_two_layers():
     assert nearest(router) >= 0.4 + 0.2
 
 
-def test_a_track_in_the_way_is_laid_anew():
-    pads = [pad(x, y, net) for net, x in zip("ABCD", (2, 4, 6, 8), strict=True) for y in (2, 10)]
-    pads += [pad(1, 6, "E"), pad(11, 6, "E")]
+def test_tracks_in_the_way_are_laid_anew():
+    places = (1, 3, 5, 7, 9, 11)
+    pads = [pad(x, 2, net) for net, x in zip("ABCDEF", places, strict=True)]
+    pads += [pad(x, 10, net) for net, x in zip("FEDCBA", places, strict=True)]
     router = routed(pads)
-    assert len(router.paths) == 5
+    assert len(router.paths) == 6
     assert nearest(router) >= 0.4 + 0.2
+
+
+def test_tracks_side_by_side_keep_apart_on_a_slope_too():
+    pads = [pad(x, 2, net) for net, x in zip("ABCDE", (1, 2.5, 4, 5.5, 7), strict=True)]
+    pads += [pad(x + 4, 10, net) for net, x in zip("ABCDE", (1, 2.5, 4, 5.5, 7), strict=True)]
+    assert nearest(routed(pads)) >= 0.4 + 0.2
 
 
 def test_all_pads_of_a_net_are_joined():
