@@ -38,16 +38,10 @@ def test_all_that_is_proved_of_the_case_holds(one: making.Case):
 
 
 @pytest.mark.parametrize("panel", names.PANELS)
-def test_the_box_with_a_battery_is_proved_too(panel: str):
-    text = obeyed(changed(battery__fitted=1), 16, panel)
+def test_the_box_with_battery_and_carrier_board_is_proved_too(panel: str):
+    text = obeyed(changed(battery__fitted=1, carrier__fitted=1), 16, panel)
     one = making.case(panel, text)
-    assert {"battery", "charger", "switch"} <= set(one.bought)
-    assert fits.sentences(making.proof(one), one.m) == []
-
-
-@pytest.mark.parametrize("panel", names.PANELS)
-def test_the_box_with_carrier_board_and_battery_is_proved_too(panel: str):
-    one = making.case(panel, changed(carrier__fitted=1, battery__fitted=1))
+    assert {"battery", "charger", "switch", "carrier"} <= set(one.bought)
     assert fits.sentences(making.proof(one), one.m) == []
     k = one.m.carrier
     for x, y in k.places:  # each post is there, and a screw has something to bite
