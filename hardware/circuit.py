@@ -17,6 +17,7 @@ FOOTPRINTS = {
     "D2": "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal",
     "C1": "Capacitor_THT:CP_Radial_D8.0mm_P3.50mm",
     "battery": "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical",
+    "keys": "Connector_PinHeader_2.54mm:PinHeader_1x08_P2.54mm_Horizontal",
     **dict.fromkeys(OHMS, _AXIAL),
 }
 # The keypad's contacts as its maker numbers them: from the right, keys towards you and tail down.

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from hardware import case_facts, circuit, plain, schematic, table
+from hardware.carrier import joined
 from hardware.case import (
     bought,
     fits,
@@ -39,6 +40,9 @@ def make(folder: Path) -> list[str]:
         built = circuit.build(pins, panel)
         texts[f"made/umpire-{panel}.net"] = schematic.netlist(built)
         erc += schematic.check(built)
+    carrier = joined.build(pins)
+    texts[f"made/carrier/{joined.NAME}.net"] = schematic.netlist(carrier)
+    erc += schematic.check(carrier)
     texts["made/report.txt"] = plain.report(pins, erc)
     for name, text in texts.items():
         write(folder / name, text)
@@ -99,7 +103,7 @@ def proof(one: Case) -> dict[str, Any]:
     smooth = printed.parts(m, written=False)
     hanging = (printing.unsupported(m, name, solid) for name, solid in lying.items())
     return {
-        "clashes": proofs.clashes(parts | others | {"plug": bought.plug(m)}),
+        "clashes": proofs.clashes(parts | others | bought.plugs(m)),
         "without their clearance": proofs.tight(m, parts, others),
         "held by nothing": proofs.loose(m, parts, others),
         "can be turned": proofs.turning(m, parts, others),

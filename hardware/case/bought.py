@@ -15,6 +15,8 @@ def parts(m: SimpleNamespace) -> dict[str, Solid]:
     named |= {name: faced(m, solid) for name, solid in carried.items()}
     if m.battery.fitted:
         named |= battery(m)
+    if m.carrier.fitted:
+        named["carrier"] = carrier(m)
     return named | {f"foot {i}": foot(m, at) for i, at in enumerate(m.feet.places, 1)}
 
 
@@ -28,6 +30,29 @@ def battery(m: SimpleNamespace) -> dict[str, Solid]:
         "charger": block(b.charger_centre, tuple(b.charger[:2]), floor, floor + b.charger[2]),
         "switch": span((x, y - along / 2, z - up / 2), (x + deep, y + along / 2, z + up / 2)),
     }
+
+
+def carrier(m: SimpleNamespace) -> Solid:
+    """The carrier board, and below it the sockets that the Pico is plugged into."""
+    k, b, pins = m.carrier, m.board, 2.5
+    top = k.level + k.thickness
+    plate = block(k.centre, (k.width, k.length), k.level, top)
+    drills = [pillar(p, k.hole, k.level - 1, top + 1, 32) for p in k.places]
+    sides = [b.centre[0] + side * (b.width - pins) / 2 for side in (-1, 1)]
+    low = b.level + b.thickness
+    sockets = [block((x, b.centre[1]), (pins, b.length), low, k.level) for x in sides]
+    return plate - joined(drills) + joined(sockets)
+
+
+def plugs(m: SimpleNamespace) -> dict[str, Solid]:
+    """The cable's plug, and the room that plugs on the carrier board may take."""
+    k = m.carrier
+    top = k.level + k.thickness
+    found = {"plug": plug(m)}
+    if k.fitted:
+        room = block(k.centre, (k.width, k.length), top, top + k.above)
+        found["plugs on the carrier"] = room
+    return found
 
 
 def board(m: SimpleNamespace) -> Solid:

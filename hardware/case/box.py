@@ -15,6 +15,9 @@ def box(m: SimpleNamespace) -> Solid:
     if m.battery.fitted:
         solid += _bay(m)
         cuts.append(_switch(m))
+    if m.carrier.fitted:
+        solid += joined(_carrier_posts(m))
+        cuts += _carrier_holes(m)
     return solid - joined(cuts)
 
 
@@ -136,6 +139,19 @@ def _switch(m: SimpleNamespace) -> Solid:
     x, y, z = m.battery.switch_centre
     across = pillar((0, 0), m.battery.switch, -x - OVER, OVER, 32).rotate((0, 90, 0))
     return across.translate((x, y, z))
+
+
+def _carrier_posts(m: SimpleNamespace) -> list[Solid]:
+    """The posts that the carrier board lies on."""
+    k = m.carrier
+    return [pillar(p, k.post, m.case.floor - OVER, k.level, 48) for p in k.places]
+
+
+def _carrier_holes(m: SimpleNamespace) -> list[Solid]:
+    """The holes in those posts that the screws cut their thread in."""
+    k, s = m.carrier, m.screws
+    low = k.level + k.thickness - s.length - 0.5
+    return [pillar(p, s.hole, low, k.level + OVER, 24) for p in k.places]
 
 
 def _marks(m: SimpleNamespace) -> list[Solid]:

@@ -48,6 +48,7 @@ def measures(
     _shape(m)
     _screws(m)
     _board(m)
+    _carrier(m)
     _panel(m)
     _light(m)
     _face(m)
@@ -95,6 +96,16 @@ def _board(m: SimpleNamespace) -> None:
     # Seen from below, left is right.
     right = b.centre[0] + b.width / 2 - b.bootsel[0]
     b.button = (right, b.centre[1] + b.length / 2 - b.bootsel[1])
+
+
+def _carrier(m: SimpleNamespace) -> None:
+    """Put the carrier over the Pico, their far edges together, its parts up."""
+    k, b = m.carrier, m.board
+    far = b.centre[1] + b.length / 2
+    k.centre = (b.centre[0], far - k.length / 2)
+    k.level = b.level + b.thickness + k.sockets  # of its underside
+    sides = [b.centre[0] + side * k.holes[0] / 2 for side in (-1, 1)]
+    k.places = [(x, far - k.first - down) for down in (0, k.holes[1]) for x in sides]
 
 
 def _panel(m: SimpleNamespace) -> None:

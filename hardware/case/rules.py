@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 from hardware.case import face
-from hardware.case.measures import underside
+from hardware.case.measures import placed, underside
 
 HAIR = 1e-6  # mm
 CLEAR = 1.0  # mm between two things on the face
@@ -44,7 +44,8 @@ def most(measure: str, has: float, needed: float, why: str) -> Iterator[Finding]
 def rules(m: SimpleNamespace) -> list[Finding]:
     """Return every rule that the measures break."""
     groups = (_ring, _panel, _face, _keys, _height, _screws, _inside, _battery, _printer)
-    return [one for group in groups for one in group(m)]
+    found = [one for group in groups for one in group(m)]
+    return found + (list(carrier(m)) if m.carrier.fitted else [])
 
 
 def _ring(m: SimpleNamespace) -> Iterator[Finding]:
@@ -184,6 +185,42 @@ def _battery(m: SimpleNamespace) -> Iterator[Finding]:
         free = underside(m, y) - c.floor
         words = "the battery lies under the lid"
         yield from least("case.front", c.front, c.front + b.height + CLEAR - free, words)
+
+
+def carrier(m: SimpleNamespace) -> Iterator[Finding]:
+    """Yield what keeps the carrier board from its place in the box."""
+    k, b, c, s = m.carrier, m.board, m.case, m.screws
+    words = "it lies between the posts of the screws"
+    yield from most("carrier.width", k.width, c.width - 2 * (c.wall + s.post[0] + CLEAR), words)
+    across, along = k.holes
+    half = k.post / 2
+    words = "its posts stand beside the Pico"
+    yield from least("carrier.holes, the first,", across, b.width + 2 * CLEAR + k.post, words)
+    words = "its posts lie within it"
+    yield from least("carrier.width", k.width, across + k.post, words)
+    yield from least("carrier.first", k.first, half, words)
+    yield from least("carrier.length", k.length, k.first + along + half, words)
+    words = "the screw goes through it"
+    yield from least("carrier.hole", k.hole, s.through - 0.2, words)
+    words = "the screw's hole in it leaves a wall"
+    yield from least("carrier.post", k.post, s.hole + 2 * c.least, words)
+    top = k.level + k.thickness + k.above
+    far = k.centre[1] + k.length / 2
+    free = underside(m, far - k.length) - k.level - k.thickness
+    words = "what is plugged onto it must fit under the lid"
+    yield from most("carrier.above", k.above, free, words)
+    d, low = m.display, -c.lid - m.display.depth
+    y, z = placed(m, 0, d.centre[1] - d.rim[1] / 2, low)[1:]
+    if y > far - k.length:
+        words = "what is plugged onto it must fit under the panel's rim"
+        yield from most("carrier.above", k.above, k.above + z - top, words)
+    if m.battery.fitted:
+        words = "its near posts stand beyond the battery's rim"
+        rim = m.battery.centre[1] + m.battery.length / 2 + m.battery.play + c.rim
+        yield from most("carrier.holes, the second,", along, far - k.first - half - rim, words)
+        words = "the switch lies beside it"
+        free = 2 * (k.centre[0] - c.wall - m.battery.body[2])
+        yield from most("carrier.width", k.width, free, words)
 
 
 def _printer(m: SimpleNamespace) -> Iterator[Finding]:

@@ -20,7 +20,7 @@ def pictures(
     every = printed | bought
     carried = {name: every[name] for name in BEHIND}
     keys = {"lid": printed["lid"], "keys": bought["keys"]}
-    inside = {name: every[name] for name in ("box", "board", "piezo")}
+    inside = {n: every[n] for n in ("box", "board", "piezo", "carrier", "battery") if n in every}
     inside |= {name: solid for name, solid in every.items() if name.startswith("foot")}
     screws = {name: solid for name, solid in every.items() if name.startswith("screw")}
     nest = {name: carried[name] for name in ("baffle", "ring", "capacitor")}

@@ -1,5 +1,6 @@
 """With the extra: what is proved of the case's solids, and that the proofs can fail."""
 
+from math import pi
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 import hardware.__main__ as hardware
 from hardware import making
-from hardware.case import fits, measures, names, printed, printing, proofs, sight, step
+from hardware.case import bought, fits, measures, names, printed, printing, proofs, sight, step
 from hardware.case.box import faced
 from hardware.case.measures import placed, underside
 from hardware.case.solids import block, pillar, span
@@ -37,11 +38,22 @@ def test_all_that_is_proved_of_the_case_holds(one: making.Case):
 
 
 @pytest.mark.parametrize("panel", names.PANELS)
-def test_the_box_with_a_battery_is_proved_too(panel: str):
-    text = obeyed(changed(battery__fitted=1), 16, panel)
+def test_the_box_with_battery_and_carrier_board_is_proved_too(panel: str):
+    text = obeyed(changed(battery__fitted=1, carrier__fitted=1), 16, panel)
     one = making.case(panel, text)
-    assert {"battery", "charger", "switch"} <= set(one.bought)
+    assert {"battery", "charger", "switch", "carrier"} <= set(one.bought)
     assert fits.sentences(making.proof(one), one.m) == []
+    k = one.m.carrier
+    for x, y in k.places:  # each post is there, and a screw has something to bite
+        post = one.printed["box"] ^ pillar((x, y), k.post, k.level - 5, k.level)
+        assert post.volume() == pytest.approx(pi / 4 * (k.post**2 - one.m.screws.hole**2) * 5, 0.02)
+        assert (post ^ one.bought["carrier"].translate((0, 0, -0.1))).volume() > 1  # it lies on it
+
+
+def test_a_carrier_board_under_too_low_a_lid_is_found_by_the_proofs():
+    one = making.case("small", changed(carrier__fitted=1, carrier__above=25.0))
+    found = proofs.clashes(one.printed | bought.plugs(one.m))
+    assert any(line.startswith("lid and plugs on the carrier") for line in found)
 
 
 def test_the_lid_closes_on_the_box(one: making.Case):
@@ -176,14 +188,18 @@ def test_other_parts_fit_once_the_findings_are_obeyed(trial):
     assert fits.sentences(proved, one.m) == []
 
 
+def kept() -> dict[Path, bytes]:
+    return {file: file.read_bytes() for file in (HERE / "made").rglob("*") if file.is_file()}
+
+
 def test_nothing_is_written_when_a_proof_fails(monkeypatch: pytest.MonkeyPatch, capsys):
     monkeypatch.setattr(making, "make", lambda folder: ["small: clashes: box and board: 5 mm3"])
-    before = {file: file.read_bytes() for file in (HERE / "made").iterdir()}
+    before = kept()
     assert hardware.main([]) == 1
     lines = capsys.readouterr().err.splitlines()
     assert lines[0] == "small: clashes: box and board: 5 mm3"
     assert lines[1] == "Nothing was written: change case.toml, and repeat this."
-    assert {file: file.read_bytes() for file in (HERE / "made").iterdir()} == before
+    assert kept() == before
 
 
 def test_step_has_the_bodies_that_are_printed(tmp_path: Path):

@@ -3,6 +3,7 @@
 import pytest
 
 from hardware import circuit, schematic, table
+from hardware.carrier import joined
 from hardware.case import names
 from hardware.circuit import Circuit
 
@@ -40,6 +41,13 @@ def test_a_supply_without_its_power_flag_is_found(built: Circuit):
     found = schematic.check(built._replace(powered=()))
     assert any("Insufficient drive current on net GND" in line for line in found)
     assert any("Insufficient drive current on net RING_5V" in line for line in found)
+
+
+def test_the_carrier_board_s_circuit_is_checked_and_its_netlist_the_committed_one():
+    carrier = joined.build(table.pins())
+    assert schematic.check(carrier) == []
+    kept = (table.MADE / "carrier" / f"{joined.NAME}.net").read_text(encoding="utf-8")
+    assert schematic.netlist(carrier) == kept
 
 
 @pytest.mark.parametrize("panel", names.PANELS)
