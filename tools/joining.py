@@ -17,17 +17,6 @@ JOINED = (
     ("modules", "lifetimes loader later"),
     ("storage", "game_log journal"),
     ("device", "clock panel display ring pad box"),
-    ("games.shedding", "tables piles turn_rules refusal_rules rules"),
-    ("games.shedding", "picture screens"),
-    ("games.melding", "sets tables refusal_rules rules"),
-    ("games.melding", "picture card_input screens"),
-    ("games.the_game", "refusal_rules rules"),
-    ("games.the_game", "picture screens"),
-    ("games.memo", "refusal_rules rules"),
-    ("games.memo", "picture screens"),
-    ("games.minutes", "refusal_rules rules"),
-    ("games.minutes", "clock lights"),
-    ("games.minutes", "turn play_entry screens"),
     (
         "ui",
         "glyphs text_lines page",
@@ -40,7 +29,15 @@ JOINED = (
     ),
 )
 
+# In the folder of each game or family, as far as it has them.  A game's tables are asked for alone.
+JOINED_IN_GAMES = (
+    "sets tables piles turn_rules refusal_rules rules",
+    "clock lights",
+    "picture card_input turn play_entry screens",
+)
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows
+
+_GAMES = "firmware/games/"
 
 Sources = dict[str, bytes]  # path to Python
 
@@ -54,15 +51,15 @@ def joined(sources: Sources, written: Sources) -> Sources:
 
     They are as `written` but for constants, which stand where they are read.
     """
-    homes = {name: names[-1] for names in _rows() for name in names if _path(name) in sources}
+    rows = _rows(sources)
+    homes = {name: names[-1] for names in rows for name in names}
     found = {}
     for path, source in sources.items():
         name = path.removesuffix(".py").replace("/", ".")
         if name not in homes:
             found[path] = _sent(path, source, homes)
-    for names in _rows():
-        if _path(names[-1]) in sources:
-            found[_path(names[-1])] = _one(names, sources, homes)
+    for names in rows:
+        found[_path(names[-1])] = _one(names, sources, homes)
     for name, home in homes.items():
         if name != home and name.startswith(OPEN):
             found[_path(name)] = _door(home, sources[_path(name)], written[_path(name)])
@@ -80,12 +77,22 @@ def _door(home: str, source: bytes, written: bytes) -> bytes:
     return text.encode()
 
 
-def _rows() -> list[list[str]]:
-    """Return the full names of the modules of each row."""
-    return [
-        [".".join(filter(None, ("firmware", room, name))) for name in names.split()]
-        for room, names in JOINED
+def _rows(sources: Sources) -> list[list[str]]:
+    """Return the full names of the modules of each row, as far as they are among `sources`."""
+    rooms = sorted({path.rpartition("/")[0] for path in sources if path.startswith(_GAMES)})
+    games = [
+        (room.removeprefix("firmware/").replace("/", "."), names)
+        for room in rooms
+        for names in JOINED_IN_GAMES
     ]
+    alone = {f"{room}/tables.py" for room in rooms if f"{room}/manifest.py" in sources}
+    rows = [
+        [".".join(filter(None, ("firmware", room, name))) for name in names.split()]
+        for room, names in (*JOINED, *games)
+    ]
+    there = sources.keys() - alone
+    rows = [[name for name in names if _path(name) in there] for names in rows]
+    return [names for names in rows if len(names) > 1]
 
 
 def _path(name: str) -> str:
@@ -172,7 +179,7 @@ def _texts(path: str, module: Module, homes: dict[str, str]) -> list[tuple[int, 
 
     A text is ``folder.name``, or in a manifest the name alone where the module is of its folder.
     """
-    if not path.startswith("firmware/games/"):
+    if not path.startswith(_GAMES):
         return []
     edits = []
     listed = [list(node.elts) for node in ast.walk(module.tree) if isinstance(node, ast.Tuple)]

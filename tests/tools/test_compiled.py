@@ -36,7 +36,6 @@ def test_the_board_s_own_files_stay_readable_and_all_else_is_compiled(source: Pa
         "firmware/app.mpy",
         "firmware/games/old/rules.mpy",
         "firmware/modules/index.mpy",
-        "firmware/shell/shell.mpy",
         "firmware/storage/journal.mpy",
         "firmware/storage/journal_rewrite.mpy",
         "lib/adafruit_ssd1306.mpy",
@@ -59,7 +58,9 @@ def test_an_empty_module_takes_no_room_as_it_is(source: Path, pico: Path):
 def test_going_from_one_form_to_the_other_leaves_no_twin(source: Path, pico: Path, first: bool):
     drive.write(pico, source=first)
     done = drive.write(pico, source=not first)
-    assert (done.written, done.same, done.removed, done.notes) == (8, 10, 8, [])
+    compiled, readable = 7, 8  # two of them are joined as they are compiled
+    wanted = (compiled, 10, readable) if first else (readable, 10, compiled)
+    assert (done.written, done.same, done.removed, done.notes) == (*wanted, [])
     assert {Path(name).suffix for name in modules(pico)} == {".mpy" if first else ".py"}
     drive.write(pico, source=first)
     assert {Path(name).suffix for name in modules(pico)} == {".py" if first else ".mpy"}

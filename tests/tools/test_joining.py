@@ -71,17 +71,18 @@ def test_what_would_mean_another_thing_when_joined_is_refused(lock: bytes):
 
 def test_a_manifest_lists_what_its_modules_were_joined_to():
     sources = {
-        "firmware/games/memo/refusal_rules.py": b"one = 1\n",
-        "firmware/games/memo/rules.py": b"two = 2\n",
-        "firmware/games/memo/manifest.py": b"PARTS = ('refusal_rules', 'melding.sets', 'texts')\n",
-        "firmware/games/melding/sets.py": b"three = 3\n",
-        "firmware/games/melding/tables.py": b"four = 4\n",
-        "firmware/games/melding/refusal_rules.py": b"five = 5\n",
-        "firmware/games/melding/rules.py": b"six = 6\n",
+        "firmware/games/chess/tables.py": b"one = 1\n",
+        "firmware/games/chess/refusal_rules.py": b"two = 2\n",
+        "firmware/games/chess/rules.py": b"three = 3\n",
+        "firmware/games/chess/manifest.py": b"PARTS = 'tables', 'refusal_rules', 'board.tables'\n",
+        "firmware/games/board/tables.py": b"four = 4\n",
+        "firmware/games/board/rules.py": b"five = 5\n",
     }
     found = joined(sources, sources)
+    assert "firmware/games/chess/tables.py" in found
+    assert "firmware/games/board/tables.py" not in found
     assert (
-        found["firmware/games/memo/manifest.py"] == b"PARTS = ('rules', 'melding.rules', 'texts')\n"
+        found["firmware/games/chess/manifest.py"] == b"PARTS = 'tables', 'rules', 'board.rules'\n"
     )
 
 
