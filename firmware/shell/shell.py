@@ -90,8 +90,9 @@ class Shell(Preloader):
 
     def rest(self, alone: bool) -> None:
         """Use a moment without a key; before a game also for what its erase needs at once, 4 KB."""
-        ready = self.journal.image is not None or self.referee or self._parts or not self._game
-        if ready:
+        kept = self.journal
+        ready = kept.image is not None or self.referee or self._parts or not self._game
+        if ready or kept.open and kept.shuffles:  # the erase was before the shuffle
             super().rest(alone)
             return
         try:

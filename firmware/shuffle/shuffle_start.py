@@ -43,7 +43,10 @@ class _Led:
             return self.done(course)
         cards = kept.lie(self.shell.journal, self.cards)
         make = later.shuffling.Shuffling
-        return make(self.shell, self.tables, cards, course, self.done, resumed)
+        return make(self.shell, self.tables, cards, course, self.done, self.near, resumed)
+
+    def near(self) -> None:
+        """Make ready for what comes after the shuffle, whose last cards are told."""
 
     def order(self, course: "Course") -> "list[int]":
         """Return the cards from the top, as `course` has led them."""
@@ -102,6 +105,9 @@ class Shuffle(_Led):
             deck = deck_words.dealt(self.order(course), agreed.players, self.each())
         level = GUIDED if deck else TABLE
         return self.begin(Setup(agreed.rules, level, agreed.players, deck, agreed.options))
+
+    def near(self) -> None:
+        self.shell.expect(self.game, GUIDED)
 
     def leave(self):
         """Put the game away that was to begin."""

@@ -23,6 +23,7 @@ from firmware.ui.signals import TICK, WHITE
 
 PACES = (3000, 2500, 2000, 1700, 1400, 1200, 1000, 800, 650)  # ms a card
 _USUAL = 6  # of them
+_NEAR = 6  # cards before the end what comes after it is made ready
 _LATE_MS = 500  # so late it was not told in time: the screen was covered
 
 # These leave the number to be seen: at most 13 characters behind the sign of a refusal.
@@ -39,8 +40,8 @@ _STOP = "Stop? Then I know no card, and check what you type."
 class Shuffling(Screen):
     """Lead the hands through `course`, which shuffles the sorted `cards` of `tables`.
 
-    `done(course)` returns where to go when it is over.  After a power cut, `resumed`, it asks
-    whether the card lies that was told last.
+    `done(course)` returns where to go when it is over, and `near()` is called some cards before.
+    After a power cut, `resumed`, it asks whether the card lies that was told last.
     """
 
     held = "C"
@@ -53,6 +54,7 @@ class Shuffling(Screen):
         cards: "Cards",
         course: "Course",
         done: "Callable[[Course], Destination]",
+        near: "Callable[[], None]",
         resumed: bool = False,
     ):
         super().__init__(shell)
@@ -60,6 +62,7 @@ class Shuffling(Screen):
         self.cards = cards
         self.course = course
         self.done = done
+        self.near = near
         self.input = NumberInput(self)
         self.pace = _USUAL
         self.paced = False  # does it go on by itself?
@@ -183,6 +186,8 @@ class Shuffling(Screen):
             self.refuse(_FIRST)
             return None
         kept.keep(self.shell.journal, event)
+        if course.phase == PLACES and course.left == _NEAR and course.kind != SORT:
+            self.near()
         self.stale = True
         self.shell.signals.effect((), TICK)
         return self.done(course) if course.phase >= DONE else None

@@ -2,13 +2,15 @@
 
 import pytest
 
-from firmware.modules import catalog
+from firmware.modules import catalog, loader
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.setup import Setup
 from firmware.shuffle import deck_words
 from firmware.storage.journal import SESSION, SETTINGS, Journal
 from tests.desk import Desk
 from tests.nvm import Nvm
+from tests.sample import FOLDER
+from tests.shuffle.panel_hands import PanelHands
 from tests.shuffle.test_by_the_panel import shuffling
 
 RULES = [
@@ -118,6 +120,21 @@ def test_who_leaves_the_question_how_the_deck_lies_is_at_home_again():
     desk = Desk().type("1 1 5 2 *")
     assert "".join(desk.rows()).startswith(("Again: ", "1 "))
     assert not Journal(desk.memory).open
+
+
+def test_while_the_last_cards_are_told_the_game_is_made_ready_and_no_more_memory_is_taken():
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    loader.forget("firmware.games.", ".manifest")
+    turn = f"firmware.games.{FOLDER}.screens"
+    while desk.app.stack[-1].course.left > 7:
+        hands.step()
+    desk.wait(1000)
+    assert not loader.has(turn)
+    hands.step()
+    desk.wait(3000)
+    assert loader.has(turn)
+    assert desk.app.shell.journal.image is None
 
 
 def test_one_key_does_not_give_up_a_deck_that_was_shuffled():
