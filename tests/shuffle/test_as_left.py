@@ -1,34 +1,17 @@
 """After a game whose every card is known the deck lies as it is gathered."""
 
-import random
-
 import pytest
 
-from firmware.modules import catalog
-from firmware.play.knowledge import GUIDED
-from firmware.play.referee import Referee
-from firmware.play.setup import Setup
 from firmware.shuffle import left_deck
-from firmware.storage.journal import Journal
 from tests.desk import Desk
-from tests.nvm import Nvm
+from tests.shuffle.guided_games import guided
 from tests.shuffle.panel_hands import PanelHands
 from tests.shuffle.test_by_the_panel import packets
 
 
 def ended(rules: str, players: int, seed: int = 1) -> Desk:
     """Return a desk at the result of a game that was played at random at level guided."""
-    game = catalog.game_of(rules)
-    assert game
-    chance = random.Random(seed)
-    agreed = Setup(rules, GUIDED, players)
-    deck = game.part("tables").cards(agreed)
-    chance.shuffle(deck)
-    agreed.deck = bytes(deck)
-    memory = Nvm()
-    journal = Journal(memory)
-    journal.begin(agreed.pack())
-    referee = Referee(journal, game, agreed)
+    memory, referee, chance = guided(rules, players, seed)
     while not referee.game.over:
         if referee.game.owes:
             order = list(referee.game.owes)

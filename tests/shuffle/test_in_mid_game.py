@@ -4,33 +4,18 @@ import random
 
 import pytest
 
-from firmware.modules import catalog
-from firmware.play.knowledge import GUIDED
-from firmware.play.referee import Referee
-from firmware.play.setup import Setup
-from firmware.storage.journal import Journal
 from tests.desk import Desk
-from tests.nvm import Nvm
+from tests.shuffle.guided_games import guided
 from tests.shuffle.panel_hands import PanelHands
 
 
 def used_up(rules: str, players: int, seed: int = 1) -> Desk:
     """Return a desk at the page that says that the discards are to be shuffled."""
-    game = catalog.game_of(rules)
-    assert game
-    chance = random.Random(seed)
-    agreed = Setup(rules, GUIDED, players)
-    deck = game.part("tables").cards(agreed)
-    chance.shuffle(deck)
-    agreed.deck = bytes(deck)
-    memory = Nvm()
-    journal = Journal(memory)
-    journal.begin(agreed.pack())
-    referee = Referee(journal, game, agreed)
+    memory, referee, chance = guided(rules, players, seed)
     while not referee.game.owes:
         moves = referee.game.legal_moves()
         assert moves, "the game is over"
-        words = [game.part("tables").MOVES[move[0]][0] for move in moves]
+        words = [referee.tables.MOVES[move[0]][0] for move in moves]
         quiet = [
             move for move, word in zip(moves, words, strict=True) if word[:3] in ("dra", "thr")
         ]
@@ -77,7 +62,7 @@ def test_the_discards_as_they_were_laid_become_the_draw_pile_and_hands_stay_know
 
 
 def test_discards_that_somebody_touched_are_typed():
-    desk = used_up("H4", 3)
+    desk = used_up("H4", 3, 2)
     cards = list(desk.game.owes)
     random.Random(5).shuffle(cards)
     desk.type("A 2")
@@ -91,7 +76,7 @@ def test_discards_that_somebody_touched_are_typed():
 
 @pytest.mark.parametrize("after", [0, 5, 20])
 def test_a_power_cut_in_mid_shuffle_leads_back_to_the_last_number(after: int):
-    desk = used_up("H4", 3)
+    desk = used_up("H4", 3, 2)
     hands = PanelHands(desk, physical(desk))
     desk.type("A 1")
     for _ in range(after):
@@ -109,7 +94,7 @@ def test_a_power_cut_in_mid_shuffle_leads_back_to_the_last_number(after: int):
 
 
 def test_who_stops_in_mid_game_goes_on_with_counts():
-    desk = used_up("H4", 3)
+    desk = used_up("H4", 3, 2)
     desk.type("A 1 # #").hold("C")
     desk.type("#")
     assert not desk.game.knowledge.secret
@@ -118,12 +103,12 @@ def test_who_stops_in_mid_game_goes_on_with_counts():
 
 
 def test_from_the_question_how_the_discards_lie_one_goes_back():
-    desk = used_up("H4", 3)
+    desk = used_up("H4", 3, 2)
     assert desk.type("A *").words().startswith("Pile used up")
 
 
 def test_a_shuffle_that_is_taken_back_with_its_move_is_not_led_again():
-    desk = used_up("H4", 3)
+    desk = used_up("H4", 3, 2)
     hands = PanelHands(desk, physical(desk))
     desk.type("A 1")
     hands.through()

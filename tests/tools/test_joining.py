@@ -59,6 +59,8 @@ def test_who_imports_one_of_them_imports_the_one():
     "lock",
     [
         b"def opened():\n    return 'shut'\n",
+        b"from firmware.guest import opened\n",
+        b"def sum():\n    return 0\n",
         b"from firmware.hut.door import opened as ajar\n",
         b"from firmware.hut import door\n\n\ndef turned(opened):\n    return door.opened()\n",
         b"from firmware.hut import door\n\n\ndef turned():\n    return door\n",

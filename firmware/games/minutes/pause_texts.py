@@ -25,7 +25,7 @@ deal Deal {} each, face down.
 ready {} cards each lie ready.
 youngest The youngest starts: # is go!
 up Time is up.
-late {} is not all of a play: it does not count.
+late Time is up! {} does not count.
 called-time time is up
 called-lay {} on {}
 called-aside cards set aside

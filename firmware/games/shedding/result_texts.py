@@ -10,7 +10,7 @@ CALLED = {
     "laid": "a card",
     "last": "a card",
     "pass": "passing",
-    "ruling-mistyped": "the open card",
+    "ruling-mistyped": "another open card",
 }
 
 
