@@ -11,7 +11,7 @@ import pytest
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.page import __main__ as writer
-from tools.page import twins
+from tools.page import contents, twins
 from tools.page.twins import Told, Touch, Way
 
 KEYS = 14  # a way, beside those that begin the game
@@ -31,11 +31,11 @@ def games() -> list[tuple[Way, Told, list[str]]]:
     """Each way of the sample as CPython has played it, and the lines of the page's device."""
     ways = sample()
     told = [twins.by_cpython(way, KEYS) for way in ways]
-    shares = [told[start::AT_ONCE] for start in range(AT_ONCE)]
+    device = contents.files()
+    touches = [one.touches for one in told]
+    shares = [touches[start::AT_ONCE] for start in range(AT_ONCE)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        played = list(
-            pool.map(lambda share: list(twins.by_the_page([t.touches for t in share])), shares)
-        )
+        played = list(pool.map(lambda part: list(twins.by_the_page(device, part)), shares))
     return [
         (way, one, played[number % AT_ONCE][number // AT_ONCE])
         for number, (way, one) in enumerate(zip(ways, told, strict=True))
@@ -78,6 +78,6 @@ def test_the_sweep_tells_each_way_and_fails_where_one_differs(
     monkeypatch.setattr(twins, "ways", lambda: [way])
     assert writer.main(["--sweep", "4"]) == 0
     assert capsys.readouterr().out == f"{way.name}: 5 keys, all the same\n"
-    monkeypatch.setattr(twins, "by_the_page", lambda games: [["a b c d e f"] * 5])
+    monkeypatch.setattr(twins, "by_the_page", lambda device, games: [["a b c d e f"] * 5])
     assert writer.main(["--sweep", "4"]) == 1
     assert "key 1, " in capsys.readouterr().out

@@ -9,7 +9,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from tools.page import hosting, html
+from tools.page import contents, hosting, html
 from tools.page.contents import ROOT
 
 OUT = ROOT / "out"
@@ -28,10 +28,10 @@ def sweep(keys: int) -> int:
     """Play every way on the page's device and on CPython's; return how many differ."""
     from tools.page import twins
 
-    differ = 0
+    differ, device = 0, contents.files()
     for way in twins.ways():
         told = twins.by_cpython(way, keys)
-        (lines,) = twins.by_the_page([told.touches])
+        (lines,) = twins.by_the_page(device, [told.touches])
         found = twins.difference(way, told, lines)
         differ += bool(found)
         print(found or f"{way.name}: {len(told.touches)} keys, all the same", flush=True)

@@ -14,7 +14,6 @@ from host_sim.chips.chance import Chance
 from host_sim.desk import Desk
 from host_sim.interpreter import Interpreter
 from tools.page import node
-from tools.page.contents import files
 from tools.page.inside.pace import PACE
 from tools.page.inside.rounds_runner import Rounds
 from tools.page.lowering import in_rounds
@@ -188,12 +187,17 @@ def by_cpython(way: Way, keys: int, seed: int = 1) -> Told:
         return desk.told
 
 
-def by_the_page(games: list[list[Touch]], seed: int = 1) -> Iterator[list[str]]:
+def by_the_page(
+    device: dict[str, str], games: list[list[Touch]], seed: int = 1
+) -> Iterator[list[str]]:
     """Yield what the page's device makes of the keys of each of `games`; RuntimeError if it fails.
+
+    The `device` are its files, see contents.py: made beforehand, as Python 3.11 parses in no two
+    threads at once.
 
     It is Node that runs it, without a browser, and no page either: the device alone.
     """
-    plan: dict[str, Any] = {"files": files(), "games": games, "seed": seed}
+    plan: dict[str, Any] = {"files": device, "games": games, "seed": seed}
     plan |= {"tap_ms": TAP_MS, "quiet_ms": QUIET_US // 1000, "limit_ms": LIMIT_US // 1000}
     done = node.told(DRIVER, plan, MODULE)
     if done.returncode:
