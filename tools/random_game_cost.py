@@ -155,7 +155,9 @@ class Player:
         """Return the keys of a card that is chosen by its place on the panel, if it is."""
         if "place" in self.rows[7] or "turn up" in self.rows[7]:
             return f"{self.chance.randrange(1, 10)}#"
-        if self.level == SCREEN and len(move) > 1 and find_spec(self.game.module(DISPLAY)):
+        fields = self.game.part("tables").MOVES[move[0]][0].split()[1:]
+        displayed = self.level == SCREEN and find_spec(self.game.module(DISPLAY))
+        if displayed and fields[:1] == ["card"]:
             word = self.game.part(DISPLAY).short(move[1])
             places = dict(re.findall(r"(\d) (\S+)", " ".join(self.rows[4:6])))
             found = [place for place, shown in places.items() if shown == word]

@@ -1,5 +1,7 @@
 """Proof that a part prints without support: what hangs over is steep enough, or a bridge."""
 
+# pyright: reportMissingImports=false
+
 import math
 from types import SimpleNamespace
 

@@ -1,5 +1,7 @@
 """Proofs by rays: every pixel of the panel is seen, and no light goes to another's window."""
 
+# pyright: reportMissingImports=false
+
 from types import SimpleNamespace
 
 import numpy as np
