@@ -1,7 +1,7 @@
 """The words on the panel, read off its pixels with the glyphs that the firmware draws with."""
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from firmware.ui import fonts
 from firmware.ui.glyphs import TALL as TALL_TYPE
@@ -10,7 +10,9 @@ from firmware.ui.glyphs import ink
 COLUMNS, ROWS = 21, 8
 WIDTH = 128
 CELL = 6  # pixels
+Pages = tuple[bytes, ...]
 Piece = tuple[int, str, bool]  # column, text, whether its type is taller than a row
+Taken = tuple[list[Piece], Pages]  # what was found, and the pages without it
 SIGNS = {fonts.UP: "^", fonts.DOWN: "v", fonts.WAVES: "~"}
 SIGNS |= dict(zip("|@$%\\&", "[]-\\_/", strict=True))  # a card face down
 TALL_SIGNS = {fonts.REFUSED[0]: ">", fonts.REFUSED[1]: "<"}  # the sign of a refusal is a cross
@@ -44,24 +46,25 @@ class Tall:
         size = width * height
         cells = [glyphs[at : at + size] for at in range(0, len(glyphs), size)]
         self.digits = {cell: LARGE[i] for i, cell in enumerate(cells) if LARGE[i] != " "}
-        cells = list(self.digits)
         self.width, self.height, self.level = width, height, level
-        self._tops = [cell[:width] for cell in cells]
+        self._marks = [self._mark(cell) for cell in self.digits]
 
-    def tops(self, page: bytes) -> list[int]:
-        """Return where on `page` the first page of a digit may be, from left to right."""
-        return _places(page, self._tops)
+    def _mark(self, cell: bytes) -> tuple[int, bytes]:
+        """Return the page of `cell` by which it is looked for, which few others have: most ink."""
+        parts = [cell[at : at + self.width] for at in range(0, len(cell), self.width)]
+        return max(enumerate(parts), key=lambda part: len(set(part[1])))
+
+    def places(self, pages: Pages) -> list[int]:
+        """Return where on `pages` a digit may begin, from left to right."""
+        return sorted({x for page, mark in self._marks for x in _places(pages[page], mark)})
 
 
-def _places(page: bytes, tops: Iterable[bytes]) -> list[int]:
-    """Return where on `page` one of `tops` stands, from left to right."""
-    found = []
-    for top in tops:
-        x = page.find(top)
-        while x >= 0:
-            found.append(x)
-            x = page.find(top, x + 1)
-    return sorted(found)
+def _places(page: bytes, mark: bytes) -> Iterator[int]:
+    """Yield where on `page` the bytes `mark` stand, from left to right."""
+    x = page.find(mark)
+    while x >= 0:
+        yield x
+        x = page.find(mark, x + 1)
 
 
 def _tall_text() -> dict[bytes, str]:
@@ -113,49 +116,54 @@ def read(picture: bytes) -> list[str]:
     A word goes where its pixels begin, in columns of 6; digits of a taller type go on the middle
     of three rows, the upper of two, and so does tall text; what is no glyph is a question mark.
     """
-    pages = [bytearray(picture[i * WIDTH : (i + 1) * WIDTH]) for i in range(ROWS)]
+    pages = [picture[i * WIDTH : (i + 1) * WIDTH] for i in range(ROWS)]
     words: list[list[Piece]] = [[] for _ in range(ROWS)]
     for tall in TALL:
         for top in range(ROWS - tall.height + 1):
-            words[top + tall.level] += _take_tall(pages[top : top + tall.height], tall)
+            end = top + tall.height
+            found, pages[top:end] = _take_tall(tuple(pages[top:end]), tall)
+            words[top + tall.level] += found
     for top in range(ROWS - 1):
-        words[top] += _take_text(pages[top : top + 2])
+        found, pages[top : top + 2] = _take_text(tuple(pages[top : top + 2]))
+        words[top] += found
     for row in range(ROWS):
-        words[row] += _read_small(bytes(pages[row]))
+        words[row] += _read_small(pages[row])
     return [_line(found) for found in words]
 
 
-def _take_tall(pages: list[bytearray], tall: Tall) -> list[Piece]:
-    """Return the numbers in tall type that begin on the first of `pages`, and wipe them off."""
+@functools.lru_cache(maxsize=4096)
+def _take_tall(pages: Pages, tall: Tall) -> Taken:
+    """Return the numbers in tall type that fill the height of `pages`, and the pages without."""
     found: list[Piece] = []
     number, start, end = "", 0, 0
-    for x in tall.tops(bytes(pages[0])):
+    for x in tall.places(pages):
         if number and x < end:
             continue
-        digit = tall.digits.get(b"".join(page[x : x + tall.width] for page in pages))
+        digit = tall.digits.get(b"".join([page[x : x + tall.width] for page in pages]))
         if digit is None:
             continue
         if number and x > end:
             found += _placed(number, start, tall.width)
             number = ""
         start, number, end = (start if number else x), number + digit, x + tall.width
-        for page in pages:
-            page[x:end] = bytes(tall.width)
-    return found + _placed(number, start, tall.width)
+        pages = _without(pages, x, end)
+    return found + _placed(number, start, tall.width), pages
 
 
-def _take_text(pages: list[bytearray]) -> list[Piece]:
-    """Return the pieces of tall text that begin on the first of `pages`, and wipe them off.
+@functools.lru_cache(maxsize=4096)
+def _take_text(pages: Pages) -> Taken:
+    """Return the pieces of tall text that fill the height of `pages`, and the pages without.
 
     A piece goes on over single blanks.
     """
+    inked = pages
 
     def cell(x: int) -> str:
-        return TEXT.get(b"".join(page[x : x + TEXT_CELL] for page in pages), "")
+        return TEXT.get(b"".join([page[x : x + TEXT_CELL] for page in inked]), "")
 
     found: list[Piece] = []
     end = 0
-    for x in _places(bytes(pages[0]), TOPS):
+    for x in sorted({x for top in TOPS for x in _places(pages[0], top)}):
         if x < end or not cell(x):
             continue
         text = ""
@@ -165,10 +173,14 @@ def _take_text(pages: list[bytearray]) -> list[Piece]:
                 break
             text += char
             end += TEXT_CELL
-        for page in pages:
-            page[x:end] = bytes(end - x)
+        pages = _without(pages, x, end)
         found.append((x // CELL, text, True))
-    return found
+    return found, pages
+
+
+def _without(pages: Pages, start: int, end: int) -> Pages:
+    """Return `pages` with nothing from pixel `start` up to `end`."""
+    return tuple([page[:start] + bytes(end - start) + page[end:] for page in pages])
 
 
 def _placed(number: str, x: int, width: int) -> list[Piece]:

@@ -1,5 +1,6 @@
 """A page that does not forgive: whatever is longer than its place is an error."""
 
+import functools
 from string import ascii_lowercase
 
 from firmware.ui import fonts, glyphs
@@ -65,34 +66,42 @@ class StrictPage(Page):
         super().number(font, x, row, text)
 
     def paint(self) -> list:
-        taken: dict[tuple[int, int], str] = {}
+        taken: list[list[tuple[int, int, str]]] = [[] for _ in range(ROWS)]
         for place, text in self.numbers.items():
-            for line, x, ink in columns(*place, text):
-                if (line, x) in taken:
-                    raise TooLong(f"{text!r} lies over {taken[line, x]!r}")
-                taken[line, x] = text
+            _, x, row = place
+            end = x + FONTS[place[0]][1] * len(text)
+            for line, ink in enumerate(inked(place[0], text), row):
+                for start, stop, other in taken[line]:
+                    if x < stop and start < end:
+                        raise TooLong(f"{text!r} lies over {other!r}")
+                taken[line].append((x, end, text))
                 if self._clash(line, x, ink):
                     raise TooLong(f"{text!r} lies over {self.rows[line].strip()!r}")
         return super().paint()
 
-    def _clash(self, line: int, x: int, ink: int) -> bool:
-        """Return True if the words of a row and a number's column `ink` spoil each other.
+    def _clash(self, line: int, x: int, ink: bytes) -> bool:
+        """Return True if the words of a row and a number's `ink` from `x` on spoil each other.
 
-        Where a word's cell is in the column, both must be blank there: either may be drawn anew.
+        Where a word's cell is in a column, both must be blank there: either may be drawn anew.
         """
-        row, column = self.rows[line], x // CELL
+        row = self.rows[line]
         if row[0] == "\n":
             return True
-        if column >= COLUMNS or row[column] == " ":
+        if not row[x // CELL : (x + len(ink) - 1) // CELL + 1].strip():
             return False
-        return bool(ink or fonts.SMALL[(ord(row[column]) - 32) * CELL + x % CELL])
+        for at, column in enumerate(ink, x):
+            char = row[at // CELL : at // CELL + 1].strip()
+            if char and (column or fonts.SMALL[(ord(char) - 32) * CELL + at % CELL]):
+                return True
+        return False
 
 
-def columns(font: int, x: int, row: int, text: str):
-    """Yield row, pixel column and eight vertical pixels of everything that a number covers."""
+@functools.cache
+def inked(font: int, text: str) -> list[bytes]:
+    """Return what a number puts on each of its rows: columns of eight vertical pixels."""
     glyphs, width, height = FONTS[font]
-    for i, digit in enumerate(text):
-        start = signs_of(font).index(digit) * width * height
-        for line in range(height):
-            for column in range(width):
-                yield row + line, x + i * width + column, glyphs[start + line * width + column]
+    cells = [signs_of(font).index(digit) * height for digit in text]
+    return [
+        b"".join(glyphs[(cell + line) * width :][:width] for cell in cells)
+        for line in range(height)
+    ]

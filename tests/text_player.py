@@ -16,6 +16,8 @@ class Judge(Protocol):
 
 Game = TypeVar("Game", bound=Judge)
 
+PLAIN = {int, bool, str, bytes, type(None)}  # what never changes
+
 
 class TextPlayer:
     """The moves of the game with these `tables`, as they are written."""
@@ -36,8 +38,13 @@ class TextPlayer:
 
 def snapshot(thing: Any) -> Any:
     """Return everything that `thing` consists of, so that any change can be seen."""
-    if hasattr(thing, "__dict__"):
-        return {name: snapshot(value) for name, value in vars(thing).items()}
+    if type(thing) in PLAIN:
+        return thing
     if isinstance(thing, list):
-        return [snapshot(value) for value in thing]
+        return [part if type(part) in PLAIN else snapshot(part) for part in thing]
+    if hasattr(thing, "__dict__"):
+        return {
+            name: part if type(part) in PLAIN else snapshot(part)
+            for name, part in vars(thing).items()
+        }
     return bytes(thing) if isinstance(thing, bytearray) else thing

@@ -36,7 +36,7 @@ HANDS = "<*> 4 1 # 2 # *"
 PLAYS = 70  # sequences of keys
 SWAPS = 80
 LEFT = 20  # cards in the draw pile, of which enough are never seen
-EACH_MS, PROOF_MS, HURRY_MS = 2000, 6000, 600  # for a key; where it may ask for a proof; on time
+EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
 JOKER = 101
 
 

@@ -152,6 +152,7 @@ def test_at_home_the_questions_are_loaded_before_they_are_asked():
 
 
 def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch):
+    monkeypatch.undo()  # all garbage is collected here, as on the board
     desk = Desk().type("1 1 1 2").wait(1000)
     left = ref(desk.app.stack[-1])
     found = []

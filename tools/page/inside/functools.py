@@ -2,17 +2,17 @@
 
 
 def lru_cache(maxsize):
-    """Return a decorator that remembers `maxsize` answers, each by its one argument."""
+    """Return a decorator that remembers `maxsize` answers, each by its arguments."""
 
     def decorated(function):
         known = {}
 
-        def remembered(argument):
-            if argument not in known:
+        def remembered(*arguments):
+            if arguments not in known:
                 if len(known) >= maxsize:
                     known.clear()
-                known[argument] = function(argument)
-            return known[argument]
+                known[arguments] = function(*arguments)
+            return known[arguments]
 
         return remembered
 
