@@ -124,12 +124,14 @@ class Hands(Counts):
 
     def take(self, seat: int, count: int) -> int:
         """Draw `count` cards for `seat`, as far as the draw pile reaches; return how many."""
-        count = min(count, self.draw)
-        top = len(self.pile) - self.draw
-        if count == 1:
+        if count == 1 and self.draw:
+            card = self.pile[-self.draw]
             self.draw -= 1
-            self.put(seat, self.pile[top])
-        elif count > 0:
+            self.put(seat, card)
+            return 1
+        count = min(count, self.draw)
+        if count > 0:
+            top = len(self.pile) - self.draw
             self.known[seat] = sorted(self.known[seat] + list(self.pile[top : top + count]))
             self.hands[seat] += count
             self.draw -= count

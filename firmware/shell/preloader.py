@@ -146,19 +146,23 @@ class Preloader:
         elif self.referee and self._free < LEAST and self._gave_way(alone):
             self._collect()
         elif alone and self._likely and self._free >= LEAST + MODULE:
-            came = self._load_first(self._likely)
-            if came:
-                self._kept.append(came)
+            self._load_likely(self._likely.pop(0))
         elif not alone and self._behind and self._free >= ENOUGH:
-            self._load_first(self._behind)
+            module = self._behind.pop(0)
+            if not loader.has(module):
+                loader.load(module)
+                self._collect()
 
-    def _load_first(self, modules: "list[str]"):
-        """Take the first of `modules`; return what came if it was not there."""
-        module = modules.pop(0)
-        came = [] if loader.has(module) else loader.bring(module)
-        if came:
+    def _load_likely(self, module: str) -> None:
+        """Load `module`; where less than LEAST is free then, it goes again at once."""
+        if loader.has(module):
+            return
+        came = loader.bring(module)
+        if self._collect() >= LEAST:
+            self._kept.append(came)
+        else:
+            self._drop(came)
             self._collect()
-        return came
 
     def _forget(self) -> None:
         """Forget what has served its moment."""
@@ -168,20 +172,16 @@ class Preloader:
         loader.tidy(kept if self.referee else kept + _CHOOSING)
 
     def _gave_way(self, alone: bool) -> bool:
-        """Forget what a key may want, the least likely first; False if there was nothing.
+        """Forget the least likely of what a key may want; False if there was nothing.
 
         What a dialog is made of and waits for stays; behind it the rest is likely again.
         """
-        if not alone:
-            names = [name for came in self._kept for name in came]
-            self._likely = names + self._likely
-            self._drop([name for name in names if not name.startswith("firmware.ui.")])
-            self._kept = []
-        elif self._kept:
+        names = []
+        if self._kept:
             names = self._kept.pop()
-            self._likely = []
-            self._drop(names)
-        else:
+            self._likely = [] if alone else names + self._likely
+            self._drop([name for name in names if alone or not name.startswith("firmware.ui.")])
+        elif alone:
             names = self._awaited
             self._awaited = []
             loader.tidy(self.lasting)

@@ -61,11 +61,12 @@ class GameLog:
         Each payload comes in the `form`, of bytes or a tuple.
         """
         log = self.kept_log
-        at = 0
-        while at < len(log):
-            end = at + 2 + log[at + 1]
-            yield log[at], form(log[at + 2 : end])
-            at = end
+        at, end = 0, len(log)
+        while at < end:
+            kind = log[at]
+            start = at + 2
+            at = start + log[at + 1]
+            yield kind, form(log[start:at])
 
     def forget_game(self) -> None:
         """Keep nothing but the settings and the session."""
@@ -76,6 +77,7 @@ class GameLog:
         self.time = 0
         self.chances = []
         self.moves = 0  # in the log
+        self.last_at = 0  # where its last move begins, 0 where that is not known
         self.end_shuffle()
         # As kind, length, payload: lists of objects are ten times larger.
         self.kept_log = bytearray()
@@ -120,7 +122,9 @@ class GameLog:
         elif kind != FULL:
             if kind == CHANCE and payload in self.chances:
                 self.chances.remove(payload)
-            self.moves += kind == MOVE
+            if kind == MOVE:
+                self.moves += 1
+                self.last_at = len(self.kept_log)
             self.kept_log += bytes((kind, len(payload))) + payload
 
     def reopen(self) -> None:
@@ -138,7 +142,7 @@ class GameLog:
     def _find_last(self) -> "tuple[int, int]":
         """Return where the last move begins and where its chance, if it has any, ends."""
         log = self.kept_log
-        at = begin = end = 0
+        at = begin = end = self.last_at
         while at < len(log):
             kind = log[at]
             after = at + 2 + log[at + 1]
@@ -147,6 +151,7 @@ class GameLog:
             elif kind == CHANCE:
                 end = after
             at = after
+        self.last_at = begin
         return begin, end
 
     def _cut(self, size: int) -> None:
@@ -158,6 +163,7 @@ class GameLog:
             at += 2 + len(payload)
             self.moves += kind == MOVE
         self.kept_log = self.kept_log[:at]
+        self.last_at = 0
 
     def _take_back(self) -> None:
         """Leave out the last move and its chance; what was noted since stays."""
@@ -165,6 +171,7 @@ class GameLog:
         taken = self.kept_log[begin:end]
         self.kept_log = self.kept_log[:begin] + self.kept_log[end:]
         self.moves -= 1
+        self.last_at = 0
         at = 2 + taken[1]
         while at < len(taken):
             after = at + 2 + taken[at + 1]

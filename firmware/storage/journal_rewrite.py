@@ -195,6 +195,7 @@ def drop_notes(journal: "Journal") -> None:
             log += journal.kept_log[at : at + 2 + len(payload)]
         at += 2 + len(payload)
     journal.kept_log = log
+    journal.last_at = 0
 
 
 def _remains(journal: "Journal"):

@@ -61,12 +61,12 @@ class Multiplication(Discarding):
         self.open = move[1]
         self.factors = (move[2], move[3])
 
-    def pass_on(self) -> None:
-        """End the turn; after a square the next player draws one and is passed over (H4.3)."""
-        Discarding.pass_on(self)
-        if self.hot and self.open in _SQUARES and not self.over:
+    def _discard(self, move: "Move", card: int) -> None:
+        """Discard `card`; after a square the next player draws one and is passed over (H4.3)."""
+        Discarding._discard(self, move, card)
+        if self.open in _SQUARES and not self.over:
             self.drawing += [self.seat, 1]
-            Discarding.pass_on(self)
+            self.pass_on()
 
     def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""

@@ -18,6 +18,7 @@ class Piles(RulesBase):
         self.under = bytearray(JOKER + 1)  # of each card, how many are known to lie beneath it
         self.started = False
         self.owes: Cards = ()  # the cards that must be shuffled before anything else, H-b
+        self.waiting = False  # does something wait, such as a Trick, until all have drawn?
         self.drawing: list[int] = []  # seat and count, in pairs: the draws still to come
         self.drawn: list[int] = []  # the same: the draws that the last move has caused
         self.renewals = 0  # how often the draw pile has been made anew

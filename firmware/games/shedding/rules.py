@@ -128,7 +128,8 @@ class Discarding(Turns):
                 parts.ruling_rules.rule(self, move)
             else:
                 self.do_other(move)
-        self.draw_all()
+        if self.drawing or self.waiting:
+            self.draw_all()
 
     def declarations(self, number: int) -> list:
         """Return the ways in which `number` may be declared; each follows it in a move."""

@@ -27,7 +27,6 @@ class Specials(Discarding):
         options = tables.options(setup)
         self.hundred = options[1] if len(options) > 2 else PLAIN
         self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
-        self.trick = False  # is a Trick being drawn for?
         self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
 
     @property
@@ -42,7 +41,7 @@ class Specials(Discarding):
     @property
     def aside(self) -> int:
         """1 while the 100 lies beside somebody, or all draw for a Trick."""
-        return (True in self.immune) + self.trick
+        return (True in self.immune) + self.waiting
 
     def has_beside(self, seat: int) -> bool:
         """Return True if the 100 lies beside `seat` (H2.4)."""
@@ -55,8 +54,8 @@ class Specials(Discarding):
 
     def drawing_done(self) -> None:
         """Let the Trick that was drawn for lie among the discards, and see who is out."""
-        if self.trick:
-            self.trick = False
+        if self.waiting:
+            self.waiting = False
             self.under[LAST] += 1
             if self.finished():  # H2.5
                 self.pass_on()
@@ -110,7 +109,7 @@ class Specials(Discarding):
         code = move[0]
         if code == TRICK:
             self.knowledge.lay(self.seat, LAST)
-            self.trick = True
+            self.waiting = True
             self.hot = False  # it lifts an obligation, H2.5
             for step in range(1, self.players):
                 seat = (self.seat + step) % self.players

@@ -43,10 +43,10 @@ def test_a_reshuffle_in_the_middle_of_a_trick_is_owed_before_anything_else():
     assert 100 not in game.owes
     assert 23 not in game.owes
     assert len(game.owes) == 100 - 6 - 4 - 1
-    assert game.trick
+    assert game.waiting
     play(game, "shuffle " + " ".join(map(str, game.owes)))
     assert hand(game, 2) == [1, 2, 6, 60, 83]
-    assert (game.seat, game.trick, game.under[100], game.below) == (0, False, 1, 1)
+    assert (game.seat, game.waiting, game.under[100], game.below) == (0, False, 1, 1)
     assert game.drawn == [1, 3, 2, 3]
 
 
@@ -128,10 +128,10 @@ def test_the_draws_of_a_trick_as_last_card_count_and_come_before_the_win():
 def test_the_last_card_of_a_trick_empties_the_pile_and_the_100_goes_under_after_the_shuffle():
     game = dealt("100 24", "7 50", "6 60", shown=23, draw="80 81 82 83 84 85")
     play(game, "trick")
-    assert game.trick
+    assert game.waiting
     assert 100 not in game.owes
     play(game, "shuffle " + " ".join(map(str, game.owes)))
-    assert (game.knowledge.draw, game.under[100], game.trick, game.shuffled) == (
+    assert (game.knowledge.draw, game.under[100], game.waiting, game.shuffled) == (
         87,
         1,
         False,

@@ -211,7 +211,7 @@ def test_the_random_games_reach_all_that_is_to_be_proved():
             reached["run"] += game.run > 0
             reached["obliged"] += game.obliged
             reached["owes"] += len(game.owes) > 0
-            reached["trick"] += game.trick
+            reached["trick"] += game.waiting
         reached["renewed"] += game.renewals > 1
         reached["immune"] += True in game.immune
         reached["over"] += game.over

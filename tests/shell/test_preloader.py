@@ -1,0 +1,152 @@
+"""Modules that a key may want come while nobody presses one, as far as there is memory."""
+
+import sys
+from weakref import ref
+
+from firmware.modules import loader
+from firmware.shell.preloader import ENOUGH, LEAST, MODULE
+from tests.desk import Desk
+from tests.sample import PACKAGE
+
+TAKING_BACK = "firmware.shell.take_back"
+RESULT = PACKAGE + "result"
+
+
+def forget(name: str) -> None:
+    """Let the module `name` not be there."""
+    if loader.has(name):
+        loader.drop(name)
+
+
+def forgotten() -> None:
+    """Forget what earlier tests have loaded and a game may want."""
+    for name in (TAKING_BACK, RESULT, "firmware.shell.menu", PACKAGE + "first_player"):
+        forget(name)
+
+
+def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
+    forgotten()
+    desk = Desk().type("1 1 1 2 1")
+    assert not loader.has(TAKING_BACK)
+    desk.wait(1000)
+    assert loader.has(TAKING_BACK)
+    assert loader.has(RESULT)
+
+
+def test_it_stays_from_key_to_key_and_what_has_served_goes():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    here = sys.modules[RESULT]
+    assert not loader.has("firmware.shell.game_start")
+    desk.type("3 7 A").wait(1000)
+    assert sys.modules[RESULT] is here
+
+
+def test_what_is_wanted_soon_stays_until_then():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk.app.shell.soon("firmware.play.transcript")
+    desk.wait(100).type("3 7 A").wait(1000)
+    assert loader.has("firmware.play.transcript")
+
+
+def test_where_memory_is_short_nothing_is_loaded_that_may_not_be_wanted():
+    forgotten()
+    desk = Desk()
+    desk.free = LEAST + MODULE - 1
+    desk.type("1 1 1").wait(1000).type("2 1").wait(1000)
+    assert not loader.has(TAKING_BACK)
+
+
+def test_where_memory_gets_short_it_is_forgotten_again():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    assert loader.has(TAKING_BACK)
+    desk.free = LEAST - 1
+    desk.type("3").wait(1000)
+    assert not loader.has(TAKING_BACK)
+    assert loader.has(PACKAGE + "rules")
+
+
+def test_at_home_the_questions_are_loaded_before_they_are_asked():
+    if loader.has("firmware.shell.setup_questions"):
+        loader.drop("firmware.shell.setup_questions")
+    Desk().wait(1000)
+    assert loader.has("firmware.shell.setup_questions")
+
+
+def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch):
+    monkeypatch.undo()  # all garbage is collected here, as on the board
+    desk = Desk().type("1 1 1 2").wait(1000)
+    left = ref(desk.app.stack[-1])
+    found = []
+    free_memory = desk.free_memory
+    monkeypatch.setattr(desk, "free_memory", lambda: found.append(left()) or free_memory())
+    desk.type("1").wait(1000)
+    assert found[0] is None
+
+
+def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk.hold("*")
+    desk.free = LEAST - 1
+    made_of = sys.modules["firmware.ui.choice"]
+    desk.app.shell.soon("firmware.play.transcript")
+    desk.wait(1000)
+    assert sys.modules["firmware.ui.choice"] is made_of
+    assert loader.has("firmware.play.transcript")
+    assert not loader.has(TAKING_BACK)
+
+
+def test_who_starts_stays_while_one_may_go_back_and_is_the_first_to_give_way(monkeypatch):
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    starts = "firmware.shell.first_player"
+    assert loader.has(starts)
+    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - 1 if loader.has(starts) else 70_000)
+    desk.type("3").wait(1000)
+    assert not loader.has("firmware.shell.first_player")
+    assert loader.has(RESULT)
+
+
+def test_a_module_that_is_too_much_goes_at_once_and_others_are_tried(monkeypatch):
+    forgotten()
+    desk = Desk().type("1 1 1 2 1")
+    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - 1 if loader.has(RESULT) else 70_000)
+    desk.wait(1000)
+    assert loader.has(TAKING_BACK)
+    assert not loader.has(RESULT)
+    assert loader.has(PACKAGE + "questions")
+
+
+def test_of_what_is_loaded_only_what_memory_is_too_short_for_gives_way_to_a_dialog(monkeypatch):
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    last = "firmware.shell.first_player"
+    desk.hold("*")
+    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - loader.has(last))
+    desk.wait(1000)
+    assert not loader.has(last)
+    assert loader.has(TAKING_BACK)
+    assert loader.has(RESULT)
+
+
+def test_while_the_menu_is_read_what_it_opens_is_loaded():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    for name in ("help", "ruling_screen"):
+        forget(PACKAGE + name)
+    desk.hold("*")
+    desk.wait(1000)
+    assert loader.has(PACKAGE + "help")
+    assert loader.has(PACKAGE + "ruling_screen")
+
+
+def test_where_memory_is_short_the_menu_waits_until_it_is_asked():
+    desk = Desk().type("1 1 1 2 1").wait(1000)
+    forget(PACKAGE + "help")
+    desk.free = ENOUGH - 1
+    desk.hold("*")
+    desk.wait(1000)
+    assert not loader.has(PACKAGE + "help")
+
+
+def test_while_a_game_is_chosen_the_home_page_is_forgotten_and_what_begins_a_game_stays():
+    Desk().type("1 1").wait(1000)
+    assert not loader.has("firmware.shell.home")
+    assert loader.has("firmware.shell.game_start")
+    assert loader.has(PACKAGE + "manifest")
