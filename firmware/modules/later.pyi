@@ -30,6 +30,7 @@ class Later:
     from firmware.shell import home as home
     from firmware.shell import menu as menu
     from firmware.shell import names as names
+    from firmware.shell import next_game as next_game
     from firmware.shell import peek as peek
     from firmware.shell import power_up as power_up
     from firmware.shell import roster as roster

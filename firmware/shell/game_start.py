@@ -138,10 +138,10 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         starter = later.first_player
         same = getattr(game.manifest, "SAME_STARTER", False)
         seat = starter.following(kept, players, same)
-        session = later.session_record.carried(kept, game, seats)
+        session = later.next_game.carried(kept, game, seats)
         if seats is not None:
             seat = starter.place(seat, players, seats)
-            names = later.session_record.moved(shell.names, kept, session, seats, players)
+            names = later.next_game.moved(shell.names, kept, session, seats, players)
             kept.settings = shell.named(names)  # written as the game begins
         _deal(shell, game, last, starter.propose(session, seat), short)
 

@@ -37,6 +37,8 @@ class Preloader:
         # What was loaded for that, each with what came with it.
         self._kept: list[list[str]] = []
         self._behind: list[str] = []  # modules that the menu leads to
+        self.aside = False  # is what is shown no play: menu, help, what they lead to?
+        self._back: list[str] = []  # modules of the pages before the first card
         # What is wanted soon and there by now, with what came with it.
         self._awaited: list[str] = []
         self._tidied = False  # has memory been seen to since a key was pressed?
@@ -116,13 +118,14 @@ class Preloader:
 
     def in_play(self) -> None:
         """Let what a key may want be that of the game, which is in play from now on."""
-        # Before the first move one may go back to what came before.
-        back = [] if self.referee.journal.moves else self._first + ["first_player"]
+        # Before the first card one may go back to what came before.
+        self._back = self._first + [full("first_player")]
         # What the menu leads to comes while that is read, and the menu while its key is held.
-        self.may_want(_LIKELY + self._seldom[:-2] + back)
+        self.may_want(_LIKELY + self._seldom[:-2] + self._back)
 
     def menu_opens(self) -> None:
         """Load what the menu leads to while it is read."""
+        self.aside = True
         self._behind = [full("text_screen")] + self._seldom[-2:]
 
     def disturbed(self) -> None:
@@ -136,6 +139,7 @@ class Preloader:
         and garbage collected.  What a key may want is loaded for as long as the memory stays above
         LEAST, and kept until the players are somewhere else.  Behind a menu less must stay free.
         """
+        self.aside = self.aside and not alone
         if self.load_part():
             self._tidied = False
         elif not self._tidied:
@@ -143,7 +147,7 @@ class Preloader:
             if alone if self.referee else self._game:
                 self._forget()
             self._collect()
-        elif self.referee and self._free < LEAST and self._gave_way(alone):
+        elif self.referee and self._is_short() and self._gave_way(alone):
             self._collect()
         elif alone and self._likely and self._free >= LEAST + MODULE:
             self._load_likely(self._likely.pop(0))
@@ -153,9 +157,14 @@ class Preloader:
                 loader.load(module)
                 self._collect()
 
+    def _is_short(self) -> bool:
+        aside = self.aside or not self.referee.journal.moves
+        return self._free < (ENOUGH if aside else LEAST)
+
     def _load_likely(self, module: str) -> None:
         """Load `module`; where less than LEAST is free then, it goes again at once."""
-        if loader.has(module):
+        late = module in self._back and self.referee.journal.moves > 1  # one: who starts
+        if late or loader.has(module):
             return
         came = loader.bring(module)
         if self._collect() >= LEAST:
@@ -174,22 +183,21 @@ class Preloader:
     def _gave_way(self, alone: bool) -> bool:
         """Forget the least likely of what a key may want; False if there was nothing.
 
-        What a dialog is made of and waits for stays; behind it the rest is likely again.
+        What a dialog is made of and waits for stays.  The rest is likely again.
         """
         names = []
         if self._kept:
             names = self._kept.pop()
-            self._likely = [] if alone else names + self._likely
+            self._likely = names + self._likely
             self._drop([name for name in names if alone or not name.startswith("firmware.ui.")])
-        elif alone:
-            names = self._awaited
-            self._awaited = []
-            loader.tidy(self.lasting)
+        elif alone and self._awaited:
+            names = [self._awaited.pop()]
+            self._drop(names)
         return bool(names)
 
     def _drop(self, names: "list[str]") -> None:
         for name in names:
-            if loader.has(name):
+            if loader.has(name) and name not in self.lasting:
                 loader.drop(name)
 
     def tidy(self) -> int:

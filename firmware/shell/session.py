@@ -6,7 +6,6 @@ from firmware.shell.session_record import ended, totals
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import tall_and_small, wrap
 
-EVENING = "The evening is over."
 SUM = ("Game {}: points", "Game {}: now, total")
 BOTH = "; now, total"
 ROW = "{}{:>4}  total {}"
@@ -19,8 +18,6 @@ KEYS = (
     ("A next  B more  *back", "A next game  *back"),
     ("A next B more D hands", "A next D hands  *back"),
 )
-WINS = "{} wins the evening, {}."
-TIE = "{} tie with {}."
 
 
 def best(totals: "Points", most: bool) -> "list[int]":
@@ -35,18 +32,6 @@ def leaders(game: "Game", games: int, totals: "Points", most: bool) -> str:
         return ""
     seats = best(totals, most)
     return game.all_called(seats) + (" leads" if len(seats) == 1 else " tie")
-
-
-def winner(game: "Game", totals: "Points", most: bool) -> str:
-    """Return who has won the session with `totals`, of several players; two rows at most."""
-    seats = best(totals, most)
-    points = points_of(max(totals) if most else min(totals))
-    return (WINS if len(seats) == 1 else TIE).format(game.all_called(seats), points)
-
-
-def points_of(count: int) -> str:
-    """Return `count` points in words."""
-    return "{} point{}".format(count, "" if count == 1 else "s")
 
 
 class Scores(Screen):
@@ -72,7 +57,7 @@ class Scores(Screen):
         most = getattr(game, "most_leads", False)
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
         if self.ended and len(self.totals) > 1:
-            self.text = winner(game, self.totals, most)
+            self.text = later.standings.winner(game, self.totals, most)
             self.verdict = ""
         elif own:
             self.verdict = own(game, self.games, self.totals)

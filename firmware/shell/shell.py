@@ -82,6 +82,7 @@ class Shell(Preloader):
         pages = getattr(texts, text)
         if referee and part and referee.setup.level == GUIDED:
             pages += later.help.GUIDED + texts.GUIDED
+        self.aside = True
         return later.text_screen.TextScreen(self, pages)
 
     def take_back(self, screen: "Screen"):

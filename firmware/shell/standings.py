@@ -1,7 +1,7 @@
 """Where a session stands, at any time; behind it who plays on, and its end."""
 
 from firmware.modules.later import later
-from firmware.shell.session import EVENING, leaders, points_of, winner
+from firmware.shell.session import best, leaders
 from firmware.shell.session_record import (
     ENDED,
     SEATS,
@@ -16,6 +16,9 @@ from firmware.ui.choice import Dialog
 from firmware.ui.screen import BACK, Screen
 from firmware.ui.text_lines import wrap
 
+EVENING = "The evening is over."
+WINS = "{} wins the evening, {}."
+TIE = "{} tie with {}."
 AFTER = "After {} game{}"
 NONE = "Nobody has points yet: no game is over."
 IN_ALL = "{} in all."
@@ -54,6 +57,18 @@ def end(shell: "Shell"):
         shell.leave()
     shell.signals.ended(True)
     return there
+
+
+def winner(game: "Game", totals: "Points", most: bool) -> str:
+    """Return who has won the session with `totals`, of several players; two rows at most."""
+    seats = best(totals, most)
+    points = points_of(max(totals) if most else min(totals))
+    return (WINS if len(seats) == 1 else TIE).format(game.all_called(seats), points)
+
+
+def points_of(count: int) -> str:
+    """Return `count` points in words."""
+    return "{} point{}".format(count, "" if count == 1 else "s")
 
 
 class Standings(Screen):

@@ -86,7 +86,7 @@ def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch
 def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for():
     desk = Desk().type("1 1 1 2 1").wait(1000)
     desk.hold("*")
-    desk.free = LEAST - 1
+    desk.free = ENOUGH - 1
     made_of = sys.modules["firmware.ui.choice"]
     desk.app.shell.soon("firmware.play.transcript")
     desk.wait(1000)
@@ -115,15 +115,24 @@ def test_a_module_that_is_too_much_goes_at_once_and_others_are_tried(monkeypatch
     assert loader.has(PACKAGE + "questions")
 
 
-def test_of_what_is_loaded_only_what_memory_is_too_short_for_gives_way_to_a_dialog(monkeypatch):
+def test_of_what_is_loaded_only_what_memory_is_too_short_for_gives_way_to_the_menu(monkeypatch):
     desk = Desk().type("1 1 1 2 1").wait(1000)
     last = "firmware.shell.first_player"
     desk.hold("*")
-    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - loader.has(last))
+    monkeypatch.setattr(desk, "free_memory", lambda: ENOUGH - loader.has(last))
     desk.wait(1000)
     assert not loader.has(last)
     assert loader.has(TAKING_BACK)
     assert loader.has(RESULT)
+
+
+def test_to_a_question_in_play_it_gives_way_sooner(monkeypatch):
+    desk = Desk().type("1 1 1 2 1").wait(1000).type("3 7 A 4 0 A #").wait(1000).type("*")
+    assert desk.words().startswith("Undo P1's")
+    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - loader.has(RESULT))
+    desk.wait(1000)
+    assert not loader.has(RESULT)
+    assert loader.has(TAKING_BACK)
 
 
 def test_while_the_menu_is_read_what_it_opens_is_loaded():

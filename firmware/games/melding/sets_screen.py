@@ -36,8 +36,8 @@ class Sets(Screen):
         self.at = 0  # the first line shown
         module = shell.referee.folder.module
         if self.game.over:
-            shell.soon(module("melding.result_texts"))
             shell.soon("session")
+            shell.soon(module("melding.result_texts"))
         elif self.game.scoring:
             shell.soon(module("melding.score_screen"))
 

@@ -14,7 +14,8 @@ class FirstPlayer(FirstPlayerChoice):
     def __init__(self, shell: "Shell"):
         game: Minutes = shell.referee.game
         super().__init__(shell, parts.pause_texts.deal(game) + " " + texts.say("youngest"))
-        shell.soon(shell.referee.folder.module("pause"))
+        for part in ("pause_texts", "pause"):
+            shell.soon(shell.referee.folder.module(part))
 
     def on_key(self, key: str) -> "Destination":
         shell = self.shell

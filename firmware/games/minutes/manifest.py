@@ -34,7 +34,7 @@ PARTS = (
     "play_entry",
     "screens",
 )
-FIRST = ("first_player",)  # wanted first, but for a moment
+FIRST = ("pause_texts", "first_player")  # wanted first, but for a moment
 # What a key may want, the likeliest first; nothing is loaded while the clock runs.
 LIKELY = (
     "pause",

@@ -64,8 +64,8 @@ class Turn(Screen):
         self.remark = remark
         self.event = event
         if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
-            shell.soon(folder.module("shedding.result_texts"))
             shell.soon("session")
+            shell.soon(folder.module("shedding.result_texts"))
 
     @property
     def game(self) -> "Discarding":
