@@ -18,7 +18,8 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
 
     def first():
-        left = later.left_deck.left(shell.referee)  # before it is forgotten
+        last = shell.referee  # of the game before, which is forgotten as this one begins
+        left = later.left_deck.left(last) if last else None
         start(game, False)
         return _first(shell, game, agreed, left)
 

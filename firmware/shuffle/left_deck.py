@@ -13,12 +13,12 @@ _KEYS = "#done  *back"
 _NEXT = "#next  *back"
 
 
-def left(referee: "SeatedReferee | None") -> "list[tuple[str, list[int]]] | None":
+def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
     """Return the pieces that the deck is gathered of: words, and cards from the top.
 
     Each is laid on the one before.  None where not every card's place is known.
     """
-    if referee is None or not referee.folder.has_part("beneath"):
+    if not referee.folder.has_part("beneath"):
         return None
     game: Any = referee.game
     if not game.over or not game.knowledge.secret:
