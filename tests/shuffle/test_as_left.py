@@ -59,7 +59,6 @@ def test_piles_are_turned_over_hands_are_sorted_and_the_draw_pile_lies_as_it_lay
 
 def test_with_other_cards_or_none_known_it_is_not_offered():
     desk = ended("TG", 3)
-    assert left_deck.left(None) is None
     desk.referee.submit((desk.referee.tables.FORGET,))
     assert left_deck.left(desk.referee) is None
     desk.type("A")
