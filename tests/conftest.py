@@ -36,6 +36,6 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
 
 @pytest.fixture(autouse=True)
 def _old_objects_are_not_collected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The app collects garbage after each key, which must not cost what tests have left: the new."""
+    """The app collects garbage after each key, which must not cost what tests left: the new."""
     gc.freeze()
     monkeypatch.setattr(gc, "collect", functools.partial(gc.collect, 0))

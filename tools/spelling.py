@@ -17,7 +17,6 @@ import keyword
 import re
 import tokenize
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parent.parent
