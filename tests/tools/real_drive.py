@@ -1,4 +1,4 @@
-"""What goes on a board's drive out of the real sources, made once in each process."""
+"""The files of a board's drive out of the real sources, made once in each process."""
 
 import functools
 
