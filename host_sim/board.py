@@ -113,8 +113,8 @@ class Board:
 
         While nothing happens that is a longer time, cut short where the desk takes over.
         """
-        last = max(self._stirred_at, self.shown_at())
-        busy = self._late or self.clock.now - last < QUIET_US
+        since = self.clock.now - QUIET_US
+        busy = self._late or self._stirred_at > since or self.shown_at() > since
         if busy or any(True for _ in self.wires.contacts()):
             self.spend(self.pace)
         elif self.runner.runs():

@@ -1,5 +1,7 @@
 """Pictures of the panel and of the whole device, drawn from what the chips hold."""
 
+import functools
+import itertools
 import math
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -36,18 +38,39 @@ def rows(picture: bytes) -> list[str]:
 
 def panel(desk: Desk, dot: int = DOT) -> "Image":
     """Return the panel as an OLED shows it: `dot` pixels a dot, by its contrast."""
-    from PIL import Image, ImageDraw  # only a picture needs it
+    from PIL import Image  # only a picture needs it
+
+    share = 0.55 + 0.45 * desk.panel.contrast / 255
+    red, green, blue = (round(part * share) for part in LIT)
+    image = _dots(UNLIT, dot).copy()
+    marks = (
+        "".join(rows(desk.panel.picture())).encode().translate(bytes.maketrans(b"#.", b"\xff\0"))
+    )
+    mask = Image.frombytes("L", (WIDTH, HEIGHT), marks)
+    over = Image.new("L", image.size)
+    over.paste(
+        mask.resize((WIDTH * dot, HEIGHT * dot), Image.Resampling.NEAREST), _corner(dot, 0, 0)
+    )
+    image.paste(_dots((red, green, blue), dot), (0, 0), over)
+    return image
+
+
+@functools.cache
+def _dots(colour: Colour, dot: int) -> "Image":
+    """Return the panel with all dots of a `colour`, which stays as it is."""
+    from PIL import Image, ImageDraw
 
     image = Image.new("RGB", (WIDTH * dot + dot, HEIGHT * dot + dot), GLASS)
     draw = ImageDraw.Draw(image)
-    share = 0.55 + 0.45 * desk.panel.contrast / 255
-    lit = tuple(round(part * share) for part in LIT)
-    for y, line in enumerate(rows(desk.panel.picture())):
-        for x, mark in enumerate(line):
-            left, top = x * dot + (dot + 1) // 2, y * dot + (dot + 1) // 2
-            corner = (left + dot - 2, top + dot - 2)
-            draw.rectangle(((left, top), corner), fill=lit if mark == "#" else UNLIT)
+    for x, y in itertools.product(range(WIDTH), range(HEIGHT)):
+        left, top = _corner(dot, x, y)
+        draw.rectangle(((left, top), (left + dot - 2, top + dot - 2)), fill=colour)
     return image
+
+
+def _corner(dot: int, x: int, y: int) -> tuple[int, int]:
+    """Return the first pixel of the dot in column `x` of line `y`."""
+    return x * dot + (dot + 1) // 2, y * dot + (dot + 1) // 2
 
 
 def glance(desk: Desk) -> "Image":

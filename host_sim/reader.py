@@ -116,6 +116,11 @@ def read(picture: bytes) -> list[str]:
     A word goes where its pixels begin, in columns of 6; digits of a taller type go on the middle
     of three rows, the upper of two, and so does tall text; what is no glyph is a question mark.
     """
+    return list(_read(picture))
+
+
+@functools.lru_cache(maxsize=1024)  # tests look at one picture several times
+def _read(picture: bytes) -> tuple[str, ...]:
     pages = [picture[i * WIDTH : (i + 1) * WIDTH] for i in range(ROWS)]
     words: list[list[Piece]] = [[] for _ in range(ROWS)]
     for tall in TALL:
@@ -128,7 +133,7 @@ def read(picture: bytes) -> list[str]:
         words[top] += found
     for row in range(ROWS):
         words[row] += _read_small(pages[row])
-    return [_line(found) for found in words]
+    return tuple([_line(found) for found in words])
 
 
 @functools.lru_cache(maxsize=4096)
@@ -163,8 +168,8 @@ def _take_text(pages: Pages) -> Taken:
 
     found: list[Piece] = []
     end = 0
-    for x in sorted({x for top in TOPS for x in _places(pages[0], top)}):
-        if x < end or not cell(x):
+    for x in range(WIDTH - TEXT_CELL + 1):
+        if x < end or inked[0][x : x + TEXT_CELL] not in TOPS or not cell(x):
             continue
         text = ""
         end = x

@@ -3,14 +3,40 @@
 import functools
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-# The firmware's modules come and go with the screens: what was compiled once is kept.
+# Beyond the run too: what was compiled once is kept.
 sys.dont_write_bytecode = False
+
+
+class ReadOnce:
+    """Finds the firmware's modules, which come and go with the screens, and reads each once."""
+
+    specs: dict[tuple[str, ...], ModuleSpec] = {}  # noqa: RUF012
+
+    @classmethod
+    def find_spec(
+        cls, name: str, path: Sequence[str] | None, target: object = None
+    ) -> ModuleSpec | None:
+        """Return where the module `name` is, in the folders of `path`; None leaves it to others."""
+        if not name.startswith("firmware."):
+            return None
+        known = (name, *(path or ()))
+        if known not in cls.specs:
+            spec = PathFinder.find_spec(name, path)
+            if spec is None or spec.loader is None:
+                return None
+            spec.loader.get_code = functools.cache(spec.loader.get_code)  # type: ignore
+            cls.specs[known] = spec
+        return cls.specs[known]
+
+
+sys.meta_path.insert(0, ReadOnce)  # type: ignore
 
 # The same examples in every run, and none refused because the machine was busy.
 settings.register_profile("umpire", deadline=None, derandomize=True)

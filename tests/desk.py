@@ -1,6 +1,5 @@
 """The app on a desk without wires: what its box offers, with hands, eyes, ears and a clock."""
 
-import functools
 import gc
 import random
 import re
@@ -30,9 +29,6 @@ HOLD_MS = 700
 
 # The firmware collects garbage often, and need not go through all that the tests have imported.
 gc.freeze()
-
-
-_read = functools.lru_cache(1024)(reader.read)
 
 
 class Restarted(BaseException):
@@ -224,7 +220,7 @@ class Desk:
 
     def rows(self) -> list[str]:
         """Return the words on the panel, row by row."""
-        return list(_read(bytes(self.panel)))
+        return reader.read(bytes(self.panel))
 
     def notice(self) -> str:
         """Return what is said above the last row until the next key, as it is on the panel."""

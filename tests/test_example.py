@@ -12,6 +12,7 @@ from host_sim import reader
 from host_sim.desk import Desk
 from tests.house.tree import ROOT
 from tests.sample import LISTED
+from tests.whole_device import SLOW
 
 EXAMPLE = ROOT / "docs" / "example"
 FOLDERS = ("docs", "firmware", "hardware", "host_sim", "tests", "tools")
@@ -106,7 +107,7 @@ def test_whole_games_on_paper_agree_with_its_rules(laid: Path, level: str):
 
 
 def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
-    with Desk(laid) as desk:
+    with Desk(laid, pace=SLOW) as desk:
         desk.power_on()
         desk.type("D")
         assert rows(desk)[5:7] == [LISTED[8], "0 Highest Card"]

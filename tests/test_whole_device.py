@@ -14,7 +14,7 @@ from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests import playthrough_keys
 from tests.sample import FOLDER
-from tests.whole_device import TABLE, WholeDevice, used
+from tests.whole_device import SLOW, TABLE, WholeDevice, used
 from tools import scripted_game_cost
 
 KEYS = "123A456B789C*0#D"
@@ -23,7 +23,7 @@ FAULT = (45, 0, 30)  # at the brightness of a new device
 
 @pytest.fixture
 def wired() -> Iterator[WholeDevice]:
-    with Desk(pace=1000) as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         yield WholeDevice(desk)
 
@@ -64,7 +64,7 @@ def test_what_takes_the_heap_s_memory_at_once_is_a_byte(wired: WholeDevice):
 
 
 def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
-    with Desk(display=False, pull_ups=True) as desk:
+    with Desk(display=False, pull_ups=True, pace=SLOW) as desk:
         desk.power_on()
         wired = WholeDevice(desk).type(TABLE + "37A")
         assert desk.console == "Display: No I2C device at address: 0x3c\n"
@@ -78,7 +78,7 @@ def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
 
 
 def test_wrong_pull_ups_are_told_by_ring_and_console():
-    with Desk(pull_ups=False) as desk:
+    with Desk(pull_ups=False, pace=SLOW) as desk:
         desk.power_on()
         wired = WholeDevice(desk).type(TABLE + "37A")
         assert desk.console == ("Display: No pull up found on SDA or SCL; check your wiring\n")
@@ -97,7 +97,7 @@ def test_a_display_that_is_unplugged_in_mid_game_comes_back_whole(wired: WholeDe
     assert wired.desk.console == "Display: the display does not answer\n"
     wired.desk.plug_display()
     wired.desk.run(1500)
-    with Desk() as other:
+    with Desk(pace=SLOW) as other:
         other.power_on()
         twin = WholeDevice(other).type(TABLE + "37A").type(keys)
         assert wired.desk.panel.picture() == other.panel.picture()
@@ -156,7 +156,7 @@ def test_keys_that_come_while_a_game_is_loaded_act_on_no_page_behind_it(slow: Pa
 
 def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew():
     """A hand stood there after ``1``, ``#``, ``1`` had been pressed at "wait"."""
-    with Desk(pace=1000) as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         wired = WholeDevice(desk).type("111223 7C 12A <*>9# 522".replace(" ", ""))
         assert desk.board

@@ -11,7 +11,7 @@ from host_sim import reader
 from host_sim.desk import Desk
 from tests import owner_drive
 from tests.sample import TITLE
-from tests.whole_device import TABLE, WholeDevice
+from tests.whole_device import SLOW, TABLE, WholeDevice
 
 RED, DARK = (45, 0, 0), (0, 0, 0)
 
@@ -28,7 +28,7 @@ def make(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
                 source = file.read_text(encoding="utf-8")
                 assert old in source
                 file.write_text(source.replace(old, new, 1), encoding="utf-8")
-            desk = desks.enter_context(Desk(drive, **options))
+            desk = desks.enter_context(Desk(drive, pace=SLOW, **options))
             desk.power_on()
             return desk
 

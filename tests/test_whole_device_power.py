@@ -8,12 +8,12 @@ from firmware.storage import journal
 from host_sim.desk import Desk
 from tests.nvm import written
 from tests.sample import TITLE
-from tests.whole_device import TABLE, WholeDevice, used
+from tests.whole_device import SLOW, TABLE, WholeDevice, used
 
 
 @pytest.fixture
 def wired() -> Iterator[WholeDevice]:
-    with Desk() as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         yield WholeDevice(desk)
 
@@ -44,7 +44,7 @@ RECORDS = {  # the last key of each makes the device write so many bytes
 def test_power_that_goes_at_any_byte_of_a_record_costs_that_key_at_most(record: str):
     keys, last, length = RECORDS[record]
     typed = keys[3:] if record == "a card" else ""
-    with Desk() as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         wired = WholeDevice(desk).type(TABLE + keys.removesuffix(typed))
         start = desk.flash.image
@@ -53,7 +53,7 @@ def test_power_that_goes_at_any_byte_of_a_record_costs_that_key_at_most(record: 
         assert before != after
         assert used(desk) - len(written(start)) == length
     for byte in range(1, length + 1):
-        with Desk(nvm=start) as desk:
+        with Desk(nvm=start, pace=SLOW) as desk:
             desk.power_on()
             wired = WholeDevice(desk).type("#")
             desk.flash.cut_at_byte(byte)
@@ -81,7 +81,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
     kept.append(journal.MOVE, b"\x00\x00")
     for _ in range(notes):
         kept.append(journal.NOTE, b"\x08\x00\x01")
-    with Desk(nvm=bytes(memory)) as desk:
+    with Desk(nvm=bytes(memory), pace=SLOW) as desk:
         desk.power_on()
         wired = WholeDevice(desk).type("#<*>8")
         desk.flash.cut_in_erase()

@@ -1,11 +1,11 @@
 """main.py whole: a game that is short of memory begins on a board that has started anew."""
 
 from host_sim.desk import Desk
-from tests.whole_device import TABLE, WholeDevice
+from tests.whole_device import SLOW, TABLE, WholeDevice
 
 
 def test_the_game_is_there_after_the_restart_with_its_keys_and_lights():
-    with Desk() as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         assert desk.board
         desk.run(1000)

@@ -6,6 +6,7 @@ from host_sim import reader
 from host_sim.desk import Desk
 from tests.nvm import written
 
+SLOW = 1000  # us of a look at the clock: for who does not ask for the last millisecond
 TABLE = "11121"  # official, at table level, two players, the first one starts
 
 

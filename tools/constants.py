@@ -16,6 +16,7 @@ class Module:
     def __init__(self, path: str, source: bytes):
         self.path, self.source = path, source
         self.tree = ast.parse(source)
+        self.nodes = list(ast.walk(self.tree))  # which takes longer than parsing does
         starts = [0]
         for line in source.splitlines(keepends=True):
             starts.append(starts[-1] + len(line))
@@ -26,7 +27,7 @@ class Module:
             if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level
             for name in statement.names
         }
-        self._bound = Counter(_bound(self.tree))
+        self._bound = Counter(_bound(self.nodes))
         self.defined = {
             name: (statement, value)
             for statement in self.tree.body
@@ -71,7 +72,7 @@ class Module:
     def changed(self) -> set[str]:
         """Return the modules whose names are given other values in this one."""
         found = set()
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             match node:
                 case ast.Call(func=ast.Name(id="setattr"), args=[ast.Name(id=name), *_]):
                     found.add(self._module(name))
@@ -99,8 +100,8 @@ class Module:
             for name, (_, original) in self.imports.items()
             if fixed or not self.constant(name, modules)
         }
-        texts = {id(docstring) for docstring in _docstrings(self.tree)}
-        for node in ast.walk(self.tree):
+        texts = {id(docstring) for docstring in _docstrings(self.nodes)}
+        for node in self.nodes:
             if isinstance(node, ast.Attribute) and (fixed or not self.attribute(node, modules)):
                 found.add(node.attr)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -127,9 +128,9 @@ class NotConstant(Exception):
     """The value is only known on the board."""
 
 
-def _bound(tree: ast.Module) -> Iterator[str]:
-    """Yield each name as often as it is given a meaning anywhere in `tree`."""
-    for node in ast.walk(tree):
+def _bound(nodes: list[ast.AST]) -> Iterator[str]:
+    """Yield each name as often as it is given a meaning anywhere in `nodes`."""
+    for node in nodes:
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             yield node.id
         elif isinstance(node, ast.arg):
@@ -164,8 +165,8 @@ def named(statement: ast.Assign) -> list[tuple[str, ast.expr]]:
     return []
 
 
-def _docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
-    for node in ast.walk(tree):
+def _docstrings(nodes: list[ast.AST]) -> Iterator[ast.Constant]:
+    for node in nodes:
         match node:
             case ast.Expr(value=ast.Constant(value=str()) as text):
                 yield text

@@ -56,7 +56,7 @@ def _written_in(module: Module, modules: dict[str, Module], asked: set[str]) -> 
     """Return the constants whose values stand where their names were, each by its name."""
     reads = Counter(
         node.id
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
     )
     values = {}

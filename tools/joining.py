@@ -142,7 +142,7 @@ def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str]
     """
     module = Module(path, source)
     edits = []
-    for statement in ast.walk(module.tree):
+    for statement in module.nodes:
         if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
             lines = _imports(statement, homes, beside)
             if lines is not None:
@@ -165,12 +165,12 @@ def _bare(module: Module, beside: Iterable[str]) -> Iterator[tuple[int, int, str
         if f"{statement.module}.{original}" in beside
     }
     reads = {}
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         match node:
             case ast.Attribute(value=ast.Name(id=word) as name, attr=attr) if word in aliases:
                 reads[id(name)] = attr
                 yield (*module.place(node), attr)
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         match node:
             case ast.Name(id=word, ctx=ast.Load()):
                 wrong = word in aliases and id(node) not in reads
@@ -190,7 +190,7 @@ def _texts(path: str, module: Module, homes: dict[str, str]) -> list[tuple[int, 
     if not path.startswith(_GAMES):
         return []
     edits = []
-    listed = [list(node.elts) for node in ast.walk(module.tree) if isinstance(node, ast.Tuple)]
+    listed = [list(node.elts) for node in module.nodes if isinstance(node, ast.Tuple)]
     for node in [item for items in listed for item in items]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             room, _, word = node.value.rpartition(".")

@@ -28,6 +28,7 @@ from firmware.play.setup import Setup
 UNSEEN = "held"  # the reason of a refusal that nobody can give who does not see the hand
 ASKED = "ask"  # the reason where the device asks the players, who say the game's word
 WORD = re.compile(r"[A-Za-z-]+")
+PLAIN = (int, bool, str, type(None))  # that are the same JSON if they are equal
 LONGEST = 70  # characters of a value in a message
 
 
@@ -39,6 +40,15 @@ def shown(value: Any) -> str:
     """Return `value` as JSON, shortened."""
     text = json.dumps(value)
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+
+
+def same(one: Any, other: Any) -> bool:
+    """Return True if both are the same JSON, which tells 1 from 1.0 and true."""
+    if type(one) is list and isinstance(other, list | tuple):
+        return len(one) == len(other) and all(map(same, one, other))
+    if type(one) in PLAIN or type(other) in PLAIN:
+        return type(one) is type(other) and one == other
+    return json.dumps(one) == json.dumps(other)
 
 
 def found(told: Any, name: str, kind: type) -> Any:
@@ -223,5 +233,5 @@ class Replay:
             raise Disagreement(f"{name} is missing")
         for known in facts:
             fact = known[name]
-            if json.dumps(told[name]) != json.dumps(fact):  # tells 1 from 1.0 and true
+            if not same(told[name], fact):
                 raise Disagreement(f"{name} is {shown(told[name])}, but {shown(fact)} by the rules")

@@ -17,7 +17,6 @@ import keyword
 import re
 import tokenize
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parent.parent
@@ -52,12 +51,12 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, str]
     every, some = in_flash()
     used, costly, kept = set(), Counter(), set(some)
     for path, source in sources.items():
-        tree = _without_annotations(ast.parse(source))
+        nodes = _compiled(ast.parse(source))
         modules = set(Path(path).with_suffix("").parts)
-        names = set(_names(tree))
+        names = {name for node in nodes for name in _names_of(node)}
         used |= names | modules
-        kept |= modules | _texts(tree) | (names if path in fixed else set())
-        costly.update(_costly(tree))
+        kept |= modules | _texts(nodes) | (names if path in fixed else set())
+        costly.update(_costly(nodes))
     for guide in GUIDES:
         kept.update(_WORD.findall(guide.read_text(encoding="utf-8")))
     free = sorted(filter(_ours, every - used - _OTHERS), key=lambda name: (len(name), name))
@@ -91,22 +90,18 @@ def _ours(name: str) -> bool:
     return not name.startswith("__")
 
 
-def _without_annotations(tree: ast.Module) -> ast.Module:
-    """Return `tree` without what the compiler drops, which may name anything in a text."""
-    for node in ast.walk(tree):
+def _compiled(tree: ast.Module) -> list[ast.AST]:
+    """Return the parts of `tree` but for annotations: they are dropped, and may name anything."""
+    nodes: list[ast.AST] = [tree]
+    for node in nodes:
         if isinstance(node, ast.FunctionDef):
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
         elif isinstance(node, ast.AnnAssign):
             node.annotation = ast.Constant(None)
-    return tree
-
-
-def _names(tree: ast.Module) -> Iterator[str]:
-    """Yield every name in `tree`, some more than once."""
-    for node in ast.walk(tree):
-        yield from _names_of(node)
+        nodes += ast.iter_child_nodes(node)
+    return nodes
 
 
 def _names_of(node: ast.AST) -> list[str]:
@@ -125,24 +120,22 @@ def _names_of(node: ast.AST) -> list[str]:
     return []
 
 
-def _costly(tree: ast.Module) -> set[str]:
-    """Return the names in `tree` that the board keeps: all but those of variables in functions."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda)]
+def _costly(nodes: list[ast.AST]) -> set[str]:
+    """Return the names in `nodes` that the board keeps: all but those of variables in functions."""
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef | ast.Lambda)]
     variables = {
         id(node)
         for function in functions
         for node in ast.walk(function)
         if isinstance(node, ast.Name)
     }
-    return {
-        name for node in ast.walk(tree) if id(node) not in variables for name in _names_of(node)
-    }
+    return {name for node in nodes if id(node) not in variables for name in _names_of(node)}
 
 
-def _texts(tree: ast.Module) -> set[str]:
-    """Return the texts in `tree`, which may ask for a name, and the names within f-strings."""
+def _texts(nodes: list[ast.AST]) -> set[str]:
+    """Return the texts in `nodes`, which may ask for a name, and the names within f-strings."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             found.add(node.value)
         elif isinstance(node, ast.JoinedStr):  # of which Python tells the parts from 3.12 on

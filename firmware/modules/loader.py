@@ -30,9 +30,10 @@ def tidy(kept: "Sequence[str]") -> None:
     """
     brief = modules(BRIEF) + modules(ONCE)
     for name in list(sys.modules):
-        part = name.startswith("firmware.games.") and name.count(".") > 2
-        if (part or name in brief) and name not in kept:
-            drop(name)
+        if name.startswith("firmware."):  # which a desktop has two thousand others beside
+            part = name.startswith("firmware.games.") and name.count(".") > 2
+            if (part or name in brief) and name not in kept:
+                drop(name)
 
 
 def switched_on() -> None:

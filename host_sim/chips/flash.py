@@ -58,7 +58,7 @@ class Flash:
         if not values:
             return
         end = start + len(values)
-        if all(byte == 0xFF for byte in self._bytes[start:end]):
+        if self._bytes[start:end] == b"\xff" * len(values):
             self._program(start, values)
         else:
             whole = self._bytes[:]
@@ -79,8 +79,10 @@ class Flash:
         fits = len(values)
         if self._cut_in is not None and self._cut_in <= fits:
             fits = self._cut_in - 1
-        for place in range(start, start if self.worn else start + fits):
-            self._bytes[place] &= values[place - start]
+        if not self.worn:
+            end = start + fits
+            pairs = zip(self._bytes[start:end], values, strict=False)  # as many as fit
+            self._bytes[start:end] = bytes([old & new for old, new in pairs])
         self.programmed += fits
         if fits < len(values):
             self._power_fails()

@@ -10,6 +10,7 @@ import pytest
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests import owner_drive
+from tests.whole_device import SLOW
 
 
 @pytest.fixture(scope="session")
@@ -41,7 +42,9 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     with ExitStack() as desks:
 
         def begin(settings: str | bytes, **options) -> Desk:
-            desk = desks.enter_context(Desk(owner_drive.drive(tmp_path, settings), **options))
+            desk = desks.enter_context(
+                Desk(owner_drive.drive(tmp_path, settings), pace=SLOW, **options)
+            )
             desk.power_on()
             assert desk.crash is None, desk.crash
             return desk

@@ -7,6 +7,7 @@ import pytest
 from textual import events
 
 from host_sim.desk import Desk
+from host_sim.faces.terminal import app
 from host_sim.faces.terminal.app import Face
 from host_sim.faces.terminal.run import leave
 from host_sim.journal_file import JournalFile
@@ -67,8 +68,8 @@ def test_nonsense_on_the_wire_is_shown_and_switches_the_device_off(running, monk
 
 
 def test_a_program_that_stops_time_is_shown_where_it_is(running, monkeypatch, capsys):
+    monkeypatch.setattr(app, "PATIENCE", 0.1)
     desk = running(ENDLESS)
-    monkeypatch.setattr(desk.board, "patience", 0.1)
 
     async def play(seat: Seat) -> None:
         await seat.press("5", ms=0)

@@ -1,12 +1,13 @@
 """The words that firmware/ is annotated with: the house's, and each game's or family's own."""
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from tests.house import names
-from tests.house.tree import ROOT
+from tests.house.tree import ROOT, nodes
 
 HOUSE = ROOT / "tools" / "device_stubs" / "words.pyi"
 OWN = "__builtins__.pyi"  # in the folder of a game or family that has words of its own
@@ -20,6 +21,7 @@ def declarations(file: Path = HOUSE) -> list[ast.stmt]:
     return ast.parse(file.read_text(encoding="utf-8")).body
 
 
+@functools.cache
 def words() -> set[str]:
     """Return every word that an annotation may use somewhere without an import."""
     return set().union(*map(declared, (HOUSE, *GAMES.glob(f"*/{OWN}"))))
@@ -54,7 +56,7 @@ def of_modules(file: Path, base: str = "") -> dict[str, list[str]]:
 
 def asked(source: str) -> Iterator[tuple[int, str, str]]:
     """Yield where `source` says what a part is that it asks for: line, part, the word it says."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Call):
             for name in names.parts(ast.unparse(node.value)):
                 yield node.lineno, name.rpartition(".")[2], ast.unparse(node.annotation)
@@ -75,7 +77,7 @@ def members(name: str) -> dict[str, list[str] | None]:
 
 def parameters(source: str) -> Iterator[tuple[str, bool]]:
     """Yield each parameter of `source`, self and cls apart: function and name, is it annotated?"""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         if isinstance(node, FUNCTIONS):
             args = node.args
             given = [*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg]
@@ -86,10 +88,9 @@ def parameters(source: str) -> Iterator[tuple[str, bool]]:
 
 def at_run_time(source: str) -> list[str]:
     """Return the words that `source` uses where the board would look for them, and has not got."""
-    tree = ast.parse(source)
     known: set[str] = set()
     unseen: set[ast.AST] = set()  # in functions, and on attributes, nobody evaluates annotations
-    for node in ast.walk(tree):
+    for node in nodes(source):
         if isinstance(node, FUNCTIONS):
             for inner in ast.walk(node):
                 if isinstance(inner, ast.AnnAssign):
@@ -101,7 +102,7 @@ def at_run_time(source: str) -> list[str]:
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             known.add(node.id)
     lacking = words() - known
-    names = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n not in unseen]
+    names = [n for n in nodes(source) if isinstance(n, ast.Name) and n not in unseen]
     return [f"{n.lineno}: {n.id}" for n in names if n.id in lacking]
 
 
@@ -111,13 +112,12 @@ def unsaid(source: str) -> list[int]:
     A screen's referee does not tell which game it has: whoever takes it from there says so, by an
     annotation, and asks that.
     """
-    tree = ast.parse(source)
     lines: list[int] = []
-    for node in ast.walk(tree):
+    for node in nodes(source):
         if isinstance(node, ast.Attribute) and _is_game(node.value):
             lines.append(node.lineno)
         elif isinstance(node, ast.Assign) and _is_game(node.value):
-            said = [n for n in ast.walk(tree) if isinstance(n, ast.AnnAssign) and _is_game(n.value)]
+            said = [n for n in nodes(source) if isinstance(n, ast.AnnAssign) and _is_game(n.value)]
             targets = {ast.unparse(n.target) for n in said}
             lines += [node.lineno for t in node.targets if ast.unparse(t) not in targets]
     return lines
@@ -133,7 +133,7 @@ def _is_game(node: ast.expr | None) -> bool:
 def bare(source: str) -> str:
     """Return `source` without its annotations, every other token in the line where it was."""
     cuts: list[tuple[ast.expr, ast.AST]] = []
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         if isinstance(node, (ast.arg, ast.AnnAssign)) and node.annotation:
             cuts.append((node.annotation, node))
         elif isinstance(node, FUNCTIONS) and node.returns:

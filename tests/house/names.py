@@ -1,53 +1,80 @@
-"""Modules of the firmware that are called by name: by `later`, `parts`, `soon`, or as a text."""
+"""Modules of the firmware that are called by name: by `later`, `parts`, `soon`, or as a text.
+
+What is found is kept: a test changes one file of hundreds.
+"""
 
 import ast
+import functools
 import re
-from collections.abc import Iterator
 
 from firmware.modules.lifetimes import full
+from tests.house.tree import nodes
 
 _MODULE = re.compile(r"firmware(\.\w+)+")
+_IN_FOLDER = re.compile(r"\w+\.\w+")
 
 
-def modules(path: str, source: str) -> Iterator[str]:
-    """Yield the full names of the modules that the file at `path` has by name.
+@functools.cache
+def modules(path: str, source: str) -> tuple[str, ...]:
+    """Return the full names of the modules that the file at `path` has by name.
 
     A name that `later` does not know is one of its own, which is nowhere.
     """
-    yield from own_parts(path, source)
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "later":
-            yield _known(node.attr)
-        elif isinstance(node, ast.Call) and re.search(r"\bsoon$", ast.unparse(node.func)):
-            yield from (_known(str(word.value)) for word in _constants(node))
-        elif isinstance(node, ast.Call) and re.search(r"\bload$", ast.unparse(node.func)):
-            yield from (str(word.value) for word in _constants(node))
+    found = list(own_parts(path, source))
+    for node in nodes(source):
+        if isinstance(node, ast.Attribute) and _is_name(node.value, "later"):
+            found.append(_known(node.attr))
+        elif isinstance(node, ast.Call) and _last(node.func) == "soon":
+            found += [_known(str(word.value)) for word in _constants(node)]
+        elif isinstance(node, ast.Call) and _last(node.func) == "load":
+            found += [str(word.value) for word in _constants(node)]
         elif isinstance(node, ast.Constant) and _MODULE.fullmatch(str(node.value)):
-            yield str(node.value)
+            found.append(str(node.value))
+    return tuple(found)
 
 
-def own_parts(path: str, source: str) -> Iterator[str]:
-    """Yield the full names of what the file at `path` asks the `parts` of its package for."""
+@functools.cache
+def own_parts(path: str, source: str) -> tuple[str, ...]:
+    """Return the full names of what the file at `path` asks the `parts` of its package for."""
     if not path.startswith("firmware/games/"):
-        return
+        return ()
     package = path.rpartition("/")[0].replace("/", ".")
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "parts":
-            yield f"{package}.{node.attr}"
+    return tuple(
+        f"{package}.{node.attr}"
+        for node in nodes(source)
+        if isinstance(node, ast.Attribute) and _is_name(node.value, "parts")
+    )
 
 
-def parts(source: str) -> Iterator[str]:
-    """Yield the names of a game's modules that `source` asks its folder for."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and re.search(r"\b(part|module)$", ast.unparse(node.func)):
-            yield from (str(word.value) for word in _constants(node))
+@functools.cache
+def parts(source: str) -> tuple[str, ...]:
+    """Return the names of a game's modules that `source` asks its folder for."""
+    found: list[str] = []
+    for node in nodes(source):
+        if isinstance(node, ast.Call) and _last(node.func) in ("part", "module"):
+            found += [str(word.value) for word in _constants(node)]
+    return tuple(found)
 
 
-def folders(source: str) -> Iterator[str]:
-    """Yield what in `source` may be the name of a module in a folder of a game: ``memo.grid``."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and re.fullmatch(r"\w+\.\w+", str(node.value)):
-            yield str(node.value)
+@functools.cache
+def folders(source: str) -> tuple[str, ...]:
+    """Return what in `source` may be the name of a module in a folder of a game: ``memo.grid``."""
+    return tuple(
+        str(node.value)
+        for node in nodes(source)
+        if isinstance(node, ast.Constant) and _IN_FOLDER.fullmatch(str(node.value))
+    )
+
+
+def _is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def _last(function: ast.expr) -> str:
+    """Return by which name a function is called, without those before its dots."""
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
 
 
 def _known(name: str) -> str:

@@ -1,8 +1,8 @@
 """The files of the repository, and who imports whom."""
 
 import ast
+import functools
 import os
-from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -55,18 +55,27 @@ def firmware() -> dict[str, str]:
     return {path: source for path, source in sources.items() if path.endswith(".py")}
 
 
-def imports(path: str, source: str) -> Iterator[str]:
-    """Yield what `source` imports, in full: ``from a.b import c`` is ``a.b.c``."""
+@functools.lru_cache(maxsize=8)  # for who asks several things of one source after the other
+def nodes(source: str) -> list[ast.AST]:
+    """Return every node of the tree of `source`, which stays as it is."""
+    return list(ast.walk(ast.parse(source)))
+
+
+@functools.cache  # a test changes one file of hundreds
+def imports(path: str, source: str) -> tuple[str, ...]:
+    """Return what `source` imports, in full: ``from a.b import c`` is ``a.b.c``."""
     package = path.removesuffix("/__init__.py").removesuffix(".py").split("/")
     if not path.endswith("/__init__.py"):
         package.pop()
-    for node in ast.walk(ast.parse(source)):
+    found: list[str] = []
+    for node in nodes(source):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*above, *filter(None, [node.module])])
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+            found += [f"{base}.{alias.name}" for alias in node.names]
+    return tuple(found)
 
 
 def board_modules() -> set[str]:

@@ -25,7 +25,7 @@ def table() -> list[str]:
 
 def is_there(module: str, sources: dict[str, str]) -> bool:
     path = module.replace(".", "/")
-    return bool({f"{path}.py", f"{path}/__init__.py"} & {*sources, WRITTEN})
+    return any(file in sources or file == WRITTEN for file in (f"{path}.py", f"{path}/__init__.py"))
 
 
 def unknown(sources: dict[str, str]) -> list[str]:

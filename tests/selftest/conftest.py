@@ -6,13 +6,12 @@ from contextlib import ExitStack
 import pytest
 
 from host_sim.desk import Desk
-
-PACE = 1000  # us of a look at the clock: nobody here asks for the last millisecond
+from tests.whole_device import SLOW
 
 
 @pytest.fixture
 def make() -> Iterator[Callable[..., Desk]]:
     with ExitStack() as desks:
         yield lambda *drive, **options: desks.enter_context(
-            Desk(*drive, **{"pace": PACE, **options})
+            Desk(*drive, **{"pace": SLOW, **options})
         )

@@ -14,6 +14,7 @@ from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from host_sim import report
 from host_sim.desk import Desk
 from tests.sample import TITLE
+from tests.whole_device import SLOW
 from tools import bench, journal_cost, scripted_game_cost, steps
 from tools.bench import Figure
 from tools.page import figures
@@ -114,7 +115,7 @@ def test_a_game_at_a_level_has_its_five_figures(monkeypatch: pytest.MonkeyPatch)
     [("TG", SCREEN), ("H4", TABLE), ("H6", SCREEN), ("H7", SCREEN), ("FH", 2), ("H5", ON_CALL)],
 )
 def test_a_game_is_played_by_random_keys(rules: str, level: int):
-    with Desk() as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         player = Player(desk, known(rules), level)
         spent = player.play(16)
@@ -131,7 +132,7 @@ def test_what_a_long_game_costs_the_memory_is_counted():
 
 @pytest.mark.parametrize("level", scripted_game_cost.LEVELS)
 def test_the_recorded_game_is_played_to_its_end(level: str):
-    with Desk() as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         assert len(scripted_game_cost.keys(desk, level)) > 300
         known = json.loads(report.state(desk))
@@ -141,7 +142,7 @@ def test_the_recorded_game_is_played_to_its_end(level: str):
 def test_a_recording_that_stops_early_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path):
     (tmp_path / "table.txt").write_text("// two keys\n1 # # # #\n3 A", encoding="utf-8")
     monkeypatch.setattr(scripted_game_cost, "FOLDER", tmp_path)
-    with Desk() as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         with pytest.raises(RuntimeError, match="does not end: Turn"):
             scripted_game_cost.keys(desk, "table")

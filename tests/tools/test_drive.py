@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tools import real_drive
 from tools import drive, own_files
 from tools.own_files import digest
 
@@ -176,7 +177,7 @@ def test_without_a_drive_named_the_usage_is_told(capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize(("source", "end"), [(True, ".py"), (False, ".mpy")])
 def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else(source: bool, end: str):
-    files = drive.contents(source)
+    files = real_drive.sources() if source else real_drive.compiled()
     names = [name for name, content in files.items() if content]
     assert {name.rpartition("/")[2] for name in set(files) - set(names)} == {"__init__.py"}
     assert names[-1] == "code.py"

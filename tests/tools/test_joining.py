@@ -10,7 +10,9 @@ from firmware.play.knowledge import GUIDED
 from host_sim import reader
 from host_sim.desk import Desk
 from tests.house.tree import ROOT
-from tools import drive, joining, modules
+from tests.tools import real_drive
+from tests.whole_device import SLOW
+from tools import joining, modules
 from tools.joining import Collision, joined
 from tools.random_game_cost import Player
 
@@ -102,7 +104,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A drive whose modules are joined, with what programs ask of games besides."""
     every = {path.relative_to(ROOT): path.read_bytes() for path in ROOT.glob("firmware/**/*.py")}
     files = {path.as_posix(): content for path, content in every.items()}
-    return put(files | drive.contents(source=True), tmp_path_factory.mktemp("drive"))
+    return put(files | real_drive.sources(), tmp_path_factory.mktemp("drive"))
 
 
 WAYS = [
@@ -118,7 +120,7 @@ def test_every_game_is_played_the_same_with_modules_joined(house: Path, folder: 
     game = next(game for game in catalog.games() if game.folder == folder)
     told = []
     for root in (ROOT, house):
-        with Desk(drive=root, bounce=False) as desk:
+        with Desk(drive=root, bounce=False, pace=SLOW) as desk:
             desk.power_on()
             player = Player(desk, game, level)
             spent = player.play(12)
@@ -127,9 +129,9 @@ def test_every_game_is_played_the_same_with_modules_joined(house: Path, folder: 
 
 
 def test_a_game_that_is_put_on_that_drive_by_hand_is_found_and_played(tmp_path: Path):
-    put(drive.contents(source=True), tmp_path)
+    put(real_drive.sources(), tmp_path)
     shutil.copytree(ROOT / "docs/example/firmware", tmp_path / "firmware", dirs_exist_ok=True)
-    with Desk(drive=tmp_path, bounce=False) as desk:
+    with Desk(drive=tmp_path, bounce=False, pace=SLOW) as desk:
         desk.power_on()
         for key in "D01237#":
             desk.type(key)

@@ -11,10 +11,18 @@ from pathlib import Path
 import pytest
 
 from tests.house.tree import ROOT
+from tests.tools import real_drive
 from tools import drive, release
 from tools.drive import DESKTOP
 
 Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def real(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what is made of the real sources be made once."""
+    made = {True: real_drive.sources, False: real_drive.compiled}
+    monkeypatch.setattr(drive, "contents", lambda source: made[source]())
 
 
 def test_what_is_in_the_zip_is_what_a_fresh_drive_gets(source: Path, tmp_path: Path):
@@ -72,6 +80,7 @@ def test_the_verb_takes_nothing_more(capsys: Capture):
     assert "takes nothing more than --source" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("real")
 def test_the_real_release_is_named_by_the_version_of_the_project():
     files = release.contents()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -79,6 +88,7 @@ def test_the_real_release_is_named_by_the_version_of_the_project():
     assert f"Umpire {project['version']}: " in files["READ-ME-FIRST.txt"].decode()
 
 
+@pytest.mark.usefixtures("real")
 def test_the_real_release_fits_a_pico_w_whose_circuitpython_leaves_half_of_the_room():
     """Its CIRCUITPY has 508 KB, the rest of 2 MB after 1,536 KB and nvm: 980 clusters.
 
@@ -89,6 +99,7 @@ def test_the_real_release_fits_a_pico_w_whose_circuitpython_leaves_half_of_the_r
     assert room(release.contents(source=True)) > 980
 
 
+@pytest.mark.usefixtures("real")
 def test_the_real_release_leaves_room_on_a_pico_s_drive_to_its_owner():
     """Counted in clusters of 512 bytes, of which a Pico's CIRCUITPY, a FAT12, has 2,009.
 
@@ -125,6 +136,7 @@ def folders(files: Iterable[str]) -> list[int]:
     return [64 + sum(32 + 32 * -(-len(name) // 13) for name in names) for names in inside.values()]
 
 
+@pytest.mark.usefixtures("real")
 def test_who_reads_the_read_me_sees_every_line_whole():
     text = release.contents()["READ-ME-FIRST.txt"].decode()
     assert text.isascii()
@@ -133,6 +145,7 @@ def test_who_reads_the_read_me_sees_every_line_whole():
         assert needed in text
 
 
+@pytest.mark.usefixtures("real")
 def test_no_module_of_the_drive_asks_for_one_that_only_the_desktop_needs():
     """But the rules, by name and only when a program asks them."""
     files = release.contents(source=True)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import dev
+from tests.tools import real_drive
 from tests.tools.mpy import names_of
-from tools import drive, flash_names, modules
+from tools import flash_names, modules
 from tools.spelling import in_flash, spelled, spelling, told
 
 SOURCE = b"""from firmware.there import Pile as Heap
@@ -72,18 +73,23 @@ def test_no_name_is_given_that_a_variable_has():
     assert first not in names.values()
 
 
-def test_a_text_of_the_board_is_told_with_our_names(capsys: pytest.CaptureFixture[str]):
-    names = modules.names(drive.contents(source=True))
+def test_a_text_of_the_board_is_told_with_our_names(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    names = real_drive.names()
     assert (
         told(f"play.referee:{names['_why_not_open']}, line 1", names)
         == "play.referee:_why_not_open, line 1"
     )
+    asked_of: list[dict[str, bytes]] = []
+    monkeypatch.setattr(modules, "names", lambda files: asked_of.append(files) or names)
     assert modules.main(["in", names["_why_not_open"]]) == 0
     assert capsys.readouterr().out == "in _why_not_open\n"
+    assert asked_of == [real_drive.sources()]
 
 
 def test_what_a_game_added_by_hand_asks_the_house_for_is_spelled_as_in_the_guide():
-    names = modules.names(drive.contents(source=True))
+    names = real_drive.names()
     for path in (dev.ROOT / "docs" / "example" / "firmware").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_bytes())):
             if isinstance(node, ast.Attribute):
@@ -92,7 +98,7 @@ def test_what_a_game_added_by_hand_asks_the_house_for_is_spelled_as_in_the_guide
 
 def test_all_modules_of_the_drive_together_bring_names_for_one_table_at_most():
     """The tables for 10, 20 ... 640 names hold 1,270; one for 1,280 more takes 9 KB in a piece."""
-    brought = set().union(*(names_of(file) for file in drive.contents().values()))
+    brought = set().union(*(names_of(file) for file in real_drive.compiled().values()))
     assert len(brought - in_flash()[0]) < 1_270
 
 

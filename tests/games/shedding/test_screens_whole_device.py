@@ -10,7 +10,7 @@ from firmware.modules import catalog
 from host_sim.desk import Desk
 from tests.games.shedding.playthrough_keys import opens, play, told
 from tests.games.test_every_game import GAMES
-from tests.whole_device import WholeDevice
+from tests.whole_device import SLOW, WholeDevice
 
 OPTION_KEYS = {"H1": "", "H2": "1{0} 2{1}", "H3": "1{0} 2{1}", "H4": "1{0}"}
 
@@ -23,7 +23,7 @@ def test_a_whole_game_on_the_wires(name: str, number: int, level: str):
     story = told(name, number)
     home = catalog.game_of(name)
     assert home
-    with Desk(pace=1000) as desk:
+    with Desk(pace=SLOW) as desk:
         desk.power_on()
         wired = WholeDevice(desk)
         if level == "2":

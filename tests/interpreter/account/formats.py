@@ -20,9 +20,10 @@ KINDS.extend(GAME)
 def lines():
     """Yield what becomes of each piece, with a name for it in front."""
     dice = Dice(3)
+    known: list = []
     for home in catalog.games():
         moves = Notation(home.part("tables"))
-        for text in _texts(moves):
+        for text in _texts(moves, known):
             yield f"move '{text}' {_parsed(moves, text)}"
         for _ in range(400):
             packed = dice.bytes(dice.below(5))
@@ -38,16 +39,18 @@ def lines():
     yield from _spoilt_journals(dice)
 
 
-def _texts(moves: Notation):
+def _texts(moves: Notation, known: list):
+    """Yield texts for every row; of those `known` from another game no pairs of words."""
     yield ""
     yield "nothing"
     for code in range(len(moves.rows)):
-        name, *fields = moves.row(code)
+        name, *fields = row = moves.row(code)
         yield name
         for word in WORDS:
             yield name + " " + word
-            for other in WORDS if fields else ():
+            for other in WORDS if fields and row not in known else ():
                 yield " ".join((name, word, other))
+        known.append(row)
         yield name + " 1 2 3"
 
 

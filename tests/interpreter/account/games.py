@@ -13,20 +13,29 @@ from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.playthroughs import Playthrough, read
 
 BACK_EVERY = 25  # moves, the last of which is taken back and played again
-DRAW_EVERY = 2  # moves
+IN_TURN = 3  # levels besides "on call"
 
 
-def lines(path: str):
-    """Yield the account of every game of the file at `path`, with game and level in front."""
-    name = path[path.rfind("/") + 1 :]
-    for number, playthrough in enumerate(read(path), 1):
-        called = "level" in playthrough.told  # then no card was judged, and else all were
-        for level in [
-            each for each in playthrough.home.manifest.LEVELS if (each == ON_CALL) == called
-        ]:
-            head = f"{name} game {number} {LEVELS[level].replace(' ', '-')} "
-            for text in Played(playthrough, level).lines():
-                yield head + text
+def lines(*paths: str):
+    """Yield the account of every game of the files at `paths`, file, game and level in front."""
+    for path in paths:
+        name = path[path.rfind("/") + 1 :]
+        for number, playthrough in enumerate(read(path), 1):
+            for level in levels(number, playthrough):
+                head = f"{name} game {number} {LEVELS[level].replace(' ', '-')} "
+                for text in Played(playthrough, level).lines():
+                    yield head + text
+
+
+def levels(number: int, playthrough: Playthrough) -> "list[int]":
+    """Return the levels at which game `number` of a file is told.
+
+    The first is told at all, and each of the others without one of three in turn.
+    """
+    if "level" in playthrough.told:  # no card was judged
+        return [ON_CALL]
+    every = [level for level in playthrough.home.manifest.LEVELS if level != ON_CALL]
+    return [level for level in every if number == 1 or (number + level) % IN_TURN]
 
 
 class Played:
@@ -34,6 +43,7 @@ class Played:
 
     def __init__(self, playthrough: Playthrough, level: int):
         self.playthrough = playthrough
+        self.level = level
         self.desk = Desk()
         self.shell = Shell(self.desk)
         self.page = Page(self.desk.pixels)
@@ -90,12 +100,11 @@ class Played:
             why = self.referee.submit(move)
         game, moves = self.referee.game, self.moves
         facts = game.facts()
-        able = bytes([part for legal in game.legal_moves() for part in legal])
         said = [moves.text(move), moves.keys(move), moves.unpack(moves.pack(move)) == move, why]
         said += [f"{fact} {facts[fact]}" for fact in sorted(facts)]
-        said += [f"legal {crc32(able):08x}"]
-        if self.played % DRAW_EVERY == 0:
-            said += [self.drawn()]
+        if (self.played + self.level) % IN_TURN == 1:  # so after each move at one of the levels
+            able = bytes([part for legal in game.legal_moves() for part in legal])
+            said += [f"legal {crc32(able):08x}", self.drawn()]
         return ", ".join([str(word) for word in said])
 
     def drawn(self) -> str:
