@@ -159,15 +159,27 @@ class Hands(Player):
         super().__init__(desk, catalog.games()[way.course.place], way.course.level, seed)
         self.twin = desk
         self.way = way
+        self.most = 0  # keys
+
+    def has_enough(self) -> bool:
+        """Return True if as many keys were pressed as were wanted."""
+        return len(self.twin.told.touches) >= self.most
+
+    def is_shuffling(self) -> bool:
+        return super().is_shuffling() and not self.has_enough()
 
     def play_through(self, keys: int) -> None:
         """Play until the game is over, or for so many `keys`."""
         course = self.way.course
         self.press(course.keys(max(course.fewest, min(course.most, 2)), self.way.hints))
+        self.most = keys
+        self.shuffle()
+        if self.has_enough():
+            return
         while self.starter() or not self.referee:
             self.press("1")
         for turn in range(1, MOST_TURNS):
-            if self.table.over or len(self.twin.told.touches) >= keys:
+            if self.table.over or self.has_enough():
                 return
             self.turn()
             if turn % HELP == 0:
