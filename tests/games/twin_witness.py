@@ -76,7 +76,8 @@ class Witness:
         self._pictures.append(self._last)
         if isinstance(self._last, Own):
             self.own.append(self._last)
-            assert self.desk.game.over or self._let_in == seat, f"P{seat + 1}'s, nobody let in"
+            open_to = {self._let_in} if not self.desk.game.over else {seat}
+            assert self._last.seat in open_to, f"P{self._last.seat + 1}'s, nobody let in"
         elif type(top).__name__ == "Cover" and top is not self._cover:
             self._let_in = None
 
