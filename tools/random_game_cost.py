@@ -165,11 +165,15 @@ class Player:
         table, tables = self.table, self.game.part("tables")
         legal = [] if table.owes else [m for m in table.legal_moves() if tables.MOVES[m[0]][1]]
         legal = own_cards.playable(table, tables, legal)
-        laid = [move for move in legal if len(move) > 1]
         if not legal:
             return "#"
-        move = self.chance.choice(laid if laid and self.chance.random() < OFTEN else legal)
+        move = self.choose(legal)
         return self.shown(move) or own_cards.keys(table, tables, move)
+
+    def choose(self, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
+        """Return which of the `legal` moves is made."""
+        laid = [move for move in legal if len(move) > 1]
+        return self.chance.choice(laid if laid and self.chance.random() < OFTEN else legal)
 
     def shown(self, move: tuple[int, ...]) -> str:
         """Return the keys of a card that is chosen by its place on the panel, if it is."""

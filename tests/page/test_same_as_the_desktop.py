@@ -56,9 +56,9 @@ def test_the_page_s_device_is_the_same_after_every_key_of_every_rule_set(games):
 
 def test_what_differs_is_told_with_its_key():
     way = sample()[0]
-    told = Told([Touch(0, "1", 30), Touch(0, "#", 700)], ["a b 1 0 c 7"] * 2)
-    assert twins.difference(way, told, ["a b 1 0 c 7"] * 2) is None
-    assert twins.difference(way, told, ["a b 1 0 c 7", "a x 2 0 c 7"]) == (
+    told = Told([Touch(0, "1", 30), Touch(0, "#", 700)], ["a b 1 0 c"] * 2)
+    assert twins.difference(way, told, ["a b 1 0 c"] * 2) is None
+    assert twins.difference(way, told, ["a b 1 0 c", "a x 2 0 c"]) == (
         f"{way.name}: key 2, # for 700 ms: ring, bytes written"
     )
 
@@ -80,7 +80,19 @@ def test_the_sweep_tells_each_way_and_fails_where_one_differs(
     way = sample()[0]
     monkeypatch.setattr(twins, "ways", lambda: [way])
     assert writer.main(["--sweep", "4"]) == 0
-    assert capsys.readouterr().out == f"{way.name}: 4 keys, all the same\n"
-    monkeypatch.setattr(twins, "by_the_page", lambda device, games: [["a b c d e f"] * 4])
+    assert capsys.readouterr().out.splitlines() == [
+        f"{way.name}: 4 keys, not to its end, all the same",
+        "1 games, 0 to their end, 4 keys, 0 differ",
+    ]
+    monkeypatch.setattr(twins, "by_the_page", lambda device, games: [["a b c d e"] * 4])
     assert writer.main(["--sweep", "4"]) == 1
-    assert "key 1, " in capsys.readouterr().out
+    lines = capsys.readouterr().out.splitlines()
+    assert "key 1, " in lines[0]
+    assert lines[1].endswith("1 differ")
+
+
+def test_a_game_on_call_is_played_to_its_end():
+    way = next(way for way in twins.ways() if way.name == "H5 on call")
+    told = twins.by_cpython(way, 200)
+    assert told.is_whole
+    assert 20 < len(told.touches) < 200

@@ -1,7 +1,9 @@
 """The same keys on two devices: on the desktop's, by CPython, and on the page's, by MicroPython.
 
-What a device shows and keeps after each key, once it is at rest, is told in a line.  Both draw the
-same chance, so both deal the same cards.
+What a device shows and keeps after each key, once it is at rest, is told in a line: where a clock
+runs, once no part of the picture is still to be sent.  Both draw the same chance, so both deal the
+same cards.  Now and then the two send the same picture in other pieces, and one is some us ahead of
+the other: so both wait after each key for the same moment.
 """
 
 from collections.abc import Iterator
@@ -18,16 +20,19 @@ from tools.page.inside.pace import PACE
 from tools.page.inside.rounds_runner import Rounds
 from tools.page.lowering import in_rounds
 from tools.page.micropython import MODULE
-from tools.random_game_cost import Player
-from tools.scripted_game_cost import DEAF_MS
+from tools.random_game_cost import CHECKED, Player
+from tools.scripted_game_cost import DEAF_MS, screen
 from tools.soak.players import Course, courses
 
 DRIVER = Path(__file__).parent / "twin.mjs"
 TAP_MS, HELD_MS = 30, 700
 QUIET_US = 40_000  # without a change of panel or ring is "at rest"
 LIMIT_US = 1_000_000  # for what never is
+GRID_US = 50_000  # both wait for the next multiple of it
 HELP, BACK = 9, 6  # turns after which help is read, and a move taken back
-MOST_TURNS = 300
+MOST_TURNS = 1000
+PROOF_MS = 8000  # in which a claim is checked
+LOTH = 4  # times another move is looked for that does not end the game
 
 
 class Way(NamedTuple):
@@ -54,6 +59,7 @@ class Told(NamedTuple):
 
     touches: list[Touch]
     lines: list[str]
+    is_whole: bool = False  # did the game come to its end?
 
 
 def ways() -> list[Way]:
@@ -127,8 +133,16 @@ class Twin(Desk):
         self.release(key)
         super().run(TAP_MS)
         self.rest()
+        while self._is_sending():
+            super().run(1)
         self.told.lines.append(self._line())
+        self.clock.advance(-(-self.clock.now // GRID_US) * GRID_US)
         self._waited = 0
+
+    def _is_sending(self) -> bool:
+        """Return True while a part of a picture is still to be sent."""
+        app: Any = self.main.get("app")
+        return app is not None and bool(app.unsent)
 
     def run(self, ms: float) -> None:
         """Wait between two keys."""
@@ -149,7 +163,7 @@ class Twin(Desk):
         flash = self.flash
         picture = self.panel.picture().hex()
         kept = f"{flash.programmed} {flash.erases} {flash.image.hex()}"
-        return f"{picture} {colours.hex()} {kept} {self.clock.now}"
+        return f"{picture} {colours.hex()} {kept}"
 
 
 class Hands(Player):
@@ -160,6 +174,29 @@ class Hands(Player):
         self.twin = desk
         self.way = way
         self.most = 0  # keys
+
+    def is_over(self) -> bool:
+        """Return True if the game has come to its end, scores included."""
+        return self.referee is not None and self.referee.game.over
+
+    def check(self, keys: str) -> None:
+        self.press(keys + "#")
+        if screen(self.desk) in CHECKED:
+            self.twin.run(PROOF_MS)
+
+    def ends(self, move: tuple[int, ...]) -> bool:
+        """Return True if `move` ends the game."""
+        table = self.table
+        table.play(move)
+        return table.over
+
+    def choose(self, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
+        """Return a move, rarely one that ends the game."""
+        for _ in range(LOTH):
+            move = super().choose(legal)
+            if not self.ends(move):
+                break
+        return move
 
     def has_enough(self) -> bool:
         """Return True if as many keys were pressed as were wanted."""
@@ -179,7 +216,7 @@ class Hands(Player):
         while self.starter() or not self.referee:
             self.press("1")
         for turn in range(1, MOST_TURNS):
-            if self.table.over or self.has_enough():
+            if self.is_over() or self.has_enough():
                 return
             self.turn()
             if turn % HELP == 0:
@@ -195,8 +232,9 @@ class Hands(Player):
 def by_cpython(way: Way, keys: int, seed: int = 1) -> Told:
     """Return `keys` keys of a game played in `way`, and what the desktop's device made of them."""
     with Twin(seed) as desk:
-        Hands(desk, way, seed).play_through(keys)
-        return desk.told
+        hands = Hands(desk, way, seed)
+        hands.play_through(keys)
+        return desk.told._replace(is_whole=hands.is_over())
 
 
 def by_the_page(
@@ -210,7 +248,12 @@ def by_the_page(
     It is Node that runs it, without a browser, and no page either: the device alone.
     """
     plan: dict[str, Any] = {"files": device, "games": games, "seed": seed}
-    plan |= {"tap_ms": TAP_MS, "quiet_ms": QUIET_US // 1000, "limit_ms": LIMIT_US // 1000}
+    plan |= {
+        "grid_us": GRID_US,
+        "tap_ms": TAP_MS,
+        "quiet_ms": QUIET_US // 1000,
+        "limit_ms": LIMIT_US // 1000,
+    }
     done = node.told(DRIVER, plan, MODULE)
     if done.returncode:
         raise RuntimeError(done.stdout[-500:] + done.stderr[-2000:])
@@ -220,22 +263,13 @@ def by_the_page(
 
 
 def difference(way: Way, told: Told, page: list[str]) -> str | None:
-    """Return after which key the page's device is another, and in what, or None.
-
-    Now and then the two send the panel the same picture in other pieces.  From there on one is
-    some us ahead, so what moves by itself, the ring and a clock on the panel, is left out.
-    """
-    parts = ("picture", "ring", "bytes written", "erases", "memory", "time")
-    game = catalog.games()[way.course.place]
+    """Return after which key the page's device is another, and in what, or None."""
+    parts = ("picture", "ring", "bytes written", "erases", "memory")
     for number, (touch, one, other) in enumerate(
         zip(told.touches, told.lines, page, strict=True), 1
     ):
         pairs = zip(parts, one.split(), other.split(), strict=True)
         found = [part for part, here, there in pairs if here != there]
-        if "time" in found:
-            if "clock" in game.manifest.PARTS:
-                return None
-            found = [part for part in found if part not in ("time", "ring")]
         if found:
             return f"{way.name}: key {number}, {touch.key} for {touch.ms} ms: {', '.join(found)}"
     return None
