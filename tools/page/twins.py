@@ -192,10 +192,11 @@ class Hands(Player):
 
     def choose(self, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
         """Return a move, rarely one that ends the game."""
+        move = super().choose(legal)
         for _ in range(LOTH):
-            move = super().choose(legal)
             if not self.ends(move):
                 break
+            move = super().choose(legal)
         return move
 
     def has_enough(self) -> bool:
