@@ -35,8 +35,7 @@ def games() -> list[tuple[Way, Told, list[str]]]:
     ways = sample()
     told = [twins.by_cpython(way, WHOLE if way.course.rules == "H7" else KEYS) for way in ways]
     device = contents.files()
-    touches = [one.touches for one in told]
-    shares = [touches[start::AT_ONCE] for start in range(AT_ONCE)]
+    shares = [told[start::AT_ONCE] for start in range(AT_ONCE)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         played = list(pool.map(lambda part: list(twins.by_the_page(device, part)), shares))
     return [
@@ -92,8 +91,9 @@ def test_the_sweep_tells_each_way_and_fails_where_one_differs(
     assert lines[1].endswith("1 differ")
 
 
-def test_a_game_on_call_is_played_to_its_end():
-    way = next(way for way in twins.ways() if way.name == "H5 on call")
-    told = twins.by_cpython(way, 200)
+@pytest.mark.parametrize("name", ["H5 on call", "H5 table", "H6 guided", "H5-advanced screen"])
+def test_where_a_player_must_claim_to_be_out_a_game_comes_to_its_end(name: str):
+    way = next(way for way in twins.ways() if way.name == name)
+    told = twins.by_cpython(way, 300)
     assert told.is_whole
-    assert 20 < len(told.touches) < 200
+    assert 20 < len(told.touches) < 300

@@ -34,7 +34,7 @@ def sweep(keys: int) -> int:
     ways = twins.ways()
     for way in ways:
         told = twins.by_cpython(way, keys)
-        (lines,) = twins.by_the_page(device, [told.touches])
+        (lines,) = twins.by_the_page(device, [told])
         found = twins.difference(way, told, lines)
         pressed += len(told.touches)
         whole += told.is_whole

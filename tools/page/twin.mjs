@@ -1,6 +1,7 @@
 // Plays keys on the page's device under Node: node twin.mjs MICROPYTHON GIVEN
 //
-// GIVEN has the page's files, the seed of all chance, and games: [wait ms, key, ms held] each.
+// GIVEN has the page's files, the seed of all chance, and games: the memory at power on, and for each
+// key [wait ms, key, ms held].
 // What the device shows and keeps after each key is printed as a line, and then both twins wait for
 // the same moment: see twins.py.
 
@@ -42,8 +43,8 @@ try {
   const { Page } = mp.pyimport("page");
   mp.runPython(TOGETHER);
   const [whole, align] = ["whole", "align"].map((name) => mp.globals.get(name));
-  for (const touches of games) {
-    const page = Page("", chance(), "{}");
+  for (const [memory, touches] of games) {
+    const page = Page(memory, chance(), "{}");
     const lines = [];
     page.power_on();
     page.rest(quiet_ms, limit_ms);

@@ -30,6 +30,7 @@ class Told(NamedTuple):
     touches: list[Touch]
     lines: list[str]
     is_whole: bool = False  # did the game come to its end?
+    memory: str = ""  # at power on, as hexadecimal
 
 
 class SameChance(Chance):
@@ -73,10 +74,10 @@ class Twin(Desk):
 
     interpreter = InRounds
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(runner=Rounds, pace=PACE, bounce=False)
+    def __init__(self, seed: int, nvm: bytes | None = None) -> None:
+        super().__init__(nvm=nvm, runner=Rounds, pace=PACE, bounce=False)
         self.chance = SameChance(seed)
-        self.told = Told([], [])
+        self.told = Told([], [], memory=nvm.hex() if nvm else "")
         self._waited = 0
         self.power_on()
 

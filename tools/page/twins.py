@@ -8,21 +8,28 @@ the other: so both wait after each key for the same moment.
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from firmware.modules import catalog
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL, SCREEN, TABLE
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
+from host_sim.chips.flash import Flash, Nvm
 from tools.page import node
 from tools.page.micropython import MODULE
-from tools.page.twin_desk import GRID_US, LIMIT_US, QUIET_US, TAP_MS, Told, Touch, Twin
-from tools.random_game_cost import CHECKED, Player
-from tools.scripted_game_cost import DEAF_MS, screen
+from tools.page.twin_desk import GRID_US, LIMIT_US, QUIET_US, TAP_MS, Told, Twin
+from tools.random_game_cost import CHECKED as CHECKING
+from tools.random_game_cost import Player
+from tools.scripted_game_cost import DEAF_MS, screen, turn_page
+from tools.soak.games import dealt_cards, own_of
 from tools.soak.players import Course, courses
 
 DRIVER = Path(__file__).parent / "twin.mjs"
 HELD_MS = 700
 HELP, BACK = 9, 6  # turns after which help is read, and a move taken back
 MOST_TURNS = 1000
+CHECKED = (*CHECKING, "KnownClaim")
 PROOF_MS = 8000  # in which a claim is checked
 LOTH = 4  # times another move is looked for that does not end the game
 
@@ -66,6 +73,36 @@ class Hands(Player):
         if screen(self.desk) in CHECKED:
             self.twin.run(PROOF_MS)
 
+    def turn(self) -> None:
+        rows = self.rows
+        claim = "" if rows[7].startswith("#") and "check" in rows[7] else self.claim_keys()
+        if not claim or rows[0].startswith("Next: P") or rows[7].startswith(("#hide", "#go on")):
+            super().turn()
+            return
+        self.press(claim)
+        if screen(self.desk) == "Cover":
+            self.spent.append(turn_page(self.desk))
+        if screen(self.desk) in CHECKED:
+            self.twin.run(PROOF_MS)
+
+    def claim_keys(self) -> str:
+        """Return the keys by which the player on turn says that they are out, if they do now."""
+        move = self.own_move()
+        level = self.way.course.level
+        if not move or self.game.part("tables").MOVES[move[0]][1]:
+            return ""
+        if level == GUIDED:
+            return "D"
+        keys = self.game.part("playthrough").few_keys(move)
+        return keys + "#" if level == TABLE else keys[: keys.index("D") + 1]
+
+    def own_move(self) -> tuple[int, ...]:
+        """Return what is played where a game at random would have no end."""
+        own, table = own_of(self.game), self.table
+        if not hasattr(own, "deal") or self.level == ON_CALL or table.over or table.owes:
+            return ()
+        return own.move(table, len(self.referee.log()), self.chance)
+
     def ends(self, move: tuple[int, ...]) -> bool:
         """Return True if `move` ends the game."""
         table = self.table
@@ -74,6 +111,8 @@ class Hands(Player):
 
     def choose(self, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
         """Return a move, rarely one that ends the game."""
+        if move := self.own_move():
+            return move
         move = super().choose(legal)
         for _ in range(LOTH):
             if not self.ends(move):
@@ -91,7 +130,8 @@ class Hands(Player):
     def play_through(self, keys: int) -> None:
         """Play until the game is over, or for so many `keys`."""
         course = self.way.course
-        self.press(course.keys(max(course.fewest, min(course.most, 2)), self.way.hints))
+        begins = course.keys(max(course.fewest, min(course.most, 2)), self.way.hints)
+        self.press("#" if self.twin.told.memory else begins)
         self.most = keys
         self.shuffle()
         if self.has_enough():
@@ -112,17 +152,33 @@ class Hands(Player):
                     self.press(key)
 
 
+def dealt(way: Way, chance: Random) -> bytes | None:
+    """Return a memory with a game in which P1 was dealt what they win with, or None.
+
+    Where a player must claim to be out, a game at random has no end else.
+    """
+    course = way.course
+    game = catalog.games()[course.place]
+    if course.level not in KNOWN or not hasattr(own_of(game), "deal"):
+        return None
+    players = max(course.fewest, 2)
+    agreed = Setup(course.rules, course.level, players, hints=way.hints)
+    agreed.options = bytes(row[3] for row in game.options(course.rules, course.level))
+    agreed.deck = bytes(dealt_cards(game, agreed, chance))
+    memory = Nvm(Flash())
+    Journal(memory).begin(agreed.pack())
+    return bytes(memory.flash.image)
+
+
 def by_cpython(way: Way, keys: int, seed: int = 1) -> Told:
     """Return `keys` keys of a game played in `way`, and what the desktop's device made of them."""
-    with Twin(seed) as desk:
+    with Twin(seed, dealt(way, Random(seed))) as desk:
         hands = Hands(desk, way, seed)
         hands.play_through(keys)
         return desk.told._replace(is_whole=hands.is_over())
 
 
-def by_the_page(
-    device: dict[str, str], games: list[list[Touch]], seed: int = 1
-) -> Iterator[list[str]]:
+def by_the_page(device: dict[str, str], games: list[Told], seed: int = 1) -> Iterator[list[str]]:
     """Yield what the page's device makes of the keys of each of `games`; RuntimeError if it fails.
 
     The `device` are its files, see contents.py: made beforehand, as Python 3.11 parses in no two
@@ -130,7 +186,8 @@ def by_the_page(
 
     It is Node that runs it, without a browser, and no page either: the device alone.
     """
-    plan: dict[str, Any] = {"files": device, "games": games, "seed": seed}
+    keys = [(game.memory, game.touches) for game in games]
+    plan: dict[str, Any] = {"files": device, "games": keys, "seed": seed}
     plan |= {
         "grid_us": GRID_US,
         "tap_ms": TAP_MS,
@@ -141,8 +198,8 @@ def by_the_page(
     if done.returncode:
         raise RuntimeError(done.stdout[-500:] + done.stderr[-2000:])
     lines = iter(done.stdout.splitlines())
-    for touches in games:
-        yield [next(lines) for _ in touches]
+    for game in games:
+        yield [next(lines) for _ in game.touches]
 
 
 def difference(way: Way, told: Told, page: list[str]) -> str | None:
