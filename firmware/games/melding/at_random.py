@@ -32,7 +32,7 @@ def move(game: "Drawing", moves: int, chance: "Random"):
     cards = [found[1] for found in legal]
     hand = list(game.knowledge.held(0) or [])
     if hand:
-        known = game.knowledge
+        known: Any = game.knowledge
         thrown = game.drawn or known.pile[-known.draw - 1]
         hand.remove(thrown)
     else:  # nobody knows it: one that nobody can contradict
