@@ -10,7 +10,7 @@ from host_sim.picture import rows
 from tests.house.tree import ROOT, texts
 from tools import pictures
 from tools.page import browser
-from tools.page.twins import Twin
+from tools.page.twin_desk import Twin
 
 SCRIPTS = pictures.scripts()
 MADE = re.compile(r"^(?:photo|glance) (docs/\S+\.png)$", re.MULTILINE)

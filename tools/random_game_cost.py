@@ -11,18 +11,21 @@ from typing import Any
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from host_sim import reader
 from host_sim.desk import TAP_MS, Desk
+from tools import own_cards
 from tools.scripted_game_cost import press, screen, turn_page
 
-LEVEL_WORDS = {TABLE: "check", SCREEN: "deal", ON_CALL: "ask me"}
+LEVEL_WORDS = {TABLE: "check", GUIDED: "shuffle", SCREEN: "deal", ON_CALL: "ask me"}
 DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each with its key
 OWN = "at_random"  # the part of a game whose legal moves leave out what ends it
 CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
 CHECK_MS = 2
+LEAD = "A lead us"  # the row of keys where the draw pile is used up, at level *guided*
+DISCARDS = "Turn the discards"  # and the first row of the question how these lie
 MOST = 16  # keys that are needed at most for a set-up
 OFTEN = 0.75  # of the moves lay or throw something, where they can
 
@@ -36,6 +39,7 @@ class Player:
         self.level = level
         self.chance = random.Random(seed)
         self.spent: list[int] = []  # I2C bytes of each key, release included
+        self.led: list[int] = []  # the same of those by which the hands are led through a shuffle
 
     def play(self, count: int) -> list[int]:
         """Answer the questions, press `count` keys more; return the I2C bytes of every key.
@@ -74,12 +78,24 @@ class Player:
             self.spent.append(press(self.desk, key))
 
     def begin(self) -> None:
-        """Answer the questions until a card can be played."""
+        """Answer the questions, and shuffle by hand, until a card can be played."""
         for _ in range(MOST):
             if self.referee and not self.starter():
                 return
             self.press(self.answer())
+            self.shuffle()
         raise RuntimeError(f"{self.game.folder} does not begin: {self.rows}")
+
+    def shuffle(self) -> None:
+        """Do what a shuffle by hand asks for, if there is one, to its end."""
+        app: Any = self.desk.main["app"]
+        while self.is_shuffling():
+            for key in own_cards.led(app.stack[-1], self.chance):
+                self.led.append(press(self.desk, key))
+
+    def is_shuffling(self) -> bool:
+        """Return True while the panel leads the hands through a shuffle."""
+        return screen(self.desk) == "Shuffling"
 
     def starter(self) -> bool:
         """Return True while the panel asks who starts."""
@@ -100,7 +116,10 @@ class Player:
     def turn(self) -> None:
         """Press the keys of a move, or turn the page that is shown between two."""
         rows = self.rows
-        if rows[0].startswith("Next: P") or rows[7].startswith(
+        if rows[7].startswith(LEAD) or rows[0].startswith(DISCARDS):
+            self.press(LEAD[0] if rows[7].startswith(LEAD) else "1")
+            self.shuffle()
+        elif rows[0].startswith("Next: P") or rows[7].startswith(
             ("#hide", "#start", "#go on", "#ok or")
         ):
             self.spent.append(turn_page(self.desk))
@@ -145,11 +164,16 @@ class Player:
         """Return the keys of a move that the rules allow, or ``#`` where there is none to type."""
         table, tables = self.table, self.game.part("tables")
         legal = [] if table.owes else [m for m in table.legal_moves() if tables.MOVES[m[0]][1]]
-        laid = [move for move in legal if len(move) > 1]
+        legal = own_cards.playable(table, tables, legal)
         if not legal:
             return "#"
-        move = self.chance.choice(laid if laid and self.chance.random() < OFTEN else legal)
-        return self.shown(move) or Notation(tables).keys(move)
+        move = self.choose(legal)
+        return self.shown(move) or own_cards.keys(table, tables, move)
+
+    def choose(self, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
+        """Return which of the `legal` moves is made."""
+        laid = [move for move in legal if len(move) > 1]
+        return self.chance.choice(laid if laid and self.chance.random() < OFTEN else legal)
 
     def shown(self, move: tuple[int, ...]) -> str:
         """Return the keys of a card that is chosen by its place on the panel, if it is."""

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import KNOWN, SCREEN
 from firmware.play.moves import Moves
 from firmware.play.setup import Setup
 
@@ -51,7 +51,7 @@ def ours(game: GameFolder, level: int, chance: random.Random) -> Iterator[None]:
 
 def decks(game: GameFolder, level: int, chance: random.Random) -> list[bytes]:
     """Return shuffled decks, as many as come by turns; none where the players have the cards."""
-    if level != SCREEN:
+    if level not in KNOWN:
         return [b""]
     cards = game.part("tables").cards(Setup(game.manifest.RULE_SETS[0][0], level, PLAYERS))
     return [bytes(chance.sample(cards, len(cards))) for _ in range(DECKS)]

@@ -3,7 +3,7 @@
 from firmware.shuffle.course import CHECK, EVEN, HEAPS, JOIN, LAST, MEND, TAKE
 from firmware.ui.glyphs import HUGE, MARKED
 from firmware.ui.page import CELL
-from firmware.ui.text_lines import wrap
+from firmware.ui.text_lines import tall_and_small, wrap
 
 _HEAP, _PLACE = "Heap {}", "Place {}"
 _RIGHT = "{:<12}"  # beside the number
@@ -82,10 +82,10 @@ def _map(page: "Page", numbers: "list[int]", columns: int, width: int, marked: i
 def render_note(page: "Page", text: str, sign: str) -> None:
     """Put `text` beneath the number, which stays to be seen; a refusal's is behind its `sign`."""
     page.cover(6, 8)
-    lines = wrap(text)
-    if len(lines) > 1:
-        page.row(6, lines[0])
-        page.row(7, lines[1])
+    if tall_and_small(text, 1, sign)[1]:
+        lines = wrap(text)
+        for i in range(len(lines)):
+            page.row(6 + i, lines[i])
         return
     if sign:
         page.tall(6, sign)

@@ -1,6 +1,8 @@
 """Hidden cards are told to nobody but their owner: two decks that differ in them look alike.
 
-Whole courses of keys are pressed on both, through plays, refusals, questions, menus and help.
+Whole courses of keys are pressed on both, through plays, refusals, questions, menus and help.  An
+owner's pages, which come only after their own key on a cover, look alike to them where all other
+hidden cards differ.
 """
 
 import importlib
@@ -16,9 +18,10 @@ import firmware.ui
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, Hands
 from firmware.play.secret import Secret
+from firmware.shell.hand_over import Cover, Hand
 from firmware.ui.screen import Screen
 from tests.games.shuffled import dealt, winning
-from tests.games.twin_witness import differences
+from tests.games.twin_witness import differences, pressed
 from tests.games.twins import Course
 
 LEVELS = {GUIDED: "guided", SCREEN: "screen"}
@@ -31,13 +34,26 @@ ELSEWHERE = re.compile(
     "shell.ruling"
 )
 seen: set[str] = set()  # the screens that were shown
+looked: set[int] = set()  # the seats whose own pages were held against those of a twin
+
+
+def told(course: Course) -> list[str]:
+    """Return what two twins of `course` tell: one all, and the other an owner of cards."""
+    one = course.witness
+    seen.update(one.names)
+    found = list(differences(course.keys, one, course.twin))
+    if one.own:
+        seat = course.chance.choice(sorted({own.seat for own in one.own}))
+        looked.add(seat)
+        found += differences(course.keys, one, course.twin_for(seat), seat)
+    return found
 
 
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
 def test_two_decks_that_differ_in_hidden_cards_look_and_sound_alike_to_all(level: int, rules: str):
     course = Course(dealt(rules, level, PLAYERS.get(rules, 3), 2), 2)
-    assert list(differences(course, seen)) == []
+    assert told(course) == []
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
@@ -45,7 +61,7 @@ def test_so_they_do_when_the_draw_pile_is_used_up_and_shuffled(level: int):
     agreed = dealt("H4", level, 3, 3)
     course = Course(agreed, 3, drains=True)
     assert course.desk.game.renewals > 0
-    assert list(differences(course, seen)) == []
+    assert told(course) == []
 
 
 @pytest.mark.parametrize("rules", ["H5", "H6"])
@@ -53,7 +69,7 @@ def test_so_they_do_when_the_draw_pile_is_used_up_and_shuffled(level: int):
 def test_so_they_do_when_a_player_claims_to_be_out(level: int, rules: str):
     course = Course(winning(rules, level, 3), 1, wins=True)
     assert course.desk.game.over
-    assert list(differences(course, seen)) == []
+    assert told(course) == []
 
 
 def every_screen() -> Iterator[str]:
@@ -72,13 +88,41 @@ def test_every_screen_at_which_such_a_game_can_stand_was_among_them():
     assert sorted({name for name in every_screen() if not ELSEWHERE.search(name)} - shown) == []
 
 
+def test_of_each_seat_own_pages_were_among_them():
+    assert looked >= {0, 1, 2}
+
+
 def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
     course = Course(dealt("H1", GUIDED, 3, 2), 2)
     monkeypatch.setattr(Secret, "hand", Hands.hand)
-    assert list(differences(course, set())) != []
+    with pytest.raises(AssertionError, match="P1's, nobody let in"):
+        pressed(course.agreed, course.keys)
 
 
 def test_a_refusal_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch):
     course = Course(dealt("H2", GUIDED, 3, 2), 2)
     monkeypatch.setattr(Secret, "holds", Hands.holds)
-    assert list(differences(course, set())) != []
+    one = pressed(course.agreed, course.keys)
+    assert list(differences(course.keys, one, course.twin)) != []
+
+
+def test_a_card_of_another_on_an_owner_s_page_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    course = Course(dealt("H1", SCREEN, 3, 2), 2)
+    seat = course.witness.own[0].seat
+    twin = course.twin_for(seat)
+    monkeypatch.setattr(Hands, "hand", lambda hands, seat: hands.known[seat - 1])
+    one = pressed(course.agreed, course.keys[:30])
+    assert list(differences(course.keys[:30], one, twin, seat)) != []
+
+
+def test_a_cover_that_any_key_lifts_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    agreed = dealt("H1", SCREEN, 3, 2)
+    monkeypatch.setattr(Cover, "on_key", lambda cover, key: cover.then())
+    with pytest.raises(AssertionError, match="P1's, nobody let in"):
+        pressed(agreed, ["1", "#"])
+
+
+def test_a_hand_that_stays_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Hand, "on_key", lambda hand, key: None)
+    with pytest.raises(AssertionError, match="a hand stays that its owner has put away"):
+        pressed(dealt("TG", GUIDED, 2, 2), ["A", "1", "#"])

@@ -1,72 +1,144 @@
-"""Two devices with twin decks under the same keys: what differs would be told to all."""
+"""Somebody who watches a device with cards that must not be told, picture by picture, key by key.
+
+Pages that show a player's cards are that player's alone.  They must come only after the owner's own
+key on a cover, and `differences` holds them against a twin in which other players' cards differ.
+"""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import Setup
-from tests.desk import playing
-from tests.games.twins import Course, typed_in
+from tests.desk import Desk, playing
 
-OWNERS = "for its owner alone"
+EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
+
+
+class Own(NamedTuple):
+    """A picture of the cards of `seat`."""
+
+    seat: int
+    picture: bytes
+
+
+class Told(NamedTuple):
+    """Everything that came of a key: its pictures are bytes, or an `Own`; `ms` is how long."""
+
+    pictures: list[bytes | Own]
+    ms: int
+    alone: set[int]  # whose cards were shown before, meanwhile or after
+    rest: list[object]
 
 
 class Witness:
-    """All that everybody at the table can tell of a device, picture by picture and key by key."""
+    """All that can be told of a device, and who was let in last by their own key on a cover."""
 
     def __init__(self, agreed: Setup) -> None:
         self.desk = playing(agreed)
         self.level = agreed.level
-        self.open = agreed.rules.startswith("FH")
+        self.is_open = agreed.rules.startswith("FH")  # all cards lie open, FH2
         self.names: set[str] = set()
-        self._told: list[object] = []
-        self._last: object = None
+        self.told: list[Told] = []
+        self.own: list[Own] = []  # in the order in which they were shown
+        self._pictures: list[bytes | Own] = []
+        self._last: bytes | Own = b""
+        self._cover: object = None  # on which somebody has pressed their number
+        self._let_in: int | None = None
         self.desk.watch = self._look
         self._look()
 
-    def press(self, keys: str) -> list[object]:
-        """Press `keys`; return what was shown, heard and told meanwhile."""
-        self._told = []
-        desk = self.desk
-        took = typed_in(desk, keys)
+    def press(self, key: str) -> None:
+        """Press `key`; what was shown, heard and said meanwhile is the last of `told`."""
+        before, desk = self._last, self.desk
+        self._pictures = []
+        top: Any = desk.app.stack[-1]
+        if type(top).__name__ == "Cover":
+            self._cover, self._let_in = top, int(key) - 1 if key.isdigit() else None
+        elif len(desk.app.stack) == 1 and not isinstance(before, Own):
+            self._let_in = None
+        took = typed_in(desk, key)
         self._look()  # at what was sent in pieces, too
+        rest = ["ring", list(desk.ring), "tones", desk.tones(), "console", list(desk.said)]
         referee = desk.referee
-        shown = [picture for picture in self._told if picture != OWNERS]
-        told: list[object] = ["pictures", *shown]
-        told += ["ring", list(desk.ring), "tones", desk.tones(), "console", list(desk.said)]
-        told += ["log", referee.log_text(), "journal", referee.journal.used()]
-        alone = OWNERS in self._told or self._last == OWNERS
-        self._last = self._told[-1] if self._told else self._last
-        told += ["ms", took] if not alone else [OWNERS]
-        return [*told, "screen", type(desk.app.stack[-1]).__name__]
+        rest += ["log", referee.log_text(), "journal", referee.journal.used()]
+        rest += ["screen", type(desk.app.stack[-1]).__name__]
+        alone = {each.seat for each in [before, *self._pictures] if isinstance(each, Own)}
+        self.told.append(Told(self._pictures, took, alone, rest))
+        if key == "#" and type(top).__name__ == "Hand":
+            assert desk.app.stack[-1] is not top, "a hand stays that its owner has put away"
 
     def _look(self) -> None:
-        top = self.desk.app.stack[-1]
+        top: Any = self.desk.app.stack[-1]
         self.names.add(f"{type(top).__module__}.{type(top).__name__}")
-        self._told.append(OWNERS if self.is_covered(top) else bytes(self.desk.panel))
+        seat = self.owner_of(top)
+        picture = bytes(self.desk.panel)
+        self._last = picture if seat is None else Own(seat, picture)
+        self._pictures.append(self._last)
+        if isinstance(self._last, Own):
+            self.own.append(self._last)
+            open_to = {self._let_in} if not self.desk.game.over else {seat}
+            assert self._last.seat in open_to, f"P{self._last.seat + 1}'s, nobody let in"
+        elif type(top).__name__ == "Cover" and top is not self._cover:
+            self._let_in = None
 
-    def is_covered(self, top: Any) -> bool:
-        """Return True if the panel shows what only the player may see who holds the device."""
+    def owner_of(self, top: Any) -> int | None:
+        """Return the seat that alone may see the panel, which shows the screen `top`, or None."""
         if getattr(top, "beneath", None) is not None and type(top).__name__ == "Ask":
             top = top.beneath
         if type(top).__name__ == "Hand":
-            return True
-        return self.level != GUIDED and not self.open and top.looking
+            return top.seat
+        looks = self.level != GUIDED and not self.is_open and top.looking
+        return self.desk.game.seat if looks else None
 
 
-def differences(course: Course, names: set[str]) -> Iterator[str]:
-    """Yield what differs on the twins of `course`; add to `names` the screens that were shown."""
-    one = Witness(course.agreed)
-    before = [one.press(keys) for keys in course.keys]
-    other = Witness(course.twin)  # not at the same time: a game's clock is one
-    for keys, told in zip(course.keys, before, strict=True):
-        again = other.press(keys)
-        for what, (this, that) in enumerate(zip(told, again, strict=False)):
-            if this != that:
-                head = f"{course.agreed.rules}: {keys}: {told[max(what - 1, 0)]!r:.40}"
-                yield f"{head}: {this!r:.80} is not {that!r:.80}"
-                return
-        if len(told) != len(again):
-            yield f"{course.agreed.rules}: {keys}: another number of pictures"
+def pressed(agreed: Setup, keys: list[str]) -> Witness:
+    """Return who has watched the game of `agreed` under these `keys`."""
+    witness = Witness(agreed)
+    for key in keys:
+        witness.press(key)
+    return witness
+
+
+def differences(keys: list[str], one: Witness, other: Setup, seat: int = -1) -> Iterator[str]:
+    """Yield how the game of `other` differs for all under the same `keys` from what `one` has seen.
+
+    With a `seat` it is how it differs for them, to whom their own pages are shown too.
+    """
+    again = pressed(other, keys)
+    for key, this, that in zip(keys, one.told, again.told, strict=True):
+        what = difference(seen_by(this, seat), seen_by(that, seat))
+        if what:
+            yield f"{other.rules}: {key}: {what}"
             return
-    names |= one.names
+
+
+def seen_by(told: Told, seat: int) -> list[object]:
+    """Return what `seat` may know of what was `told`, or with -1 everybody."""
+    pictures = [
+        each.picture if isinstance(each, Own) else each
+        for each in told.pictures
+        if not isinstance(each, Own) or each.seat == seat
+    ]
+    timed = ["ms", told.ms] if told.alone <= {seat} else ["alone", len(told.alone)]
+    return ["pictures", pictures, *timed, *told.rest]
+
+
+def difference(this: list[object], that: list[object]) -> str:
+    """Return in what the two lists of names and values differ, or nothing."""
+    for name, here, there in zip(this[::2], this[1::2], that[1::2], strict=True):
+        if here != there:
+            return f"{name} {here!r:.80} is not {there!r:.80}"
+    return ""
+
+
+def typed_in(desk: Desk, key: str) -> int:
+    """Press `key` and let the same time pass whatever it did; return the ms until it was done."""
+    start = desk.now
+    proves = key == "D" or type(desk.app.stack[-1]).__name__ == "Cover"
+    desk.type(key)
+    took = desk.now - start
+    hurry = desk.referee.setup.rules.startswith("FH") and not key.startswith("<")
+    budget = HURRY_MS if hurry else PROOF_MS if proves else EACH_MS
+    assert took < budget, f"{key} took {took} ms"
+    desk.wait(start + budget - desk.now)
+    return took

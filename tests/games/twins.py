@@ -11,8 +11,9 @@ from firmware.games.melding.tables import card_keys
 from firmware.play.knowledge import GUIDED
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
-from tests.desk import Desk, playing
+from tests.desk import Desk
 from tests.games.shuffled import home_of
+from tests.games.twin_witness import Witness
 
 # Pressed between plays: the menu and what it leads to, help, look-up, and keys that are refused.
 ASIDES = (
@@ -36,12 +37,11 @@ HANDS = "<*> 4 1 # 2 # *"
 PLAYS = 70  # sequences of keys
 SWAPS = 80
 LEFT = 20  # cards in the draw pile, of which enough are never seen
-EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
 JOKER = 101
 
 
 class Course:
-    """The keys that were pressed in one game, and the `twin` of its set-up."""
+    """The keys that were pressed in one game, the `witness` of it, and the `twin` of its set-up."""
 
     def __init__(self, agreed: Setup, seed: int, drains: bool = False, wins: bool = False) -> None:
         """Play at random; or draw until the pile is used up, or let P1 go out as soon as it can."""
@@ -50,18 +50,19 @@ class Course:
         self.wins = wins
         self.chance = random.Random(f"{agreed.rules} {agreed.level} {seed}")
         self.keys: list[str] = []
-        self.desk = playing(agreed)
+        self.witness = Witness(agreed)
+        self.desk = self.witness.desk
         self.home = home_of(agreed.rules)
         self.notation = Notation(self.home.part("tables"))
         self.logs: dict[tuple, None] = {}  # the games that there were, with what was taken back
         self._play()
-        self.twin = self._find_twin()
+        self.twin = self.twin_for()
 
     def press(self, keys: str) -> None:
         """Press `keys`, which are written down."""
         for key in spread(keys):
             self.keys.append(key)
-            typed_in(self.desk, key)
+            self.witness.press(key)
             log = tuple(self.desk.referee.log())
             if log not in self.logs:
                 # Of games that only go on, the last one is enough.
@@ -94,9 +95,12 @@ class Course:
                 return "D" if known else f"{card_keys(outs(game)[0])}D"
         return next_keys(desk, self.notation, self.chance)
 
-    def _find_twin(self) -> Setup:
-        """Return the set-up with as many cards that nobody has seen in each other's places."""
-        hidden = hidden_places(self.agreed, self.logs)
+    def twin_for(self, seat: int = -1) -> Setup:
+        """Return the set-up with as many cards that nobody has seen in each other's places.
+
+        With a `seat` those stay that it has ever held.
+        """
+        hidden = hidden_places(self.agreed, self.logs, seat)
         twin = self.agreed
         for _ in range(SWAPS):
             one, other = self.chance.sample(hidden, 2)
@@ -124,10 +128,11 @@ class Course:
         return True
 
 
-def hidden_places(agreed: Setup, logs: Iterable[tuple]) -> list[int]:
+def hidden_places(agreed: Setup, logs: Iterable[tuple], seat: int = -1) -> list[int]:
     """Return the places of the deck whose cards nobody but a player who holds one has seen.
 
-    In 4 1/2 Minutes the displays lie open.
+    With a `seat` it is the places of those that it has not seen either.  In 4 1/2 Minutes the
+    displays lie open.
     """
     if agreed.rules.startswith("FH"):
         return list(range(len(agreed.deck) - fewest_left(agreed, logs), len(agreed.deck)))
@@ -138,6 +143,7 @@ def hidden_places(agreed: Setup, logs: Iterable[tuple]) -> list[int]:
         for move in log:
             game.play(move)
             seen |= {*game.cards_of(move), *getattr(game, "up", ())} | opened(game)
+            seen |= {*(game.knowledge.held(seat) or ())} if seat >= 0 else set()
         if hasattr(game, "needed"):  # what has been won
             seen |= {card for card in range(1, game.count + 1) if game.gone[card]}
     return [at for at, card in enumerate(agreed.deck) if card not in seen]
@@ -216,16 +222,3 @@ def spread(keys: str) -> list[str]:
     for word in keys.split() if " " in keys else [keys]:
         found += [word] if word.startswith("<") else list(word)
     return found
-
-
-def typed_in(desk: Desk, key: str) -> int:
-    """Press `key` and let the same time pass whatever it did; return the ms until it was done."""
-    start = desk.now
-    proves = key == "D" or type(desk.app.stack[-1]).__name__ == "Cover"
-    desk.type(key)
-    took = desk.now - start
-    hurry = desk.referee.setup.rules.startswith("FH") and not key.startswith("<")
-    budget = HURRY_MS if hurry else PROOF_MS if proves else EACH_MS
-    assert took < budget, f"{key} took {took} ms"
-    desk.wait(start + budget - desk.now)
-    return took

@@ -2,11 +2,14 @@
 
 import pytest
 
+from firmware import app
 from firmware.modules import catalog, loader
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.setup import Setup
-from firmware.shuffle import deck_words
+from firmware.shuffle import deck_words, shuffle_page
 from firmware.storage.journal import SESSION, SETTINGS, Journal
+from firmware.ui.fonts import REFUSED
+from host_sim.strict import StrictPage
 from tests.desk import Desk
 from tests.nvm import Nvm
 from tests.sample import FOLDER
@@ -51,6 +54,29 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
     assert words.endswith(
         "P7 R> Y> G> B> P> R~ Y~ G~ B~ P~ R+ Y+ G+ B+ P+ R# Y# G# B# P# RY YG GB BP PR"
     )
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        app.TOO_SOON,
+        app.CHANGED,
+        app.FULL,
+        app.FAILED,
+        "One key at a time, please.",
+        "B keeps pace.",
+    ],
+)
+@pytest.mark.parametrize("sign", ["", REFUSED])
+def test_whatever_the_device_has_to_say_beneath_the_number_has_room_there(note: str, sign: str):
+    page = StrictPage(bytearray(1024))
+    shuffle_page.render_note(page, note, sign)
+    page.paint()
+    desk = shuffling()
+    number = desk.rows()[:6]
+    desk.app.stack[-1].say(note, sign)
+    assert desk.wait(100).rows()[:6] == number
+    assert note in " ".join(row.strip() for row in desk.rows()[6:])
 
 
 def test_b_lets_the_device_keep_the_pace_with_a_click_a_card_and_any_key_pauses():

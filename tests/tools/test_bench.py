@@ -10,7 +10,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from host_sim import report
 from host_sim.desk import Desk
 from tests.sample import TITLE
@@ -108,6 +108,35 @@ def test_a_game_at_a_level_has_its_five_figures(monkeypatch: pytest.MonkeyPatch)
         (f"{TITLE}, table: steps a second", ""),
     ]
     assert all(figure.value > 0 for figure in figures)
+
+
+def test_a_game_whose_deck_is_shuffled_by_hand_has_them_too_and_those_of_the_shuffle(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(bench, "KEYS", 6)
+    monkeypatch.setattr(bench, "SPEED_S", 0.01)
+    figures = bench.costs(known("H7"), GUIDED)
+    named = {figure.name.partition(": ")[2]: figure for figure in figures}
+    assert list(named) == [
+        "I2C bytes a key, median",
+        "I2C bytes a key, worst",
+        "the shuffle's I2C bytes a key, median",
+        "the shuffle's I2C bytes a key, worst",
+        "journal bytes of 150 moves",
+        "flash erases of them",
+        "steps a second",
+    ]
+    assert [figure.verdict for figure in figures[2:6]] == ["ok"] * 4
+
+
+def test_at_level_guided_a_game_is_played_with_the_cards_that_the_shuffle_gave():
+    with Desk() as desk:
+        desk.power_on()
+        player = Player(desk, known("H7"), GUIDED)
+        player.play(20)
+        assert len(player.led) > 10
+        assert player.referee.setup.level == GUIDED
+        assert player.table.places == player.referee.setup.deck
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS, ON_CALL, TABLE
+from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, TABLE
 from tests.games.playthrough_entry import CALLED
 from tests.stories import stories
 from tools import bench, key_count
@@ -74,6 +74,19 @@ def test_where_only_the_players_can_know_the_end_they_say_it():
     assert (count.ended, count.whole - count.keys) == (True, 2)
 
 
+def test_whose_hand_is_known_claims_without_a_card():
+    told = next(told for told in stories("H5") if told["players"] == 3)
+    assert told["steps"][-1]["do"][0] == "out"
+    count = key_count.count(known("H5"), told, GUIDED)
+    assert count.ended
+    assert count.keys < 2 * count.plays  # seven cards are not typed
+
+
+def test_where_the_places_are_known_a_card_is_a_place():
+    told = next(told for told in stories("H7") if told["players"] == 3)
+    assert key_count.count(known("H7"), told, GUIDED).ended
+
+
 def test_a_turn_of_the_short_sheet_in_which_too_few_are_laid_is_two_keys_too():
     told = next(told for told in stories("TS" + CALLED) if told["players"] == 3)
     assert ["stuck", 1] in [step["do"] for step in told["steps"]]
@@ -104,6 +117,7 @@ def test_every_rule_set_and_way_with_recorded_games_has_its_rows(monkeypatch: py
     for game in catalog.games():
         for rules, *_ in game.rule_sets:
             assert f"keys a turn, {rules}, table" in figures
+            assert f"keys a game, {rules}, guided" in figures
             if ON_CALL in game.levels:
                 assert figures[f"keys a turn, {rules}, on call"].bar == "<= 2"
     told = [figures[f"keys a {what}, {way}"] for what, way in (

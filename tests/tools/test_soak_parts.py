@@ -75,6 +75,24 @@ def test_a_cut_as_a_game_begins_leaves_the_old_one_or_the_new():
     assert lost(after._replace(log=b"abc"), KEPT, after) == "moves"
 
 
+TOLD = KEPT._replace(shuffles=(b"\x00\x01\x02",), progress=b"\xfe\xfe")
+
+
+@pytest.mark.parametrize(
+    ("left", "what"),
+    [
+        (TOLD, ""),
+        (TOLD._replace(progress=b"\xfe\xfe\xfe"), ""),  # another card was told
+        (TOLD._replace(progress=b"\xfe"), "the shuffle"),
+        (TOLD._replace(shuffles=(b"\x00\x02\x01",)), "the shuffle"),
+        (TOLD._replace(shuffles=(), progress=b""), ""),  # it was over
+        (TOLD._replace(shuffles=()), "the shuffle"),
+    ],
+)
+def test_of_a_shuffle_a_cut_leaves_every_card_told_before(left: State, what: str):
+    assert lost(left, TOLD, KEPT) == what
+
+
 class Hand:
     looking = False
 

@@ -13,6 +13,7 @@ from tools.page import contents, hosting, html
 from tools.page.contents import ROOT
 
 OUT = ROOT / "out"
+MOST = 3000  # keys of a game of the sweep, which no game reaches
 
 
 def write(folder: Path, hosted: bool = False) -> Path:
@@ -28,13 +29,19 @@ def sweep(keys: int) -> int:
     """Play every way on the page's device and on CPython's; return how many differ."""
     from tools.page import twins
 
-    differ, device = 0, contents.files()
-    for way in twins.ways():
+    device = contents.files()
+    pressed = whole = differ = 0
+    ways = twins.ways()
+    for way in ways:
         told = twins.by_cpython(way, keys)
-        (lines,) = twins.by_the_page(device, [told.touches])
+        (lines,) = twins.by_the_page(device, [told])
         found = twins.difference(way, told, lines)
+        pressed += len(told.touches)
+        whole += told.is_whole
         differ += bool(found)
-        print(found or f"{way.name}: {len(told.touches)} keys, all the same", flush=True)
+        end = "to its end" if told.is_whole else "not to its end"
+        print(found or f"{way.name}: {len(told.touches)} keys, {end}, all the same", flush=True)
+    print(f"{len(ways)} games, {whole} to their end, {pressed} keys, {differ} differ")
     return differ
 
 
@@ -47,9 +54,9 @@ def main(words: list[str]) -> int:
         "--sweep",
         type=int,
         nargs="?",
-        const=400,
+        const=MOST,
         metavar="KEYS",
-        help="play every rule set in every way, KEYS keys at most (400), on CPython's too",
+        help=f"play every rule set in every way, KEYS keys at most ({MOST}), on CPython's too",
     )
     options = parser.parse_args(words)
     if options.sweep:

@@ -37,7 +37,7 @@ def courses(chance: Random) -> Iterator[Course]:
                 rows = game.options(rules, level)
                 agreed.options = bytes(row[3] for row in rows)
                 if level in KNOWN:
-                    agreed.deck = bytes(_dealt(game, agreed, chance))
+                    agreed.deck = bytes(dealt_cards(game, agreed, chance))
                 yield Course(game, agreed)
 
 
@@ -45,7 +45,7 @@ def next_move(course: Course, game: Any, moves: int, chance: Random) -> tuple | 
     """Return what is played next in `game` after so many `moves`, or None at the end."""
     if game.over or moves >= MOST:
         return None
-    own = _own(course.game)
+    own = own_of(course.game)
     move = own.move(game, moves, chance) if own else None
     if move:
         return move
@@ -55,15 +55,16 @@ def next_move(course: Course, game: Any, moves: int, chance: Random) -> tuple | 
     return chance.choice(long if long and chance.random() < 0.9 else legal)
 
 
-def _own(game: GameFolder) -> Any:
+def own_of(game: GameFolder) -> Any:
     """Return how `game` is played at random if it says so itself, or None."""
     return game.part(OWN) if find_spec(game.module(OWN)) else None
 
 
-def _dealt(game: GameFolder, agreed: Setup, chance: Random) -> list[int]:
+def dealt_cards(game: GameFolder, agreed: Setup, chance: Random) -> list[int]:
+    """Return a deck of `game`; where a player must claim to be out, P1 is dealt a hand for it."""
     cards = game.part("tables").cards(agreed)
     chance.shuffle(cards)
-    own = _own(game)
+    own = own_of(game)
     if hasattr(own, "deal"):
         open_game = game.part("rules").new(Setup(agreed.rules, TABLE, agreed.players))
         return own.deal(open_game, cards)

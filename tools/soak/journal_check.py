@@ -1,7 +1,7 @@
 """The journal keeps the game in play, and after a power cut it is as before the key or after.
 
 The journal is read from the flash as the firmware reads it at power on, and its log is played anew
-by the same rules on the desktop.
+by the same rules on the desktop.  So is a shuffle by hand that has not come to its end.
 """
 
 import copy
@@ -11,12 +11,15 @@ from typing import Any, NamedTuple
 from firmware.modules import catalog
 from firmware.play.referee import Referee, pack_scores
 from firmware.play.setup import Setup
+from firmware.shuffle import kept as shuffle_kept
 from firmware.storage.journal import FOREIGN, Journal
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.soak import counts
 from tools.soak.failure import Failure
 
+# What two courses of a shuffle have the same if they stand at the same card.
+COURSE = ("kind", "phase", "at", "number", "left", "blocks", "bad", "split", "places", "floor")
 SAID = ("memory", "lost", "damaged")  # a first screen that says one of these hides no loss
 
 
@@ -30,13 +33,16 @@ class State(NamedTuple):
     open: bool
     closing: bytes
     time: int
+    shuffles: tuple[bytes, ...] = ()
+    progress: bytes = b""  # of that shuffle, a byte for each thing that happened
 
 
 def state_of(journal: Any) -> State:
     """Return what `journal` holds."""
     log = bytes(journal.kept_log)
     kept = journal.settings, journal.session, journal.setup
-    return State(*kept, log, journal.open, journal.closing, journal.time)
+    shuffle = tuple(map(bytes, journal.shuffles)), bytes(journal.progress)
+    return State(*kept, log, journal.open, journal.closing, journal.time, *shuffle)
 
 
 class Keeper:
@@ -58,6 +64,7 @@ class Keeper:
         """Compare what is kept with what is played, if anything has happened to either."""
         journal, referee, flash = app.shell.journal, app.referee, self._desk.flash
         seen = id(referee), flash.programmed, flash.erases, len(journal.kept_log)
+        seen += (len(journal.progress),)
         if seen == self._seen:
             return
         self._seen = seen
@@ -68,6 +75,8 @@ class Keeper:
         if whole and not journal.cut_short and state_of(kept) != self._before:
             said = f"kept:   {state_of(kept)}\nplayed: {self._before}"
             raise Failure("the flash holds something else", said)
+        if whole:
+            shuffled_again(app, kept)
         self.again = None
         if referee is not None:
             self._play_again(referee, kept if whole else copied(journal))
@@ -117,6 +126,19 @@ class Keeper:
             raise Failure(f"a cut in an erase lost {lost} silently", text)
 
 
+def shuffled_again(app: Any, kept: Journal) -> None:
+    """Let what `kept` tells of a shuffle in course happen anew; raise Failure if it differs."""
+    for screen in app.stack:
+        course = getattr(screen, "course", None)
+        if course is None or not kept.shuffles:
+            continue
+        again = shuffle_kept.course(kept, screen.cards)
+        apart = [name for name in COURSE if getattr(again, name) != getattr(course, name)]
+        if apart:
+            said = [f"{name}: {getattr(course, name)} / {getattr(again, name)}" for name in apart]
+            raise Failure("the memory gives another shuffle", "\n".join(said))
+
+
 def copied(journal: Any) -> Any:
     """Return a copy of `journal` over a memory of its own, which may be written to."""
     other = copy.copy(journal)
@@ -140,7 +162,16 @@ def lost(left: State, before: State, after: State) -> str:
         if at.setup == left.setup
     ):
         return "moves"
+    if not _as_shuffled(left, before, after):
+        return "the shuffle"
     return "time" if left.time not in (before.time, after.time) else ""
+
+
+def _as_shuffled(left: State, before: State, after: State) -> bool:
+    """Return True if `left` has the shuffle as far as it had come `before`, or that of `after`."""
+    if left.shuffles == before.shuffles:
+        return left.progress.startswith(before.progress)
+    return left.shuffles == after.shuffles and after.progress.startswith(left.progress)
 
 
 def _within(left: bytes, log: bytes, other: bytes) -> bool:

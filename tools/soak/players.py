@@ -5,17 +5,20 @@ All are generators of commands, as ``python3 dev.py sim --face none`` takes them
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, SCREEN
-from firmware.play.notation import Notation
+from tools import own_cards
 from tools.soak import faults
 from tools.soak.life import Life
 
 KEYS = "123A456B789C*0#D"
 HOLD_S = 0.7
+SORTED = "1"  # of how a deck may lie that is to be shuffled
+CARDS = 10  # that who shuffles without looking up lays before they look at the panel
+HASTY = 0.7  # of the tables shuffle so at first; the others are disturbed like in any game
 
 
 class Course(NamedTuple):
@@ -28,24 +31,28 @@ class Course(NamedTuple):
     most: int
 
     def keys(self, players: int, hints: bool = False) -> str:
-        """Return what is pressed to begin it on a new device, with `hints` where there are some."""
+        """Return what is pressed to begin it on a new device, with `hints` where there are some.
+
+        At level *guided* that is as far as the first card of a sorted deck.
+        """
         game = catalog.games()[self.place]
         sets = [row[0] for row in game.manifest.RULE_SETS]
         keys = str(self.place + 1)
         place = str(sets.index(self.rules) + 1)
         asked = game.asked(self.rules, self.level)
         keys += place if len(sets) > 1 and not asked else ""
-        levels = asked_of(game)
-        hints = hints and game.hints and self.level == SCREEN
-        keys += str(len(levels) + 1 if hints else levels.index(self.level) + 1) + str(players)
-        if not asked:
-            return keys
-        return keys + ("1" + place + "#" if self.rules != sets[0] else "#")
+        hinted = hints and game.hints and self.level == SCREEN
+        keys += str(_lines(game).index((self.level, hinted)) + 1) + str(players)
+        if asked:
+            keys += "1" + place + "#" if self.rules != sets[0] else "#"
+        return keys + (SORTED if self.level == GUIDED else "")
 
 
-def asked_of(game: GameFolder) -> list[int]:
-    """Return the levels that are asked for: at *guided* the deck is ordered before."""
-    return [level for level in game.manifest.LEVELS if level != GUIDED]
+def _lines(game: GameFolder) -> list[tuple[int, bool]]:
+    """Return the ways that are offered, in their order: each a level, and whether with hints."""
+    lines = [(level, False) for level in game.manifest.LEVELS if level != GUIDED]
+    lines += [(SCREEN, True)] if game.hints else []
+    return lines + ([(GUIDED, False)] if GUIDED in game.manifest.LEVELS else [])
 
 
 def courses() -> list[Course]:
@@ -53,7 +60,8 @@ def courses() -> list[Course]:
     found = []
     for place, game in enumerate(catalog.games()):
         for rules, _, fewest, most in game.manifest.RULE_SETS:
-            found += [Course(place, rules, level, fewest, most) for level in asked_of(game)]
+            levels = game.manifest.LEVELS
+            found += [Course(place, rules, level, fewest, most) for level in levels]
     return found
 
 
@@ -92,6 +100,9 @@ class Table:
         """Begin the game of the course."""
         for key in self._course():
             yield from self.tap(key)
+        if self.course.level == GUIDED and self.chance.random() < HASTY:
+            while type(self.life.watch.top).__name__ == "Shuffling":
+                yield "keys " + "#" * CARDS
 
     def _course(self) -> str:
         players = self.chance.randint(self.course.fewest, self.course.most)
@@ -122,14 +133,30 @@ class Table:
             return chance.choice(("", "", "*")) + number
         if name == "Home":
             return self._course()
+        if name == "Shuffling":
+            return self._shuffle(top)
         if name in ("GoOn", "Foreign", "Ask", "Hand") or again is None:
             return chance.choice("##########*0123")
+        if again.game.owes:
+            return chance.choice("#AA1112")
         if again.game.over:
             return chance.choice(("A#", "*#", "#", "B"))
-        moves = again.game.legal_moves() if chance.random() < 0.9 else []
+        game, tables = again.game, again.tables
+        moves = game.legal_moves() if chance.random() < 0.9 else []
+        # Now and then somebody lays what the device believes elsewhere.
+        if game.knowledge.secret and chance.random() < 0.95:
+            moves = own_cards.playable(game, tables, moves)
         if not moves:
             return chance.choice("##*ABCD")
-        return Notation(again.tables).keys(chance.choice(moves)) + chance.choice(("", "", "#"))
+        return own_cards.keys(game, tables, chance.choice(moves)) + chance.choice(("", "", "#"))
+
+    def _shuffle(self, top: Any) -> str:
+        """Lay cards as the panel tells, answer what it asks, and now and then have slipped."""
+        chance = self.chance
+        if chance.random() < 0.05:
+            return chance.choice("*AB")
+        keys = own_cards.led(top, chance, 0.02)
+        return keys if len(keys) > 1 else keys * chance.randint(1, CARDS)
 
     def mash(self) -> Iterator[str]:
         """Press a key while others are down, or let one go."""

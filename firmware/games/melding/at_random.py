@@ -30,9 +30,10 @@ def move(game: "Drawing", moves: int, chance: "Random"):
     if game.seat:
         return chance.choice(legal)
     cards = [found[1] for found in legal]
-    hand = list(game.knowledge.hand(0) or [])
+    hand = list(game.knowledge.held(0) or [])
     if hand:
-        thrown = game.drawn
+        known: Any = game.knowledge
+        thrown = game.drawn or known.pile[-known.draw - 1]
         hand.remove(thrown)
     else:  # nobody knows it: one that nobody can contradict
         hand = _in_sets(game, cards)

@@ -163,7 +163,7 @@ export class Umpire {
   }
 
   move(key, down) {
-    if (this.view.open || !this.device.on()) return;
+    if (this.stopped || this.view.open || !this.device.on()) return;
     const now = performance.now();
     this.keepUp(now); // the key moves at this moment, not at the last frame's
     this.device.key(key, down);

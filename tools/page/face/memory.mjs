@@ -8,6 +8,7 @@ export class Memory {
   constructor(storageOf, say) {
     this.say = say;
     this.told = false;
+    this.lost = false; // to another page, which has gone on with it
     try {
       this.storage = storageOf();
       this.storage.getItem(NVM);
@@ -53,7 +54,7 @@ export class Memory {
   }
 
   set(name, value) {
-    if (!this.storage) return;
+    if (!this.storage || this.lost) return;
     try {
       this.storage.setItem(name, value);
       this.told = false;
@@ -62,8 +63,12 @@ export class Memory {
     }
   }
 
-  // Calls `then` when another page has written the device's memory.
+  // Calls `then` when another page has written the device's memory, which is that page's from then on.
   onOther(then) {
-    addEventListener("storage", (event) => event.key === NVM && then());
+    addEventListener("storage", (event) => {
+      if (event.key !== NVM) return;
+      this.lost = true;
+      then();
+    });
   }
 }

@@ -1,0 +1,279 @@
+// What is around the device, in a small browser: node app_test.mjs FACE; tells each test's outcome.
+
+import assert from "node:assert";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { runInNewContext } from "node:vm";
+import { browser, Element, storage } from "./small_browser.mjs";
+
+const face = process.argv[2];
+let world = browser();
+const part = (name) => import(pathToFileURL(`${face}/${name}.mjs`));
+const { Umpire } = await part("app");
+const { Drawer } = await part("drawer");
+const { Memory } = await part("memory");
+const { Sound } = await part("sound");
+const { packed } = await part("links");
+
+const GOOD = "00".repeat(4096);
+const FACTS = {
+  legend: ["123A", "456B", "789C", "*0#D"], games: ["one_game", "two_game"],
+  places: {
+    case: { width: 95, height: 147, corner: 4 }, panel: { left: 36, top: 10, width: 22, height: 11 },
+    ring: { left: 41, top: 10, width: 44, dot: 5 }, keys: { left: 13, top: 59, width: 69, height: 76 },
+  },
+};
+
+// A page with a device that tells what it was asked, on the `kept` storage.
+function page(kept = storage()) {
+  const umpire = new Umpire();
+  const asked = [];
+  const on = { power: true, play: true, nvm: "" };
+  const nothing = ["picture", "ring", "said", "crash"].map((name) => [name, () => ""]);
+  const device = {
+    ...Object.fromEntries(nothing), on: () => on.power, in_play: () => on.play, words: () => "Umpire 1.0",
+    key: (key, down) => asked.push([key, down]), run: (ms) => asked.push(["run", ms]), contrast: () => 127, tone: () => "0 0",
+    in_bootloader: () => false, power_on: () => (on.power = true), power_off: () => (on.power = false),
+    record: () => "Umpire record 1", nvm: () => { const told = on.nvm; on.nvm = ""; return told; },
+  };
+  const say = (text) => umpire.say(text);
+  Object.assign(umpire, {
+    device, facts: FACTS, marks: { busy: 0, keys: [] }, last: 0, view: { open: false, look: () => "" },
+    memory: new Memory(() => kept, say), sound: new Sound(true), fingers: { liftAll() {}, tap: (key) => asked.push(["tap", key]) },
+    shown: { picture: new Uint8Array(1024), colours: [[0, 40, 0], [0, 0, 0]], contrast: 127 }, places: [[0.5, 0.1], [0.9, 0.5]],
+  });
+  umpire.memory.onOther(() => umpire.stop("Umpire goes on in another window. Reload to go on here."));
+  umpire.bar();
+  return { umpire, asked, on, kept };
+}
+
+const said = () => (world.element("notice").hidden ? "" : world.element("notice").textContent);
+
+const tests = {
+  "nothing sounds before the first press, and the switch silences and is kept"() {
+    const { umpire, kept } = page();
+    umpire.sound.tone(880, 1);
+    assert.equal(world.sounds.length, 0);
+    umpire.sound.begin();
+    umpire.sound.begin();
+    const [{ wave, volume }] = world.sounds;
+    assert.equal(world.sounds.length, 1);
+    assert.deepEqual([wave.type, wave.started, wave.now], ["square", true, 880]);
+    assert.ok(volume.now > 0);
+    world.element("sound").click();
+    assert.equal(volume.now, 0);
+    assert.deepEqual([world.element("sound").ariaPressed, kept.content["umpire.sound"]], ["false", "off"]);
+    umpire.sound.tone(440, 1);
+    assert.equal(volume.now, 0);
+    world.element("sound").click();
+    assert.ok(volume.now > 0);
+    assert.deepEqual([wave.now, world.element("sound").ariaPressed, kept.content["umpire.sound"]], [440, "true", "on"]);
+    umpire.sound.tone(0, 0);
+    assert.equal(volume.now, 0);
+  },
+
+  "a browser without sound is as good as one that is silent"() {
+    globalThis.AudioContext = undefined;
+    const { umpire } = page();
+    umpire.sound.begin();
+    umpire.sound.tone(880, 1);
+    world.element("sound").click();
+    assert.equal(world.element("sound").ariaPressed, "false");
+  },
+
+  async "the screen stays on while a game is in play and is seen, and not longer"() {
+    const { umpire, on } = page();
+    await umpire.keepAwake();
+    await umpire.keepAwake();
+    assert.deepEqual(world.locks.map((lock) => [lock.kind, lock.released]), [["screen", false]]);
+    world.document.hidden = true;
+    await umpire.keepAwake();
+    assert.equal(world.locks[0].released, true);
+    world.document.hidden = false;
+    await umpire.keepAwake();
+    assert.equal(world.locks.length, 2, "it is asked for anew once the page is seen again");
+    on.play = false;
+    await umpire.keepAwake();
+    assert.equal(world.locks[1].released, true);
+    on.play = true;
+    on.power = false;
+    await umpire.keepAwake();
+    assert.equal(world.locks.length, 2);
+  },
+
+  async "a screen that may not be kept on is asked for again, and harms nothing"() {
+    const { umpire } = page();
+    world.refuses = true;
+    await umpire.keepAwake();
+    world.refuses = false;
+    await umpire.keepAwake();
+    assert.equal(world.locks.length, 1);
+    globalThis.navigator = {};
+    await page().umpire.keepAwake();
+    assert.equal(said(), "");
+  },
+
+  "a saved picture has the panel, the lights and the keys by the measures of the case"() {
+    const { umpire } = page();
+    umpire.paint();
+    umpire.shown.colours[0] = [0, 255, 0];
+    const files = [];
+    URL.createObjectURL = (blob) => files[files.push(blob) - 1] && "blob:it";
+    const drawer = Object.assign(Object.create(Drawer.prototype), { umpire });
+    drawer.savePicture();
+    const { canvas, type } = files[0];
+    assert.deepEqual([canvas.width, canvas.height, type], [95 * 12, 147 * 12, "image/png"]);
+    const drawn = (name) => canvas.calls.filter(([each]) => each === name);
+    assert.deepEqual(drawn("fillText").map(([, [key]]) => key).join(""), FACTS.legend.join(""));
+    const [[, [panel, left]]] = drawn("drawImage");
+    assert.equal(panel.width, 256); // two pixels a dot: 22 mm are 264
+    assert.equal(left, 47 * 12 - 128);
+    const lights = drawn("arc").slice(1).map(([, [x, y, radius]]) => [x, y, radius].map(Math.round));
+    assert.deepEqual(lights, [[756, 173, 30], [967, 384, 30]]);
+    const colours = drawn("fill").slice(3, 5).map(([, , colour]) => colour);
+    assert.deepEqual(colours, ["rgb(0,255,0)", "#3c4046"]);
+    const link = world.made.find((each) => each.name === "a");
+    assert.deepEqual([link.download, link.href, link.clicked], ["umpire.png", "blob:it", true]);
+  },
+
+  "of two windows on one memory that which wrote last goes on, and the other writes no more"() {
+    const kept = storage();
+    const one = page(kept);
+    const heard = world.heard.storage;
+    const other = page(kept);
+    one.on.nvm = GOOD;
+    one.umpire.go(10);
+    assert.equal(kept.content["umpire.nvm"], GOOD);
+    const newer = "01" + GOOD.slice(2);
+    other.on.nvm = newer;
+    other.umpire.go(10);
+    heard({ key: "umpire.sound" });
+    assert.ok(!one.umpire.stopped, "what is heard of other things harms nothing");
+    heard({ key: "umpire.nvm" });
+    assert.match(said(), /goes on in another window\. Reload to go on here/);
+    one.asked.length = 0;
+    one.umpire.move("5", true);
+    one.umpire.frame(99);
+    assert.deepEqual(one.asked, [], "its device stands still");
+    one.umpire.memory.keep(GOOD);
+    assert.equal(kept.content["umpire.nvm"], newer);
+    other.umpire.move("5", true);
+    assert.deepEqual(other.asked.at(-2), ["5", true]);
+    assert.equal(page(kept).umpire.memory.nvm(), newer, "a reload goes on with it");
+  },
+
+  "storage that fills up in mid-game is said once, and what it kept stays"() {
+    const { umpire, on, kept } = page();
+    on.nvm = GOOD;
+    umpire.go(10);
+    kept.setItem = () => { throw new Error("full"); };
+    for (const part of ["01", "02"]) {
+      on.nvm = part + GOOD.slice(2);
+      umpire.go(10);
+      assert.equal(said(), part === "01" ? "The browser's storage is full: play on, but copy the record before you close the page." : "");
+      world.element("notice").click();
+    }
+    assert.equal(kept.content["umpire.nvm"], GOOD);
+    world.element("sound").click();
+    assert.equal(umpire.sound.on, false, "the switch works all the same");
+  },
+
+  "storage that is refused is said, and the device begins as a new one"() {
+    const umpire = new Umpire();
+    const memory = new Memory(() => { throw new Error("no"); }, (text) => umpire.say(text));
+    assert.match(said(), /keeps nothing for this page: play on, but copy the record/);
+    assert.deepEqual([memory.nvm(), memory.get("umpire.sound", "on"), memory.object("umpire.settings")], ["", "on", {}]);
+    memory.keep(GOOD);
+  },
+
+  "a damaged memory is said and stays beside the new one, and bad settings are as usual"() {
+    for (const bad of ["00ff", GOOD + "00", "zz" + GOOD.slice(2), GOOD.slice(1)]) {
+      const { umpire, kept } = page(storage({ "umpire.nvm": bad, "umpire.settings": "{" }));
+      assert.equal(umpire.memory.nvm(), "");
+      assert.match(said(), /is damaged\. The device begins anew; what was there stays beside it/);
+      umpire.memory.keep(GOOD);
+      assert.deepEqual(kept.content, { "umpire.nvm": GOOD, "umpire.nvm.damaged": bad, "umpire.settings": "{" });
+      assert.deepEqual(umpire.memory.object("umpire.settings"), {});
+    }
+  },
+
+  async "a link that was cut or edited is said, and one's own game goes on"() {
+    const { umpire, on } = page();
+    const link = await packed("Umpire record 1\n");
+    for (const bad of [link.slice(0, -3), "A" + link.slice(1), "%", ""]) {
+      world.element("notice").hidden = true;
+      globalThis.location.hash = "#record=" + bad;
+      await umpire.follow();
+      assert.match(said(), /^The link to this record was cut or edited.*Your own game is as it was\.$/, bad);
+      assert.ok(on.power);
+    }
+    let looked = "";
+    umpire.view.look = (text) => ((looked = text), "");
+    globalThis.location.hash = "#record=" + link;
+    await umpire.follow();
+    assert.equal(looked, "Umpire record 1\n");
+  },
+
+  "a record that was cut is said with its line, and the device is on again"() {
+    const { umpire, on } = page();
+    umpire.view.look = () => (assert.ok(!on.power, "two devices are too many"), "line 3: cut off");
+    assert.equal(umpire.look("Umpire record 1\n"), false);
+    assert.equal(said(), "No good record, line 3: cut off. Your own game is as it was.");
+    assert.ok(on.power);
+  },
+
+  async "a link to a game chooses it, unless another is in the memory or nobody knows it"() {
+    const { umpire, asked } = page();
+    const follow = async (name) => {
+      globalThis.location.hash = "#game=" + name;
+      await umpire.follow();
+    };
+    await follow("chess");
+    assert.equal(said(), "The link names a game that Umpire does not know.");
+    await follow("two_game");
+    world.element("words").textContent = "One moment";
+    world.timers.at(-1)();
+    assert.deepEqual(asked, [], "the list of games is not there yet");
+    world.element("words").textContent = "Umpire 1.0\n1 One game";
+    world.timers.at(-1)();
+    assert.deepEqual(asked, [["tap", "2"]]);
+    world.element("words").textContent = "Go on?";
+    await follow("two_game");
+    world.now += 4000;
+    world.timers.at(-1)();
+    assert.match(said(), /There is a game in the memory: go on with it, or end it/);
+    assert.equal(asked.length, 1);
+  },
+
+  "an old browser is told what it lacks, and nothing begins"() {
+    const html = readFileSync(`${face}/page.html`, "utf8");
+    const script = html.slice(html.indexOf("<script>") + 8, html.indexOf("</script>"));
+    const run = (lacking) => {
+      const notice = new Element("notice");
+      notice.hidden = true;
+      const tag = lacking === "JavaScript modules" ? {} : { noModule: false };
+      const document = { getElementById: () => notice, createElement: () => tag };
+      const window = { WebAssembly: {}, DecompressionStream: class {} };
+      delete window[lacking];
+      runInNewContext(script, { window, document });
+      return [window.umpireLacks, notice.hidden ? "" : notice.textContent];
+    };
+    assert.deepEqual(run("nothing"), ["", ""]);
+    for (const each of ["WebAssembly", "DecompressionStream", "JavaScript modules"])
+      assert.deepEqual(run(each), [each, `This browser is too old for Umpire: it has no ${each}. Nothing was changed.`]);
+    assert.equal(globalThis.umpire, undefined, "so the page's own script has not begun");
+  },
+};
+
+const outcomes = {};
+for (const [name, test] of Object.entries(tests)) {
+  world = browser();
+  world.element("notice").hidden = true;
+  try {
+    await test();
+    outcomes[name] = "";
+  } catch (error) {
+    outcomes[name] = error.stack;
+  }
+}
+console.log(JSON.stringify(outcomes));

