@@ -118,6 +118,7 @@ class Preloader:
 
     def in_play(self) -> None:
         """Let what a key may want be that of the game, which is in play from now on."""
+        self._tidied = False
         # Before the first card one may go back to what came before.
         self._back = self._first + [full("first_player")]
         # What the menu leads to comes while that is read, and the menu while its key is held.

@@ -4,6 +4,7 @@ import sys
 from weakref import ref
 
 from firmware.modules import loader
+from firmware.shell import game_start
 from firmware.shell.preloader import ENOUGH, LEAST, MODULE
 from tests.desk import Desk
 from tests.sample import PACKAGE
@@ -159,3 +160,16 @@ def test_while_a_game_is_chosen_the_home_page_is_forgotten_and_what_begins_a_gam
     assert not loader.has("firmware.shell.home")
     assert loader.has("firmware.shell.game_start")
     assert loader.has(PACKAGE + "manifest")
+
+
+def test_a_game_that_is_gone_on_with_keeps_nothing_of_the_pages_before_it():
+    desk = Desk().type("1 1 1 2 1 3 7 A")
+    desk.power_off_and_on()
+    shell = desk.wait(1000).app.shell
+    opening = game_start.resume(shell)
+    while shell.load_part():
+        pass
+    opening.open()
+    shell.rest(True)
+    assert not loader.has("firmware.shell.home")
+    assert not loader.has("firmware.shell.game_start")
