@@ -125,17 +125,15 @@ class Hands(Counts):
     def take(self, seat: int, count: int) -> int:
         """Draw `count` cards for `seat`, as far as the draw pile reaches; return how many."""
         if count == 1 and self.draw:
-            card = self.pile[-self.draw]
+            self.put(seat, self.pile[-self.draw])
             self.draw -= 1
-            self.put(seat, card)
             return 1
-        count = min(count, self.draw)
-        if count > 0:
-            top = len(self.pile) - self.draw
-            self.known[seat] = sorted(self.known[seat] + list(self.pile[top : top + count]))
-            self.hands[seat] += count
-            self.draw -= count
-        return max(count, 0)
+        count = max(min(count, self.draw), 0)
+        top = len(self.pile) - self.draw
+        self.known[seat] = sorted(self.known[seat] + list(self.pile[top : top + count]))
+        self.hands[seat] += count
+        self.draw -= count
+        return count
 
     def turn_over(self) -> int:
         """Turn over the top of the draw pile and return the card."""

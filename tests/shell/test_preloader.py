@@ -169,7 +169,7 @@ def test_a_game_that_is_gone_on_with_keeps_nothing_of_the_pages_before_it():
     opening = game_start.resume(shell)
     while shell.load_part():
         pass
-    opening.open()
+    opening.then()
     shell.rest(True)
     assert not loader.has("firmware.shell.home")
     assert not loader.has("firmware.shell.game_start")

@@ -102,7 +102,9 @@ class Played:
         facts = game.facts()
         said = [moves.text(move), moves.keys(move), moves.unpack(moves.pack(move)) == move, why]
         said += [f"{fact} {facts[fact]}" for fact in sorted(facts)]
-        if (self.played + self.level) % IN_TURN == 1:  # of a first game so after each move at one level
+        if (
+            self.played + self.level
+        ) % IN_TURN == 1:  # of a first game so after each move at one level
             able = bytes([part for legal in game.legal_moves() for part in legal])
             said += [f"legal {crc32(able):08x}", self.drawn()]
         return ", ".join([str(word) for word in said])
