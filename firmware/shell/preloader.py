@@ -9,6 +9,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 1_000  # and so many more before one more module is tried that may not be wanted
 ENOUGH = 47_000  # bytes that are free before a module is loaded that the menu may lead to
+ASIDE = 55_000  # behind the menu, or what a key of the game may want gives way to what it leads to
 
 # What stays in memory of a game whose manifest does not say it, in the order it is loaded.
 _PARTS = ("rules", "texts", "lights", "turn", "screens")
@@ -159,8 +160,9 @@ class Preloader:
                 self._collect()
 
     def _is_short(self) -> bool:
-        aside = self.aside or not self.referee.journal.moves
-        return self._free < (ENOUGH if aside else LEAST)
+        if not self.referee.journal.moves:
+            return self._free < ENOUGH
+        return self._free < (ASIDE if self.aside else LEAST)
 
     def _load_likely(self, module: str) -> None:
         """Load `module`; where less than LEAST is free then, it goes again at once."""

@@ -139,7 +139,10 @@ def _after_void(journal: "Journal", content: bytes, good: int):
 
 
 def rewrite(journal: "Journal") -> None:
-    """Write what `journal` holds anew, one erase; if there is no room, nothing: it is `full`."""
+    """Write what `journal` holds anew, one erase; if there is no room, nothing: it is `full`.
+
+    Where there is no piece of the heap for all of it at once, it takes an erase for each part.
+    """
     drop_notes(journal)
     kinds = b""
     size = len(MAGIC) + OVERHEAD + 2
@@ -163,13 +166,29 @@ def rewrite(journal: "Journal") -> None:
         journal.area = (len(head) + len(added) + len(area), len(head) + len(added) + _AREA)
         head += added + area + _ERASED * (_AREA - len(area))
     journal.end = len(head)
-    image = journal.image or blank(journal)
+    journal.state = OURS
+    journal.damaged = journal.failed = journal.old = False
+    try:
+        image = journal.image or blank(journal)
+    except MemoryError:
+        _write_in_parts(journal, head)
+        return
     journal.image = None
     image[: len(head)] = head
     image[-len(MAGIC) :] = MAGIC
-    journal.state = OURS
-    journal.damaged = journal.failed = journal.old = False
     journal.put(0, image)
+
+
+def _write_in_parts(journal: "Journal", head: "bytearray") -> None:
+    """Write `head` and the last mark; the memory is nobody's until its first part is there."""
+    size = len(journal.memory) // 8
+    journal.put(0, _ERASED * size)
+    for at in range(7 * size, -1, -size):
+        part = head[at : at + size]
+        part += _ERASED * (size - len(part))
+        if at == 7 * size:
+            part[-len(MAGIC) :] = MAGIC
+        journal.put(at, part)
 
 
 def blank(journal: "Journal") -> "bytearray":

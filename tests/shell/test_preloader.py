@@ -5,7 +5,7 @@ from weakref import ref
 
 from firmware.modules import loader
 from firmware.shell import game_start
-from firmware.shell.preloader import ENOUGH, LEAST, MODULE
+from firmware.shell.preloader import ASIDE, ENOUGH, LEAST, MODULE
 from tests.desk import Desk
 from tests.sample import PACKAGE
 
@@ -87,7 +87,7 @@ def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch
 def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for():
     desk = Desk().type("1 1 1 2 1").wait(1000)
     desk.hold("*")
-    desk.free = ENOUGH - 1
+    desk.free = ASIDE - 1
     made_of = sys.modules["firmware.ui.choice"]
     desk.app.shell.soon("firmware.play.transcript")
     desk.wait(1000)
@@ -120,7 +120,7 @@ def test_of_what_is_loaded_only_what_memory_is_too_short_for_gives_way_to_the_me
     desk = Desk().type("1 1 1 2 1").wait(1000)
     last = "firmware.shell.first_player"
     desk.hold("*")
-    monkeypatch.setattr(desk, "free_memory", lambda: ENOUGH - loader.has(last))
+    monkeypatch.setattr(desk, "free_memory", lambda: ASIDE - loader.has(last))
     desk.wait(1000)
     assert not loader.has(last)
     assert loader.has(TAKING_BACK)

@@ -124,3 +124,56 @@ def test_a_session_and_settings_that_were_never_there_are_not_lost():
     with pytest.raises(PowerCut):
         Journal(memory).begin(SET_UP)
     assert Journal(memory).lost == [SETUP]
+
+
+@pytest.fixture
+def scattered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the heap have no piece as long as the memory."""
+
+    def fail(journal: Journal) -> bytearray:
+        raise MemoryError
+
+    monkeypatch.setattr("firmware.storage.journal_rewrite.blank", fail)
+
+
+@pytest.mark.usefixtures("scattered")
+def test_where_the_heap_has_no_piece_for_all_of_it_it_is_written_in_parts(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    memory = begun()
+    journal = Journal(memory)
+    for number in range(300):
+        journal.append(MOVE, bytes((1, number % 98, 0)))
+    erases = memory.erases
+    journal.begin(SET_UP)
+    journal.append(MOVE, b"\x01\x25\x02")
+    assert memory.erases <= erases + 8
+    monkeypatch.undo()
+    usual = begun()
+    Journal(usual).append(MOVE, b"\x01\x25\x02")
+    assert memory.flash.image == usual.flash.image
+
+
+@pytest.mark.usefixtures("scattered")
+def test_power_that_fails_between_those_parts_leaves_a_memory_that_can_be_read():
+    old = begun()
+    journal = Journal(old)
+    for number in range(300):
+        journal.append(MOVE, bytes((1, number % 98, 0)))
+    states = set()
+    for byte in range(1, 5000, 50):
+        memory = Nvm(old.flash.image)
+        memory.flash.cut_at_byte(byte)
+        try:
+            Journal(memory).begin(SET_UP)
+        except PowerCut:
+            pass
+        else:
+            break
+        journal = Journal(memory)
+        states.add(journal.state)
+        assert journal.state == FOREIGN or len(log(journal)) in (0, 300)
+        journal.clear()
+        journal.begin(SET_UP)
+        assert Journal(memory).setup == SET_UP
+    assert FOREIGN in states
