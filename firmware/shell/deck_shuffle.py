@@ -23,12 +23,14 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
         start(game, False)
         return _first(shell, game, agreed, left)
 
+    shell.put_off()
     soon(shell)
     return game_start.Wait(shell, first)
 
 
 def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
     """Return the screen that goes on with the shuffle of the journal."""
+    shell.put_off()
     soon(shell)
     return game_start.Wait(shell, lambda: _first(shell, game, agreed))
 

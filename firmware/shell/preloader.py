@@ -83,6 +83,13 @@ class Preloader:
         """Prepare `game` while nobody presses a key, as it is likely to be played at `level`."""
         self._expected = game, level
 
+    def put_off(self) -> None:
+        """Let the game that was prepared wait, as something else comes first."""
+        self.lasting = []
+        self._level = -1
+        self._parts = []
+        self.may_want(())
+
     def soon(self, module: str) -> None:
         """Load `module` while nobody presses a key, as it is likely to be wanted next.
 

@@ -208,3 +208,8 @@ def test_settings_names_session_and_totals_leave_all_but_900_bytes_to_shuffle_an
     journal.append(SETTINGS, b"\x03\x01" + b"ABC" * 10 + b"\0" + b"x" * 64)
     journal.append(SESSION, bytes(1 + 2 * 6 + 4 * 4 + 1))
     assert journal.used() <= 900
+
+
+def test_while_a_deck_is_shuffled_the_questions_before_it_take_no_memory():
+    shuffling().wait(1000)
+    assert not loader.has("firmware.shell.setup_questions")

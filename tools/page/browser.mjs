@@ -41,9 +41,10 @@ async function launch() {
 const browser = await launch();
 
 // Opens the page on a device of its own; whatever it complains of or asks the network for is wrong.
-async function visit(name, { url = plan.file, before, seed, ...options } = {}) {
+async function visit(name, { url = plan.file, before, seed, memory, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, ...options });
   if (seed) await context.addInitScript(sameChance, seed);
+  if (memory) await context.addInitScript((nvm) => localStorage.getItem("umpire.nvm") ?? localStorage.setItem("umpire.nvm", nvm), memory);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   page.on("console", (line) => line.type() === "error" && hold(false, `${name}: console: ${line.text()}`));
@@ -88,7 +89,7 @@ async function shows(page, picture, where, clock = false) {
 }
 
 async function plays(game) {
-  const page = await visit(game.name, { seed: plan.seed });
+  const page = await visit(game.name, { seed: plan.seed, memory: game.memory });
   await started(page);
   await settle(page);
   for (const [at, [wait, key, ms]] of game.touches.entries()) {

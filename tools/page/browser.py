@@ -65,7 +65,8 @@ def games() -> list[dict[str, Any]]:
     for way in ways.values():  # the last of each game: with hints, where it has some
         told = twins.by_cpython(way, KEYS, SEED)
         pictures = [line.split()[0] for line in told.lines]
-        game = {"name": way.name, "touches": told.touches, "pictures": pictures}
+        game = {"name": way.name, "memory": told.memory}
+        game |= {"touches": told.touches, "pictures": pictures}
         parts = catalog.games()[way.course.place].manifest.PARTS
         found.append({**game, "clock": "clock" in parts})
     return found
