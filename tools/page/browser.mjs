@@ -218,6 +218,7 @@ async function records() {
   await shows(page, before, "after looking through a record");
   await page.click("#more");
   await page.click("#copy-link");
+  await page.waitForFunction(() => /^(file|https?):/.test(document.getElementById("typed-record").value));
   const link = await page.inputValue("#typed-record");
   await page.context().close();
   const other = await visit("a link", { url: link });
