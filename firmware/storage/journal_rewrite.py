@@ -171,9 +171,11 @@ def rewrite(journal: "Journal") -> None:
     try:
         image = journal.image or blank(journal)
     except MemoryError:
+        image = None
+    journal.image = None
+    if image is None:
         _write_in_parts(journal, head)
         return
-    journal.image = None
     image[: len(head)] = head
     image[-len(MAGIC) :] = MAGIC
     journal.put(0, image)
