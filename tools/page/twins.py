@@ -76,7 +76,7 @@ class Hands(Player):
     def turn(self) -> None:
         rows = self.rows
         claim = "" if rows[7].startswith("#") and "check" in rows[7] else self.claim_keys()
-        if not claim or rows[0].startswith("Next: P") or rows[7].startswith(("#hide", "#go on")):
+        if not claim or rows[7][1:7] == " play " or rows[7].startswith(("#hide", "#go on")):
             super().turn()
             return
         self.press(claim)

@@ -90,7 +90,7 @@ class Grid(Turn):
     def keys_line(self) -> str:
         game = self.game
         if self.phase == DECLARE and not self.said:
-            return texts.rule(game) + texts.BACK_KEY
+            return texts.BACK_KEY.format(texts.rule(game))
         if self._full and self.phase == FIRST and not game.kept:
             return texts.standing(game)[: COLUMNS - len(texts.STEPS)] + texts.STEPS
         return super().keys_line()

@@ -117,9 +117,10 @@ class Turn(Screen):
             text = texts.ONCE_MORE if game.kept else texts.TURN_UP[self.on_panel]
             return text.format(who, self.shown())
         if phase == DECLARE:
-            return texts.NEEDS.format(who, up[0], self.shown())
+            return texts.NEEDS.format(who, self.shown())
         if phase == SECOND:
-            return texts.WITH.format(who, self.said, self.shown())
+            text = texts.WITH.format(who, self.said, self.shown())
+            return text if len(text) <= TALL_COLUMNS else text.replace(": ", ":")
         return texts.NO_PAIR.format(*up)
 
     def keys_line(self) -> str:

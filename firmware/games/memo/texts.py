@@ -53,23 +53,23 @@ WON_SO_FAR = "cards {}"
 LEFT = "left {}"
 PLACES = "Places go from 1 to {}."
 
-# What is asked for, after who is on turn: which card is up, what was declared, what is typed; a
-# tall line, which is cut where a name and three numbers are long.
-TURN_UP = ("{}: card {}_", "{}: place {}_")  # at the table, on the panel
-ONCE_MORE = "{} again: {}_"
-NEEDS = "{} {} needs {}_"
-WITH = "{} find {}: {}_"
+# What is asked for, after who is on turn: what was declared, what is typed; a tall line, which is
+# cut where a name and two numbers are long.
+TURN_UP = ("{} turns {}_", "{} picks {}_")  # at the table, on the panel
+ONCE_MORE = "{} again {}_"
+NEEDS = "{} needs {}_"
+WITH = "{} finds {}: {}_"
 PAIR = "{}, {}: a pair! Again, or # stops."
 NO_PAIR = "{}, {}: no pair"
 
 # What the keys do: at the table, then on the grid.
-KEYS = ("number#  *back", "place#, A-D *back")
-STOP = ("card, #stop *back", "place,A-D #stop *back")
-SAY = "number#  *back"
-GO_ON = "number, #go on *back"
+KEYS = ("number#         *back", "place#, A-D     *back")
+STOP = ("card, #stop     *back", "place,A-D #stop *back")
+SAY = "number#         *back"
+GO_ON = "number, #go on  *back"
 CAME = "#it came, card# *back"
-CLOSE = ("next card or # *back", "#turn both back *back")
-BACK_KEY = " *back"
+CLOSE = ("next card or #  *back", "#turn both back *back")
+BACK_KEY = "{:<16}*back"
 STEPS = " A-D"  # after what each has won, where there is no other row for that
 
 # On call.

@@ -82,7 +82,7 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
         if level == TABLE:
             desk.type(f"{truth.open}#")
         return
-    if desk.rows()[0].startswith("Next: P"):
+    if desk.rows()[7][1:7] == " play ":
         desk.type(desk.rows()[0][7])
     if move[0] == OUT:
         cards = [real(part) for part in move[2:] if part != SPLIT]
@@ -103,7 +103,7 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
 def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
     """Hold the words on the panel against the table."""
     rows = desk.rows()
-    if rows[0].startswith("Next: P"):
+    if rows[7][1:7] == " play ":
         assert int(rows[0][7]) - 1 == truth.seat, where
         desk.type(rows[0][7])
         rows = desk.rows()

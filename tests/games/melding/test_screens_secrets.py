@@ -61,7 +61,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     rows = desk.rows()
     if rows[0].startswith("Who starts?"):
         return [chance.choice("12A")]
-    if rows[0].startswith("Next: P"):
+    if rows[7][1:7] == " play ":
         return [rows[0][7]]
     if re.match(r"P\d's turn", rows[0]):
         if table(desk).drawn is None:

@@ -40,7 +40,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     rows = desk.rows()
     if rows[0] == "Who starts?":
         return ["1"]
-    if rows[0].startswith("Next: P"):
+    if rows[7][1:7] == " play ":
         return [rows[0][7]]
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())

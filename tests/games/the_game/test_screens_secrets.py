@@ -40,7 +40,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return ["1"]
     if re.match(r"P\d: ", rows[0]):
         return turn_keys(desk, chance)
-    if rows[0].startswith("Next: P"):
+    if rows[7][1:7] == " play ":
         return [rows[0][7]]
     aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"
     return ["*"] if aside and chance.random() < 0.8 else ["#"]
