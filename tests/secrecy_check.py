@@ -6,7 +6,17 @@ from random import Random
 
 from tests.desk import Desk
 
-COVER = re.compile(r"1?-?\d (play|my cards)")  # how the last row begins where a player is asked for
+COVER = re.compile(
+    r"(?:1-)?\d (play|my cards)"
+)  # how the last row begins where a player is asked for
+
+
+def asked(rows: list[str]) -> str:
+    """Return the number of the player whom a cover asks for, or nothing where there is none."""
+    found = COVER.match(rows[7])
+    if not found:
+        return ""
+    return rows[7][0] if found[1] == "play" else rows[0].removeprefix("Next: P")[0]
 
 
 class Witness:

@@ -155,7 +155,7 @@ class Player:
     def claim(self) -> str:
         """Return the keys by which a player is out, where the players tell nothing else."""
         own = self.own() if self.level == ON_CALL else None
-        if not hasattr(own, "claim") or self.table.scoring:
+        if own is None or not hasattr(own, "claim") or self.table.scoring:
             return ""
         return Notation(self.game.part("tables")).keys(own.claim(self.table))
 

@@ -95,13 +95,25 @@ def tap(desk: Desk, key: str) -> None:
 def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     desk = dealt(rules).type("2")
     rows = desk.rows()
-    assert rows[0].startswith("P2's turn     pile ")
+    heading = {"TG": "P2: lay 2", "TS": "P2: lay 2", "H3": "P2: 3 more"}.get(rules, "P2's turn")
+    assert rows[0].startswith(f"{heading:<14}pile ")
     told = {"T": "in hand 6 6 6", "H": "P1  7  P2  7  P3  7", "H5": "in hand 7 7 7"}
     told["H6"] = "in hand 14 14 14"
     assert rows[5] == told.get(rules, told[rules[0]])
     assert rows[7] == "2 play 1-3 look *back"
     words = " ".join(rows[1:6])
     assert f"in hand {' '.join([str(len(held(desk, 0)))] * 3)}" in words or "P3  7" in words
+
+
+@each
+def test_a_cover_is_headed_as_the_page_of_the_turn_beneath_it(rules: str):
+    """So the heading is not sent again; and it stays so in the middle of a turn."""
+    desk = dealt(rules).type("2")
+    heading = desk.rows()[0]
+    assert desk.type("2").rows()[0] == heading
+    assert heading.startswith("P2")
+    assert desk.type("<*> 4").rows()[0] == heading
+    assert desk.type("1 #").rows()[0] == heading, "whoever looks"
 
 
 def test_no_digit_of_a_player_who_is_not_there_lifts_a_cover():
@@ -125,7 +137,7 @@ def test_all_look_before_the_start_in_any_order_for_two_keys_each(rules: str):
 def test_who_has_looked_may_look_again_before_all_have():
     desk = dealt("TG").type("A 2 # 2")
     assert seen(desk) == held(desk, 1)
-    assert desk.type("#").rows()[7].startswith("1 play")
+    assert desk.type("#").rows()[0].startswith("Next: P1")
 
 
 @each

@@ -75,6 +75,9 @@ class Grid(Turn):
             return None
         return self.game.places[number - 1]
 
+    def is_large(self) -> bool:
+        return size(self.game.count) == 0
+
     def render_cards(self, page: "Page") -> None:
         game = self.game
         if not self._full:

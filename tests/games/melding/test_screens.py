@@ -224,7 +224,7 @@ def test_everybody_may_look_at_his_hand_before_the_start_and_later():
         "#hide my cards",
     ]
     assert desk.type("C").rows()[5] == " 1 41  2 42  3  5 45"
-    assert desk.type("#").rows()[7].startswith("2 play")
+    assert desk.type("#").rows()[0].startswith("Next: P2")
     assert desk.type("2 #").rows()[0] == "Who starts?"
     desk.type("1 1 <*> 4 2")
     assert desk.rows()[0] == "P2's hand     pile 75"
