@@ -37,7 +37,7 @@ def begin(device: Device, game: dict[str, Any], level: str) -> None:
 
 def uncover(device: Device) -> None:
     """Press the key that is asked for while a page between two turns is shown."""
-    while found := re.match(r"Next: P(\d)|P\d's hand", device.rows()[0]):
+    while found := re.match(r"(\d) play|#hide", device.rows()[7]):
         device.type(found[1] or "#")
 
 

@@ -1,11 +1,22 @@
 """Games passed round as a stranger sees them: every picture, and whether its cards may be seen."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
 from tests.desk import Desk
 
-COVER = "Next: P"  # how a page begins that asks for a player
+COVER = re.compile(
+    r"(?:1-)?\d (play|my cards)"
+)  # how the last row begins where a player is asked for
+
+
+def asked(rows: list[str]) -> str:
+    """Return the number of the player whom a cover asks for, or nothing where there is none."""
+    found = COVER.match(rows[7])
+    if not found:
+        return ""
+    return rows[7][0] if found[1] == "play" else rows[0].removeprefix("Next: P")[0]
 
 
 class Witness:
@@ -25,7 +36,7 @@ class Witness:
     def look(self) -> None:
         """See a picture: it may have no cards but those of the player who was let in."""
         rows = self.desk.rows()
-        if rows[0].startswith(COVER):
+        if COVER.match(rows[7]):
             self.seat = self.pressed
         if cards := self.cards_in(rows):
             assert self.seat is not None, rows
@@ -34,7 +45,7 @@ class Witness:
 
     def press(self, key: str) -> None:
         """Tap `key`; on a cover page each player's number opens their hand."""
-        cover = self.desk.rows()[0].startswith(COVER)
+        cover = bool(COVER.match(self.desk.rows()[7]))
         own = key.isdigit() and 1 <= int(key) <= self.desk.game.players
         self.pressed = int(key) - 1 if cover and own else None
         if cover:

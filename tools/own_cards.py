@@ -1,16 +1,20 @@
-"""The players' own cards at level *guided*: what who holds them plays and types.
+"""The players' own cards: what who holds them plays and types.
 
-The device knows them, so what is not in the hand would end that knowledge.
+At level *guided* the device knows them, so what is not in the hand would end that knowledge.
 """
 
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import SCREEN
 from firmware.play.notation import Notation
+from firmware.play.setup import Setup
 from firmware.shuffle import deck_words
 
 Move = tuple[int, ...]
+OPEN = "open card"  # the move by which the first open card is told
 
 
 def playable(game: Any, tables: Any, moves: Sequence[Move]) -> list[Move]:
@@ -29,6 +33,43 @@ def playable(game: Any, tables: Any, moves: Sequence[Move]) -> list[Move]:
         )
 
     return [move for move in moves if has(move)]
+
+
+class Hands:
+    """The hands of those who play `game` at the table, dealt from a deck shuffled by `chance`."""
+
+    def __init__(self, game: GameFolder, chance: Random) -> None:
+        self.game = game
+        self.chance = chance
+        self.deck = b""
+
+    def playable(self, referee: Any, moves: Sequence[Move]) -> list[Move]:
+        """Return those of `moves` that the player on turn has the cards for.
+
+        All of them are, where the cards cannot be told by a game that was dealt the deck: no hands
+        are held, or the discards were shuffled.
+        """
+        if SCREEN not in self.game.manifest.LEVELS or _places(referee.game):
+            return list(moves)
+        dealt = self._dealt(referee)
+        if moves and all(referee.folder.part("tables").MOVES[move[0]][0] == OPEN for move in moves):
+            return [move for move in moves if move[1] == dealt.open] or list(moves)
+        held = dealt.legal_moves()
+        return [move for move in moves if move in held] or list(moves)
+
+    def _dealt(self, referee: Any) -> Any:
+        """Return the game in play as it stands where the deck has been dealt on the panel."""
+        agreed = referee.setup
+        if not self.deck:
+            deck = self.game.part("tables").cards(agreed)
+            self.chance.shuffle(deck)
+            self.deck = bytes(deck)
+        setup = Setup(agreed.rules, SCREEN, agreed.players, self.deck, agreed.options)
+        game = self.game.part("rules").new(setup)
+        for move in referee.log():
+            if not game.why_not(tuple(move)):  # it turns over the open card itself
+                game.play(tuple(move))
+        return game
 
 
 def keys(game: Any, tables: Any, move: Move) -> str:

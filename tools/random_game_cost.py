@@ -1,7 +1,7 @@
 """Play a game by its keys on the simulated device, at random, and count what each key costs.
 
-The hands look at the panel for what is asked, and ask the rules what can be played: some of it is
-refused all the same, such as a card that a player turns out not to have.
+The hands look at the panel for what is asked, and ask the rules what can be played; at the table
+they hold cards of a deck that was shuffled.  Some of it is refused all the same.
 """
 
 import random
@@ -17,13 +17,15 @@ from firmware.play.setup import Setup
 from host_sim import reader
 from host_sim.desk import TAP_MS, Desk
 from tools import own_cards
-from tools.scripted_game_cost import press, screen, turn_page
+from tools.scripted_game_cost import COVER, press, screen, turn_page
 
 LEVEL_WORDS = {TABLE: "check", GUIDED: "shuffle", SCREEN: "deal", ON_CALL: "ask me"}
 DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each with its key
 OWN = "at_random"  # the part of a game whose legal moves leave out what ends it
 CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
 CHECK_MS = 2
+SECOND_MS = 1000
+SAID_MS = 2000  # so long something said may lie over the cards on the panel
 LEAD = "A lead us"  # the row of keys where the draw pile is used up, at level *guided*
 DISCARDS = "Turn the discards"  # and the first row of the question how these lie
 MOST = 16  # keys that are needed at most for a set-up
@@ -39,6 +41,8 @@ class Player:
         self.level = level
         self.chance = random.Random(seed)
         self.spent: list[int] = []  # I2C bytes of each key, release included
+        self.meant: tuple[int, ...] = (0,)  # the move whose keys are pressed
+        self.hands = own_cards.Hands(game, self.chance)
         self.led: list[int] = []  # the same of those by which the hands are led through a shuffle
 
     def play(self, count: int) -> list[int]:
@@ -73,9 +77,22 @@ class Player:
         return table
 
     def press(self, keys: str) -> None:
-        """Tap `keys`, one after the other."""
+        """Tap `keys`, one after the other; where a clock runs, as a second has just begun.
+
+        What the clock draws is no key's.
+        """
         for key in keys:
+            self.await_second()
             self.spent.append(press(self.desk, key))
+
+    def await_second(self) -> None:
+        """Wait for what the clock draws, if one runs."""
+        app: Any = self.desk.main["app"]
+        end = self.desk.clock.ms + SECOND_MS
+        _ = self.desk.wire
+        while app.stack[-1].calm and self.desk.clock.ms < end and not self.desk.wire:
+            self.desk.run(CHECK_MS)
+        self.desk.rest()
 
     def begin(self) -> None:
         """Answer the questions, and shuffle by hand, until a card can be played."""
@@ -113,15 +130,17 @@ class Player:
             return str(max(2, manifest.RULE_SETS[0][2]))
         return "#" if rows[7].startswith("#begin") else "1"
 
+    def own(self) -> Any:
+        """Return how the game is played at random if it says so itself, or None."""
+        return self.game.part(OWN) if find_spec(self.game.module(OWN)) else None
+
     def turn(self) -> None:
         """Press the keys of a move, or turn the page that is shown between two."""
         rows = self.rows
         if rows[7].startswith(LEAD) or rows[0].startswith(DISCARDS):
             self.press(LEAD[0] if rows[7].startswith(LEAD) else "1")
             self.shuffle()
-        elif rows[0].startswith("Next: P") or rows[7].startswith(
-            ("#hide", "#start", "#go on", "#ok or")
-        ):
+        elif COVER.match(rows[7]) or rows[7].startswith(("#hide", "#start", "#go on", "#ok or")):
             self.spent.append(turn_page(self.desk))
         elif claim := self.claim():
             self.check(claim)
@@ -135,13 +154,10 @@ class Player:
 
     def claim(self) -> str:
         """Return the keys by which a player is out, where the players tell nothing else."""
-        game = self.game
-        if self.level != ON_CALL or not find_spec(game.module(OWN)):
+        own = self.own() if self.level == ON_CALL else None
+        if own is None or not hasattr(own, "claim") or self.table.scoring:
             return ""
-        own: Any = game.part(OWN)
-        if not hasattr(own, "claim") or self.table.scoring:
-            return ""
-        return Notation(game.part("tables")).keys(own.claim(self.table))
+        return Notation(self.game.part("tables")).keys(own.claim(self.table))
 
     def check(self, keys: str) -> None:
         """Tap the `keys` of a claim, and have it checked.
@@ -165,13 +181,20 @@ class Player:
         table, tables = self.table, self.game.part("tables")
         legal = [] if table.owes else [m for m in table.legal_moves() if tables.MOVES[m[0]][1]]
         legal = own_cards.playable(table, tables, legal)
+        if self.level == TABLE:
+            legal = self.hands.playable(self.referee, legal)
         if not legal:
             return "#"
-        move = self.choose(legal)
+        move = self.meant = self.choose(table, legal)
         return self.shown(move) or own_cards.keys(table, tables, move)
 
-    def choose(self, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
-        """Return which of the `legal` moves is made."""
+    def choose(self, table: Any, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
+        """Return which of the `legal` moves is made, as the game says if it does."""
+        own = self.own()
+        if own and not hasattr(own, "claim"):
+            move = own.move(table, len(self.referee.log()), self.chance)
+            if move in legal:
+                return move
         laid = [move for move in legal if len(move) > 1]
         return self.chance.choice(laid if laid and self.chance.random() < OFTEN else legal)
 
@@ -183,17 +206,31 @@ class Player:
         displayed = self.level == SCREEN and find_spec(self.game.module(DISPLAY))
         if displayed and fields[:1] == ["card"]:
             word = self.game.part(DISPLAY).short(move[1])
-            places = dict(re.findall(r"(\d) (\S+)", " ".join(self.rows[4:6])))
-            found = [place for place, shown in places.items() if shown == word]
-            return found[0] if found else "D"
+            return self.place_of(word) or "D"
         return ""
+
+    def place_of(self, word: str) -> str:
+        """Return the key of the card that is shown as `word`, once it is; none if it is not."""
+        for _ in range(2):
+            places = re.findall(r"(\d) (\S+)", " ".join(self.rows[4:6]))
+            found = [place for place, shown in places if shown == word]
+            if found:
+                return found[0]
+            self.desk.run(SAID_MS)
+        return ""
+
+    def field(self, name: str) -> int:
+        """Return the field of that `name` in the move that is meant, 0 if it has none."""
+        fields = self.game.part("tables").MOVES[self.meant[0]][0].replace(".", "").split()
+        at = fields.index(name) if name in fields else len(self.meant)
+        return self.meant[at] if at < len(self.meant) else 0
 
     def rest_of_it(self) -> str:
         """Return a key that answers what is still asked of a move, or takes back what is typed."""
         text = " ".join(self.rows)
         if re.search(r"A or B\?|A/B\?", text):
-            return self.chance.choice("AB")
+            return "AB"[self.field("pile")]
         if "Who is next" in text:
-            return "2"
+            return str(self.field("seat") + 1)
         keys = self.rows[7]
         return "#" if keys.startswith("#") or "#yes" in keys else "*"

@@ -18,6 +18,7 @@ from host_sim.desk import Desk
 FOLDER = Path(__file__).resolve().parent / "games"
 LEVELS = ("table", "screen")
 PAGES = 4  # at most so many between two turns
+COVER = re.compile(r"(\d) play ")  # how the last row of a page begins that asks for a player
 DEAF_MS = 400  # a cover takes no key so long after its picture: firmware/shell/hand_over.py
 
 
@@ -85,7 +86,7 @@ def turn_page(desk: Desk) -> int:
 
     A cover names its player.
     """
-    named = re.match(r"Next: P(\d)", reader.read(desk.panel.picture())[0])
+    named = COVER.match(reader.read(desk.panel.picture())[7])
     if named:
         desk.run(DEAF_MS)
     return press(desk, named[1] if named else "#")

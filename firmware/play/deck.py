@@ -7,18 +7,16 @@ def shuffle(cards: list, random_bytes: "RandomBytes") -> None:
     `random_bytes(count)` gives that many random bytes.  Fisher-Yates from the last place down; a
     byte that would favour some places is thrown away and another one drawn.
     """
-    source = _source(random_bytes, len(cards) - 1)
+    some, at = b"", 0
+    count = len(cards) - 1  # bytes of one call, then as few as are still missing
     for last in range(len(cards) - 1, 0, -1):
         places = last + 1
-        byte = next(source)
-        while byte >= 256 - 256 % places:
-            byte = next(source)
+        even = 256 - 256 % places
+        byte = 256
+        while byte >= even:
+            if at == len(some):
+                some, at, count = random_bytes(count), 0, 1
+            byte = some[at]
+            at += 1
         other = byte % places
         cards[last], cards[other] = cards[other], cards[last]
-
-
-def _source(random_bytes: "RandomBytes", count: int):
-    """Yield random bytes, `count` of them from one call, then as few as are still missing."""
-    while True:
-        yield from random_bytes(count)
-        count = 1

@@ -14,8 +14,10 @@ _NAME = 11  # small cells before the name, which is tall
 PRESS = "{} presses {}."
 AGAIN = "{}? Press {} again."
 HIDE = "# hides your cards."
-NEXT = "# leads on, * back."
+ON = "# leads on, * back."
 THEIRS = "{}'s hand"
+TURN = "{}'s turn"
+NEXT = "Next: {}"
 # What the keys do on a cover: before a turn, and while all look.
 EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
@@ -138,8 +140,8 @@ class Cover(_Between):
 
     @property
     def title(self) -> str:
-        """Return who is next."""
-        return "Next: " + self.name
+        """Return who is to look next, or whose turn it is, in its page's words: they stay there."""
+        return (NEXT if self.look else TURN).format(self.name)
 
     def render_table(self, page: "Page") -> None:
         """Put on rows 0 to 6 what everybody may see, and that the device is to be handed on."""
@@ -165,7 +167,7 @@ class Hand(_Between):
         super().__init__(shell, seat, then, back, said)
         if self.game.over:
             self.does = "next"
-            self.wrong = NEXT
+            self.wrong = ON
         elif self.game.knowledge.secret:
             self.does = OTHERS
 

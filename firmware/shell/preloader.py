@@ -42,6 +42,7 @@ class Preloader:
         self._back: list[str] = []  # modules of the pages before the first card
         # What is wanted soon and there by now, with what came with it.
         self._awaited: list[str] = []
+        self._swept = False  # has garbage been collected since, before something is loaded?
         self._tidied = False  # has memory been seen to since a key was pressed?
         self._free = 0  # bytes of memory when last counted, 0 if modules came since
         self.clean = True  # has nothing but the game in play been loaded?
@@ -139,7 +140,7 @@ class Preloader:
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
-        self._tidied = False
+        self._swept = self._tidied = False
 
     def rest(self, alone: bool) -> None:
         """Use a moment in which nobody presses a key, 0.1 s at most; `alone`: without a dialog.
@@ -149,7 +150,11 @@ class Preloader:
         LEAST, and kept until the players are somewhere else.  Behind a menu less must stay free.
         """
         self.aside = self.aside and not alone
-        if self.load_part():
+        if not self._swept:  # what is loaded onto garbage lies scattered when that is gone
+            self._swept = True
+            if self._parts or self._expected:
+                self._collect()
+        elif self.load_part():
             self._tidied = False
         elif not self._tidied:
             self._tidied = True

@@ -90,9 +90,12 @@ class Shell(Preloader):
         return later.take_back.take_back(screen)
 
     def rest(self, alone: bool) -> None:
-        """Use a moment without a key; before a game also for what its erase needs at once, 4 KB."""
+        """Use a moment without a key; before a game also for what its erase needs at once, 4 KB.
+
+        That comes before the game's modules, between which there may be no such piece.
+        """
         kept = self.journal
-        ready = kept.image is not None or self.referee or self._parts or not self._game
+        ready = kept.image is not None or self.referee or not self._game
         if ready or kept.open and kept.shuffles:  # the erase was before the shuffle
             super().rest(alone)
             return

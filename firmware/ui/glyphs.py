@@ -18,21 +18,24 @@ TYPES = (  # glyphs, pixels, rows
 LAST = ord("~")  # stands for all that has no glyph
 _DIGITS = "0123456789 eflt"  # the letters in BIG alone: for how many cards are left
 _BLANK = 10
+_TWICE = (
+    b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # four pixels, each twice
+)
 
 
-def ink(font: int, text: str) -> "list[bytes]":
+def ink(font: int, text: str) -> "list[bytes | bytearray]":
     """Return the rows of `text` in the type `font`, a byte for each column of eight pixels.
 
     In TALL and MARKED what has no glyph is another sign, else it is blank.
     """
     if font == HUGE:
         rows = [b"".join([bytes((column, column)) for column in row]) for row in ink(BIG, text)]
-        return [_twice(row, bit) for row in rows for bit in (0, 4)]
+        return [half for row in rows for half in _twice(row)]
     glyphs, width, height = TYPES[font]
     if font in (TALL, MARKED):
         places = [(min(max(ord(sign), 32), LAST) - 32) * width for sign in text]
         row = b"".join([glyphs[at : at + width] for at in places])
-        return [inverse(row)] if font == MARKED else [_twice(row, 0), _twice(row, 4)]
+        return [inverse(row)] if font == MARKED else _twice(row)
     edge = bytes(1 if font == MARKED_CARD else 0)
     own = width - len(edge)
     size = own * height
@@ -51,10 +54,11 @@ def inverse(row: bytes) -> bytes:
     return (int.from_bytes(row, "big") ^ ((1 << bits) - 1)).to_bytes(len(row), "big")
 
 
-def _twice(row: bytes, bit: int) -> bytes:
-    """Return `row` with four of its pixels, from `bit` on, each twice as high, as one number."""
-    ones = int.from_bytes(b"\1" * len(row), "big")
-    bits = int.from_bytes(row, "big") >> bit & ones * 0x0F
-    bits = (bits | bits << 2) & ones * 0x33
-    bits = (bits | bits << 1) & ones * 0x55
-    return (bits * 3).to_bytes(len(row), "big")
+def _twice(row: bytes) -> "list[bytes | bytearray]":
+    """Return the two rows that `row` is with each of its pixels twice as high."""
+    upper, lower = bytearray(len(row)), bytearray(len(row))
+    for i in range(len(row)):
+        column = row[i]
+        upper[i] = _TWICE[column & 15]
+        lower[i] = _TWICE[column >> 4]
+    return [upper, lower]

@@ -137,25 +137,18 @@ class Page:
         codes, before = self._codes(row, new, flip), old.encode()
         small = fonts.SMALL
         base = row * WIDTH
-        end = -_APART  # of the run drawn last
-        i = 0
-        while i < COLUMNS:
-            if codes[i] == before[i]:
-                i += 1
-                continue
-            start = i
-            while i < COLUMNS and codes[i] != before[i]:
-                i += 1
-            places = [(code - 32) * CELL for code in codes[start:i]]
+        near = -_APART  # to what was drawn last: its end
+        for start, end in _changes(codes, before, 1):
+            places = [(code - 32) * CELL for code in codes[start:end]]
             cells = b"".join([small[at : at + CELL] for at in places])
             if flip:
                 cells = inverse(cells)
-            self.pixels[base + start * CELL : base + i * CELL] = cells
-            if start - end < _APART:
-                windows[-1][3] = i * CELL
+            self.pixels[base + start * CELL : base + end * CELL] = cells
+            if start - near < _APART:
+                windows[-1][3] = end * CELL
             else:
-                windows.append([row, row, start * CELL, i * CELL])
-            end = i
+                windows.append([row, row, start * CELL, end * CELL])
+            near = end
 
     def _codes(self, row: int, text: str, flip: bool) -> bytes:
         """Return `text` as one byte a cell; what has no glyph is another sign from now on."""
@@ -172,19 +165,14 @@ class Page:
         before: str,
         windows: "list[list[int]]",
     ) -> None:
-        font, x, row = place
-        _, width, height = TYPES[font]
-        first, last = 0, len(text)  # of the glyphs that are drawn
-        while text[first] == before[first : first + 1]:
-            first += 1
-        while text[last - 1] == before[last - 1 : last]:
-            last -= 1
-        x += first * width
-        at = row * WIDTH + x
-        for line in ink(font, text[first:last]):
-            self.pixels[at : at + len(line)] = line
-            at += WIDTH
-        windows.append([row, row + height - 1, x, x + (last - first) * width])
+        _, width, height = TYPES[place[0]]
+        for first, last in _changes(text, before + _UNKNOWN * len(text), _APART):
+            x = place[1] + first * width
+            at = place[2] * WIDTH + x
+            for line in ink(place[0], text[first:last]):
+                self.pixels[at : at + len(line)] = line
+                at += WIDTH
+            windows.append([place[2], place[2] + height - 1, x, x + (last - first) * width])
 
     def _erase(
         self, place: "tuple[int, int, int]", kept: int, count: int, windows: "list[list[int]]"
@@ -208,6 +196,23 @@ class Page:
                 shown = shown[:left] + "".join(under) + shown[right:]
             self._shown[line] = shown
         windows.append([row, row + height - 1, x, end])
+
+
+def _changes(new: "str | bytes", old: "str | bytes", apart: int) -> "list[list[int]]":
+    """Return where `new` differs from `old`, as long at least: first sign, and one behind the last.
+
+    Changes with fewer than `apart` signs between them are one.
+    """
+    changes = []
+    end = -apart  # of the last one
+    for i in range(len(new)):
+        if new[i] != old[i]:
+            if i - end < apart:
+                changes[-1][1] = i + 1
+            else:
+                changes.append([i, i + 1])
+            end = i + 1
+    return changes
 
 
 def _is_near(place: "tuple[int, int, int]", text: str, windows: "list[list[int]]") -> bool:

@@ -81,11 +81,11 @@ class PlaythroughEntry:
     def settle(self) -> None:
         """Press what is asked for while the device goes from hand to hand."""
         for _ in range(2 * self.told["players"]):
-            row = self.desk.rows()[0]
-            if row.startswith("Next: P"):
-                self.desk.type(row[len("Next: P")])
+            row, keys = self.desk.rows()[0], self.desk.rows()[7]
+            if keys[1:7] == " play ":
+                self.desk.type(keys[0])
             elif (
-                self.desk.rows()[7].startswith(SEEN)
+                keys.startswith(SEEN)
                 or row.startswith("P")
                 and (": your " in row or "'s hand " in row)
             ):

@@ -77,8 +77,8 @@ def test_just_those_cards_of_the_player_on_turn_are_marked_that_go(
     for _ in range(30):
         if desk.game.over:
             break
-        if desk.rows()[0].startswith("Next: P"):
-            desk.type(desk.rows()[0][7])
+        if desk.rows()[7][1:7] == " play ":
+            desk.type(desk.rows()[7][0])
         assert set(marked(desk)) == legal(desk.game), desk.rows()
         seen += len(marked(desk))
         moves = [move for move in desk.game.legal_moves() if len(move) > 1]

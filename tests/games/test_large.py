@@ -30,7 +30,7 @@ MUST = {
     "great_digits": CARDS,
     "numbers": CARDS,
     "multiplication": CARDS,
-    "memo": r"card|place|again|needs|find|a pair|no pair",
+    "memo": r"turns|picks|again|needs|finds|a pair|no pair",
     "minutes": rf"lay|_|A/B|A or B|next|egins|{CLOCK}",  # dealt cards say themselves that they wait
     "primes": SETS,
     "rummy": SETS,

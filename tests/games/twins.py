@@ -180,7 +180,7 @@ def next_keys(desk: Desk, notation: Notation, chance: random.Random) -> str:
     if rows[0] == "Who starts?" or name in ("FirstPlayer", "AfterDeal"):
         return chance.choice(("1", "A 1 # *"))
     if name == "Cover":
-        return rows[0].removeprefix("Next: P")[:1]
+        return rows[7][0]
     if name in ("Ask", "Hand", "Sets", "Reshuffle", "Pause") or rows[7].startswith("#ok or"):
         return "#"
     game: Any = desk.game

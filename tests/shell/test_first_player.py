@@ -95,7 +95,7 @@ def test_where_the_device_dealt_they_look_first():
     desk = Desk().type("1 1 2 2 2").type("<*> 9 # #")
     assert desk.rows()[0] == "Who starts?"
     assert desk.rows()[6] == "A: look at your cards"
-    assert desk.type("#").rows()[0].startswith("Next: P2")
+    assert desk.type("#").rows()[7].startswith("2 play")
 
 
 @pytest.mark.parametrize(

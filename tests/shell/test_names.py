@@ -163,7 +163,7 @@ def test_taking_back_and_rulings_name_the_player():
 
 def test_the_cover_says_the_name_and_the_number_to_press():
     desk = named().type("1 1 2 3 2")
-    assert desk.rows()[0] == "Next: BOB     pile 80"
+    assert desk.rows()[0] == "BOB: lay 2    pile 80"
     assert desk.rows()[6] == "Hand me to BOB"
     assert "BOB presses 2." in desk.type("#").words()
     assert desk.type("2 <*> 4 3").rows()[0].startswith("CYD's hand")

@@ -44,7 +44,7 @@ def held(desk: Desk, seat: int) -> list[int]:
 def test_at_the_cover_anybodys_own_number_shows_their_hand_and_sharp_returns(rules: str):
     desk = dealt(rules).type("1")
     cover = desk.rows()
-    assert cover[0].startswith("Next: P1")
+    assert cover[7].startswith("1 play")
     for key in "32":
         desk.type(key)
         assert seen(desk) == held(desk, int(key) - 1)
@@ -80,7 +80,7 @@ def test_a_number_pressed_before_the_menu_shows_no_hand_behind_it():
     desk.up("*")
     desk.wait(100)
     assert desk.rows()[0] == "Menu"
-    assert desk.wait(5000).type("*").wait(500).rows()[0].startswith("Next: P1")
+    assert desk.wait(5000).type("*").wait(500).rows()[7].startswith("1 play")
 
 
 def tap(desk: Desk, key: str) -> None:
@@ -95,13 +95,25 @@ def tap(desk: Desk, key: str) -> None:
 def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     desk = dealt(rules).type("2")
     rows = desk.rows()
-    assert rows[0].startswith("Next: P2      pile ")
+    heading = {"TG": "P2: lay 2", "TS": "P2: lay 2", "H3": "P2: 3 more"}.get(rules, "P2's turn")
+    assert rows[0].startswith(f"{heading:<14}pile ")
     told = {"T": "in hand 6 6 6", "H": "P1  7  P2  7  P3  7", "H5": "in hand 7 7 7"}
     told["H6"] = "in hand 14 14 14"
     assert rows[5] == told.get(rules, told[rules[0]])
     assert rows[7] == "2 play 1-3 look *back"
     words = " ".join(rows[1:6])
     assert f"in hand {' '.join([str(len(held(desk, 0)))] * 3)}" in words or "P3  7" in words
+
+
+@each
+def test_a_cover_is_headed_as_the_page_of_the_turn_beneath_it(rules: str):
+    """So the heading is not sent again; and it stays so in the middle of a turn."""
+    desk = dealt(rules).type("2")
+    heading = desk.rows()[0]
+    assert desk.type("2").rows()[0] == heading
+    assert heading.startswith("P2")
+    assert desk.type("<*> 4").rows()[0] == heading
+    assert desk.type("1 #").rows()[0] == heading, "whoever looks"
 
 
 def test_no_digit_of_a_player_who_is_not_there_lifts_a_cover():
@@ -131,7 +143,7 @@ def test_who_has_looked_may_look_again_before_all_have():
 @each
 def test_hands_in_the_menu_leads_behind_the_cover_in_the_middle_of_a_turn(rules: str):
     desk = dealt(rules).type("1 1 <*> 4")
-    assert "Next: P1" in desk.words()
+    assert desk.rows()[7].startswith("1 play")
     assert seen(desk.type("2")) == held(desk, 1)
     assert desk.type("# 1").app.stack[-1].looking
 
@@ -156,7 +168,7 @@ def test_a_factor_too_many_shows_nobody_a_hand():
     hands = [3, 5, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 27, 28, 30, 32, 35, 36, 40, 42]
     desk = Desk().deal(*hands[:21], 7, rules="H4").type("5 2 3 # 1 1")
     desk.app.stack[-1].game.open = 1
-    assert desk.type("1 3").rows()[0].startswith("Next: P2")
+    assert desk.type("1 3").rows()[7].startswith("2 play")
     desk.wait(2000).type("3")
     assert desk.notice() == "P3? Press 3 again."
 

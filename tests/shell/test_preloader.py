@@ -1,10 +1,12 @@
 """Modules that a key may want come while nobody presses one, as far as there is memory."""
 
 import sys
+from collections.abc import Callable
+from types import SimpleNamespace
 from weakref import ref
 
 from firmware.modules import loader
-from firmware.shell import game_start
+from firmware.shell import game_start, preloader
 from firmware.shell.preloader import ASIDE, ENOUGH, LEAST, MODULE
 from tests.desk import Desk
 from tests.sample import PACKAGE
@@ -173,3 +175,38 @@ def test_a_game_that_is_gone_on_with_keeps_nothing_of_the_pages_before_it():
     shell.rest(True)
     assert not loader.has("firmware.shell.home")
     assert not loader.has("firmware.shell.game_start")
+
+
+def test_garbage_is_collected_before_what_is_wanted_soon_is_loaded(monkeypatch):
+    """Onto garbage modules lay scattered, and no piece of 512 bytes was left between them."""
+    did = watched(monkeypatch)
+    Desk().wait(1000).type("1").wait(300)
+    first = did.index("load")
+    assert did[first - 1] == "collect"
+    assert did[first + 1 : first + 3] == ["load", "load"]
+
+
+def test_the_image_of_the_erase_is_made_before_the_game_is_loaded(monkeypatch):
+    desk = Desk().wait(1000)
+    did = watched(monkeypatch, lambda: desk.app.shell.journal.image is None)
+    desk.type("1").wait(1000)
+    assert "load" in did
+    assert "too soon" not in did
+
+
+def watched(monkeypatch, too_soon: Callable[[], bool] = bool) -> list[str]:
+    """Return what is done from now on, as it is: garbage collected, a part of the game loaded."""
+    did: list[str] = []
+    load = loader.bring
+
+    def bring(name: str) -> list[str]:
+        if name.startswith(PACKAGE):
+            did.append("too soon" if too_soon() else "load")
+        return load(name)
+
+    for name in [name for name in sys.modules if name.startswith(PACKAGE)]:
+        loader.drop(name)
+    collect = SimpleNamespace(collect=lambda: did.append("collect"))
+    monkeypatch.setattr(preloader, "gc", collect)
+    monkeypatch.setattr(loader, "bring", bring)
+    return did

@@ -11,12 +11,14 @@ import pytest
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.setup import Setup
 from host_sim import report
 from host_sim.desk import Desk
 from tests.sample import TITLE
 from tests.whole_device import SLOW
 from tools import bench, journal_cost, scripted_game_cost, steps
 from tools.bench import Figure
+from tools.own_cards import OPEN
 from tools.page import figures
 from tools.random_game_cost import Player
 
@@ -151,6 +153,24 @@ def test_a_game_is_played_by_random_keys(rules: str, level: int):
         assert len(spent) >= 16
         assert player.referee.setup.level == level
         assert len(player.referee.log()) > 1
+
+
+@pytest.mark.parametrize("rules", ["TG", "H1", "H3", "H6", "FH"])
+def test_at_the_table_the_hands_play_only_cards_that_they_were_dealt(rules: str):
+    with Desk(pace=SLOW) as desk:
+        desk.power_on()
+        player = Player(desk, known(rules), TABLE)
+        player.play(30)
+        agreed, log = player.referee.setup, [tuple(move) for move in player.referee.log()]
+    dealt = Setup(agreed.rules, SCREEN, agreed.players, player.hands.deck, agreed.options)
+    game = player.game.part("rules").new(dealt)
+    moves = player.game.part("tables").MOVES
+    played = [move for move in log if moves[move[0]][0] != OPEN]
+    assert len(played) > 5
+    for move in played:
+        assert game.why_not(move) is None
+        game.play(move)
+    assert len(log) - len(played) == (rules[0] == "H"), "the open card is told"
 
 
 def test_what_a_long_game_costs_the_memory_is_counted():

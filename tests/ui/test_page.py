@@ -221,23 +221,3 @@ def test_text_is_broken_between_words(text: str, lines: list[str]):
 @given(st.text(max_size=40))
 def test_breaking_loses_no_word(text: str):
     assert " ".join(wrap(text)).split() == text.split()
-
-
-@pytest.mark.parametrize("sign", [" ", "A", "g", "8", "~"])
-def test_tall_text_is_the_flat_font_with_each_pixel_twice_as_high(page: Page, sign: str):
-    page.tall(2, sign, 40)
-    assert [list(window) for window in page.paint()] == [[2, 3, 40, 48]]
-    flat = fonts.FLAT[(ord(sign) - 32) * 8 : (ord(sign) - 31) * 8]
-    for column in range(8):
-        shown = page.pixels[2 * 128 + 40 + column] | page.pixels[3 * 128 + 40 + column] << 8
-        assert shown == sum(3 << 2 * bit for bit in range(8) if flat[column] >> bit & 1)
-
-
-def test_what_stands_at_its_place_from_page_to_page_is_not_sent_again(page: Page):
-    page.tall(0, "P1's turn")
-    page.number(BIG, 8, 2, "24")
-    page.paint()
-    page.number(BIG, 8, 2, "24")
-    page.tall(5, "more")
-    page.tall(0, "P2's turn")
-    assert sorted([list(window) for window in page.paint()]) == [[0, 1, 8, 16], [5, 6, 0, 32]]

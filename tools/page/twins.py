@@ -21,7 +21,7 @@ from tools.page.micropython import MODULE
 from tools.page.twin_desk import GRID_US, LIMIT_US, QUIET_US, TAP_MS, Told, Twin
 from tools.random_game_cost import CHECKED as CHECKING
 from tools.random_game_cost import Player
-from tools.scripted_game_cost import DEAF_MS, screen, turn_page
+from tools.scripted_game_cost import COVER, DEAF_MS, screen, turn_page
 from tools.soak.games import dealt_cards, own_of
 from tools.soak.players import Course, courses
 
@@ -68,6 +68,9 @@ class Hands(Player):
         """Return True if the game has come to its end, scores included."""
         return self.referee is not None and self.referee.game.over
 
+    def await_second(self) -> None:
+        """Wait for nothing, as the page's hands do not: both press at the same moment."""
+
     def check(self, keys: str) -> None:
         self.press(keys + "#")
         if screen(self.desk) in CHECKED:
@@ -76,7 +79,7 @@ class Hands(Player):
     def turn(self) -> None:
         rows = self.rows
         claim = "" if rows[7].startswith("#") and "check" in rows[7] else self.claim_keys()
-        if not claim or rows[0].startswith("Next: P") or rows[7].startswith(("#hide", "#go on")):
+        if not claim or COVER.match(rows[7]) or rows[7].startswith(("#hide", "#go on")):
             super().turn()
             return
         self.press(claim)
@@ -109,15 +112,15 @@ class Hands(Player):
         table.play(move)
         return table.over
 
-    def choose(self, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
+    def choose(self, table: Any, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
         """Return a move, rarely one that ends the game."""
         if move := self.own_move():
             return move
-        move = super().choose(legal)
+        move = super().choose(table, legal)
         for _ in range(LOTH):
             if not self.ends(move):
                 break
-            move = super().choose(legal)
+            move = super().choose(table, legal)
         return move
 
     def has_enough(self) -> bool:

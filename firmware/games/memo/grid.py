@@ -75,6 +75,9 @@ class Grid(Turn):
             return None
         return self.game.places[number - 1]
 
+    def is_large(self) -> bool:
+        return size(self.game.count) == 0
+
     def render_cards(self, page: "Page") -> None:
         game = self.game
         if not self._full:
@@ -90,7 +93,7 @@ class Grid(Turn):
     def keys_line(self) -> str:
         game = self.game
         if self.phase == DECLARE and not self.said:
-            return texts.rule(game) + texts.BACK_KEY
+            return texts.BACK_KEY.format(texts.rule(game))
         if self._full and self.phase == FIRST and not game.kept:
             return texts.standing(game)[: COLUMNS - len(texts.STEPS)] + texts.STEPS
         return super().keys_line()

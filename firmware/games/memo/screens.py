@@ -104,6 +104,10 @@ class Turn(Screen):
         """Return the card that `number` means, or None if that was refused."""
         return number
 
+    def is_large(self) -> bool:
+        """Return True if the card that is up is so large that the heading need not name it."""
+        return True
+
     def render_cards(self, page: "Page") -> None:
         """Put rows 2 to 6."""
         render_table(page, self.game, self.shell.journal.moves == 1)
@@ -117,9 +121,11 @@ class Turn(Screen):
             text = texts.ONCE_MORE if game.kept else texts.TURN_UP[self.on_panel]
             return text.format(who, self.shown())
         if phase == DECLARE:
-            return texts.NEEDS.format(who, up[0], self.shown())
+            if not self.is_large():
+                who += " {}".format(up[0])
+            return texts.NEEDS.format(who, self.shown())
         if phase == SECOND:
-            return texts.WITH.format(who, self.said, self.shown())
+            return texts.finds(who, self.said, self.shown())
         return texts.NO_PAIR.format(*up)
 
     def keys_line(self) -> str:

@@ -2,6 +2,7 @@
 
 from firmware.games.memo.tables import DIFFERENCE, NEED, REVEAL
 from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import TALL_COLUMNS
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
@@ -53,23 +54,23 @@ WON_SO_FAR = "cards {}"
 LEFT = "left {}"
 PLACES = "Places go from 1 to {}."
 
-# What is asked for, after who is on turn: which card is up, what was declared, what is typed; a
-# tall line, which is cut where a name and three numbers are long.
-TURN_UP = ("{}: card {}_", "{}: place {}_")  # at the table, on the panel
-ONCE_MORE = "{} again: {}_"
-NEEDS = "{} {} needs {}_"
-WITH = "{} find {}: {}_"
+# What is asked for, after who is on turn, and which card is up where it is not large itself: what
+# was declared, what is typed; a tall line, which is cut where a name and two numbers are long.
+TURN_UP = ("{} turns {}_", "{} picks {}_")  # at the table, on the panel
+ONCE_MORE = "{} again {}_"
+NEEDS = "{} needs {}_"
+WITH = "{} finds {}: {}_"
 PAIR = "{}, {}: a pair! Again, or # stops."
 NO_PAIR = "{}, {}: no pair"
 
 # What the keys do: at the table, then on the grid.
-KEYS = ("number#  *back", "place#, A-D *back")
-STOP = ("card, #stop *back", "place,A-D #stop *back")
-SAY = "number#  *back"
-GO_ON = "number, #go on *back"
+KEYS = ("number#         *back", "place#, A-D     *back")
+STOP = ("card, #stop     *back", "place,A-D #stop *back")
+SAY = "number#         *back"
+GO_ON = "number, #go on  *back"
 CAME = "#it came, card# *back"
-CLOSE = ("next card or # *back", "#turn both back *back")
-BACK_KEY = " *back"
+CLOSE = ("next card or #  *back", "#turn both back *back")
+BACK_KEY = "{:<16}*back"
 STEPS = " A-D"  # after what each has won, where there is no other row for that
 
 # On call.
@@ -106,6 +107,12 @@ def rule_number(game: "Memo") -> int:
 def rule(game: "Memo") -> str:
     """Return which cards are pairs."""
     return RULE[game.pairs].format(rule_number(game))
+
+
+def finds(who: str, said: int, typed: str) -> str:
+    """Return that `who` declared `said`, and what is `typed` of where they find it."""
+    text = WITH.format(who, said, typed)
+    return text if len(text) <= TALL_COLUMNS else text.replace(": ", ":")
 
 
 def standing(game: "Memo") -> str:

@@ -17,9 +17,27 @@ from firmware.ui.page import COLUMNS
 from firmware.ui.text_lines import TALL_COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
-# for.  First why a move is refused, by the rules' word for it; three rows of the panel at most.
-# What is not said while the clock runs, or seldom, is in pause_texts.py.
+# for.  First what a turn shows, as it takes the board 1 ms to look through all; then why a move is
+# refused, by the rules' word for it, three rows of the panel at most; then what is said now and
+# then.  What is not said while the clock runs, or seldom, is in pause_texts.py.
 SAID = """
+draw-pile       pile {:>2}
+set-aside       out {:>3}   :
+counted cards {}
+keys #aside *back
+type lay_
+type-call lay A/B
+signs 1-7 8turn 9way/0+2 Cnew Dblock
+signs-call 8turn 9way/0+2 Dblock
+colours 1red 2yel 3gre/4blu 5pur
+pairs 1red- 2yel-/3gre- 4blu- 5pur-
+on-which {} A or B?
+on-which-short {} A/B?
+blocks block
+who-next Who is next? 1-{}
+named {}, your turn!
+keys-more D more #aside *back
+keys-entry *back
 seat Players are P1 to P{0}.
 pile Piles are A and B.
 first The first card begins pile A.
@@ -45,30 +63,13 @@ right {}: all laid. Is it right all the same?
 elsewhere I know {} elsewhere. Right? Then I just count.
 half Half-time!
 ten Ten seconds!
-named {}, your turn!
 turned Turned! Now {}.
 skipped {} skipped: {}!
 gong The gong has gone: it does not count.
 who-begins Who begins? 1-{}
 begins Begins? 1-{}
-on-which {} A or B?
-on-which-short {} A/B?
-who-next Who is next? 1-{}
-counted cards {}
-draw-pile       pile {:>2}
-set-aside       out {:>3}   :
-type lay_
-type-call lay A/B
-signs 1-7 8turn 9way/0+2 Cnew Dblock
-signs-call 8turn 9way/0+2 Dblock
-colours 1red 2yel 3gre/4blu 5pur
-pairs 1red- 2yel-/3gre- 4blu- 5pur-
-keys #aside *back
-keys-more D more #aside *back
-keys-entry *back
 keys-asked #yes  others no
 keys-all       any key/      goes back
-blocks block
 """
 
 COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
@@ -79,10 +80,12 @@ _TYPED = 5  # row
 
 def say(word: str, *figures: "object") -> str:
     """Return what `word` stands for, with its `figures`."""
-    said = SAID
-    if "\n" + word + " " not in said:
+    said, line = SAID, "\n" + word + " "
+    start = said.find(line)
+    if start < 0:
         said = parts.pause_texts.SAID
-    start = said.find("\n" + word + " ") + len(word) + 2
+        start = said.find(line)
+    start += len(line)
     return said[start : said.find("\n", start)].format(*figures)
 
 

@@ -6,8 +6,8 @@ from firmware.games.shedding.texts import called
 __all__ = ("called", "hint", "status", "why")
 
 OTHER = "{} x what? Type the other factor."
-ONE_MORE = "a factor *back"  # what the keys do while a factor is typed
-TWO = "factors  *back"  # and while none of a free card is
+ONE_MORE = "a factor        *back"  # what the keys do while a factor is typed
+TWO = "factors         *back"  # and while none of a free card is
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
 REFUSED = {

@@ -4,8 +4,8 @@ from firmware.games.shedding import picture, texts
 from firmware.games.shedding.lights import ring
 from firmware.games.shedding.tables import JOKER, LAST, TREAT, TRICK
 from firmware.shell import hand_over
-from firmware.ui.glyphs import MARKED
-from firmware.ui.page import CELL
+from firmware.ui.glyphs import MARKED, TALL_CELL
+from firmware.ui.page import CELL, WIDTH
 
 __all__ = ("Cover", "Hand")
 lights = ring
@@ -16,7 +16,7 @@ def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[s
     picture.render_table(page, game, title, hint)
     picture.render_seats(page, game)
     drew = texts.draws(game).replace("draws ", "+")
-    if len(drew) <= picture.BESIDE_TITLE:
+    if len(title) * TALL_CELL + len(drew) * CELL <= WIDTH:
         page.end(1, drew)
 
 
@@ -56,11 +56,19 @@ class Cover(hand_over.Cover):
 
     game: "Discarding"
 
+    @property
+    def _texts(self) -> "SheddingTexts":
+        return self.shell.referee.folder.part("texts")
+
+    @property
+    def title(self) -> str:
+        """Return what the turn's page is headed, so that it stays where it stands."""
+        return super().title if self.look or self.game.over else self._texts.status(self.game)
+
     def render_table(self, page: "Page") -> None:
         """Put the table, with the hint that the turn shows."""
         game = self.game
-        own: SheddingTexts = self.shell.referee.folder.part("texts")
-        hint = own.hint(game) if game.open and not game.over else ()
+        hint = self._texts.hint(game) if game.open and not game.over else ()
         render_table(page, game, self.title, hint)
 
 

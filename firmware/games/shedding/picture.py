@@ -9,7 +9,6 @@ _LEFT = 8  # of the open card, in pixels
 _BESIDE = "{:<7}{}"  # in small cells: the open card, and what stands beside it
 _BESIDE_X = 42  # pixels: the same for tall text, ten characters
 _TITLE = 10  # characters of the title, beside which the draw pile stands
-BESIDE_TITLE = 9  # small ones beside "Next: ANN"
 _ROW = 7  # cards a row
 CARD = 3  # characters each
 _SEATS = 3  # a row

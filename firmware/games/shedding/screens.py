@@ -107,9 +107,7 @@ class Turn(Screen):
             parts.events.render(page, game, self.event)
             return
         typed = self.typed()
-        title = (
-            texts.TYPED.format(game.name(game.seat), typed) if typed else self.texts.status(game)
-        )
+        title = texts.typing(game, typed) if typed else self.texts.status(game)
         picture.render_table(page, game, title, self.texts.hint(game))
         hand = game.knowledge.hand(game.seat)
         if hand is None:

@@ -2,12 +2,13 @@
 
 from firmware.games.shedding import parts
 from firmware.games.shedding.tables import JOKER, TREAT, TRICK, card_text, digits
+from firmware.ui.text_lines import TALL_COLUMNS
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
 WHICH = "Type a card, then #."
 SPECIAL = ("B Trick", "B Trick  C Treat")
-TYPED = "{}: {}"
+TYPED = ("{}: {}", "{} must lay {}")  # the second one where a Monumeral is answered
 NEW = "new "
 KEYS = "#discard        *back"  # its place is always the same
 ANSWER = ("needs", "1-9 or +3")
@@ -48,6 +49,12 @@ def turn(game: "Discarding", run: int = 0) -> str:
     if game.obliged:
         return who + " must answer"
     return "{}: more {}s".format(who, run) if run else who + "'s turn"
+
+
+def typing(game: "Discarding", typed: str) -> str:
+    """Return who is on turn, and what they have `typed`; but little of what stood there changes."""
+    text = TYPED[game.obliged].format(game.name(game.seat), typed)
+    return text if len(text) <= TALL_COLUMNS else TYPED[0].format(game.name(game.seat), typed)
 
 
 def by_digits(number: int) -> "tuple[str, str]":

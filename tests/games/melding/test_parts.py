@@ -81,7 +81,7 @@ def test_so_it_is_where_the_device_dealt(name: str):
     left(desk, "9 9 D", cards_keys(hand))
     left(desk, "#")
     assert desk.rows()[0] == "P1 has won!"
-    assert desk.type("A #").rows()[0].startswith("Next: P2")
+    assert desk.type("A #").rows()[7].startswith("2 play")
     assert desk.type("2").rows()[0].startswith("P2's turn")
     desk.wait(IDLE_MS)
     assert present() == lasting(game, game.manifest.SCREEN_PARTS)

@@ -90,7 +90,7 @@ def test_a_free_card_is_thrown_and_taken_as_one():
 def test_the_hand_is_shown_to_its_owner_with_the_card_drawn(name: str, players: int):
     """H5.1, H5.7, H6.1"""
     desk = dealing(name, [[] for _ in range(players)], [40, 99]).type("2")
-    assert desk.rows()[0].startswith("Next: P2")
+    assert desk.rows()[7].startswith("2 play")
     assert "#draw" not in desk.words()
     assert beside(desk.type("2 #"))[0] == "drew 99"
     shown = " ".join(desk.rows()[5:7]).replace("'", " ").split()
@@ -118,7 +118,7 @@ def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
 def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
     hand.type("A 4 1 #")
     assert hand.rows() == [
-        "Next: P2      pile 75",
+        "P2's turn     pile 75",
         "",
         "       take or",
         "  41    draw one",
@@ -186,7 +186,7 @@ def test_digits_are_taken_back_before_moves_are(hand: Desk):
 def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk):
     hand.type("# 1 0 0 # *")
     assert hand.words() == "Undo P1's 100? #yes *no"
-    assert hand.type("#").rows()[0].startswith("Next: P1")
+    assert hand.type("#").rows()[7].startswith("1 play")
     assert hand.notice() == "Taken back: 100."
     assert beside(hand.type("1"))[0] == "drew 100"
 
@@ -211,7 +211,7 @@ def test_the_power_may_go_in_the_middle_of_a_turn(hand: Desk):
     hand.type("# 1 0")
     hand.power_off_and_on()
     hand.type("#")
-    assert hand.rows()[0].startswith("Next: P1")
+    assert hand.rows()[7].startswith("1 play")
     assert beside(hand.type("1"))[0] == "drew 100"
 
 
@@ -228,4 +228,4 @@ def test_everybody_may_look_at_his_hand_before_the_start_and_later():
     assert desk.type("2 #").rows()[0] == "Who starts?"
     desk.type("1 1 <*> 4 2")
     assert desk.rows()[0] == "P2's hand     pile 75"
-    assert desk.type("#").rows()[0].startswith("Next: P1")
+    assert desk.type("#").rows()[7].startswith("1 play")

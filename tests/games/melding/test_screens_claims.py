@@ -201,7 +201,7 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
 def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
     assert hand.words() == "Undo P1's claim? #yes *no"
-    assert hand.type("#").rows()[0].startswith("Next: P1")
+    assert hand.type("#").rows()[7].startswith("1 play")
     assert hand.notice() == "Taken back: the claim."
     settle(hand.type("1 1 0 0 D")).type("# * #")
     assert beside(hand.type("1"))[0] == "drew 100"
@@ -212,14 +212,14 @@ def test_playing_on_for_places_the_others_go_on():
     desk = dealt("H5", [PRIMES, [], []], [40, 99, 98], chosen(4, True))
     settle(desk.type("# 9 9 D"))
     assert placed(desk) == "P1 has won threw 99"
-    assert desk.type("#").rows()[0] == "Next: P2      pile 80"
+    assert desk.type("#").rows()[0] == "P2's turn     pile 80"
     assert beside(desk)[0] == "out P1"
     assert beside(desk.type("2"))[0] == "out P1"
     assert beside(desk.type("#"))[0] == "drew 98"
-    assert desk.type("9 8 #").rows()[0].startswith("Next: P3")
+    assert desk.type("9 8 #").rows()[7].startswith("3 play")
     desk.type("3 <*>")
     assert desk.rows()[4].startswith("4 Hands")
-    assert desk.type("4").rows()[0] == "Next: P3      pile 79"
+    assert desk.type("4").rows()[0] == "P3's turn     pile 79"
     assert desk.type("1").notice() == "P3 presses 3.", "P1 is out and has no cards"
 
 

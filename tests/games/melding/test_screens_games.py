@@ -82,8 +82,8 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
         if level == TABLE:
             desk.type(f"{truth.open}#")
         return
-    if desk.rows()[0].startswith("Next: P"):
-        desk.type(desk.rows()[0][7])
+    if desk.rows()[7][1:7] == " play ":
+        desk.type(desk.rows()[7][0])
     if move[0] == OUT:
         cards = [real(part) for part in move[2:] if part != SPLIT]
         desk.type(cards_keys([move[1]])[:-1] + "D")
@@ -103,9 +103,9 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
 def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
     """Hold the words on the panel against the table."""
     rows = desk.rows()
-    if rows[0].startswith("Next: P"):
-        assert int(rows[0][7]) - 1 == truth.seat, where
-        desk.type(rows[0][7])
+    if rows[7][1:7] == " play ":
+        assert int(rows[7][0]) - 1 == truth.seat, where
+        desk.type(rows[7][0])
         rows = desk.rows()
     assert rows[0] == f"P{truth.seat + 1}'s turn     pile {truth.knowledge.draw:>2}", where
     assert open_card(desk) == (

@@ -33,8 +33,8 @@ def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
     for _ in range(presses):
         if desk.app.referee is None or table(desk).over:
             break
-        if desk.rows()[0].startswith("Next: P") and chance.random() < 0.5:
-            desk.type(desk.rows()[0][7])
+        if desk.rows()[7][1:7] == " play " and chance.random() < 0.5:
+            desk.type(desk.rows()[7][0])
         elif chance.random() < 0.04:
             desk.type("<*>" + chance.choice(["1", "2", "3", "*"]))
         elif chance.random() < 0.02:

@@ -29,7 +29,7 @@ def test_the_menu_leads_to_what_can_be_ruled():
 def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
     assert desk.rows()[:3] == ["Ruling", "1 Whose turn", ""]
-    assert desk.type("1 2").rows()[0].startswith("Next: P2")
+    assert desk.type("1 2").rows()[7].startswith("2 play")
     assert desk.notice() == "Ruled: turn P2."
 
 

@@ -10,7 +10,7 @@ from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.games.melding.desk import on_call, settle, table
 from tests.games.melding.positions import TABLES, F
-from tests.secrecy_check import Witness
+from tests.secrecy_check import Witness, asked
 
 HAND = re.compile(r"( ?\d+| F|100)(['0 ] *( ?\d+| F)?)*")
 
@@ -61,8 +61,8 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     rows = desk.rows()
     if rows[0].startswith("Who starts?"):
         return [chance.choice("12A")]
-    if rows[0].startswith("Next: P"):
-        return [rows[0][7]]
+    if number := asked(rows):
+        return [number]
     if re.match(r"P\d's turn", rows[0]):
         if table(desk).drawn is None:
             return [chance.choice("###A")]

@@ -16,7 +16,7 @@ def test_sharp_alone_turns_up_the_card_that_was_said():
 def test_the_next_players_number_turns_both_back():
     desk = at_table().type("3# 8# 9# 1")
     assert turn(desk) == "P2 0 0"
-    assert desk.rows()[0] == "P2: card 1_"
+    assert desk.rows()[0] == "P2 turns 1_"
     assert desk.type("0#").referee.log_text()[-2:] == ["end", "reveal 10"]
 
 

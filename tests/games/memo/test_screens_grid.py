@@ -22,44 +22,44 @@ def said(desk: Desk) -> str:
 def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
     """H7.2"""
     assert desk.rows() == [
-        "P1: place _",
+        "P1 picks _",
         "",
         *FACE_DOWN,
         *FACE_DOWN,
         "cards 0 0",
-        "place#, A-D *back",
+        "place#, A-D     *back",
     ]
 
 
 def test_the_place_that_is_typed_is_marked(desk: Desk):
     rows = desk.type("7").rows()
-    assert rows[0] == "P1: place 7_"
+    assert rows[0] == "P1 picks 7_"
     assert rows[4:6] == ["--\\ -?\\ --\\ --\\ --\\", "__/ _?/ __/ __/ __/"]
-    assert rows[7] == "place#, A-D *back"
+    assert rows[7] == "place#, A-D     *back"
 
 
 def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
     """H7.3"""
     assert desk.type("2 #").rows() == [
-        "P1 9 needs _",
+        "P1 needs _",
         "",
         "--\\ 9   --\\ --\\ --\\",
         "__/     __/ __/ __/",
         *FACE_DOWN,
         "cards 0 0",
-        "pairs sum 11 *back",
+        "pairs sum 11    *back",
     ]
     assert desk.referee.log_text() == ["start P1", "reveal 9"]
 
 
 def test_after_the_declaration_the_second_place_is_chosen(desk: Desk):
     """H7.3"""
-    assert desk.type("2# 2#").rows()[0] == "P1 find 2: _"
-    assert desk.rows()[7] == "place#, A-D *back"
+    assert desk.type("2# 2#").rows()[0] == "P1 finds 2: _"
+    assert desk.rows()[7] == "place#, A-D     *back"
     desk.type("4#")
     assert said(desk) == "9, 2: a pair! Again, or # stops."
     assert desk.rows()[:4] == [
-        "P1 again: _",
+        "P1 again _",
         "",
         "--\\     --\\     --\\",
         "__/  .  __/  .  __/",
@@ -77,7 +77,7 @@ def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     desk.type("5 A")
     assert desk.rows()[:3] == up
     assert said(desk) == "Turn both back first: press #."
-    assert desk.type("#").rows()[:4] == ["P2: place _", "", *FACE_DOWN]
+    assert desk.type("#").rows()[:4] == ["P2 picks _", "", *FACE_DOWN]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_wrong_declaration_is_pointed_out_over_the_last_rows(desk: Desk):
     """H7.4"""
     desk.type("1 # 9 #")
     assert desk.notice() == "3 + 9 is 12, not 11. Again, or # goes on."
-    assert desk.type("#").rows()[0] == "P1 find 9: _"
+    assert desk.type("#").rows()[0] == "P1 finds 9: _"
     desk.type("3 #")
     assert desk.game.knowledge.hands == [2, 0]
 
@@ -130,13 +130,13 @@ STEPS = [  # from place, key, to place; 2 and 4 are gone
 @pytest.mark.parametrize(("typed", "key", "place"), STEPS)
 def test_steps_lead_to_the_next_card_that_lies(desk: Desk, typed: str, key: str, place: int):
     desk.type("2# 2# 4#").type(typed).type(key)
-    assert desk.rows()[0] == f"P1 again: {place}_"
+    assert desk.rows()[0] == f"P1 again {place}_"
 
 
 def test_a_digit_after_a_step_begins_a_new_place_and_star_takes_digits_back(desk: Desk):
-    assert desk.type("1 B").rows()[0] == "P1: place 10_"
-    assert desk.type("7").rows()[0] == "P1: place 7_"
-    assert desk.type("B *").rows()[0] == "P1: place _"
+    assert desk.type("1 B").rows()[0] == "P1 picks 10_"
+    assert desk.type("7").rows()[0] == "P1 picks 7_"
+    assert desk.type("B *").rows()[0] == "P1 picks _"
 
 
 def test_steps_and_sharp_are_enough_for_a_turn(desk: Desk):
@@ -147,7 +147,7 @@ def test_steps_and_sharp_are_enough_for_a_turn(desk: Desk):
 def test_where_no_other_card_lies_face_down_a_step_stays_there():
     desk = laid_out(2, 1, count=4).type("1# 3# 3# 4# 1#")
     for key in "ABCD":
-        assert desk.type(key).rows()[0] == "P1 find 1: 2_"
+        assert desk.type(key).rows()[0] == "P1 finds 1: 2_"
 
 
 def test_up_to_fifty_cards_lie_ten_in_a_row():
@@ -185,7 +185,7 @@ def test_a_hundred_cards_are_seen_at_once():
     ]
     desk.type("# 1# 1# 3#")
     assert desk.type("1 0 0").rows()[:7] == [
-        "P2 again: 100_",
+        "P2 again 100_",
         "",
         ".].]]]]]]] ]]]]]]]]]]",
         *["]]]]]]]]]] ]]]]]]]]]]"] * 3,
@@ -199,20 +199,20 @@ def test_a_hundred_cards_are_seen_at_once():
 )
 def test_steps_on_a_hundred_places(typed: str, key: str, place: int):
     desk = laid_out(count=100).type(typed).type(key)
-    assert desk.rows()[0] == f"P1: place {place}_"
+    assert desk.rows()[0] == f"P1 picks {place}_"
 
 
 def test_a_step_passes_over_the_places_that_a_short_row_has_not():
     desk = laid_out(count=54).type("1 5 A")
-    assert desk.rows()[0] == "P1: place 35_"
-    assert laid_out(count=54).type("4 1 B").rows()[0] == "P1: place 40_"
-    assert laid_out(count=54).type("5 4 C").rows()[0] == "P1: place 1_"
+    assert desk.rows()[0] == "P1 picks 35_"
+    assert laid_out(count=54).type("4 1 B").rows()[0] == "P1 picks 40_"
+    assert laid_out(count=54).type("5 4 C").rows()[0] == "P1 picks 1_"
 
 
 def test_which_cards_pair_is_on_the_panel_while_a_number_is_asked_for():
     """H7.2"""
     desk = laid_out(7, count=8, pairs=CONSECUTIVE).type("1#")
-    assert desk.rows()[::7] == ["P1 7 needs _", "pairs 1-2, 3-4 *back"]
+    assert desk.rows()[::7] == ["P1 needs _", "pairs 1-2, 3-4  *back"]
 
 
 def test_the_device_lays_them_out_face_down_and_asks_who_starts():

@@ -63,4 +63,4 @@ def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
 def test_a_ruling_turns_back_what_is_up():
     desk = laid_out(3, 9).type("1# 8# 2# <*> 3 1 1")
     assert memo(desk).up == []
-    assert desk.rows()[0] == "P1: place _"
+    assert desk.rows()[0] == "P1 picks _"

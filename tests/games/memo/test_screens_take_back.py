@@ -18,12 +18,12 @@ def desk() -> Desk:
 def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
     desk = at_table().type("3 # 8 # 9 #")
     rows = desk.type("*").rows()
-    assert (rows[0], desk.notice()) == ("P1 3 needs _", "Taken back: a card.")
+    assert (rows[0], desk.notice()) == ("P1 needs _", "Taken back: a card.")
     desk.type("8 # 9 *")
-    assert desk.rows()[0] == "P1 find 8: _"
-    assert desk.type("*").rows()[0] == "P1 3 needs _"
+    assert desk.rows()[0] == "P1 finds 8: _"
+    assert desk.type("*").rows()[0] == "P1 needs _"
     rows = desk.type("*").rows()
-    assert (rows[0], desk.notice()) == ("P1: card _", "Taken back: a card.")
+    assert (rows[0], desk.notice()) == ("P1 turns _", "Taken back: a card.")
     assert desk.type("*").rows()[:2] == ["Only cards 1 to 10:", "lay them face down."]
     assert desk.type("*").rows()[0] == "How many play?"
 
@@ -39,21 +39,21 @@ def test_the_end_of_a_turn_comes_back_with_both_cards_up():
 def test_a_pair_is_taken_back_to_its_first_card():
     desk = at_table().type("3 # 8 # 8 # *")
     assert turn(desk) == "P1 0 0"
-    assert desk.rows()[0] == "P1 3 needs _"
+    assert desk.rows()[0] == "P1 needs _"
     assert desk.game.left == 10
 
 
 def test_on_the_panel_a_card_that_was_seen_is_asked_about(desk: Desk):
     assert desk.type("2 # *").words() == SEEN
-    assert desk.type("*").rows()[0] == "P1 9 needs _"
-    assert desk.type("* #").rows()[0] == "P1: place _"
+    assert desk.type("*").rows()[0] == "P1 needs _"
+    assert desk.type("* #").rows()[0] == "P1 picks _"
     assert desk.referee.log_text() == ["start P1"]
     assert desk.type("2 # 2 # 1 # *").words() == SEEN
-    assert desk.type("#").rows()[0] == "P1 9 needs _"
+    assert desk.type("#").rows()[0] == "P1 needs _"
 
 
 def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
-    assert desk.type("2 # 2 # *").rows()[0] == "P1 9 needs _"
+    assert desk.type("2 # 2 # *").rows()[0] == "P1 needs _"
 
 
 def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk):
@@ -69,7 +69,7 @@ def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
     assert desk.type("#").rows()[0] == "3, 9: no pair"
     desk.type("# 1 # <*> 3 1 1 *")
     assert desk.words() == HIDDEN.format("Undo the ruling turn P1")
-    assert desk.type("#").rows()[0] == "P2 3 needs _"
+    assert desk.type("#").rows()[0] == "P2 needs _"
 
 
 def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():

@@ -23,8 +23,8 @@ ROOM = {
     "LEFT": ((100,), 1),
     "PLACES": ((100,), 2),
     "ONCE_MORE": (("MMM", 100), 1),
-    "NEEDS": (("P6", 100, 99), 1),
-    "WITH": (("P6", 99, 100), 1),
+    "NEEDS": (("P6 100", 99), 1),
+    "WITH": (("P6", 99, 10), 1),
     "PAIR": ((100, 99), 2),
     "NO_PAIR": ((100, 99), 1),
     "SAY": ((), 1),
@@ -39,7 +39,7 @@ ROOM = {
     "LEVEL": (("P1 P2 P3 P4 P5 P6",), 1),
     "SHARED": ((16, "P1 P2 P3 P4 P5 P6"), 2),
     "WON_SO_FAR": (("16 16 16 16 18",), 1),
-    "BACK_KEY": ((), 1),
+    "BACK_KEY": (("pairs 50 apart",), 1),
     "STEPS": ((), 1),
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
@@ -129,13 +129,19 @@ def test_the_rule_of_pairing_fits_one_row_with_what_is_left_and_with_a_key(pairs
     """H7.2"""
     rule = texts.rule(table(100, pairs, 1))
     assert len(rule + texts.LEFT.format(98)) <= COLUMNS
-    assert len(rule + texts.BACK_KEY) <= COLUMNS
+    assert len(texts.BACK_KEY.format(rule)) == COLUMNS
 
 
 @pytest.mark.parametrize("name", ["ONCE_MORE", "NEEDS", "WITH", "NO_PAIR", "JUDGE", "ANOTHER"])
 def test_what_is_asked_for_is_one_tall_line(name: str):
     figures, _ = ROOM[name] or ((), 0)
     assert len(getattr(texts, name).format(*figures)) <= TALL_COLUMNS
+
+
+def test_three_digits_of_two_are_squeezed_into_the_tall_line():
+    assert texts.finds("P6", 9, "100") == "P6 finds 9: 100_"
+    assert texts.finds("P6", 99, "10") == "P6 finds 99: 10_"
+    assert texts.finds("P6", 99, "100") == "P6 finds 99:100_"
 
 
 def test_which_cards_pair_is_said_in_figures():

@@ -10,7 +10,7 @@ from tests.games.shedding.positions import MOVES
 from tests.stories import stories
 
 SEAT = re.compile(r"P(\d) +(\d+|\dst|\dnd|\drd|\dth)(\+?)")
-ASIDE = re.compile(r"Next: P(\d)|P\d's hand")
+ASIDE = re.compile(r"(\d) play|#hide")
 DECLARED = re.compile(r" *\d+ += +(\d+) x +(\d+)")
 YES = "#yes  *no"
 SEEN = "#ok or play on"  # on a page of what all must hear of
@@ -39,7 +39,7 @@ def opens(story: dict[str, Any]) -> int:
 
 def uncover(device: Device) -> None:
     """Press the key that is asked for while a page between two turns is shown."""
-    while (found := ASIDE.match(device.rows()[0])) or device.rows()[7].startswith(SEEN):
+    while (found := ASIDE.match(device.rows()[7])) or device.rows()[7].startswith(SEEN):
         device.type(found[1] or "#" if found else "#")
 
 

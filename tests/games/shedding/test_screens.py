@@ -158,15 +158,15 @@ def test_a_drawn_card_is_shown_to_its_owner_before_the_next_is_named():
     desk.type("#")
     assert desk.rows()[0] == "P1's hand     pile 84"
     assert desk.rows()[4:] == ["", "1  2  3  4  5  6  7", "50", "#hide           *back"]
-    assert desk.type("#").rows()[0] == "Next: P2      pile 84"
+    assert desk.type("#").rows()[0] == "P2's turn     pile 84"
     assert desk.rows()[1] == "                P1 +1"
-    assert desk.type("# # 3").rows()[0] == "Next: P2      pile 84"
+    assert desk.type("# # 3").rows()[0] == "P2's turn     pile 84"
     assert desk.type("2").rows()[5] == "10 11 12 13 14 15 16"
 
 
 def test_sharp_that_discards_hides_the_hand():
     desk = dealt("H1", "1 2 3 4 5 6 98", "10 11 12 13 14 15 16", shown=89).type("9 8 # #")
-    assert desk.rows()[0] == "Next: P2      pile 85"
+    assert desk.rows()[0] == "P2's turn     pile 85"
 
 
 def test_a_hand_of_many_cards_has_pages():

@@ -57,3 +57,15 @@ def test_a_typed_digit_is_taken_back_and_then_the_open_card():
     assert desk.type("*").rows()[5] == "23."
     assert desk.notice() == "Taken back: open 23."
     assert desk.type("4 5 #").rows()[3] == "  45   4 or 5"
+
+
+@pytest.mark.rule("H2.2", "H3.2")
+@pytest.mark.parametrize(("name", "open_card", "played"), [("H2", 23, "3"), ("H3", 16, "6")])
+def test_what_is_typed_as_an_answer_stands_where_it_was_said_to_be_due(
+    name: str, open_card: int, played: str
+):
+    desk = at_table(name, 3, open_card).type(f"{played} # #")
+    assert desk.rows()[0] == "P2 must answer"
+    assert desk.type("5").rows()[0] == "P2 must lay 5_"
+    assert desk.type("*").rows()[0] == "P2 must answer"
+    assert desk.type("1 0 0").rows()[0] == "P2 must lay 100_"

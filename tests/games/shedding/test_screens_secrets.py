@@ -9,7 +9,7 @@ from firmware.games.shedding.tables import JOKER
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
 from tests.games.shedding.positions import MOVES, TABLES, setup
-from tests.secrecy_check import Witness
+from tests.secrecy_check import Witness, asked
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
 STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 4 2", "<*> 3 1 1", "# # #", "1", "2")
@@ -40,8 +40,8 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     rows = desk.rows()
     if rows[0] == "Who starts?":
         return ["1"]
-    if rows[0].startswith("Next: P"):
-        return [rows[0][7]]
+    if number := asked(rows):
+        return [number]
     if rows[7].startswith("_ "):
         move = chance.choice(table(desk).legal_moves())
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]

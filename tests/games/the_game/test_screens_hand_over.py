@@ -9,7 +9,7 @@ DEALT = (10, 90, 11, 89, 12, 88, 13, 87, 14, 86, 15, 85, 16, 84)
 TWO = "1 1 2 2"  # official, dealt, two players, before the starter is chosen
 
 COVER_2 = [
-    "Next: P2      pile 84",
+    "P2: lay 2     pile 84",
     "",
     " A^   B^    Cv   Dv",
     " 1    1    100  100",
@@ -114,7 +114,7 @@ def test_sharp_tapped_too_often_never_leads_to_the_next_hand(desk: Desk, taps: i
         desk.wait(60)
         desk.up("#")
         desk.wait(apart)
-    assert desk.rows()[0].startswith("Next: P2")
+    assert desk.rows()[7].startswith("2 play")
     assert desk.notice() in ("P2 presses 2.", "Too soon. Try again.", "")
 
 
@@ -127,7 +127,7 @@ def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
         desk.app.step(desk.now, ("#", False, start + 100 * tap + 60))
     assert desk.rows()[0] == "P1's hand     pile 82"
     assert desk.notice() == "Too soon. Try again."
-    assert desk.type("#").rows()[0].startswith("Next: P2")
+    assert desk.type("#").rows()[7].startswith("2 play")
 
 
 def test_sharp_tapped_too_often_while_all_look_shows_nobody_the_next_hand(desk: Desk):

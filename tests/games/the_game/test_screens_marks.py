@@ -108,7 +108,7 @@ def test_on_a_cover_anybody_puts_a_sign_on_a_pile():
     """TG15: the others speak up whenever they like, also while the device goes round."""
     desk = Desk().type(PASSED + "2")
     assert desk.type("<C>").rows() == [
-        "Next: P2      pile 84",
+        "P2: lay 2     pile 84",
         "",
         " A^   B^    CvX1 Dv",
         " 1    1    100  100",

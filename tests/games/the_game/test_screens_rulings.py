@@ -138,7 +138,7 @@ def test_a_card_named_wrongly_may_be_laid_after_its_top_was_ruled_away(desk: Des
 
 def test_a_ruling_on_a_dealt_game_is_told_behind_a_cover():
     desk = Desk().type(DEALT).type("<*> 3 1 2")
-    assert desk.rows()[0].startswith("Next: P2")
+    assert desk.rows()[7].startswith("2 play")
     assert desk.notice() == "Ruled: turn P2."
 
 

@@ -8,7 +8,7 @@ import pytest
 from firmware.games.the_game.tables import END
 from firmware.play.notation import Notation
 from tests.desk import Desk
-from tests.secrecy_check import Witness
+from tests.secrecy_check import Witness, asked
 
 HAND = re.compile(r" ?\d+( +\d+)*")
 
@@ -38,10 +38,10 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     rows = desk.rows()
     if rows[0] == "Who starts?":
         return ["1"]
+    if number := asked(rows):
+        return [number]
     if re.match(r"P\d: ", rows[0]):
         return turn_keys(desk, chance)
-    if rows[0].startswith("Next: P"):
-        return [rows[0][7]]
     aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"
     return ["*"] if aside and chance.random() < 0.8 else ["#"]
 

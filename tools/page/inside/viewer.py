@@ -49,10 +49,10 @@ class Viewer:
         self._tap("#")
         for _ in range(COVERS):
             rows = reader.read(device.panel.picture())
-            if not rows[0].startswith("Next: P"):
+            if rows[7][1:7] != " play ":
                 return
             device.run(900)  # a cover takes no keys at first
-            self._tap(rows[0][7])
+            self._tap(rows[7][0])
 
     def picture(self):
         """Return the panel's picture."""
