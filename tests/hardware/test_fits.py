@@ -119,7 +119,7 @@ def test_a_measure_that_does_not_fit_is_named_with_what_it_must_be(changes, find
 def test_a_measure_of_nothing_or_of_too_much_ends_no_run():
     for name in ("letters__name", "letters__keys", "ring__pixel", "case__corner"):
         for value in (0, 499):
-            found = fits.of_both(changed(**{name: value}))
+            found = fits.of_both(changed(TEXT, **{name: value}))
             assert all(" must be " in line for line in found)
     assert fits.of_both(changed(ring__pixel=499))
 
