@@ -34,16 +34,22 @@ class Pin(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the circuit; `ref` is its line on the bill of materials."""
+    """A part of the circuit; `ref` is its line on the bill, or its name beside `line` there."""
 
     ref: str
     value: str
     pins: tuple[Pin, ...]
+    line: str = ""
+
+    @property
+    def kind(self) -> str:
+        """Its line on the bill of materials."""
+        return self.line or self.ref
 
     @property
     def footprint(self) -> str:
         """KiCad's name of what it is soldered to."""
-        return FOOTPRINTS.get(self.ref, _HEADER.format(len(self.pins)))
+        return FOOTPRINTS.get(self.kind, _HEADER.format(len(self.pins)))
 
     def number(self, name: str) -> str:
         """Return the number of the pin `name`, as its maker counts."""

@@ -1,205 +1,206 @@
-"""The schematic as a picture; what it joins is noted and held against the circuit."""
+"""The schematic on a sheet of A4: its symbols' places; parts, values and nets are the circuit's."""
+
+# pyright: reportMissingImports=false
 
 from typing import Any
 
-from PIL import Image
+from schemdraw import elements as elm
 
+from hardware import keypad, pico
 from hardware.circuit import Circuit
-from hardware.drawing import Drawing
-from hardware.net_lines import NetLines
-from hardware.sheet import GREY, Sheet
+from hardware.net_lines import GREY, NetLines, Place, Slot
 
-ROW_Y, COLUMN_X = (150.0, 230.0, 310.0, 390.0), (110.0, 200.0, 290.0, 380.0)
-COLUMN_Y = (480.0, 520.0, 560.0, 600.0)
+SHEET = (297.0, 210.0)  # mm, A4
+UNIT = 7.5  # mm
+WIDE, HIGH = SHEET[0] / UNIT, SHEET[1] / UNIT
+EDGE = 1.2  # from the sheet's edge to its frame
 
+BOARD, BOARD_SIZE = (15.4, 7.4), (5.6, 17.2)
+# Where a net meets the board, and where its pins are that have none.
+RIGHT = {"SCL": 22.4, "SDA": 21.4, "RESET": 20.4, "RING": 13.9, "PIEZO": 10.2}
+TOP = {"VBUS": 2.0, "VSYS": 3.2, "3V3": 4.4}
+SPARE_RIGHT = (19.6, 19.0, 18.4, 17.8, 17.2, 16.6, 16.0, 15.4, 14.8, 13.2, 12.6, 12.0, 11.4, 10.8)
+SPARE_LEFT = (10.4, 9.8, 9.2)
 NOTES = (
-    "R2, R3: only where the display's module has no",
-    "pull-ups of its own; nearly all have.",
-    "D1 lowers the ring's supply, so that the Pico's",
-    "3.3 V are high enough for its data.",
-    "VSYS: from USB through the Pico's own diode, or from",
-    "the battery through D2, whichever is higher.",
-    "charger, battery, D2, S1: may be left out together.",
-    "S1 closed: the battery is off; USB goes on.",
+    "R2, R3: only where the display's module has no pull-ups of its own; nearly all have.",
+    "D1 lowers the ring's supply, so that the Pico's 3.3 V are high enough for its data.",
+    "VSYS: from USB through the Pico's own diode, or from the battery through D2,",
+    "whichever is higher. Charger, battery, D2, S1: may be left out together.",
+    "S1 closed: the battery is off; USB goes on. Crossed pins stay open.",
 )
 
 
 class Schematic(NetLines):
-    """The drawing; `joined` is net to the (ref, pin) ends that it shows."""
+    """The drawing of a circuit with the small or the large panel."""
 
-    def __init__(self, circuit: Circuit, table: dict[str, Any], panel: str = "small") -> None:
-        super().__init__(circuit, table, Sheet(1400, 1020, f"Umpire: schematic, {panel} panel"))
-        self._large = panel == "large"
-        self._keypad(table["keys"]["legend"])
+    def __init__(self, circuit: Circuit, table: dict[str, Any], panel: str) -> None:
+        super().__init__(circuit)
+        self.title = f"Umpire: schematic, {panel} panel"
+        self._board()
+        keypad.draw(self, table["keys"]["legend"])
         self._display()
         self._ring()
         self._piezo()
-        self._battery()
-        self._notes()
+        self._charger()
+        self._cell_and_switch()
+        self.dots()
+        self._words()
 
-    @property
-    def lines(self) -> Drawing:
-        """The drawing in lines, to print or to change."""
-        return self._sheet.lines
-
-    def image(self) -> Image.Image:
-        """Return the drawing."""
-        return self._sheet.image()
-
-    def _keypad(self, legend: list[str]) -> None:
-        s = self._sheet
-        s.text((245, 96), "keys: 4 x 4, without diodes", 18, "mm")
-        for i, y in enumerate(ROW_Y):
-            net = f"ROW{i + 1}"
-            s.line([(60, y), self._board_pin(net, y, left=True)])
-            self._label(425, y - 4, net)
-            self._net(net, ("keys", self.circuit.parts["keys"].number(f"R{i + 1}")))
-        for i, (x, y) in enumerate(zip(COLUMN_X, COLUMN_Y, strict=True)):
-            net = f"COL{i + 1}"
-            end = self._board_pin(net, y, left=True)
-            s.line([(x, ROW_Y[0] + 34), (x, y), end], halo=3)
-            self._label(425, y - 4, net)
-            self._net(net, ("keys", self.circuit.parts["keys"].number(f"C{i + 1}")))
-        for keys, y in zip(legend, ROW_Y, strict=True):
-            for key, x in zip(keys, COLUMN_X, strict=True):
-                self._switch(key, x, y)
-
-    def _switch(self, key: str, x: float, y: float) -> None:
-        """A key between the row above left and the column."""
-        s = self._sheet
-        s.line([(x - 36, y), (x - 36, y + 34), (x - 30, y + 34)])
-        s.line([(x - 30, y + 34), (x - 8, y + 22)])
-        s.line([(x - 8, y + 34), (x, y + 34)])
-        for place in ((x - 36, y), (x, y + 34)):
-            s.disc(place, 4)
-        s.text((x - 19, y + 48), key, 16, "mm", (20, 70, 150))
+    def _board(self) -> None:
+        (x, y), (wide, _) = BOARD, BOARD_SIZE
+        sides = [("L", keypad.LEVELS, y), ("R", RIGHT, y), ("T", TOP, 0.0)]
+        slots = [
+            Slot(number, side, at - start)
+            for side, places, start in sides
+            for net, at in places.items()
+            for ref, number in self.circuit.nets.get(net, [])
+            if ref == "board"
+        ]
+        grounds = [str(i) for i in range(1, 41) if pico.name(i).endswith("GND")]
+        step = wide / (len(grounds) + 1)
+        slots += [Slot(number, "B", step * i) for i, number in enumerate(grounds, 1)]
+        spare = [number for ref, number in self.circuit.unused() if ref == "board"]
+        places = [("R", at) for at in SPARE_RIGHT] + [("L", at) for at in SPARE_LEFT]
+        slots += [Slot(n, side, at - y) for n, (side, at) in zip(spare, places, strict=False)]
+        self.box("board", BOARD, BOARD_SIZE, slots)
+        for net in TOP:
+            self.supply(net, self.on_board(net))
+        ends = [self.ends["board", number] for number in grounds]
+        low = ends[0][1] - 0.3
+        for end in ends:
+            self.wire(end, (end[0], low))
+        self.wire((ends[0][0], low), (ends[-1][0], low))
+        self.ground((x + wide / 2, low))
+        self.about("board", (x + 0.4, 15.2))
 
     def _display(self) -> None:
-        s, edge = self._sheet, 1090.0
-        s.box((edge, 100), (1360, 350 if self._large else 286), (246, 249, 252))
-        s.text((1240, 76), "display: " + self.circuit.parts["display"].value, 18, "mm")
-        y = {"3V3": 130.0, "SCL": 192.0, "SDA": 226.0, "GND": 260.0, "RESET": 300.0}
-        for name, net in (("VCC", "3V3"), ("SCL", "SCL"), ("SDA", "SDA")):
-            start = self._board_pin(net, y[net])
-            s.line([start, self._module_pin(net, "display", name, edge, y[net])])
-        self._label(1030, y["3V3"] - 5, "3V3")
-        self._label(1030, y["SCL"] - 5, "SCL")
-        self._label(1030, y["SDA"] - 5, "SDA")
-        for ref, x, net in (("R2", 860, "SCL"), ("R3", 940, "SDA")):
-            s.line([(x, y["3V3"]), (x, y[net])], halo=3 if net == "SDA" else 0)
-            s.resistor((x, 162), upright=True)
-            s.text((x + 14, 154), ref, 15)
-            s.text((x + 14, 172), self.circuit.parts[ref].value.replace(" ohm", ""), 14)
-            s.disc((x, y["3V3"]), 4)
-            s.disc((x, y[net]), 4)
-            self._net("3V3", (ref, "1"))
-            self._net(net, (ref, "2"))
-        self._grounded("display", y["GND"], "GND", edge)
-        if self._large:
-            start = self._board_pin("RESET", y["RESET"])
-            s.line([start, self._module_pin("RESET", "display", "RES", edge, y["RESET"])])
-            self._label(1000, y["RESET"] - 5, "RESET")
-            s.ground(self._module_pin("GND", "display", "DC", edge, 330))
-            s.text((1350, 300), "CS open", 14, "rm", GREY)
+        (x, y), (wide, high) = (29.6, 18.8), (5.0, 4.6)
+        sides = {"VCC": ("T", wide / 2), "GND": ("B", wide / 2), "CS": ("R", high / 2)}
+        lines = {"SCL": "SCL", "SDA": "SDA", "RES": "RESET"}
+        sides |= {name: ("L", RIGHT[net] - y) for name, net in lines.items()} | {"DC": ("B", 1.2)}
+        if "RESET" in self.circuit.nets:
+            sides["GND"] = ("B", 3.8)
+        self.module("display", (x, y), (wide, high), sides)
+        self.about("display", (x + wide + 0.2, y + high - 0.3))
+        self.supply("3V3", self.pin("display", "VCC"))
+        for name, net in lines.items():
+            if net in self.circuit.nets:
+                start = self.on_board(net)
+                self.wire(start, self.pin("display", name))
+                self.named(net, (start[0] + 0.2, start[1]))
+        for ref, number in self.circuit.nets["GND"]:
+            if ref == "display":
+                self.ground(self.ends[ref, number])
+        for ref, net, at in (("R2", "SCL", 23.6), ("R3", "SDA", 26.4)):
+            self.between(ref, elm.ResistorIEC(), ("1", (at, 24.8)), ("2", (at, 23.0)))
+            self.supply("3V3", (at, 24.8))
+            self.wire((at, 23.0), (at, RIGHT[net]))
+            self.about(ref, (at + 0.4, 24.2))
 
     def _ring(self) -> None:
-        s, edge = self._sheet, 1090.0
-        s.box((edge, 390), (1360, 590), (246, 249, 252))
-        s.text((1240, 366), "ring: " + self.circuit.parts["ring"].value, 18, "mm")
-        data, supply, low = 420.0, 480.0, 560.0
-        start, end = (
-            self._board_pin("RING", data),
-            self._module_pin("RING_DIN", "ring", "DIN", edge, data),
-        )
-        s.line([start, end])
-        s.resistor((900, data))
-        s.text((900, data - 22), f"R1  {self.circuit.parts['R1'].value}", 15, "mm")
-        self._net("RING", ("R1", "1"))
-        self._net("RING_DIN", ("R1", "2"))
-        start, end = (
-            self._board_pin("VSYS", supply),
-            self._module_pin("RING_5V", "ring", "5V", edge, supply),
-        )
-        s.line([start, end])
-        s.diode((900, supply), 1)
-        s.text((900, supply - 24), f"D1  {self.circuit.parts['D1'].value}", 15, "mm")
-        self._net("VSYS", ("D1", "2"))
-        self._label(820, supply - 20, "VSYS")
-        self._net("RING_5V", ("D1", "1"), ("C1", "1"))
-        self._label(1010, supply - 6, "RING_5V")
-        s.line([(1010, supply), (1010, low)])
-        s.box((988, 510), (1032, 530), (255, 255, 255), (255, 255, 255), 0)
-        s.capacitor((1010, 520))
-        s.text((972, 536), f"C1  {self.circuit.parts['C1'].value}", 15, "rm")
-        s.disc((1010, supply), 4)
-        self._net("GND", ("C1", "2"))
-        x, _ = self._module_pin("GND", "ring", "GND", edge, low)
-        s.line([(x, low), (1010, low)])
-        s.ground((1010, low))
-        x, _ = self._pin_of_board("GND", ("board", self._grounds["ring"]), low)
-        s.ground((x, low))
-        s.text((1350, 420), "DOUT", 16, "rm")
-        s.line([(1360, 420), (1376, 420)])
-        s.line([(1370, 414), (1382, 426)])
-        s.line([(1370, 426), (1382, 414)])
+        (x, y), (wide, high) = (29.6, 12.4), (5.0, 3.0)
+        sides = {"5V": ("T", wide / 2), "GND": ("B", wide / 2)}
+        sides |= {"DIN": ("L", high / 2), "DOUT": ("R", high / 2)}
+        self.module("ring", (x, y), (wide, high), sides)
+        self.about("ring", (x + wide + 0.2, y + high - 0.3))
+        self.ground(self.pin("ring", "GND"))
+        data, level, end = RIGHT["RING"], y + high + 1.2, self.pin("ring", "5V")
+        start, one, other = self.on_board("RING"), (24.0, data), (26.0, data)
+        self.wire(start, one)
+        self.named("RING", (start[0] + 0.2, data))
+        self._lying("R1", elm.ResistorIEC(), ("1", one), ("2", other))
+        self.wire(other, self.pin("ring", "DIN"))
+        self.named("RING_DIN", (26.2, data))
+        one, other = (24.0, level), (26.0, level)
+        self.wire((23.4, level), one)
+        self.supply("VSYS", (23.4, level))
+        self._lying("D1", elm.Diode(), ("A", one), ("K", other))
+        self.wire(other, (end[0], level), end)
+        self.named("RING_5V", (28.9, level))
+        top, low = (28.5, level), (28.5, level - 1.5)
+        self.between("C1", elm.Capacitor(), ("+", top), ("-", low))
+        self.text((28.1, level - 0.3), "+", 8, "center")
+        self.ground(low)
+        self.about("C1", (27.9, level - 0.8), "right")
+
+    def _lying(
+        self, ref: str, symbol: Any, one: tuple[str, Place], other: tuple[str, Place]
+    ) -> None:
+        """Draw a part of two pins level, with its name and value over it."""
+        self.between(ref, symbol, one, other)
+        middle, level = (one[1][0] + other[1][0]) / 2, one[1][1]
+        self.text((middle, level + 0.96), ref, 8, "center")
+        self.text((middle, level + 0.54), self.circuit.parts[ref].value, 7, "center")
 
     def _piezo(self) -> None:
-        s, edge = self._sheet, 1090.0
-        s.box((edge, 660), (1190, 770), (246, 249, 252))
-        s.text((edge, 636), "piezo, passive", 18)
-        s.line([self._board_pin("PIEZO", 690), self._module_pin("PIEZO", "piezo", "1", edge, 690)])
-        self._label(900, 684, "PIEZO")
-        self._grounded("piezo", 740, "2", edge)
+        x, y = 31.0, RIGHT["PIEZO"]
+        start = self.on_board("PIEZO")
+        self.wire(start, (x, y))
+        self.named("PIEZO", (start[0] + 0.2, y))
+        self.sign(elm.Speaker().at((x, y)).theta(0))
+        self.stand("piezo", {"1": (x, y), "2": (x, y - 0.5)})
+        self.wire((x, y - 0.5), (x - 0.5, y - 0.5))
+        self.ground((x - 0.5, y - 0.5))
+        self.about("piezo", (x + 1.2, y))
 
-    def _battery(self) -> None:
-        """Draw what may be added: the charger, its battery and its switch."""
-        s, edge, parts = self._sheet, 1090.0, self.circuit.parts
-        s.box((edge, 800), (1230, 950), (246, 249, 252))
-        s.text((edge, 782), f"charger: {parts['charger'].value}", 16)
-        usb, out, low = 822.0, 870.0, 926.0
-        s.line(
-            [self._board_pin("VBUS", usb), self._module_pin("VBUS", "charger", "USB", edge, usb)]
-        )
-        self._label(900, usb - 5, "VBUS")
-        end = self._module_pin("BOOST", "charger", "5Vo", edge, out)
-        s.line([(838, 480), (838, out), end], halo=3)
-        s.disc((838, 480), 4)
-        s.diode((930, out), -1)
-        s.text((930, out + 26), f"D2  {parts['D2'].value}", 15, "mm")
-        self._label(1010, out - 5, "BOOST")
-        self._net("VSYS", ("D2", "1"))
-        self._net("BOOST", ("D2", "2"))
-        self._grounded("charger", low, "GND", edge)
-        for number, net, y in (("4", "ENABLE", 830.0), ("5", "CELL", 890.0)):
-            pin = next(p for p in parts["charger"].pins if p.number == number)
-            s.text((1220, y), pin.name, 16, "rm")
-            s.text((1246, y - 10), number, 13, "mm", GREY)
-            s.line([(1230, y), (1290, y)])
-            self._net(net, ("charger", number))
-        s.line([(1290, 830), (1318, 816)])
-        s.disc((1290, 830), 4)
-        s.disc((1320, 830), 4)
-        s.line([(1320, 830), (1340, 830)])
-        s.ground((1340, 830))
-        s.text((1305, 804), "S1", 15, "mm")
-        self._net("ENABLE", ("S1", "1"))
-        self._net("GND", ("S1", "2"))
-        s.cell((1290, 905))
-        s.text((1312, 900), "battery", 15)
-        s.text((1312, 918), "LiPo 3.7 V,", 14)
-        s.text((1312, 934), "2000 mAh", 14)
-        s.ground((1290, 920))
-        self._net("CELL", ("battery", "1"))
-        self._net("GND", ("battery", "2"))
+    def _charger(self) -> None:
+        (x, y), (wide, high) = (27.4, 5.3), (4.0, 2.4)
+        upper, lower = 1.8, 0.6
+        sides = {"USB": ("L", upper), "BAT": ("L", lower), "GND": ("B", wide / 2)}
+        sides |= {"5Vo": ("R", upper), "EN": ("R", lower)}
+        self.module("charger", (x, y), (wide, high), sides)
+        self.text((x + wide / 2, y + high + 0.4), self.circuit.parts["charger"].value, 8, "center")
+        self.ground(self.pin("charger", "GND"))
+        usb, out = self.pin("charger", "USB"), self.pin("charger", "5Vo")
+        self.wire(usb, (25.6, usb[1]))
+        self.supply("VBUS", (25.6, usb[1]))
+        one, other, end = (33.9, out[1]), (35.9, out[1]), (36.6, out[1])
+        self.wire(out, one)
+        self.named("BOOST", (32.3, out[1]))
+        self._lying("D2", elm.Schottky(), ("A", one), ("K", other))
+        self.wire(other, end)
+        self.supply("VSYS", end)
+        self.sign(elm.Rect((0, 0), (16.3, 5.1)).at((21.3, 3.7)).theta(0).color(GREY).linestyle(":"))
+        self.text((21.6, 8.4), "may be left out", 7, colour=GREY)
 
-    def _notes(self) -> None:
-        s = self._sheet
+    def _cell_and_switch(self) -> None:
+        cell, enable = self.pin("charger", "BAT"), self.pin("charger", "EN")
+        top, low = (25.6, cell[1]), (25.6, cell[1] - 1.3)
+        self.wire(cell, top)
+        self.named("CELL", (25.7, cell[1]))
+        self.between("battery", elm.BatteryCell(), ("+", top), ("-", low))
+        self.text((25.9, cell[1] - 0.3), "+", 8, "center")
+        self.ground(low)
+        self.about("battery", (25.05, cell[1] - 0.3), "right")
+        common, contact = (35.9, enable[1]), (33.9, enable[1])
+        self.wire(enable, contact)
+        self.named("ENABLE", (32.3, enable[1]))
+        switch = elm.SwitchSpdt()
+        self.between("S1", switch, ("2", common), ("1", contact))
+        x, y = (round(value, 6) for value in switch.absanchors["c"])
+        open_end = (x - 0.4, y)
+        self.sign(elm.Line().at((x - 0.12, y)).to(open_end))
+        self.stand("S1", {"3": open_end})
+        self.crossed(open_end)
+        numbers = {"1": (34.1, enable[1]), "2": (35.7, enable[1]), "3": (34.1, y)}
+        for number, (left, level) in numbers.items():
+            self.text((left, level + 0.15), number, 6, "center", "bottom")
+        self.about("S1", (35.2, y + 0.1))
+        self.wire(common, (36.6, enable[1]))
+        self.ground((36.6, enable[1]))
+
+    def _words(self) -> None:
+        right, top = WIDE - EDGE, HIGH - EDGE
+        self.sign(elm.Rect((0, 0), (right - EDGE, top - EDGE)).at((EDGE, EDGE)).theta(0))
         for i, line in enumerate(NOTES):
-            s.text((40, 680 + 25 * i), line, 15)
-        s.box((30, 916), (480, 1000), radius=0)
-        s.line([(30, 944), (480, 944)])
-        s.line([(30, 972), (480, 972)])
-        s.text((42, 930), self.lines.title, 17)
-        s.text((42, 958), "drawn from hardware/pins.toml; values: hardware/circuit.py", 13)
-        s.text((42, 986), "CERN-OHL-P-2.0 or MIT", 13)
-        s.text((468, 986), "sheet 1 of 1", 13, "rm")
+            self.text((2.0, 4.6 - 0.6 * i), line, 7)
+        left = right - 13.0
+        self.sign(elm.Rect((0, 0), (13.0, 2.1)).at((left, EDGE)).theta(0))
+        for up in (0.7, 1.3):
+            self.sign(elm.Line().at((left, EDGE + up)).to((right, EDGE + up)))
+        where = "parts and nets: hardware/circuit.py, pins.toml"
+        self.text((left + 0.3, EDGE + 1.68), self.title, 9)
+        self.text((left + 0.3, EDGE + 0.98), where, 6)
+        self.text((left + 0.3, EDGE + 0.34), "CERN-OHL-P-2.0 or MIT", 6)
+        self.text((right - 0.3, EDGE + 0.98), "A4", 6, "right")
+        self.text((right - 0.3, EDGE + 0.34), "sheet 1 of 1", 6, "right")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from hardware import case_facts, circuit, plain, schematic, table
+from hardware import case_facts, circuit, plain, schematic, schematic_files, table
 from hardware.carrier import joined
 from hardware.case import (
     bought,
@@ -49,6 +49,9 @@ def make(folder: Path) -> list[str]:
     for name, sheet in plain.sheets(pins).items():
         write(folder / f"{name}.svg", sheet.svg())
         (folder / f"{name}.pdf").write_bytes(sheet.pdf())
+    for panel in names.PANELS:
+        for ending, content in schematic_files.files(schematic_files.drawn(pins, panel)).items():
+            (folder / f"made/schematic-{panel}.{ending}").write_bytes(content)
     cases = {panel: case(panel) for panel in names.PANELS}
     for name, (panel, part) in names.PIECES.items():
         lying = printed.on_the_bed(cases[panel].m, part, cases[panel].printed[part])

@@ -1,16 +1,19 @@
 """Lists and drawings that follow from the pin table, without the extra packages."""
 
+import hashlib
 from pathlib import Path
 from typing import Any
 
 from PIL import Image, ImageChops
 
-from hardware import budget, checks, circuit, diagram, hookup, overlay, pico, table, wokwi_files
+from hardware import budget, checks, circuit, hookup, overlay, pico, table, wokwi_files
 from hardware.case import measures, names
 from hardware.drawing import Drawing
 
 FAR = 96  # of 255: a pixel that differs more is another pixel
 FEW = 12  # other pixels than that, and it is another picture
+SCHEMATIC = ("pins.toml", "circuit.py", "pico.py", "table.py", "net_lines.py", "keypad.py",
+             "diagram.py", "schematic_files.py")  # fmt: skip
 
 
 def texts(pins: dict[str, Any]) -> dict[str, str]:
@@ -27,20 +30,19 @@ def sheets(pins: dict[str, Any]) -> dict[str, Drawing]:
     found = {}
     for panel in names.PANELS:
         found[f"made/overlay-{panel}"] = overlay.overlay(measures.measures(panel=panel))
-        found[f"made/schematic-{panel}"] = schematic_of(pins, panel).lines
         found[f"made/wiring-{panel}"] = hookup.sheet(pins, panel).lines
     return found | {"made/key-card": overlay.card()}
 
 
-def schematic_of(pins: dict[str, Any], panel: str) -> diagram.Schematic:
-    """Return the schematic with one of the panels."""
-    return diagram.Schematic(circuit.build(pins, panel), pins, panel)
+def drawn_from() -> str:
+    """Return the hash of all that shapes the schematic, which its files carry."""
+    texts = [(table.HERE / name).read_text(encoding="utf-8") for name in SCHEMATIC]
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()
 
 
 def pictures(pins: dict[str, Any]) -> dict[str, Image.Image]:
     """Return path in this folder to picture."""
-    found = {f"made/schematic-{p}.png": schematic_of(pins, p).image() for p in names.PANELS}
-    return found | {f"made/wiring-{p}.png": hookup.sheet(pins, p).image() for p in names.PANELS}
+    return {f"made/wiring-{p}.png": hookup.sheet(pins, p).image() for p in names.PANELS}
 
 
 def alike(one: Image.Image, file: Path, few: int = FEW) -> bool:

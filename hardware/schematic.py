@@ -74,5 +74,6 @@ def _built(skidl: ModuleType, circuit: Circuit) -> Any:
         for ref, number in ends:
             net += parts[ref][number]
     for ref, number in circuit.unused():
-        parts[ref][number].do_erc = ref != "board" and (ref, number) != CHAIN_END
+        kind = circuit.parts[ref].kind
+        parts[ref][number].do_erc = kind != "board" and (kind, number) != CHAIN_END
     return made

@@ -84,18 +84,10 @@ class Sheet:
     def _mm(self, places: Sequence[Place]) -> list[Place]:
         return [(x * self._scale, y * self._scale) for x, y in places]
 
-    def resistor(self, centre: Place, upright: bool = False) -> None:
-        """Draw a resistor's box, 44 long."""
+    def resistor(self, centre: Place) -> None:
+        """Draw a lying resistor's box, 44 long."""
         x, y = centre
-        wide, high = (9, 22) if upright else (22, 9)
-        self.box((x - wide, y - high), (x + wide, y + high), radius=0)
-
-    def diode(self, centre: Place, towards: int) -> None:
-        """Draw a lying diode that conducts to the right (`towards` 1) or to the left (-1)."""
-        x, y = centre
-        tip = x + 13 * towards
-        self.shape([(x - 13 * towards, y - 13), (x - 13 * towards, y + 13), (tip, y)])
-        self.line([(tip, y - 13), (tip, y + 13)], width=3)
+        self.box((x - 22, y - 9), (x + 22, y + 9), radius=0)
 
     def capacitor(self, centre: Place) -> None:
         """Draw an upright electrolytic capacitor, plus above: two plates, 14 apart."""
@@ -103,22 +95,6 @@ class Sheet:
         self.box((x - 20, y - 10), (x + 20, y - 3), radius=0)
         self.shape([(x - 20, y + 3), (x + 20, y + 3), (x + 20, y + 10), (x - 20, y + 10)])
         self.text((x - 30, y - 14), "+", 18, "mm")
-
-    def cell(self, centre: Place) -> None:
-        """Draw an upright battery, plus above: a long and a short plate."""
-        x, y = centre
-        self.line([(x, y - 15), (x, y - 5)])
-        self.line([(x - 16, y - 5), (x + 16, y - 5)])
-        self.line([(x - 8, y + 4), (x + 8, y + 4)], width=5)
-        self.line([(x, y + 4), (x, y + 15)])
-        self.text((x - 22, y - 12), "+", 16, "mm")
-
-    def ground(self, at: Place) -> None:
-        """Draw the sign for ground, hanging from a place."""
-        x, y = at
-        self.line([(x, y), (x, y + 12)])
-        for i, half in enumerate((14, 9, 4)):
-            self.line([(x - half, y + 12 + 5 * i), (x + half, y + 12 + 5 * i)])
 
 
 def _name(colour: Colour) -> str:

@@ -5,7 +5,7 @@ import io
 import re
 
 from hardware import bill
-from hardware.carrier import checks
+from hardware.carrier import checks, joined
 from hardware.circuit import Circuit
 
 COLUMNS = ("Designator", "Quantity", "Comment", "Footprint", "Manufacturer", "Part number")
@@ -26,19 +26,20 @@ def text(circuit: Circuit) -> str:
     table = csv.writer(file, lineterminator="\n")
     table.writerow(COLUMNS)
     for (comment, maker, number, footprint), refs in kinds.items():
-        count = len(refs) * (2 if "board" in refs else 1)
+        count = len(refs) * (2 if joined.ref("board") in refs else 1)
         table.writerow([" ".join(refs), count, comment, footprint, maker, number])
     return file.getvalue()
 
 
 def _kind(circuit: Circuit, ref: str, listed: dict[str, dict[str, str]]) -> tuple[str, str, str]:
     """Return what is soldered in for a part, its maker and the maker's number."""
-    if ref == "board":
+    kind = circuit.parts[ref].kind
+    if kind == "board":
         return SOCKETS
-    if ref == "battery":
+    if kind == "battery":
         return BATTERY
     rows = ROWS.search(circuit.parts[ref].footprint)
     if rows:
         return f"pin header, 1 x {rows[1]}, 2.54 mm, {WAYS[rows[2]]}", "any", ""
-    row = listed[ref]
+    row = listed[kind]
     return row["part"], row["maker"], row["maker_part"]

@@ -7,7 +7,7 @@ import re
 from types import SimpleNamespace
 from typing import Any
 
-from hardware.carrier import places, reading
+from hardware.carrier import joined, places, reading
 from hardware.circuit import Circuit
 
 Spot = tuple[int, int]
@@ -39,7 +39,7 @@ def same_nets(nets: reading.Nets, circuit: Circuit) -> list[str]:
 
 def footprint(circuit: Circuit, ref: str) -> str:
     """Return which footprint a part has on the board."""
-    return places.PICO if ref == "board" else circuit.parts[ref].footprint
+    return places.PICO if ref == joined.ref("board") else circuit.parts[ref].footprint
 
 
 def _parts(tree: list[Any], circuit: Circuit) -> list[str]:
@@ -76,7 +76,7 @@ def _outline(tree: list[Any], m: SimpleNamespace) -> list[str]:
         )
     ]
     x, y = places.first_pin(m)
-    pico = parts["board"]
+    pico = parts[joined.ref("board")]
     if max(abs(pico.at[0] - left - x), abs(pico.at[1] - far - y)) > NEAR or not pico.below:
         wrong.append("the Pico does not hang where the box has the opening for its socket")
     return wrong

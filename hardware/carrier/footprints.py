@@ -9,13 +9,21 @@ from typing import Any
 
 import pcbnew
 
-from hardware.carrier import places
+from hardware.carrier import joined, places, sheet
 from hardware.carrier.places import PITCH, ROWS
 from hardware.circuit import Circuit
 
 LIBRARIES = Path("/usr/share/kicad/footprints")
 PAD, DRILL = 1.7, 1.0  # of a socket, mm
 BARE = 0.3  # mm at an edge
+
+
+def save(folder: Path, m: SimpleNamespace) -> None:
+    """Write the library of the footprint that KiCad has not, the Pico's, into `folder`."""
+    library, _, _ = places.PICO.partition(":")
+    path = folder / f"{library}.pretty"
+    path.mkdir()
+    pcbnew.FootprintSave(str(path), _pico(pcbnew.BOARD(), m))
 
 
 def on_sheet(at: tuple[float, float]) -> Any:
@@ -25,12 +33,13 @@ def on_sheet(at: tuple[float, float]) -> Any:
 
 def every(board: Any, circuit: Circuit, m: SimpleNamespace) -> Iterator[Any]:
     """Yield a footprint for each part of `circuit`, where it lies, and for each hole."""
-    for ref, spot in places.parts(m).items():
-        part, below = circuit.parts[ref], ref == "board"
+    for name, spot in places.parts(m).items():
+        part, below = circuit.parts[joined.ref(name)], name == "board"
         found = _pico(board, m) if below else _loaded(part.footprint)
         if below:
             found.Flip(found.GetPosition(), True)
-        found.SetReference(ref)
+        found.SetReference(part.ref)
+        found.SetPath(pcbnew.KIID_PATH(f"/{sheet.identity(part.ref)}"))
         found.SetValue(part.value)
         found.SetOrientationDegrees(spot.turn)
         found.SetPosition(on_sheet((spot.x, spot.y)))

@@ -8,6 +8,9 @@ from hardware.circuit import Circuit
 NAME = "umpire-carrier"  # of its files
 GROUND = "GND"  # which is poured over both sides too
 OTHER = "display-large"  # the large panel, as the bill calls it
+# KiCad wants names that end in a number, and its readers a letter before it.
+REFS = {"board": "U1", "keys": "J1", "display": "J2", OTHER: "J3", "ring": "J4"}
+REFS |= {"piezo": "J5", "charger": "J6", "battery": "J7", "S1": "J8"}
 NETS_MM = {
     "VBUS": 1.0,
     "VSYS": 1.0,
@@ -23,13 +26,19 @@ SIGNAL_MM = 0.3  # passes between two pins of a header
 def build(pins: dict[str, Any]) -> Circuit:
     """Return the circuit that the pin table `pins` asks for, with both panels."""
     small, large = (circuit.build(pins, panel) for panel in ("small", "large"))
-    panel = large.parts["display"]._replace(ref=OTHER)
-    nets = {name: list(ends) for name, ends in small.nets.items()}
+    every = small.parts | {OTHER: large.parts["display"]}
+    parts = [part._replace(ref=ref(name), line=name) for name, part in every.items()]
+    nets = {name: [(ref(part), pin) for part, pin in ends] for name, ends in small.nets.items()}
     for name, ends in large.nets.items():
-        found = [(OTHER, pin) if ref == "display" else (ref, pin) for ref, pin in ends]
+        found = [(ref(OTHER if part == "display" else part), pin) for part, pin in ends]
         known = nets.setdefault(name, [])
         known += [end for end in found if end not in known]
-    return Circuit(small.parts | {OTHER: panel}, nets, small.powered)
+    return Circuit({part.ref: part for part in parts}, nets, small.powered)
+
+
+def ref(name: str) -> str:
+    """Return what a part of the bill is called on the board."""
+    return REFS.get(name, name)
 
 
 def width(net: str) -> float:

@@ -8,7 +8,18 @@ from types import SimpleNamespace
 
 import pcbnew
 
-from hardware.carrier import bill, board, checks, joined, outputs, places, project, reading
+from hardware.carrier import (
+    bill,
+    board,
+    checks,
+    footprints,
+    joined,
+    outputs,
+    places,
+    project,
+    reading,
+    sheet,
+)
 from hardware.circuit import Circuit
 
 FAB = "fab"  # the folder of what a fab gets
@@ -37,7 +48,9 @@ def make(folder: Path, circuit: Circuit, m: SimpleNamespace) -> list[str]:
         f"{FAB}/positions.csv": outputs.positions(made),
         f"{FAB}/bill.csv": bill.text(circuit),
         f"{joined.NAME}.svg": outputs.drawn(made, places.outline(m)),
+        **sheet.files(circuit),
     }
+    footprints.save(folder, m)
     for name, content in texts.items():
         (folder / name).write_text(content, encoding="utf-8", newline="\n")
     return wrong

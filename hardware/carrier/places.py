@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import NamedTuple
 
-from hardware.carrier.joined import OTHER
+from hardware.carrier.joined import OTHER, ref
 from hardware.circuit import Circuit
 
 PITCH = 2.54
@@ -102,19 +102,19 @@ def words(m: SimpleNamespace, circuit: Circuit) -> list[Words]:
 def _pins(m: SimpleNamespace, circuit: Circuit) -> Iterator[Words]:
     """Yield what each pin of a connector is: its name, or its net where it has but a number."""
     place = parts(m)
-    for ref in ("charger", "S1", "ring", "display", OTHER, "piezo"):
-        part, (x, y, _) = circuit.parts[ref], place[ref]
+    for kind in ("charger", "S1", "ring", "display", OTHER, "piezo"):
+        part, (x, y, _) = circuit.parts[ref(kind)], place[kind]
         side, anchor = (1, "start") if x < m.carrier.width / 2 else (-1, "end")
         for i, pin in enumerate(part.pins):
-            name = circuit.net(ref, pin.number) if pin.name.isdigit() else pin.name
+            name = circuit.net(part.ref, pin.number) if pin.name.isdigit() else pin.name
             if name:
                 yield Words(x + side * 1.5, y + i * PITCH, name, anchor=anchor)
     x, y, _ = place["keys"]
-    for i, pin in enumerate(circuit.parts["keys"].pins):
-        net = circuit.net("keys", pin.number)
+    for i, pin in enumerate(circuit.parts[ref("keys")].pins):
+        net = circuit.net(ref("keys"), pin.number)
         yield Words(x - i * PITCH, y - 1.4, net, anchor="start", turn=90)
     x, y, _ = place["battery"]
-    for i, pin in enumerate(circuit.parts["battery"].pins):
+    for i, pin in enumerate(circuit.parts[ref("battery")].pins):
         yield Words(x + 3.0, y + i * 2.0, pin.name, 1.2)
     yield Words(x + 3.6, y - 2.9, "LiPo")
 
@@ -123,14 +123,14 @@ def _values(m: SimpleNamespace, circuit: Circuit) -> Iterator[Words]:
     """Yield name and value of each small part, in it or beside it."""
     place = parts(m)
     half = 4 * STEP  # of what lies between the two pins of a part that lies
-    for ref in ("R1", "R2", "R3"):
-        x, y, turn = place[ref]
-        ohms = circuit.parts[ref].value.split()[0]
-        yield Words(x, y + (-half if turn == 90 else half), f"{ref} {ohms}", turn=90)
-    for ref in ("D1", "D2"):
-        x, y, turn = place[ref]
-        value = circuit.parts[ref].value
-        yield Words(x + 2.1, y + (-half if turn == 90 else half), f"{ref} {value}", turn=90)
+    for name in ("R1", "R2", "R3"):
+        x, y, turn = place[name]
+        ohms = circuit.parts[name].value.split()[0]
+        yield Words(x, y + (-half if turn == 90 else half), f"{name} {ohms}", turn=90)
+    for name in ("D1", "D2"):
+        x, y, turn = place[name]
+        value = circuit.parts[name].value
+        yield Words(x + 2.1, y + (-half if turn == 90 else half), f"{name} {value}", turn=90)
     x, y, _ = place["C1"]
     yield Words(x + 6.7, y, f"C1 {circuit.parts['C1'].value}", turn=90)
 
@@ -139,10 +139,10 @@ def _names(m: SimpleNamespace) -> Iterator[Words]:
     """Yield what is plugged in where, along the edges."""
     place, near = parts(m), 1.3
     far = m.carrier.width - near
-    for ref, name, pins in (("charger", "charger", 5), ("S1", "switch", 3), ("ring", "ring", 4)):
-        yield Words(near, place[ref].y + (pins - 1) * STEP, name, 1.0, turn=90)
-    for ref, name, pins in (("display", "small panel", 4), (OTHER, "large panel", 7)):
-        yield Words(far, place[ref].y + (pins - 1) * STEP, name, 1.0, turn=90)
+    for kind, name, pins in (("charger", "charger", 5), ("S1", "switch", 3), ("ring", "ring", 4)):
+        yield Words(near, place[kind].y + (pins - 1) * STEP, name, 1.0, turn=90)
+    for kind, name, pins in (("display", "small panel", 4), (OTHER, "large panel", 7)):
+        yield Words(far, place[kind].y + (pins - 1) * STEP, name, 1.0, turn=90)
     yield Words(far, place["piezo"].y + STEP, "piezo", 1.0, turn=90)
     yield Words(m.carrier.width / 2, place["keys"].y - 6.2, "keypad", 1.0)
 

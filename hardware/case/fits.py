@@ -5,12 +5,31 @@ foresees.
 """
 
 import tomllib
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 from hardware.case.measures import measures, table
 from hardware.case.names import PANELS
 from hardware.case.rules import rules
+
+MOST = 500  # mm or degrees; what is larger is a slip of the pen
+BRACKETS = {  # measures that are more than one number, and how many
+    "screws.post": 2,
+    "board.holes": 2,
+    "board.socket": 3,
+    "board.plug": 2,
+    "board.bootsel": 2,
+    "display.glass": 3,
+    "display.picture": 2,
+    "display.pins": 4,
+    "keys.pitch": 2,
+    "keys.tail": 2,
+    "keys.slot": 2,
+    "battery.charger": 3,
+    "battery.body": 3,
+    "carrier.holes": 2,
+}
 
 
 def findings(text: str | None = None, panel: str = "", pixels: int | None = None) -> list[str]:
@@ -37,24 +56,30 @@ def of_both(text: str | None = None) -> list[str]:
 
 
 def shape(text: str | None, panel: str = "") -> list[str]:
-    """Return which entries are no measures: a number, or numbers in brackets, not below 0."""
+    """Return which entries are no measures: a number, or so many in brackets, from 0 to `MOST`."""
     try:
         rows = table(text, panel)
-    except (ValueError, KeyError) as error:
-        words = str(error) if isinstance(error, ValueError) else f"it has no {error}"
+    except ValueError as error:
         kind = "case.toml cannot be read: " if isinstance(error, tomllib.TOMLDecodeError) else ""
-        return [kind + words]
+        return [f"{kind}{error}"]
     return [
-        f"{part}.{name} is {value!r} and must be a number of mm, 0 or more"
+        line
         for part, entries in rows.items()
-        for name, value in entries.items()
-        if not _is_measure(value)
+        for name, value in (entries.items() if isinstance(entries, dict) else [("", entries)])
+        for line in _no_measure(f"{part}.{name}", value)
     ]
 
 
-def _is_measure(value: Any) -> bool:
+def _no_measure(name: str, value: Any) -> Iterator[str]:
+    if name.endswith("."):
+        yield f"{name[:-1]} stands before all parts and must be one of their measures"
+        return
+    count = BRACKETS.get(name, 0)
     values = value if isinstance(value, list) else [value]
-    return bool(values) and all(type(v) in (int, float) and v >= 0 for v in values)
+    right = isinstance(value, list) == bool(count) and len(values) == (count or 1)
+    if not right or not all(type(v) in (int, float) and 0 <= v <= MOST for v in values):
+        kind = f"{count} numbers in brackets, each" if count else "a number,"
+        yield f"{name} is {value!r} and must be {kind} 0 to {MOST}"
 
 
 def sentences(proved: dict[str, Any], bounds: SimpleNamespace) -> list[str]:

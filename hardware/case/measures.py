@@ -15,17 +15,25 @@ from hardware.table import HERE, pins
 
 
 def table(text: str | None = None, panel: str = "") -> dict[str, Any]:
-    """Return the measures of `text`, or of ``case.toml``, for `panel` or the one chosen in it."""
+    """Return the measures of `text`, or of ``case.toml``, for `panel` or the one chosen in it.
+
+    ValueError in a sentence if it chooses no panel, or a panel has a measure that others have not.
+    """
     if text is None:
         text = (HERE / "case.toml").read_text(encoding="utf-8")
     found: dict[str, Any] = tomllib.loads(text)
-    chosen = panel or found.pop("panel")
-    found.pop("panel", None)
+    chosen = found.pop("panel", "")
     if chosen not in PANELS:
         raise ValueError(f"panel is {chosen!r} and must be one of: {', '.join(PANELS)}")
     others = {name: found.pop(name, {}) for name in PANELS}
-    for part, rows in others[chosen].items():
-        found[part] = found[part] | rows
+    for part, rows in others[panel or chosen].items():
+        known = found.get(part)
+        if not isinstance(known, dict):
+            raise ValueError(f"{panel or chosen}.{part} is no part of case.toml")
+        for name in rows:
+            if name not in known:
+                raise ValueError(f"{panel or chosen}.{part}.{name} is no measure of [{part}]")
+        found[part] = known | rows
     return found
 
 

@@ -7,7 +7,7 @@ from PIL import Image
 from hardware.case import bought as parts_bought
 from hardware.case import face
 from hardware.case.box import faced
-from hardware.case.render import Canvas, View
+from hardware.case.render import Canvas, Cell, fitting
 from hardware.case.solids import Solid, block, joined
 
 COLOURS = {
@@ -30,24 +30,22 @@ COLOURS = {
 STEEL, RUBBER = (190, 190, 195), (40, 40, 42)
 DIGITS, SIGNS = (235, 235, 235), (220, 90, 80)
 SIZE = (1500, 900)
+CLOSED, BEHIND, OPEN = Cell(20, 20, 760, 530), Cell(20, 590, 760, 290), Cell(810, 20, 670, 860)
 
 
 def picture(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Solid]) -> Image.Image:
     """Return the closed device from in front and from behind, and beside it all its parts."""
-    canvas = Canvas(*SIZE)
-    wide = 95 / m.case.width  # a wider box is drawn smaller
-    closed = View(-24, 38, 3.1 * wide, (170, 500))
-    behind = View(205, 24, 2.6 * wide, (740, 740))
-    for name, solid in (printed | bought | {"plug": parts_bought.plug(m)}).items():
-        if name != "plug":
-            canvas.add(solid, closed, colour(name))
-        canvas.add(solid, behind, colour(name))
+    canvas, whole = Canvas(*SIZE), printed | bought
+    plugged = whole | {"plug": parts_bought.plug(m)}
+    raised = {name: solid.translate((0, 0, lift(name))) for name, solid in whole.items()}
+    closed = fitting(-24, 38, whole.values(), CLOSED)
+    behind = fitting(205, 24, plugged.values(), BEHIND)
+    opened = fitting(26, 30, raised.values(), OPEN)
+    for parts, view in ((whole, closed), (plugged, behind), (raised, opened)):
+        for name, solid in parts.items():
+            canvas.add(solid, view, colour(name))
     for fill, solid in pad(m).items():
         canvas.add(solid, closed, fill)
-    opened = View(26, 30, 2.2 * wide, (960, 840))
-    for name, solid in (printed | bought).items():
-        canvas.add(solid.translate((0, 0, lift(name))), opened, colour(name))
-    for fill, solid in pad(m).items():
         canvas.add(solid.translate((0, 0, lift("keys"))), opened, fill)
     return canvas.image()
 
@@ -60,8 +58,8 @@ def colour(name: str) -> tuple[int, int, int]:
 def lift(name: str) -> float:
     """Return how far a part is raised to show what is under it, mm."""
     if name.startswith("screw"):
-        return 240
-    heights = {"keys": 215, "lid": 175, "diffuser": 130, "baffle": 105, "ring": 75}
+        return 210
+    heights = {"keys": 200, "lid": 175, "diffuser": 130, "baffle": 105, "ring": 75}
     return heights.get(name, {"display": 70, "capacitor": 60}.get(name, 0))
 
 

@@ -3,16 +3,27 @@
 # pyright: reportMissingImports=false
 
 import math
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
 from PIL import Image
 
 from hardware.case.proofs import mesh
+from hardware.case.solids import Solid
 
 PAPER = (255, 255, 255)
 SHARP = math.cos(math.radians(25))  # faces that meet at more than this show their edge
 FINE = 2  # drawn so many times larger, then made smaller: smooth edges
+
+
+class Cell(NamedTuple):
+    """A part of a picture, in pixels."""
+
+    left: float
+    top: float
+    width: float
+    height: float
 
 
 class View(NamedTuple):
@@ -35,6 +46,17 @@ class View(NamedTuple):
         return np.array([right, -np.cross(eye, right), eye])
 
 
+def fitting(turn: float, tilt: float, solids: Iterable[Solid], cell: Cell) -> View:
+    """Return the view so turned and tilted in which `solids` fill a cell, in its middle."""
+    matrix = View(turn, tilt, 1, (0, 0)).matrix()[:2]
+    spots = np.concatenate([mesh(solid).vertices @ matrix.T for solid in solids])
+    low, high = spots.min(axis=0), spots.max(axis=0)
+    scale = float(min((cell.width, cell.height) / (high - low)))
+    x, y = (low + high) / 2 * scale
+    origin = (cell.left + cell.width / 2 - x, cell.top + cell.height / 2 - y)
+    return View(turn, tilt, scale, origin)
+
+
 class Canvas:
     """A picture with the depth of each of its pixels."""
 
@@ -42,7 +64,7 @@ class Canvas:
         self.colour = np.full((height * FINE, width * FINE, 3), PAPER, dtype=np.float64)
         self.depth = np.full((height * FINE, width * FINE), -np.inf)
 
-    def add(self, solid, view: View, colour: tuple[int, int, int]) -> None:
+    def add(self, solid: Solid, view: View, colour: tuple[int, int, int]) -> None:
         """Draw `solid` in `colour`, lit from above the left shoulder."""
         body, matrix = mesh(solid), view.matrix()
         points = body.vertices @ matrix.T * (view.scale * FINE)

@@ -104,7 +104,7 @@ def _face(m: SimpleNamespace) -> Iterator[Finding]:
         words = "the name lies between keys and panel"
         yield from least("case.length", c.length, c.length + high - free, words)
     wide = min(name.centre[0], c.width - name.centre[0]) * 2 - 2 * CLEAR
-    pixel = name.pixel * wide / name.width
+    pixel = wide / name._replace(pixel=1.0).width
     yield from most("letters.name", name.pixel, pixel, "the name lies on the face")
 
 

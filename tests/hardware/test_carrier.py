@@ -42,11 +42,12 @@ def test_every_net_is_one_piece_of_tracks_alone(tree: list[Any]):
 @pytest.mark.parametrize("panel", names.PANELS)
 def test_with_one_of_the_panels_it_is_the_circuit_with_that_panel(panel: str):
     one = circuit.build(table.pins(), panel)
-    mine, other = "display", joined.OTHER
+    mine, other = joined.ref("display"), joined.ref(joined.OTHER)
     if panel == "large":
         mine, other = other, mine
+    kinds = {ref: part.kind for ref, part in CIRCUIT.parts.items()} | {mine: "display"}
     found = {
-        net: {("display" if ref == mine else ref, pin) for ref, pin in ends if ref != other}
+        net: {(kinds[ref], pin) for ref, pin in ends if ref != other}
         for net, ends in CIRCUIT.nets.items()
     }
     found = {net: ends for net, ends in found.items() if net in one.nets}
@@ -59,7 +60,7 @@ def test_the_netlist_for_kicad_is_the_board_s(tree: list[Any]):
     assert verb.old_netlist() == []
     listed = dict(re.findall(r'\(ref "([^"]+)"\).*?\(footprint "([^"]+)"\)', text, re.DOTALL))
     on_it = {ref: one.name for ref, one in reading.footprints(tree).items() if ref in listed}
-    assert listed | {"board": places.PICO} == on_it  # the Pico's is ours
+    assert listed | {joined.ref("board"): places.PICO} == on_it  # the Pico's is ours
 
 
 def test_kicad_found_nothing_wrong_with_this_very_board():
@@ -73,7 +74,7 @@ def test_kicad_found_nothing_wrong_with_this_very_board():
 @pytest.mark.parametrize(
     ("old", "new", "finding"),
     [
-        ('(net 2 "VBUS") (', '(net 3 "VSYS") (', "VBUS does not join charger 1"),
+        ('(net 2 "VBUS") (', '(net 3 "VSYS") (', "VBUS does not join J6 1"),
         ('"R1" ', '"R9" ', "R1 is not on the board"),
         ('"470 uF"', '"47 uF"', "C1 is Capacitor_THT:CP_Radial_D8.0mm_P3.50mm 47 uF, not"),
         ('"NOT YET MADE"', '"MADE"', "F.SilkS does not say NOT YET MADE"),
@@ -106,8 +107,8 @@ def test_the_bill_for_a_fab_has_every_part_once_and_as_on_the_whole_bill():
     assert sorted(listed) == sorted(CIRCUIT.parts)
     kinds = {row["Designator"]: row for row in rows("bill.csv")}
     assert kinds["D1"]["Part number"] == "1N4001"
-    assert (kinds["R2 R3"]["Quantity"], kinds["board"]["Quantity"]) == ("2", "2")
-    assert kinds["keys"]["Comment"] == "pin header, 1 x 8, 2.54 mm, angled"
+    assert (kinds["R2 R3"]["Quantity"], kinds["U1"]["Quantity"]) == ("2", "2")
+    assert kinds["J1"]["Comment"] == "pin header, 1 x 8, 2.54 mm, angled"
 
 
 def test_the_positions_are_those_of_the_board(tree: list[Any]):

@@ -5,6 +5,7 @@ import struct
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops
 
 from hardware import case_facts as facts
 from hardware.case import names, stl
@@ -34,6 +35,15 @@ def test_each_part_is_one_closed_body_as_proved(name: str):
 @pytest.mark.parametrize("name", names.PICTURES)
 def test_the_pictures_are_those_of_the_case(name: str):
     assert FACTS["pictures"][name] == facts.sha(MADE / f"{name}.png"), AGAIN
+
+
+@pytest.mark.parametrize("name", names.PICTURES)
+def test_the_pictures_show_the_whole_with_paper_around_it_and_fill_the_sheet(name: str):
+    with Image.open(MADE / f"{name}.png") as picture:
+        ink = ImageChops.invert(picture.convert("L")).point([0] * 9 + [255] * 247)
+    left, top, right, low = ink.getbbox() or (0, 0, 0, 0)
+    assert min(left, top, ink.width - right, ink.height - low) >= 8
+    assert max((right - left) / ink.width, (low - top) / ink.height) > 0.9
 
 
 @pytest.mark.parametrize("panel", names.PANELS)

@@ -2,39 +2,58 @@
 
 import itertools
 import re
+import xml.etree.ElementTree as Xml
+from collections import Counter
 
 import pytest
 from PIL import Image
 
-from hardware import circuit, diagram, hookup, pico, plain, table
+from hardware import circuit, hookup, plain, table
 from hardware.case import names
 
 PINS = table.pins()
 AGAIN = "python3 dev.py hardware makes it anew"
 
 
+def svg(panel: str) -> Xml.Element:
+    """Return the committed schematic."""
+    return Xml.parse(table.MADE / f"schematic-{panel}.svg").getroot()
+
+
 @pytest.mark.parametrize("panel", names.PANELS)
-def test_the_schematic_joins_what_the_circuit_joins(panel: str):
+def test_the_schematic_says_that_it_joins_what_the_circuit_joins(panel: str):
+    (said,) = svg(panel).iterfind(".//{*}Work/{*}description")
+    lines = [line.split(": ") for line in (said.text or "").splitlines()]
+    found = {net: {tuple(end.split()) for end in ends.split(", ")} for net, ends in lines}
+    wanted = circuit.build(PINS, panel).nets
+    assert found == {name: set(ends) for name, ends in wanted.items()}, AGAIN
+
+
+@pytest.mark.parametrize("panel", names.PANELS)
+def test_the_schematic_was_drawn_from_the_sources_as_they_are(panel: str):
+    (source,) = svg(panel).iterfind(".//{*}Work/{*}source")
+    assert source.text == plain.drawn_from(), AGAIN
+    page = (table.MADE / f"schematic-{panel}.pdf").read_bytes()
+    assert f"/Keywords ({plain.drawn_from()})".encode() in page, AGAIN
+    assert re.search(rb"/MediaBox \[ 0 0 841\.\d+ 595\.\d+ \]", page)  # A4
+
+
+@pytest.mark.parametrize("panel", names.PANELS)
+def test_the_schematic_shows_every_part_its_value_every_net_and_every_pin(panel: str):
     built = circuit.build(PINS, panel)
-    drawn = diagram.Schematic(built, PINS, panel).joined
-    grounds = {("board", str(i)) for i in range(1, 41) if pico.name(i).endswith("GND")}
-    wanted = {name: set(ends) for name, ends in built.nets.items()}
-    assert drawn["GND"] - grounds == wanted["GND"] - grounds
-    assert drawn["GND"] & grounds == {("board", i) for i in ("3", "23", "28", "38")}
-    assert {n: e for n, e in drawn.items() if n != "GND"} == {
-        n: e for n, e in wanted.items() if n != "GND"
-    }
-
-
-def test_the_schematic_names_every_part_its_value_and_itself():
-    built = circuit.build(PINS)
-    page = (table.MADE / "schematic-small.svg").read_text(encoding="utf-8")
-    words = re.findall(r">([^<>]+)</text>", page)
-    for ref in ("R1", "C1", "D1", "D2"):
-        assert f"{ref}  {built.parts[ref].value}" in words
-    for ref in ("R2", "R3"):
-        assert ref in words and built.parts[ref].value.replace(" ohm", "") in words
-    assert "Umpire: schematic, small panel" in words
+    words = Counter(text.text for text in svg(panel).iter("{http://www.w3.org/2000/svg}text"))
+    for part in built.parts.values():
+        assert part.ref in words or part.ref in ("keys", "charger")
+        assert part.value in words or part.ref == "keys"
+    assert "keys: 4 x 4, without diodes" in words
+    assert [net for net in built.nets if net not in words and net != "GND"] == []
+    for ref in ("board", "display", "ring", "keys", "charger"):
+        for pin in built.parts[ref].pins:
+            assert pin.name in words
+            assert pin.number in words
+    grounds = [pin for part in built.parts.values() for pin in part.pins if pin.name == "GND"]
+    assert words["GND"] == len(grounds) == 10
+    assert f"Umpire: schematic, {panel} panel" in words
     assert "sheet 1 of 1" in words
 
 

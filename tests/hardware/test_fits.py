@@ -84,16 +84,44 @@ def test_the_measures_as_they_are_go_together():
         ),
         (
             {"ring__outer": '"wide"'},
-            "ring.outer is 'wide' and must be a number of mm, 0 or more",
+            "ring.outer is 'wide' and must be a number, 0 to 500",
         ),
         (
             {"case__wall": -1},
-            "case.wall is -1 and must be a number of mm, 0 or more",
+            "case.wall is -1 and must be a number, 0 to 500",
+        ),
+        (
+            {"case__length": "1470.0"},
+            "case.length is 1470.0 and must be a number, 0 to 500",
+        ),
+        (
+            {"view__side": "inf"},
+            "view.side is inf and must be a number, 0 to 500",
+        ),
+        (
+            {"keys__height": "[76.0, 69.0]"},
+            "keys.height is [76.0, 69.0] and must be a number, 0 to 500",
+        ),
+        (
+            {"display__glass": "[26.7, 19.3]"},
+            "display.glass is [26.7, 19.3] and must be 3 numbers in brackets, each 0 to 500",
+        ),
+        (
+            {"screws__post": "7.0"},
+            "screws.post is 7.0 and must be 2 numbers in brackets, each 0 to 500",
         ),
     ],
 )  # fmt: skip
 def test_a_measure_that_does_not_fit_is_named_with_what_it_must_be(changes, finding: str):
     assert finding in fits.findings(changed(**changes), "small")
+
+
+def test_a_measure_of_nothing_or_of_too_much_ends_no_run():
+    for name in ("letters__name", "letters__keys", "ring__pixel", "case__corner"):
+        for value in (0, 499):
+            found = fits.of_both(changed(TEXT, **{name: value}))
+            assert all(" must be " in line for line in found)
+    assert fits.of_both(changed(ring__pixel=499))
 
 
 def test_the_wall_beside_the_panel_is_what_the_larger_panel_asks_for():
@@ -108,14 +136,22 @@ def test_the_wall_beside_the_panel_is_what_the_larger_panel_asks_for():
     ("old", "new", "finding"),
     [
         ('panel = "small"', 'panel = "huge"', "panel is 'huge' and must be one of: small, large"),
+        ('panel = "small"', "", "panel is '' and must be one of: small, large"),
         ("width = 95.0\n", "", "case.toml has no measure 'width'"),
+        ('panel = "small"', 'panel = "small"\ntilt = 25', "tilt stands before all parts"),
+        (
+            "[large.display]\nwidth",
+            "[large.display]\nwidht = 3\nwidth",
+            "large.display.widht is no",
+        ),
+        ("[large.display]", "[large.screen]", "large.screen is no part of case.toml"),
         ("width = 95.0\n", "width = \n", "case.toml cannot be read: "),
     ],
 )
 def test_a_file_that_cannot_be_used_is_told_in_a_sentence(old: str, new: str, finding: str):
     assert old in TEXT
-    (line,) = fits.findings(TEXT.replace(old, new, 1))
-    assert line.startswith(finding)
+    line = fits.of_both(TEXT.replace(old, new, 1))[0]
+    assert line.removeprefix("small: ").removeprefix("large: ").startswith(finding)
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial.name)

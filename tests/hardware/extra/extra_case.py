@@ -1,5 +1,6 @@
 """With the extra: what is proved of the case's solids, and that the proofs can fail."""
 
+import shutil
 from math import pi
 from pathlib import Path
 from typing import Any
@@ -173,11 +174,22 @@ def test_places_of_the_face_are_those_of_the_box():
     assert cube.box()[1] == pytest.approx(10 * m.case.cos)
 
 
-def test_all_that_is_made_is_as_committed(tmp_path: Path):
-    making.make(tmp_path)
+def test_what_was_made_otherwise_is_named_and_nothing_else(tmp_path: Path):
+    # That all is made as it was committed, the verb has seen before it runs these tests.
+    shutil.copytree(HERE / "made", tmp_path / "made")
     assert making.changed(tmp_path, HERE) == []
     (tmp_path / "made/report.txt").write_text("other", encoding="utf-8")
-    assert making.changed(tmp_path, HERE) == ["made/report.txt"]
+    shutil.copyfile(HERE / "made/baffle.stl", tmp_path / "made/diffuser.stl")
+    shutil.copyfile(HERE / "made/baffle.step", tmp_path / "made/diffuser.step")
+    shutil.copyfile(HERE / "made/step-1.png", tmp_path / "made/step-2.png")
+    (tmp_path / "made/new.txt").touch()
+    assert making.changed(tmp_path, HERE) == [
+        "made/diffuser.step",
+        "made/diffuser.stl",
+        "made/new.txt",
+        "made/report.txt",
+        "made/step-2.png",
+    ]
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial.name)
