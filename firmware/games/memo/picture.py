@@ -13,7 +13,5 @@ def render_table(page: "Page", game: "Memo", begins: bool) -> None:
     """
     for i in range(len(game.up)):
         page.number(MARKED_BIG, _LEFTS[i], 2, " {:>2} ".format(game.up[i]))
-    page.row(5, texts.rule(game))
-    if not begins:
-        page.end(5, texts.LEFT.format(game.left))
+    page.row(5, texts.rule(game) if begins else texts.rule_and_left(game))
     page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))

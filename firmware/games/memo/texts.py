@@ -115,6 +115,14 @@ def finds(who: str, said: int, typed: str) -> str:
     return text if len(text) <= TALL_COLUMNS else text.replace(": ", ":")
 
 
+def rule_and_left(game: "Memo") -> str:
+    """Return which cards are pairs, and at the end of the row how many cards are left."""
+    text, left = rule(game), LEFT.format(game.left)
+    if len(text) + len(left) >= COLUMNS:  # a blank stands between them
+        text = text[text.find(" ") + 1 :]
+    return text + " " * (COLUMNS - len(text) - len(left)) + left
+
+
 def standing(game: "Memo") -> str:
     """Return how many cards each seat has won; one row."""
     counts = " ".join([str(count) for count in game.knowledge.hands])

@@ -218,7 +218,7 @@ def test_sharp_twice_ends_no_second_turn(desk: Desk):
 def test_a_hundred_cards_are_shown_whole():
     desk = at_table(100, players=6).type("1 0 0 # 1 # 9 9 #")
     assert turn(desk) == "P1 0 0 0 0 0 0"
-    assert desk.rows()[5:7] == ["pairs sum 101left 100", "cards 0 0 0 0 0 0"]
+    assert desk.rows()[5:7] == ["sum 101      left 100", "cards 0 0 0 0 0 0"]
     assert desk.rows()[3].split() == ["100", "99"]
     assert desk.rows()[0] == "100, 99: no pair"
 
