@@ -1,6 +1,6 @@
 // Plays keys on the page's device under Node: node twin.mjs MICROPYTHON GIVEN
 //
-// GIVEN has the page's files.  Each line of the input is a game: the memory at power on, the seed of all
+// GIVEN has the page's files, and figures that both twins keep to.  Each line of the input is a game: the memory at power on, the seed of all
 // chance, and for each key [wait ms, key, ms held].
 // What the device shows and keeps after each key is printed as a line, and then both twins wait for
 // the same moment: see twins.py.  What went wrong is a line behind an exclamation mark.
@@ -12,8 +12,7 @@ import { pathToFileURL } from "node:url";
 import { interpreter } from "./face/interpreter.mjs";
 
 const [micropython, given] = process.argv.slice(2);
-const { files, look_us, long_look_us, long_ms, tap_ms, quiet_ms, limit_ms, grid_us } =
-  JSON.parse(readFileSync(given, "utf8"));
+const { files, figures } = JSON.parse(readFileSync(given, "utf8"));
 
 function chance(seed) {
   let state = seed;
@@ -29,48 +28,49 @@ function chance(seed) {
 
 const digest = (text) => createHash("sha256").update(Buffer.from(text, "hex")).digest("hex");
 
-const TOGETHER = `
-def wait(page, ms, look, then):
-    """Let ms pass, with looks that take look us; and then us afterwards."""
-    page.device.board.pace = look
-    page.run(ms)
-    page.device.board.pace = then
+// All of it is MicroPython's own: what a script keeps of a device would keep the device.
+const TOUCHES = `
+from page import Page
 
-def whole(page):
-    """Run until no part of a picture is still to be sent."""
+def begin(memory, chance):
+    global page
+    page = None
+    page = Page(memory, chance, "{}")
+    page.power_on()
+    page.rest(quiet_ms, limit_ms)
+
+def touch(waited, key, ms):
+    """Press key for ms, some ms after the last; return what the device shows and keeps then."""
+    board = page.device.board
+    board.pace = look_us if waited < long_ms else long_look_us
+    page.run(waited)
+    board.pace = look_us
+    page.key(key, True)
+    page.run(ms)
+    page.key(key, False)
+    page.run(tap_ms)
+    page.rest(quiet_ms, limit_ms)
     main = page.device.program.interpreter.main
     while "app" in main and main["app"].unsent:
         page.run(1)
-
-def align(page, grid):
-    """Let time pass to the next multiple of grid, us."""
+    told = " ".join((page.pixels(), page.colours(), page.writes(), page.memory()))
     clock = page.device.clock
-    clock.advance((clock.now + grid - 1) // grid * grid)
+    clock.advance((clock.now + grid_us - 1) // grid_us * grid_us)
+    return told
 `;
 
 const { loadMicroPython } = await import(pathToFileURL(micropython));
 const mp = await interpreter(loadMicroPython, undefined, files);
-const { Page } = mp.pyimport("page");
-mp.runPython(TOGETHER);
-const [wait, whole, align] = ["wait", "whole", "align"].map((name) => mp.globals.get(name));
+for (const [name, value] of Object.entries(figures)) mp.globals.set(name, value);
+mp.runPython(TOUCHES);
+const [begin, touch] = ["begin", "touch"].map((name) => mp.globals.get(name));
 
 function played(memory, seed, touches) {
-  const page = Page(memory, chance(seed), "{}");
-  const lines = [];
-  page.power_on();
-  page.rest(quiet_ms, limit_ms);
-  for (const [waited, key, ms] of touches) {
-    wait(page, waited, waited < long_ms ? look_us : long_look_us, look_us);
-    page.key(key, true);
-    page.run(ms);
-    page.key(key, false);
-    page.run(tap_ms);
-    page.rest(quiet_ms, limit_ms);
-    whole(page);
-    lines.push(`${page.pixels()} ${page.colours()} ${page.writes()} ${digest(page.memory())}\n`);
-    align(page, grid_us);
-  }
-  page.power_off();
+  begin(memory, chance(seed));
+  const lines = touches.map((one) => {
+    const told = touch(...one).split(" ");
+    return [...told.slice(0, -1), digest(told.at(-1))].join(" ") + "\n";
+  });
   return lines.join("");
 }
 

@@ -17,7 +17,7 @@ LIMIT_US = 1_000_000  # for what never is
 GRID_US = 50_000  # both wait for the next multiple of it
 # A look at the clock or the keys takes so long once the device is on, and where nobody presses a key
 # for LONG_MS: the more, the fewer rounds.
-LOOK_US, LONG_LOOK_US, LONG_MS = 5_000, 40_000, 60_000
+LOOK_US, LONG_LOOK_US, LONG_MS = 5_000, 200_000, 60_000
 
 
 class Touch(NamedTuple):

@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from subprocess import Popen
-from typing import Any
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, KNOWN, SCREEN
@@ -96,10 +95,10 @@ class PageDevice:
     @contextmanager
     def running(cls, files: dict[str, str]) -> Iterator["PageDevice"]:
         """Give a device whose file system has `files`, as contents.py makes them."""
-        plan: dict[str, Any] = {"files": files, "grid_us": GRID_US, "tap_ms": TAP_MS}
-        plan |= {"quiet_ms": QUIET_US // 1000, "limit_ms": LIMIT_US // 1000}
-        plan |= {"look_us": LOOK_US, "long_look_us": LONG_LOOK_US, "long_ms": LONG_MS}
-        with node.running(DRIVER, plan, MODULE) as process:
+        figures = {"grid_us": GRID_US, "tap_ms": TAP_MS}
+        figures |= {"quiet_ms": QUIET_US // 1000, "limit_ms": LIMIT_US // 1000}
+        figures |= {"look_us": LOOK_US, "long_look_us": LONG_LOOK_US, "long_ms": LONG_MS}
+        with node.running(DRIVER, {"files": files, "figures": figures}, MODULE) as process:
             yield cls(process)
 
     def play(self, told: Told) -> list[str]:
