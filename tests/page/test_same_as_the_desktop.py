@@ -21,8 +21,8 @@ def test_every_rule_set_is_played_in_every_way_that_it_offers():
 @pytest.mark.parametrize(
     ("file", "here", "there", "key", "what"),
     [
-        ("firmware/device/ring.py", "green * share", "green // 2 * share", "key 5, 1", "ring"),
-        ("firmware/shell/setup_questions.py", "How many play?", "How many pay?", "key 3, 3", "picture"),
+        ("device/ring.py", "green * share", "green // 2 * share", "key 5, 1", "ring"),
+        ("shell/setup_questions.py", "How many play?", "How many pay?", "key 3, 3", "picture"),
     ],
 )  # fmt: skip
 def test_a_device_that_does_another_thing_is_told_with_game_and_key(
@@ -31,8 +31,9 @@ def test_a_device_that_does_another_thing_is_told_with_game_and_key(
     way = next(way for way in twins.ways() if way.name == "TG on call")
     told = twins.shortly(way, 20)
     device = contents.files()
-    assert here in device[file]
-    device[file] = device[file].replace(here, there)
+    name = f"firmware/{file}"
+    assert here in device[name]
+    device[name] = device[name].replace(here, there)
     with twins.PageDevice.running(device) as page:
         found = twins.difference(way, told, page.play(told))
     assert found

@@ -15,8 +15,8 @@ TAP_MS = 30
 QUIET_US = 40_000  # without a change of panel or ring is "at rest"
 LIMIT_US = 1_000_000  # for what never is
 GRID_US = 50_000  # both wait for the next multiple of it
-# A look at the clock or the keys takes so long once the device is on, and where nobody presses a key
-# for LONG_MS: the more, the fewer rounds.
+# A look at the clock or the keys takes so long once the device is on, and longer where nobody
+# presses a key for LONG_MS: the more, the fewer rounds.
 LOOK_US, LONG_LOOK_US, LONG_MS = 5_000, 200_000, 60_000
 
 
