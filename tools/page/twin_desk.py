@@ -15,9 +15,9 @@ TAP_MS = 30
 QUIET_US = 40_000  # without a change of panel or ring is "at rest"
 LIMIT_US = 1_000_000  # for what never is
 GRID_US = 50_000  # both wait for the next multiple of it
-# A look at the clock or the keys takes so long once the device is on, and longer where nobody
+# A look at the clock or the keys may take so long once the device is on, and longer where nobody
 # presses a key for LONG_MS: the more, the fewer rounds.
-LOOK_US, LONG_LOOK_US, LONG_MS = 5_000, 200_000, 60_000
+SLOW_LOOK_US, LONG_LOOK_US, LONG_MS = 5_000, 200_000, 60_000
 
 
 class Touch(NamedTuple):
@@ -36,6 +36,7 @@ class Told(NamedTuple):
     is_whole: bool = False  # did the game come to its end?
     memory: str = ""  # at power on, as hexadecimal
     seed: int = 1  # of all chance
+    look_us: int = PACE  # that a look at the clock or the keys takes
 
 
 class SameChance(Chance):
@@ -79,13 +80,14 @@ class Twin(Desk):
 
     interpreter = InRounds
 
-    def __init__(self, seed: int, nvm: bytes | None = None) -> None:
+    def __init__(self, seed: int, nvm: bytes | None = None, look_us: int = PACE) -> None:
         super().__init__(nvm=nvm, runner=Rounds, pace=PACE, bounce=False)
         self.chance = SameChance(seed)
-        self.told = Told([], [], memory=nvm.hex() if nvm else "", seed=seed)
+        memory = nvm.hex() if nvm else ""
+        self.told = Told([], [], memory=memory, seed=seed, look_us=look_us)
         self._waited = 0
         self.power_on()
-        self._look(LOOK_US)
+        self._look(look_us)
 
     def type(self, keys: str) -> None:
         """Tap `keys`."""
@@ -113,9 +115,9 @@ class Twin(Desk):
 
     def run(self, ms: float) -> None:
         """Wait between two keys."""
-        self._look(LOOK_US if ms < LONG_MS else LONG_LOOK_US)
+        self._look(self.told.look_us if ms < LONG_MS else LONG_LOOK_US)
         super().run(ms)
-        self._look(LOOK_US)
+        self._look(self.told.look_us)
         self._waited += round(ms)
 
     def _look(self, duration: int) -> None:

@@ -25,8 +25,8 @@ from tools.page.twin_desk import (
     LIMIT_US,
     LONG_LOOK_US,
     LONG_MS,
-    LOOK_US,
     QUIET_US,
+    SLOW_LOOK_US,
     TAP_MS,
     Told,
     Twin,
@@ -70,19 +70,22 @@ def dealt(way: Way, chance: Random, led: bool = False) -> bytes | None:
 
 def by_cpython(way: Way, keys: int, seed: int = 1) -> Told:
     """Return `keys` keys of a game played in `way`, and what the desktop's device made of them."""
-    return _played(Hands, way, keys, seed, dealt(way, Random(seed)))
+    with Twin(seed, dealt(way, Random(seed))) as desk:
+        return _played(Hands(desk, way, seed), keys)
 
 
 def shortly(way: Way, keys: int, seed: int = 1, led: bool = False) -> Told:
-    """Return the same of players who would have it over; their deck may be `led` before."""
-    return _played(Hasty, way, keys, seed, dealt(way, Random(seed), led))
+    """Return the same of players who would have it over; their deck may be `led` before.
+
+    It is of devices that look at clock and keys less often than the page does.
+    """
+    with Twin(seed, dealt(way, Random(seed), led), SLOW_LOOK_US) as desk:
+        return _played(Hasty(desk, way, seed), keys)
 
 
-def _played(who: type[Hands], way: Way, keys: int, seed: int, memory: bytes | None) -> Told:
-    with Twin(seed, memory) as desk:
-        hands = who(desk, way, seed)
-        hands.play_through(keys)
-        return desk.told._replace(is_whole=hands.is_over())
+def _played(hands: Hands, keys: int) -> Told:
+    hands.play_through(keys)
+    return hands.twin.told._replace(is_whole=hands.is_over())
 
 
 class PageDevice:
@@ -97,7 +100,7 @@ class PageDevice:
         """Give a device whose file system has `files`, as contents.py makes them."""
         figures = {"grid_us": GRID_US, "tap_ms": TAP_MS}
         figures |= {"quiet_ms": QUIET_US // 1000, "limit_ms": LIMIT_US // 1000}
-        figures |= {"look_us": LOOK_US, "long_look_us": LONG_LOOK_US, "long_ms": LONG_MS}
+        figures |= {"long_look_us": LONG_LOOK_US, "long_ms": LONG_MS}
         with node.running(DRIVER, {"files": files, "figures": figures}, MODULE) as process:
             yield cls(process)
 
@@ -106,7 +109,7 @@ class PageDevice:
         asked, answers = self._process.stdin, self._process.stdout
         assert asked
         assert answers
-        asked.write(json.dumps([told.memory, told.seed, told.touches]) + "\n")
+        asked.write(json.dumps([told.memory, told.seed, told.look_us, told.touches]) + "\n")
         asked.flush()
         lines: list[str] = []
         for _ in told.touches:
