@@ -181,12 +181,15 @@ class Player:
         table, tables = self.table, self.game.part("tables")
         legal = [] if table.owes else [m for m in table.legal_moves() if tables.MOVES[m[0]][1]]
         legal = own_cards.playable(table, tables, legal)
-        if self.level == TABLE:
-            legal = self.hands.playable(self.referee, legal)
+        legal = self.held(legal)
         if not legal:
             return "#"
         move = self.meant = self.choose(table, legal)
         return self.shown(move) or own_cards.keys(table, tables, move)
+
+    def held(self, moves: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """Return those of `moves` that whoever is on turn at the table has the cards for."""
+        return self.hands.playable(self.referee, moves) if self.level == TABLE else moves
 
     def choose(self, table: Any, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
         """Return which of the `legal` moves is made, as the game says if it does."""

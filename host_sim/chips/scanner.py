@@ -57,26 +57,32 @@ class Scanner:
     def wake(self, now: int) -> None:
         """Scan once."""
         self.due = now + self._ticks * 1_000_000 // TICKS_A_SECOND
-        if self._resting and not any(True for _ in self._wires.contacts()):
+        touched = {pin for contact in self._wires.contacts() for pin in contact}
+        if self._resting and not touched:
             return
+        closed = self._closed(touched)
         ticks = self._clock.ticks_ms
-        key = 0
-        for row in self._rows:
-            self._wires.drive(row, not self._idle_level)
-            for column in self._columns:
-                closed = self._wires.level(column) != self._idle_level
-                if self._changes(key, closed):
-                    self._record(key, closed, ticks)
-                key += 1
-            self._wires.listen(row, UP if self._idle_level else DOWN)
-        self._resting = all(counter == -self._threshold for counter in self._counters)
+        threshold = self._threshold
+        for key, counter in enumerate(self._counters):
+            end = threshold if key in closed else -threshold
+            if counter != end:
+                counter += 1 if end > 0 else -1
+                self._counters[key] = counter or end
+                if not counter:
+                    self._record(key, end > 0, ticks)
+        self._resting = max(self._counters) == -threshold
 
-    def _changes(self, key: int, closed: bool) -> bool:
-        step, end = (1, self._threshold) if closed else (-1, -self._threshold)
-        if self._counters[key] == end:
-            return False
-        self._counters[key] += step
-        if self._counters[key]:
-            return False
-        self._counters[key] = end
-        return True
+    def _closed(self, touched: set[int]) -> list[int]:
+        """Return the numbers of the keys that are down, of those whose pins are `touched`.
+
+        A column that nothing touches is as its pull has it, and need not be looked at.
+        """
+        found = []
+        width = len(self._columns)
+        for number, row in enumerate(self._rows):
+            self._wires.drive(row, not self._idle_level)
+            for place, column in enumerate(self._columns):
+                if column in touched and self._wires.level(column) != self._idle_level:
+                    found.append(number * width + place)
+            self._wires.listen(row, UP if self._idle_level else DOWN)
+        return found

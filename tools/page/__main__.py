@@ -29,18 +29,17 @@ def sweep(keys: int) -> int:
     """Play every way on the page's device and on CPython's; return how many differ."""
     from tools.page import twins
 
-    device = contents.files()
     pressed = whole = differ = 0
     ways = twins.ways()
-    for way in ways:
-        told = twins.by_cpython(way, keys)
-        (lines,) = twins.by_the_page(device, [told])
-        found = twins.difference(way, told, lines)
-        pressed += len(told.touches)
-        whole += told.is_whole
-        differ += bool(found)
-        end = "to its end" if told.is_whole else "not to its end"
-        print(found or f"{way.name}: {len(told.touches)} keys, {end}, all the same", flush=True)
+    with twins.PageDevice.running(contents.files()) as device:
+        for way in ways:
+            told = twins.by_cpython(way, keys)
+            found = twins.difference(way, told, device.play(told))
+            pressed += len(told.touches)
+            whole += told.is_whole
+            differ += bool(found)
+            end = "to its end" if told.is_whole else "not to its end"
+            print(found or f"{way.name}: {len(told.touches)} keys, {end}, all the same", flush=True)
     print(f"{len(ways)} games, {whole} to their end, {pressed} keys, {differ} differ")
     return differ
 

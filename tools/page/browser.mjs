@@ -136,6 +136,28 @@ async function onAPhone() {
   await page.context().close();
 }
 
+async function byKeyboard() {
+  const page = await visit("a keyboard");
+  await started(page);
+  await settle(page);
+  const type = async (key, ms) => {
+    await page.keyboard.press(key, { delay: ms });
+    await page.waitForTimeout(700);
+    return words(page);
+  };
+  for (const key of "1112137") await type(key, 60);
+  const laid = await type("c", 60);
+  hold(/37/.test(laid.split("\n").slice(1, 5).join()), `a keyboard: 37 is not laid: ${laid}`);
+  const help = await type("Enter", 900);
+  hold(help !== laid, "a keyboard: a held Enter does not explain");
+  hold((await type("Backspace", 60)) === laid, "a keyboard: Backspace does not lead back");
+  await page.click("#hold");
+  await page.click('[data-key="#"]');
+  await page.waitForTimeout(1500);
+  hold((await words(page)) === help, "Hold does not hold the next key");
+  await page.context().close();
+}
+
 async function hosted() {
   const page = await visit("hosted", { url: plan.hosted });
   await started(page);
@@ -297,7 +319,7 @@ else {
     const marks = await plays(game);
     found.keys.push(...marks.keys);
   }
-  for (const check of [onAPhone, hosted, accessible, refusals, records]) {
+  for (const check of [onAPhone, byKeyboard, hosted, accessible, refusals, records]) {
     try {
       await check();
     } catch (error) {

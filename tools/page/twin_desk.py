@@ -1,6 +1,7 @@
 """The desktop's half of the twins: a desk whose device runs as the page's does, and tells of it."""
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from host_sim.chips.chance import Chance
@@ -14,6 +15,9 @@ TAP_MS = 30
 QUIET_US = 40_000  # without a change of panel or ring is "at rest"
 LIMIT_US = 1_000_000  # for what never is
 GRID_US = 50_000  # both wait for the next multiple of it
+# A look at the clock or the keys may take so long once the device is on, and longer where nobody
+# presses a key for LONG_MS: the more, the fewer rounds.
+SLOW_LOOK_US, LONG_LOOK_US, LONG_MS = 5_000, 200_000, 60_000
 
 
 class Touch(NamedTuple):
@@ -31,6 +35,8 @@ class Told(NamedTuple):
     lines: list[str]
     is_whole: bool = False  # did the game come to its end?
     memory: str = ""  # at power on, as hexadecimal
+    seed: int = 1  # of all chance
+    look_us: int = PACE  # that a look at the clock or the keys takes
 
 
 class SameChance(Chance):
@@ -74,12 +80,14 @@ class Twin(Desk):
 
     interpreter = InRounds
 
-    def __init__(self, seed: int, nvm: bytes | None = None) -> None:
+    def __init__(self, seed: int, nvm: bytes | None = None, look_us: int = PACE) -> None:
         super().__init__(nvm=nvm, runner=Rounds, pace=PACE, bounce=False)
         self.chance = SameChance(seed)
-        self.told = Told([], [], memory=nvm.hex() if nvm else "")
+        memory = nvm.hex() if nvm else ""
+        self.told = Told([], [], memory=memory, seed=seed, look_us=look_us)
         self._waited = 0
         self.power_on()
+        self._look(look_us)
 
     def type(self, keys: str) -> None:
         """Tap `keys`."""
@@ -107,8 +115,14 @@ class Twin(Desk):
 
     def run(self, ms: float) -> None:
         """Wait between two keys."""
+        self._look(self.told.look_us if ms < LONG_MS else LONG_LOOK_US)
         super().run(ms)
+        self._look(self.told.look_us)
         self._waited += round(ms)
+
+    def _look(self, duration: int) -> None:
+        assert self.board
+        self.board.pace = duration
 
     def rest(self) -> bool:
         """Run until panel and ring have not changed for a moment; False if they never do."""
@@ -123,5 +137,5 @@ class Twin(Desk):
         colours = bytes(part for colour in self.ring.colours for part in colour)
         flash = self.flash
         picture = self.panel.picture().hex()
-        kept = f"{flash.programmed} {flash.erases} {flash.image.hex()}"
+        kept = f"{flash.programmed} {flash.erases} {sha256(flash.image).hexdigest()}"
         return f"{picture} {colours.hex()} {kept}"

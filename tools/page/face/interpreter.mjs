@@ -3,14 +3,21 @@
 // MicroPython asks for the same functions over and over, and the engine's answer is slow.
 const { get } = WebAssembly.Table.prototype;
 const remembered = new WeakMap();
+let table, known;
 WebAssembly.Table.prototype.get = function (index) {
-  let known = remembered.get(this);
-  if (!known) remembered.set(this, (known = []));
+  if (table !== this) {
+    table = this;
+    known = remembered.get(this) ?? [];
+    remembered.set(this, known);
+  }
   return (known[index] ??= get.call(this, index));
 };
 
+// It would look for garbage after every 16 KB, which takes longer than what made it.
 const START = `
-import sys
+import sys, gc
+gc.threshold(262144)
+del gc
 sys.path[:] = ["/sim", "", "/lib", ".frozen"]
 `;
 

@@ -1,0 +1,26 @@
+"""Key by key the page's device is CPython's, over whole games that a player wins: the 100 Games.
+
+Picture, ring and flash are compared after every key, from power on to the end.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.page import whole_games
+from tools.page import contents
+from tools.page.twin_hands import Way
+from tools.page.twins import PageDevice
+
+WAYS = whole_games.ways(lambda rules: rules.startswith("H"))
+
+
+@pytest.fixture(scope="module")
+def device() -> Iterator[PageDevice]:
+    with PageDevice.running(contents.files()) as device:
+        yield device
+
+
+@pytest.mark.parametrize("way", WAYS, ids=[way.name for way in WAYS])
+def test_the_page_s_device_is_the_same_after_every_key(way: Way, device: PageDevice):
+    assert whole_games.difference(way, device) is None
