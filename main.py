@@ -1,13 +1,16 @@
 """Umpire: build the device, build the app, then step for ever."""
 
 # CircuitPython gives the heap memory piece by piece and collects all garbage before each piece, up
-# to seven times while a page was drawn.  What is read takes its room first, gives back what it does
-# not need and lies in the new piece, so that the heap keeps it.
-box = app = memory = None
+# to seven times while a page was drawn; as long as that frees a little, it gives none and collects
+# again and again.  What is read takes its room first, gives back what it does not need and lies in
+# the new piece, so that the heap keeps it: all memory in two pieces.
+box = app = None
+memory = []
 try:
     with open("main.py", "rb") as file:
-        file.seek(-1, 2)
-        memory = file.read(110_000)
+        for size in (110_000, 36_000):
+            file.seek(-1, 2)
+            memory.append(file.read(size))
 except MemoryError:  # another board has less, and goes on as it is
     pass
 
