@@ -87,7 +87,7 @@ class Letters(Screen):
         self.text, self.whole, self.turns = self.before
 
     def render(self, page: "Page") -> None:
-        page.row(0, TITLE.format(self.names.chosen + 1, self.text + "_"))
+        page.tall(0, TITLE.format(self.names.chosen + 1, self.text + "_"))
         for i in range(0, len(KEYS), 2):
             page.row(2 + i // 2, ROW.format(KEYS[i], LETTERS[i], KEYS[i + 1], LETTERS[i + 1]))
         page.row(6, TWICE)
