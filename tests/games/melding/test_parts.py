@@ -67,7 +67,7 @@ def test_after_a_whole_game_at_the_table_only_the_lasting_parts_are_left(name: s
     assert table(left(desk, "#")).over
     assert desk.type("A #").rows()[0].startswith("P2 starts")
     assert desk.type("5 0 #").rows()[0].startswith("P2's turn")
-    desk.wait(IDLE_MS)
+    desk.wait(2 * IDLE_MS)
     assert present() == lasting(game)
 
 
@@ -83,7 +83,7 @@ def test_so_it_is_where_the_device_dealt(name: str):
     assert desk.rows()[0] == "P1 has won!"
     assert desk.type("A #").rows()[7].startswith("2 play")
     assert desk.type("2").rows()[0].startswith("P2's turn")
-    desk.wait(IDLE_MS)
+    desk.wait(2 * IDLE_MS)
     assert present() == lasting(game, game.manifest.SCREEN_PARTS)
 
 
@@ -95,6 +95,6 @@ def test_so_it_is_on_call(name: str):
     left(desk, cards_keys([6, 10, 14, 15, 16, 18, 19, 20, 21, 24, 25, 26, 27, 28][: SIZES[name]]))
     assert table(left(desk, "#")).over
     assert desk.type("A #").rows()[0] == "P2 starts"
-    desk.wait(IDLE_MS)
+    desk.wait(2 * IDLE_MS)
     claim = game.module("melding.on_call_claim")  # wanted next
     assert present() - {claim} == lasting(game, game.manifest.ON_CALL_PARTS)
