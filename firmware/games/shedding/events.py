@@ -44,7 +44,7 @@ def render(page: "Page", game: "Discarding", said: str) -> None:
     for i in range(0, len(drawn), 2):
         line, place = divmod(i // 2, in_line)
         text = EACH.format(game.name(drawn[i]), drawn[i + 1])
-        if len(text) * TALL_CELL > width:
+        if (len(text) + 1) * TALL_CELL > width:  # a blank parts it from the next
             text = text.replace(" ", "")
         page.tall(2 + 2 * line, text, place * width)
     if game.obliged:

@@ -41,8 +41,8 @@ def test_the_page_of_a_trick_has_room_for_five_who_draw_and_a_shuffle():
     desk = called("H2", 6).type("# # # # <*> 3 2 5 # B #")
     assert [row for row in desk.rows() if row] == [
         "TRICK by P5",
-        "P6 +3  P1 +3  P2 +3",
-        "P3 +3  P4 +3",
+        "P6+3   P1+3   P2+3",
+        "P3+3   P4+3",
         "Shuffle 56 after 5",
         KEYS,
     ]
