@@ -43,5 +43,5 @@ class NumberScreen(Screen):
     def render(self, page: "Page") -> None:
         page.row(0, self.title)
         page.row(2, "from {} to {}".format(self.low, self.high))
-        page.tall(4, self.input.text + "_")
+        page.tall(4, "number: {}_".format(self.input.text))
         page.row(7, "#ok  *back")

@@ -55,7 +55,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
         "",
         "from 1 to 100",
         "",
-        "_",
+        "number: _",
         "",
         "",
         "#ok  *back",
