@@ -50,9 +50,10 @@ def test_every_picture_of_the_guides_has_one_script_and_is_shown():
     assert [name for name in kept if ROOT / name not in shown] == []
 
 
-def test_readme_shows_the_very_box_that_case_toml_has():
-    (shown,) = SHOWN.findall((ROOT / "README.md").read_text(encoding="utf-8"))
-    assert f"photo {shown}\n" in (ROOT / "docs/play/device.txt").read_text(encoding="utf-8")
+def test_readme_shows_the_page_playing_first_then_the_very_box_that_case_toml_has():
+    page, box = SHOWN.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert page == "docs/page.png"
+    assert f"photo {box}\n" in (ROOT / "docs/play/device.txt").read_text(encoding="utf-8")
 
 
 def test_the_picture_that_the_page_has_made_shows_what_the_device_shows():
