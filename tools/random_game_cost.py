@@ -18,10 +18,10 @@ from host_sim import reader
 from host_sim.desk import TAP_MS, Desk
 from tools import own_cards
 from tools.scripted_game_cost import COVER, press, screen, turn_page
+from tools.soak.games import own_of
 
 LEVEL_WORDS = {TABLE: "check", GUIDED: "shuffle", SCREEN: "deal", ON_CALL: "ask me"}
 DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each with its key
-OWN = "at_random"  # the part of a game whose legal moves leave out what ends it
 CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
 CHECK_MS = 2
 SECOND_MS = 1000
@@ -88,9 +88,11 @@ class Player:
     def await_second(self) -> None:
         """Wait for what the clock draws, if one runs."""
         app: Any = self.desk.main["app"]
+        if not app.stack[-1].calm:
+            return
         end = self.desk.clock.ms + SECOND_MS
         _ = self.desk.wire
-        while app.stack[-1].calm and self.desk.clock.ms < end and not self.desk.wire:
+        while self.desk.clock.ms < end and not self.desk.wire:
             self.desk.run(CHECK_MS)
         self.desk.rest()
 
@@ -130,10 +132,6 @@ class Player:
             return str(max(2, manifest.RULE_SETS[0][2]))
         return "#" if rows[7].startswith("#begin") else "1"
 
-    def own(self) -> Any:
-        """Return how the game is played at random if it says so itself, or None."""
-        return self.game.part(OWN) if find_spec(self.game.module(OWN)) else None
-
     def turn(self) -> None:
         """Press the keys of a move, or turn the page that is shown between two."""
         rows = self.rows
@@ -154,7 +152,7 @@ class Player:
 
     def claim(self) -> str:
         """Return the keys by which a player is out, where the players tell nothing else."""
-        own = self.own() if self.level == ON_CALL else None
+        own = own_of(self.game) if self.level == ON_CALL else None
         if own is None or not hasattr(own, "claim") or self.table.scoring:
             return ""
         return Notation(self.game.part("tables")).keys(own.claim(self.table))
@@ -193,7 +191,7 @@ class Player:
 
     def choose(self, table: Any, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
         """Return which of the `legal` moves is made, as the game says if it does."""
-        own = self.own()
+        own = own_of(self.game)
         if own and not hasattr(own, "claim"):
             move = own.move(table, len(self.referee.log()), self.chance)
             if move in legal:

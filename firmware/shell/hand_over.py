@@ -14,7 +14,7 @@ _NAME = 11  # small cells before the name, which is tall
 PRESS = "{} presses {}."
 AGAIN = "{}? Press {} again."
 HIDE = "# hides your cards."
-ON = "# leads on, * back."
+LEADS_ON = "# leads on, * back."
 THEIRS = "{}'s hand"
 TURN = "{}'s turn"
 NEXT = "Next: {}"
@@ -140,8 +140,12 @@ class Cover(_Between):
 
     @property
     def title(self) -> str:
-        """Return who is to look next, or whose turn it is, in its page's words: they stay there."""
-        return (NEXT if self.look else TURN).format(self.name)
+        """Return who is to look next, or what the turn's page is headed."""
+        return NEXT.format(self.name) if self.look else self.heading()
+
+    def heading(self) -> str:
+        """Return what the turn's page is headed, so that it stays where it stands."""
+        return TURN.format(self.name)
 
     def render_table(self, page: "Page") -> None:
         """Put on rows 0 to 6 what everybody may see, and that the device is to be handed on."""
@@ -167,7 +171,7 @@ class Hand(_Between):
         super().__init__(shell, seat, then, back, said)
         if self.game.over:
             self.does = "next"
-            self.wrong = ON
+            self.wrong = LEADS_ON
         elif self.game.knowledge.secret:
             self.does = OTHERS
 

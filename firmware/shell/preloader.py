@@ -12,7 +12,7 @@ ENOUGH = 47_000  # bytes that are free before a module is loaded that the menu m
 ASIDE = 55_000  # behind the menu, or what a key of the game may want gives way to what it leads to
 
 _HOLES = 3_000  # that are filled at most
-_BLOCK = 16  # bytes
+_BLOCK = 16  # bytes of the heap
 _OPEN = 32  # blocks in a row
 
 # What stays in memory of a game whose manifest does not say it, in the order it is loaded.
@@ -46,7 +46,7 @@ class Preloader:
         self._back: list[str] = []  # modules of the pages before the first card
         # What is wanted soon and there by now, with what came with it.
         self._awaited: list[str] = []
-        self._swept = False  # has garbage been collected since, before something is loaded?
+        self._swept = False  # has garbage been collected before what comes next?
         self._tidied = False  # has memory been seen to since a key was pressed?
         self._free = 0  # bytes of memory when last counted, 0 if modules came since
         self.clean = True  # has nothing but the game in play been loaded?

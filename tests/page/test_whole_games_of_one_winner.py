@@ -3,24 +3,15 @@
 Picture, ring and flash are compared after every key, from power on to the end.
 """
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.page import whole_games
-from tools.page import contents
 from tools.page.twin_hands import Way
 from tools.page.twins import PageDevice
 
 WAYS = whole_games.ways(lambda rules: rules.startswith("H"))
 
 
-@pytest.fixture(scope="module")
-def device() -> Iterator[PageDevice]:
-    with PageDevice.running(contents.files()) as device:
-        yield device
-
-
 @pytest.mark.parametrize("way", WAYS, ids=[way.name for way in WAYS])
-def test_the_page_s_device_is_the_same_after_every_key(way: Way, device: PageDevice):
-    assert whole_games.difference(way, device) is None
+def test_the_page_s_device_is_the_same_after_every_key(way: Way, page_device: PageDevice):
+    assert whole_games.difference(way, page_device) is None

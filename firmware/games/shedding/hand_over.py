@@ -60,10 +60,8 @@ class Cover(hand_over.Cover):
     def _texts(self) -> "SheddingTexts":
         return self.shell.referee.folder.part("texts")
 
-    @property
-    def title(self) -> str:
-        """Return what the turn's page is headed, so that it stays where it stands."""
-        return super().title if self.look or self.game.over else self._texts.status(self.game)
+    def heading(self) -> str:
+        return super().heading() if self.game.over else self._texts.status(self.game)
 
     def render_table(self, page: "Page") -> None:
         """Put the table, with the hint that the turn shows."""

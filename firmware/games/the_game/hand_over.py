@@ -15,10 +15,8 @@ lights = ring
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; all see the piles, and how many cards there are."""
 
-    @property
-    def title(self) -> str:
-        """Return what the turn's page is headed, so that it stays where it stands."""
-        return super().title if self.look else picture.status(self.game)
+    def heading(self) -> str:
+        return picture.status(self.game)
 
     def render_table(self, page: "Page") -> None:
         """Put the piles on rows 0 to 4, and on the next two who holds how many."""

@@ -1,0 +1,15 @@
+"""The page's device, for the tests that play whole games on it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tools.page import contents
+from tools.page.twins import PageDevice
+
+
+@pytest.fixture(scope="module")
+def page_device() -> Iterator[PageDevice]:
+    """Return the device of the page under Node: one process for all games of a file."""
+    with PageDevice.running(contents.files()) as device:
+        yield device
