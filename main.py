@@ -3,16 +3,17 @@
 # CircuitPython gives the heap memory piece by piece and collects all garbage before each piece, up
 # to seven times while a page was drawn; as long as that frees a little, it gives none and collects
 # again and again.  What is read takes its room first, gives back what it does not need and lies in
-# the new piece, so that the heap keeps it: all memory in two pieces.
+# the new piece.  The heap gives a piece back of which nothing but the first block is in use: so
+# more than one thing is read.
 box = app = None
 memory = []
-try:
-    with open("main.py", "rb") as file:
-        for size in (110_000, 36_000):
+for size in (150_000, 120_000, 90_000, 60_000):
+    try:
+        with open("main.py", "rb") as file:
             file.seek(-1, 2)
             memory.append(file.read(size))
-except MemoryError:  # another board has less, and goes on as it is
-    pass
+    except MemoryError:  # another board has less
+        pass
 
 try:
     from firmware.device.box import Box

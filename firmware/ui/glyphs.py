@@ -59,6 +59,7 @@ def _twice(row: bytes) -> "list[bytes | bytearray]":
     upper, lower = bytearray(len(row)), bytearray(len(row))
     for i in range(len(row)):
         column = row[i]
-        upper[i] = _TWICE[column & 15]
-        lower[i] = _TWICE[column >> 4]
+        if column:
+            upper[i] = _TWICE[column & 15]
+            lower[i] = _TWICE[column >> 4]
     return [upper, lower]

@@ -3,10 +3,10 @@
 from firmware.ui import fonts
 from firmware.ui.glyphs import LAST, MARKED, TALL, TYPES, ink, inverse
 from firmware.ui.text_lines import COLUMNS, tall_and_small
+from firmware.ui.windows import CELL, changes, each_once, is_near, words
 
 ROWS = 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels
-CELL = 6
 _SIGN = 18  # pixels that the sign of a refusal takes
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
@@ -104,7 +104,7 @@ class Page:
         A window is (first row, last row, left, right), right and left in pixels, right exclusive.
         The next picture begins empty.
         """
-        windows = []
+        windows: list[list[int]] = []  # of what stands or stood on the rows
         new, old = self.numbers, self._shown_numbers
         for place in sorted(old):  # a dict has another order on another interpreter
             text, kept = old[place], len(new.get(place, ""))
@@ -112,18 +112,19 @@ class Page:
                 self._erase(place, kept, len(text), windows)
                 old[place] = text[: max(kept - 1, 0)]  # cells reach into the last one
         erased = list(windows)
+        rows: list[list[int]] = []
         for row in range(ROWS):
             if self.rows[row] != self._shown[row]:
-                self._draw_row(row, windows)
+                self._draw_row(row, rows)
         for place in sorted(new):
             before = old.get(place, "")
-            if before and _is_near(place, before, erased):
+            if before and is_near(place, before, erased):
                 before = ""  # the cells of a number that has gone may reach into it
             if new[place] != before:
                 self._draw_number(place, new[place], before, windows)
         self._shown, self._shown_numbers = self.rows, new
         self._begin()
-        return _each_once(windows)
+        return each_once(windows, rows)
 
     def _draw_row(self, row: int, windows: "list[list[int]]") -> None:
         new, old = self.rows[row], self._shown[row]
@@ -138,7 +139,11 @@ class Page:
         small = fonts.SMALL
         base = row * WIDTH
         near = -_APART  # to what was drawn last: its end
-        for start, end in _changes(codes, before, 1):
+        if self._shown[row] == _EMPTY and not flip:
+            parts = words(codes)
+        else:
+            parts = words(before) if self.rows[row] == _EMPTY else changes(codes, before, 1)
+        for start, end in parts:
             places = [(code - 32) * CELL for code in codes[start:end]]
             cells = b"".join([small[at : at + CELL] for at in places])
             if flip:
@@ -166,7 +171,10 @@ class Page:
         windows: "list[list[int]]",
     ) -> None:
         _, width, height = TYPES[place[0]]
-        for first, last in _changes(text, before + _UNKNOWN * len(text), _APART):
+        parts = [[0, len(text)]]
+        if before:
+            parts = changes(text, before + _UNKNOWN * len(text), _APART)
+        for first, last in parts:
             x = place[1] + first * width
             at = place[2] * WIDTH + x
             for line in ink(place[0], text[first:last]):
@@ -191,54 +199,7 @@ class Page:
             at = line * WIDTH
             self.pixels[at + x : at + end] = bytes(end - x)
             shown = self._shown[line]
-            if shown[0] != "\n":
+            if shown != _EMPTY and shown[0] != "\n":
                 under = [" " if sign == " " else _UNKNOWN for sign in shown[left:right]]
-                shown = shown[:left] + "".join(under) + shown[right:]
-            self._shown[line] = shown
+                self._shown[line] = shown[:left] + "".join(under) + shown[right:]
         windows.append([row, row + height - 1, x, end])
-
-
-def _changes(new: "str | bytes", old: "str | bytes", apart: int) -> "list[list[int]]":
-    """Return where `new` differs from `old`, as long at least: first sign, and one behind the last.
-
-    Changes with fewer than `apart` signs between them are one.
-    """
-    changes = []
-    end = -apart  # of the last one
-    for i in range(len(new)):
-        if new[i] != old[i]:
-            if i - end < apart:
-                changes[-1][1] = i + 1
-            else:
-                changes.append([i, i + 1])
-            end = i + 1
-    return changes
-
-
-def _is_near(place: "tuple[int, int, int]", text: str, windows: "list[list[int]]") -> bool:
-    """Return True if a cell at the edge of one of `windows` may reach into `text` at `place`."""
-    font, x, row = place
-    _, width, height = TYPES[font]
-    for first, last, left, right in windows:
-        beside = x < right + CELL - 1 and left - CELL + 1 < x + width * len(text)
-        if beside and first < row + height and row <= last:
-            return True
-    return False
-
-
-def _each_once(windows: "list[list[int]]") -> "list[list[int]]":
-    """Return `windows`, tall ones first, cut where a window before them has their bytes."""
-    tall = [window for window in windows if window[0] < window[1]]
-    if not tall:
-        return windows
-    kept = []
-    for window in tall + [window for window in windows if window[0] == window[1]]:
-        for first, last, left, right in kept:
-            if first <= window[0] and window[1] <= last:
-                if left <= window[2] < right:
-                    window[2] = right
-                if left < window[3] <= right:
-                    window[3] = left
-        if window[2] < window[3]:
-            kept.append(window)
-    return kept

@@ -1,0 +1,23 @@
+"""Which parts of a picture are drawn and sent."""
+
+from firmware.ui.windows import changes, each_once, words
+
+
+def test_changes_with_fewer_signs_between_them_than_wanted_are_one():
+    assert changes("abXdeYgZ", "abcdefgh", 1) == [[2, 3], [5, 6], [7, 8]]
+    assert changes("abXdeYgZ", "abcdefgh", 2) == [[2, 3], [5, 8]]
+    assert changes("same", "same", 1) == []
+
+
+def test_the_words_of_a_row_are_told_without_the_blanks_around_them():
+    assert words(b"  to 37   or 38      ") == [[2, 4], [5, 7], [10, 12], [13, 15]]
+    assert words(b"#ok") == [[0, 3]]
+    assert words(b" " * 21) == []
+
+
+def test_a_row_is_cut_where_a_tall_window_has_its_bytes():
+    assert each_once([[0, 1, 0, 40]], [[0, 0, 30, 60], [1, 1, 0, 40], [2, 2, 0, 9]]) == [
+        [0, 1, 0, 40],
+        [0, 0, 40, 60],
+        [2, 2, 0, 9],
+    ]
