@@ -15,8 +15,8 @@ MODULES = (
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
     ("shell", BRIEF, "about asking bad_settings guided help home menu peek roster ruling"),
-    ("shell", BRIEF, "session settings first_player game_start names next_game session_record"),
-    ("shell", BRIEF, "deck_shuffle setup_questions standings take_back take_out"),
+    ("shell", BRIEF, "session settings first_player game_needs game_start names next_game"),
+    ("shell", BRIEF, "deck_shuffle session_record setup_questions standings take_back take_out"),
     # while a deck is shuffled by hand
     (
         "shuffle",

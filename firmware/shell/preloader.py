@@ -3,8 +3,9 @@
 import gc
 
 from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.modules.lifetimes import full
-from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import TABLE
 
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 1_000  # and so many more before one more module is tried that may not be wanted
@@ -15,11 +16,9 @@ _HOLES = 3_000  # that are filled at most
 _BLOCK = 16  # bytes of the heap
 _OPEN = 32  # blocks in a row
 
-# What stays in memory of a game whose manifest does not say it, in the order it is loaded.
-_PARTS = ("rules", "texts", "lights", "turn", "screens")
-
 _START = [full("journal_rewrite"), full("first_player")]  # and what begins nearly every one
-_CHOOSING = [full("game_start"), full("catalog"), full("index")]  # kept while a game is chosen
+# Kept while a game is chosen.
+_CHOOSING = [full(name) for name in ("game_start", "game_needs", "catalog", "index")]
 
 # The modules of the house that a key may want in any game, the likeliest first.
 _LIKELY = ["take_back"]
@@ -46,7 +45,6 @@ class Preloader:
         self._back: list[str] = []  # modules of the pages before the first card
         # What is wanted soon and there by now, with what came with it.
         self._awaited: list[str] = []
-        self._swept = False  # has garbage been collected before what comes next?
         self._tidied = False  # has memory been seen to since a key was pressed?
         self._free = 0  # bytes of memory when last counted, 0 if modules came since
         self.clean = True  # has nothing but the game in play been loaded?
@@ -63,26 +61,9 @@ class Preloader:
             self._parts = []
         if self._level != level:
             self._level = level
-            self._choose_parts(game)
+            self.lasting, self._first, self._seldom = later.game_needs.of(game, level)
         self._parts += self.lasting + self._first + _START
         self._parts.append(game.module("manifest"))
-
-    def _choose_parts(self, game: "Folder") -> None:
-        """Note what `game` needs at the level that is prepared."""
-        manifest = game.manifest
-        parts = getattr(manifest, "PARTS", _PARTS)
-        self._first = [game.module(part) for part in getattr(manifest, "FIRST", ())]
-        if self._level == SCREEN:
-            parts += getattr(manifest, "SCREEN_PARTS", ())
-            self._first.append(full("deck"))
-        elif self._level == GUIDED:
-            parts += getattr(manifest, "GUIDED_PARTS", ())
-        elif self._level == ON_CALL:
-            parts += getattr(manifest, "ON_CALL_PARTS", ())
-        self.lasting = [game.module(part) for part in parts]
-        self._seldom = [game.module(part) for part in getattr(manifest, "LIKELY", ())]
-        if getattr(manifest, "POINTS", True):  # they are added up at the end
-            self._seldom.insert(max(len(self._seldom) - 2, 0), full("session"))
 
     def expect(self, game: "Folder", level: int) -> None:
         """Prepare `game` while nobody presses a key, as it is likely to be played at `level`."""
@@ -144,7 +125,7 @@ class Preloader:
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
-        self._swept = self._tidied = False
+        self._tidied = False
 
     def rest(self, alone: bool) -> None:
         """Use a moment in which nobody presses a key, 0.1 s at most; `alone`: without a dialog.
@@ -154,11 +135,7 @@ class Preloader:
         LEAST, and kept until the players are somewhere else.  Behind a menu less must stay free.
         """
         self.aside = self.aside and not alone
-        if not self._swept:  # what is loaded onto garbage lies scattered when that is gone
-            self._swept = True
-            if self._parts or self._expected:
-                self._collect()
-        elif self.load_part():
+        if self.load_part():
             self._tidied = False
         elif not self._tidied:
             self._tidied = True

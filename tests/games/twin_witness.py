@@ -12,6 +12,7 @@ from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 
 EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
+BEGIN_MS = 2000  # when the first key is pressed, however many modules had to be loaded
 
 
 class Own(NamedTuple):
@@ -35,6 +36,7 @@ class Witness:
 
     def __init__(self, agreed: Setup) -> None:
         self.desk = playing(agreed)
+        self.desk.wait(BEGIN_MS - self.desk.now)
         self.level = agreed.level
         self.is_open = agreed.rules.startswith("FH")  # all cards lie open, FH2
         self.names: set[str] = set()

@@ -30,6 +30,7 @@ FILES = {
         "modules.lifetimes",
         "modules.loader",
     },
+    "firmware/shell/game_needs.py": {"modules.lifetimes"},
     "firmware/device/program_end.py": {"shell.crash", "storage.journal"},
 }
 

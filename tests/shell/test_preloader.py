@@ -180,14 +180,6 @@ def test_a_game_that_is_gone_on_with_keeps_nothing_of_the_pages_before_it():
     assert not loader.has("firmware.shell.game_start")
 
 
-def test_garbage_is_collected_before_what_is_wanted_soon_is_loaded(monkeypatch):
-    """Onto garbage modules lay scattered, and no piece of 512 bytes was left between them."""
-    desk = Desk().wait(1000)
-    did = watched(monkeypatch)
-    desk.type("1").wait(300)
-    assert did[:4] == ["collect", "load", "load", "load"]
-
-
 def test_the_image_of_the_erase_is_made_before_the_game_is_loaded(monkeypatch):
     desk = Desk().wait(1000)
     did = watched(monkeypatch, lambda: desk.app.shell.journal.image is None)

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.keys import HOLD_MS, SOON_MS, TOGETHER, WITHDRAWN, Keys
+from firmware.ui.keys import HOLD_MS, SOON_MS, STUCK, TOGETHER, WITHDRAWN, Keys
 
 KEYS = "123A456B789C*0#D"
 
@@ -130,7 +130,7 @@ def test_whatever_is_pressed_is_known_strokes_or_none(events: list[tuple[str, bo
     keys, now, down = Keys(), 0, set()
     for key, pressed, later in events:
         now += later
-        assert {*keys.tick(now)} <= {*known, *("soon " + key for key in "ABCD*#")}
+        assert {*keys.tick(now)} <= {*known, STUCK, *("soon " + key for key in "ABCD*#")}
         if pressed != (key in down):
             (down.add if pressed else down.remove)(key)
             found = keys.feed(key, pressed, now)

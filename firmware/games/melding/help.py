@@ -22,7 +22,7 @@ ON_CALL = (
     "You all see that somebody's cards lie in sets? # and their number. * takes back.",
 )
 COVER = ("Who claims to be out takes me alone and presses their own number. * goes back.",)
-FINISHED = ("All have seen that somebody's cards lie in sets: press that player's number.",)
+FINISHED = ("All have seen that somebody's cards lie in sets: press their number.",)
 CLAIM = (
     "Type all your cards, each with #, in any order, with the one you throw. A is a joker, J.",
     "D takes out the card typed, * the last one. All there? # checks. C hides them; I keep what "

@@ -77,7 +77,7 @@ def test_there_is_nothing_to_rule_on_and_the_record_is_sent():
 
 
 @pytest.mark.parametrize(("keys", "said"), [
-    ("", "You play, and I wait."), ("D", "takes me alone"), ("#", "press that player's number"),
+    ("", "You play, and I wait."), ("D", "takes me alone"), ("#", "press their number"),
     ("D 1", "in any order"),
 ])  # fmt: skip
 def test_held_sharp_explains_these_very_keys(keys: str, said: str):
