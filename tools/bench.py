@@ -22,7 +22,7 @@ from tools.page import figures as page_figures
 from tools.random_game_cost import Player
 
 UNO = "RLCard's UNO"
-KEYS = 40  # of every game at every level, after those of its set-up
+KEYS = 80  # of every game at every level, after those of its set-up
 SPEED_S = 0.2
 
 # Keys with the players' cards: of what, and how many at most; other rule sets are checked play by

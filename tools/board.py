@@ -12,6 +12,7 @@ from tools.drive_io import BOOT_OUT
 OLDEST, NEWEST = (9, 1), 10  # a release; the last number that was tried
 CHIPS = ("rp2040", "rp2350")
 PICO = "raspberry_pi_pico"  # how the names of all boards begin that have its pins
+PICO_W = "raspberry_pi_pico_w"
 
 MOUNTED = (
     "media/*", "media/*/*", "run/media/*/*", "mnt", "mnt/*", "Volumes/*",
@@ -60,6 +61,12 @@ class Board:
             return (
                 f"The firmware needs the memory and pins of an RP2040 or RP2350, and this is a "
                 f"{self.chip}. Take a Raspberry Pi Pico, or another board with one of these chips."
+            )
+        if self.id == PICO_W:
+            return (
+                "A Pico W will not do: its wireless part leaves CircuitPython 138 KB of memory where "
+                "a Pico has 172, and the larger games would begin with a start anew each time. Take "
+                "a Raspberry Pi Pico or Pico H."
             )
         if self.is_tried:
             return ""

@@ -50,10 +50,6 @@ OTHER_PINS = (
     "This board is no Pico, and has not been tried. Where its pins differ, settings.toml tells the "
     "firmware: see docs/install.md."
 )
-WIRELESS = (
-    "This board has a Pico's pins and room for the firmware, but has not been tried: its wireless "
-    "part leaves less memory."
-)
 USAGE = "python3 dev.py install [DRIVE] [--source]: DRIVE is the board's, CIRCUITPY"
 KEPT = "A game in its memory is kept, and offered again at the start."
 OTHER_LAYOUT = (
@@ -114,8 +110,6 @@ def install(one: board.Board, source: bool = False) -> None:
         raise Refused(trouble)
     if not one.id.startswith(board.PICO):
         print(folded(OTHER_PINS))
-    elif one.id.endswith("_w"):
-        print(folded(WIRELESS))
     before = versions.read(one.drive)
     print("Copying. Leave the board plugged in; it may start and stop meanwhile.", flush=True)
     done = drive.write(one.drive, source)

@@ -25,6 +25,7 @@ DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each
 CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
 CHECK_MS = 2
 SECOND_MS = 1000
+DRAWN_MS = 300  # within them a key's picture has been sent
 SAID_MS = 2000  # so long something said may lie over the cards on the panel
 LEAD = "A lead us"  # the row of keys where the draw pile is used up, at level *guided*
 DISCARDS = "Turn the discards"  # and the first row of the question how these lie
@@ -77,24 +78,30 @@ class Player:
         return table
 
     def press(self, keys: str) -> None:
-        """Tap `keys`, one after the other; where a clock runs, as a second has just begun.
-
-        What the clock draws is no key's.
-        """
+        """Tap `keys`, one after the other."""
         for key in keys:
-            self.await_second()
-            self.spent.append(press(self.desk, key))
+            self.spent.append(self.tapped(key))
 
-    def await_second(self) -> None:
-        """Wait for what the clock draws, if one runs."""
+    def tapped(self, key: str) -> int:
+        """Tap `key`, wait for rest, and return the I2C bytes that it took.
+
+        Where a clock runs it is tapped as a second has just begun: what the clock draws is no
+        key's, and its ring is never at rest.
+        """
         app: Any = self.desk.main["app"]
         if not app.stack[-1].calm:
-            return
-        end = self.desk.clock.ms + SECOND_MS
-        _ = self.desk.wire
-        while self.desk.clock.ms < end and not self.desk.wire:
+            return press(self.desk, key)
+        end, panel = self.desk.clock.ms + SECOND_MS, self.desk.panel
+        before = panel.changed_at
+        while self.desk.clock.ms < end and panel.changed_at == before:
             self.desk.run(CHECK_MS)
+        self.desk.run(TAP_MS)
+        _ = self.desk.wire
+        self.desk.tap(key)
+        self.desk.run(DRAWN_MS)
+        spent = self.desk.wire
         self.desk.rest()
+        return spent
 
     def begin(self) -> None:
         """Answer the questions, and shuffle by hand, until a card can be played."""

@@ -121,13 +121,14 @@ def test_a_board_that_is_no_pico_is_written_with_a_word_on_its_pins(
     assert "This board is no Pico, and has not been tried. Where" in capsys.readouterr().out
 
 
-def test_a_pico_w_is_written_with_a_word_on_its_memory(source: Path, pico: Path, capsys: Capture):
+def test_a_pico_w_is_refused_with_what_its_memory_lacks(source: Path, pico: Path, capsys: Capture):
     (pico / "boot_out.txt").write_bytes(
         BOOT_OUT.replace(b"raspberry_pi_pico", b"raspberry_pi_pico_w")
     )
-    assert install.main([str(pico)]) == 0
-    out = " ".join(capsys.readouterr().out.split())
-    assert "room for the firmware, but has not been tried: its wireless part leaves less" in out
+    assert install.main([str(pico)]) == 1
+    error = " ".join(capsys.readouterr().err.split())
+    assert error.startswith("A Pico W will not do: its wireless part leaves CircuitPython 138 KB")
+    assert not (pico / "firmware").exists()
 
 
 def test_a_folder_that_is_no_board_s_is_refused(source: Path, tmp_path: Path, capsys: Capture):

@@ -7,7 +7,7 @@ from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, TABLE
 from tools.page.twin_desk import Twin
 from tools.random_game_cost import CHECKED as CHECKING
 from tools.random_game_cost import Player
-from tools.scripted_game_cost import COVER, DEAF_MS, screen, turn_page
+from tools.scripted_game_cost import COVER, DEAF_MS, press, screen, turn_page
 from tools.soak.games import own_of
 from tools.soak.players import Course
 
@@ -47,8 +47,9 @@ class Hands(Player):
         """Return True if the game has come to its end, scores included."""
         return self.referee is not None and self.referee.game.over
 
-    def await_second(self) -> None:
-        """Wait for nothing, as the page's hands do not: both press at the same moment."""
+    def tapped(self, key: str) -> int:
+        """Tap `key` and wait for no second, as the page's hands do not: both press at once."""
+        return press(self.desk, key)
 
     def check(self, keys: str) -> None:
         self.press(keys + "#")
