@@ -11,7 +11,7 @@ from firmware.ui.screen import BACK, UNDER
 FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
 LIGHT_MS = 40  # how often the ring is looked at
-SLICE = 256  # bytes of the picture that one step sends at most while a clock runs
+SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 80  # without a key; then modules are loaded, which would delay the next answer
 WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 
@@ -234,7 +234,7 @@ class App:
             self.box.glow(self.shell.signals.colours(now, top.lights(now)))
 
     def _send(self) -> int:
-        """Send the picture; while a clock runs a part of it, some 10 ms of the bus at most.
+        """Send the picture; while a clock runs a part of it, some 15 ms of the bus.
 
         Return the time then, ms.
         """

@@ -12,9 +12,9 @@ WAIT = " wait"
 UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
-# Bytes that are free before a game, if a start anew can make them so: 40 KB or more in play, where
+# Bytes that are free before a game, if a start anew can make them so: 46 KB or more in play, where
 # the questions before it are gone.
-ROOM = 28_000
+ROOM = 20_000
 PART = 2_000  # bytes that a module of a game takes
 
 
@@ -38,7 +38,7 @@ def last_setup(shell: "Shell"):
 
 def home(shell: "Shell"):
     """Return the screen that leads to the one on which a game is chosen."""
-    for module in catalog.missing() + ["home"]:
+    for module in catalog.missing() + ["game_needs", "home"]:
         shell.soon(module)
     return Wait(shell, lambda: later.home.Home(shell))
 

@@ -125,7 +125,7 @@ class Menu(Screen):
         )
 
     def give_up(self):
-        for module in ("game_start", "catalog", "home"):
+        for module in ("game_start", "game_needs", "catalog", "home"):
             self.shell.soon(module)  # while the question is read
         return self.shell.ask(
             "Give up this game? It is kept until the next one begins.", self.leave

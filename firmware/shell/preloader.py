@@ -9,6 +9,7 @@ from firmware.play.knowledge import TABLE
 
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 1_000  # and so many more before one more module is tried that may not be wanted
+BEFORE = 32_000  # bytes that are to be free before a game
 ENOUGH = 47_000  # bytes that are free before a module is loaded that the menu may lead to
 ASIDE = 55_000  # behind the menu, or what a key of the game may want gives way to what it leads to
 
@@ -144,7 +145,7 @@ class Preloader:
             self._collect()
         elif self.referee and self._is_short() and self._gave_way(alone):
             self._collect()
-        elif alone and self._likely and self._free >= LEAST + MODULE:
+        elif alone and self._likely and self._free >= self._least() + MODULE:
             self._load_likely(self._likely.pop(0))
         elif not alone and self._behind and self._free >= ENOUGH:
             module = self._behind.pop(0)
@@ -157,13 +158,17 @@ class Preloader:
             return self._free < ENOUGH
         return self._free < (ASIDE if self.aside else LEAST)
 
+    def _least(self) -> int:
+        """Return how many bytes are to stay free of what a key may want."""
+        return LEAST if self.referee else BEFORE
+
     def _load_likely(self, module: str) -> None:
-        """Load `module`; where less than LEAST is free then, it goes again at once."""
+        """Load `module`; where too little is free then, it goes again at once."""
         late = module in self._back and self.referee.journal.moves > 1  # one: who starts
         if late or loader.has(module):
             return
         came = loader.bring(module)
-        if self._collect() >= LEAST:
+        if self._collect() >= self._least():
             self._kept.append(came)
         else:
             self._drop(came)

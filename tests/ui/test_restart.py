@@ -6,7 +6,7 @@ from firmware.modules import loader
 from tests.desk import Desk, Restarted
 from tests.sample import PACKAGE, manifest
 
-SHORT = 27_999  # bytes
+SHORT = 19_999  # bytes
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 
 

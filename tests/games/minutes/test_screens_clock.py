@@ -102,7 +102,7 @@ def test_keys_after_the_gong_play_nothing():
 @pytest.mark.rule("FH16")
 def test_a_play_that_was_not_typed_in_full_at_the_gong_is_told_not_to_count():
     desk, end = begun()
-    said = note(until(desk.type("131"), end).wait(20))
+    said = note(until(desk.type("31"), end).wait(20))
     assert said == "Time is up! 31 does not count."
     assert (log(desk), desk.referee.typed) == (["time"], {})
 
