@@ -3,7 +3,7 @@
 from firmware.selftest import texts
 from firmware.selftest.question import Question
 
-TONES = ((523, 200), (0, 80), (1047, 200), (0, 80), (2093, 200))
+TONES = (523, 200, 0, 80, 1047, 200, 0, 80, 2093, 200)  # of each Hz (0 is silence) and ms
 EVERY_MS = 2500
 
 

@@ -14,20 +14,21 @@ AMBER = (90, 45, 0)  # of those who are to draw
 
 _BLINK_MS = 120
 
-# All that is heard in play: Hz and ms, 0 Hz is silence.  A piezo is loud from 1 to 4 kHz, and quiet
-# below; a test holds the refusal to be the most urgent, and the event to be unlike all else.
-REFUSED = ((3600, 80), (2400, 100), (0, 40)) * 3
-TICK = ((2400, 12),)
-TURN = ((1200, 40), (0, 30), (1600, 40))
-EVENT = ((1760, 80), (3520, 80), (2640, 140))
-WON = ((1047, 100), (1319, 100), (1568, 100), (2093, 240))
-LOST = ((1568, 150), (1319, 150), (1047, 260))
-PRAISE = ((2093, 60), (0, 20), (3136, 100))  # ten back
-MISSED = ((2000, 70), (0, 30), (1500, 110))  # two cards that are no pair
-SECOND = ((2000, 15),)  # of the last ten
-CALL = ((1250, 140), (0, 60), (1250, 140))  # half-time, and the last ten seconds
-COUNT = ((1500, 60), (0, 60))  # once for each card that is still to come on the other pile
-GONG = ((1400, 260), (0, 40), (1047, 340))
+# All that is heard in play, tone after tone: Hz and ms, 0 Hz is silence; flat, as each tuple costs
+# memory.  A piezo is loud from 1 to 4 kHz, and quiet below; a test holds the refusal to be the most
+# urgent, and the event to be unlike all else.
+REFUSED = (3600, 80, 2400, 100, 0, 40) * 3
+TICK = (2400, 12)
+TURN = (1200, 40, 0, 30, 1600, 40)
+EVENT = (1760, 80, 3520, 80, 2640, 140)
+WON = (1047, 100, 1319, 100, 1568, 100, 2093, 240)
+LOST = (1568, 150, 1319, 150, 1047, 260)
+PRAISE = (2093, 60, 0, 20, 3136, 100)  # ten back
+MISSED = (2000, 70, 0, 30, 1500, 110)  # two cards that are no pair
+SECOND = (2000, 15)  # of the last ten
+CALL = (1250, 140, 0, 60, 1250, 140)  # half-time, and the last ten seconds
+COUNT = (1500, 60, 0, 60)  # once for each card that is still to come on the other pile
+GONG = (1400, 260, 0, 40, 1047, 340)
 
 
 class Signals:
@@ -113,8 +114,8 @@ class Signals:
         if self._until is not None and now < self._until:
             return
         if self._tones:
-            hertz, length = self._tones[0]
-            self._tones = self._tones[1:]
+            hertz, length = self._tones[:2]
+            self._tones = self._tones[2:]
             self._until = now + length
             self._piezo.tone(hertz)
         elif self._until is not None:
@@ -122,7 +123,7 @@ class Signals:
             self._piezo.tone(0)
 
     def effect(self, phases: "Sequence[Colours]", tones: "Tones" = ()) -> None:
-        """Show `phases`, each 16 colours for 120 ms, and sound `tones`, each Hz and ms.
+        """Show `phases`, each 16 colours for 120 ms, and sound `tones`, of each Hz and ms.
 
         Without phases the tones follow those that are due, and the answer goes on.
         """

@@ -1,12 +1,10 @@
 """Answers in light and sound: told apart without colour, and without light."""
 
-import itertools
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from firmware.ui import signals as table
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import Signals
 
@@ -199,44 +197,6 @@ def test_who_begins_is_pointed_at_for_a_second_and_who_draws_glows(signals: Sign
     for pixel in (8, 15):  # of P1 and P3
         assert [frame[pixel] for frame in shown[1:8]] == [amber, amber, DARK] * 2 + [amber]
     assert {frame[3] for frame in shown[1:8]} == {DARK}, "P4 does neither"
-
-
-def heard() -> dict[str, list[tuple[int, int]]]:
-    """Return the table of all tones, each Hz and ms, by name; silence left out."""
-    return {
-        name: [tone for tone in tones if tone[0]]
-        for name, tones in vars(table).items()
-        if isinstance(tones, tuple) and isinstance(tones[0], tuple) and len(tones[0]) == 2
-    }
-
-
-def test_every_tone_is_where_a_piezo_is_loud():
-    assert len(heard()) == 12
-    for name, tones in heard().items():
-        assert all(1000 <= hertz <= 4000 for hertz, _ in tones), name
-
-
-def test_no_other_signal_has_the_tones_of_an_event():
-    event = {hertz for hertz, _ in heard()["EVENT"]}
-    assert len(event) == 3
-    for name, tones in heard().items():
-        assert name == "EVENT" or not event & {hertz for hertz, _ in tones}, name
-
-
-def test_the_refusal_is_the_most_urgent_longest_repeated_falling_and_highest():
-    refused = heard()["REFUSED"]
-    third = len(refused) // 3
-    assert refused == refused[:third] * 3, "it is repeated"
-    assert refused[0][0] > refused[1][0], "and falls each time"
-    length = sum(ms for _, ms in table.REFUSED)
-    for name, tones in heard().items():
-        if name == "REFUSED":
-            continue
-        assert sum(ms for _, ms in getattr(table, name)) < length, name
-        assert max(hertz for hertz, _ in tones) < refused[0][0], name
-        steps = itertools.pairwise(tones)
-        falls = sum(after[0] < before[0] for before, after in steps)
-        assert falls < 3, name
 
 
 def test_an_event_flashes_twice_has_its_three_tones_and_points_at_the_turn(

@@ -85,7 +85,7 @@ Windows: TypeAlias = Sequence[Window]
 Colour: TypeAlias = tuple[int, int, int]  # red, green, blue, 0 to 255
 Colours: TypeAlias = Sequence[Colour]
 Arc: TypeAlias = Callable[[int, int], list[int]]  # the pixels that point at one of players, a seat
-Tones: TypeAlias = tuple[tuple[int, int], ...]  # Hz (0 is silence) and ms
+Tones: TypeAlias = tuple[int, ...]  # of each tone Hz (0 is silence) and ms
 FieldWords: TypeAlias = tuple[
     Callable[..., Any], ...
 ]  # value to word, word to value, value to keys
