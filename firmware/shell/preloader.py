@@ -9,7 +9,7 @@ from firmware.play.knowledge import TABLE
 
 LEAST = 64_000  # bytes that are to be free in play
 MODULE = 1_000  # and so many more before one more module is tried that may not be wanted
-BEFORE = 32_000  # bytes that are to be free before a game
+BEFORE = 24_000  # bytes that are to be free before a game
 ENOUGH = 47_000  # bytes that are free before a module is loaded that the menu may lead to
 ASIDE = 55_000  # behind the menu, or what a key of the game may want gives way to what it leads to
 
