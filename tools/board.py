@@ -65,8 +65,8 @@ class Board:
         if self.id == PICO_W:
             return (
                 "A Pico W will not do: its wireless part leaves CircuitPython 138 KB of memory "
-                "where a Pico has 172, and the larger games would begin with a start anew each "
-                "time. Take a Raspberry Pi Pico or Pico H."
+                "where a Pico has 172, too little for the larger games. Take a Raspberry Pi Pico "
+                "or Pico H."
             )
         if self.is_tried:
             return ""

@@ -5,8 +5,16 @@ from firmware.shell import game_start
 from firmware.storage.journal import SETUP
 
 # What a shuffle by hand needs, in the order it is loaded; this one is there, and is to stay.
-_MODULES = ("deck_shuffle", "deck", "course", "kept", "deck_words", "shuffle_page", "shuffling")
-_MODULES += ("shuffle_start",)
+_MODULES = [
+    "deck_shuffle",
+    "deck",
+    "course",
+    "kept",
+    "deck_words",
+    "shuffle_page",
+    "shuffling",
+    "shuffle_start",
+]
 
 
 def soon(shell: "Shell") -> None:

@@ -2,7 +2,7 @@
 
 from firmware.ui import fonts
 
-TALL_CELL = 8  # pixels, the width of tall text
+CELL, TALL_CELL = 6, 8  # pixels, the width of small text and of tall text
 # Those marked stand in reverse.
 CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED, MARKED_BIG, HUGE = range(8)
 TYPES = (  # glyphs, pixels, rows

@@ -1,9 +1,9 @@
 """The picture: eight rows of small text, and tall text and numbers that stand in their gaps."""
 
 from firmware.ui import fonts
-from firmware.ui.glyphs import LAST, MARKED, TALL, TYPES, ink, inverse
+from firmware.ui.glyphs import CELL, LAST, MARKED, TALL, TYPES, ink, inverse
 from firmware.ui.text_lines import COLUMNS, tall_and_small
-from firmware.ui.windows import CELL, changes, each_once, is_near, words
+from firmware.ui.windows import changes, each_once, is_near, words
 
 ROWS = 8  # of small text, in cells of 6 x 8 pixels
 WIDTH = 128  # pixels

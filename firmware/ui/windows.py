@@ -3,9 +3,7 @@
 A window is [first row, last row, left, right], right and left in pixels, right exclusive.
 """
 
-from firmware.ui.glyphs import TYPES
-
-CELL = 6  # pixels, the width of small text
+from firmware.ui.glyphs import CELL, TYPES
 
 
 def changes(new: "str | bytes", old: "str | bytes", apart: int) -> "list[list[int]]":
@@ -31,7 +29,7 @@ def words(codes: bytes) -> "list[list[int]]":
     end = len(codes.rstrip())
     start = len(codes) - len(codes.lstrip())
     while start < end:
-        if codes[start] == 32:
+        if codes[start] == 32:  # a blank
             start += 1
             continue
         blank = codes.find(b" ", start, end)

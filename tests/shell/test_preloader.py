@@ -10,12 +10,13 @@ import pytest
 
 from firmware.modules import loader
 from firmware.shell import game_start, preloader
-from firmware.shell.preloader import ASIDE, ENOUGH, LEAST, MODULE
+from firmware.shell.preloader import ASIDE, BEFORE, ENOUGH, LEAST, MODULE
 from tests.desk import Desk
 from tests.sample import PACKAGE
 
 TAKING_BACK = "firmware.shell.take_back"
 RESULT = PACKAGE + "result"
+QUESTIONS = "firmware.shell.setup_questions"
 
 
 def forget(name: str) -> None:
@@ -52,6 +53,13 @@ def test_what_is_wanted_soon_stays_until_then():
     desk.app.shell.soon("firmware.play.transcript")
     desk.wait(100).type("3 7 A").wait(1000)
     assert loader.has("firmware.play.transcript")
+
+
+@pytest.mark.parametrize("missing", [0, 1])
+def test_while_a_game_is_chosen_less_must_stay_free_than_in_play(missing: int):
+    forget(QUESTIONS)
+    Desk(free=BEFORE + MODULE - missing).wait(1000)
+    assert loader.has(QUESTIONS) == (not missing)
 
 
 def test_where_memory_is_short_nothing_is_loaded_that_may_not_be_wanted():
