@@ -5,21 +5,12 @@ from firmware.shell import game_start
 from firmware.storage.journal import SETUP
 
 # What a shuffle by hand needs, in the order it is loaded; this one is there, and is to stay.
-_MODULES = [
-    "deck_shuffle",
-    "deck",
-    "course",
-    "kept",
-    "deck_words",
-    "shuffle_page",
-    "shuffling",
-    "shuffle_start",
-]
+_NAMES = "deck_shuffle deck course kept deck_words shuffle_page shuffling shuffle_start"
 
 
 def soon(shell: "Shell") -> None:
     """Load what a shuffle by hand needs while nobody presses a key."""
-    for module in _MODULES:
+    for module in _NAMES.split():
         shell.soon(module)
 
 
