@@ -42,9 +42,8 @@ class App:
         self._seen = None  # when its first picture had been sent, ms
         self._light_due = None
         self._ready: Destination = None  # the screen behind a key that is being held
-        self._way: tuple[list[Screen], Screen, int] | None = (
-            None  # the stack before the last digit, where it led, and the moves kept then
-        )
+        # Of the last digit: the stack before it, where it led, and the moves kept then.
+        self._way: tuple[list[Screen], Screen, int] | None = None
         self._idle_from = 0
         self._hinted = False  # does the last row say HINT?
         self._trouble = ""  # what was said of the memory
@@ -89,7 +88,7 @@ class App:
             self._pressed_on = self._page_at(now, event[2])
         strokes = self.shell.keys.feed(*event) if event else self.shell.keys.tick(now)
         for stroke in strokes:
-            # With a key that goes down, one that was down before it may act first.
+            # As a key goes down, one that was down before it may act first.
             older = event and len(stroke) == 1 and stroke != event[0]
             self._on_stroke(stroke, before if older else self._pressed_on)
         return strokes
@@ -100,8 +99,7 @@ class App:
         if self.rest.pressed(now):
             self._seen = now + WAKING_MS
             return _WAKING
-        seen = self._seen is not None and at >= self._seen + top.deaf_ms
-        return top if seen else None
+        return top if self._seen is not None and at >= self._seen + top.deaf_ms else None
 
     def _on_stroke(self, stroke: str, page: "Screen | str | None") -> None:
         """Let `stroke` act, which belongs to the `page` on which its key was pressed."""
@@ -134,6 +132,8 @@ class App:
             there = top.on_key(stroke)
             self._go(self._under(stroke) if there == UNDER else there)
             self._way = (before, self.stack[-1], moves)
+            if self.stack[-1].busy:  # with little to load, or nothing
+                self._go(self.stack[-1].on_tick(self.shell.at))
         self._ready = None
 
     def _under(self, stroke: str) -> "Destination":

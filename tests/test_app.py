@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.modules import loader
 from firmware.storage.journal import NOTE
 from tests.desk import Desk
 from tests.nvm import ROOM
@@ -175,12 +176,20 @@ def test_a_key_that_begins_a_game_is_answered_before_it_is_loaded(keys: str):
     assert desk.rows()[0] == "Who starts?"
 
 
-def test_a_game_that_is_loaded_begins_without_a_word_of_waiting():
+@pytest.mark.parametrize("gone", [(), ("firmware.storage.journal_rewrite",)])
+def test_a_game_that_is_loaded_but_for_a_module_or_two_begins_at_once(gone: tuple[str, ...]):
     desk = Desk().type("1 1 1").wait(5000)
+    for name in gone:
+        loader.drop(name)
+        desk.app.shell.soon(name)
     desk.down("2")
-    assert desk.rows()[7] == "#ok 1-5 *back"
-    desk.wait(20)
     assert desk.rows()[0] == "Who starts?"
+    assert not desk.app.busy
+    desk.down("3")
+    desk.up("3")
+    desk.up("2")
+    assert desk.notice() == "One key at a time, please."
+    assert desk.rows()[0] == "Who starts?", "what begins a game is not withdrawn"
 
 
 def test_keys_are_answered_while_tones_sound(desk: Desk):

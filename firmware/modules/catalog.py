@@ -8,30 +8,49 @@ from firmware.modules.game_folder import ROOT, GameFolder
 _HERE = __file__[: __file__.rfind("modules/")] + "games"
 
 
-def _indexed() -> "list[Folder]":
-    """Return the games of the index whose folders are there: none where no index was written."""
+def _indexed(folders: "Sequence[str]") -> "list[Folder]":
+    """Return the games of the index that have `folders`: none where no index was written."""
     try:
         rows = loader.load("firmware.modules.index").GAMES
     except ImportError:
         return []
-    folders = os.listdir(_HERE)
     return [GameFolder(row[0], row[1:]) for row in rows if row[0] in folders]
 
 
-_found = _indexed()  # the games that are known at the moment
+def _others(folders: "Sequence[str]") -> "list[str]":
+    """Return those of `folders` that are games and not in the index."""
+    known = [game.folder for game in _found]
+    return [name for name in folders if "." not in name and name not in known and _is_game(name)]
+
+
+def _is_game(folder: str) -> bool:
+    """Return False for a folder that games share, and for a stray file."""
+    for name in ("/manifest.py", "/manifest.mpy"):
+        try:
+            os.stat(_HERE + "/" + folder + name)
+            return True
+        except OSError:
+            pass
+    return False
+
+
+# Looked for as this is loaded, while nobody waits: it takes the board some milliseconds.
+_folders = os.listdir(_HERE)
+_found = _indexed(_folders)  # the games that are known at the moment
+_missing = _others(_folders)  # the folders of the rest
 
 
 def games() -> "list[Folder]":
     """Return all games in the order of the list that players see."""
-    for folder in _missing():
-        _found.append(GameFolder(folder))
+    while _missing:
+        _found.append(GameFolder(_missing.pop(0)))
     _found.sort(key=lambda game: (game.order, game.folder))
     return list(_found)
 
 
 def missing() -> "list[str]":
     """Return the full names of the modules that `games` would have to load."""
-    return [ROOT + folder + ".manifest" for folder in _missing()]
+    return [ROOT + folder + ".manifest" for folder in _missing]
 
 
 def game_of(rules: str) -> "Perhaps[Folder]":
@@ -39,8 +58,8 @@ def game_of(rules: str) -> "Perhaps[Folder]":
     for game in _found:
         if game.has(rules):
             return game
-    for folder in _missing():
-        game = GameFolder(folder)
+    while _missing:
+        game = GameFolder(_missing.pop(0))
         _found.append(game)
         if game.has(rules):
             return game
@@ -53,23 +72,3 @@ def rule_set(rules: str) -> "RuleSet":
     if game is None:
         raise ValueError("no such rules")
     return game.rule_set(rules)
-
-
-def _missing() -> "list[str]":
-    known = [game.folder for game in _found]
-    found = []
-    for folder in os.listdir(_HERE):
-        if "." not in folder and folder not in known and _has_manifest(folder):
-            found.append(folder)
-    return found
-
-
-def _has_manifest(folder: str) -> bool:
-    """Return False for a folder that games share, and for a stray file."""
-    for name in ("/manifest.py", "/manifest.mpy"):
-        try:
-            os.stat(_HERE + "/" + folder + name)
-            return True
-        except OSError:
-            pass
-    return False

@@ -16,6 +16,7 @@ MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 # the questions before it are gone.
 ROOM = 20_000
 PART = 2_000  # bytes that a module of a game takes
+FEW = 2  # modules to be loaded, for which it is not said that it takes a moment
 
 
 def first_screen(shell: "Shell"):
@@ -169,9 +170,10 @@ def resume(shell: "Shell", said: str = ""):
 
 
 class Wait(Screen):
-    """Say that it takes a moment if there is something to load, load it, then go to `then()`."""
+    """Load what is missing, then go to `then()`; say that it takes a moment if it is not FEW."""
 
     busy = True
+    said = ""
 
     def __init__(self, shell: "Shell", then: "Go"):
         super().__init__(shell)
@@ -179,14 +181,17 @@ class Wait(Screen):
         self.drawn = False
 
     def on_tick(self, now: int) -> "Destination":
-        if not self.drawn:  # the key is answered first
+        if self.drawn:
+            return None if self.shell.load_part() else self.then()
+        if self.said or self.shell.missing > FEW:  # the key is answered first
             return None
-        return None if self.shell.load_part() else self.then()
+        while self.shell.load_part():
+            pass
+        return self.then()
 
     def render(self, page: "Page") -> None:
         page.keep()
-        if self.shell.missing:
-            page.end(7, WAIT)
+        page.end(7, WAIT)
         self.drawn = True
 
 

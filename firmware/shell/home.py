@@ -119,7 +119,7 @@ class Home(Choice):
         # The last game can be seen, taken back and sent once more, or gone on with if given up.
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
-            shell.prepare(catalog.game_of(self.last.rules))
+            shell.expect(catalog.game_of(self.last.rules), self.last.level)
         shell.may_want(["setup_questions"])
 
     def on_key(self, key: str) -> "Destination":

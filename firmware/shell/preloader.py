@@ -111,6 +111,13 @@ class Preloader:
         self._kept = []
         self._awaited = []
 
+    def spare(self, module: str) -> None:
+        """Let `module` be the first to give way: what it was loaded for is done, or is asked."""
+        came = [full(module)]
+        if came in self._kept:
+            self._kept.remove(came)
+        self._kept.append(came)
+
     def in_play(self) -> None:
         """Let what a key may want be that of the game, which is in play from now on."""
         self._tidied = False

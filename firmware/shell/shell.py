@@ -89,6 +89,11 @@ class Shell(Preloader):
         """Take the last move back; return where the game then stands, or None if there is none."""
         return later.take_back.take_back(screen)
 
+    def ask_back(self, text: str, screen: "Screen"):
+        """Return the question `text`; if the answer is yes, the last move is taken back."""
+        self.spare("take_back")
+        return self.ask(text, lambda: later.take_back.taken_back(screen))
+
     def rest(self, alone: bool) -> None:
         """Use a moment without a key; before a game also for what its erase needs at once, 4 KB.
 

@@ -27,9 +27,7 @@ def take_back(screen: "Screen", own: bool = False):
     if referee.new_cards:
         seen = getattr(referee.folder.part("texts"), "seen", None)
         text = (text or question(referee, move)) + " " + (seen(move) if seen else SEEN)
-    if text:
-        return shell.ask(text, lambda: _taken_back(shell, move, screen.looking))
-    return _taken_back(shell, move, screen.looking)
+    return shell.ask_back(text, screen) if text else taken_back(screen)
 
 
 def question(referee: "SeatedReferee", move: "Move") -> str:
@@ -46,13 +44,16 @@ def question(referee: "SeatedReferee", move: "Move") -> str:
     return UNDO.format(what)
 
 
-def _taken_back(shell: "Shell", move: "Move", looking: bool):
+def taken_back(screen: "Screen"):
+    """Take the last move back without a question; return where the game then stands."""
+    shell = screen.shell
     referee = shell.referee
+    move: Any = referee.last()
     game: Game = referee.game
     seat = game.seat
     referee.take_back()
     game = referee.game
-    same = looking and game.started and game.seat == seat and not game.over
+    same = screen.looking and game.started and game.seat == seat and not game.over
     here = referee.folder.part("screens").Turn(shell) if same else shell.screen()
     here.say(BACK.format(referee.called(move)))
     shell.signals.done()

@@ -183,7 +183,8 @@ class Journal(GameLog):
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""
         end = start + len(added)
         self.memory[start:end] = added
+        view = memoryview(added)
         for at in range(start, end, _PIECE):
-            piece = added[at - start : at - start + _PIECE]
-            if bytes(self.memory[at : at + len(piece)]) != piece:
+            piece = view[at - start : at - start + _PIECE]
+            if self.memory[at : at + len(piece)] != piece:
                 self.failed = True

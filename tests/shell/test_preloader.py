@@ -140,13 +140,29 @@ def test_of_what_is_loaded_only_what_memory_is_too_short_for_gives_way_to_the_me
     assert loader.has(RESULT)
 
 
-def test_to_a_question_in_play_it_gives_way_sooner(monkeypatch):
+def asked_to_take_back() -> Desk:
+    """Another player is on turn and wants the last move back."""
     desk = Desk().type("1 1 1 2 1").wait(1000).type("3 7 A 4 0 A #").wait(1000).type("*")
     assert desk.words().startswith("Undo P1's")
+    return desk
+
+
+def test_to_a_question_in_play_it_gives_way_sooner(monkeypatch):
+    desk = asked_to_take_back()
     monkeypatch.setattr(desk, "free_memory", lambda: LEAST - loader.has(RESULT))
     desk.wait(1000)
     assert not loader.has(RESULT)
-    assert loader.has(TAKING_BACK)
+
+
+def test_what_asks_whether_to_take_back_is_the_first_to_give_way(monkeypatch):
+    desk = asked_to_take_back()
+    free = desk.free_memory
+    monkeypatch.setattr(desk, "free_memory", lambda: LEAST - loader.has(TAKING_BACK))
+    desk.wait(1000)
+    assert not loader.has(TAKING_BACK)
+    assert loader.has(RESULT)
+    monkeypatch.setattr(desk, "free_memory", free)
+    assert desk.type("#").notice() == "Taken back: the end of the turn."
 
 
 def test_while_the_menu_is_read_what_it_opens_is_loaded():
