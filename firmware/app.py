@@ -10,7 +10,6 @@ from firmware.ui.screen import BACK, UNDER
 
 FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
-LIGHT_MS = 40  # how often the ring is looked at
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 80  # without a key; then modules are loaded, which would delay the next answer
 WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
@@ -40,7 +39,6 @@ class App:
         self._pressed_on = first  # the page on which the last key went down; None: on none yet
         self._drawn = False  # has the page on top been drawn?
         self._seen = None  # when its first picture had been sent, ms
-        self._light_due = None
         self._ready: Destination = None  # the screen behind a key that is being held
         # Of the last digit: the stack before it, where it led, and the moves kept then.
         self._way: tuple[list[Screen], Screen, int] | None = None
@@ -218,6 +216,7 @@ class App:
 
     def _show(self, now: int, strokes: "Strokes") -> None:
         top = self.stack[-1]
+        lit = strokes or top.stale or self.shell.signals.due(now)
         hint = hints(top, now - self._idle_from)
         if (top.stale or hint != self._hinted) and not self.unsent:
             top.stale = False
@@ -229,8 +228,7 @@ class App:
         sent = self._send() if self.unsent else now
         if self._drawn and self._seen is None and not self.unsent:
             self._seen = sent
-        if strokes or self._light_due is None or now >= self._light_due:
-            self._light_due = now + LIGHT_MS
+        if lit:
             self.box.glow(self.shell.signals.colours(now, top.lights(now)))
 
     def _send(self) -> int:

@@ -13,6 +13,7 @@ WHITE = (50, 50, 50)
 AMBER = (90, 45, 0)  # of those who are to draw
 
 _BLINK_MS = 120
+_SHORT_MS, _LONG_MS = 200, 250  # but for an answer the ring changes only at their multiples
 
 # All that is heard in play, tone after tone: Hz and ms, 0 Hz is silence; flat, as each tuple costs
 # memory.  A piezo is loud from 1 to 4 kHz, and quiet below; a test holds the refusal to be the most
@@ -42,6 +43,7 @@ class Signals:
         self._until = None  # when the tone that sounds ends, ms
         self._effect = None  # colours by phase
         self._since = None
+        self._due = 0  # when the ring may next look otherwise, ms
 
     def refused(self) -> None:
         """Answer no."""
@@ -97,14 +99,20 @@ class Signals:
         steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
         self.effect(steps, WON if won else LOST)
 
+    def due(self, now: int) -> bool:
+        """Return True if the ring may look otherwise at `now` ms than it was last told."""
+        return now >= self._due or self._effect is not None and self._since is None
+
     def colours(self, now: int, base: "Colours"):
         """Return the ring's colours at `now` ms, `base` where no answer is being given."""
+        self._due = now + min(_SHORT_MS - now % _SHORT_MS, _LONG_MS - now % _LONG_MS)
         if self._effect is None:
             return base
         if self._since is None:
             self._since = now
         phase = (now - self._since) // _BLINK_MS
         if phase < len(self._effect):
+            self._due = self._since + (phase + 1) * _BLINK_MS
             return self._effect[phase]
         self._effect = None
         return base

@@ -1,5 +1,6 @@
 """Answers in light and sound: told apart without colour, and without light."""
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import Signals
+from tests.house.tree import ROOT
 
 BASE = [(1, 2, 3)] * PIXELS
 LIT, OFF = "o", "."
@@ -207,3 +209,33 @@ def test_an_event_flashes_twice_has_its_three_tones_and_points_at_the_turn(
     signals.event(GAME)
     turn = "." * 10 + "oooo" + ".."
     assert patterns(signals) == ["o" * 16, "." * 16, "o" * 16, turn, "base"]
+
+
+def looked_at(signals: Signals, begin: int, end: int) -> list[int]:
+    """Return at which ms the ring is looked at, by steps of 1 ms."""
+    found = []
+    for now in range(begin, end):
+        if signals.due(now):
+            signals.colours(now, BASE)
+            found.append(now)
+    return found
+
+
+def test_the_ring_is_looked_at_only_when_it_may_change(signals: Signals):
+    signals.colours(0, BASE)
+    assert looked_at(signals, 1, 1001) == [200, 250, 400, 500, 600, 750, 800, 1000]
+
+
+def test_an_answer_is_seen_at_once_and_each_of_its_phases_when_it_begins(signals: Signals):
+    signals.colours(0, BASE)
+    looked_at(signals, 0, 330)
+    signals.refused()
+    assert looked_at(signals, 333, 1001) == [333, 453, 573, 693, 813, 1000]
+
+
+def test_whatever_blinks_does_so_when_the_ring_is_looked_at():
+    blinks = re.compile(r"(?:BLINK|BEAT|RUN)_MS = (\d+)")
+    files = [file for file in (ROOT / "firmware").rglob("*.py") if file.name != "signals.py"]
+    found = [int(ms) for file in files for ms in blinks.findall(file.read_text("utf-8"))]
+    assert len(found) > 6
+    assert [ms for ms in found if ms % 200 and ms % 250] == []
