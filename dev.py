@@ -47,7 +47,7 @@ VERBS = {
     "sim": ("sim [OPTIONS]", "put the device on the desk", SIM, "host_sim"),
     "test": ("test [ARGUMENTS]", "run every check; ARGUMENTS: pytest alone", TEST, ""),
     "coverage": ("coverage", "run all tests; how much of firmware they ran", COVERAGE, ""),
-    "lint": ("lint", "run the checks without pytest", TEST, ""),
+    "lint": ("lint", "run the checks without pytest", TEST, "tools.checks"),
     "install": ("install [DRIVE]", "bring a board up to date", BOARD, "tools.install"),
     "release": ("release [--source]", "write the board's zip into out/", BOARD, "tools.release"),
     "drive": ("drive DIR", "write what goes on the board into DIR", BOARD, "tools.drive"),
@@ -70,12 +70,6 @@ EVERY_TEST = ("-n", "auto", "--dist", "loadfile")
 # Counting costs time, so `test` does without; what is counted stands in pyproject.toml.
 COUNTED = ("--cov", "--cov-report=term", "--timeout=300")
 
-CHECKS = (
-    ("ruff", "format", "--check"), ("ruff", "check", "--quiet"), ("vulture",), ("tools.compiles",),
-    ("basedpyright", "--project", "pyrightconfig-device.json"),
-    ("basedpyright", "--project", "pyproject.toml"),
-)  # fmt: skip
-
 
 def main(words: list[str]) -> int:
     """Do what `words` ask for; the exit status is 2 if that is nothing we know."""
@@ -96,11 +90,8 @@ def main(words: list[str]) -> int:
         return run(python, module, *rest)
     if verb == "coverage":
         return run(python, "pytest", *EVERY_TEST, *COUNTED, cwd=ROOT)
-    failed = [] if rest else [check for check in CHECKS if run(python, *check, cwd=ROOT)]
-    for check in failed:
-        print("FAILED:", *check, flush=True)
-    tests = run(python, "pytest", *(rest or EVERY_TEST), cwd=ROOT) if verb == "test" else 0
-    return tests or int(bool(failed))
+    failed = 0 if rest else run(python, "tools.checks")
+    return run(python, "pytest", *(rest or EVERY_TEST), cwd=ROOT) or failed
 
 
 def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:
