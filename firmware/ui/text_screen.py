@@ -26,10 +26,11 @@ class TextScreen(Screen):
         return None
 
     def render(self, page: "Page") -> None:
+        at, pages = self.at, self.pages
         row = 0
-        for paragraph in self.pages[self.at].split("\n"):
+        for paragraph in pages[at].split("\n"):
             for line in [paragraph] if paragraph[:1] == " " else wrap(paragraph):
                 page.row(row, line)
                 row += 1
-        more = "#next  " if self.at < len(self.pages) - 1 else "# or "
-        page.row(7, "{}*back  {:>3}/{}".format(more, self.at + 1, len(self.pages)))
+        more = "#next  " if at < len(pages) - 1 else "# or "
+        page.row(7, "{}*back  {:>3}/{}".format(more, at + 1, len(pages)))

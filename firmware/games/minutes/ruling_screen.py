@@ -46,7 +46,7 @@ class Ruling(ruling.Ruling):
         return rows
 
     def way(self):
-        chosen = 0 if self.game.way > 0 else 1
+        chosen = self.game.way < 0
         names = ["clockwise", "back"]
         return self.choice("Which way?", names, lambda way: self.rule((SET_WAY, way)), chosen)
 
@@ -60,7 +60,7 @@ class Ruling(ruling.Ruling):
         return self.piles("Which pile?", self.top_of)
 
     def top_of(self, pile: int):
-        kinds = ["number " + KEYS[i] for i in range(7)]
+        kinds = ["number " + key for key in KEYS[:7]]
         kinds += ["turn", "way", "+2", "new colour", "block"]
         return self.choice("Which card?", kinds, lambda at: self.colour(pile, at + 1))
 
