@@ -41,6 +41,7 @@ class Panel:
         self._address = address
         self._picture = picture
         self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
+        self._beside = bytearray((0x00, _SET_COLUMNS, 0, 0))
         self._status = bytearray(1)
         self._reset = reset
         self._pulse()  # before that it may not answer
@@ -62,8 +63,10 @@ class Panel:
             cost += _WINDOW_BYTES + (last - first + 1) * (right - left)
         if cost > _FULL_BYTES:
             windows = (WHOLE,)
+        rows = None  # of the window before
         for window in windows:
-            self._send(window)
+            self._send(window, window[:2] == rows)
+            rows = window[:2]
 
     def contrast(self, level: int) -> None:
         """Set the brightness, 0 to 255."""
@@ -125,11 +128,13 @@ class Panel:
         with self._device:
             self._device.write(command)
 
-    def _send(self, window: "Window") -> None:
+    def _send(self, window: "Window", beside: bool = False) -> None:
+        """Send `window`; one `beside` the last one is on its rows, where the chip still is."""
         first, last, left, right = window
-        command = self._window
+        command = self._beside if beside else self._window
         command[2], command[3] = left, right - 1
-        command[5], command[6] = first, last
+        if not beside:
+            command[5], command[6] = first, last
         picture = self._picture
         if window != WHOLE:
             picture = bytearray((0x40,))

@@ -3,10 +3,9 @@
 from firmware.ui import fonts
 from firmware.ui.glyphs import CELL, LAST, MARKED, TALL, TYPES, ink, inverse
 from firmware.ui.text_lines import COLUMNS, tall_and_small
-from firmware.ui.windows import changes, each_once, is_near, words
+from firmware.ui.windows import WIDTH, changed, changes, each_once, is_near, words
 
 ROWS = 8  # of small text, in cells of 6 x 8 pixels
-WIDTH = 128  # pixels
 _SIGN = 18  # pixels that the sign of a refusal takes
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
@@ -104,6 +103,7 @@ class Page:
         A window is (first row, last row, left, right), right and left in pixels, right exclusive.
         The next picture begins empty.
         """
+        before = bytes(self.pixels)
         windows: list[list[int]] = []  # of what stands or stood on the rows
         new, old = self.numbers, self._shown_numbers
         for place in sorted(old):  # a dict has another order on another interpreter
@@ -117,14 +117,14 @@ class Page:
             if self.rows[row] != self._shown[row]:
                 self._draw_row(row, rows)
         for place in sorted(new):
-            before = old.get(place, "")
-            if before and is_near(place, before, erased):
-                before = ""  # the cells of a number that has gone may reach into it
-            if new[place] != before:
-                self._draw_number(place, new[place], before, windows)
+            shown = old.get(place, "")
+            if shown and is_near(place, shown, erased):
+                shown = ""  # the cells of a number that has gone may reach into it
+            if new[place] != shown:
+                self._draw_number(place, new[place], shown, windows)
         self._shown, self._shown_numbers = self.rows, new
         self._begin()
-        return each_once(windows, rows)
+        return changed(each_once(windows, rows), self.pixels, before)
 
     def _draw_row(self, row: int, windows: "list[list[int]]") -> None:
         new, old = self.rows[row], self._shown[row]

@@ -5,6 +5,9 @@ A window is [first row, last row, left, right], right and left in pixels, right 
 
 from firmware.ui.glyphs import CELL, TYPES
 
+WIDTH = 128  # pixels
+_MANY = 16  # windows
+
 
 def changes(new: "str | bytes", old: "str | bytes", apart: int) -> "list[list[int]]":
     """Return where `new` differs from `old`, as long at least: first sign, and one behind the last.
@@ -68,3 +71,31 @@ def _is_left(window: "list[int]", over: "list[list[int]]") -> bool:
             if left < window[3] <= right:
                 window[3] = left
     return window[2] < window[3]
+
+
+def changed(windows: "list[list[int]]", new: "Pixels", old: bytes) -> "list[list[int]]":
+    """Return `windows` without the columns at their edges that are in `new` as they were in `old`.
+
+    Both are pictures; what stays whole is left out.  Of a new page all is left as it is: to look
+    for such columns would take longer than to send them.
+    """
+    found = []
+    if len(windows) > _MANY:
+        return windows
+    for first, last, left, right in windows:
+        rows = range(first * WIDTH, last * WIDTH + 1, WIDTH)
+        begin = right
+        for at in rows:
+            x = left
+            while x < begin and new[at + x] == old[at + x]:
+                x += 1
+            begin = x
+        end = begin
+        for at in rows:
+            x = right
+            while x > end and new[at + x - 1] == old[at + x - 1]:
+                x -= 1
+            end = x
+        if begin < end:
+            found.append([first, last, begin, end])
+    return found

@@ -58,6 +58,17 @@ def test_a_window_costs_its_pixels_and_ten_bytes(desk: Desk):
     assert send(desk) == 0
 
 
+def test_a_window_on_the_rows_of_the_one_before_costs_three_bytes_less(desk: Desk):
+    windows = (0, 0, 0, 6), (0, 0, 20, 26), (2, 3, 9, 12), (2, 3, 50, 52), (3, 3, 70, 71)
+    assert send(desk, *windows) == (10 + 6) + (7 + 6) + (10 + 6) + (7 + 4) + (10 + 1)
+    expected = bytearray(1024)
+    for first, last, left, right in windows:
+        for row in range(first, last + 1):
+            place = slice(row * 128 + left, row * 128 + right)
+            expected[place] = PIXELS[place]
+    assert desk.panel.picture() == expected
+
+
 def test_the_edges_of_the_panel_can_be_reached(desk: Desk):
     send(desk, (0, 7, 0, 1), (0, 7, 127, 128))
     picture = desk.panel.picture()

@@ -34,7 +34,7 @@ def test_rows_are_small_text_from_the_left(page: Page):
 
 
 def test_the_first_picture_tells_of_the_letters_only(page: Page):
-    assert put(page, "AB", "", "   C") == [[0, 0, 0, 12], [2, 2, 18, 24]]
+    assert put(page, "AB", "", "   C") == [[0, 0, 1, 11], [2, 2, 19, 23]], "blank at their edges"
 
 
 def test_an_end_is_put_over_what_is_there(page: Page):
@@ -51,18 +51,18 @@ def test_the_same_picture_again_is_no_change(page: Page):
     assert put(page, "Umpire") == []
 
 
-def test_one_letter_is_one_cell(page: Page):
+def test_of_one_letter_the_columns_are_told_that_differ(page: Page):
     put(page, "P1 0 of 2")
-    assert put(page, "P1 1 of 2") == [[0, 0, 18, 24]]
+    assert put(page, "P1 1 of 2") == [[0, 0, 19, 24]]
     assert words(page)[0] == "P1 1 of 2"
 
 
 def test_changes_close_by_share_a_window_and_others_do_not(page: Page):
     put(page, "abcdefgh")
-    assert put(page, "Xbcdefgh") == [[0, 0, 0, 6]]
-    assert put(page, "abXdefgh") == [[0, 0, 0, 18]]
-    assert put(page, "Xbcdefgh") == [[0, 0, 0, 18]]
-    assert put(page, "XbcdefgY") == [[0, 0, 42, 48]]
+    assert put(page, "Xbcdefgh") == [[0, 0, 1, 5]]
+    assert put(page, "abXdefgh") == [[0, 0, 1, 17]]
+    assert put(page, "Xbcdefgh") == [[0, 0, 1, 17]]
+    assert put(page, "XbcdefgY") == [[0, 0, 43, 47]]
 
 
 class Counted(bytearray):
@@ -97,14 +97,14 @@ def test_a_sign_without_a_glyph_takes_one_cell_and_goes_again(page: Page, sign: 
     put(page, "4" + sign + "5")
     assert words(page) == ["4~5", *[""] * 7]
     assert put(page, "4" + sign + "5") == []
-    assert put(page, "4~6") == [[0, 0, 12, 18]]
+    assert put(page, "4~6") == [[0, 0, 13, 18]]
     put(page, sign + "7", inverse=0)
     assert words(page)[0] == "~7"
 
 
 def test_what_is_not_put_again_goes(page: Page):
     put(page, "AB", "CD")
-    assert put(page, "AB") == [[1, 1, 0, 12]]
+    assert put(page, "AB") == [[1, 1, 1, 11]]
     assert words(page)[1] == ""
 
 
@@ -113,7 +113,7 @@ def test_keeping_begins_with_what_is_shown(page: Page):
     put(page, "AB")
     page.keep()
     page.row(7, "wait")
-    assert [list(window) for window in page.paint()] == [[7, 7, 0, 24]]
+    assert [list(window) for window in page.paint()] == [[7, 7, 1, 23]]
     assert words(page)[0] == "AB"
     assert words(page)[2].strip() == "37"
 
@@ -127,11 +127,17 @@ def test_an_inverse_row_is_light_from_edge_to_edge_of_its_cells(page: Page):
 
 
 @pytest.mark.parametrize(
-    ("font", "width", "rows"), [(CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3), (MARKED_CARD, 7, 2)]
+    ("font", "window"),
+    [
+        (CARD, [1, 2, 10, 21]),
+        (WIDE, [1, 3, 10, 25]),
+        (BIG, [1, 3, 11, 33]),
+        (MARKED_CARD, [1, 2, 10, 24]),
+    ],
 )
-def test_a_number_is_as_large_as_its_type(page: Page, font: int, width: int, rows: int):
+def test_a_number_is_as_large_as_its_type(page: Page, font: int, window: list[int]):
     page.number(font, 10, 1, "57")
-    assert [list(window) for window in page.paint()] == [[1, rows, 10, 10 + 2 * width]]
+    assert [list(window) for window in page.paint()] == [window]
     assert "".join(words(page)).strip() == "57"
 
 
@@ -158,7 +164,7 @@ def test_of_a_number_only_the_digits_that_changed_are_drawn(page: Page):
     page.number(BIG, 7, 1, "37")
     page.paint()
     page.number(BIG, 7, 1, "38")
-    assert [list(window) for window in page.paint()] == [[1, 3, 19, 31]]
+    assert [list(window) for window in page.paint()] == [[1, 3, 20, 30]]
     assert words(page)[2].strip() == "38"
 
 

@@ -21,7 +21,8 @@ TURN = (
     "red and yellow), D Blocked.",
 ) + _MORE
 DEALT = (
-    "Press a card's number, then A or B. After a no, both anew. More than six: D turns the page.",
+    "Press a card's number, then A or B. After a no, both anew. More than six: D turns the page. "
+    "Beneath yours lie the next player's.",
     _SHORT,
     "Hold D shows what lies before everybody. With It's your turn name a player. With hints, cards "
     "in reverse go.",

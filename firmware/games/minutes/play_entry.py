@@ -54,8 +54,8 @@ class Entry(Round):
         """Return in words what has been keyed in when it is asked whom the card names."""
         return texts.name_of(self.card) + " on " + "AB"[self.pile]
 
-    def which(self) -> str:
-        """Return the question on which pile the card that has been keyed in goes."""
+    def which(self, page: "Page") -> str:
+        """Return what is asked on rows 5 and 6: on which pile the card goes that was keyed in."""
         return texts.asked_of(self.card)
 
     def prompt(self) -> "tuple[str, str]":
@@ -137,7 +137,7 @@ class Entry(Round):
             page.row(4, self.told())
             prompt = texts.say("who-next", game.players)
         elif self.card:
-            prompt = self.which()
+            prompt = self.which(page)
         else:
             prompt, legend = self.prompt()
         if prompt:

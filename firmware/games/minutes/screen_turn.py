@@ -9,6 +9,7 @@ from firmware.ui.page import CELL, COLUMNS
 _ROW = 3  # cards on a row, each with its key, as on the pad
 _WIDTH = 7 * CELL  # pixels from one to the next
 _HAND = 4  # row
+_ASKED = 16  # the column from which it is asked on which pile
 _SAID_MS = 2000  # so long is seen what is no refusal and asks nothing
 _PAGE = 2 * _ROW
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
@@ -38,6 +39,7 @@ class Turn(Entry):
     def forget(self) -> None:
         super().forget()
         self.first = 0  # card of the page
+        self.place = -1  # of the chosen card on the page
 
     def take(self, key: str, asked: str) -> "Destination":
         shown, self.all = self.all, False
@@ -50,6 +52,7 @@ class Turn(Entry):
             self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
         elif 0 <= place < min(_PAGE, len(hand) - self.first):
             self.card = hand[self.first + place]
+            self.place = place
             self.entry = "D" * (self.first // _PAGE) + key
         else:
             self.wrong(texts.say("places", min(_PAGE, len(hand) - self.first)))
@@ -58,7 +61,14 @@ class Turn(Entry):
     def remind(self) -> str:
         return ""  # it is dealt already
 
+    def which(self, page: "Page") -> str:
+        """Ask beside the cards, none of which is covered: the chosen one is marked."""
+        page.tall(_HAND + 2, texts.say("on-which-mark"), _ASKED * CELL)
+        return ""
+
     def keys(self) -> str:
+        if self.card:
+            return super().keys()
         if self.remark:
             return self.remark
         return texts.say("keys-more") if len(self._hand()) > _PAGE else super().keys()
@@ -79,18 +89,20 @@ class Turn(Entry):
         lines = ["", ""]
         marked = {}
         for i in range(len(hand)):
-            word = DIGITS[i] + " " + short(hand[i])
-            if self.hinted(hand[i]):
+            word = short(hand[i])
+            if i == self.place if self.card else self.hinted(hand[i]):
                 marked[i] = word
                 word = ""
-            lines[i // _ROW] += "{:<7}".format(word)
+            lines[i // _ROW] += DIGITS[i] + " {:<5}".format(word)
         for row in range(2):
             page.row(_HAND + row, lines[row])
         for i in marked:
-            page.number(MARKED, i % _ROW * _WIDTH, _HAND + i // _ROW, marked[i])
+            page.number(MARKED, i % _ROW * _WIDTH + 2 * CELL, _HAND + i // _ROW, marked[i])
         seat = game.next_seat(game.way)
-        head = game.column(seat) + " "
-        page.row(_HAND + 2, head + shorts(game.knowledge.hand(seat), COLUMNS - len(head)))
+        # Two have five cards each, beside which there is no room for a name.
+        head = game.column(seat) + " " if game.players > 2 else ">"
+        room = (_ASKED if self.card else COLUMNS) - len(head)
+        page.row(_HAND + 2, head + shorts(game.knowledge.hand(seat), room))
 
     def hinted(self, card: int) -> bool:
         """Return True if it is to be marked that `card` goes somewhere."""

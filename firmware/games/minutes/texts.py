@@ -33,6 +33,7 @@ colours 1red 2yel 3gre/4blu 5pur
 pairs 1red- 2yel-/3gre- 4blu- 5pur-
 on-which {} A or B?
 on-which-short {} A/B?
+on-which-mark A/B?
 blocks block
 who-next Who is next? 1-{}
 named {}, your turn!

@@ -116,7 +116,7 @@ def test_on_call_and_among_dealt_cards_a_play_half_typed_outlasts_a_pause_too():
     desk = started(on_call=True).type("A 8 <A> #")
     assert desk.rows()[4:6] == ["turn", "Who is next? 1-3"]
     desk = dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4").type("1 # 2 <A> #")
-    assert desk.rows()[5] == "2 red A or B?"
+    assert desk.rows()[6:] == ["P2 1ye 2ye +2   A/B?", "#aside *back"]
 
 
 def test_star_is_no_to_the_question_and_takes_nothing_back():

@@ -1,7 +1,11 @@
 """Where the device dealt: displays on the panel, cards by their places."""
 
+from typing import Any, cast
+
 import pytest
 
+from firmware.ui.glyphs import MARKED
+from tests.desk import Desk
 from tests.games.minutes.desk import dealt, game_of, log, note
 from tests.games.minutes.positions import moves
 
@@ -37,12 +41,36 @@ def test_the_display_on_turn_and_the_next_lie_open():
 
 def test_a_play_is_the_key_of_a_card_and_its_pile():
     desk = running(draws="B7 P7")
-    assert desk.type("2").rows()[5:] == ["2 red A or B?", "", "#aside *back"]
+    assert desk.type("2").rows()[4:] == [
+        "1 1re  2 2re  3 4re",
+        "4 !re",
+        "P2 1ye 2ye +2   A/B?",
+        "#aside *back",
+    ]
     assert log(desk.type("A")) == ["lay R2 A"]
     assert desk.rows()[4:6] == ["1 1ye  2 2ye  3 3ye", "4 4ye"]
     assert desk.rows()[6] == "P3 1gr 2gr 3gr 4gr"
     assert log(desk.type("2 A"))[1:] == ["lay Y2 A"]
     assert desk.rows()[6] == "P1 1re 4re !re 7bl"
+
+
+def marked(desk: Desk) -> list[tuple[str, int, int]]:
+    """Return what stands in reverse, each with its left pixel and its row."""
+    numbers: dict = cast("Any", desk.app.page)._shown_numbers
+    return [(text, x, row) for (font, x, row), text in numbers.items() if font == MARKED]
+
+
+def test_the_chosen_card_is_marked_and_no_other():
+    desk = running("R1 R1 R2 R4", "Y1 Y2 Y3 Y4").type("2")
+    assert marked(desk) == [("1re", 54, 4)]
+    assert desk.rows()[4:6] == ["1 1re  2 1re  3 2re", "4 2re  5 4re"]
+    assert marked(desk.type("*")) == []
+    assert marked(desk.type("4")) == [("2re", 12, 5)]
+
+
+def test_of_two_who_play_the_other_one_s_five_cards_are_all_seen_behind_a_sign():
+    desk = running("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5")
+    assert desk.rows()[6] == ">1ye 2ye 3ye 4ye 5ye"
 
 
 @pytest.mark.rule("FH6")
@@ -100,7 +128,7 @@ def test_a_held_key_shows_all_displays_until_the_next_key():
 def test_all_displays_are_shown_in_the_midst_of_a_play_and_it_goes_on_where_it_was():
     desk = running().type("2 <D> A")
     assert log(desk) == []
-    assert desk.rows()[5] == "2 red A or B?"
+    assert desk.rows()[6].endswith("A/B?")
     assert log(desk.type("A")) == ["lay R2 A"]
     assert log(desk.type("<D> <A>")) == ["lay R2 A"]
     assert desk.rows()[4] == "Paused."
@@ -146,11 +174,11 @@ def test_whatever_else_is_done_the_page_is_the_first_again(keys: str):
 
 def test_a_card_of_the_second_page_is_given_back_to_that_page():
     desk = crowded().type("D")
-    second = desk.rows()[4:6]
-    asked = desk.type("1").rows()[5]
-    assert "A or B" in asked
-    assert desk.type("*").rows()[4:6] == second
-    assert desk.type("1").rows()[5] == asked
+    second = desk.rows()[4:]
+    asked = desk.type("1").rows()[6:]
+    assert asked == [">1re 2re 3re +2 A/B?", "#aside *back"]
+    assert desk.type("*").rows()[4:] == second
+    assert desk.type("1").rows()[6:] == asked
 
 
 def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():

@@ -49,6 +49,7 @@ ROOM = {
     "begins": ((6,), 1),
     "on-which": (("purple 7",), 1),
     "on-which-short": (("turn purple",), 1),
+    "on-which-mark": ((), 1),
     "who-next": ((6,), 1),
     "blocks": ((), 1),
     "draw-pile": ((95,), 1),

@@ -95,6 +95,6 @@ def test_after_a_power_cut_the_round_is_paused_where_it_was_last_written_down(wi
     assert wired.rows()[:2] == ["P2>   pile 82", "      out   0 3 : 00"]
     wired.again()
     wired.type("#")
-    assert wired.rows()[:2] == ["P2>   pile 82", "      out   0 3 : 02"]
+    assert wired.rows()[:2] == ["P2>   pile 82", "      out   0 3 : 01"]
     assert wired.rows()[4] == "Paused."
     assert wired.rows()[2] == "A 3 red"
