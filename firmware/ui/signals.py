@@ -15,21 +15,15 @@ AMBER = (90, 45, 0)  # of those who are to draw
 _BLINK_MS = 120
 _SHORT_MS, _LONG_MS = 200, 250  # but for an answer the ring changes only at their multiples
 
-# All that is heard in play, tone after tone: Hz and ms, 0 Hz is silence; flat, as each tuple costs
-# memory.  A piezo is loud from 1 to 4 kHz, and quiet below; a test holds the refusal to be the most
-# urgent, and the event to be unlike all else.
+# What is heard in every game, tone after tone: Hz and ms, 0 Hz is silence; flat, as each tuple costs
+# memory.  What one game alone sounds stands there.  A piezo is loud from 1 to 4 kHz, and quiet
+# below; a test holds the refusal to be the most urgent, and the event to be unlike all else.
 REFUSED = (3600, 80, 2400, 100, 0, 40) * 3
 TICK = (2400, 12)
 TURN = (1200, 40, 0, 30, 1600, 40)
 EVENT = (1760, 80, 3520, 80, 2640, 140)
 WON = (1047, 100, 1319, 100, 1568, 100, 2093, 240)
 LOST = (1568, 150, 1319, 150, 1047, 260)
-PRAISE = (2093, 60, 0, 20, 3136, 100)  # ten back
-MISSED = (2000, 70, 0, 30, 1500, 110)  # two cards that are no pair
-SECOND = (2000, 15)  # of the last ten
-CALL = (1250, 140, 0, 60, 1250, 140)  # half-time, and the last ten seconds
-COUNT = (1500, 60, 0, 60)  # once for each card that is still to come on the other pile
-GONG = (1400, 260, 0, 40, 1047, 340)
 
 
 class Signals:

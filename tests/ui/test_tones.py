@@ -1,17 +1,25 @@
-"""The table of all tones: each is loud on a piezo, and those that matter are unlike the others."""
+"""All tones, of the house and of each game: loud on a piezo, and those that matter unlike others."""
 
 import itertools
+import re
+from functools import cache
 
-from firmware.ui import signals as table
+from tests.house.tree import ROOT
+
+# A row of tones begins with one of them, which no colour and no number of cards is as large as.
+TONES = re.compile(r"^(_?[A-Z]+) = (\(\d{4}, [\d, ]+\))(?: \* (\d))?", re.MULTILINE)
 
 
+@cache
 def all_heard() -> dict[str, list[tuple[int, int]]]:
-    """Return the table of all tones, each Hz and ms, by name."""
-    return {
-        name: list(zip(tones[::2], tones[1::2], strict=True))
-        for name, tones in vars(table).items()
-        if isinstance(tones, tuple) and len(tones) % 2 == 0
-    }
+    """Return all tones, each Hz and ms, by name."""
+    sounding = [ROOT / "firmware/ui/signals.py", *(ROOT / "firmware/games").rglob("*.py")]
+    found = {}
+    for file in sounding:
+        for name, row, times in TONES.findall(file.read_text("utf-8")):
+            tones = [int(word) for word in row.strip("()").split(",")] * int(times or 1)
+            found[name.strip("_")] = list(zip(tones[::2], tones[1::2], strict=True))
+    return found
 
 
 def heard() -> dict[str, list[tuple[int, int]]]:
@@ -25,7 +33,7 @@ def length(name: str) -> int:
 
 
 def test_every_tone_is_where_a_piezo_is_loud():
-    assert len(heard()) == 12
+    assert len(heard()) == 13
     for name, tones in heard().items():
         assert all(1000 <= hertz <= 4000 for hertz, _ in tones), name
 

@@ -4,12 +4,12 @@ While two cards lie open that are no pair every second pixel of it blinks.
 """
 
 from firmware.ui.screen import DARK, PIXELS
-from firmware.ui.signals import MISSED
 
 _ON_TURN = (0, 50, 60)
 _WON = (12, 6, 0)
 _BLINK_MS = 400
 _NONE = (60, 30, 0)
+_MISSED = (2000, 70, 0, 30, 1500, 110)  # tones: Hz (0 is silence), ms
 
 
 def ring(game: "Memo", now: int, arc: "Arc") -> "list[Colour]":
@@ -32,4 +32,4 @@ def ring(game: "Memo", now: int, arc: "Arc") -> "list[Colour]":
 def missed(signals: "Signals") -> None:
     """Tell that two cards are no pair: one half of the ring, then the other, and a falling tone."""
     half = PIXELS // 2
-    signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), MISSED)
+    signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), _MISSED)

@@ -3,9 +3,10 @@
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.tables import ASIDE, FORGET, LAY, NAME, START, TURN
 from firmware.games.minutes.turn import Round
-from firmware.ui.signals import COUNT, EVENT, TICK
+from firmware.ui.signals import EVENT, TICK
 
 DIGITS = "1234567890"
+_COUNT = (1500, 60, 0, 60)  # Hz, ms: once for each card that is still to come on the other pile
 
 
 class Entry(Round):
@@ -171,7 +172,7 @@ class Entry(Round):
         tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
         named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
         seats = [game.seat] if named else self.drawing(seat, before, laid)
-        self.answer(tones + COUNT * game.count, seats)
+        self.answer(tones + _COUNT * game.count, seats)
         return None
 
     def _ask_right(self, move: "Move") -> None:

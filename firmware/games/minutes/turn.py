@@ -6,10 +6,14 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import SECONDS, TIME
 from firmware.ui.screen import Screen
-from firmware.ui.signals import CALL, GONG, SECOND
 
 _LAST_S = 10
 _TIDY_S = 12  # so that no garbage is collected when every moment counts
+
+# Tones: Hz (0 is silence), ms.
+_SECOND = (2000, 15)  # of the last ten
+_CALL = (1250, 140, 0, 60, 1250, 140)  # half-time, and the last ten seconds
+_GONG = (1400, 260, 0, 40, 1047, 340)
 
 
 class Round(Screen):
@@ -62,7 +66,7 @@ class Round(Screen):
             # FH16: the gong sounds before anything is fetched.
             clock.pause(now)
             self.shell.referee.submit((TIME,), clocks.END)
-            self.shell.signals.effect(lights.gong(), GONG)
+            self.shell.signals.effect(lights.gong(), _GONG)
             self._ended = True
         elif clock.left(now) != self._left:
             self._left = clock.left(now)
@@ -72,9 +76,9 @@ class Round(Screen):
                 gc.collect()
             elif self._left == SECONDS // 2 or self._left == _LAST_S:
                 self.say(texts.say("half" if self._left > _LAST_S else "ten"))
-                self.shell.signals.effect((), CALL)
+                self.shell.signals.effect((), _CALL)
             elif self._left < _LAST_S:
-                self.shell.signals.effect((), SECOND)
+                self.shell.signals.effect((), _SECOND)
         return None
 
     def render(self, page: "Page") -> None:

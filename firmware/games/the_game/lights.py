@@ -12,7 +12,10 @@ ARC = PIXELS // 4  # pixels a pile; pile A's are the first
 CALM, DANGER = (0, 26, 32), (150, 0, 0)
 _BLINK_MS = 400
 _SIGNED = ((), range(ARC), (0, ARC - 1), (1, ARC - 2))  # the pixels that blink for a sign
-_ASKED = (1480, 90, 0, 30, 2217, 90, 0, 30, 1480, 150)  # tones: Hz (0 is silence), ms
+
+# Tones: Hz (0 is silence), ms.
+PRAISE = (2093, 60, 0, 20, 3136, 100)  # ten back
+_ASKED = (1480, 90, 0, 30, 2217, 90, 0, 30, 1480, 150)
 
 
 def ring(game: "TheGame", now: int, arc: "Arc | None" = None) -> "list[Colour]":

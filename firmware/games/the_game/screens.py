@@ -7,7 +7,6 @@ from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
-from firmware.ui.signals import PRAISE
 
 REMARK = 16  # characters before what * does
 CANT_KEY = " #can't"
@@ -184,7 +183,7 @@ class Turn(Screen):
             self.shell.signals.done(lights.pixels(pile))
             if card == (top - 10 if pile < 2 else top + 10):  # TG5
                 self.say(texts.TEN_BACK)
-                self.shell.signals.effect((), PRAISE)
+                self.shell.signals.effect((), lights.PRAISE)
         return self._ended() if self.game.over else None
 
     def _end(self):
