@@ -15,7 +15,7 @@ AMBER = (90, 45, 0)  # of those who are to draw
 _BLINK_MS = 120
 _SHORT_MS, _LONG_MS = 200, 250  # but for an answer the ring changes only at their multiples
 
-# What is heard in every game, tone after tone: Hz and ms, 0 Hz is silence; flat, as each tuple costs
+# What is heard in all games, tone after tone: Hz and ms, 0 Hz is silence; flat, as each tuple costs
 # memory.  What one game alone sounds stands there.  A piezo is loud from 1 to 4 kHz, and quiet
 # below; a test holds the refusal to be the most urgent, and the event to be unlike all else.
 REFUSED = (3600, 80, 2400, 100, 0, 40) * 3

@@ -1,4 +1,4 @@
-"""All tones, of the house and of each game: loud on a piezo, and those that matter unlike others."""
+"""All tones, the house's and the games': loud on a piezo, and those that matter unlike others."""
 
 import itertools
 import re
