@@ -12,6 +12,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
+from firmware.shell import settings_record
 from firmware.shell.hand_over import ALONE_MS, TWICE_MS, Cover
 from firmware.storage.journal import Journal
 from host_sim import reader
@@ -88,7 +89,7 @@ class Desk:
         self.app = App(self)
         if self.names:
             shell = self.app.shell
-            shell.journal.settings = shell.named(self.names)
+            shell.journal.settings = settings_record.named(shell, self.names)
         self.app.page = StrictPage(self.pixels)
 
     def _step(self, event: tuple[str, bool, int] | None) -> None:

@@ -39,6 +39,7 @@ class Later:
     from firmware.shell import session as session
     from firmware.shell import session_record as session_record
     from firmware.shell import settings as settings
+    from firmware.shell import settings_record as settings_record
     from firmware.shell import setup_questions as setup_questions
     from firmware.shell import standings as standings
     from firmware.shell import take_back as take_back

@@ -16,7 +16,8 @@ MODULES = (
     ("shell", ONCE, "crash power_up"),
     ("shell", BRIEF, "about asking bad_settings guided help home menu peek roster ruling"),
     ("shell", BRIEF, "session settings first_player game_needs game_start names next_game"),
-    ("shell", BRIEF, "deck_shuffle session_record setup_questions standings take_back take_out"),
+    ("shell", BRIEF, "deck_shuffle session_record settings_record setup_questions standings"),
+    ("shell", BRIEF, "take_back take_out"),
     # while a deck is shuffled by hand
     (
         "shuffle",

@@ -143,7 +143,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         if seats is not None:
             seat = starter.place(seat, players, seats)
             names = later.next_game.moved(shell.names, kept, session, seats, players)
-            kept.settings = shell.named(names)  # written as the game begins
+            kept.settings = later.settings_record.named(shell, names)  # written as the game begins
         _deal(shell, game, last, starter.propose(session, seat), short)
 
     return _dealing(shell, last, start)

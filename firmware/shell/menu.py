@@ -109,7 +109,7 @@ class Menu(Screen):
 
     def sound(self) -> None:
         shell = self.shell
-        shell.keep_settings(shell.brightness, not shell.signals.sound)
+        later.settings_record.keep(shell, shell.brightness, not shell.signals.sound)
 
     def restart(self):
         agreed = self.shell.referee.setup

@@ -1,5 +1,6 @@
 """The players' names, three letters a seat: chosen on the pad, kept with the settings."""
 
+from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
 from firmware.storage.game_log import SETTINGS
 from firmware.ui.choice import Dialog
@@ -117,7 +118,7 @@ class Letters(Screen):
                 return None
         names = kept[: 3 * seat] + "{:<3}".format(self.text) + kept[3 * seat + 3 :]
         if names.rstrip() != shell.names:
-            shell.journal.append(SETTINGS, shell.named(names.rstrip()))
+            shell.journal.append(SETTINGS, later.settings_record.named(shell, names.rstrip()))
         self.names.named(KEPT if self.text else CLEARED)
         return BACK
 

@@ -1,5 +1,6 @@
 """The brightness, the volume, and who sits where, which are kept."""
 
+from firmware.modules.later import later
 from firmware.ui.choice import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
@@ -27,7 +28,7 @@ def brightness(shell: "Shell"):
     def picked(index: int):
         if index == len(_NAMES) - 1:
             return Seats(shell)
-        shell.keep_settings(index + 1, shell.signals.sound)
+        later.settings_record.keep(shell, index + 1, shell.signals.sound)
         return BACK
 
     return Dialog(shell, "Light", _NAMES, picked, shell.brightness - 1)
@@ -52,7 +53,7 @@ class Seats(Screen):
             signals.place = self.before
             return BACK
         if key == "#":
-            shell.keep_settings(shell.brightness, signals.sound)
+            later.settings_record.keep(shell, shell.brightness, signals.sound)
             return BACK
         if key == "A" or key == "B":
             step = 1 if key == "A" else -1
@@ -86,7 +87,7 @@ def volume(shell: "Shell"):
 
     def picked(index: int):
         shell.volume = index + 1
-        shell.keep_settings(shell.brightness, True)
+        later.settings_record.keep(shell, shell.brightness, True)
         shell.signals.done()
         return BACK
 

@@ -4,15 +4,12 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.play.referee import Referee
 from firmware.shell.preloader import Preloader
-from firmware.storage import game_log, journal
+from firmware.storage import journal
 from firmware.ui.ask import Ask
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
-
-BRIGHTNESS = 4  # steps, from 1
-VOLUME = 3
 
 
 class Shell(Preloader):
@@ -25,47 +22,9 @@ class Shell(Preloader):
         self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
         self.key = ""  # the stroke that is handled, or was last
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
-        kept = self.journal.settings
-        level = kept[0] & 7 if len(kept) > 1 else 0
-        self.brightness = level if 1 <= level <= BRIGHTNESS else box.parts.brightness
-        self.signals.place = kept[0] >> 3 if 1 <= level <= BRIGHTNESS else 0
-        sound = kept[1] if len(kept) > 1 else 1
-        self.signals.sound = sound % 2 > 0
-        self.volume = max(VOLUME - sound // 2, 1)  # steps, from 1; at first it was 0 or 1 alone
-        self.names = game_log.names_in(kept)  # three characters a seat, then of who has left
-        box.brightness(self.brightness)
-        box.volume(self.volume)
-
-    def keep_settings(self, brightness: int, sound: bool) -> None:
-        """Set and keep the brightness (1 to BRIGHTNESS), whether there is sound, and `volume`."""
-        self.brightness = brightness
-        self.signals.sound = sound
-        self.box.brightness(brightness)
-        self.box.volume(self.volume)
-        kept = self.journal.settings[2:]  # where it broke last, see crash.py
-        self.journal.append(journal.SETTINGS, self._packed() + kept)
-
-    def _packed(self) -> bytes:
-        """Return the first two bytes of the settings.
-
-        Where the first seat is stands in the upper five bits of the brightness.
-        """
-        signals = self.signals
-        return bytes(
-            (
-                self.brightness | signals.place << 3,
-                2 * (VOLUME - self.volume) + signals.sound,
-            )
-        )
-
-    def named(self, names: str) -> bytes:
-        """Let the players have the `names`; return the settings with them, to be kept."""
-        self.names = names
-        if self.referee:
-            game: Game = self.referee.game
-            game.names = names
-        place = game_log.place_in(self.journal.settings)
-        return self._packed() + names.encode() + b"\0" + place
+        self.brightness = self.volume = 1  # of 4 steps and of 3
+        self.names = ""  # three characters a seat, then of who has left
+        later.settings_record.restore(self)
 
     def home(self):
         """Return the screen that leads to the one on which a game is chosen."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.shell import settings_record
 from firmware.storage import journal
 from tests.desk import Desk
 from tests.nvm import whole, written
@@ -87,7 +88,7 @@ def test_greater_damage_is_said_too(desk: Desk):
 
 
 def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
-    desk.app.shell.keep_settings(2, True)
+    settings_record.keep(desk.app.shell, 2, True)
     desk.type(TABLE).type("<*> 9 #")
     image = desk.flash.image
     first = 4 + 4 + 4  # the first mark, then what is in it
