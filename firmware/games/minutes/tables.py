@@ -70,11 +70,10 @@ BACK = 1  # the second of them
 
 def cards(agreed: "Setup | None" = None) -> "list[int]":
     """Return the deck in ascending order, the same whatever is agreed (FH1)."""
-    deck = []
-    for colour in range(len(LETTERS)):
-        for kind in range(1, BLOCKED + 1):
-            deck += [colour * 16 + kind] * copies(kind)
-    return deck
+    kinds = []
+    for kind in range(1, BLOCKED + 1):
+        kinds += [kind] * copies(kind)
+    return [colour * 16 + kind for colour in range(len(LETTERS)) for kind in kinds]
 
 
 def copies(card: int) -> int:
