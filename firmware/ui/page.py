@@ -9,7 +9,7 @@ ROWS = 8  # of small text, in cells of 6 x 8 pixels
 _SIGN = 18  # pixels that the sign of a refusal takes
 _EMPTY = "{:<21}".format("")
 _UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
-_APART = 2  # cells between changes that have windows of their own: those cost 10 bytes each
+_APART = 2  # cells between changes that have windows of their own: those cost 7 to 10 bytes
 
 
 class Page:

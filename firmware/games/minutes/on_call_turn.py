@@ -44,7 +44,7 @@ class Turn(Entry):
     def told(self) -> str:
         return texts.SPECIAL[0]
 
-    def which(self, page: "Page") -> str:
+    def which(self) -> str:
         return texts.say("on-which", texts.say("blocks"))
 
     def prompt(self) -> "tuple[str, str]":

@@ -55,9 +55,13 @@ class Entry(Round):
         """Return in words what has been keyed in when it is asked whom the card names."""
         return texts.name_of(self.card) + " on " + "AB"[self.pile]
 
-    def which(self, page: "Page") -> str:
-        """Return what is asked on rows 5 and 6: on which pile the card goes that was keyed in."""
+    def which(self) -> str:
+        """Return the question on which pile the card that has been keyed in goes."""
         return texts.asked_of(self.card)
+
+    def render_which(self, page: "Page") -> None:
+        """Ask on which pile the card goes that has been keyed in."""
+        texts.render_typed(page, self.which(), "")
 
     def prompt(self) -> "tuple[str, str]":
         """Return what is keyed in of a card or waited for, and the legend beside it, if any."""
@@ -130,7 +134,7 @@ class Entry(Round):
         texts.render_tops(page, game)
         self.render_cards(page)
         keys = self.keys()
-        legend = ""
+        prompt = legend = ""
         if not game.started:
             keys = texts.say("keys-entry")
             prompt = texts.say("who-begins", game.players)
@@ -138,11 +142,10 @@ class Entry(Round):
             page.row(4, self.told())
             prompt = texts.say("who-next", game.players)
         elif self.card:
-            prompt = self.which(page)
+            self.render_which(page)
         else:
             prompt, legend = self.prompt()
         if prompt:
-            page.cover(5, 7)
             texts.render_typed(page, prompt, legend)
         page.row(7, texts.say("keys-asked") if self.asked not in ("", "#") else keys)
 

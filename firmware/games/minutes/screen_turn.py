@@ -61,10 +61,9 @@ class Turn(Entry):
     def remind(self) -> str:
         return ""  # it is dealt already
 
-    def which(self, page: "Page") -> str:
-        """Ask beside the cards, none of which is covered: the chosen one is marked."""
+    def render_which(self, page: "Page") -> None:
+        # Beside the cards, none of which is covered: the chosen one is marked.
         page.tall(_HAND + 2, texts.say("on-which-mark"), _ASKED * CELL)
-        return ""
 
     def keys(self) -> str:
         if self.card:

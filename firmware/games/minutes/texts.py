@@ -175,7 +175,8 @@ def render_tops(page: "Page", game: "Minutes") -> None:
 
 
 def render_typed(page: "Page", text: str, legend: str) -> None:
-    """Put what is typed or asked tall on rows 5 and 6, and the two lines of `legend` beside it."""
+    """Put what is typed or asked tall over rows 5 and 6, and two lines of `legend` beside it."""
+    page.cover(_TYPED, _TYPED + 2)
     page.tall(_TYPED, text)
     if legend:
         rows = say(legend).split("/")
