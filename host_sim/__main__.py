@@ -2,17 +2,21 @@
 
 import argparse
 import os
+import random
 import secrets
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.board import PACE
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.journal_file import JournalFile
 from host_sim.wiring import REPO_ROOT
 
 TERMINAL, NONE, DEMO, WEB = "terminal", "none", "demo", "web"
+RANDOM = "random"
 USUAL_NVM = REPO_ROOT / "out" / "nvm.bin"  # where people who just play find their game again
 
 
@@ -27,6 +31,8 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--face none wants a SCRIPT, or - for standard input")
     if face == WEB:  # a page of its own, with a memory of its own
         return subprocess.call([sys.executable, str(REPO_ROOT / "dev.py"), "page", "--open"])
+    if chosen.free != RANDOM and not chosen.free.isdecimal():
+        parser.error("--free wants a number of bytes, or random")
     if chosen.pace < 1:
         parser.error("a pace of at least 1")
     if face == TERMINAL and not _at_a_terminal():
@@ -34,7 +40,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         keeping = JournalFile(_nvm(chosen, face))
         seed = _seed(chosen, face)
-        desk = Desk(chosen.drive, keeping.image, real_time=False, seed=seed, pace=chosen.pace)
+        free = _free(chosen.free, seed)
+        desk = Desk(chosen.drive, keeping.image, seed=seed, pace=chosen.pace, free=free)
     except (OSError, ValueError) as error:
         parser.error(str(error))
     try:
@@ -79,6 +86,13 @@ def _parser() -> argparse.ArgumentParser:
         help="of time that each look at the clock or the keys takes (default: %(default)s)",
     )
     parser.add_argument(
+        "--free",
+        default=str(heap.USUAL),
+        metavar="BYTES",
+        help="of memory that are free on home, or random: another number each time that it is "
+        f"switched on, {heap.LEAST} to {heap.MOST} as an evening leaves (default: %(default)s)",
+    )
+    parser.add_argument(
         "--drive", type=Path, default=REPO_ROOT, metavar="DIR", help="run another folder's main.py"
     )
     return parser
@@ -104,6 +118,10 @@ def _seed(chosen: argparse.Namespace, face: str) -> int:
     if chosen.seed is not None:
         return chosen.seed
     return secrets.randbits(32) if face == TERMINAL else 1
+
+
+def _free(chosen: str, seed: int) -> int | Callable[[], int]:
+    return heap.each_life(random.Random(seed)) if chosen == RANDOM else int(chosen)
 
 
 def _kept(keeping: JournalFile, desk: Desk) -> bool:

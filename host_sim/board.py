@@ -7,10 +7,12 @@ rounds (tools/page).
 from collections.abc import Callable
 from types import ModuleType
 
+from host_sim import module_size
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
 from host_sim.chips.dog import Dog
 from host_sim.chips.flash import Flash
+from host_sim.chips.heap import USUAL, Heap
 from host_sim.chips.i2c import I2CBus
 from host_sim.chips.piezo import Wave
 from host_sim.chips.wires import Wires
@@ -48,13 +50,19 @@ class Board:
     """One Pico under power: its clock, pins and peripherals.
 
     `on_pixels(pin, bytes)` and `on_wave(pin, wave)` are what hangs on the pins; `shown_at()`
-    tells when what they show has last changed, us.
+    tells when what they show has last changed, us.  On home `free` bytes of memory are free.
     """
 
     runner: Runner  # set by itself
 
     def __init__(
-        self, clock: Clock, bus: I2CBus, flash: Flash, chance: Chance, drive: Drive
+        self,
+        clock: Clock,
+        bus: I2CBus,
+        flash: Flash,
+        chance: Chance,
+        drive: Drive,
+        free: int = USUAL,
     ) -> None:
         self.clock = clock
         self.bus = bus
@@ -73,6 +81,7 @@ class Board:
         self.run_reason = "STARTUP"
         self.booting = False  # True while boot.py runs
         self.modules: dict[str, ModuleType] = {}  # what the drive's program has imported
+        self.heap = Heap(free, lambda: self.modules, lambda name: module_size.of(drive, name))
         self.built_in: dict[str, ModuleType] = {}  # the stand-ins made for this power-on
         self.stand_in: Callable[[str], ModuleType] = self.built_in.__getitem__  # makes one too
         self.fault: BaseException | None = None  # what the desk must know

@@ -6,6 +6,7 @@ from host_sim.board import PACE, Board
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
 from host_sim.chips.flash import SIZE, Flash
+from host_sim.chips.heap import USUAL
 from host_sim.chips.i2c import I2CBus
 from host_sim.chips.keypad import Keypad
 from host_sim.chips.piezo import Piezo, Wave
@@ -28,9 +29,11 @@ class Device:
     panel's module).  Keys `bounce` for some ms.  `nvm_size` is another board's, `version` that of
     CircuitPython as far as keys held at the start differ by it.  `pace` are the us that a call for
     the time or a key takes: the more, the quicker is the simulator.  Chance begins at `seed`.
+    On home `free` bytes of memory are free, or for each life as many as ``free()`` says.
     """
 
     interpreter: Callable[[Board], Interpreter] = Interpreter  # what runs the drive's files
+    free: int | Callable[[], int] = USUAL  # bytes, where nothing else is said
 
     def __init__(
         self,
@@ -46,7 +49,10 @@ class Device:
         nvm_size: int = SIZE,
         version: str = "9.1.4",
         pace: int = PACE,
+        free: int | Callable[[], int] | None = None,
     ) -> None:
+        if free is not None:
+            self.free = free
         self._runs = runner
         self._version = version
         self._pace = pace
@@ -105,7 +111,8 @@ class Device:
         self.piezo.power_on()
         self.keypad.power_on()
         self._console = []
-        self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive)
+        free = self.free if isinstance(self.free, int) else self.free()
+        self.board = board = Board(self.clock, self._bus, self.flash, self.chance, self.drive, free)
         board.console = self._console
         board.version = self._version
         board.pace = self._pace

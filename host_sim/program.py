@@ -76,6 +76,7 @@ class Program:
 
     def _restart(self, restart: Restart) -> None:
         board = self._board
+        board.heap.begin_anew()
         if restart.chip:
             board.clock.reset()
             # Once the watchdog was on, each reset is reported as its own: so seen on 10.0.0.

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from host_sim.device import Device
+from tests import drawn
+
 # Beyond the run too: what was compiled once is kept.
 sys.dont_write_bytecode = False
 
@@ -43,6 +46,14 @@ settings.register_profile("umpire", deadline=None, derandomize=True)
 settings.load_profile("umpire")
 
 
+# A device whose memory a test says nothing of has some other each time.
+Device.free = staticmethod(drawn.free)  # type: ignore[assignment]
+
+
+def pytest_report_header() -> str:
+    return f"UMPIRE_SEED={drawn.SEED}"
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--goldens", action="store_true", help="write the goldens anew, to be read")
 
@@ -58,6 +69,12 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
         assert text == file.read_text(encoding="utf-8"), "python3 dev.py test --goldens writes it"
 
     return compare
+
+
+@pytest.fixture(autouse=True)
+def _draws_its_own(request: pytest.FixtureRequest) -> None:
+    """Each test draws what it would draw alone."""
+    drawn.begin(request.node.nodeid)
 
 
 @pytest.fixture(autouse=True)

@@ -207,6 +207,7 @@ def test_a_running_game_sends_no_record_as_that_would_tell_everybody_s_cards(set
 
 
 def test_about_tells_version_memory_and_journal(desk: Desk):
+    desk.left = 123_456
     assert desk.type("<*> 0 1").rows() == [
         "Umpire 0.1.0",
         "CircuitPython 10.0.0",

@@ -16,6 +16,7 @@ from tests.sample import PACKAGE
 
 TAKING_BACK = "firmware.shell.take_back"
 RESULT = PACKAGE + "result"
+MUCH = 123_456  # bytes: nothing gives way
 QUESTIONS = "firmware.shell.setup_questions"
 
 
@@ -33,7 +34,7 @@ def forgotten() -> None:
 
 def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
     forgotten()
-    desk = Desk().type("1 1 1 2 1")
+    desk = Desk(left=MUCH).type("1 1 1 2 1")
     assert not loader.has(TAKING_BACK)
     desk.wait(1000)
     assert loader.has(TAKING_BACK)
@@ -41,7 +42,7 @@ def test_what_a_key_may_want_is_loaded_while_nobody_presses_one():
 
 
 def test_it_stays_from_key_to_key_and_what_has_served_goes():
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     here = sys.modules[RESULT]
     assert not loader.has("firmware.shell.game_start")
     desk.type("3 7 A").wait(1000)
@@ -49,7 +50,7 @@ def test_it_stays_from_key_to_key_and_what_has_served_goes():
 
 
 def test_what_is_wanted_soon_stays_until_then():
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     desk.app.shell.soon("firmware.play.transcript")
     desk.wait(100).type("3 7 A").wait(1000)
     assert loader.has("firmware.play.transcript")
@@ -58,22 +59,22 @@ def test_what_is_wanted_soon_stays_until_then():
 @pytest.mark.parametrize("missing", [0, 1])
 def test_while_a_game_is_chosen_less_must_stay_free_than_in_play(missing: int):
     forget(QUESTIONS)
-    Desk(free=BEFORE + MODULE - missing).wait(1000)
+    Desk(left=BEFORE + MODULE - missing).wait(1000)
     assert loader.has(QUESTIONS) == (not missing)
 
 
 def test_where_memory_is_short_nothing_is_loaded_that_may_not_be_wanted():
     forgotten()
-    desk = Desk()
-    desk.free = LEAST + MODULE - 1
+    desk = Desk(left=MUCH)
+    desk.left = LEAST + MODULE - 1
     desk.type("1 1 1").wait(1000).type("2 1").wait(1000)
     assert not loader.has(TAKING_BACK)
 
 
 def test_where_memory_gets_short_it_is_forgotten_again():
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     assert loader.has(TAKING_BACK)
-    desk.free = LEAST - 1
+    desk.left = LEAST - 1
     desk.type("3").wait(1000)
     assert not loader.has(TAKING_BACK)
     assert loader.has(PACKAGE + "rules")
@@ -82,13 +83,13 @@ def test_where_memory_gets_short_it_is_forgotten_again():
 def test_at_home_the_questions_are_loaded_before_they_are_asked():
     if loader.has("firmware.shell.setup_questions"):
         loader.drop("firmware.shell.setup_questions")
-    Desk().wait(1000)
+    Desk(left=MUCH).wait(1000)
     assert loader.has("firmware.shell.setup_questions")
 
 
 def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch):
     monkeypatch.undo()  # all garbage is collected here, as on the board
-    desk = Desk().type("1 1 1 2").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2").wait(1000)
     left = ref(desk.app.stack[-1])
     found = []
     free_memory = desk.free_memory
@@ -98,9 +99,9 @@ def test_the_page_that_was_left_is_gone_when_memory_is_first_seen_to(monkeypatch
 
 
 def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for():
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     desk.hold("*")
-    desk.free = ASIDE - 1
+    desk.left = ASIDE - 1
     made_of = sys.modules["firmware.ui.choice"]
     desk.app.shell.soon("firmware.play.transcript")
     desk.wait(1000)
@@ -110,7 +111,7 @@ def test_where_memory_gets_short_a_dialog_keeps_what_it_is_made_of_and_waits_for
 
 
 def test_who_starts_stays_while_one_may_go_back_and_is_the_first_to_give_way(monkeypatch):
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     starts = "firmware.shell.first_player"
     assert loader.has(starts)
     monkeypatch.setattr(desk, "free_memory", lambda: LEAST - 1 if loader.has(starts) else 70_000)
@@ -121,7 +122,7 @@ def test_who_starts_stays_while_one_may_go_back_and_is_the_first_to_give_way(mon
 
 def test_a_module_that_is_too_much_goes_at_once_and_others_are_tried(monkeypatch):
     forgotten()
-    desk = Desk().type("1 1 1 2 1")
+    desk = Desk(left=MUCH).type("1 1 1 2 1")
     monkeypatch.setattr(desk, "free_memory", lambda: LEAST - 1 if loader.has(RESULT) else 70_000)
     desk.wait(1000)
     assert loader.has(TAKING_BACK)
@@ -130,7 +131,7 @@ def test_a_module_that_is_too_much_goes_at_once_and_others_are_tried(monkeypatch
 
 
 def test_of_what_is_loaded_only_what_memory_is_too_short_for_gives_way_to_the_menu(monkeypatch):
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     last = "firmware.shell.first_player"
     desk.hold("*")
     monkeypatch.setattr(desk, "free_memory", lambda: ASIDE - loader.has(last))
@@ -142,7 +143,7 @@ def test_of_what_is_loaded_only_what_memory_is_too_short_for_gives_way_to_the_me
 
 def asked_to_take_back() -> Desk:
     """Another player is on turn and wants the last move back."""
-    desk = Desk().type("1 1 1 2 1").wait(1000).type("3 7 A 4 0 A #").wait(1000).type("*")
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000).type("3 7 A 4 0 A #").wait(1000).type("*")
     assert desk.words().startswith("Undo P1's")
     return desk
 
@@ -166,7 +167,7 @@ def test_what_asks_whether_to_take_back_is_the_first_to_give_way(monkeypatch):
 
 
 def test_while_the_menu_is_read_what_it_opens_is_loaded():
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     for name in ("help", "ruling_screen"):
         forget(PACKAGE + name)
     desk.hold("*")
@@ -176,23 +177,23 @@ def test_while_the_menu_is_read_what_it_opens_is_loaded():
 
 
 def test_where_memory_is_short_the_menu_waits_until_it_is_asked():
-    desk = Desk().type("1 1 1 2 1").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     forget(PACKAGE + "help")
-    desk.free = ENOUGH - 1
+    desk.left = ENOUGH - 1
     desk.hold("*")
     desk.wait(1000)
     assert not loader.has(PACKAGE + "help")
 
 
 def test_while_a_game_is_chosen_the_home_page_is_forgotten_and_what_begins_a_game_stays():
-    Desk().type("1 1").wait(1000)
+    Desk(left=MUCH).type("1 1").wait(1000)
     assert not loader.has("firmware.shell.home")
     assert loader.has("firmware.shell.game_start")
     assert loader.has(PACKAGE + "manifest")
 
 
 def test_a_game_that_is_gone_on_with_keeps_nothing_of_the_pages_before_it():
-    desk = Desk().type("1 1 1 2 1 3 7 A")
+    desk = Desk(left=MUCH).type("1 1 1 2 1 3 7 A")
     desk.power_off_and_on()
     shell = desk.wait(1000).app.shell
     opening = game_start.resume(shell)
@@ -205,7 +206,7 @@ def test_a_game_that_is_gone_on_with_keeps_nothing_of_the_pages_before_it():
 
 
 def test_the_image_of_the_erase_is_made_before_the_game_is_loaded(monkeypatch):
-    desk = Desk().wait(1000)
+    desk = Desk(left=MUCH).wait(1000)
     did = watched(monkeypatch, lambda: desk.app.shell.journal.image is None)
     desk.type("1").wait(1000)
     assert "load" in did

@@ -11,7 +11,7 @@ MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 
 
 def short() -> Desk:
-    return Desk(free=SHORT)
+    return Desk(left=SHORT)
 
 
 def test_a_game_that_is_short_of_memory_begins_on_a_device_begun_anew():
@@ -23,14 +23,14 @@ def test_a_game_that_is_short_of_memory_begins_on_a_device_begun_anew():
 
 
 def test_where_there_is_room_it_does_not():
-    desk = Desk(free=SHORT + 1)
+    desk = Desk(left=SHORT + 1)
     assert desk.type("1 1 1").wait(1000).type("2 1").starts == 1
 
 
 def test_what_is_not_loaded_yet_needs_room_too():
-    desk = Desk(free=SHORT + 1)
+    desk = Desk(left=SHORT + 1)
     assert desk.type("1 1 1 2").starts == 2, "nobody waited until all was loaded"
-    desk = Desk(free=SHORT + 30_001)
+    desk = Desk(left=SHORT + 30_001)
     assert desk.type("1 1 1 2").starts == 1
 
 
@@ -91,7 +91,7 @@ def test_a_game_like_the_last_one_begins_at_once():
     desk = Desk().type("1 1 1 2 1 <*> 9 #")
     desk.power_off_and_on()
     starts = desk.starts
-    desk.free = SHORT
+    desk.left = SHORT
     assert desk.type("#").starts == starts
 
 
@@ -103,7 +103,7 @@ def test_another_game_than_the_one_that_was_loaded_makes_room_too():
 
 
 def test_a_memory_of_another_s_that_is_left_alone_could_not_bring_the_game_back():
-    desk = Desk(b"another's".ljust(4096, b"!"), free=SHORT)
+    desk = Desk(b"another's".ljust(4096, b"!"), left=SHORT)
     assert desk.type("* 1 1 1 2 1").starts == 1
 
 

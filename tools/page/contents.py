@@ -7,6 +7,8 @@ import json
 import tomllib
 from pathlib import Path
 
+from host_sim import module_size
+from host_sim.drive import Drive
 from host_sim.interpreter import DRIVERS, STAND_INS, driver_files
 from host_sim.wiring import PINS
 from tools.page.lowering import in_rounds, lowered
@@ -67,6 +69,9 @@ def files() -> dict[str, str]:
         found[f"sim/{name}"] = lowered(file.read_text(encoding="utf-8"))
     for entry in ("boot", "main"):
         found[f"sim/rounds/{entry}.py"] = in_rounds(found[f"{entry}.py"])
+    names = [name[:-3].replace("/", ".") for name in found if name.startswith("firmware/")]
+    sizes = {name: module_size.of(Drive(ROOT), name) for name in names}
+    found["sim/module_sizes.json"] = json.dumps(sizes)
     found["sim/stand_ins"] = "\n".join(stand_ins())
     found["sim/pins.json"] = json.dumps(tomllib.loads(PINS.read_text(encoding="utf-8")))
     return found

@@ -47,7 +47,7 @@ def test_each_part_is_loaded_alone_in_the_order_of_the_manifest(name: str):
 
 def short(desk: Desk) -> Desk:
     """Let the memory of `desk` be short from now on."""
-    desk.free = LEAST - 1
+    desk.left = LEAST - 1
     return desk
 
 

@@ -1,0 +1,69 @@
+"""The board's heap: how many bytes are free as a program's modules come and go.
+
+A page, a game in play and garbage cost nothing here: only modules do, and an evening, as `free`.
+"""
+
+from collections.abc import Callable, Iterable
+
+# What an evening leaves on home, from the least to the most, bytes.
+LEAST, MOST = 24_000, 110_000
+USUAL = 67_000
+FRESH = 70_000  # at least so many are free there after a start anew, as all names are forgotten
+WHOLE = 180_000  # with what is in use
+FACTOR = 1.5  # bytes of the heap for each of a compiled module
+
+# What is there on home where nothing came before it was wanted, by room.
+_HOME = """
+    app
+    device.box device.chance device.clock device.display device.pad device.panel device.piezo
+    device.pins device.ring
+    modules.catalog modules.game_folder modules.later modules.lifetimes modules.loader
+    play.knowledge play.moves play.referee play.setup
+    shell.game_start shell.home shell.preloader shell.settings_record shell.shell
+    storage.game_log storage.journal storage.journal_rewrite
+    ui.ask ui.choice ui.dimmer ui.fonts ui.glyphs ui.keys ui.page ui.screen ui.signals
+    ui.text_lines ui.windows
+"""
+HOME = frozenset(["firmware." + name for name in _HOME.split()])
+
+
+def each_life(chance) -> Callable[[], int]:
+    """Return what draws by `chance` (a random.Random) how many bytes are free, for each life."""
+    return lambda: chance.randint(LEAST, MOST)
+
+
+class Heap:
+    """`free` bytes are free on home; what is there else costs some, what is not there gives some.
+
+    `there()` are the names of the modules, `size(name)` is how many bytes one has compiled.
+    """
+
+    def __init__(
+        self, free: int, there: Callable[[], Iterable[str]], size: Callable[[str], int]
+    ) -> None:
+        self._at_home = free
+        self._there = there
+        self._size = size
+        self._sizes: dict[str, int] = {}
+
+    def begin_anew(self) -> None:
+        """Forget what an evening has left: the program starts anew."""
+        self._at_home = max(self._at_home, FRESH)
+
+    @property
+    def free(self) -> int:
+        """How many bytes are free."""
+        there = {name for name in self._there() if _counts(name)}
+        more = self._all(there - HOME) - self._all(HOME - there)
+        return max(self._at_home - int(FACTOR * more), 0)
+
+    def _all(self, names: set[str] | frozenset[str]) -> int:
+        for name in names:
+            if name not in self._sizes:
+                self._sizes[name] = self._size(name)
+        return sum([self._sizes[name] for name in names])
+
+
+def _counts(name: str) -> bool:
+    """Return False for a manifest: on the board one module has what all say, there on home."""
+    return name.startswith("firmware.") and not name.endswith((".manifest", ".index", ".options"))

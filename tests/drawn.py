@@ -1,0 +1,22 @@
+"""What tests draw: other figures in every run, and the same again with its UMPIRE_SEED.
+
+Each test begins with a chance of its own, so that it finds alone what it found among others.
+"""
+
+import os
+import random
+import secrets
+
+from host_sim.chips import heap
+
+SEED = os.environ.setdefault("UMPIRE_SEED", str(secrets.randbits(32)))  # for who works beside us
+
+_chance = random.Random(SEED)
+
+
+def begin(test: str) -> None:
+    """Let the `test` of that name draw from now on."""
+    _chance.seed(f"{SEED} {test}")
+
+
+free = heap.each_life(_chance)  # bytes of memory on home, for each life of a device

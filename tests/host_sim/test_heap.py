@@ -1,0 +1,77 @@
+"""How much memory is free depends on what is loaded, as on the board."""
+
+from typing import Any
+
+from host_sim.chips import heap
+from host_sim.chips.heap import FACTOR, FRESH, HOME, Heap
+from host_sim.desk import Desk
+from tests.whole_device import SLOW, WholeDevice
+
+SIZES = {"firmware.games.memo.rules": 2000, "firmware.shell.home": 1000}
+
+
+def free(desk: Desk) -> int:
+    assert desk.board
+    gc: Any = desk.board.built_in["gc"]
+    return gc.mem_free()
+
+
+def test_on_home_so_much_is_free_as_was_asked_for():
+    assert Heap(50_000, lambda: HOME, SIZES.__getitem__).free == 50_000
+
+
+def test_what_is_loaded_costs_what_it_has_compiled_times_a_factor_and_gives_it_back():
+    there = set(HOME)
+    found = Heap(50_000, lambda: there, SIZES.__getitem__)
+    there.add("firmware.games.memo.rules")
+    assert found.free == 50_000 - FACTOR * 2000
+    there.remove("firmware.shell.home")
+    assert found.free == 50_000 - FACTOR * 1000
+    there.remove("firmware.games.memo.rules")
+    assert found.free == 50_000 + FACTOR * 1000
+
+
+def test_no_less_than_nothing_is_free():
+    assert Heap(100, lambda: [*HOME, "firmware.games.memo.rules"], SIZES.__getitem__).free == 0
+
+
+def test_a_manifest_costs_nothing_as_the_board_has_an_index_instead():
+    assert Heap(50_000, lambda: [*HOME, "firmware.games.memo.manifest"], SIZES.get).free == 50_000
+
+
+def test_home_with_nothing_preloaded_is_as_it_is_written_there():
+    with Desk(free=heap.LEAST) as desk:
+        desk.power_on()
+        assert desk.board
+        ours = {name for name in desk.board.modules if name.startswith("firmware.")}
+        parts = {name for name in ours if name.count(".") == 1 and name != "firmware.app"}
+        games = {name for name in ours if name.startswith("firmware.games.")}
+        assert ours - parts - games == HOME
+        assert free(desk) == heap.LEAST
+
+
+def test_a_game_takes_memory_and_home_has_it_back():
+    with Desk(free=90_000, pace=SLOW) as desk:
+        desk.power_on()
+        wired = WholeDevice(desk).type("11121")
+        desk.run(3000)
+        assert 40_000 < free(desk) < 75_000
+        wired.type("<*>9#*")
+        desk.run(3000)
+        assert desk.board
+        assert "firmware.games.the_game.rules" not in desk.board.modules or free(desk) < 90_000
+
+
+def test_each_life_may_have_another_memory():
+    lives = iter((30_000, 80_000))
+    with Desk(free=lambda: next(lives)) as desk:
+        for bytes_free in (30_000, 80_000):
+            desk.power_on()
+            assert free(desk) <= bytes_free
+            desk.power_off()
+
+
+def test_a_start_anew_gives_the_memory_of_a_fresh_board():
+    found = Heap(30_000, lambda: HOME, SIZES.__getitem__)
+    found.begin_anew()
+    assert found.free == FRESH
