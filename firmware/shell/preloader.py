@@ -54,7 +54,8 @@ class Preloader:
         """Begin to load `game`, as far as `level` needs it: `load_part` goes on with it."""
         self._expected = None
         if self._game != game.folder:
-            self.referee = None
+            if self.referee:
+                self.put_away()
             loader.forget("firmware.games.", ".manifest")
             self.clean = self.clean and not self._game
             self._game = game.folder
@@ -74,6 +75,12 @@ class Preloader:
         """Let the game that was prepared wait, as something else comes first."""
         self.lasting = []
         self._level = -1
+        self._parts = []
+        self.may_want(())
+
+    def put_away(self) -> None:
+        """Put the game in play away, and with it all that was to be loaded for it."""
+        self.referee = None
         self._parts = []
         self.may_want(())
 
@@ -110,6 +117,8 @@ class Preloader:
         self._likely = [full(module) for module in modules]
         self._kept = []
         self._awaited = []
+        self._behind = []
+        self._back = []
 
     def spare(self, module: str) -> None:
         """Let `module` be the first to give way: what it was loaded for is done, or is asked."""
@@ -122,9 +131,10 @@ class Preloader:
         """Let what a key may want be that of the game, which is in play from now on."""
         self._tidied = False
         # Before the first card one may go back to what came before.
-        self._back = self._first + [full("first_player")]
+        back = self._first + [full("first_player")]
         # What the menu leads to comes while that is read, and the menu while its key is held.
-        self.may_want(_LIKELY + self._seldom[:-2] + self._back)
+        self.may_want(_LIKELY + self._seldom[:-2] + back)
+        self._back = back
 
     def menu_opens(self) -> None:
         """Load what the menu leads to while it is read."""

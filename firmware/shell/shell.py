@@ -93,7 +93,7 @@ class Shell(Preloader):
         """Put the game in play away: it is not offered again."""
         if self.journal.open:
             self.journal.append(journal.CLOSED, journal.GIVEN_UP)
-        self.referee = None
+        self.put_away()
 
     def seat(self, game: "Folder", agreed: "Setup"):
         """Let a referee judge `game`, played as `agreed`, by the journal; return the referee."""
