@@ -87,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--free",
-        default=str(heap.USUAL),
+        default=str(heap.FRESH),
         metavar="BYTES",
         help="of memory that are free on home, or random: another number each time that it is "
         f"switched on, {heap.LEAST} to {heap.MOST} as an evening leaves (default: %(default)s)",

@@ -12,7 +12,7 @@ from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
 from host_sim.chips.dog import Dog
 from host_sim.chips.flash import Flash
-from host_sim.chips.heap import USUAL, Heap
+from host_sim.chips.heap import FRESH, Heap
 from host_sim.chips.i2c import I2CBus
 from host_sim.chips.piezo import Wave
 from host_sim.chips.wires import Wires
@@ -62,7 +62,7 @@ class Board:
         flash: Flash,
         chance: Chance,
         drive: Drive,
-        free: int = USUAL,
+        free: int = FRESH,
     ) -> None:
         self.clock = clock
         self.bus = bus

@@ -6,7 +6,7 @@ from host_sim.board import PACE, Board
 from host_sim.chips.chance import Chance
 from host_sim.chips.clock import Clock
 from host_sim.chips.flash import SIZE, Flash
-from host_sim.chips.heap import USUAL
+from host_sim.chips.heap import FRESH
 from host_sim.chips.i2c import I2CBus
 from host_sim.chips.keypad import Keypad
 from host_sim.chips.piezo import Piezo, Wave
@@ -33,7 +33,7 @@ class Device:
     """
 
     interpreter: Callable[[Board], Interpreter] = Interpreter  # what runs the drive's files
-    free: int | Callable[[], int] = USUAL  # bytes, where nothing else is said
+    free: int | Callable[[], int] = FRESH  # bytes, where nothing else is said
 
     def __init__(
         self,

@@ -3,27 +3,25 @@
 import gc
 import random
 import re
-import sys
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 from firmware.app import App
-from firmware.modules import catalog, lifetimes, loader
+from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell import settings_record
 from firmware.shell.hand_over import ALONE_MS, TWICE_MS, Cover
 from firmware.storage.journal import Journal
-from host_sim import module_size, reader
+from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
-from host_sim.chips.heap import HOME, Heap
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.strict import StrictPage
 from host_sim.wiring import REPO_ROOT
-from tests import drawn
+from tests.desk_memory import Memory
 from tests.notices import notice
 
 WIDTH = 128
@@ -43,15 +41,14 @@ class Updating(BaseException):
     """The firmware went into the bootloader."""
 
 
-class Desk:
+class Desk(Memory):
     """A device that is switched on; `flash` outlives `power_off_and_on`.
 
     `panel` is what was sent to it window by window, `ring` its 16 colours, `said` the lines on the
     console, `level` the brightness, `loudness` the volume, `pictures` how often something was sent,
     `reloads` whether a write to the drive would end the program.  `held` are the keys that are down
     as it is switched on, `picture_ms` is how long it takes to send something, `hung` whether the
-    watchdog bit.  `free` are the bytes of memory free on home, drawn for each life if None;
-    after a start anew it is as on a fresh board.  `left`, if not None, are free whatever is loaded.
+    watchdog bit.
     """
 
     held = ""
@@ -59,20 +56,13 @@ class Desk:
     picture_ms = 0
     names = ""  # of the players, three characters each, if they are not those that are kept
 
-    def __init__(
-        self,
-        image: bytes | None = None,
-        seed: int = 1,
-        free: int | None = None,
-        left: int | None = None,
-    ) -> None:
+    def __init__(self, image: bytes | None = None, seed: int = 1, **memory: int | None) -> None:
+        super().__init__(**memory)
         self.flash = Flash(image)
         self.now = 1000
         self.chance = random.Random(seed)
         self.deals: list[bytes] = []  # answers to coming requests for as many random bytes
         self.watch: Callable[[], None] | None = None  # called after every picture
-        self.free = free
-        self.left = left
         self.starts = 0  # how often the firmware has begun anew
         self.updates = 0  # how often it went into the bootloader, and was switched off and on
         self.power_off_and_on()
@@ -84,9 +74,7 @@ class Desk:
 
     def _start(self, restarted: bool) -> None:
         self.restarted = restarted
-        self._heap = _fresh_heap(drawn.free() if self.free is None else self.free)
-        if restarted:
-            self._heap.begin_anew()
+        self.empty(restarted)
         self.starts += 1
         self.memory = Nvm(self.flash)
         self.pixels = bytearray(1024)
@@ -159,9 +147,6 @@ class Desk:
 
     def console(self, line: str) -> None:
         self.said.append(line)
-
-    def free_memory(self) -> int:
-        return self._heap.free if self.left is None else self.left
 
     def restart(self) -> None:
         raise Restarted
@@ -251,25 +236,6 @@ class Desk:
         ends = [at for _, at in told[1:]] + [self.now]
         heard = [(hertz, end - at) for (hertz, at), end in zip(told, ends, strict=False)]
         return heard[:-1] if heard and not heard[-1][0] else heard
-
-
-def _fresh_heap(free: int) -> Heap:
-    """Forget what comes and goes, as a board that is switched on has none; return its heap.
-
-    What tests alone have imported costs nothing, and what only a board has is there.
-    """
-    brief = [name for row in lifetimes.MODULES for name in map(lifetimes.full, row[2].split())]
-    for name in list(sys.modules):
-        part = name.startswith("firmware.games.") and name.count(".") > 2
-        if (part and not name.endswith(".manifest") or name in brief) and name not in HOME:
-            loader.drop(name)
-    ours = {name for name in sys.modules if name not in HOME}
-    board = [name for name in HOME if name.startswith("firmware.device.")]
-    return Heap(
-        free,
-        lambda: [*(name for name in sys.modules if name not in ours), *board],
-        lambda name: module_size.of(Drive(REPO_ROOT), name),
-    )
 
 
 def playing(agreed: Setup) -> Desk:

@@ -1,4 +1,4 @@
-"""What tests draw: other figures in every run, and the same again with its UMPIRE_SEED.
+"""Tests draw other figures in every run, and the same ones again with its UMPIRE_SEED.
 
 Each test begins with a chance of its own, so that it finds alone what it found among others.
 """

@@ -64,7 +64,7 @@ def place(seat: int, players: int, seats: "Seats") -> int:
 class FirstPlayerChoice(Choice):
     """Choose who starts, under `title`: ``#`` takes the player who is proposed.
 
-    Nothing has been played yet, so ``*`` leads back to the question how many play.
+    Nothing has been played yet, so ``*`` leads back to the last question before the game.
     If there are hands to `look` at, ``A`` passes the device round before.  A title of more than
     one row, three at most, leaves room for four players on a page.
     """
@@ -99,12 +99,9 @@ class FirstPlayerChoice(Choice):
         return shell.screen()
 
     def questions(self):
-        """Put the game away, in which nothing has been played, and ask how many play."""
-        shell = self.shell
-        referee = shell.referee
-        game, agreed = referee.folder, referee.setup
-        shell.leave()
-        return later.setup_questions.Questions(shell, game, agreed, shell.home).players(agreed)
+        """Put the game away, in which nothing has been played, and ask the last question again."""
+        referee = self.shell.referee
+        return self.shell.questions(referee.folder, referee.setup)
 
     def render(self, page: "Page") -> None:
         super().render(page)

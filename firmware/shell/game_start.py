@@ -37,11 +37,11 @@ def last_setup(shell: "Shell"):
     return last if catalog.game_of(last.rules) else None
 
 
-def home(shell: "Shell"):
-    """Return the screen that leads to the one on which a game is chosen."""
+def home(shell: "Shell", left: "Folder | None" = None):
+    """Return the screen that leads to home, back from `left` if a game was chosen."""
     for module in catalog.missing() + ["game_needs", "home"]:
         shell.soon(module)
-    return Wait(shell, lambda: later.home.Home(shell))
+    return Wait(shell, lambda: later.home.Home(shell, left))
 
 
 def begin(shell: "Shell", agreed: "Setup", session: bytes):

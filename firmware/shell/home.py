@@ -95,18 +95,20 @@ class GoOn(Ask):
 
 
 class Home(Choice):
-    """Choose a game, or the last set-up again by one key."""
+    """Choose a game, or the last set-up again by one key; `left` is the one chosen before."""
 
     TOP = 0
     SHOWN = 7
     help = "HOME"
 
-    def __init__(self, shell: "Shell"):
+    def __init__(self, shell: "Shell", left: "Folder | None" = None):
         self.games = catalog.games()
         self.last = last_setup(shell)
         titles = [game.title for game in self.games]
         back = self.running if shell.journal.open and self.last else None
         super().__init__(shell, "", titles, self.picked_game, back=back)
+        if left:
+            self.chosen = [game.folder for game in self.games].index(left.folder)
         self.above: Sequence[str] = ()  # two rows above the games
         if self.last:
             title, how = describe(self.last)
@@ -135,7 +137,7 @@ class Home(Choice):
         questions = later.setup_questions
 
         def ask():
-            return questions.Questions(self.shell, game, last, self.shell.home).first()
+            return questions.Questions(self.shell, game, last).first()
 
         return unless_running(self.shell, ask)
 

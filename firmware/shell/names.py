@@ -27,6 +27,7 @@ class Names(Dialog):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell, WHO, called(shell), self.chose, back=self.leave)
+        self.anew = False  # is anybody called otherwise by now?
 
     def chose(self, seat: int):
         self.chosen = seat
@@ -35,13 +36,14 @@ class Names(Dialog):
     def named(self, said: str) -> None:
         """Say what has become of the chosen seat, and propose the next one."""
         self.items = called(self.shell)
+        self.anew = True
         self.say(said.format(self.chosen + 1, self.items[self.chosen]))
         self.chosen = (self.chosen + 1) % SEATS
 
     def leave(self):
-        """Return to the page beneath; one that has said who is who, with nothing typed, anew."""
+        """Return to the page beneath; one that has said who was who, with nothing typed, anew."""
         referee = self.shell.referee
-        if referee:
+        if referee and self.anew:
             game: Game = referee.game
             if game.over or not game.started:
                 return self.shell.screen()

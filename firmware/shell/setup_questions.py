@@ -11,6 +11,7 @@ WHICH = "Which rules?"
 HELP = "How shall I help?"
 LEVEL_NAMES = ("I check every card", "Let me shuffle", "No cards: I deal", "You ask me")
 NAMES = "B: give names"
+TITLE = "Begin like this?"
 HINTED = "I deal, with hints"
 EVEN = "An even number, please."
 STEP = "In steps of {}, please."
@@ -19,16 +20,20 @@ STEP = "In steps of {}, please."
 class Questions:
     """The questions of `game`, one after the other; `last` is its last set-up, or None.
 
-    `away()` is the screen that ``*`` leads to from the first of them.
+    Whoever goes back finds marked what was chosen.
     """
 
-    def __init__(self, shell: "Shell", game: "Folder", last: "Setup | None", away: "Go"):
+    def __init__(self, shell: "Shell", game: "Folder", last: "Setup | None"):
         self.shell = shell
         self.game = game
         self.last = last
-        self.away = away
         self.rows = game.rule_sets
-        self.hints = False  # are there to be some?
+        # What is chosen, or proposed.
+        self.rules = last.rules if last else self.rows[0][0]
+        self.level = last.level if last else game.proposed
+        self.hints = last.hints if last else False
+        self.count = last.players if last else 2
+        self.options = bytearray(last.options if last else b"")
         self.session = b""  # the scores to be gone on with, if nothing that counts is changed
         shell.expect(game, TABLE)  # what every level needs, and more once one is chosen
         shell.clean = False
@@ -38,33 +43,40 @@ class Questions:
         """Is the rule set no question of its own?  It is one line of the usual answers, if any."""
         return len(self.rows) == 1 or self.game.all_asked
 
+    @property
+    def row(self) -> "RuleSet":
+        """The rule set that is chosen, or the first one where it is a line of the usual answers."""
+        return self.rows[0] if self.one_list else self.game.rule_set(self.rules)
+
+    @property
+    def among(self) -> "Sequence[RuleSet]":
+        """The rule sets of which one will be played."""
+        return self.rows if self.one_list else [self.row]
+
+    def away(self):
+        """Return the screen that ``*`` leads to from the first question."""
+        return self.shell.home(self.game)
+
     def first(self):
         """Ask for the rule set, where there are several and no list of usual answers to come."""
         if self.one_list:
-            return self.ask_level(self.rows[0], self.away)
+            return self.ask_level()
         rules = [row[0] for row in self.rows]
-        marked = rules.index(self.last.rules) if self.last else 0
         names = [row[1] for row in self.rows]
 
         def picked(index: int):
-            return self.ask_level(self.rows[index], self.first)
+            self.rules = rules[index]
+            return self.ask_level()
 
-        return Choice(self.shell, WHICH, names, picked, marked, self.away)
+        return Choice(self.shell, WHICH, names, picked, rules.index(self.rules), self.away)
 
-    def players(self, agreed: "Setup"):
-        """Ask how many play in the game of the journal, which was `agreed` and is not begun.
-
-        The questions before are behind ``*``.
-        """
+    def again(self):
+        """Ask the last question of the game of the journal once more, which is not begun."""
         self.session = self.shell.journal.session
-        row = self.game.rule_set(agreed.rules)
-        level = agreed.level
-        before = self.away if self.one_list else self.first
-        self.hints = agreed.hints
-        self.shell.prepare(self.game, level)
-        return self.ask_players(row, level, lambda: self.ask_level(row, before))
+        self._soon()
+        return self.ask_options() or self.ask_players()
 
-    def ask_level(self, row: "RuleSet", back: "Go"):
+    def ask_level(self):
         """Ask who has the cards, and who checks them; of who deals, also whether with hints."""
         levels = [level for level in self.game.levels if level != GUIDED]
         names = [LEVEL_NAMES[level] for level in levels]
@@ -73,55 +85,50 @@ class Questions:
             if there:
                 levels.append(level)
                 names.append(HINTED if level == SCREEN else LEVEL_NAMES[level])
-        level = self.last.level if self.last else self.game.proposed
-        marked = levels.index(level) if level in levels else 0
-        if self.last and self.last.hints:
+        marked = levels.index(self.level) if self.level in levels else 0
+        if self.hints:
             marked = names.index(HINTED)
 
         def picked(index: int):
+            self.level = levels[index]
             self.hints = names[index] == HINTED
-            if levels[index] == GUIDED:
-                later.deck_shuffle.soon(self.shell)
-            else:
-                self.shell.prepare(self.game, levels[index])
-            return self.ask_players(row, levels[index], lambda: self.ask_level(row, back))
+            self._soon()
+            return self.ask_players()
 
+        back = self.away if self.one_list else self.first
         return Choice(self.shell, HELP, names, picked, marked, back)
 
-    def ask_players(self, row: "RuleSet", level: int, back: "Go"):
+    def _soon(self) -> None:
+        if self.level == GUIDED:
+            later.deck_shuffle.soon(self.shell)
+        else:
+            self.shell.prepare(self.game, self.level)
+
+    def ask_players(self):
         """Ask how many play; that is all, but for what is usually left as it was."""
-        among = self.rows if self.one_list else [row]
-        fewest = min([each[2] for each in among])
-        counts = list(range(fewest, max([each[3] for each in among]) + 1))
-        usual = self.last.players if self.last else 2
-        marked = counts.index(usual) if usual in counts else 0
+        fewest = min([row[2] for row in self.among])
+        counts = list(range(fewest, max([row[3] for row in self.among]) + 1))
+        marked = counts.index(self.count) if self.count in counts else 0
         names = ["alone" if count == 1 else "players" for count in counts]
 
         def picked(index: int):
-            rows = self.game.asked(row[0], level)
-            if not rows:
-                return self.begin(Setup(row[0], level, counts[index], hints=self.hints))
-            last = self.last
-            options = bytearray([option[3] for option in rows])
-            if last and len(last.options) == len(options):
-                options = bytearray(last.options)
-            sets = [each for each in among if each[2] <= counts[index] <= each[3]]
-            rules = [row[0] for row in sets]
-            chosen = rules.index(last.rules) if last and last.rules in rules else 0
-
-            def begin(rules: str):
-                agreed = Setup(rules, level, counts[index], b"", bytes(options), self.hints)
-                return self.begin(agreed)
-
-            return Options(self.shell, sets, chosen, rows, options, begin, lambda: again)
+            self.count = counts[index]
+            return self.ask_options() or self.begin(self.row[0])
 
         keys = "".join([str(count) for count in counts])
-        again = Players(self.shell, "How many play?", names, picked, marked, back, keys)
-        return again
+        return Players(self.shell, "How many play?", names, picked, marked, self.ask_level, keys)
 
-    def begin(self, agreed: "Setup"):
-        """Begin as `agreed`; with the same rules and players the session goes on."""
-        last, now = self.last, (agreed.rules, agreed.players, agreed.options)
+    def ask_options(self):
+        """Return the list of usual answers, or None if there are none."""
+        rows = self.game.asked(self.row[0], self.level)
+        if rows and len(self.options) != len(rows):
+            self.options = bytearray([option[3] for option in rows])
+        return Options(self, rows) if rows else None
+
+    def begin(self, rules: str, options: bytes = b""):
+        """Begin with `rules` and `options`; with the same ones and players the session goes on."""
+        agreed = Setup(rules, self.level, self.count, b"", options, self.hints)
+        last, now = self.last, (rules, self.count, options)
         same = last and (last.rules, last.players, last.options) == now
         return self.shell.begin(agreed, self.session if same else b"")
 
@@ -140,30 +147,22 @@ class Players(Choice):
 class Options(Choice):
     """The list of usual answers: ``#`` begins the game, a number changes a line.
 
-    `sets` are the rule sets that so many can play, `set` the place of the one that `begin` is told;
-    if there is but one it is no line.  `rows` are the options of the manifest, `options` one byte
-    for each, which is changed in place.
+    What so many can play of the rule sets is one line more, if there are several.  `rows` are the
+    options of the manifest, one byte of `asked.options` for each, which is changed in place.
     """
 
     help = "OPTIONS"
 
-    def __init__(
-        self,
-        shell: "Shell",
-        sets: "Sequence[RuleSet]",
-        chosen: int,
-        rows: "Sequence[OptionRow]",
-        options: "bytearray",
-        begin: "Callable[[str], Destination]",
-        back: "Go",
-    ):
-        self.sets = sets
-        self.set = chosen
+    def __init__(self, asked: "Questions", rows: "Sequence[OptionRow]"):
+        self.asked = asked
+        self.sets = [each for each in asked.among if each[2] <= asked.count <= each[3]]
+        rules = [each[0] for each in self.sets]
+        self.set = rules.index(asked.rules) if asked.rules in rules else 0
         self.rows = rows
-        self.options = options
-        self.begin = begin
+        self.options = asked.options
+        shell = asked.shell
         shell.soon("take_out")  # by the options it is said which cards to take
-        super().__init__(shell, "Begin like this?", self.lines(), self.change, 0, back)
+        super().__init__(shell, TITLE, self.lines(), self.change, 0, asked.ask_players)
 
     def lines(self) -> "list[str]":
         """Return the options as they are."""
@@ -186,7 +185,7 @@ class Options(Choice):
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":
-            return self.begin(self.sets[self.set][0])
+            return self.asked.begin(self.sets[self.set][0], bytes(self.options))
         return super().on_key(key)
 
     def is_marked(self, item: int) -> bool:
@@ -237,6 +236,7 @@ class Options(Choice):
 
         def to(index: int):
             self.set = index
+            self.asked.rules = self.sets[index][0]
             self.items = self.lines()
             return self
 

@@ -26,9 +26,14 @@ class Shell(Preloader):
         self.names = ""  # three characters a seat, then of who has left
         later.settings_record.restore(self)
 
-    def home(self):
+    def home(self, left: "Folder | None" = None):
         """Return the screen that leads to the one on which a game is chosen."""
-        return later.game_start.home(self)
+        return later.game_start.home(self, left)
+
+    def questions(self, game: "Folder", agreed: "Setup"):
+        """Put `game` away, in which nothing has been played, and ask the last question again."""
+        self.leave()
+        return later.setup_questions.Questions(self, game, agreed).again()
 
     def ask(self, text: str, yes: "Go", beneath: "Screen | None" = None):
         """Return the question `text`, `beneath` it that screen; its ``#`` goes to `yes()`."""

@@ -1,5 +1,8 @@
 """Taking back, move after move, asking before what is not one's own last key of this turn."""
 
+from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED
+
 NOTHING = "There is nothing to take back."
 UNDO = "Undo {}?"
 OF = "{}'s {}"
@@ -8,7 +11,7 @@ BACK = "Taken back: {}."
 
 
 def take_back(screen: "Screen", own: bool = False):
-    """Take the last move back and return where the game then stands.
+    """Take the last move back and return where the game then stands; before it to the questions.
 
     It asks first where the move was another player's, unless it is known to be one's `own`, or
     somebody has seen new cards by it, of which the game's part ``texts`` may have ``seen(move)``,
@@ -17,6 +20,8 @@ def take_back(screen: "Screen", own: bool = False):
     shell = screen.shell
     referee = shell.referee
     move = referee.last()
+    if move is None and referee.setup.level != GUIDED:  # it is not given up by one key
+        return shell.questions(referee.folder, referee.setup)
     if move is None:
         screen.refuse(NOTHING)
         return None
@@ -55,6 +60,9 @@ def taken_back(screen: "Screen"):
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
     here = referee.folder.part("screens").Turn(shell) if same else shell.screen()
+    starter = later.first_player
+    if move[0] == starter.START and isinstance(here, starter.FirstPlayerChoice):
+        here.chosen = move[1]
     here.say(BACK.format(referee.called(move)))
     shell.signals.done()
     return here

@@ -59,9 +59,11 @@ class Gather(Screen):
         self.back = back
 
     def on_key(self, key: str) -> "Destination":
-        if key == "*":
+        if key == "*" and not self.at:
             return self.back()
-        if key != "#":
+        if key == "*":
+            self.at -= _ROWS
+        elif key != "#":
             self.refuse(_KEYS)
         elif self.at + _ROWS < len(self.rows):
             self.at += _ROWS

@@ -28,10 +28,16 @@ class _Led:
         self.tables = tables
         self.cards = cards
 
-    def start(self, kind: int, lie: bytes = b""):
-        """Begin a shuffle of `kind`, of the cards that `lie` so, if not as they are sorted."""
+    def start(self, kind: int, lie: bytes = b"", back: "Go | None" = None):
+        """Begin a shuffle of `kind`, of the cards that `lie` so, if not as they are sorted.
+
+        Before its first card is laid ``*`` goes to `back()`.
+        """
         shell = self.shell
-        return self.lead(kept.begin(shell.journal, kind, self.cards, lie, shell.box.random_bytes))
+        course = kept.begin(shell.journal, kind, self.cards, lie, shell.box.random_bytes)
+        there: Any = self.lead(course)
+        there.back = back
+        return there
 
     def go_on(self):
         """Return the screen that goes on with the shuffle in the journal."""
@@ -83,14 +89,19 @@ class Shuffle(_Led):
 
     def first(self):
         """Return the screen at which the shuffle stands."""
-        return self.go_on() if self.shell.journal.shuffles else How(self)
+        if self.shell.journal.shuffles:
+            return self.go_on()
+        return How(self, len(_LIES) if self.left else 0)
 
     def gather(self):
         """Return the page that tells how the deck is gathered as the game before left it."""
         left_deck = later.left_deck
         lie = bytes(left_deck.order(self.left))
         return left_deck.Gather(
-            self.shell, self.left, lambda: self.start(TOLD, lie), lambda: How(self)
+            self.shell,
+            self.left,
+            lambda: self.start(TOLD, lie, self.gather),
+            lambda: How(self, len(_LIES)),
         )
 
     def done(self, course: "Course") -> "Destination":
@@ -110,9 +121,8 @@ class Shuffle(_Led):
         self.shell.expect(self.game, GUIDED)
 
     def leave(self):
-        """Put the game away that was to begin."""
-        self.shell.leave()
-        return self.shell.home()
+        """Put the game away that was to begin, and ask the last question again."""
+        return self.shell.questions(self.game, self.agreed)
 
     def each(self) -> int:
         """Return how many cards each player is dealt."""
@@ -128,16 +138,17 @@ class How(Choice):
 
     help = "ORDER"
 
-    def __init__(self, shuffle: "Shuffle"):
+    def __init__(self, shuffle: "Shuffle", chosen: int = 0):
         self.shuffle = shuffle
         kinds = (TOLD, SORT, UNKNOWN)
 
         def picked(index: int):
-            return shuffle.start(kinds[index]) if index < len(kinds) else shuffle.gather()
+            if index == len(kinds):
+                return shuffle.gather()
+            return shuffle.start(kinds[index], back=lambda: How(shuffle, index))
 
         lies = _LIES + ((_LEFT,) if shuffle.left else ())
-        first = len(kinds) if shuffle.left else 0
-        super().__init__(shuffle.shell, _HOW, lies, picked, first, shuffle.leave)
+        super().__init__(shuffle.shell, _HOW, lies, picked, chosen, shuffle.leave)
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":
@@ -187,16 +198,16 @@ class HowDiscards(Choice):
     TOP = 3
     help = "PILE"
 
-    def __init__(self, pile: "PileShuffle"):
+    def __init__(self, pile: "PileShuffle", chosen: int = 0):
         beneath: Perhaps[Cards] = pile.beneath
         names = [_OTHERWISE] if beneath is None else [_AS_LAID, _OTHERWISE]
 
         def picked(index: int):
-            if index or beneath is None:
-                return pile.start(TYPED)
-            return pile.start(TOLD, bytes(beneath))
+            typed = index or beneath is None
+            lie = b"" if typed else bytes(beneath)
+            return pile.start(TYPED if typed else TOLD, lie, lambda: HowDiscards(pile, index))
 
-        super().__init__(pile.shell, _TURN[0], names, picked, 0, pile.shell.screen)
+        super().__init__(pile.shell, _TURN[0], names, picked, chosen, pile.shell.screen)
 
     def render(self, page: "Page") -> None:
         super().render(page)

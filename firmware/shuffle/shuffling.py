@@ -41,7 +41,8 @@ class Shuffling(Screen):
     """Lead the hands through `course`, which shuffles the sorted `cards` of `tables`.
 
     `done(course)` returns where to go when it is over, and `near()` is called some cards before.
-    After a power cut, `resumed`, it asks whether the card lies that was told last.
+    Before the first card ``*`` goes to `back()`, if there is one.  After a power cut, `resumed`, it
+    asks whether the card lies that was told last.
     """
 
     held = "C"
@@ -63,6 +64,7 @@ class Shuffling(Screen):
         self.course = course
         self.done = done
         self.near = near
+        self.back: Perhaps[Go] = None
         self.input = NumberInput(self)
         self.pace = _USUAL
         self.paced = False  # does it go on by itself?
@@ -176,6 +178,9 @@ class Shuffling(Screen):
         return self.happen(NEXT)
 
     def _no_or_back(self) -> "Destination":
+        if self.back and not self.course.events:
+            self.shell.journal.end_shuffle()
+            return self.back()
         asked = self.course.phase in (EVEN, CHECK, MEND)
         return self.happen(NO if asked else BACK)
 

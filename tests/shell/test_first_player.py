@@ -99,13 +99,19 @@ def test_where_the_device_dealt_they_look_first():
 
 
 @pytest.mark.parametrize(
-    ("keys", "marked"),
-    [("1 1 1 3", "3 players"), ("2 2 4 #", "4 players"), ("9 1 1 5", "5 players")],
+    ("keys", "back", "marked"),
+    [
+        ("1 1 1 3", "*", "3 players"),
+        ("2 2 4 #", "* *", "4 players"),
+        ("9 1 1 5", "*", "5 players"),
+    ],
 )
-def test_a_star_leads_back_to_how_many_play_as_nothing_has_been_played(keys: str, marked: str):
+def test_a_star_leads_back_to_how_many_play_as_nothing_has_been_played(
+    keys: str, back: str, marked: str
+):
     desk = Desk().type(keys)
     assert "*back" in desk.rows()[7]
-    assert desk.type("*").rows()[0] == "How many play?"
+    assert desk.type(back).rows()[0] == "How many play?"
     assert desk.app.stack[-1].items[desk.app.stack[-1].chosen] == "players"
     assert marked[0] + " players" in desk.words()
     assert desk.app.referee is None
@@ -121,18 +127,18 @@ def test_the_right_number_then_begins_the_game():
         "3 P3 starts",
         "4 P4 starts",
     ]
-    assert Desk().type("2 1 3 # * 2 # 2").rows()[0].startswith("P2 starts")
+    assert Desk().type("2 1 3 # * * 2 # 2").rows()[0].startswith("P2 starts")
 
 
 def test_what_was_agreed_before_stays_so_until_it_is_changed():
-    desk = Desk().type("3 1 2 1 2 # * #")
+    desk = Desk().type("3 1 2 1 2 # * * #")
     assert desk.words().startswith("Begin like this? 1 jokers: 2")
 
 
 def test_a_game_that_was_left_so_is_not_lost_to_a_session():
     desk = Desk().type("8 1 2 1 4 # # 1 1# 4# 4# 2# 3# 3# A")
     assert desk.rows()[0] == "Only cards 1 to 4:"
-    assert desk.type("* * *").rows()[0].startswith("Again: ")
+    assert desk.type("* * * *").rows()[0].startswith("Again: ")
     desk.type("# 1 1# 4# 4# 2# 3# 3#")
     assert desk.rows()[3] == "P1 leads with 8."
 
@@ -140,11 +146,12 @@ def test_a_game_that_was_left_so_is_not_lost_to_a_session():
 @pytest.mark.parametrize(
     ("answers", "scores", "seat"),
     [
-        ("# #", "P1 leads", 1),
-        ("2 #", "P1 leads", 1),
-        ("* 1 # #", "P1 leads", 1),
-        ("3 #", "Nobody has", 0),
-        ("# 1 2 #", "Nobody has", 0),
+        ("#", "P1 leads", 1),
+        ("* # #", "P1 leads", 1),
+        ("* 2 #", "P1 leads", 1),
+        ("* * 1 # #", "P1 leads", 1),
+        ("* 3 #", "Nobody has", 0),
+        ("1 2 #", "Nobody has", 0),
     ],
 )
 def test_back_at_the_questions_the_session_goes_on_with_the_same_players_and_rules(

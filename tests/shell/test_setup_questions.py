@@ -49,7 +49,8 @@ class Asked:
             module=lambda part: PACKAGE + part,
         )
         self.home = Home(shell)
-        first = Questions(shell, game, last, lambda: self.home).first()
+        shell.home = lambda game: self.home
+        first = Questions(shell, game, last).first()
         self.desk.app.stack = [first]
         self.desk.wait(100)
 

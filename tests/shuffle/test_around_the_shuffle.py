@@ -142,10 +142,12 @@ def test_the_points_of_the_evening_go_through_a_shuffle_and_a_power_cut():
     assert desk.app.shell.journal.session == session
 
 
-def test_who_leaves_the_question_how_the_deck_lies_is_at_home_again():
-    desk = Desk().type("1 1 5 2 *")
-    assert "".join(desk.rows()).startswith(("Again: ", "1 "))
+def test_who_leaves_the_question_how_the_deck_lies_is_asked_how_many_play_again():
+    desk = Desk().type("1 1 5 3 *")
+    assert desk.rows()[0] == "How many play?"
     assert not Journal(desk.memory).open
+    assert desk.type("#").rows()[0] == "How lies the deck?"
+    assert desk.app.shell.journal.setup[4:5] == b"\x03"
 
 
 def test_while_the_last_cards_are_told_the_game_is_made_ready_and_no_more_memory_is_taken():

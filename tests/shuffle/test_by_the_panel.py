@@ -58,6 +58,35 @@ def test_a_star_takes_a_card_back_to_the_first_of_the_pass():
     assert desk.rows()[6].startswith("193 left")
     desk.type("* * *")
     assert desk.rows() == first
+    assert desk.type("*").rows()[:4] == [
+        "How lies the deck?",
+        "1 in order, face down",
+        "2 help us to sort it",
+        "3 just shuffle it",
+    ]
+
+
+@pytest.mark.parametrize("line", "123")
+def test_how_the_deck_lies_is_still_chosen_before_the_first_card(line: str):
+    desk = Desk().type("1 1 5 2" + line)
+    first = desk.rows()
+    assert desk.type("*").app.stack[-1].chosen == int(line) - 1
+    assert len(desk.type("#").rows()) == len(first)
+    assert type(desk.app.stack[-1]).__name__ == "Shuffling"
+
+
+def test_a_shuffle_that_was_left_before_its_first_card_is_gone_on_with_after_a_power_cut():
+    desk = Desk().type("1 1 5 2 1 *")
+    desk.power_off_and_on()
+    assert desk.words().startswith("Go on with your shuffle?")
+    assert desk.type("#").rows()[7] == "Does it lie? #yes *no"
+
+
+def test_a_star_at_the_first_card_of_a_shuffle_that_was_gone_on_with_is_refused():
+    desk = Desk().type("1 1 5 2 1")
+    desk.power_off_and_on()
+    first = desk.type("# *").rows()
+    assert first[7] == "#next *back  B paced"
     assert desk.type("*").rows() == [*first[:6], ">< The first one", ""]
 
 

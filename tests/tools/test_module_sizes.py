@@ -1,0 +1,38 @@
+"""The sizes that the simulator estimates are those of the compiled modules, game by game."""
+
+import pytest
+
+from host_sim import module_size
+from host_sim.drive import Drive
+from host_sim.wiring import REPO_ROOT
+from tests.tools.real_drive import compiled, sources
+from tools import compiler
+
+ROOMS = sorted(
+    {path.rpartition("/")[0] for path in sources() if path.startswith("firmware/games/")}
+)
+LARGE = 10_000  # bytes: what a small folder is off matters to nobody
+
+
+def test_a_package_and_what_is_not_there_have_none():
+    drive = Drive(REPO_ROOT)
+    assert module_size.of(drive, "firmware.shell") == 0
+    assert module_size.of(drive, "firmware.shell.nothing") == 0
+
+
+@pytest.mark.skipif(not compiler.is_there(), reason="the compiler is not made for this computer")
+def test_those_of_the_large_folders_are_within_five_in_a_hundred():
+    drive = Drive(REPO_ROOT)
+    found = {}
+    for room in [*ROOMS, "firmware/shell", "firmware/shuffle", "firmware/selftest"]:
+        files = [path for path in sources() if path.rpartition("/")[0] == room]
+        names = [path.removesuffix(".py").replace("/", ".") for path in files]
+        real = sum(
+            len(content)
+            for path, content in compiled().items()
+            if path.rpartition("/")[0] == room and path.endswith(".mpy")
+        )
+        if real > LARGE:
+            found[room] = sum(module_size.of(drive, name) for name in names) / real
+    assert len(found) > 5
+    assert {room: share for room, share in found.items() if not 0.95 <= share <= 1.05} == {}
