@@ -54,6 +54,11 @@ def pytest_report_header() -> str:
     return f"UMPIRE_SEED={drawn.SEED}"
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if "failed" in terminalreporter.stats:
+        terminalreporter.write_line(f"UMPIRE_SEED={drawn.SEED} draws the same again")
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--goldens", action="store_true", help="write the goldens anew, to be read")
 

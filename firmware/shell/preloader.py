@@ -7,7 +7,7 @@ from firmware.modules.later import later
 from firmware.modules.lifetimes import full
 from firmware.play.knowledge import TABLE
 
-LEAST = 64_000  # bytes that are to be free in play
+LEAST = 64_000  # bytes below which nothing is loaded ahead in play, and gives way again
 MODULE = 1_000  # and so many more before one more module is tried that may not be wanted
 BEFORE = 24_000  # bytes that are to be free before a game
 ENOUGH = 47_000  # bytes that are free before a module is loaded that the menu may lead to

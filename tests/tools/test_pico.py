@@ -73,10 +73,8 @@ def test_each_version_has_its_bars(version: str, took: float, figure: str, shown
         ({"bytes": 1101}, "most", "1101!"),
         ({"gap": 15}, "gap", "15"),
         ({"gap": 15.6}, "gap", "16!"),
-        ({"heap": 64_000}, "heap", "64000"),
-        ({"heap": 63_999}, "heap", "63999!"),
-        ({"heap": 40_000}, "least", "40000"),
-        ({"heap": 39_999}, "least", "39999!"),
+        ({"heap": 9}, "heap", "9"),
+        ({"heap": 9}, "least", "9"),
         ({"same": False}, "differ", "1!"),
     ],
 )
@@ -84,7 +82,7 @@ def test_what_else_a_key_costs_has_its_bar(more: dict[str, Any], figure: str, sh
     assert told(key("1", 10, **more))[figure] == shown
 
 
-def test_behind_the_menu_less_may_be_free():
+def test_what_is_free_behind_the_menu_is_none_of_play():
     aside = [
         key("1", 10, heap=50_000 + i, what=what)
         for i, what in enumerate(("menu", "ruling", "help"))

@@ -119,7 +119,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     assert desk.type("#").notice() == "Taken back: a card."
     assert desk.type("*").notice() == "Taken back: a card."
     assert desk.type("*").rows()[0] == "Take out all jokers."
-    assert desk.type("*").rows()[0] == "How many play?"
+    assert desk.type("*").rows()[0] == "Begin like this?"
 
 
 @pytest.mark.rule("H1.5", "H-c")

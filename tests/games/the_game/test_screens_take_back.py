@@ -116,6 +116,7 @@ def test_what_was_taken_back_stays_so_without_power(desk: Desk):
     assert desk.referee.log_text() == ["start P1", "lay 37 A"]
 
 
-def test_who_plays_alone_has_nothing_to_take_back_before_the_first_card():
+def test_who_plays_alone_is_led_back_to_the_last_question_before_the_first_card():
     alone = Desk().type("1 1 1 1 *")
-    assert alone.notice() == "There is nothing to take back."
+    assert alone.rows()[0] == "How many play?"
+    assert alone.app.referee is None
