@@ -9,6 +9,8 @@ from host_sim.drive import Drive
 from host_sim.wiring import REPO_ROOT
 from tests import drawn
 
+BRIEF = lifetimes.modules(lifetimes.BRIEF) + lifetimes.modules(lifetimes.ONCE)
+
 
 class Memory:
     """Memory of which `free` bytes are free on home, drawn for each life if None.
@@ -23,18 +25,14 @@ class Memory:
     def empty(self, anew: bool) -> None:
         """Forget what comes and goes, as the device is switched on or begins `anew`.
 
-        What tests alone have imported costs nothing, and what only a board has is there.
+        What only a board has is there; what stays once it came costs nothing, as tests have had it.
         """
-        brief = [name for row in lifetimes.MODULES for name in map(lifetimes.full, row[2].split())]
         for name in list(sys.modules):
-            part = name.startswith("firmware.games.") and name.count(".") > 2
-            if (part and not name.endswith(".manifest") or name in brief) and name not in HOME:
+            if _comes(name) and name not in HOME:
                 loader.drop(name)
-        tests = {name for name in sys.modules if name not in HOME}
-        board = [name for name in HOME if name.startswith("firmware.device.")]
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
-            lambda: [*(name for name in sys.modules if name not in tests), *board],
+            lambda: [*filter(_comes, sys.modules), *(name for name in HOME if not _comes(name))],
             lambda name: module_size.of(Drive(REPO_ROOT), name),
         )
         if anew:
@@ -43,3 +41,9 @@ class Memory:
     def free_memory(self) -> int:
         """Return how many bytes are free."""
         return self._heap.free if self.left is None else self.left
+
+
+def _comes(name: str) -> bool:
+    """Return True if the module `name` comes and goes: a game's, or one for a screen or two."""
+    part = name.startswith("firmware.games.") and name.count(".") > 2
+    return name in BRIEF or part and not name.endswith(".manifest")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from firmware.storage import journal
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests import playthrough_keys
@@ -64,7 +65,7 @@ def test_what_takes_the_heap_s_memory_at_once_are_a_few_bytes_that_stay(wired: W
 
 
 def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
-    with Desk(display=False, pull_ups=True, pace=SLOW) as desk:
+    with Desk(display=False, pull_ups=True, pace=SLOW, free=heap.FRESH) as desk:
         desk.power_on()
         wired = WholeDevice(desk).type(TABLE + "37A")
         assert desk.console == "Display: No I2C device at address: 0x3c\n"

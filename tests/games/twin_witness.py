@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import Setup
+from tests import drawn
 from tests.desk import Desk, playing
 
 EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
@@ -35,7 +36,8 @@ class Witness:
     """All that can be told of a device, and who was let in last by their own key on a cover."""
 
     def __init__(self, agreed: Setup) -> None:
-        self.desk = playing(agreed)
+        # What the hands ask the rules is loaded, too, and counts for nothing.
+        self.desk = playing(agreed, left=drawn.same_left())
         self.desk.wait(BEGIN_MS - self.desk.now)
         self.level = agreed.level
         self.is_open = agreed.rules.startswith("FH")  # all cards lie open, FH2

@@ -19,7 +19,7 @@ def frames_of(game: GameFolder) -> Iterator[str]:
         for level in game.levels:
             typed = PlaythroughEntry(told, level)
             name = f"{title}, {LEVELS[level]}"
-            for key in ("", "A", "*"):
+            for key in ("", "A"):
                 yield framed(f"{name}: the first turn, {key}", typed.desk.type(key))
             yield from pages(f"{name}: help", typed.desk.type("<#>"))
             yield from pages(f"{name}: rules", typed.desk.type("* <*> 2"))

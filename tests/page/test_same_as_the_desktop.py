@@ -6,6 +6,7 @@ The comparison itself, over whole games, is in the files beside this.
 import pytest
 
 from host_sim import reader
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from tools.page import __main__ as writer
 from tools.page import contents, twins
@@ -49,8 +50,23 @@ def test_what_differs_is_told_with_its_key():
     )
 
 
+@pytest.mark.parametrize("free", [heap.LEAST, 45_000])
+def test_where_little_memory_is_free_it_does_the_same(free: int):
+    with Twin(1, free=free) as desk:
+        desk.run(1000)
+        for keys in ("1112", "37C", "40C", "*", "#"):
+            desk.type(keys)
+            desk.run(2000)
+        desk.touch("*", 700)
+        desk.type("9#")
+        desk.run(2000)
+        desk.type("*2231#")
+    with twins.PageDevice.running(contents.files()) as page:
+        assert twins.difference(twins.ways()[0], desk.told, page.play(desk.told)) is None
+
+
 def test_in_rounds_the_program_does_what_it_does_on_its_own_thread():
-    with Twin(1) as rounds, Desk(bounce=False) as thread:
+    with Twin(1) as rounds, Desk(bounce=False, free=heap.FRESH) as thread:
         thread.chance = SameChance(1)
         thread.power_on()
         for key in "1112137C#*":

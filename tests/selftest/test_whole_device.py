@@ -1,5 +1,6 @@
 """The self-test on the simulated wires, main.py whole: what is broken is named."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -15,21 +16,26 @@ FIGURES = [
     "Umpire 0.1.0",
     "CircuitPython 9.1.4",
     "display at 0x3c",
-    "free memory 110,000",
+    "free memory",
     "memory kept byte 1/8",
 ]
+
+
+def told(lines: list[str]) -> list[str]:
+    """Return `lines` without the bytes of memory that are free, which are others each time."""
+    return [re.sub(r"^(free memory) \d{2,3},\d{3}$", r"\1", line) for line in lines]
 
 
 def test_on_a_device_that_works_it_is_good(make: Callable[..., Desk]):
     desk = make()
     examiner = Examiner(desk).press_all()
-    assert examiner.finish() == ["Self-test: good.", *FIGURES]
+    assert told(examiner.finish()) == ["Self-test: good.", *FIGURES]
     assert examiner.look()[0] == "Self-test: good."
     assert examiner.look()[7] == "# next  * start   1/2"
     assert set(desk.ring.colours) == {(0, 45, 0)}
     desk.tap("#")
     desk.rest()
-    assert examiner.look()[:5] == FIGURES
+    assert told(examiner.look()[:5]) == FIGURES
 
 
 def test_with_the_other_circuitpython_it_is_good_too(make: Callable[..., Desk]):
@@ -93,7 +99,7 @@ def test_a_wire_of_the_keys_that_is_broken_is_named(
     desk = make()
     desk.keypad.broken.add(pin)
     examiner = Examiner(desk, "A" if pin in (9, 12) else "#").press_all()
-    assert examiner.finish() == [f"Self-test: {verdict}.", *FIGURES]
+    assert told(examiner.finish()) == [f"Self-test: {verdict}.", *FIGURES]
     assert desk.ring.colours[:2] == ((45, 0, 0), (0, 0, 0))
     assert " ".join(" ".join(examiner.look()[:7]).split()) == f"Self-test: {verdict}."
 
@@ -140,7 +146,7 @@ def test_without_a_display_it_goes_on_with_ring_and_sound(make: Callable[..., De
     desk.tap("#")
     desk.run(500)
     fault = "Self-test: no display answers on GP4 and GP5: see its four wires."
-    assert desk.console.splitlines()[-6:] == [fault, *FIGURES[:2], "no display", *FIGURES[3:]]
+    assert told(desk.console.splitlines()[-6:]) == [fault, *FIGURES[:2], "no display", *FIGURES[3:]]
 
 
 def test_without_a_display_and_answers_it_comes_to_its_end(make: Callable[..., Desk]):
@@ -208,7 +214,7 @@ def test_a_piezo_that_is_not_there_is_named(make: Callable[..., Desk]):
 def test_what_is_left_out_on_purpose_is_not_asked_about(make: Callable[..., Desk], tmp_path: Path):
     drive = owner_drive.drive(tmp_path, 'UMPIRE_PIEZO = "none"\nUMPIRE_RING = "none"\n')
     examiner = Examiner(make(drive)).press_all()
-    assert examiner.finish() == ["Self-test: good.", *FIGURES]
+    assert told(examiner.finish()) == ["Self-test: good.", *FIGURES]
     assert "ring" not in examiner.desk.console
     assert "tones" not in examiner.desk.console
 

@@ -20,6 +20,7 @@ TABLE = "1 1 1 2 1"
 DEALT = "1 1 2 1 #"  # alone
 MEMO, WON = "8 1 2 1 4 # #", "1 1# 4# 4# 2# 3# 3#"  # P1 wins with four cards
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"
+MUCH = 123_456  # bytes of memory
 
 
 def test_the_screens_of_the_house_are_as_they_were_read(golden: Callable[[Path, str], None]):
@@ -98,7 +99,7 @@ def resumed(spoil: bool = False) -> Desk:
 
 
 def loading() -> Desk:
-    desk = Desk().type("1 1 1")
+    desk = Desk(left=MUCH).type("1 1 1")
     desk.down("#")
     desk.up("#")
     return desk
@@ -117,7 +118,7 @@ def menus() -> Iterator[str]:
         ("more", 0),
         ("about", "0 1"),
     ):
-        yield framed(title, Desk().type(TABLE + f"<*> {line}"))
+        yield framed(title, Desk(left=MUCH).type(TABLE + f"<*> {line}"))
     yield from pages("help: who sits where", Desk().type("<*> 6 5 <#>"))
     yield framed("of a game that is over", Desk().type(TABLE + OVER + "<*>"))
     yield framed("its record", Desk().type(TABLE + OVER + "<*> 0 2"))

@@ -1,7 +1,7 @@
 // Plays keys on the page's device under Node: node twin.mjs MICROPYTHON GIVEN
 //
 // GIVEN has the page's files, and figures that both twins keep to.  Each line of the input is a game: the memory at power on, the seed of all
-// chance, the us of a look at the clock, and for each key [wait ms, key, ms held].
+// chance, the us of a look at the clock, the bytes free on home, and for each key [wait ms, key, ms held].
 // What the device shows and keeps after each key is printed as a line, and then both twins wait for
 // the same moment: see twins.py.  What went wrong is a line behind an exclamation mark.
 
@@ -32,11 +32,12 @@ const digest = (text) => createHash("sha256").update(Buffer.from(text, "hex")).d
 const TOUCHES = `
 from page import Page
 
-def begin(memory, chance, look):
+def begin(memory, chance, look, free):
     global page, look_us
     look_us = look
     page = None
     page = Page(memory, chance, "{}")
+    page.device.free = free
     page.power_on()
     page.rest(quiet_ms, limit_ms)
 
@@ -66,8 +67,8 @@ for (const [name, value] of Object.entries(figures)) mp.globals.set(name, value)
 mp.runPython(TOUCHES);
 const [begin, touch] = ["begin", "touch"].map((name) => mp.globals.get(name));
 
-function played(memory, seed, look, touches) {
-  begin(memory, chance(seed), look);
+function played(memory, seed, look, free, touches) {
+  begin(memory, chance(seed), look, free);
   const lines = touches.map((one) => {
     const told = touch(...one).split(" ");
     return [...told.slice(0, -1), digest(told.at(-1))].join(" ") + "\n";

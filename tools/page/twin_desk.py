@@ -5,6 +5,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from host_sim.chips.chance import Chance
+from host_sim.chips.heap import FRESH
 from host_sim.desk import Desk
 from host_sim.interpreter import Interpreter
 from tools.page.inside.pace import PACE
@@ -37,6 +38,7 @@ class Told(NamedTuple):
     memory: str = ""  # at power on, as hexadecimal
     seed: int = 1  # of all chance
     look_us: int = PACE  # that a look at the clock or the keys takes
+    free: int = FRESH  # bytes of memory on home
 
 
 class SameChance(Chance):
@@ -80,11 +82,13 @@ class Twin(Desk):
 
     interpreter = InRounds
 
-    def __init__(self, seed: int, nvm: bytes | None = None, look_us: int = PACE) -> None:
-        super().__init__(nvm=nvm, runner=Rounds, pace=PACE, bounce=False)
+    def __init__(
+        self, seed: int, nvm: bytes | None = None, look_us: int = PACE, free: int = FRESH
+    ) -> None:
+        super().__init__(nvm=nvm, runner=Rounds, pace=PACE, bounce=False, free=free)
         self.chance = SameChance(seed)
         memory = nvm.hex() if nvm else ""
-        self.told = Told([], [], memory=memory, seed=seed, look_us=look_us)
+        self.told = Told([], [], memory=memory, seed=seed, look_us=look_us, free=free)
         self._waited = 0
         self.power_on()
         self._look(look_us)

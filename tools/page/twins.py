@@ -109,7 +109,9 @@ class PageDevice:
         asked, answers = self._process.stdin, self._process.stdout
         assert asked
         assert answers
-        asked.write(json.dumps([told.memory, told.seed, told.look_us, told.touches]) + "\n")
+        asked.write(
+            json.dumps([told.memory, told.seed, told.look_us, told.free, told.touches]) + "\n"
+        )
         asked.flush()
         lines: list[str] = []
         for _ in told.touches:

@@ -25,7 +25,7 @@ def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
     rows = desk.type("*").rows()
     assert (rows[0], desk.notice()) == ("P1 turns _", "Taken back: a card.")
     assert desk.type("*").rows()[:2] == ["Only cards 1 to 10:", "lay them face down."]
-    assert desk.type("*").rows()[0] == "How many play?"
+    assert desk.type("*").rows()[0] == "Begin like this?"
 
 
 def test_the_end_of_a_turn_comes_back_with_both_cards_up():
