@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from host_sim.chips.heap import FRESH
 from host_sim.device import Device
 from tests import drawn
 
@@ -80,6 +81,12 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
 def _draws_its_own(request: pytest.FixtureRequest) -> None:
     """Each test draws what it would draw alone."""
     drawn.begin(request.node.nodeid)
+
+
+@pytest.fixture
+def fresh_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device has the memory of a board just switched on, where nothing else is said."""
+    monkeypatch.setattr(Device, "free", FRESH)
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,8 @@ from tools import pictures
 from tools.page import browser
 from tools.page.twin_desk import Twin
 
+pytestmark = pytest.mark.usefixtures("fresh_memory")
+
 SCRIPTS = pictures.scripts()
 MADE = re.compile(r"^(?:photo|glance) (docs/\S+\.png)$", re.MULTILINE)
 SHOWN = re.compile(r"!\[[^\]]+\]\((\S+\.png)\)")

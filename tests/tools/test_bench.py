@@ -22,6 +22,8 @@ from tools.own_cards import OPEN
 from tools.page import figures
 from tools.random_game_cost import Player
 
+pytestmark = pytest.mark.usefixtures("fresh_memory")
+
 FEW = [Figure("bytes", 141, "<= 140"), Figure("ratio", 4.0, ">= 4"), Figure("steps", 7, note="hm")]
 
 
