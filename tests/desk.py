@@ -238,8 +238,8 @@ class Desk(Memory):
         return heard[:-1] if heard and not heard[-1][0] else heard
 
 
-def playing(agreed: Setup, **memory: int | None) -> Desk:
+def playing(agreed: Setup, left: int | None = None) -> Desk:
     """Return a desk at the first screen of the game that begins with `agreed`."""
     kept = Nvm(Flash())
     Journal(kept).begin(agreed.pack())
-    return Desk(kept.flash.image, **memory).type("#")
+    return Desk(kept.flash.image, left=left).type("#")

@@ -203,9 +203,12 @@ class HowDiscards(Choice):
         names = [_OTHERWISE] if beneath is None else [_AS_LAID, _OTHERWISE]
 
         def picked(index: int):
-            typed = index or beneath is None
-            lie = b"" if typed else bytes(beneath)
-            return pile.start(TYPED if typed else TOLD, lie, lambda: HowDiscards(pile, index))
+            def back():
+                return HowDiscards(pile, index)
+
+            if index or beneath is None:
+                return pile.start(TYPED, back=back)
+            return pile.start(TOLD, bytes(beneath), back)
 
         super().__init__(pile.shell, _TURN[0], names, picked, chosen, pile.shell.screen)
 

@@ -21,7 +21,7 @@ def keys_to_the_start(game: GameFolder, level: int) -> str:
     """Return the keys that lead from home to the question who starts, or to its first turn."""
     levels = [each for each in game.levels if each != GUIDED]
     rules = "1" if len(game.rule_sets) > 1 and not game.all_asked else ""
-    options = "#" if game.asked(game.rule_sets[0][0], level) else ""
+    options = "#" if game.asked(game.manifest.RULE_SETS[0][0], level) else ""
     return f"{GAMES.index(game) + 1}{rules}{levels.index(level) + 1}2{options}"
 
 

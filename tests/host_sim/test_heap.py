@@ -38,7 +38,7 @@ def test_no_less_than_nothing_is_free():
 
 
 def test_a_manifest_costs_nothing_as_the_board_has_an_index_instead():
-    assert Heap(50_000, lambda: [*HOME, PACKAGE + "manifest"], SIZES.get).free == 50_000
+    assert Heap(50_000, lambda: [*HOME, PACKAGE + "manifest"], lambda name: 9).free == 50_000
 
 
 def test_home_with_nothing_preloaded_is_as_it_is_written_there():

@@ -10,7 +10,6 @@ from tests.sample import TITLES
 
 HOME = "If not new: settings,"
 RULES, HELP, MANY, BEGIN = "Which rules?", "How shall I help?", "How many play?", "Begin like this?"
-LIES = "How lies the deck?"
 STARTS = "Who starts?"
 
 # The keys, each ``*`` of which leads back; the first row then, and the line that ``#`` takes.
