@@ -1,7 +1,8 @@
 """Whole games on both devices, for the tests that compare them after every key."""
 
-from collections.abc import Callable
+from random import Random
 
+from tests import drawn
 from tools.page import twins
 from tools.page.twin_hands import Way
 from tools.page.twins import PageDevice
@@ -18,9 +19,16 @@ SEEDS = {
 SHUFFLED = ("TG guided", "H7 guided")
 
 
-def ways(wanted: Callable[[str], bool]) -> list[Way]:
-    """Return every way of the rule sets that are `wanted`."""
-    return [way for way in twins.ways() if wanted(way.course.rules)]
+def ways() -> list[Way]:
+    """Return one way of each rule set, another with each UMPIRE_SEED.
+
+    ``python3 dev.py page --sweep`` plays them all.
+    """
+    chance = Random(drawn.SEED)
+    by_rules: dict[str, list[Way]] = {}
+    for way in twins.ways():
+        by_rules.setdefault(way.course.rules, []).append(way)
+    return [chance.choice(every) for every in by_rules.values()]
 
 
 def difference(way: Way, device: PageDevice) -> str | None:

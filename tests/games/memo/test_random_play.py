@@ -27,7 +27,7 @@ def every_move(game: Memo) -> list[tuple]:
     return [*found, (END,)]
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(setups(), chances)
 def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -49,14 +49,14 @@ def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     assert game.scores() == game.knowledge.hands
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
     refusals_change_nothing(game, steps(game, chance), lambda: stray(chance))
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -69,7 +69,7 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
     assert game.legal_moves() == [m for m in every_move(game) if not game.why_not(m)] == []
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -86,7 +86,7 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
             break  # rulings may go on for ever
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(setups(SCREEN), chances)
 def test_the_table_and_the_screen_judge_alike(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -100,7 +100,7 @@ def test_the_table_and_the_screen_judge_alike(setup: Setup, chance: Random):
         assert game.facts() == blind.facts()
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_set_up_and_moves_go_through_their_bytes_and_their_text(setup: Setup, chance: Random):
     assert vars(setups_of.unpack(setup.pack())) == vars(setup)
@@ -111,7 +111,7 @@ def test_set_up_and_moves_go_through_their_bytes_and_their_text(setup: Setup, ch
         game.play(move)
 
 
-@settings(max_examples=25)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_taking_back_restores_the_exact_state(setup: Setup, chance: Random):
     referee = begun(setup)

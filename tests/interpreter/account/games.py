@@ -13,29 +13,32 @@ from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.playthroughs import Playthrough, read
 
 BACK_EVERY = 25  # moves, the last of which is taken back and played again
-IN_TURN = 3  # levels besides "on call"
+IN_TURN = 3  # moves, after one of which all is told
 
 
-def lines(*paths: str):
-    """Yield the account of every game of the files at `paths`, file, game and level in front."""
+def lines(drawn: str, *paths: str):
+    """Yield the account of every game of the files at `paths`, file, game and level in front.
+
+    `drawn` is a number that chooses the levels: see `levels`.
+    """
     for path in paths:
         name = path[path.rfind("/") + 1 :]
         for number, playthrough in enumerate(read(path), 1):
-            for level in levels(number, playthrough):
+            for level in levels(number, int(drawn), playthrough):
                 head = f"{name} game {number} {LEVELS[level].replace(' ', '-')} "
                 for text in Played(playthrough, level).lines():
                     yield head + text
 
 
-def levels(number: int, playthrough: Playthrough) -> "list[int]":
+def levels(number: int, drawn: int, playthrough: Playthrough) -> "list[int]":
     """Return the levels at which game `number` of a file is told.
 
-    The first is told at all, and each of the others without one of three in turn.
+    The first is told at all, and each of the others at one in turn, beginning with the one `drawn`.
     """
     if "level" in playthrough.told:  # no card was judged
         return [ON_CALL]
     every = [level for level in playthrough.home.manifest.LEVELS if level != ON_CALL]
-    return [level for level in every if number == 1 or (number + level) % IN_TURN]
+    return every if number == 1 else [every[(number + drawn) % len(every)]]
 
 
 class Played:
@@ -102,9 +105,7 @@ class Played:
         facts = game.facts()
         said = [moves.text(move), moves.keys(move), moves.unpack(moves.pack(move)) == move, why]
         said += [f"{fact} {facts[fact]}" for fact in sorted(facts)]
-        if (
-            self.played + self.level
-        ) % IN_TURN == 1:  # of a first game so after each move at one level
+        if (self.played + self.level) % IN_TURN == 1:  # of a first game after each move somewhere
             able = bytes([part for legal in game.legal_moves() for part in legal])
             said += [f"legal {crc32(able):08x}", self.drawn()]
         return ", ".join([str(word) for word in said])
