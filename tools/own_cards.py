@@ -4,6 +4,7 @@ At level *guided* the device knows them, so what is not in the hand would end th
 """
 
 from collections.abc import Sequence
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -76,7 +77,9 @@ def keys(game: Any, tables: Any, move: Move) -> str:
     """Return the keys of `move`; where each card lies in a place that is known, those of it."""
     places = _places(game)
     if not places or len(move) == 1:
-        return Notation(tables).keys(move)
+        own = getattr(import_module(tables.__package__ + ".playthrough"), "keys", None)
+        typed = Notation(tables).keys(move)
+        return own(game, typed) if own else typed
     place = f"{places.index(move[-1]) + 1}#"
     return place if len(move) == 2 else f"{move[1]}#{place}"
 

@@ -26,6 +26,10 @@ class Pause(Screen):
         """The game as its rules know it."""
         return self.shell.referee.game
 
+    def undo(self, move: "Move") -> str:
+        """Return nothing: there is room for the usual question whether `move` is undone."""
+        return ""
+
     @property
     def up(self) -> bool:
         """True when time is up, even if its end was taken back."""
