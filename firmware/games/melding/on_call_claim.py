@@ -1,6 +1,6 @@
 """A claim to be out on call: typed on a covered page, in any order, then proved or refused."""
 
-from firmware.games.melding import claim_check, hand_entry, lights, on_call_screen, texts
+from firmware.games.melding import claim_check, hand_entry, lights, on_call_screen, parts, texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import CLAIM, FINISHED
 from firmware.ui.screen import Screen
@@ -15,6 +15,13 @@ OUT_KEYS = "{} is out"
 TITLE = "{} alone"
 HIDE = "C hides them"
 THROWS = "throw"
+
+
+def leave(shell: "Shell"):
+    """Hide the hand that is being typed, if one is, and return the page of all."""
+    if shell.journal.typed:
+        parts.kept_hand.close(shell)
+    return shell.screen()
 
 
 class _Who(Screen):
@@ -33,7 +40,7 @@ class _Who(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
-            return self.shell.screen()
+            return leave(self.shell)
         if key in self.keys:
             return self.chosen(int(key) - 1)
         seat = int(key) - 1 if key.isdigit() else -1
@@ -96,13 +103,11 @@ class Cards(hand_entry.Hand):
     looks = True
 
     def __init__(self, shell: "Shell", seat: int):
-        super().__init__(shell, "", [], self.check, shell.screen)
+        super().__init__(shell, seat, "", 0, self.check, lambda: leave(shell))
         self.seat = seat
         self.count += 1
         self.title = TITLE.format(self.game.name(seat))
-        typed = shell.referee.typed
-        self.cards = typed[seat] = typed.get(seat, [])
-        half = typed.pop(~seat, "")
+        half = shell.referee.typed.pop(~seat, "")
         if half.isdigit():
             self.input.text = half
         elif half:
@@ -111,7 +116,7 @@ class Cards(hand_entry.Hand):
     def on_key(self, key: str) -> "Destination":
         if key == "C":
             self.shell.referee.typed[~self.seat] = self.input.live
-            return self.shell.screen()
+            return leave(self.shell)
         return super().on_key(key)
 
     def check(self, cards: "list[int]"):
