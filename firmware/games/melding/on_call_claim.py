@@ -10,8 +10,8 @@ ALONE = "Hand me to them alone. They press their own number."
 SEEN = "You have all seen the sets."
 PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
-COVER_KEYS = "{} my cards"
-OUT_KEYS = "{} is out"
+PRESS = "press {}"
+SHOWN = "{} is out and has shown all sets?"
 TITLE = "{} alone"
 HIDE = "C hides them"
 THROWS = "throw"
@@ -30,7 +30,6 @@ class _Who(Screen):
     helps = "help"
     asks = ""
     press = ""
-    keys_line = ""
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -55,7 +54,10 @@ class _Who(Screen):
     def render(self, page: "Page") -> None:
         page.tall(0, WHO)
         page.notice(self.asks, row=2)
-        page.row(7, self.keys_line.format(self.keys))
+        seats = " ".join(self.keys)
+        if len(self.keys) == self.game.players:
+            seats = "1-" + self.keys[-1]
+        page.row(7, PRESS.format(seats))
         page.end(7, "*back")
 
     def lights(self, now: int) -> "Colours":
@@ -68,13 +70,16 @@ class Finished(_Who):
     help = "FINISHED"
     asks = SEEN
     press = PRESS_THEIRS
-    keys_line = OUT_KEYS
 
     def chosen(self, seat: int):
         shell = self.shell
-        shell.referee.submit((FINISHED, seat))
-        shell.signals.ended(True)
-        return shell.screen()
+
+        def out():
+            shell.referee.submit((FINISHED, seat))
+            shell.signals.ended(True)
+            return shell.screen()
+
+        return shell.ask(SHOWN.format(self.game.name(seat)), out)
 
 
 class Cover(_Who):
@@ -83,7 +88,6 @@ class Cover(_Who):
     help = "COVER"
     asks = ALONE
     press = PRESS_YOURS
-    keys_line = COVER_KEYS
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)

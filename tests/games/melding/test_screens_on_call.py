@@ -45,7 +45,7 @@ def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
         "alone. They press",
         "their own number.",
     ]
-    assert desk.rows()[7] == "123 my cards    *back"
+    assert desk.rows()[7] == "press 1-3       *back"
     assert desk.type("2").rows()[0] == "P2 alone"
     desk.type(cards_keys(ANY_ORDER))
     assert desk.rows()[2:] == [
