@@ -221,7 +221,7 @@ def test_the_end_can_be_taken_back_but_the_time_stays_up():
     until(desk, end + 60)
     assert note(desk.type("*")) == "Taken back: time is up."
     assert note(desk.type("5")) == "The gong has gone: it does not count."
-    assert note(desk.type("* #")) == "Taken back: 3 red on A."
+    assert note(desk.type("* * #")) == "Taken back: 3 red on A."
     assert desk.type("#").wait(40).rows()[:3] == [
         "95 minus points",
         "",

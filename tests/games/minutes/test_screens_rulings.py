@@ -80,6 +80,13 @@ def test_a_ruling_that_is_refused_stops_the_clock_as_to_say_why_takes_room():
     assert started().type("<*> 3 2 B 3 2").rows()[7] == "#go on *back"
 
 
+def test_in_a_pause_too_star_clears_a_refusal_and_only_the_next_one_takes_back():
+    desk = started().type("9 1 A 3 1 A <A> 5")
+    assert note(desk) == "# lets the clock go on."
+    assert desk.type("*").app.stack[-1].note == ""
+    assert note(desk.type("*")) == "Undo P3's 3 red on A?"
+
+
 def test_a_ruling_does_not_win_the_round():
     desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 0 # <*> 3 4 2 0 #")
     assert note(desk) == "A ruling does not end the round. Play the last card."
