@@ -62,8 +62,15 @@ class Turn(Entry):
     def announce(self, said: str) -> None:
         self.remark = said or self.remark  # the last row says it, and who it is stands on top
 
+    @property
+    def on_turn(self) -> bool:
+        """True but while all displays take all rows, the last one too."""
+        return not self.all and self.game.started
+
     def room(self) -> int:
-        return NONE if self.all or not self.game.started else _ASKED if self.card else COLUMNS
+        if not self.on_turn:
+            return NONE
+        return _ASKED if self.card else COLUMNS
 
     def undo(self, move: "Move") -> str:
         referee = self.shell.referee

@@ -114,6 +114,14 @@ def test_so_it_does_where_cards_were_dealt(said: str, typed: str):
     in_view(desk.wait(20))
 
 
+@pytest.mark.parametrize("rules", ["FH", "FH-challenge"])
+def test_how_to_get_help_is_not_told_over_the_cards_of_the_sixth(rules: str):
+    six = ("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4", "B1 B2 B3 B4", "P1 P2 P3 P4", "R5 R6 R7 Y5")
+    desk = dealt(*six, rules=rules).type("#" if rules == "FH-challenge" else "1 # <D>")
+    for _ in range(5):
+        assert desk.wait(3000).rows()[7] == "P6 5re 6re 7re 5ye"
+
+
 @pytest.mark.rule("FH10")
 def test_who_is_next_is_asked_beside_the_displays_by_which_it_is_chosen():
     desk = dealt("R1 R2 R3 R>", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4").type("1 # 4 A")

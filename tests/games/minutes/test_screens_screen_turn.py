@@ -212,7 +212,7 @@ def test_a_ruling_that_is_taken_back_is_nobody_s():
 def test_in_a_pause_too_what_was_seen_is_said_before_it_is_taken_back():
     desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 A <A> *")
     assert note(desk) == "Undo P1's 1 red on A? Cards were seen."
-    assert log(desk.type("3 *")) == ["lay R1 A"]
+    assert log(desk.type("3 * *")) == ["lay R1 A"]
     assert note(desk.type("#")) == "Taken back: 1 red on A."
     assert log(desk) == []
     assert desk.type("#").rows()[4][:5] == "1 1re"
