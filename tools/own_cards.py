@@ -4,6 +4,8 @@ At level *guided* the device knows them, so what is not in the hand would end th
 """
 
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -73,10 +75,16 @@ class Hands:
 
 
 def keys(game: Any, tables: Any, move: Move) -> str:
-    """Return the keys of `move`; where each card lies in a place that is known, those of it."""
+    """Return the keys of `move`; where each card lies in a place that is known, those of it.
+
+    Where they depend on the table too, `keys(game, typed)` of the game's playthrough.py tells.
+    """
     places = _places(game)
     if not places or len(move) == 1:
-        return Notation(tables).keys(move)
+        typed = Notation(tables).keys(move)
+        part = tables.__package__ + ".playthrough"
+        own = getattr(import_module(part), "keys", None) if find_spec(part) else None
+        return own(game, typed) if own else typed
     place = f"{places.index(move[-1]) + 1}#"
     return place if len(move) == 2 else f"{move[1]}#{place}"
 

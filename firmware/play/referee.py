@@ -84,6 +84,10 @@ class Referee:
         """Keep what the game's clock shows, in ms."""
         self.journal.append(journal.TIME, at.to_bytes(3, "big"))
 
+    def keep_typed(self, happened: bytes) -> None:
+        """Keep what `happened` as a hand is typed: see TYPED in storage/game_log.py."""
+        self.journal.append(journal.TYPED, happened)
+
     @property
     def time(self) -> int:
         """Return what the game's clock showed when it was last kept, in ms."""

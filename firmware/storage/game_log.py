@@ -14,12 +14,15 @@ SHUFFLE: an order of places that the players' hands are led to, see firmware/shu
 game's set-up, or the chance in mid-game, comes when they are done.  PROGRESS: behind it so many
 bytes as its payload says are left erased, each to be written by itself as something happens.
 
+TYPED: two bytes for each thing that happened as a hand was typed card by card, as the game reads
+it.  Of an odd number the first says that the others take the place of all before.
+
 FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
 the payload, since the rules refused the next record.
 """
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
-FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS = range(10, 16)
+FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED = range(10, 17)
 
 MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one before
 
@@ -78,6 +81,7 @@ class GameLog:
         self.chances = []
         self.moves = 0  # in the log
         self.last_at = 0  # where its last move begins, 0 where that is not known
+        self.typed = b""  # what happened as hands were typed
         self.end_shuffle()
         # As kind, length, payload: lists of objects are ten times larger.
         self.kept_log = bytearray()
@@ -100,6 +104,8 @@ class GameLog:
             if payload[:1] != MENDING:
                 self.end_shuffle()
             self.shuffles.append(payload)
+        elif kind == TYPED:
+            self.typed = payload[1:] if len(payload) % 2 else self.typed + payload
         elif kind == CLOSED:
             self.open = False
             self.closing = payload

@@ -37,6 +37,7 @@ from firmware.storage.game_log import (  # noqa: F401 (who keeps records names t
     SETUP,
     SHUFFLE,
     TIME,
+    TYPED,
     VOID,
     GameLog,
 )
@@ -48,7 +49,7 @@ BLANK, OURS, FOREIGN = range(3)
 SPARE = 8  # bytes before the last mark
 OVERHEAD = 4  # bytes of a record beside its payload
 RESERVE = 40  # bytes that stay free for FULL and CLOSED records
-SEALED = (SETUP, CHANCE, SHUFFLE)  # the deck is in them
+SEALED = (SETUP, CHANCE, SHUFFLE, TYPED)  # the deck is in them, or a hand
 
 _PIECE = 256  # bytes that are read back at once: a copy of all of it would take 4 KB
 
@@ -118,7 +119,7 @@ class Journal(GameLog):
         elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
             self._write(kind, payload)
         else:
-            if not self.full or kind == BACK:
+            if not self.full or kind in (BACK, TYPED):
                 self._rewrite()
             elif kind == NOTE:
                 later.journal_rewrite.drop_notes(self)

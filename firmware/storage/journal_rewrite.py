@@ -15,6 +15,7 @@ from firmware.storage.game_log import (
     SETUP,
     SHUFFLE,
     TIME,
+    TYPED,
     VOID,
 )
 from firmware.storage.journal import (
@@ -32,6 +33,7 @@ from firmware.storage.journal import (
 
 BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
 
+_LONGEST = 255  # bytes of a payload
 _ERASED = b"\xff"
 _AREA = 250  # bytes for the progress of a shuffle by hand, behind one record
 _PIECE = _ERASED * 64  # a divisor of the size of every memory
@@ -85,7 +87,7 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
 
     `told` becomes where what was written in one go ends, and what kinds are in it.
     """
-    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= PROGRESS:
+    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= TYPED:
         end = at + _size(content, at)
         stored = int.from_bytes(content[end - 2 : end], "big")
         body = content[at : end - 2]
@@ -229,6 +231,8 @@ def _remains(journal: "Journal"):
     yield from journal.entries()
     if journal.time:
         yield TIME, journal.time.to_bytes(3, "big")
+    if journal.typed:
+        yield TYPED, (b"\0" + journal.typed)[:_LONGEST]
     if journal.setup is not None and not journal.open:
         yield CLOSED, journal.closing
     for payload in journal.shuffles:

@@ -48,6 +48,14 @@ def test_the_journal_is_told_record_by_record_with_its_moves(desk: Desk):
     assert lines[3].endswith("lay 12 A")
 
 
+def test_a_hand_that_is_typed_is_told_thing_by_thing(desk: Desk):
+    lines = play(desk, "keys 7 1 1 2 # 1 5 0 # # 9 9 D 2 3 #\njournal")
+    assert [line.split()[1:] for line in lines[-2:]] == [
+        ["TYPED", "30", "63", "40", "00"],
+        ["TYPED", "00", "17"],
+    ]
+
+
 def test_a_spoilt_end_of_the_journal_is_shown_and_what_was_written_behind_it(desk: Desk):
     play(desk, DEAL + "cut 3\nkeys 12A")
     lines = play(desk, "journal\nkeys # 25A\njournal")

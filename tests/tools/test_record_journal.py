@@ -91,3 +91,15 @@ def test_the_deck_of_a_game_that_goes_on_is_not_told(
     file.write_bytes(referee.journal.memory.flash.image)
     assert record.main([str(file)]) == 0
     assert "deck 2 3 4 5" in capsys.readouterr().out
+
+
+def test_a_claim_that_is_being_typed_is_no_part_of_the_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.nvm"
+    referee = submit(begun(Setup("H5", TABLE, 2)), "start P1, open 50, draw")
+    referee.keep_typed(b"\x30\x63\x40\x00")
+    referee.keep_typed(b"\x00\x17")
+    file.write_bytes(referee.journal.memory.flash.image)
+    assert record.main([str(file)]) == 0
+    assert capsys.readouterr().out.splitlines()[-2] == "start P1, open 50, draw"

@@ -11,9 +11,8 @@ from firmware.games.melding.claim_check import claim as _claim
 from firmware.games.melding.claim_check import covered as _covered
 from firmware.games.melding.claim_check import with_cards as _with_cards
 from firmware.games.melding.groups import Groups as Groups
-from firmware.games.melding.hand_entry import SCORE as _SCORE
-from firmware.games.melding.hand_entry import Hand as _Hand
 from firmware.games.melding.hand_entry import claim as _typed_claim
+from firmware.games.melding.hand_entry import counting as _counting
 from firmware.games.melding.on_call_claim import Cover as _Cover
 from firmware.games.melding.on_call_claim import Finished as _Finished
 from firmware.games.melding.on_call_screen import Playing as _Playing
@@ -69,9 +68,8 @@ class ClaimCheckPart:
 class HandEntryPart:
     """``hand_entry.py``"""
 
-    SCORE = _SCORE
-    Hand = _Hand
     claim = staticmethod(_typed_claim)
+    counting = staticmethod(_counting)
 
 class CalledClaimPart:
     """``on_call_claim.py``"""

@@ -2,6 +2,7 @@
 
 class _Parts:
     from firmware.games.melding import facts as facts
+    from firmware.games.melding import kept_hand as kept_hand
     from firmware.games.melding import legal as legal
     from firmware.games.melding import questions as questions
     from firmware.games.melding import refusal_texts as refusal_texts

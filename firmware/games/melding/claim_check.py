@@ -1,6 +1,6 @@
 """Long work in slices: a claim to be out is proved or refused, a hand is counted."""
 
-from firmware.games.melding import texts
+from firmware.games.melding import parts, texts
 from firmware.games.melding.screens import Checking, turn_with
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import OUT, card_text
@@ -102,6 +102,8 @@ class Claim(Checking):
         """Let the player be out, and return their sets for all to see."""
         shell = self.shell
         shell.referee.submit(self.move)
+        if shell.journal.typed:
+            parts.kept_hand.close(shell)
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]
         part: SetsPart = shell.referee.folder.part("melding.sets_screen")

@@ -1,6 +1,8 @@
 """A hand is typed card by card, where the players have the cards."""
 
+from firmware.games.melding import kept_hand
 from firmware.games.melding.card_input import Typing
+from firmware.games.melding.kept_hand import ADD, LAST, OUT, SCORED
 from firmware.games.melding.picture import render_cards
 from firmware.games.melding.refusal_rules import why_not_card, why_not_hand
 from firmware.games.melding.screens import turn_with
@@ -27,22 +29,25 @@ def claim(shell: "Shell", thrown: int):
     seat = game.seat
 
     def typed(cards: "list[int]"):
-        shell.referee.typed[seat] = cards + [thrown]  # to be corrected if it is refused
         check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
         return check.with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.name(seat), card_text(thrown))
-    there = Hand(shell, title, [thrown], typed, lambda: turn_with(shell, thrown))
-    there.cards = list(shell.referee.typed.get(seat, ()))
-    if there.cards:
-        there.cards.remove(thrown if thrown in there.cards else there.cards[-1])
-    return there
+    return Hand(shell, seat, title, thrown, typed, lambda: turn_with(shell, thrown))
+
+
+def counting(shell: "Shell", typed: "Callable[[list[int]], Destination]", back: "Go"):
+    """Return the screen on which the hand is typed whose points are due."""
+    game: Drawing = shell.referee.game
+    title = SCORE.format(game.name(game.seat))
+    return Hand(shell, SCORED + game.seat, title, 0, typed, back)
 
 
 class Hand(Typing):
-    """Type the hand of the player at `seat` but for the cards `others`.
+    """Type the hand of `whose`: a seat, SCORED added to it where only its points are counted.
 
-    `typed(cards)` returns where to go once all are there and can be so, `back()` before that.
+    They throw `thrown`, if it is not 0.  `typed(cards)` returns where to go once all others are
+    there and can be so, `back()` before that.
     """
 
     help = "HAND"
@@ -51,17 +56,19 @@ class Hand(Typing):
     def __init__(
         self,
         shell: "Shell",
+        whose: int,
         title: str,
-        others: "list[int]",
+        thrown: int,
         typed: "Callable[[list[int]], Destination]",
         back: "Go",
     ):
         super().__init__(shell)
+        self.whose = whose
         self.title = title
-        self.others = others
+        self.others = [thrown] if thrown else []
         self.all_typed = typed
         self.back = back
-        self.cards = []
+        self.cards = kept_hand.begin(shell, whose, thrown)
         self.count = self.game.hand_size  # cards to be typed
 
     @property
@@ -77,6 +84,7 @@ class Hand(Typing):
             if not self.cards:
                 return self.back()
             self.cards.pop()
+            kept_hand.note(self.shell, LAST, self.whose)
         elif key == "#" and self.input.card is not None:
             return self._add(self.input.card)
         elif key == "#" and self.full:
@@ -106,6 +114,7 @@ class Hand(Typing):
         if why:
             return self.wrong(why, self._add)
         self.cards.append(card)
+        kept_hand.note(self.shell, ADD, self.whose, card)
         self.input.clear()
         return self._check() if self.full and not self.looks else None
 
@@ -118,6 +127,7 @@ class Hand(Typing):
     def _remove(self, card: int) -> None:
         if card in self.cards:
             self.cards.remove(card)
+            kept_hand.note(self.shell, OUT, self.whose, card)
             self.input.clear()
         else:
             self.input.refuse()

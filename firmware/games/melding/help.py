@@ -19,10 +19,10 @@ ON_CALL = (
     "stays, shuffle the rest.",
     "All in sets but the card you throw? Press D: I check it and show the sets. A wrong claim "
     "costs nothing.",
-    "You all see that somebody's cards lie in sets? # and their number. * takes back.",
+    "You all see that somebody's cards lie in sets? #, their number, and # for yes. * takes back.",
 )
 COVER = ("Who claims to be out takes me alone and presses their own number. * goes back.",)
-FINISHED = ("All have seen that somebody's cards lie in sets: press their number.",)
+FINISHED = ("All have seen that somebody's cards lie in sets: press their number, then # for yes.",)
 CLAIM = (
     "Type all your cards, each with #, in any order, with the one you throw. A is a joker, J.",
     "D takes out the card typed, * the last one. All there? # checks. C hides them; I keep what "

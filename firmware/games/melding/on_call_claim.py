@@ -1,6 +1,6 @@
 """A claim to be out on call: typed on a covered page, in any order, then proved or refused."""
 
-from firmware.games.melding import claim_check, hand_entry, lights, on_call_screen, texts
+from firmware.games.melding import claim_check, hand_entry, lights, on_call_screen, parts, texts
 from firmware.games.melding.sets import JOKER
 from firmware.games.melding.tables import CLAIM, FINISHED
 from firmware.ui.screen import Screen
@@ -10,11 +10,18 @@ ALONE = "Hand me to them alone. They press their own number."
 SEEN = "You have all seen the sets."
 PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
-COVER_KEYS = "{} my cards"
-OUT_KEYS = "{} is out"
+PRESS = "press {}"
+SHOWN = "{} is out and has shown all sets?"
 TITLE = "{} alone"
 HIDE = "C hides them"
 THROWS = "throw"
+
+
+def leave(shell: "Shell"):
+    """Hide the hand that is being typed, if one is, and return the page of all."""
+    if shell.journal.typed:
+        parts.kept_hand.close(shell)
+    return shell.screen()
 
 
 class _Who(Screen):
@@ -23,7 +30,6 @@ class _Who(Screen):
     helps = "help"
     asks = ""
     press = ""
-    keys_line = ""
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -33,7 +39,7 @@ class _Who(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
-            return self.shell.screen()
+            return leave(self.shell)
         if key in self.keys:
             return self.chosen(int(key) - 1)
         seat = int(key) - 1 if key.isdigit() else -1
@@ -48,7 +54,10 @@ class _Who(Screen):
     def render(self, page: "Page") -> None:
         page.tall(0, WHO)
         page.notice(self.asks, row=2)
-        page.row(7, self.keys_line.format(self.keys))
+        seats = " ".join(self.keys)
+        if len(self.keys) == self.game.players:
+            seats = "1-" + self.keys[-1]
+        page.row(7, PRESS.format(seats))
         page.end(7, "*back")
 
     def lights(self, now: int) -> "Colours":
@@ -61,13 +70,16 @@ class Finished(_Who):
     help = "FINISHED"
     asks = SEEN
     press = PRESS_THEIRS
-    keys_line = OUT_KEYS
 
     def chosen(self, seat: int):
         shell = self.shell
-        shell.referee.submit((FINISHED, seat))
-        shell.signals.ended(True)
-        return shell.screen()
+
+        def out():
+            shell.referee.submit((FINISHED, seat))
+            shell.signals.ended(True)
+            return shell.screen()
+
+        return shell.ask(SHOWN.format(self.game.name(seat)), out)
 
 
 class Cover(_Who):
@@ -76,7 +88,6 @@ class Cover(_Who):
     help = "COVER"
     asks = ALONE
     press = PRESS_YOURS
-    keys_line = COVER_KEYS
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -96,13 +107,11 @@ class Cards(hand_entry.Hand):
     looks = True
 
     def __init__(self, shell: "Shell", seat: int):
-        super().__init__(shell, "", [], self.check, shell.screen)
+        super().__init__(shell, seat, "", 0, self.check, lambda: leave(shell))
         self.seat = seat
         self.count += 1
         self.title = TITLE.format(self.game.name(seat))
-        typed = shell.referee.typed
-        self.cards = typed[seat] = typed.get(seat, [])
-        half = typed.pop(~seat, "")
+        half = shell.referee.typed.pop(~seat, "")
         if half.isdigit():
             self.input.text = half
         elif half:
@@ -111,7 +120,7 @@ class Cards(hand_entry.Hand):
     def on_key(self, key: str) -> "Destination":
         if key == "C":
             self.shell.referee.typed[~self.seat] = self.input.live
-            return self.shell.screen()
+            return leave(self.shell)
         return super().on_key(key)
 
     def check(self, cards: "list[int]"):

@@ -1,5 +1,6 @@
 """Typing the cost of a hand that is left, where the players have the cards (H5.6, H6.4)."""
 
+from firmware.games.melding import parts
 from firmware.games.melding.card_input import Typing
 from firmware.games.melding.tables import SCORE
 
@@ -41,7 +42,7 @@ class Score(Typing):
         if key == "#" and points is not None:
             return self._score(min(points, 255))
         if key == "D" and self.input.number is None:
-            return self._hand()
+            return self.hand()
         self.refuse(TYPE if key != "D" else TYPED_FIRST.format(self.input.text))
         return None
 
@@ -59,17 +60,21 @@ class Score(Typing):
         why = self.shell.referee.submit((SCORE, self.seat, points))
         if why:
             return self.wrong(why, self._score)
+        if self.shell.journal.typed:
+            parts.kept_hand.close(self.shell)
         if self.game.over:
             self.shell.signals.ended(True)
         else:
             self.shell.signals.turn(self.game)
         return self.shell.screen()
 
-    def _hand(self):
+    def hand(self):
+        """Return the page on which the hand is typed, to be counted."""
         shell = self.shell
         part = shell.referee.folder.part
 
         def back():
+            parts.kept_hand.close(shell)
             return Score(shell)
 
         def counted(points: int):
@@ -79,7 +84,6 @@ class Score(Typing):
             check: ClaimCheckPart = part("melding.claim_check")
             return check.Count(shell, cards, counted, lambda: there)
 
-        hand: HandEntryPart = part("melding.hand_entry")
-        title = hand.SCORE.format(self.game.name(self.seat))
-        there = hand.Hand(shell, title, [], typed, back)
+        entry: HandEntryPart = part("melding.hand_entry")
+        there = entry.counting(shell, typed, back)
         return there

@@ -22,18 +22,28 @@ def first(shell: "Shell", said: str = ""):
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if game.scoring:
         score: ScorePart = part("melding.score_screen")
-        return score.Score(shell)
+        return typing(shell) or score.Score(shell)
     if on_call(shell):
         playing: PlayingPart = part("melding.on_call_screen")
-        return playing.Playing(shell)
+        return typing(shell) or playing.Playing(shell)
     if game.owes:
         return later.guided.Reshuffle(shell)
     if not game.told:
         opened: OpeningPart = part("melding.open_card_screen")
         return opened.Opening(shell)
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back, said)
-    return Turn(shell)
+        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back, said)
+    return turn(shell)
+
+
+def turn(shell: "Shell"):
+    """Return the turn, or the claim that is being typed in it."""
+    return typing(shell) or Turn(shell)
+
+
+def typing(shell: "Shell"):
+    """Return the page of a hand that is being typed, which outlasts a power cut, or None."""
+    return parts.kept_hand.page(shell) if shell.journal.typed else None
 
 
 def menu(shell: "Shell") -> "list[MenuLine]":
@@ -97,6 +107,8 @@ class Checking(Screen):
 
 def turn_with(shell: "Shell", card: int):
     """Return the turn of the player who has typed `card`; another may be typed in its place."""
+    if shell.journal.typed:
+        parts.kept_hand.close(shell)
     turn = Turn(shell)
     turn.input.offer(card)
     return turn
@@ -202,7 +214,8 @@ class Turn(Typing):
         why = self.shell.referee.submit((THROW, card))
         if why:
             return self.wrong(why, self._throw)
-        self.shell.referee.typed.clear()
+        if self.shell.journal.typed:
+            parts.kept_hand.forget(self.shell)
         self.shell.signals.turn(self.game)
         said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)

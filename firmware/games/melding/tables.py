@@ -34,7 +34,7 @@ MOVES = (
     ("ruling-turn seat", ""),
     ("ruling-unseen card", ""),
     ("claim seat card part...", "D{0}{1}#"),  # on call, instead of those from open to out
-    ("finished seat", "#{0}"),  # the same, and the players have looked at the sets themselves
+    ("finished seat", "#{0}#"),  # the same, and the players have looked at the sets themselves
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
 )
 CHANCE = SHUFFLE

@@ -29,7 +29,8 @@ DEALT = (
 ) + _MORE
 ON_CALL = (
     "You judge the cards. A or B: a number or new colour on that pile.",
-    "8 It's your turn, then who. 9 direction, 0 draw two, D Blocked, then its pile.",
+    "A sign has a key before its pile: 8 It's your turn, and then who, 9 direction, 0 draw two, "
+    "D Blocked.",
 ) + _MORE
 REST = ("# lets the clock go on, or shows the result. * takes back play after play.",) + _CLOCK[1:]
 START = (

@@ -1,51 +1,59 @@
-"""A turn on call: one key a play, and no card is named."""
+"""A turn on call: a pile a play, a sign before it, and no card is named."""
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.play_entry import Entry
 from firmware.games.minutes.tables import (
     BLOCK_PILE,
     BLOCKED,
+    DIRECTION,
     DRAW_TWO,
     NAME,
     PLAY,
     REVERSE,
     TURN,
+    TWO,
 )
+
+# By their keys: the kind of the card, and its move.
+SIGNS = {
+    "8": (TURN, NAME),
+    "9": (DIRECTION, REVERSE),
+    "0": (TWO, DRAW_TWO),
+    "D": (BLOCKED, BLOCK_PILE),
+}
 
 
 class Turn(Entry):
-    """``A`` or ``B`` is a number or a new colour; the other signs have keys of their own."""
+    """``A`` or ``B`` is a number or a new colour on that pile; a sign has a key before it."""
 
     help = "ON_CALL"
 
     def enter(self, key: str) -> "Destination":
         if key in "AB":
             return self.submit((PLAY, "AB".find(key)))
-        if key == "9":
-            return self.submit((REVERSE,))
-        if key == "0":
-            return self.submit((DRAW_TWO,))
-        if key == "8":
-            self.card = TURN
-            if not self.names():
-                return self.submit((NAME,))
-            self.pile = 0  # whichever it is
-            self.entry = key
-        elif key == "D":
-            self.card = BLOCKED
+        if key in SIGNS:
+            self.card = SIGNS[key][0]
             self.entry = key
         else:
             self.wrong(texts.say("no-numbers"))
         return None
 
     def move(self) -> "Move":
-        return (NAME,) if self.card == TURN else (BLOCK_PILE, self.pile)
+        _, code = SIGNS[self.entry[0]]
+        return (code, self.pile) if code == BLOCK_PILE else (code,)
+
+    def why_not(self):
+        # Its pile is told of every card, and matters to the block alone.
+        return self.game.why_not((PLAY, self.pile)) or super().why_not()
 
     def told(self) -> str:
-        return texts.SPECIAL[0]
+        return self._sign() + " on " + "AB"[self.pile]
 
     def which(self) -> str:
-        return texts.say("on-which", texts.say("blocks"))
+        return texts.say("on-which", self._sign())
+
+    def _sign(self) -> str:
+        return texts.say("blocks") if self.card == BLOCKED else texts.SPECIAL[self.card - TURN]
 
     def prompt(self) -> "tuple[str, str]":
         return texts.say("type-call"), "signs-call"

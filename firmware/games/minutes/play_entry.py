@@ -1,19 +1,21 @@
 """Typing a play: the part that is the same for typed cards, dealt cards and on call."""
 
 from firmware.games.minutes import parts, texts
-from firmware.games.minutes.tables import ASIDE, FORGET, LAY, NAME, START, TURN
-from firmware.games.minutes.turn import Round
+from firmware.games.minutes.tables import ASIDE, LAY, NAME, START
+from firmware.games.minutes.turn import FREE, Round
+from firmware.ui.page import COLUMNS
 from firmware.ui.signals import EVENT, TICK
 
 DIGITS = "1234567890"
+UNNAMED = ("name",)  # the refusal of a play that does not say yet whom it names
 _COUNT = (1500, 60, 0, 60)  # Hz, ms: once for each card that is still to come on the other pile
 
 
 class Entry(Round):
     """A turn in which plays are typed: the card, its pile, and the player whom some cards name.
 
-    A play is judged when it is typed in full, exactly as it was typed.  `entry` holds all keys of
-    an unfinished play, so that each can be taken back; a refusal clears it, a pause does not.
+    A play is judged when its pile is typed, exactly as it was typed.  `entry` holds all keys of an
+    unfinished play, so that each can be taken back; a refusal clears it, a pause does not.
     """
 
     def __init__(self, shell: "Shell"):
@@ -21,7 +23,7 @@ class Entry(Round):
         self.remark = ""
         self._refused = False
         self._before = ("", 0)  # what was keyed in and the moves played, before the last key
-        self._right: list[Move] = []  # rulings, and the play that was refused: is it right?
+        self._right, self._again = [], ""  # rulings after which the play of these keys is right
         self._retype(self.entry)
 
     @property
@@ -51,6 +53,11 @@ class Entry(Round):
         """Return the move that has been keyed in, without whom it names."""
         return (LAY, self.card, self.pile)
 
+    def why_not(self):
+        """Return why what has been keyed in is refused, or else whom it names not yet told."""
+        why = self.game.why_not(self.move())
+        return why if why and why != UNNAMED else self.game.why_not_there(self.move()) or why
+
     def told(self) -> str:
         """Return in words what has been keyed in when it is asked whom the card names."""
         return texts.name_of(self.card) + " on " + "AB"[self.pile]
@@ -62,6 +69,11 @@ class Entry(Round):
     def render_which(self, page: "Page") -> None:
         """Ask on which pile the card goes that has been keyed in."""
         texts.render_typed(page, self.which(), "")
+
+    def render_whom(self, page: "Page") -> None:
+        """Ask whom the card names that has been keyed in."""
+        page.row(4, self.told())
+        texts.render_typed(page, texts.say("who-next", self.game.players), "")
 
     def prompt(self) -> "tuple[str, str]":
         """Return what is keyed in of a card or waited for, and the legend beside it, if any."""
@@ -75,9 +87,12 @@ class Entry(Round):
         """Put rows 4 to 6 as far as they tell of cards: who draws, or how many each has."""
         page.row(4, self.remark or texts.counted(self.game))
 
-    def remind(self) -> str:
-        """Return what all must hear of who draws."""
-        return self.remark
+    def announce(self, said: str) -> None:
+        """Say what all must hear of a play, or else who draws."""
+        self.say(said or self.remark)
+
+    def room(self) -> int:
+        return COLUMNS if self.entry else FREE
 
     def overview(self) -> None:
         """Show all displays until the next key, where they are known."""
@@ -121,11 +136,11 @@ class Entry(Round):
         if asked == "back" and key == "#":
             return self._take_back(True)
         if asked == "right" and key == "#":
-            for ruling in self._right[:-1]:
+            for ruling in self._right:
                 self.shell.referee.submit(ruling)
-            return self.submit(self._right[-1])
+            return self._retype(self._again)
         if not self.game.started:
-            return self._begin(key)
+            return self._with_seat((START,), key, "which-seat")  # FH18
         return self._set_aside(asked) if key == "#" else self._add(key)
 
     def render_turn(self, page: "Page") -> None:
@@ -139,8 +154,7 @@ class Entry(Round):
             keys = texts.say("keys-entry")
             prompt = texts.say("who-begins", game.players)
         elif self.whom:
-            page.row(4, self.told())
-            prompt = texts.say("who-next", game.players)
+            self.render_whom(page)
         elif self.card:
             self.render_which(page)
         else:
@@ -149,10 +163,6 @@ class Entry(Round):
             texts.render_typed(page, prompt, legend)
         page.row(7, texts.say("keys-asked") if self.asked not in ("", "#") else keys)
 
-    def names(self) -> bool:
-        """Return True if the card that is keyed in names somebody (FH10)."""
-        return self.card & 15 == TURN and self.game.left > 1
-
     def submit(self, move: "Move"):
         """Play `move` as of the key that is being handled; it may be refused."""
         game, shell = self.game, self.shell
@@ -160,10 +170,7 @@ class Entry(Round):
         before, pile = list(game.knowledge.hands), game.knowledge.draw
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
-            self.wrong(texts.why(why))
-            if why[0] == "gone" or game.why_not_there(move):
-                self._ask_right(move)
-            return None
+            return self._no(why)
         self.forget()
         laid = before[seat] if move[0] == ASIDE else move[0] != START
         self.remark = texts.draws(game, seat, before, laid) if pile and move[0] != START else ""
@@ -171,53 +178,45 @@ class Entry(Round):
             shell.signals.ended(not game.score)
             return self.pause()
         said = texts.event(game, seat, way, move)
-        self.say(said or self.remind())
+        self.announce(said)
         tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
         named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
         seats = [game.seat] if named else self.drawing(seat, before, laid)
         self.answer(tones + _COUNT * game.count, seats)
         return None
 
-    def _ask_right(self, move: "Move") -> None:
-        """Ask whether `move`, refused as its card is gone, is right all the same, if it can be.
-
-        Or its card is known in secret to lie elsewhere: then nothing is known any more.
-        """
-        secret = bool(self.game.why_not_there(move))
-        rulings = [(FORGET,)] if secret else parts.ruling_rules.freeing(self.game, move)
-        if rulings:
-            self._right = rulings + [move]
+    def _no(self, why: "Reason") -> None:
+        """Refuse what has been keyed in, and ask whether it is right all the same, if it can be."""
+        self._again = self.entry
+        asked = {"gone": "right", "held": "elsewhere"}.get(why[0], "")
+        self._right = parts.ruling_rules.freeing(self.game, why, self.move()) if asked else []
+        self.wrong(texts.why(why))
+        if self._right:
             self.asked = "right"
-            self.say(texts.say("elsewhere" if secret else "right", texts.name_of(move[1])))
+            self.say(texts.say(asked, texts.name_of(why[1])))
 
     def _add(self, key: str):
         """Take one more key of a play."""
         if not self.card:
             return self.enter(key)
         if self.whom:
-            return self._name(key)
+            return self._with_seat(self.move(), key, "no-seat")
         if key not in "AB":
             self.wrong(texts.say("no-pile"))
             return None
         self.pile = "AB".find(key)
-        if not self.names():
-            return self.submit(self.move())
         self.entry += key
-        return None
+        why = self.why_not()
+        if not why:
+            return self.submit(self.move())
+        return None if why == UNNAMED else self._no(why)
 
-    def _name(self, key: str):
+    def _with_seat(self, move: "Move", key: str, wrong: str):
+        """Play `move` with the seat of `key`, or say `wrong` if it is no player's."""
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
-            return self.submit(self.move() + (seat,))
-        self.wrong(texts.say("no-seat", self.game.players))
-        return None
-
-    def _begin(self, key: str):
-        """FH18: they see their cards, then choose who begins."""
-        seat = DIGITS.find(key)
-        if 0 <= seat < self.game.players:
-            return self.submit((START, seat))
-        self.wrong(texts.say("which-seat", self.game.players))
+            return self.submit(move + (seat,))
+        self.wrong(texts.say(wrong, self.game.players))
         return None
 
     def _set_aside(self, asked: str):
@@ -226,8 +225,7 @@ class Entry(Round):
         if asked == "#":
             return self.submit((ASIDE,))
         self.asked = "#"
-        count = self.game.knowledge.hands[self.game.seat]
-        self.say(texts.say("aside", count))
+        self.say(texts.say("aside", self.game.knowledge.hands[self.game.seat]))
         return None
 
     def _take_back(self, sure: bool):
@@ -243,8 +241,10 @@ class Entry(Round):
         self._retype(self.entry[:-1])
         return None
 
-    def _retype(self, keys: str) -> None:
-        """Let `keys` of an unfinished play be all that was typed."""
+    def _retype(self, keys: str) -> "Destination":
+        """Let `keys` of a play be all that was typed; return where the last of them leads."""
         self.forget()
+        there = None
         for key in keys:
-            self._add(key)
+            there = self._add(key)
+        return there

@@ -37,6 +37,14 @@ def text(do: list) -> str:
     return " ".join(words)
 
 
+def keys(game: "Minutes", typed: str) -> str:
+    """Return the keys `typed` of a play: on call, where any pile does, on one that is open."""
+    shut = game.count > 0 and game.blocked == 0
+    if game.on_call and shut and typed[:1] in ("8", "9", "0"):
+        return typed[0] + "B" + typed[2:]
+    return typed
+
+
 def _card(told: "object") -> str:
     """Return the word for a card as told, one that is no card where its figures are none."""
     if not isinstance(told, list) or len(told) != 3:

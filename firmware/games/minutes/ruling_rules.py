@@ -8,6 +8,7 @@ from firmware.games.minutes.tables import (
     BLOCK,
     BLOCKED,
     CARDS,
+    FORGET,
     SET_ASIDE,
     SET_BLOCK,
     SET_DRAW,
@@ -144,17 +145,20 @@ def rule(game: "Minutes", move: "Move") -> None:
         _forget_gone(game)
 
 
-def freeing(game: "Minutes", move: "Move") -> "list[Move]":
+def freeing(game: "Minutes", why: "Reason", move: "Move") -> "list[Move]":
     """Return the rulings after which the card that `move` lays is out once more, or none.
 
-    It is ruled on top of a pile and away again, so that an earlier one of it was a slip; none where
-    the play would be refused all the same.
+    Was it refused, `why`, as it is known in secret to lie elsewhere, nothing is known any more.  A
+    card that is gone is ruled on top of a pile and away again, so that an earlier one of it was a
+    slip; none where the play would be refused all the same.
     """
+    if why[0] == "held":
+        return [] if game.why_not_forget() else [(FORGET,)]
     card = move[1]
     game.gone[card] -= 1
-    why = game.why_not(move)
+    goes = game.goes(card, move[2])
     game.gone[card] += 1
-    for pile in () if why else (0, 1):
+    for pile in (0, 1) if goes else ():
         top = game.tops[pile]
         shut = game.count > 0 and pile == game.blocked
         if top and top != card and not shut and not game.why_not((SET_TOP, pile, card)):

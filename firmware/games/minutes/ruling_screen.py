@@ -1,5 +1,6 @@
 """Rulings in *4 1/2 Minutes*."""
 
+from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 from firmware.games.minutes.tables import (
     BLOCK,
@@ -25,6 +26,11 @@ class Ruling(ruling.Ruling):
     def __init__(self, shell: "Shell"):
         shell.soon(shell.referee.folder.module("ruling_rules"))
         super().__init__(shell)
+
+    def rule(self, move: "Move"):
+        if self.game.why_not(move):
+            clocks.pause(self.shell)  # to say why takes more room than cards and piles leave
+        return super().rule(move)
 
     def rows(self) -> list:
         game = self.game

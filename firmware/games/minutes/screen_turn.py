@@ -2,7 +2,8 @@
 
 from firmware.games.minutes import texts
 from firmware.games.minutes.play_entry import DIGITS, Entry
-from firmware.games.minutes.tables import COLOUR, NAMES, TURN
+from firmware.games.minutes.tables import ASIDE, COLOUR, LAY, NAMES, TURN
+from firmware.games.minutes.turn import NONE
 from firmware.ui.glyphs import MARKED
 from firmware.ui.page import CELL, COLUMNS
 
@@ -10,7 +11,7 @@ _ROW = 3  # cards on a row, each with its key, as on the pad
 _WIDTH = 7 * CELL  # pixels from one to the next
 _HAND = 4  # row
 _ASKED = 16  # the column from which it is asked on which pile
-_SAID_MS = 2000  # so long is seen what is no refusal and asks nothing
+_SAID_MS = 2000  # so long is seen what is no refusal and asks nothing: it hides counts
 _PAGE = 2 * _ROW
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
@@ -32,7 +33,7 @@ class Turn(Entry):
 
     def on_tick(self, now: int) -> "Destination":
         if self.note and not self.sign and not self.asked and now - self._said >= _SAID_MS:
-            self.note = ""  # it lies over cards
+            self.note = ""
             self.stale = True
         return super().on_tick(now)
 
@@ -58,14 +59,41 @@ class Turn(Entry):
             self.wrong(texts.say("places", min(_PAGE, len(hand) - self.first)))
         return None
 
-    def remind(self) -> str:
-        return ""  # it is dealt already
+    def announce(self, said: str) -> None:
+        self.remark = said or self.remark  # the last row says it, and who it is stands on top
+
+    @property
+    def on_turn(self) -> bool:
+        """True but while all displays take all rows, the last one too."""
+        return not self.all and self.game.started
+
+    def room(self) -> int:
+        if not self.on_turn:
+            return NONE
+        return _ASKED if self.card else COLUMNS
+
+    def undo(self, move: "Move") -> str:
+        referee = self.shell.referee
+        whose = self.game.name(referee.seat) + "'s"
+        if move[0] == LAY:
+            what = short(move[1]) + " on " + "AB"[move[2]] + "?"
+        elif move[0] == ASIDE:
+            what = "aside?"
+        else:
+            whose, what = "the", "ruling?"
+        seen = " " + texts.say("seen-short") if referee.new_cards else ""
+        return texts.say("undo", whose, what + seen)
 
     def render_which(self, page: "Page") -> None:
         # Beside the cards, none of which is covered: the chosen one is marked.
         page.tall(_HAND + 2, texts.say("on-which-mark"), _ASKED * CELL)
 
+    def render_whom(self, page: "Page") -> None:
+        page.tall(_HAND + 2, texts.say("who-next-mark", self.game.players), _ASKED * CELL)
+
     def keys(self) -> str:
+        if self.whom:
+            return texts.say("who-next-short", "AB"[self.pile])
         if self.card:
             return super().keys()
         if self.remark:

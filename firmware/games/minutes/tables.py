@@ -47,11 +47,11 @@ MOVES = (
     ("lay card pile seat...", "{0}{1}"),
     ("aside", "##"),
     ("time", ""),
-    # On call the players judge the cards; the pile matters to the block alone.
+    # On call the players judge the cards; the pile matters to the block alone, and is typed always.
     ("play pile", "{0}"),
-    ("name seat...", "8"),
-    ("reverse", "9"),
-    ("two", "0"),
+    ("name seat...", "8A"),
+    ("reverse", "9A"),
+    ("two", "0A"),
     ("block pile", "D{0}"),
     ("ruling-top pile card", ""),
     ("ruling-draw count", ""),

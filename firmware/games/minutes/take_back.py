@@ -3,7 +3,7 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import START
-from firmware.shell.take_back import BACK, NOTHING, question
+from firmware.shell.take_back import BACK, question
 
 ASKED = "back"
 
@@ -18,14 +18,14 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
     referee = shell.referee
     move = referee.last()
     if move is None:
-        screen.refuse(NOTHING)
+        screen.refuse(texts.say("nothing"))
         return None
     game: Minutes = referee.game
     others = referee.seat is not None and referee.seat != game.seat
     if not sure and (others or referee.new_cards):
         screen.asked = ASKED
         seen = " " + texts.say("seen") if referee.new_cards else ""
-        screen.say(question(referee, move) + seen)
+        screen.say(screen.undo(move) or question(referee, move) + seen)
         return None
     referee.take_back()
     here = screen

@@ -36,32 +36,35 @@ on-which-short {} A/B?
 on-which-mark A/B?
 blocks block
 who-next Who is next? 1-{}
+who-next-mark 1-{}?
+who-next-short on {}: who next?
 named {}, your turn!
 keys-more D more #aside *back
 keys-entry *back
 seat Players are P1 to P{0}.
 pile Piles are A and B.
-first The first card begins pile A.
-gone {0}: all of them have been laid.
-held {0} does not lie before you.
-fit Not on {1}: {0} does not go there.
-change Only {2}, {3} or white goes there.
-block Only {2} or white goes there.
-blocked {0} is blocked, {1} to go.
+first Begin pile A first.
+gone {0}: all are laid.
+held {0} is not before you.
+fit Only {} or white
+blocked Blocked: {0}, {1} to go.
 second Never block both piles!
-name Name a player: whose turn is it?
+name Name a player, please.
 empty {0} has no cards.
-how-card Number first, or a sign; then the colour.
-no-colour Colours: 1 to {}. Type the card anew.
-no-pile A or B only. Type the card anew.
-no-seat Players: 1 to {}. Type the card anew.
-which-seat Press 1 to {}.
-places Press 1 to {}.
-no-numbers Just A or B for numbers and new colours.
-aside Set {} aside?
+how-card Number first, or sign; then colour.
+no-colour Colours: 1 to {}. Type all anew.
+no-pile A or B only. Type all anew.
+no-seat 1 to {}. Type all anew.
+which-seat Only 1-{}
+places Only 1-{}
+no-numbers Just A or B: number or new colour.
+aside {} aside?
+nothing Nothing to take back.
 seen Cards were seen.
-right {}: all laid. Is it right all the same?
-elsewhere I know {} elsewhere. Right? Then I just count.
+seen-short Seen.
+undo Undo {} {} #yes
+right {}: all laid. Right?
+elsewhere {} is not here. Just count?
 half Half-time!
 ten Ten seconds!
 turned Turned! Now {}.
@@ -93,14 +96,14 @@ def say(word: str, *figures: "object") -> str:
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     word, figures = reason[0], list(reason[1:])
-    if word in ("fit", "gone", "held"):
+    if word in ("gone", "held"):
         figures = [name_of(card) for card in figures]
     elif word == "blocked":
         figures[0] = "AB"[figures[0]]
-    if word == "fit" and reason[2] & 15 in (COLOUR, BLOCKED):
-        colour = reason[2] >> 4
-        word = "change" if reason[2] & 15 == COLOUR else "block"
-        figures += [NAMES[colour], NAMES[(colour + 1) % len(NAMES)]]
+    elif word == "fit":  # what would
+        top = figures[1]
+        blocked = top & 15 == BLOCKED
+        figures = [NAMES[top >> 4] if blocked else name_of(top).replace(" ", ", ")]
     return say(word, *figures)
 
 

@@ -5,7 +5,15 @@ import gc
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import SECONDS, TIME
+from firmware.ui.glyphs import CELL, TALL
+from firmware.ui.page import COLUMNS
 from firmware.ui.screen import Screen
+from firmware.ui.text_lines import tall_and_small, wrap
+
+FREE, NONE = -1, 0  # where it is said: on rows 4 to 6; not on the last row
+_BESIDE = 14  # cells before the clock
+_TALL = 10  # tall characters there
+_SIGN = 3  # cells that the sign of a refusal takes, or two tall characters
 
 _LAST_S = 10
 _TIDY_S = 12  # so that no garbage is collected when every moment counts
@@ -49,6 +57,14 @@ class Round(Screen):
     def render_turn(self, page: "Page") -> None:
         """Put all rows."""
 
+    def room(self) -> int:
+        """Return where something is said: FREE, or so many cells of the last row and on top."""
+        return FREE
+
+    def undo(self, move: "Move") -> str:
+        """Return the question whether `move` is undone, if there is no room for the usual one."""
+        return ""
+
     def on_key(self, key: str) -> "Destination":
         asked, self.asked = self.asked, ""
         if self.clock.reads(self.shell.at) < clocks.END:
@@ -84,6 +100,39 @@ class Round(Screen):
     def render(self, page: "Page") -> None:
         self._beat = None
         self.render_turn(page)
+
+    def paint(self, page: "Page") -> None:
+        """Put all rows, and what is said where no card and no top of a pile stands."""
+        self.render(page)
+        if not self.note:
+            return
+        room = self.room()
+        small = tall_and_small(self.note, 1, self.sign)[1]
+        if room == FREE and len(small) < 2:
+            page.notice(self.note, self.sign, 1, 5 - len(small))
+        else:
+            self._beside(page, COLUMNS if room == FREE else room)
+
+    def _beside(self, page: "Page", room: int) -> None:
+        """Put what is said beside the clock, and its end in `room` cells of the last row."""
+        text, sign = self.note, self.sign
+        tall = wrap(text, _TALL - (2 if sign else 0))[0]
+        end = text[len(tall) + 1 :]
+        first = second = ""
+        if len(end) > room or len(tall) > _TALL - (2 if sign else 0):
+            lines = wrap(text, _BESIDE - (_SIGN if sign else 0)) + [""]
+            tall = ""
+            blanks = " " * _SIGN if sign else ""
+            first, second = blanks + lines[0], blanks + lines[1]
+            end = " ".join(lines[2:])[:room]
+        page.row(0, first)
+        page.row(1, "{:<16}:".format(second) if room else second)  # the clock's colon
+        del page.numbers[TALL, 0, 0]
+        if sign:
+            page.tall(0, sign)
+        page.tall(0, tall, _SIGN * CELL if sign else 0)
+        if end:
+            page.row(7, end)
 
     def lights(self, now: int) -> "Colours":
         beat = now // lights.BEAT_MS

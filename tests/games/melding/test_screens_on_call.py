@@ -45,7 +45,7 @@ def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
         "alone. They press",
         "their own number.",
     ]
-    assert desk.rows()[7] == "123 my cards    *back"
+    assert desk.rows()[7] == "press 1-3       *back"
     assert desk.type("2").rows()[0] == "P2 alone"
     desk.type(cards_keys(ANY_ORDER))
     assert desk.rows()[2:] == [
@@ -130,14 +130,8 @@ def test_no_key_pressed_twice_shows_or_hides_and_shows_a_hand():
         desk.type("*" if desk.rows()[0] == "Who is out?" else "")
 
 
-@pytest.mark.parametrize("over", ["game", "power"])
-def test_with_the_game_or_the_power_what_was_typed_is_gone(over: str):
-    desk = on_call().type("D 2 2 3 #")
-    if over == "power":
-        desk.power_off_and_on()
-        assert desk.type("#").rows()[0] == "P1 starts"
-    else:
-        given_up(desk).type("6 # 3 # 1")
+def test_with_the_game_what_was_typed_is_gone():
+    desk = given_up(on_call().type("D 2 2 3 #")).type("6 # 3 # 1")
     assert desk.type("D 2").rows()[2] == ""
 
 

@@ -8,11 +8,17 @@ from tests.games.melding.positions import PRIMES, chosen
 
 
 @pytest.mark.rule("H6.3")
-def test_who_has_shown_their_sets_to_all_is_believed():
+def test_who_has_shown_their_sets_to_all_is_believed_once_that_was_asked():
     desk = on_call("H6").type("#")
     assert desk.rows()[0] == "Who is out?"
     assert desk.rows()[2:5] == ["You have all", "", "seen the sets."]
-    assert desk.type("3").rows()[0] == "Points of P1"
+    assert desk.rows()[7] == "press 1-3       *back"
+    desk.tones()
+    assert desk.type("3").words() == "P3 is out and has shown all sets? #yes *no"
+    assert logged(desk) == "start P1"
+    assert desk.wait(500).tones() == []
+    assert desk.type("*").rows()[0] == "Who is out?"
+    assert desk.type("2 3 #").rows()[0] == "Points of P1", "a digit is no, and another player"
     assert logged(desk) == "finished P3"
     assert desk.type("*").notice() == "Taken back: P3's claim."
     assert desk.rows()[0] == "P1 starts"
@@ -48,19 +54,19 @@ def test_for_places_the_others_go_on_and_who_is_out_cannot_claim():
     desk = claimed([*PRIMES, 99], on_call(options=chosen(4, True))).type("#")
     assert desk.rows()[0] == "P3 goes on"
     assert desk.rows()[2] == "out P2"
-    assert desk.type("D").rows()[7] == "13 my cards     *back"
+    assert desk.type("D").rows()[7] == "press 1 3       *back"
     assert desk.type("2").notice() == "P2 is out already."
     assert desk.type("* # 2").notice() == "P2 is out already."
-    assert desk.type("1").rows()[:3] == ["P2 has won! Then", "", "P1 P3."]
+    assert desk.type("1 #").rows()[:3] == ["P2 has won! Then", "", "P1 P3."]
     assert table(desk).points == [2, 0, 3]
     assert UNSCORED not in table(desk).points
 
 
 @pytest.mark.rule("H-c", "H-d")
 def test_points_add_up_and_the_next_player_is_proposed():
-    desk = on_call().type("# 1 2 # 3 # A")
+    desk = on_call().type("# 1 # 2 # 3 # A")
     assert desk.rows()[4] == "2 P2 starts"
-    desk.type("# # 3 1 # 1 #")
+    desk.type("# # 3 # 1 # 1 #")
     assert [" ".join(row.split()) for row in desk.rows()[4:7]] == [
         "P1 1 total 1",
         "P2 1 total 3",
@@ -88,6 +94,6 @@ def test_the_ring_shows_who_types_and_who_is_out():
     desk = on_call("H5", 4, chosen(4, True)).type("D 3").wait(1500)
     lit = [place for place, colour in enumerate(desk.ring) if colour == (0, 50, 60)]
     assert lit == [0, 1, 14, 15]
-    desk.type("C # 3")
+    desk.type("C # 3 #")
     ring = desk.wait(3000).ring
     assert {ring[pixel] for pixel in lit} == {(0, 0, 0)}

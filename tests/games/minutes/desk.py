@@ -1,10 +1,13 @@
 """A desk on which 4½ Minutes is played, by whatever number the list of games gives it."""
 
+import re
 from typing import cast
 
 from firmware.games.minutes.rules import Minutes
 from firmware.games.minutes.tables import value_of
+from firmware.games.minutes.turn import FREE
 from firmware.modules import catalog
+from firmware.ui.text_lines import tall_and_small
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
@@ -12,6 +15,7 @@ from tests.desk import Desk
 from tests.games.minutes.positions import deck
 
 LEVELS = {"table": "1", "screen": "2", "on call": "3"}
+CLOCK = re.compile(r"\d ?: ?\d\d")
 RULES = {"FH": "1", "FH-challenge": "2"}
 
 
@@ -61,8 +65,20 @@ def log(desk: Desk) -> list[str]:
 
 
 def note(desk: Desk) -> str:
-    """Return what is said above the last row."""
-    return desk.notice()
+    """Return what is said, as it is on the panel: above the last row, or beside the clock."""
+    top, rows = desk.app.stack[-1], desk.rows()
+    if not top.note or not top.calm:
+        return desk.notice()
+    small = tall_and_small(top.note, 1, top.sign)[1]
+    if top.room() == FREE and len(small) < 2:
+        lines = rows[5 - len(small) : 7]
+    else:
+        lines = [CLOCK.sub("", row) for row in rows[:2]]
+        if " ".join(lines).removeprefix("><").split() != top.note.split():
+            lines.append(rows[7])
+    words = " ".join(" ".join(lines).split())
+    assert words.startswith("><") == bool(top.sign), words
+    return words.removeprefix("><").strip()
 
 
 def status(desk: Desk) -> str:

@@ -65,11 +65,11 @@ def turns() -> Iterator[str]:
 
 def calls() -> Iterator[str]:
     yield framed("on call", started(on_call=True))
-    yield framed("on call, blocked", started(on_call=True).type("A D B 0"))
+    yield framed("on call, blocked", started(on_call=True).type("A D B 0 A"))
     yield framed("on call, which pile", started(on_call=True).type("D"))
-    yield framed("on call, whose turn next", started(on_call=True).type("8"))
-    yield framed("on call, named", started(on_call=True).type("A 8 3"))
-    yield framed("on call, turned", started(on_call=True).type("A 9"))
+    yield framed("on call, whose turn next", started(on_call=True).type("8 A"))
+    yield framed("on call, named", started(on_call=True).type("A 8 A 3"))
+    yield framed("on call, turned", started(on_call=True).type("A 9 A"))
     desk = started(on_call=True).type("<*> 3 2 0 # <*> 3 3 2 0 # A")
     yield framed("on call, skipped", desk)
 
@@ -97,32 +97,31 @@ def dealt_turns() -> Iterator[str]:
         desk.referee.game.knowledge.put(4, value_of(f"P{card}"))
     yield framed("all displays of six, one of eleven", desk.type("<D>"))
     yield framed("no such place", dealt(*SIX).type("1 # 9"))
+    yield framed("set aside dealt cards?", dealt(*SIX).type("1 # #"))
+    desk = dealt(*SIX).type("1 # 1 A")
+    yield framed("it does not go there", desk.type("2 A"))
+    desk = dealt("R1 R2 R3 R>", *SIX[1:5]).type("1 # 4 A")
+    yield framed("whose turn next, dealt", desk)
+    yield framed("named, dealt", desk.type("4"))
 
 
 def refusals() -> Iterator[str]:
-    desk = crowded()
-    screen = desk.app.stack[-1]
+    running, paused = crowded(), crowded().type("<A>")
     for reason in sorted(refused()):
-        figures = FIGURES.get(reason, ())
-        if reason == "change":
-            said = texts.why(("fit", value_of("B7"), value_of("PR")))
-        elif reason == "block":
-            said = texts.why(("fit", value_of("B7"), value_of("P#")))
-        else:
-            said = texts.why((reason, *figures))
-        screen.refuse(said)
+        desk = running if f"\n{reason} " in texts.SAID else paused  # as a ruling is
+        desk.app.stack[-1].refuse(texts.why((reason, *FIGURES.get(reason, ()))))
         yield framed(f"refused: {reason}", desk.wait(20))
+    desk = running
     for said in (
         texts.say("how-card"),
         texts.say("no-colour", 5),
         texts.say("no-pile"),
         texts.say("no-seat", 6),
         texts.say("which-seat", 6),
-        texts.say("places", 14),
+        texts.say("places", 6),
         texts.say("no-numbers"),
-        texts.say("gong"),
     ):
-        screen.refuse(said)
+        desk.app.stack[-1].refuse(said)
         yield framed("refused", desk.wait(20))
 
 

@@ -11,7 +11,7 @@ def begun(players: int = 3):
     return started(players=players, on_call=True)
 
 
-def test_one_key_is_a_play():
+def test_a_pile_is_a_play():
     desk = begun()
     assert desk.rows() == [
         "P1>   pile 83",
@@ -28,10 +28,10 @@ def test_one_key_is_a_play():
 
 
 @pytest.mark.rule("FH5")
-@pytest.mark.parametrize("keys", ["B", "D B"])
+@pytest.mark.parametrize("keys", ["B", "D B", "8 B", "9 B", "0 B"])
 def test_the_first_card_is_not_keyed_to_pile_b(keys: str):
     desk = begun().type(keys)
-    assert note(desk) == "The first card begins pile A."
+    assert note(desk) == "Begin pile A first."
     assert log(desk) == []
     assert log(desk.type("A B")) == ["play A", "play B"]
 
@@ -51,18 +51,42 @@ def test_a_held_a_pauses_in_the_midst_of_a_play_too():
 
 @pytest.mark.rule("FH12")
 def test_who_draws_nothing_is_said_in_words():
-    desk = begun(2).type("0 0")
+    desk = begun(2).type("0 A 0 A")
     assert note(desk) == "P1 draws 2 P2 none"
     assert desk.type("A").rows()[4] == "P1 draws none"
-    assert note(desk.type("0")) == "P1 draws 2 P2 none"
+    assert note(desk.type("0 A")) == "P1 draws 2 P2 none"
 
 
 def test_the_signs_have_keys_of_their_own():
-    desk = begun().type("9 0")
+    desk = begun().type("9 A 0 B")
     assert log(desk) == ["reverse", "two"]
     assert desk.rows()[0].startswith("P2< ")
-    assert desk.type("8").rows()[5] == "Who is next? 1-3"
+    assert desk.type("8 A").rows()[4:6] == ["turn on A", "Who is next? 1-3"]
     assert log(desk.type("1"))[2:] == ["name P1"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "asked", "move"),
+    [
+        ("9", "way A or B?", "reverse"),
+        ("0", "+2 A or B?", "two"),
+        ("D", "block A or B?", "block A"),
+    ],
+)
+def test_a_sign_and_its_pile_are_one_play(keys: str, asked: str, move: str):
+    desk = begun().type("B A").type(keys)
+    assert (log(desk), desk.rows()[5]) == (["play A"], asked)
+    assert log(desk.type("A")) == ["play A", move]
+    assert note(desk.type(keys + "C")) == "A or B only. Type all anew."
+    assert log(desk)[2:] == []
+
+
+@pytest.mark.rule("FH13")
+@pytest.mark.parametrize("sign", "890D")
+def test_a_sign_is_not_laid_on_a_blocked_pile_either(sign: str):
+    desk = begun().type("A D B").type(sign + "B")
+    assert note(desk) == "Blocked: B, 3 to go."
+    assert log(desk) == ["play A", "block B"]
 
 
 @pytest.mark.rule("FH13", "FH14", "FH15")
@@ -70,15 +94,15 @@ def test_a_block_asks_for_its_pile_and_is_counted_down():
     desk = begun().type("A D")
     assert desk.rows()[5] == "block A or B?"
     assert desk.type("B").rows()[2:4] == ["A free", "B block: THREE"]
-    assert note(desk.type("B")) == "B is blocked, 3 to go."
+    assert note(desk.type("B")) == "Blocked: B, 3 to go."
     assert note(desk.type("D A")) == "Never block both piles!"
-    assert desk.type("A 9").rows()[3] == "B block: ONE"
+    assert desk.type("A 9 A").rows()[3] == "B block: ONE"
     assert desk.type("# #").rows()[3] == "B free"
 
 
 @pytest.mark.parametrize("key", ["1", "7", "C"])
 def test_a_number_is_told_by_its_pile_alone(key: str):
-    assert note(begun().type(key)) == "Just A or B for numbers and new colours."
+    assert note(begun().type(key)) == "Just A or B: number or new colour."
 
 
 def test_star_takes_back_key_after_key_then_play_after_play():
@@ -89,7 +113,7 @@ def test_star_takes_back_key_after_key_then_play_after_play():
 
 
 def test_the_last_card_names_nobody():
-    desk = begun(2).type("<*> 3 2 0 # <*> 3 3 1 1 # <*> 3 3 2 0 # # 8")
+    desk = begun(2).type("<*> 3 2 0 # <*> 3 3 1 1 # <*> 3 3 2 0 # # 8 A")
     assert game_of(desk).over
 
 
@@ -114,9 +138,9 @@ def test_a_named_player_a_new_direction_and_a_skip_are_heard_and_told():
     event = [1760, 3520, 2640]
     desk = begun()
     assert heard(desk, "A") == [2400]
-    assert heard(desk, "9") == event
+    assert heard(desk, "9 A") == event
     assert note(desk) == "Turned! Now P1."
-    assert heard(desk, "8 3") == event
+    assert heard(desk, "8 A 3") == event
     assert note(desk) == "P3, your turn!"
     desk.type("<*> 3 2 0 # <*> 3 3 2 0 #")
     assert heard(desk, "A") == event
@@ -126,4 +150,4 @@ def test_a_named_player_a_new_direction_and_a_skip_are_heard_and_told():
 @pytest.mark.rule("FH13")
 def test_an_event_while_a_pile_is_blocked_is_heard_before_the_count():
     desk = begun().type("A D A")
-    assert heard(desk, "9") == [1760, 3520, 2640, 1500, 1500]
+    assert heard(desk, "9 B") == [1760, 3520, 2640, 1500, 1500]

@@ -9,9 +9,9 @@ from tests.games.minutes.desk import dealt, game_of, log, note, started
 @pytest.mark.rule("FH6")
 def test_a_card_typed_onto_a_pile_where_it_does_not_go_is_not_laid_on_the_other():
     desk = started().type("3 1 A 5 3 B")
-    assert note(desk.type("1 1 B")) == "Not on 5 green: 1 red does not go there."
+    assert note(desk.type("1 1 B")) == "Only 5, green or white"
     assert log(desk) == ["lay R3 A", "lay G5 B"]
-    assert note(desk.type("1 3 A")) == "Not on 3 red: 1 green does not go there."
+    assert note(desk.type("1 3 A")) == "Only 3, red or white"
     assert log(desk)[2:] == []
     assert log(desk.type("1 3 B"))[2:] == ["lay G1 B"]
 
@@ -19,7 +19,7 @@ def test_a_card_typed_onto_a_pile_where_it_does_not_go_is_not_laid_on_the_other(
 @pytest.mark.rule("FH13")
 def test_a_card_typed_onto_a_blocked_pile_is_not_laid_on_the_other():
     desk = started().type("3 1 A 5 3 B D 1 A")
-    assert note(desk.type("1 3 A")) == "A is blocked, 3 to go."
+    assert note(desk.type("1 3 A")) == "Blocked: A, 3 to go."
     assert log(desk)[3:] == []
     assert game_of(desk).count == 3
 
@@ -27,27 +27,54 @@ def test_a_card_typed_onto_a_blocked_pile_is_not_laid_on_the_other():
 @pytest.mark.rule("FH5")
 def test_the_first_card_is_not_laid_on_a_where_b_was_typed():
     desk = started().type("3 1 B")
-    assert note(desk) == "The first card begins pile A."
+    assert note(desk) == "Begin pile A first."
     assert log(desk) == []
 
 
 @pytest.mark.rule("FH10")
-def test_a_card_that_names_somebody_is_judged_when_that_has_been_typed_too():
+def test_a_card_that_names_somebody_is_judged_before_it_is_asked_whom():
     desk = started().type("3 1 A 5 3 B 8 2 A")
-    assert desk.rows()[4:6] == ["turn yellow on A", "Who is next? 1-3"]
-    assert note(desk.type("2")) == "Not on 3 red: turn yellow does not go there."
+    assert note(desk) == "Only 3, red or white"
     assert log(desk.type("1 1 A"))[2:] == ["lay R1 A"]
+    assert desk.type("8 3 B").rows()[4:6] == ["turn green on B", "Who is next? 1-3"]
+    assert log(desk.type("2"))[3:] == ["lay G> B P2"]
+
+
+@pytest.mark.rule("FH10", "FH13")
+def test_so_it_is_on_a_blocked_pile_and_where_it_is_gone():
+    desk = started().type("8 2 A 2 D 2 A")
+    assert note(desk.type("8 3 A")) == "Blocked: A, 3 to go."
+    assert note(desk.type("8 2 B")) == "turn yellow: all are laid."
+    assert log(desk) == ["lay Y> A P2", "lay Y# A"]
+
+
+@pytest.mark.rule("FH10")
+def test_a_gone_card_that_is_right_all_the_same_still_asks_whom_it_names():
+    desk = started().type("8 2 A 2 5 2 A 8 2 A")
+    assert note(desk) == "turn yellow: all laid. Right?"
+    assert desk.type("#").rows()[4:6] == ["turn yellow on A", "Who is next? 1-3"]
+    assert log(desk.type("3"))[2:] == ["ruling-top A Y>", "ruling-top A Y5", "lay Y> A P3"]
+
+
+@pytest.mark.rule("FH10")
+def test_so_it_is_judged_where_cards_were_dealt_and_on_call():
+    desk = dealt("R1 R2 R3 R4", "Y> Y5 Y3 Y4", "G1 G6 G3 G4").type("1 # 1 A")
+    assert note(desk.type("4 A")) == "Only 1, red or white"
+    assert log(desk) == ["lay R1 A"]
+    desk = started(on_call=True).type("D A 8 A")
+    assert note(desk) == "Blocked: A, 3 to go."
+    assert log(desk.type("8 B 2")) == ["block A", "name P2"]
 
 
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ("A", "Number first, or a sign; then the colour."),
-        ("7 7", "Colours: 1 to 5. Type the card anew."),
-        ("7 A", "Colours: 1 to 5. Type the card anew."),
-        ("7 3 4", "A or B only. Type the card anew."),
-        ("8 2 A 4", "Players: 1 to 3. Type the card anew."),
-        ("2 2 A", "Not on 3 red: 2 yellow does not go there."),
+        ("A", "Number first, or sign; then colour."),
+        ("7 7", "Colours: 1 to 5. Type all anew."),
+        ("7 A", "Colours: 1 to 5. Type all anew."),
+        ("7 3 4", "A or B only. Type all anew."),
+        ("8 1 A 4", "1 to 3. Type all anew."),
+        ("2 2 A", "Only 3, red or white"),
     ],
 )
 def test_what_was_refused_is_dead_and_the_next_card_is_typed_from_its_beginning(
@@ -105,7 +132,7 @@ def test_a_play_half_typed_outlasts_what_stops_the_clock(
 
 def test_a_play_half_typed_outlasts_the_question_whether_the_cards_go_aside():
     desk = started().type("3 1 A 5 #")
-    assert note(desk) == "Set 4 aside?"
+    assert note(desk) == "4 aside?"
     assert desk.type("*").rows()[5].startswith("5_ ")
     assert log(desk.type("# 1 A")) == ["lay R3 A", "lay R5 A"], "a digit is no, and typed"
     assert log(desk.type("5 # #"))[-1] == "aside"
@@ -113,8 +140,8 @@ def test_a_play_half_typed_outlasts_the_question_whether_the_cards_go_aside():
 
 
 def test_on_call_and_among_dealt_cards_a_play_half_typed_outlasts_a_pause_too():
-    desk = started(on_call=True).type("A 8 <A> #")
-    assert desk.rows()[4:6] == ["turn", "Who is next? 1-3"]
+    desk = started(on_call=True).type("A 8 A <A> #")
+    assert desk.rows()[4:6] == ["turn on A", "Who is next? 1-3"]
     desk = dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4").type("1 # 2 <A> #")
     assert desk.rows()[6:] == ["P2 1ye 2ye +2   A/B?", "#aside *back"]
 
@@ -122,7 +149,7 @@ def test_on_call_and_among_dealt_cards_a_play_half_typed_outlasts_a_pause_too():
 def test_star_is_no_to_the_question_and_takes_nothing_back():
     desk = started().type("3 1 A # *")
     assert log(desk) == ["lay R3 A"]
-    assert note(desk.type("#")) == "Set 4 aside?"
+    assert note(desk.type("#")) == "4 aside?"
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
 
 def test_a_ruling_that_cannot_be_is_refused_with_the_reason():
     desk = started().type("<*> 3 2 B 3 2")
-    assert note(desk) == "The first card begins pile A."
+    assert note(desk) == "Begin pile A first."
     assert log(desk) == []
     desk = started().type("<*> 3 6 A 4 #")
     assert note(desk) == "From 0 to 3, please."
@@ -76,6 +76,17 @@ def test_a_ruling_that_play_cannot_come_to_is_refused_with_the_reason():
 
 
 @pytest.mark.rule("FH16")
+def test_a_ruling_that_is_refused_stops_the_clock_as_to_say_why_takes_room():
+    assert started().type("<*> 3 2 B 3 2").rows()[7] == "#go on *back"
+
+
+def test_in_a_pause_too_star_clears_a_refusal_and_only_the_next_one_takes_back():
+    desk = started().type("9 1 A 3 1 A <A> 5")
+    assert note(desk) == "# lets the clock go on."
+    assert desk.type("*").app.stack[-1].note == ""
+    assert note(desk.type("*")) == "Undo P3's 3 red on A?"
+
+
 def test_a_ruling_does_not_win_the_round():
     desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 0 # <*> 3 4 2 0 #")
     assert note(desk) == "A ruling does not end the round. Play the last card."

@@ -77,34 +77,40 @@ def test_of_two_who_play_the_other_one_s_five_cards_are_all_seen_behind_a_sign()
 def test_a_card_chosen_for_a_pile_where_it_does_not_go_is_not_laid_on_the_other():
     desk = running("R1 R2 R3 R4", "Y1 Y5 Y3 Y4", "G1 G6 G3 G4").type("1 A 1 B")
     assert log(desk) == ["lay R1 A", "lay Y1 B"]
-    assert note(desk.type("4 B")) == "Not on 1 yellow: 6 green does not go there."
+    assert note(desk.type("4 B")) == "Only 1, yellow or white"
     assert log(desk)[2:] == []
-    assert note(desk.type("A")) == "Press 1 to 4."
+    assert note(desk.type("A")) == "Only 1-4"
     assert log(desk.type("1 B"))[2:] == ["lay G1 B"]
 
 
 @pytest.mark.rule("FH10")
 def test_it_s_your_turn_asks_for_the_name():
     desk = running().type("4 A")
-    assert desk.rows()[4:6] == ["turn red on A", "Who is next? 1-3"]
+    assert desk.rows()[6:] == ["P2 1ye 2ye +2   1-3?", "on A: who next?"]
     assert log(desk.type("1")) == ["lay R> A P1"]
 
 
-def test_what_is_said_lies_over_cards_for_two_seconds_alone():
-    desk = running().type("4 A 3")
-    assert note(desk) == "P3, your turn!"
-    desk.wait(2000)
-    assert desk.rows()[4:7] == ["1 1gr  2 2gr  3 3gr", "4 4gr", desk.rows()[6]]
-    assert desk.rows()[6].startswith("P1 1re 1re 2re")
+def test_what_is_said_hides_who_is_on_turn_for_two_seconds_alone():
+    desk = running().type("1 A * #")
+    assert note(desk) == "Taken back: 1 red on A."
+    assert desk.rows()[:2] == ["Taken", "              4 : 30"]
+    assert desk.wait(2000).rows()[:2] == ["P1>   pile 83", "      out   0 4 : 28"]
     asked = note(desk.type("#").wait(3000))
-    assert asked == "Set 4 aside?"
-    assert note(desk.type("9").wait(3000)) == "Press 1 to 4."
+    assert asked == "4 aside?"
+    assert note(desk.type("9").wait(3000)) == "Only 1-4"
+
+
+def test_who_is_named_is_told_on_the_last_row():
+    desk = running().type("4 A 3")
+    assert desk.rows()[0].startswith("P3> ")
+    assert desk.rows()[7] == "P3, your turn!"
+    assert desk.type("1").rows()[7] == "#aside *back"
 
 
 def test_a_place_without_a_card_is_refused():
     for key in ("5", "9", "0", "A", "C", "D"):
         desk = running().type(key)
-        assert note(desk) == "Press 1 to 4."
+        assert note(desk) == "Only 1-4"
         assert log(desk) == []
 
 
@@ -190,17 +196,23 @@ def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
 
 def test_what_was_seen_is_said_before_it_is_taken_back():
     desk = running().type("1 A")
-    assert note(desk.type("*")) == "Undo P1's 1 red on A? Cards were seen."
+    assert note(desk.type("*")) == "Undo P1's 1re on A? Seen. #yes"
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
     assert note(desk.type("#")) == "Taken back: 1 red on A."
     assert log(desk) == []
 
 
+def test_a_ruling_that_is_taken_back_is_nobody_s():
+    desk = running().type("<*> 3 1 2")
+    assert note(desk.type("*")) == "Undo the ruling? #yes"
+    assert log(desk.type("#")) == []
+
+
 def test_in_a_pause_too_what_was_seen_is_said_before_it_is_taken_back():
     desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 A <A> *")
     assert note(desk) == "Undo P1's 1 red on A? Cards were seen."
-    assert log(desk.type("3 *")) == ["lay R1 A"]
+    assert log(desk.type("3 * *")) == ["lay R1 A"]
     assert note(desk.type("#")) == "Taken back: 1 red on A."
     assert log(desk) == []
     assert desk.type("#").rows()[4][:5] == "1 1re"

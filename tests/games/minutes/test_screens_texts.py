@@ -10,10 +10,9 @@ from firmware.games.minutes import help as helps
 from firmware.games.minutes.tables import value_of
 from firmware.play.notation import Notation
 from firmware.shell.take_back import OF, UNDO
-from firmware.ui.fonts import REFUSED
 from firmware.ui.glyphs import BIG, TALL
 from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import TALL_COLUMNS, tall_and_small
+from firmware.ui.text_lines import TALL_COLUMNS
 from host_sim.strict import StrictPage
 from tests.games.minutes.positions import at_table, play
 from tests.text_fit import fits
@@ -27,10 +26,13 @@ ROOM = {
     "no-pile": ((), 3),
     "no-seat": ((6,), 3),
     "which-seat": ((6,), 3),
-    "places": ((14,), 3),
+    "places": ((6,), 3),
     "no-numbers": ((), 3),
     "aside": ((14,), 1),
+    "nothing": ((), 1),
     "seen": ((), 1),
+    "seen-short": ((), 1),
+    "undo": (("MMM's", "reye on A? Seen."), 2),
     "right": (("yellow/green",), 3),
     "elsewhere": (("yellow/green",), 3),
     "gong": ((), 3),
@@ -51,6 +53,8 @@ ROOM = {
     "on-which-short": (("turn purple",), 1),
     "on-which-mark": ((), 1),
     "who-next": ((6,), 1),
+    "who-next-mark": ((6,), 1),
+    "who-next-short": (("A",), 1),
     "blocks": ((), 1),
     "draw-pile": ((95,), 1),
     "set-aside": ((95,), 1),
@@ -87,9 +91,7 @@ ROOM = {
 }
 
 FIGURES = {
-    "fit": (value_of("PR"), value_of("P>")),
-    "change": ("turn purple", "yellow/green", "yellow", "green"),
-    "block": ("7 yellow", "block purple", "purple"),
+    "fit": (value_of("P7"), value_of("YG")),
     "gone": (value_of("PR"),),
     "held": (value_of("PR"),),
     "blocked": (1, 3),
@@ -144,25 +146,7 @@ def test_a_text_fits_with_its_longest_figures(word: str):
 
 @pytest.mark.parametrize("word", refusals())
 def test_a_refusal_fits_with_its_longest_figures(word: str):
-    figures = FIGURES.get(word, ())
-    plain = word in ("change", "block")
-    assert fits(texts.say(word, *figures) if plain else texts.why((word, *figures)), 3)
-
-
-@pytest.mark.parametrize("word", refusals())
-def test_a_refusal_leaves_the_clock_and_who_is_on_turn_in_view(word: str):
-    figures = FIGURES.get(word, ())
-    plain = word in ("change", "block")
-    said = texts.say(word, *figures) if plain else texts.why((word, *figures))
-    tall, small = tall_and_small(said, sign=REFUSED)
-    assert 2 * len(tall) + len(small) <= 4, said
-
-
-def test_a_refusal_says_what_would_go():
-    green = value_of("G1")
-    assert texts.why(("fit", green, value_of("R3"))) == "Not on 3 red: 1 green does not go there."
-    assert texts.why(("fit", green, value_of("PR"))) == ("Only purple, red or white goes there.")
-    assert texts.why(("fit", green, value_of("P#"))) == ("Only purple or white goes there.")
+    assert fits(texts.why((word, *FIGURES.get(word, ()))), 3)
 
 
 def test_the_rows_of_all_tops_fit():

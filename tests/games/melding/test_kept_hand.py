@@ -1,0 +1,53 @@
+"""Hands that are typed are kept in a few bytes, however long it goes on."""
+
+from random import Random
+
+import pytest
+
+from firmware.games.melding import kept_hand
+from firmware.play.knowledge import ON_CALL, TABLE
+from firmware.play.setup import Setup
+from firmware.storage.journal import MOVE, TYPED, Journal
+from host_sim.chips.flash import Flash, Nvm
+from tests.desk import Desk
+from tests.games.melding.desk import at_table, cards_keys, on_call
+
+
+def test_however_long_one_types_and_takes_out_what_is_kept_stays_short():
+    desk = on_call().type("D 1" + cards_keys([2, 3]) + "C D 2" + cards_keys([5, 7, 11]))
+    for _ in range(80):
+        desk.type("1 3 # *")
+    kept = desk.referee.journal
+    assert len(kept.typed) < 300
+    assert kept_hand.hands(kept) == (1, {0: [0, [2, 3]], 1: [0, [5, 7, 11]]})
+    desk.power_off_and_on()
+    assert desk.type("# 2").rows()[2].replace("'", " ").split() == ["5", "7", "11"]
+
+
+def test_a_claim_at_the_table_stays_short_too():
+    desk = at_table(first="77").type("# 9 9 D" + cards_keys([2, 3, 5]))
+    for _ in range(80):
+        desk.type("1 3 # *")
+    kept = desk.referee.journal
+    assert len(kept.typed) < 300
+    assert kept_hand.hands(kept) == (0, {0: [99, [2, 3, 5]]})
+
+
+@pytest.mark.parametrize("level", [TABLE, ON_CALL])
+@pytest.mark.parametrize("scoring", [False, True])
+def test_whatever_else_is_there_the_game_goes_on(level: int, scoring: bool):
+    chance = Random(f"{level} {scoring}")
+    for _ in range(15):
+        memory = Nvm(Flash())
+        kept = Journal(memory)
+        kept.begin(Setup("H5", level, 3).pack())
+        moves = [b"\x00\x00"] + ([b"\x01\x4d", b"\x02"] if level == TABLE else [])
+        for move in moves + ([b"\x0d\x01"] if scoring and level == ON_CALL else []):
+            kept.append(MOVE, move)
+        for _ in range(chance.randrange(1, 5)):
+            kept.append(TYPED, chance.randbytes(chance.choice((1, 2, 2, 4, 9, 40, 254))))
+        desk = Desk(memory.flash.image).type("#").wait(200)
+        assert desk.rows()
+        for key in "1 2 3 # # * * * 1 D 2":
+            desk.type(key)
+            assert desk.rows()

@@ -1,0 +1,54 @@
+"""There is room for all that is said while the clock runs, with its longest figures."""
+
+import pytest
+
+from firmware.games.minutes import tables, texts
+from firmware.games.minutes.tables import value_of
+from firmware.ui.fonts import REFUSED
+from firmware.ui.page import COLUMNS
+from firmware.ui.text_lines import tall_and_small, wrap
+from tests.games.minutes.test_screens_texts import FIGURES, ROOM
+
+# What is said while the clock runs and the players have the cards, then where they are dealt.
+THERE = ("seat", "pile", "first", "gone", "held", "fit", "blocked", "second", "name", "empty")
+TYPED = ("how-card", "no-colour", "no-pile", "no-seat", "which-seat", "no-numbers", "nothing")
+SAID = ("aside", "right", "elsewhere", "half", "ten", "named", "turned", "skipped")
+DEALT = ("first", "blocked", "second", "empty")
+DEALT_TYPED = ("no-pile", "no-seat", "which-seat", "places", "nothing")
+DEALT_SAID = ("aside", "half", "ten", "undo")
+
+
+@pytest.mark.parametrize("word", THERE + TYPED + SAID)
+def test_what_is_said_while_the_clock_runs_takes_three_rows(word: str):
+    if word in THERE:
+        said = texts.why((word, *FIGURES.get(word, ())))
+    else:
+        said = texts.say(word, *ROOM[word][0])
+    tall, small = tall_and_small(said, 1, "" if word in SAID else REFUSED)
+    assert len(tall) == 1, said
+    assert len(small) < 2, said
+
+
+@pytest.mark.parametrize("word", DEALT + DEALT_TYPED + DEALT_SAID)
+def test_what_is_said_among_dealt_cards_begins_large_beside_the_clock(word: str):
+    if word in DEALT:
+        said = texts.why((word, *FIGURES.get(word, ())))
+    else:
+        said = texts.say(word, *ROOM[word][0])
+    begins_large(said, 10 if word in DEALT_SAID else 8)
+
+
+def begins_large(said: str, room: int) -> None:
+    first = wrap(said, room)[0]
+    assert len(first) <= room, said
+    assert len(said) - len(first) - 1 <= COLUMNS, said
+
+
+def test_a_refusal_says_what_would_go():
+    green = value_of("G1")
+    assert texts.why(("fit", green, value_of("R3"))) == "Only 3, red or white"
+    assert texts.why(("fit", green, value_of("PR"))) == "Only purple/red or white"
+    assert texts.why(("fit", green, value_of("P#"))) == "Only purple or white"
+    assert texts.why(("fit", green, value_of("BP"))) == "Only blue/purple or white"
+    for card in tables.cards():
+        begins_large(texts.why(("fit", green, card)), 8)
