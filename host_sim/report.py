@@ -4,16 +4,15 @@ import json
 from collections.abc import Iterator
 
 from firmware.play.knowledge import LEVELS
+from firmware.storage import game_log, journal_rewrite
 from firmware.storage import journal as layout
-from firmware.storage import journal_rewrite
 from host_sim.desk import Desk
 
+# What each kind of record is called there, whichever there are.
 KINDS = {
-    getattr(layout, name): name
-    for name in (
-        *("SETTINGS", "SESSION", "TIME", "SETUP", "MOVE", "CHANCE", "NOTE", "BACK", "CLOSED"),
-        *("FULL", "VOID", "CUT", "CONTENTS"),
-    )
+    value: name
+    for name, value in vars(game_log).items()
+    if isinstance(value, int) and name.isupper() and not name.startswith("_")
 }
 
 
@@ -74,11 +73,21 @@ def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:
             payload = image[place + 2 : after]
             if image[place] in layout.SEALED and not read.old:
                 payload = layout.sealed(payload, int.from_bytes(image[after : after + 2], "big"))
-            payload = _payload(desk, image[place], payload)
-            yield f"{place:4} {KINDS[image[place]]:8} {payload}".rstrip()
-            place = after + 2  # the check
+            told = _payload(desk, image[place], payload)
+            here, place, kind = place, after + 2, image[place]  # the check has two bytes
+            if kind == layout.PROGRESS:
+                area = image[place : place + payload[0]]
+                place += len(area)
+                told = _progress(area)
+            yield f"{here:4} {KINDS[kind]:8} {told}".rstrip()
     if read.used() > place:
         yield from _damage(image, place, len(image[: read.used()].rstrip(b"\xff")))
+
+
+def _progress(area: bytes) -> str:
+    """Return what the bytes tell that a record of progress has left for it."""
+    happened = area.partition(b"\xff")[0]
+    return f"{len(happened)} of {len(area)} bytes: {happened.hex(' ')}".rstrip(": ")
 
 
 def _damage(image: bytes, start: int, end: int) -> list[str]:
