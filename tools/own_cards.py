@@ -75,7 +75,8 @@ class Hands:
 def keys(game: Any, tables: Any, move: Move) -> str:
     """Return the keys of `move`; where each card lies in a place that is known, those of it."""
     places = _places(game)
-    if not places or len(move) == 1:
+    fields = tables.MOVES[move[0]][0].split()[1:]
+    if not places or fields[-1:] != ["card"]:  # none is named, as where it is asked who starts
         return Notation(tables).keys(move)
     place = f"{places.index(move[-1]) + 1}#"
     return place if len(move) == 2 else f"{move[1]}#{place}"

@@ -4,7 +4,6 @@ import json
 import re
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN
 from firmware.play.setup import unpack
 from host_sim.desk import Desk
 from host_sim.faces import headless
+from tests.tools.soak_faults import at_once, crash
 from tools.soak import __main__ as soak
 from tools.soak import trial
 from tools.soak.life import Life
@@ -86,18 +86,6 @@ def test_on_call_whoever_claims_to_be_out_lifts_the_cover():
         assert type(device.watch.top).__name__ == "Cards"
 
 
-def crash(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the firmware stop when D is pressed."""
-    obey = Desk.press
-
-    def press(desk: Desk, key: str) -> None:
-        obey(desk, key)
-        if key == "D":
-            desk.main["app"].step = None  # type: ignore[attr-defined]
-
-    monkeypatch.setattr(Desk, "press", press)
-
-
 def test_a_planted_fault_is_found_shrunk_and_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
@@ -141,38 +129,10 @@ def test_a_known_failure_is_not_shrunk_again(monkeypatch: pytest.MonkeyPatch):
     assert outcome.script[-1] == "wait 0.06"
 
 
-class Pool:
-    """Does at once what it is given, in this process; the clock goes on by a second for each."""
-
-    now = 0.0
-
-    def __init__(self, jobs: int, initializer=None) -> None:
-        pass
-
-    def __enter__(self) -> "Pool":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        pass
-
-    def submit(self, work, *words: Any) -> Any:
-        Pool.now += 1
-        outcome = work(*words)
-        return SimpleNamespace(result=lambda: outcome)
-
-    def shutdown(self, cancel_futures: bool) -> None:
-        pass
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soak, "ProcessPoolExecutor", Pool)
-    monkeypatch.setattr(soak, "monotonic", lambda: Pool.now)
-
-
 def test_the_same_seed_goes_on_where_it_stopped(
-    at_once: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
+    at_once(monkeypatch)
     words = ["--seed", "4", "--jobs", "1", "--out", str(tmp_path), "--hours"]
     assert soak.main([*words, str(2 / 3600)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "2 passed, 0 failed"
@@ -188,8 +148,10 @@ def test_the_same_seed_goes_on_where_it_stopped(
 
 
 def test_a_failure_is_said_at_once_and_by_the_exit_status(
-    at_once: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys
 ):
+    at_once(monkeypatch)
+
     def work(seed: int, number: int, known: frozenset[str]) -> Outcome:
         return Outcome(number, "TG table", 7, name="hang" if number else "", said="here")
 

@@ -6,7 +6,7 @@ from host_sim.board import Board
 from host_sim.desk import Desk
 from host_sim.faces.commands import Session
 from host_sim.faults import Stuck, WireFault
-from tools.soak.failure import Failure
+from tools.soak.failure import Failure, of_its_own
 from tools.soak.watch import Watch
 
 PACE = 1000  # us: a slow board, which the simulator goes through quickly
@@ -70,4 +70,6 @@ def replay(seed: int, commands: list[str]) -> Failure | None:
                 life.do(command)
     except Failure as broken:
         return broken
+    except Exception as error:
+        return of_its_own(error)
     return None
