@@ -126,7 +126,7 @@ def test_a_known_failure_is_not_shrunk_again(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(trial, "LENGTHS", (400,))
     monkeypatch.setattr(trial, "shrunk", lambda *words: pytest.fail("it is shrunk"))
     outcome = trial.run(1, 0, frozenset(["traceback: main.py <module> TypeError"]))
-    assert outcome.script[-1] == "wait 0.06"
+    assert len(outcome.script) > 9
 
 
 def test_the_same_seed_goes_on_where_it_stopped(

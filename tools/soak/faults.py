@@ -1,4 +1,4 @@
-"""The hand that pulls at the plugs: power, display, ring, piezo, keys that stick, worn flash."""
+"""The hand that pulls at the plugs: power, display, ring, piezo, stuck keys, worn flash, no memory."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -6,6 +6,7 @@ from random import Random
 from host_sim.desk import Desk
 
 KEYS = "123A456B789C*0#D"
+FAR = 4.5  # the power of ten of the lines after which memory may be missing
 OVERFLOW = 40  # taps: more presses and releases than the pad's queue of 64 takes
 
 
@@ -79,6 +80,10 @@ class Hand:
             yield "wait 0.025"
             yield f"up {key}"
             yield "wait 0.025"
+
+    def starve(self) -> Iterator[str]:
+        """Let one of the lines that come next find no memory."""
+        yield f"starve {round(10 ** self._chance.uniform(0, FAR))}"
 
     def wear(self) -> Iterator[str]:
         """Let the flash be worn out."""
