@@ -85,6 +85,12 @@ class Desk(Device):
         if self.real_time:
             time.sleep(max(0.0, self._wall + self.clock.now / 1e6 - time.monotonic()))
 
+    def evening(self, free: int) -> None:
+        """Let an evening have left `free` bytes on home, now and when it is switched on."""
+        self.free = free
+        if self.board is not None:
+            self.board.heap.at_home = free
+
     def starve(self, line: int) -> None:
         """Let the `line`-th line of the firmware from now find no memory: it raises MemoryError."""
         if isinstance(self._runner, Baton):

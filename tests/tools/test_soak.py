@@ -11,12 +11,13 @@ import pytest
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN
 from firmware.play.setup import unpack
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.faces import headless
 from tests.tools.soak_faults import at_once, crash
 from tools.soak import __main__ as soak
 from tools.soak import trial
-from tools.soak.life import Life
+from tools.soak.life import Life, free_of
 from tools.soak.players import Table, courses
 from tools.soak.report import Report
 from tools.soak.trial import Outcome
@@ -100,10 +101,10 @@ def test_a_planted_fault_is_found_shrunk_and_told(
     file = tmp_path / "000000-traceback-main-py-module-typeerror.txt"
     lines = file.read_text(encoding="utf-8").splitlines()
     assert lines[0] == "// traceback: main.py <module> TypeError, in TG table"
-    told = re.search(r"--pace (\d+) --seed (\d+) ", lines[1])
+    told = re.search(r"--pace (\d+) --seed (\d+) --free (\d+) ", lines[1])
     assert told
     with (
-        Desk(seed=int(told[2]), pace=int(told[1])) as desk,
+        Desk(seed=int(told[2]), pace=int(told[1]), free=int(told[3])) as desk,
         pytest.raises(headless.ScriptError, match="the firmware broke and begins anew"),
     ):
         headless.run(desk, str(file))
@@ -181,3 +182,13 @@ def test_what_cannot_be_is_refused(words: list[str]):
     with pytest.raises(SystemExit) as stopped:
         soak.main(words)
     assert stopped.value.code == 2
+
+
+def test_each_life_has_a_memory_of_its_own_which_an_evening_may_change():
+    with Life(5) as first, Life(6) as other:
+        assert first.desk.free != other.desk.free
+        assert heap.LEAST <= first.desk.free <= heap.MOST
+        first.do("free 30000")
+        assert first.desk.free == 30_000
+    with Life(5) as again:
+        assert again.desk.free == free_of(5)

@@ -1,8 +1,10 @@
 """One device from its first power on, given one command after the other, and watched."""
 
 import re
+from random import Random
 
 from host_sim.board import Board
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.faces.commands import Session
 from host_sim.faults import Stuck, WireFault
@@ -16,11 +18,12 @@ PATIENCE = 20.0  # seconds of real time for the firmware to let virtual time pas
 class Life:
     """A device with all chance from `seed`; `told` are the commands that it was given.
 
-    They are those of ``python3 dev.py sim --face none``, so what was told is a script.
+    They are those of ``python3 dev.py sim --face none``, so what was told is a script.  The memory
+    that is free on home comes from the seed too, until a command says something else of it.
     """
 
     def __init__(self, seed: int) -> None:
-        self.desk = Desk(seed=seed, pace=PACE)
+        self.desk = Desk(seed=seed, pace=PACE, free=free_of(seed))
         self.watch = Watch(self.desk)
         self.told: list[str] = []
         self._session = Session(self.desk)
@@ -55,6 +58,11 @@ class Life:
             self._board = self.desk.board
             self._board.patience = PATIENCE
         self.watch.look()
+
+
+def free_of(seed: int) -> int:
+    """Return how many bytes of memory are free on home in the life of `seed`."""
+    return Random(seed).randint(heap.LEAST, heap.MOST)
 
 
 def place(trace: str) -> str:

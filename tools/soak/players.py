@@ -84,6 +84,7 @@ class Table:
             self.name: 0.1,
             self.faults.act: chance.choice((0, 0.3, 1)),
             self.faults.starve: chance.choice((0, 0.2, 2)),
+            self.faults.evening: 0.2,
         }
         self._acts, self._weights = list(acts), list(acts.values())
 

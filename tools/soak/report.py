@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tools.soak.life import PACE
+from tools.soak.life import PACE, free_of
 from tools.soak.trial import Outcome
 
 STATE, REPORT = "state.json", "report.txt"
@@ -105,7 +105,8 @@ def script(outcome: Outcome, file: str, seed: int) -> str:
     """
     lines = [f"// {outcome.name}, in {outcome.course}"]
     if outcome.script:
-        lines += [f"// python3 dev.py sim --face none --pace {PACE} --seed {outcome.seed} {file}"]
+        memory = f"--seed {outcome.seed} --free {free_of(outcome.seed)}"
+        lines += [f"// python3 dev.py sim --face none --pace {PACE} {memory} {file}"]
     lines += [f"// python3 dev.py soak --seed {seed} --trial {outcome.number}"]
     lines += [f"// {line}" for line in outcome.said.strip().splitlines()]
     if outcome.script:
