@@ -3,6 +3,7 @@
 The line is traced for, so this costs time, but only from when it is asked for until it is reached.
 """
 
+import linecache
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -38,7 +39,7 @@ class Famine:
         return self._line if frame.f_code.co_filename.startswith(self._ours) else None
 
     def _line(self, frame: FrameType, event: str, _: object) -> Any:
-        if event != "line" or self._left < 1:
+        if event != "line" or self._left < 1 or _opens_or_closes(frame):
             return self._line
         self._left -= 1
         if self._left:
@@ -47,3 +48,12 @@ class Famine:
         code = frame.f_code
         self._told(f"{shown(Path(code.co_filename), self._drive)}:{frame.f_lineno} {code.co_name}")
         raise MemoryError("memory allocation failed, allocating 256 bytes")
+
+
+def _opens_or_closes(frame: FrameType) -> bool:
+    """Return True at a `with`: an error between its body and its end would leave it open for ever.
+
+    That takes no memory on the board.
+    """
+    line = linecache.getline(frame.f_code.co_filename, frame.f_lineno)
+    return line.lstrip().startswith("with ")
