@@ -7,7 +7,7 @@ that the desk has asked for, inside whatever call spends that time, and waits th
 import ctypes
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from host_sim.board import Board
 from host_sim.faults import PowerLost, Stuck
@@ -23,6 +23,7 @@ class Baton:
         self._until = 0
         self._turn = threading.Semaphore(0)
         self._desk_turn = threading.Semaphore(0)
+        self.first: Callable[[], None] | None = None  # what the firmware's thread does next, once
         self._ident = -1
         board.runner = self
         board.powered = True
@@ -73,6 +74,7 @@ class Baton:
         self._turn.acquire()
         try:
             if self._board.powered:
+                self._do_first()
                 for _ in life:
                     pass
         except PowerLost:
@@ -89,6 +91,12 @@ class Baton:
         self._turn.acquire()
         if not self._board.powered:
             raise PowerLost
+        self._do_first()
+
+    def _do_first(self) -> None:
+        if self.first is not None:
+            first, self.first = self.first, None
+            first()
 
     def _hand_over(self) -> None:
         self._turn.release()

@@ -13,6 +13,7 @@ from host_sim.board import Board
 from host_sim.connections import Wiring
 from host_sim.device import Device
 from host_sim.drive import Drive
+from host_sim.famine import Famine
 from host_sim.runner import Runner
 from host_sim.wiring import REPO_ROOT, read_wiring
 
@@ -29,10 +30,12 @@ class Desk(Device):
     Its `drive` is a folder.  With `real_time` every `run` takes as long on the wall's clock.
 
     What it shows and does is in `panel`, `ring`, `piezo`, `flash`, `wire`, `console`, `crash` and
-    `traceback`; `trouble` is what could not be done as it was asked for, or empty.
+    `traceback`; `trouble` is what could not be done as it was asked for, or empty.  `starved` are
+    the lines that found no memory since power on, because `starve` asked for it.
     """
 
     trouble = ""
+    starved: tuple[str, ...] = ()
 
     def __init__(
         self,
@@ -59,12 +62,18 @@ class Desk(Device):
 
         It catches its own errors, says them and begins anew.
         """
-        found = TRACEBACK.findall(self.console)
+        found = self.tracebacks
         return found[-1] if found else ""
+
+    @property
+    def tracebacks(self) -> list[str]:
+        """All tracebacks on the console since power on, the first one first."""
+        return TRACEBACK.findall(self.console)
 
     def switch_on(self) -> None:
         """Connect the supply; nothing has run yet."""
         super().switch_on()
+        self.starved = ()
         self._wall = time.monotonic()
 
     def run(self, ms: float) -> None:
@@ -75,6 +84,20 @@ class Desk(Device):
         super().run(ms)
         if self.real_time:
             time.sleep(max(0.0, self._wall + self.clock.now / 1e6 - time.monotonic()))
+
+    def evening(self, free: int) -> None:
+        """Let an evening have left `free` bytes on home, now and when it is switched on."""
+        self.free = free
+        if self.board is not None:
+            self.board.heap.at_home = free
+
+    def starve(self, line: int) -> None:
+        """Let the `line`-th line of the firmware from now find no memory: it raises MemoryError."""
+        if isinstance(self._runner, Baton):
+            self._runner.first = Famine(self.drive.root, line, self._note_famine).begin
+
+    def _note_famine(self, place: str) -> None:
+        self.starved += (place,)
 
     def keep_up(self, limit_ms: float = 250) -> None:
         """Run as far as the wall's clock has come, without waiting: what a live face calls.

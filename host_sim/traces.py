@@ -40,7 +40,7 @@ def _known(frames: Iterable[tuple[FrameType, int]], drive: Path) -> list[tuple[s
     for frame, line in frames:
         file = Path(frame.f_code.co_filename)
         if (drive in file.parents or "site-packages" in file.parts) and HERE not in file.parents:
-            found.append((_shown(file, drive), line, frame.f_code.co_name))
+            found.append((shown(file, drive), line, frame.f_code.co_name))
     return found
 
 
@@ -48,7 +48,8 @@ def _line(file: str, line: int, name: str) -> str:
     return f'  File "{file}", line {line}, in {name}'
 
 
-def _shown(file: Path, drive: Path) -> str:
+def shown(file: Path, drive: Path) -> str:
+    """Return what `file` is called on the board: by its place on the drive, or in `lib`."""
     if drive in file.parents and "site-packages" not in file.parts:
         return file.relative_to(drive).as_posix()
     if "site-packages" in file.parts:

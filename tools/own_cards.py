@@ -80,7 +80,8 @@ def keys(game: Any, tables: Any, move: Move) -> str:
     Where they depend on the table too, `keys(game, typed)` of the game's playthrough.py tells.
     """
     places = _places(game)
-    if not places or len(move) == 1:
+    fields = tables.MOVES[move[0]][0].split()[1:]
+    if not places or fields[-1:] != ["card"]:  # none is named, as where it is asked who starts
         typed = Notation(tables).keys(move)
         part = tables.__package__ + ".playthrough"
         own = getattr(import_module(part), "keys", None) if find_spec(part) else None

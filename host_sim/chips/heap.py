@@ -37,27 +37,28 @@ def each_life(chance) -> Callable[[], int]:
 class Heap:
     """`free` bytes are free on home; what is there else costs some, what is not there gives some.
 
-    `there()` are the names of the modules, `size(name)` is how many bytes one has compiled.
+    `there()` are the names of the modules, `size(name)` is how many bytes one has compiled.  What
+    is free on home, `at_home`, may be set as an evening goes on.
     """
 
     def __init__(
         self, free: int, there: Callable[[], Iterable[str]], size: Callable[[str], int]
     ) -> None:
-        self._at_home = free
+        self.at_home = free
         self._there = there
         self._size = size
         self._sizes: dict[str, int] = {}
 
     def begin_anew(self) -> None:
         """Forget what an evening has left: the program starts anew."""
-        self._at_home = max(self._at_home, FRESH)
+        self.at_home = max(self.at_home, FRESH)
 
     @property
     def free(self) -> int:
         """How many bytes are free."""
         there = {name for name in self._there() if _counts(name)}
         more = self._all(there - HOME) - self._all(HOME - there)
-        return max(self._at_home - int(FACTOR * more), 0)
+        return max(self.at_home - int(FACTOR * more), 0)
 
     def _all(self, names: set[str] | frozenset[str]) -> int:
         for name in names:

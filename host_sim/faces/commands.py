@@ -154,6 +154,16 @@ class Session:
         """Let the flash be worn: from now on it takes no more bytes."""
         self.desk.flash.worn = True
 
+    def free(self, count: str) -> None:
+        """Let COUNT bytes of memory be free on home, now and whenever the power comes back."""
+        self.desk.evening(_whole(count))
+
+    def starve(self, line: str) -> None:
+        """Let the LINE-th line of the firmware from now find no memory: it raises MemoryError."""
+        if not _whole(line):
+            raise Unknown("lines are counted from 1")
+        self.desk.starve(int(line))
+
     def busy(self, seconds: str) -> None:
         """Let the firmware be busy for SECONDS, as while it loads: keys wait meanwhile."""
         if self.desk.board is not None:

@@ -5,6 +5,7 @@ from typing import Any
 from host_sim.chips import heap
 from host_sim.chips.heap import FACTOR, FRESH, HOME, Heap
 from host_sim.desk import Desk
+from host_sim.faces.commands import Session
 from tests.sample import PACKAGE
 from tests.whole_device import SLOW, WholeDevice
 
@@ -67,6 +68,16 @@ def test_each_life_may_have_another_memory():
             desk.power_on()
             assert free(desk) <= bytes_free
             desk.power_off()
+
+
+def test_an_evening_may_go_on_in_a_script():
+    with Desk(free=90_000) as desk:
+        desk.power_on()
+        Session(desk).obey(["free", "30000"])
+        assert free(desk) <= 30_000
+        desk.power_off()
+        desk.power_on()
+        assert free(desk) <= 30_000
 
 
 def test_a_start_anew_gives_the_memory_of_a_fresh_board():

@@ -4,7 +4,6 @@ import json
 import re
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,11 +11,13 @@ import pytest
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN
 from firmware.play.setup import unpack
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.faces import headless
+from tests.tools.soak_faults import at_once, crash
 from tools.soak import __main__ as soak
 from tools.soak import trial
-from tools.soak.life import Life
+from tools.soak.life import Life, free_of
 from tools.soak.players import Table, courses
 from tools.soak.report import Report
 from tools.soak.trial import Outcome
@@ -86,18 +87,6 @@ def test_on_call_whoever_claims_to_be_out_lifts_the_cover():
         assert type(device.watch.top).__name__ == "Cards"
 
 
-def crash(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the firmware stop when D is pressed."""
-    obey = Desk.press
-
-    def press(desk: Desk, key: str) -> None:
-        obey(desk, key)
-        if key == "D":
-            desk.main["app"].step = None  # type: ignore[attr-defined]
-
-    monkeypatch.setattr(Desk, "press", press)
-
-
 def test_a_planted_fault_is_found_shrunk_and_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
@@ -112,10 +101,10 @@ def test_a_planted_fault_is_found_shrunk_and_told(
     file = tmp_path / "000000-traceback-main-py-module-typeerror.txt"
     lines = file.read_text(encoding="utf-8").splitlines()
     assert lines[0] == "// traceback: main.py <module> TypeError, in TG table"
-    told = re.search(r"--pace (\d+) --seed (\d+) ", lines[1])
+    told = re.search(r"--pace (\d+) --seed (\d+) --free (\d+) ", lines[1])
     assert told
     with (
-        Desk(seed=int(told[2]), pace=int(told[1])) as desk,
+        Desk(seed=int(told[2]), pace=int(told[1]), free=int(told[3])) as desk,
         pytest.raises(headless.ScriptError, match="the firmware broke and begins anew"),
     ):
         headless.run(desk, str(file))
@@ -138,41 +127,13 @@ def test_a_known_failure_is_not_shrunk_again(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(trial, "LENGTHS", (400,))
     monkeypatch.setattr(trial, "shrunk", lambda *words: pytest.fail("it is shrunk"))
     outcome = trial.run(1, 0, frozenset(["traceback: main.py <module> TypeError"]))
-    assert outcome.script[-1] == "wait 0.06"
-
-
-class Pool:
-    """Does at once what it is given, in this process; the clock goes on by a second for each."""
-
-    now = 0.0
-
-    def __init__(self, jobs: int, initializer=None) -> None:
-        pass
-
-    def __enter__(self) -> "Pool":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        pass
-
-    def submit(self, work, *words: Any) -> Any:
-        Pool.now += 1
-        outcome = work(*words)
-        return SimpleNamespace(result=lambda: outcome)
-
-    def shutdown(self, cancel_futures: bool) -> None:
-        pass
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soak, "ProcessPoolExecutor", Pool)
-    monkeypatch.setattr(soak, "monotonic", lambda: Pool.now)
+    assert len(outcome.script) > 9
 
 
 def test_the_same_seed_goes_on_where_it_stopped(
-    at_once: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
+    at_once(monkeypatch)
     words = ["--seed", "4", "--jobs", "1", "--out", str(tmp_path), "--hours"]
     assert soak.main([*words, str(2 / 3600)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "2 passed, 0 failed"
@@ -188,8 +149,10 @@ def test_the_same_seed_goes_on_where_it_stopped(
 
 
 def test_a_failure_is_said_at_once_and_by_the_exit_status(
-    at_once: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys
 ):
+    at_once(monkeypatch)
+
     def work(seed: int, number: int, known: frozenset[str]) -> Outcome:
         return Outcome(number, "TG table", 7, name="hang" if number else "", said="here")
 
@@ -219,3 +182,13 @@ def test_what_cannot_be_is_refused(words: list[str]):
     with pytest.raises(SystemExit) as stopped:
         soak.main(words)
     assert stopped.value.code == 2
+
+
+def test_each_life_has_a_memory_of_its_own_which_an_evening_may_change():
+    with Life(5) as first, Life(6) as other:
+        assert first.desk.free != other.desk.free
+        assert heap.LEAST <= first.desk.free <= heap.MOST
+        first.do("free 30000")
+        assert first.desk.free == 30_000
+    with Life(5) as again:
+        assert again.desk.free == free_of(5)

@@ -48,7 +48,10 @@ def test_a_loss_by_a_cut_is_told_with_its_trial(monkeypatch: pytest.MonkeyPatch,
     report = Report(tmp_path, 7)
     report.add(outcome)
     told = (tmp_path / report.found[outcome.name]["file"]).read_text(encoding="utf-8")
-    assert told.startswith(f"// {outcome.name}, in sweep: power cut\n// trial 0 of its seed, ")
+    assert told.startswith(
+        f"// {outcome.name}, in sweep: power cut\n"
+        "// python3 dev.py soak --seed 7 --trial 0\n// trial 0 of its seed, "
+    )
     assert "dev.py sim" not in told
 
 
@@ -61,3 +64,15 @@ def test_a_spoilt_memory_that_breaks_the_firmware_is_told(monkeypatch: pytest.Mo
     assert outcome.name.startswith("spoilt memory: ")
     assert outcome.said.endswith("\nZeroDivisionError: here")
     assert outcome.done["spoilt memory"] == 1
+
+
+def test_what_breaks_in_a_slice_is_its_failure(monkeypatch: pytest.MonkeyPatch):
+    def cuts(played, chance):
+        yield "the beginning", None
+        raise ZeroDivisionError("here")
+
+    monkeypatch.setattr(power.Played, "cuts", cuts)
+    outcome = sweeps.cuts(7, 0, NONE)
+    assert outcome.name.startswith("the soak itself broke: tests/tools/test_soak_sweeps.py cuts")
+    assert outcome.said.endswith("ZeroDivisionError: here\n")
+    assert outcome.done["power cut"] == 1

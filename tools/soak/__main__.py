@@ -12,7 +12,8 @@ from time import monotonic
 
 from host_sim.wiring import REPO_ROOT
 from tools.soak import sweeps, trial
-from tools.soak.report import Report
+from tools.soak.failure import of_its_own
+from tools.soak.report import Report, script
 from tools.soak.trial import Outcome
 
 OUT = REPO_ROOT / "out"
@@ -35,6 +36,8 @@ def main(words: list[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     if chosen.hours <= 0 or chosen.jobs < 1:
         parser.error("give more than no hours, and at least one job")
+    if chosen.trial is not None:
+        return alone(chosen.seed, chosen.trial)
     folder = chosen.out / f"soak-{chosen.seed}"
     if chosen.fresh:
         shutil.rmtree(folder, ignore_errors=True)
@@ -66,10 +69,21 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="dev.py soak", description="Devices in rough hands.")
     parser.add_argument("--hours", type=float, default=USUAL_HOURS, help="(default: a minute)")
     parser.add_argument("--seed", type=int, default=1, help="of all chance; the same one goes on")
+    parser.add_argument("--trial", type=int, metavar="NUMBER", help="that one of the seed alone")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="(default: cores)")
     parser.add_argument("--fresh", action="store_true", help="begin the seed anew")
     parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help="(default: out)")
     return parser
+
+
+def alone(seed: int, number: int) -> int:
+    """Run the trial `number` of `seed` and print what failed as its script, if anything did."""
+    outcome = work(seed, number, frozenset())
+    if not outcome.name:
+        print(f"{outcome.course}: {outcome.events} events, nothing failed")
+        return 0
+    print(script(outcome, "FILE", seed), end="")
+    return 1
 
 
 def progress(report: Report, seconds: float) -> str:
@@ -84,11 +98,19 @@ def deaf() -> None:
 
 
 def work(seed: int, number: int, known: frozenset[str]) -> Outcome:
-    """Run what has the `number`: a life, or after every so many of them a sweep."""
+    """Run what has the `number`: a life, or after every so many of them a sweep.
+
+    Whatever breaks in it is its outcome, and the next one comes all the same.
+    """
     turn, rest = divmod(number + 1, BETWEEN)
-    if not rest:
-        return SWEEPS[(turn - 1) % len(SWEEPS)](seed, number, known)
-    return trial.run(seed, number, known)
+    try:
+        if not rest:
+            return SWEEPS[(turn - 1) % len(SWEEPS)](seed, number, known)
+        return trial.run(seed, number, known)
+    except Exception as error:
+        outcome = Outcome(number, "before it began", trial.seed_of(seed, number))
+        outcome.tell(of_its_own(error))
+        return outcome
 
 
 def outcomes(report: Report, jobs: int, end: float) -> Generator[Outcome, None, None]:

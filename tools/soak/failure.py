@@ -1,4 +1,11 @@
-"""The failures that the long trial knows."""
+"""The failures that the long trial knows; what breaks in its own code is one of them."""
+
+import traceback
+from pathlib import Path
+
+from host_sim.wiring import REPO_ROOT
+
+OWN = "the soak itself broke"
 
 
 class Failure(Exception):
@@ -17,3 +24,12 @@ class Failure(Exception):
     def name(self) -> str:
         """Kind and place: what makes two failures the same."""
         return f"{self.kind}: {self.place}" if self.place else self.kind
+
+
+def of_its_own(error: Exception) -> Failure:
+    """Return `error`, raised by the trial's own code, as the failure that it is."""
+    inner = traceback.extract_tb(error.__traceback__)[-1]
+    file = Path(inner.filename)
+    shown = file.relative_to(REPO_ROOT) if file.is_relative_to(REPO_ROOT) else Path(file.name)
+    place = f"{shown.as_posix()} {inner.name} {type(error).__name__}"
+    return Failure(OWN, "".join(traceback.format_exception(error)), place)

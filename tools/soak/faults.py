@@ -1,11 +1,13 @@
-"""The hand that pulls at the plugs: power, display, ring, piezo, keys that stick, worn flash."""
+"""The hand that pulls at the plugs: power, display, ring, piezo, stuck keys, flash, memory."""
 
 from collections.abc import Callable, Iterator
 from random import Random
 
+from host_sim.chips import heap
 from host_sim.desk import Desk
 
 KEYS = "123A456B789C*0#D"
+FAR = 4.5  # the power of ten of the lines after which memory may be missing
 OVERFLOW = 40  # taps: more presses and releases than the pad's queue of 64 takes
 
 
@@ -36,6 +38,7 @@ class Hand:
         if self._chance.random() < 0.9:
             yield from self._let_go()
         yield f"wait {self._chance.choice((0.01, 1))}"
+        yield from self.evening()
         yield "power on"
 
     def cut(self) -> Iterator[str]:
@@ -79,6 +82,14 @@ class Hand:
             yield "wait 0.025"
             yield f"up {key}"
             yield "wait 0.025"
+
+    def starve(self) -> Iterator[str]:
+        """Let one of the lines that come next find no memory."""
+        yield f"starve {round(10 ** self._chance.uniform(0, FAR))}"
+
+    def evening(self) -> Iterator[str]:
+        """Let more or fewer games have been played this evening, each of which leaves its names."""
+        yield f"free {self._chance.randint(heap.LEAST, heap.MOST)}"
 
     def wear(self) -> Iterator[str]:
         """Let the flash be worn out."""

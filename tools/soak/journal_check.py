@@ -12,6 +12,7 @@ from firmware.modules import catalog
 from firmware.play.referee import Referee, pack_scores
 from firmware.play.setup import Setup
 from firmware.shuffle import kept as shuffle_kept
+from firmware.storage.game_log import place_in
 from firmware.storage.journal import FOREIGN, Journal
 from host_sim import reader
 from host_sim.desk import Desk
@@ -20,6 +21,7 @@ from tools.soak.failure import Failure
 
 # What two courses of a shuffle have the same if they stand at the same card.
 COURSE = ("kind", "phase", "at", "number", "left", "blocks", "bad", "split", "places", "floor")
+NO_SETTINGS = b"\0\1"  # what stands before the place of a crash where none were kept
 SAID = ("memory", "lost", "damaged")  # a first screen that says one of these hides no loss
 
 
@@ -114,6 +116,22 @@ class Keeper:
         if self._lost and flash.erases == self._erases:
             raise Failure("a cut lost " + self._lost, f"left: {left}\nbefore: {before}")
 
+    def famine(self, app: Any, place: str) -> None:
+        """Hold the flash against what was kept before the last key and after it.
+
+        At `place` there was no memory; where the firmware broke is kept beside the settings.
+        """
+        self._seen = self.again = None
+        journal = app.shell.journal
+        if self._desk.flash.worn or journal.full or journal.state == FOREIGN or journal.cut_short:
+            return
+        left, before, after = map(
+            _placeless, (state_of(self._read()), self._before, state_of(journal))
+        )
+        if what := lost(left, before, after):
+            said = f"left: {left}\nbefore: {before}\nafter: {after}"
+            raise Failure(f"no memory at {place} lost {what}", said)
+
     def power_back(self, app: Any) -> None:
         """See that what a cut in an erase has cost is said."""
         self._before = state_of(app.shell.journal)
@@ -124,6 +142,13 @@ class Keeper:
         text = " ".join(reader.read(self._desk.panel.picture()))
         if not any(word in text for word in SAID):
             raise Failure(f"a cut in an erase lost {lost} silently", text)
+
+
+def _placeless(state: State) -> State:
+    """Return `state` without the place where the firmware broke last."""
+    broke = place_in(state.settings)
+    kept = state.settings[: len(state.settings) - len(broke)]
+    return state._replace(settings=b"" if kept == NO_SETTINGS else kept)
 
 
 def shuffled_again(app: Any, kept: Journal) -> None:

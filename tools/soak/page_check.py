@@ -41,7 +41,7 @@ class Glass:
         No key went down for `idle` us.
         """
         top, panel = app.stack[-1], self._desk.panel
-        if not self._answers() or top.busy or top.stale or app.unsent:
+        if not self.answers() or top.busy or top.stale or app.unsent:
             return False
         if idle >= DARK_US and not panel.lit:
             return False
@@ -67,7 +67,7 @@ class Glass:
             raise Failure("the panel shows something else", both, name)
         return False
 
-    def _answers(self) -> bool:
+    def answers(self) -> bool:
         """Return False while the panel is unplugged, or has not been plugged in for long."""
         return self._plugged_at is not None and self._desk.clock.now - self._plugged_at >= BACK_US
 

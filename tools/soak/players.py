@@ -83,6 +83,8 @@ class Table:
             self.leave: 0.02,
             self.name: 0.1,
             self.faults.act: chance.choice((0, 0.3, 1)),
+            self.faults.starve: chance.choice((0, 0.2, 2)),
+            self.faults.evening: 0.2,
         }
         self._acts, self._weights = list(acts), list(acts.values())
 
@@ -90,10 +92,13 @@ class Table:
         """Yield what is done next, for ever."""
         yield from self.begin()
         while True:
-            if self.life.desk.in_bootloader:
+            if self.life.desk.in_bootloader or self.life.desk.crash:
                 yield "power off"
             if not self.life.desk.on:
                 yield from self.faults.recover()
+            elif self.life.watch.top is None:  # it says what broke
+                yield "wait 1"
+                continue
             yield from self.chance.choices(self._acts, self._weights)[0]()
 
     def begin(self) -> Iterator[str]:

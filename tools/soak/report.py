@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tools.soak.life import PACE
+from tools.soak.life import PACE, free_of
 from tools.soak.trial import Outcome
 
 STATE, REPORT = "state.json", "report.txt"
@@ -55,7 +55,7 @@ class Report:
             return
         words = re.sub(r"[^a-z0-9]+", "-", outcome.name.lower()).strip("-")[:60]
         file = f"{outcome.number:06}-{words}.txt"
-        self._write(file, script(outcome, file))
+        self._write(file, script(outcome, file, self.seed))
         said = outcome.said.strip()
         self.found[outcome.name] = {
             "times": 1,
@@ -98,11 +98,16 @@ class Report:
         beside.replace(self.folder / name)
 
 
-def script(outcome: Outcome, file: str) -> str:
-    """Return the failure of `outcome` as a script for the simulator; of a sweep, what was said."""
+def script(outcome: Outcome, file: str, seed: int) -> str:
+    """Return the failure of `outcome` as a script for the simulator; of a sweep, what was said.
+
+    The trial of `seed` that it is of can be run alone.
+    """
     lines = [f"// {outcome.name}, in {outcome.course}"]
     if outcome.script:
-        lines += [f"// python3 dev.py sim --face none --pace {PACE} --seed {outcome.seed} {file}"]
+        memory = f"--seed {outcome.seed} --free {free_of(outcome.seed)}"
+        lines += [f"// python3 dev.py sim --face none --pace {PACE} {memory} {file}"]
+    lines += [f"// python3 dev.py soak --seed {seed} --trial {outcome.number}"]
     lines += [f"// {line}" for line in outcome.said.strip().splitlines()]
     if outcome.script:
         lines += [*outcome.script, "screen", "journal"]

@@ -6,6 +6,7 @@ from random import Random
 from time import process_time
 
 from tools.soak import memory_damage
+from tools.soak.failure import of_its_own
 from tools.soak.games import Course, courses
 from tools.soak.power import Found, Played, erased_in_mid_game
 from tools.soak.trial import Outcome, seed_of
@@ -52,11 +53,14 @@ def _outcome(kind: str, course: str, number: int, own: int, tried: Iterator[Foun
     """Go through what was `tried`, up to the first that is wrong."""
     outcome = Outcome(number, f"sweep: {kind}", own)
     start = process_time()
-    for text, wrong in tried:
-        outcome.done[kind] += 1
-        if wrong:
-            outcome.name = f"{kind}: {course}"
-            outcome.said = f"trial {number} of its seed, {text}\n{wrong}"
-            break
+    try:
+        for text, wrong in tried:
+            outcome.done[kind] += 1
+            if wrong:
+                outcome.name = f"{kind}: {course}"
+                outcome.said = f"trial {number} of its seed, {text}\n{wrong}"
+                break
+    except Exception as error:  # whatever plays the games must not end the trial
+        outcome.tell(of_its_own(error))
     outcome.seconds = process_time() - start
     return outcome

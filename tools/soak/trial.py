@@ -6,7 +6,7 @@ from random import Random
 from time import process_time
 
 from firmware.play.knowledge import LEVELS
-from tools.soak.failure import Failure
+from tools.soak.failure import Failure, of_its_own
 from tools.soak.life import Life
 from tools.soak.players import Course, Table, courses
 from tools.soak.shrink import shrunk
@@ -37,6 +37,10 @@ class Outcome:
         """Everything done but waiting."""
         return self.done.total() - self.done["wait"]
 
+    def tell(self, broken: Failure) -> None:
+        """Let `broken` be what it failed by."""
+        self.name, self.said = broken.name, broken.said
+
 
 def seed_of(seed: int, number: int) -> int:
     """Return the seed of the trial `number`."""
@@ -56,7 +60,9 @@ def run(seed: int, number: int, known: frozenset[str] = frozenset()) -> Outcome:
         with life:
             live(life, Table(life, chance, course), chance.choice(LENGTHS))
     except Failure as broken:
-        outcome.name, outcome.said = broken.name, broken.said
+        outcome.tell(broken)
+    except Exception as error:  # who plays or looks must not end the trial
+        outcome.tell(of_its_own(error))
     outcome.seconds = process_time() - start
     outcome.done.update(command.split()[0] for command in life.told)
     outcome.cuts = life.watch.cuts

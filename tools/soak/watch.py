@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from host_sim import reader
 from host_sim.desk import Desk
 from tools.soak.failure import Failure
 from tools.soak.journal_check import Keeper
@@ -10,6 +11,9 @@ from tools.soak.secrets import Curtain
 
 QUIET_US = 100_000  # without a key or a change on the panel, after which the picture is whole
 BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
+BROKEN_US = 1_000_000  # the same, after which a program that broke has said so
+BROKE = "broke here"  # what it says then
+AGAIN = "It broke here again."  # and before it stays so until the power is off
 PRESSING = ("down", "keys", "hold")  # commands by which a key goes down
 
 
@@ -30,6 +34,9 @@ class Watch:
         self._pressed = 0  # when a key last went down, us
         self._switching = False
         self._busy_since: float | None = None
+        self._famines = 0  # that were seen since power on
+        self._starved_at = 0  # when the last was, us
+        self._was_shown = True  # was there a panel, long enough to be found, as it came?
 
     @property
     def top(self) -> Any:
@@ -55,19 +62,23 @@ class Watch:
                 self.cuts += not self._switching
                 self.keeper.power_lost(self.app)
             self.app = None
-            self._touched = self._pressed = 0
+            self._touched = self._pressed = self._famines = 0
             return
         self._glass.follow()
+        if self._famines != len(self.desk.starved):
+            self._famine()
         app = self.desk.main.get("app")
+        if app is None and self._famines:
+            self.app = None
+            self._says_that_it_broke()
         if app is None or not self.desk.clock.interrupts:  # it begins, or is writing to flash
             return
-        if self.app is None:
+        if self.app is not app:  # switched on, or begun anew
             self._glass.begin()
             self._curtain.begin()
             self._busy_since = None
             self.app = app
             self.keeper.power_back(app)
-        self.app = app
         self._never_busy_for_ever()
         self.keeper.look(app)
         self._curtain.look(app)
@@ -76,6 +87,25 @@ class Watch:
         idle = now - self._pressed
         if now - changed >= QUIET_US and self._glass.look(app, idle):
             self._curtain.look_behind(app)
+
+    def _famine(self) -> None:
+        """See that a line without memory has lost nothing."""
+        self._famines = len(self.desk.starved)
+        self._starved_at = self.desk.clock.now
+        self._was_shown = self._glass.answers()
+        if self.app is not None:
+            self.keeper.famine(self.app, self.desk.starved[-1])
+
+    def _says_that_it_broke(self) -> None:
+        """See that a panel which had the time for it tells of a program that broke."""
+        changed = max(self.desk.panel.changed_at, self._starved_at)
+        seen = self._was_shown and self._glass.answers()
+        if not seen or self.desk.clock.now - changed < BROKEN_US:
+            return
+        text = " ".join(reader.read(self.desk.panel.picture()))
+        if (AGAIN if self.desk.crash else BROKE) not in text:
+            where = self.desk.starved[-1]
+            raise Failure("no memory, and the panel does not say so", text, where)
 
     def _never_busy_for_ever(self) -> None:
         if not self.top.busy:

@@ -1,0 +1,59 @@
+"""The journal as it is reported: every kind of record that the firmware writes is told."""
+
+import pytest
+
+from firmware.storage import game_log
+from firmware.storage.journal import PROGRESS, Journal
+from host_sim import report
+from host_sim.desk import Desk
+
+# Of each kind a payload, and how its record is told.
+RECORDS = {
+    "SETTINGS": (b"\x02\x01", "SETTINGS 02 01"),
+    "SESSION": (b"\x01\x00\x05", "SESSION  01 00 05"),
+    "TIME": (b"\x00\x01\x02", "TIME     00 01 02"),
+    "SETUP": (b"\x02TG\x00\x02", "SETUP    02 54 47 00 02"),
+    "MOVE": (b"\x01\x25\x02", "MOVE     01 25 02"),
+    "CHANCE": (b"\x05\x03\x01", "CHANCE   05 03 01"),
+    "NOTE": (b"\x06\x00\x09", "NOTE     06 00 09"),
+    "BACK": (b"", "BACK"),
+    "CLOSED": (b"\x00\x05", "CLOSED   00 05"),
+    "FULL": (b"", "FULL"),
+    "VOID": (b"\x00\x1a", "VOID     00 1a"),
+    "CUT": (b"\x00\x00", "CUT      00 00"),
+    "CONTENTS": (b"\x00\x04\x01", "CONTENTS 00 04 01"),
+    "SHUFFLE": (b"\x00\x02\x00\x01", "SHUFFLE  00 02 00 01"),
+    "PROGRESS": (b"\x10", "PROGRESS 0 of 16 bytes"),
+}
+
+
+def test_every_kind_of_record_has_a_sample_here():
+    kinds = range(game_log.SETTINGS, PROGRESS + 1)
+    assert [report.KINDS[kind] for kind in kinds] == [
+        name for name, _ in sorted(RECORDS.items(), key=lambda row: getattr(game_log, row[0]))
+    ]
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_kind_of_record_is_told_in_words(name: str):
+    payload, told = RECORDS[name]
+    memory = bytearray(b"\xff" * 4096)
+    journal = Journal(memory)
+    journal.begin(b"\x02TG\x00\x02")
+    journal.append(getattr(game_log, name), payload)
+    journal.append(game_log.SESSION, b"\x07")
+    lines = report.journal(Desk(nvm=bytes(memory)))
+    assert [line[5:] for line in lines[-2:]] == [told, "SESSION  07"]
+
+
+def test_what_has_happened_in_a_shuffle_is_told():
+    memory = bytearray(b"\xff" * 4096)
+    journal = Journal(memory)
+    journal.append(game_log.SHUFFLE, b"\x00\x01\x00")
+    journal.append(game_log.PROGRESS, b"\x04")
+    for event in (1, 0xFE):
+        start, end = journal.area
+        journal.put(start, bytes((event,)))
+        journal.area = (start + 1, end)
+    lines = report.journal(Desk(nvm=bytes(memory)))
+    assert lines[-1][5:] == "PROGRESS 2 of 4 bytes: 01 fe"
