@@ -10,7 +10,7 @@ import supervisor
 from firmware.shell import crash
 from firmware.storage.journal import Journal
 
-_LONGEST = 32  # characters of a place: its end says most
+_LONGEST = 28  # characters of a place: its end says most, and About has three rows for it
 _FILE = 'File "'
 _LINE = '", line '
 _IN = ", in "

@@ -2,8 +2,8 @@
 
 import gc
 
+from firmware.modules.later import later
 from firmware.shell.shell import VERSION
-from firmware.storage.game_log import place_in
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 from firmware.ui.text_screen import TextScreen
@@ -16,12 +16,13 @@ def about(shell: "Shell"):
     """Return the page of version, free memory, use of the journal and last crash."""
     gc.collect()
     box, journal = shell.box, shell.journal
-    text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(
+    text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,}/{:,}".format(
         VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
     )
-    place = place_in(journal.settings).decode()
+    crash = later.crash
+    place = crash.last_place(journal)
     if place:
-        text += "\nlast broken in " + place
+        text += "\nlast broken in " + " ".join(crash.pieces(place))
     return TextScreen(shell, (text,))
 
 

@@ -25,7 +25,10 @@ def say(box: "Box", error: "BaseException", place: str, again: bool) -> None:
     else:
         lines = ["Something broke here.", "I begin anew in {} s:".format(SECONDS)]
     lines += ["your game is kept.", ""] + wrap("{}: {}".format(type(error).__name__, error))[:2]
-    lines += [place[i : i + COLUMNS] for i in range(0, len(place), COLUMNS)]
+    where = pieces(place)
+    if len(lines) + len(where) > ROWS:
+        lines.remove("")
+    lines += where
     attempt(lambda: box.tone(0))
     attempt(lambda: box.brightness(_LEVEL))
     attempt(lambda: _write(box, lines))
@@ -59,6 +62,17 @@ def keep(journal: "Journal", place: str) -> None:
     ) + place.encode()  # no brightness, and sound: as if none were kept
     if journal.settings != wanted and journal.limit - journal.end >= _ROOM:
         journal.append(SETTINGS, wanted)
+
+
+def pieces(place: str) -> "list[str]":
+    """Return `place` as lines for the panel, broken between names as long as those have room."""
+    signs = "/" if "/" in place else ".:"
+    found = []
+    while len(place) > COLUMNS:
+        end = max([place.rfind(sign, 0, COLUMNS) for sign in signs]) + 1 or COLUMNS
+        found.append(place[:end])
+        place = place[end:]
+    return found + [place]
 
 
 def attempt(action: "Callable[[], Any]") -> "Any":

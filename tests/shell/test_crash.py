@@ -26,12 +26,23 @@ def test_what_breaks_is_said_on_the_panel_and_nothing_else_stays_there(desk: Des
         "",
         "ValueError: a reason",
         "of more than one line",
-        "firmware/shell/shell.",
-        "py:7",
+        "firmware/shell/",
+        "shell.py:7",
     ]
     blank = Desk()
     crash.say(blank, BROKEN, "firmware/shell/shell.py:7", again=False)
     assert desk.panel == blank.panel
+
+
+def test_a_long_place_is_told_whole_instead_of_the_blank_row(desk: Desk):
+    crash.say(desk, BROKEN, "games.special_ruling_rules:x", again=False)
+    assert desk.rows()[3:] == [
+        "ValueError: a reason",
+        "of more than one line",
+        "games.",
+        "special_ruling_rules:",
+        "x",
+    ]
 
 
 def test_what_breaks_again_is_left_to_the_players(desk: Desk):

@@ -52,7 +52,7 @@ def frames() -> Iterator[str]:
     desk = Desk()
     for again in (False, True):
         error = MemoryError("memory allocation failed, allocating 4096 bytes")
-        crash.say(desk, error, f"firmware/games/{TIMED}/rules.py:214"[-32:], again)
+        crash.say(desk, error, f"firmware/games/{TIMED}/rules.py:214"[-28:], again)
         yield framed("it broke again" if again else "something broke", desk)
     yield framed("power on after a game, the pixels", after_a_game(), pixels=True)
 
