@@ -4,6 +4,7 @@ import pytest
 
 from firmware.shell import settings_record
 from firmware.storage import journal
+from host_sim.faults import PowerLost
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.picture_keys import NEW, TABLE
@@ -106,7 +107,7 @@ def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_g
     """P1 starts, lays 17 on A; of the next record three bytes are written."""
     desk.type(TABLE).type("1 7 A 9 2 A")
     desk.flash.cut_at_byte(3)
-    with pytest.raises(RuntimeError):
+    with pytest.raises(PowerLost):
         desk.type("#")
     desk.flash.no_cut()
     desk.power_off_and_on()
