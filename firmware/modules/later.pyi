@@ -44,6 +44,7 @@ class Later:
     from firmware.shell import standings as standings
     from firmware.shell import take_back as take_back
     from firmware.shell import take_out as take_out
+    from firmware.shell import unkept as unkept
     from firmware.shuffle import course as course
     from firmware.shuffle import deck_words as deck_words
     from firmware.shuffle import kept as kept

@@ -8,7 +8,9 @@ from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 from firmware.ui.text_screen import TextScreen
 
-WHETHER = "Update mode, for a new CircuitPython? The screen stands still, your game is kept."
+WHETHER = "Update mode, for a new CircuitPython? The screen stands still"
+KEPT = ", your game is kept."
+LOST = ", your game is lost."
 READY = "Update mode: copy the .uf2 file to the new drive, or switch me off and on."
 
 
@@ -23,12 +25,14 @@ def about(shell: "Shell"):
     place = crash.last_place(journal)
     if place:
         text += "\nlast broken in " + " ".join(crash.pieces(place))
-    return TextScreen(shell, (text,))
+    pages = (text, later.unkept.explained(shell)) if shell.trouble else (text,)
+    return TextScreen(shell, pages)
 
 
 def update(shell: "Shell"):
     """Return the question whether to restart into the bootloader."""
-    return shell.ask(WHETHER, lambda: UpdateMode(shell))
+    game = "." if not shell.playing else LOST if shell.unkept else KEPT
+    return shell.ask(WHETHER + game, lambda: UpdateMode(shell))
 
 
 class UpdateMode(Screen):

@@ -128,15 +128,6 @@ def test_a_log_whose_end_the_rules_refuse_goes_on_before_it(desk: Desk):
     assert desk.rows()[7] == "card,A-D *back"
 
 
-def test_a_memory_that_keeps_nothing_is_said_while_the_game_goes_on(desk: Desk):
-    desk.type(TABLE).type("3 7 A")
-    desk.flash.worn = True
-    desk.type("4 0 A")
-    assert desk.notice() == "Memory fails: this game is not kept."
-    assert desk.type("5 0 A").rows()[3] == "50    1    100  100"
-    assert "memory" not in desk.words(), "it is said once"
-
-
 def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
     desk.type(TABLE).type("3 7 A")
     kept = desk.app.shell.journal
