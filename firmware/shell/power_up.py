@@ -38,4 +38,4 @@ def usual(shell: "Shell", down: str, wrong: "Sequence[str]"):
     """
     shell.keys = Keys(down)
     first = later.game_start.first_screen(shell)
-    return later.bad_settings.Wrong(shell, wrong, first) if wrong else first
+    return later.wrong.Wrong(shell, wrong, first) if wrong else first

@@ -8,7 +8,7 @@ from host_sim.faults import PowerLost
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.picture_keys import NEW, TABLE
-from tests.sample import TITLE
+from tests.sample import LISTED, TITLE
 
 
 @pytest.fixture
@@ -19,11 +19,11 @@ def desk() -> Desk:
 FOREIGN = [
     "Clear memory? It",
     "",
-    "is another version's,",
-    "or power went in",
-    "writing. Points and",
-    "game are lost then,",
-    "else nothing is kept.",
+    "is another version's",
+    "or half written. Then",
+    "settings, points and",
+    "game are lost, else",
+    "nothing is kept.",
     "#clear it  *leave it",
 ]
 
@@ -96,11 +96,17 @@ def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
     for length, lost in ((first - 1, "settings, points, game"), (first, "settings, game")):
         for cut in (image[:length].ljust(4096, b"\xff"), whole(image[:length])):
             other = Desk(cut)
-            said = other.notice()
-            assert said.endswith(f"The memory was damaged. Lost: {lost} and what came after.")
-            other.type(TABLE)
+            said = f"The memory was damaged. Lost: {lost} and what came after."
+            assert other.words() == said + " # or *back 1/1"
+            other.type("#").type(TABLE)
             other.power_off_and_on()
             assert other.rows()[0] == "Go on with your"
+
+
+def test_what_is_said_of_the_memory_hides_no_game():
+    other = Desk(whole(journal.MAGIC + b"\2"))
+    assert other.words().startswith("The memory was damaged.")
+    assert other.type("#").rows() == NEW
 
 
 def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_game(desk: Desk):
@@ -159,9 +165,8 @@ def test_a_game_that_no_rules_know_is_said(desk: Desk):
     memory = journal.Journal(desk.memory)
     memory.begin(b"\x02TG\x00\x09\x00")
     desk.power_off_and_on()
-    desk.type("#")
-    assert desk.rows()[0] == f"Again: {TITLE}"
-    assert desk.notice() == "I cannot read the game in the memory."
+    assert desk.type("#").words() == "I cannot read the game in the memory. # or *back 1/1"
+    assert desk.type("#").rows()[:3] == [f"Again: {TITLE}", "9 players, I check", LISTED[0]]
 
 
 def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):

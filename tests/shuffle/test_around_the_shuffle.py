@@ -190,9 +190,7 @@ def test_power_that_fails_in_the_erase_before_a_shuffle_is_said():
         desk.type("<*> 9 # 1 1 5 2 ")
     desk.flash.no_cut()
     desk.power_off_and_on()
-    assert desk.words().startswith(
-        "Clear memory? It is another version's, or power went in writing."
-    )
+    assert desk.words().startswith("Clear memory? It is another version's or half written.")
 
 
 class Cut(Exception):
