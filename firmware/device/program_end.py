@@ -1,6 +1,5 @@
 """The end of the program: the board goes blank, or says what broke and begins anew."""
 
-import gc
 import time
 import traceback
 
@@ -23,7 +22,6 @@ def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> N
     again.  Where no place can be kept, any may be the same.  `unkept` is whether a game is in play
     that the memory does not keep.
     """
-    gc.collect()
     _let_go()
     place = _where(error)
     journal = crash.attempt(lambda: Journal(microcontroller.nvm))
