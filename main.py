@@ -39,8 +39,9 @@ except KeyboardInterrupt:  # Ctrl-C on the console, which is its owner's: nothin
     program_end.blank(box)
     raise
 except Exception as error:
+    unkept = bool(app and app.shell.unkept)
     app = None  # its memory is wanted
     from firmware.device import program_end
 
-    program_end.show(box, error)
+    program_end.show(box, error, unkept)
     raise

@@ -5,11 +5,9 @@ from firmware.modules.later import later
 from firmware.shell.shell import Shell
 from firmware.ui.dimmer import HINT, Dimmer, hints
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
-from firmware.ui.page import ROWS, Page
+from firmware.ui.page import Page
 from firmware.ui.screen import BACK, UNDER
 
-FULL = "Memory full: this game is not kept."
-FAILED = "Memory fails: this game is not kept."
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 80  # without a key; then modules are loaded, which would delay the next answer
 WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
@@ -44,7 +42,7 @@ class App:
         self._way: tuple[list[Screen], Screen, int] | None = None
         self._idle_from = 0
         self._hinted = False  # does the last row say HINT?
-        self._trouble = ""  # what was said of the memory
+        self._trouble = 0  # of the memory, as it was said: 1 without a game, 2 in one
         self.unsent = []  # windows of the picture that the panel has not got yet
 
     @property
@@ -149,11 +147,11 @@ class App:
         return beneath.on_key(stroke)
 
     def _look_at_memory(self) -> None:
-        """Say once if the game is no longer kept."""
-        kept = self.shell.journal
-        trouble = FAILED if kept.failed else FULL if kept.full else ""
-        if trouble and trouble != self._trouble:
-            self.stack[-1].say(trouble)
+        """Say it if what is played is no longer kept; the page then has a sign of it."""
+        shell = self.shell
+        trouble = 1 + shell.playing if shell.trouble else 0
+        if trouble > self._trouble:
+            self.stack[-1].say(later.unkept.said(shell))
         self._trouble = trouble
 
     def _withdraw(self, top: "Screen") -> None:
@@ -221,9 +219,7 @@ class App:
         if (top.stale or hint != self._hinted) and not self.unsent:
             top.stale = False
             self._drawn, self._hinted = True, hint
-            top.paint(self.page)
-            if hint:
-                self.page.row(ROWS - 1, HINT)
+            top.paint(self.page, HINT if hint else "")
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now
         if self._drawn and self._seen is None and not self.unsent:

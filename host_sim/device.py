@@ -106,7 +106,7 @@ class Device:
     def switch_on(self) -> None:
         """Connect the supply; nothing has run yet."""
         self.clock.power_on()
-        self.panel.power_on()
+        self._begin_panel()
         self.ring.power_on()
         self.piezo.power_on()
         self.keypad.power_on()
@@ -160,7 +160,7 @@ class Device:
     def plug_display(self) -> None:
         """Connect the panel; it begins dark, as after power on."""
         if not self.display_plugged:
-            self.panel.power_on()
+            self._begin_panel()
             self._bus.targets[self.wiring.address] = self.panel
 
     def unplug_display(self) -> None:
@@ -177,6 +177,11 @@ class Device:
         """Send Ctrl-C over the console."""
         if self.board is not None:
             self.board.interrupted = True
+
+    def _begin_panel(self) -> None:
+        """Let the panel have power: from then on it hears all, unless its contact is bad."""
+        self.panel.power_on()
+        self.panel.strict = not self._bus.loose
 
     def _go_dark(self) -> None:
         self.board = self._runner = None

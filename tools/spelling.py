@@ -28,8 +28,12 @@ GUIDES = (
     *sorted((_ROOT / "firmware" / "games" / "plain").glob("*.py")),
 )
 
-_OTHERS = frozenset(keyword.kwlist) | frozenset(dir(builtins))
+# What an error calls the things that the firmware has: it must not be taken for a name of ours.
+_KINDS = "NoneType bound_method closure generator iterator dict_view ByteArray EventQueue Processor"
+_OTHERS = frozenset(keyword.kwlist) | frozenset(dir(builtins)) | frozenset(_KINDS.split())
 _WORD = re.compile(r"\w+")
+# Where the board tells names: in quotes, before brackets, behind "in", behind a module's own name.
+_NAMED = re.compile(r"(')(\w+)(?=')|()(\w+)(?=\(\))|(\bin )(\w+)|(\b[a-z_][\w.]*:\s?)(\w+)")
 
 
 def in_flash() -> tuple[frozenset[str], frozenset[str]]:
@@ -80,9 +84,19 @@ def spelled(source: bytes, names: dict[str, str]) -> bytes:
 
 
 def told(text: str, names: dict[str, str]) -> str:
-    """Return `text`, as the board tells it, with the names of the sources."""
+    """Return `text`, as the board tells it, with the names of the sources.
+
+    Of a text that is more than names, such as a traceback, the language's own words stay.
+    """
     ours = {theirs: name for name, theirs in names.items()}
-    return _WORD.sub(lambda word: ours.get(word[0], word[0]), text)
+    if re.fullmatch(r"[\w\s]+", text):
+        return _WORD.sub(lambda word: ours.get(word[0], word[0]), text)
+
+    def tell(found: re.Match[str]) -> str:
+        before, name = (part for part in found.groups() if part is not None)
+        return before + ours.get(name, name)
+
+    return _NAMED.sub(tell, text)
 
 
 def _ours(name: str) -> bool:

@@ -1,6 +1,5 @@
 """The end of the program: the board goes blank, or says what broke and begins anew."""
 
-import gc
 import time
 import traceback
 
@@ -10,26 +9,29 @@ import supervisor
 from firmware.shell import crash
 from firmware.storage.journal import Journal
 
-_LONGEST = 32  # characters of a place: its end says most
+_LONGEST = 28  # characters of a place: its end says most, and About has three rows for it
 _FILE = 'File "'
 _LINE = '", line '
 _IN = ", in "
 
 
-def show(box: "Perhaps[Box]", error: "BaseException") -> None:
+def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> None:
     """Say on `box` and console what `error` broke and where, keep that, and begin anew.
 
     Return if the same place broke before since the device was switched on: it would only do so
-    again.
+    again.  Where no place can be kept, any may be the same.  `unkept` is whether a game is in play
+    that the memory does not keep.
     """
-    gc.collect()
     _let_go()
     place = _where(error)
     journal = crash.attempt(lambda: Journal(microcontroller.nvm))
-    again = _restarted() and crash.attempt(lambda: crash.last_place(journal)) == place
-    crash.attempt(lambda: crash.keep(journal, place))
-    crash.say(box, error, place, again)
-    if again:
+    last = crash.attempt(lambda: crash.last_place(journal))
+    game = crash.UNKEPT if unkept else crash.attempt(lambda: crash.of_game(journal)) or ""
+    kept = crash.attempt(lambda: crash.keep(journal, place))
+    again = _restarted() and last == place
+    stops = again or _restarted() and not kept
+    crash.say(box, error, place, game, stops, again)
+    if stops:
         return
     traceback.print_exception(error)
     for left in range(crash.SECONDS, 0, -1):

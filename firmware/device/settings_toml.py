@@ -173,7 +173,9 @@ def _pins(name: str, value: str):
 
 
 def _size(value: str) -> str:
-    """Note the panel's chip if `value` names one; return what else it says."""
+    """Note the panel's chip if `value` names one, no two; return what else it says."""
+    if sum([value.count(chip) for chip in CHIPS]) > 1:
+        raise ValueError(EITHER.format(CHIPS[0], CHIPS[1]))
     for chip in CHIPS:
         if chip in value:
             pins.PANEL = chip

@@ -20,7 +20,6 @@ class Later:
     from firmware.selftest import verdict as verdict
     from firmware.shell import about as about
     from firmware.shell import asking as asking
-    from firmware.shell import bad_settings as bad_settings
     from firmware.shell import crash as crash
     from firmware.shell import deck_shuffle as deck_shuffle
     from firmware.shell import first_player as first_player
@@ -44,6 +43,8 @@ class Later:
     from firmware.shell import standings as standings
     from firmware.shell import take_back as take_back
     from firmware.shell import take_out as take_out
+    from firmware.shell import unkept as unkept
+    from firmware.shell import wrong as wrong
     from firmware.shuffle import course as course
     from firmware.shuffle import deck_words as deck_words
     from firmware.shuffle import kept as kept

@@ -14,7 +14,8 @@ MODULES = (
     ("play", BRIEF, "deck transcript"),  # as cards are shuffled; the record over USB
     ("selftest", LONG, "dots key_release keys lights question sound test texts touch verdict"),
     ("shell", ONCE, "crash power_up"),
-    ("shell", BRIEF, "about asking bad_settings guided help home menu peek roster ruling"),
+    ("shell", LONG, "unkept"),  # as soon as the memory keeps nothing more
+    ("shell", BRIEF, "about asking guided help home menu peek roster ruling wrong"),
     ("shell", BRIEF, "session settings first_player game_needs game_start names next_game"),
     ("shell", BRIEF, "deck_shuffle session_record settings_record setup_questions standings"),
     ("shell", BRIEF, "take_back take_out"),

@@ -2,13 +2,15 @@
 
 import gc
 
+from firmware.modules.later import later
 from firmware.shell.shell import VERSION
-from firmware.storage.game_log import place_in
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 from firmware.ui.text_screen import TextScreen
 
-WHETHER = "Update mode, for a new CircuitPython? The screen stands still, your game is kept."
+WHETHER = "Update mode, for a new CircuitPython? The screen stands still"
+KEPT = ", your game is kept."
+LOST = ", your game is lost."
 READY = "Update mode: copy the .uf2 file to the new drive, or switch me off and on."
 
 
@@ -16,18 +18,21 @@ def about(shell: "Shell"):
     """Return the page of version, free memory, use of the journal and last crash."""
     gc.collect()
     box, journal = shell.box, shell.journal
-    text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,} of {:,}".format(
+    text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,}/{:,}".format(
         VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
     )
-    place = place_in(journal.settings).decode()
+    crash = later.crash
+    place = crash.last_place(journal)
     if place:
-        text += "\nlast broken in " + place
-    return TextScreen(shell, (text,))
+        text += "\nlast broken in " + " ".join(crash.pieces(place))
+    pages = (text, later.unkept.explained(shell)) if shell.trouble else (text,)
+    return TextScreen(shell, pages)
 
 
 def update(shell: "Shell"):
     """Return the question whether to restart into the bootloader."""
-    return shell.ask(WHETHER, lambda: UpdateMode(shell))
+    game = "." if not shell.playing else LOST if shell.unkept else KEPT
+    return shell.ask(WHETHER + game, lambda: UpdateMode(shell))
 
 
 class UpdateMode(Screen):

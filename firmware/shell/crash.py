@@ -10,6 +10,8 @@ from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import RED
 from firmware.ui.text_lines import wrap
 
+KEPT = "your game is kept."
+UNKEPT = "the game is not kept."
 SECONDS = 10  # before the device begins anew
 HUNG = "no answer"  # in the place of a place, where the watchdog had to end it
 
@@ -18,18 +20,25 @@ _ROOM = 80  # bytes of the memory, without which nothing is written: it would co
 _LEVEL = 3  # of brightness: the panel may have been dark
 
 
-def say(box: "Box", error: "BaseException", place: str, again: bool) -> None:
-    """Say on panel and ring of `box` that `error` came at `place`, and if it did `again`."""
-    if again:
-        lines = ["It broke here again.", "Switch me off and on:"]
-    else:
-        lines = ["Something broke here.", "I begin anew in {} s:".format(SECONDS)]
-    lines += ["your game is kept.", ""] + wrap("{}: {}".format(type(error).__name__, error))[:2]
-    lines += [place[i : i + COLUMNS] for i in range(0, len(place), COLUMNS)]
+def say(
+    box: "Box", error: "BaseException", place: str, game: str, stops: bool, again: bool
+) -> None:
+    """Say on panel and ring of `box` that `error` came at `place`, and if it did `again`.
+
+    `game` is what is said of the game in play, or nothing; `stops` is whether the device does.
+    """
+    goes_on = "Switch me off and on" if stops else "I begin anew in {} s".format(SECONDS)
+    lines = ["It broke here again." if again else "Something broke here."]
+    lines += [goes_on + ":", game, ""] if game else [goes_on + ".", ""]
+    lines += wrap("{}: {}".format(type(error).__name__, error))[:2]
+    where = pieces(place)
+    if len(lines) + len(where) > ROWS:
+        lines.remove("")
+    lines += where
     attempt(lambda: box.tone(0))
     attempt(lambda: box.brightness(_LEVEL))
     attempt(lambda: _write(box, lines))
-    if again:
+    if stops:
         attempt(lambda: box.glow([DARK if i % 2 else RED for i in range(PIXELS)]))
 
 
@@ -50,8 +59,14 @@ def last_place(journal: "Journal") -> str:
     return place_in(journal.settings).decode()
 
 
-def keep(journal: "Journal", place: str) -> None:
-    """Let `journal` keep `place` behind the settings, if there is room for it."""
+def of_game(journal: "Journal") -> str:
+    """Return KEPT if the game of `journal`, as it was read, is found again with its last move."""
+    whole = journal.open and journal.keeps() and not journal.damaged and not journal.cut_short
+    return KEPT if whole else ""
+
+
+def keep(journal: "Journal", place: str) -> bool:
+    """Let `journal` keep `place` behind the settings, if there is room; return whether it does."""
     settings = journal.settings
     settings = settings[: len(settings) - len(place_in(settings))]
     wanted = (
@@ -59,6 +74,18 @@ def keep(journal: "Journal", place: str) -> None:
     ) + place.encode()  # no brightness, and sound: as if none were kept
     if journal.settings != wanted and journal.limit - journal.end >= _ROOM:
         journal.append(SETTINGS, wanted)
+    return journal.settings == wanted and journal.keeps()
+
+
+def pieces(place: str) -> "list[str]":
+    """Return `place` as lines for the panel, broken between names as long as those have room."""
+    signs = "/" if "/" in place else ".:"
+    found = []
+    while len(place) > COLUMNS:
+        end = max([place.rfind(sign, 0, COLUMNS) for sign in signs]) + 1 or COLUMNS
+        found.append(place[:end])
+        place = place[end:]
+    return found + [place]
 
 
 def attempt(action: "Callable[[], Any]") -> "Any":

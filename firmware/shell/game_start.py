@@ -97,10 +97,8 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
 
 
 def unreadable(shell: "Shell"):
-    """Return the first screen, which says that the game in the memory cannot be read."""
-    first = later.home.Home(shell)
-    first.say(UNREADABLE)
-    return first
+    """Return the first screen, behind a page which says that the game cannot be read."""
+    return later.wrong.Wrong(shell, (UNREADABLE,), later.home.Home(shell))
 
 
 def _game_of(shell: "Shell", rules: str):

@@ -10,8 +10,8 @@ from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
 
 FOREIGN = (
-    "Clear memory? It is another version's, or power went in writing. Points and game are lost "
-    "then, else nothing is kept."
+    "Clear memory? It is another version's or half written. Then settings, points and game are "
+    "lost, else nothing is kept."
 )
 EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after."
@@ -38,9 +38,7 @@ def first_screen(shell: "Shell"):
         return GoOn(shell)
     home = Home(shell)
     harm = harmed(shell.journal)
-    if harm:
-        home.say(harm)
-    return home
+    return later.wrong.Wrong(shell, (harm,), home) if harm else home
 
 
 def harmed(kept: "Journal") -> str:

@@ -19,6 +19,9 @@ NAMES = (
     "More",
 )
 ROWS = 5  # in each of two columns
+GIVE_UP = "Give up this game? "
+KEPT = "It is kept until the next one begins."
+UNKEPT = "It is not kept."
 WHICH = "Press a digit, or * for back."
 
 
@@ -73,6 +76,8 @@ class Menu(Screen):
         page.row(0, "Menu")
         for i in range(ROWS):
             page.row(1 + i, "{:<12}{}".format(self.line(i), self.line(i + ROWS)))
+        if self.shell.trouble:
+            page.row(ROWS + 1, later.unkept.SHORT[self.shell.journal.failed])
         page.row(7, "1-0  *back  hold#help")
 
     def line(self, place: int) -> str:
@@ -127,9 +132,7 @@ class Menu(Screen):
     def give_up(self):
         for module in ("game_start", "game_needs", "catalog", "home"):
             self.shell.soon(module)  # while the question is read
-        return self.shell.ask(
-            "Give up this game? It is kept until the next one begins.", self.leave
-        )
+        return self.shell.ask(GIVE_UP + (UNKEPT if self.shell.unkept else KEPT), self.leave)
 
     def leave(self):
         self.shell.leave()

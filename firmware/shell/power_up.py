@@ -4,7 +4,8 @@ from firmware.modules.later import later
 from firmware.ui.keys import Keys
 
 TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
-HUNG = "I did not answer any more and began anew. Your game is kept."
+HUNG = "I did not answer any more and began anew."
+KEPT = " Your game is kept."
 
 
 def begin(shell: "Shell", self_test):
@@ -20,8 +21,9 @@ def begin(shell: "Shell", self_test):
         return usual(shell, down, ())
     if box.hung:
         crash = later.crash
+        game = crash.of_game(shell.journal)
         crash.keep(shell.journal, crash.HUNG)
-        parts.wrong.append(HUNG)
+        parts.wrong.append(HUNG + (KEPT if game and not shell.journal.failed else ""))
     for line in parts.wrong:
         box.console(line)
     if [key for key in down if key in TEST_KEYS]:
@@ -36,4 +38,4 @@ def usual(shell: "Shell", down: str, wrong: "Sequence[str]"):
     """
     shell.keys = Keys(down)
     first = later.game_start.first_screen(shell)
-    return later.bad_settings.Wrong(shell, wrong, first) if wrong else first
+    return later.wrong.Wrong(shell, wrong, first) if wrong else first

@@ -46,6 +46,8 @@ class Shell(Preloader):
         pages = getattr(texts, text)
         if referee and part and referee.setup.level == GUIDED:
             pages += later.help.GUIDED + texts.GUIDED
+        if self.trouble:
+            pages += (later.unkept.explained(self),)
         self.aside = True
         return later.text_screen.TextScreen(self, pages)
 
@@ -108,6 +110,26 @@ class Shell(Preloader):
         self.journal.image = None
         self.in_play()
         return referee
+
+    @property
+    def playing(self) -> bool:
+        """True while a game is in play, or its deck is shuffled by hand."""
+        return self.referee is not None or self.journal.open
+
+    @property
+    def trouble(self) -> bool:
+        """True as long as the memory keeps nothing more."""
+        return self.journal.failed or self.journal.full
+
+    @property
+    def unkept(self) -> bool:
+        """True while a game is played that would not be found again without its power."""
+        return self.playing and not self.journal.keeps()
+
+    def mark(self, page: "Page", note: str) -> None:
+        """Put a sign on `page`, over which lies the `note`, as long as memory is in trouble."""
+        if self.trouble:
+            later.unkept.mark(page, note)
 
     @property
     def may_ask(self) -> bool:

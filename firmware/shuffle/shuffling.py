@@ -213,13 +213,14 @@ class Shuffling(Screen):
         else:
             shuffle_page.render_words(page, self.course)
 
-    def paint(self, page: "Page") -> None:
+    def paint(self, page: "Page", hint: str = "") -> None:
         if not self.telling:
-            super().paint(page)
+            super().paint(page, hint)
             return
         self.render(page)
         if self.note:
             shuffle_page.render_note(page, self.note, self.sign)
+        self.shell.mark(page, self.note)
 
     def lights(self, now: int) -> "Colours":
         lit: list = [DARK] * PIXELS

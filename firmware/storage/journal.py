@@ -183,7 +183,11 @@ class Journal(GameLog):
     def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""
         end = start + len(added)
-        self.memory[start:end] = added
+        try:
+            self.memory[start:end] = added
+        except RuntimeError:  # by which the board says that it cannot
+            self.failed = True
+            return
         view = memoryview(added)
         for at in range(start, end, _PIECE):
             piece = view[at - start : at - start + _PIECE]

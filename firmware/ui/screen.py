@@ -5,6 +5,7 @@ A dialog is laid on top of the one that opened it; any other screen takes the pl
 """
 
 from firmware.ui import fonts
+from firmware.ui.page import ROWS
 
 BACK: "Back" = "back"
 UNDER: "Under" = "under"  # BACK, and the key acts there
@@ -81,8 +82,11 @@ class Screen:
         self.sign = sign
         self.stale = True
 
-    def paint(self, page: "Page") -> None:
-        """Put all pieces on `page`, and the note above the last row."""
+    def paint(self, page: "Page", hint: str = "") -> None:
+        """Put all pieces on `page`, the note above the last row, and the `hint` instead of it."""
         self.render(page)
         if self.note:
             page.notice(self.note, self.sign)
+        if hint:
+            page.row(ROWS - 1, hint)
+        self.shell.mark(page, self.note)

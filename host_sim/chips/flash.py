@@ -6,6 +6,8 @@ and programs all of it again, as the board's nvm does; power that fails in betwe
 
 from collections.abc import Callable
 
+from host_sim.faults import PowerLost
+
 SIZE = 4096
 PAGE = 256
 ERASE_US = 45_000  # typical for the Pico's flash chip
@@ -97,7 +99,7 @@ class Flash:
 
 
 def _no_supply() -> None:
-    raise RuntimeError("power was cut from flash that nothing supplies")
+    raise PowerLost("power was cut from flash that nothing supplies")
 
 
 def _no_wait(duration: int) -> None:

@@ -24,13 +24,13 @@ class Ssd1306:
 
     def __init__(self, now: Callable[[], int], seed: int) -> None:
         self.changed_at = 0
+        self.strict = True
         self._now = now
         self._random = random.Random(seed)
         self.power_on()
 
     def power_on(self) -> None:
         """Begin as after a reset: off, and with whatever the memory happens to hold."""
-        self.strict = True
         self._ram = bytearray(self._random.randbytes(COLUMNS * PAGES))  # by place on the panel
         self._waiting: list[int] = []
         self._mode = BY_PAGE

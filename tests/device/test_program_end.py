@@ -17,6 +17,7 @@ while True:
 # As boards with 9.1.4 and 10.0.0 write it.
 HEAD = 'Traceback (most recent call last):\r\n  File "code.py", line 6, in <module>\r\n'
 COMPILED = '  File "firmware.ui.page", line 1, in wrap\r\nAttributeError: no split\n'
+LONG = "games.folder.play_entry"
 READABLE = '  File "firmware/ui/page.py", line 37, in wrap\r\nAttributeError: no split\n'
 
 
@@ -25,9 +26,10 @@ READABLE = '  File "firmware/ui/page.py", line 37, in wrap\r\nAttributeError: no
     [
         (HEAD + COMPILED, "firmware.ui.page:wrap"),
         (HEAD + READABLE, "firmware/ui/page.py:37"),
+        (HEAD + COMPILED.replace("ui.page", LONG), "games.folder.play_entry:wrap"),
         ("MemoryError: \r\n", "?"),
     ],
-    ids=["compiled: the function", "readable: the line", "nowhere"],
+    ids=["compiled: the function", "readable: the line", "long: its end", "nowhere"],
 )
 def test_the_innermost_place_is_told(
     running: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, traceback: str, place: str

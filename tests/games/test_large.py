@@ -1,7 +1,8 @@
 """All that is read from a chair stands 14 pixels high on every page that `frames.py` reaches.
 
 Measured are the rows and numbers that a page puts, by the height of the glyphs' own pixels: whose
-turn it is, what must be done, the clock, a refusal's first words, the result.
+turn it is, what must be done, the clock, a refusal's first words, the result.  And each of these
+pages has room for the sign that the memory does not keep the game.
 """
 
 import functools
@@ -12,12 +13,14 @@ import pytest
 
 from firmware.app import App
 from firmware.modules import catalog
+from firmware.shell import unkept
 from firmware.ui import fonts
 from firmware.ui.dimmer import HINT
-from firmware.ui.glyphs import BIG, CARD, TALL, WIDE
+from firmware.ui.glyphs import BIG, CARD, CELL, MARKED, TALL, WIDE
 from firmware.ui.page import Page
 from firmware.ui.screen import Screen
-from host_sim.strict import FONTS
+from firmware.ui.windows import WIDTH
+from host_sim.strict import FONTS, StrictPage
 from tests.desk import Desk
 
 # What must be done on a turn's page, or what the player on turn types just now.
@@ -91,11 +94,14 @@ def test_tall_and_big_type_are_high_enough_and_the_others_are_not():
     assert height(WIDE) < LEAST
 
 
-@pytest.mark.parametrize("name", sorted(MUST))
-def test_on_every_page_what_is_read_from_a_chair_is_large(
-    monkeypatch: pytest.MonkeyPatch, name: str
-):
+@functools.cache
+def painted(name: str) -> tuple[set[str], dict]:
+    """Hold all pictures of a game; return the kinds of things that were to be large, and the pages.
+
+    A page is its rows, and its numbers by place.
+    """
     seen: set[str] = set()
+    pages: dict[tuple, None] = {}
     show, paint = App._show, Page.paint
     tops: list[Screen] = []
 
@@ -103,15 +109,40 @@ def test_on_every_page_what_is_read_from_a_chair_is_large(
         tops[:] = app.stack[-1:]
         show(app, now, strokes)
 
-    def painted(page: Page) -> list:
+    def held(page: Page) -> list:
         seen.update(check(tops[-1], page, MUST[name]))
+        pages[(*page.rows,), (*page.numbers.items(),)] = None
         return paint(page)
 
-    monkeypatch.setattr(App, "_show", shown)
-    monkeypatch.setattr(Page, "paint", painted)
-    for _ in importlib.import_module(f"tests.games.{name}.frames").frames():
-        pass
-    assert seen == {"turn", "refusal", "result"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(App, "_show", shown)
+        patch.setattr(Page, "paint", held)
+        for _ in importlib.import_module(f"tests.games.{name}.frames").frames():
+            pass
+    return seen, pages
+
+
+@pytest.mark.parametrize("name", sorted(MUST))
+def test_on_every_page_what_is_read_from_a_chair_is_large(name: str):
+    assert painted(name)[0] == {"turn", "refusal", "result"}
+
+
+@pytest.mark.parametrize("name", sorted(MUST))
+def test_every_page_has_a_place_that_hides_nothing_for_the_sign_that_nothing_is_kept(name: str):
+    for rows, numbers in painted(name)[1]:
+        page, marked = StrictPage(bytearray(1024)), StrictPage(bytearray(1024))
+        for each in (page, marked):
+            each.rows, each.numbers = list(rows), dict(numbers)
+        unkept.mark(marked, "")
+        ((font, x, row), sign), *more = marked.numbers.items() - page.numbers.items()
+        assert (font, sign, more) in ((MARKED, "not kept", []), (MARKED, "!", [])), rows
+        page.paint()
+        marked.paint()
+        place = range(row * WIDTH + x, row * WIDTH + x + CELL * len(sign))
+        assert not any(page.pixels[i] for i in place), rows
+        for i in place:
+            marked.pixels[i] = 0
+        assert marked.pixels == page.pixels, rows
 
 
 def test_each_game_is_measured():

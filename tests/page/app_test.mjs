@@ -33,7 +33,7 @@ function page(kept = storage()) {
   const device = {
     ...Object.fromEntries(nothing), on: () => on.power, in_play: () => on.play, words: () => "Umpire 1.0",
     key: (key, down) => asked.push([key, down]), run: (ms) => asked.push(["run", ms]), contrast: () => 127, tone: () => "0 0",
-    in_bootloader: () => false, power_on: () => (on.power = true), power_off: () => (on.power = false),
+    in_bootloader: () => false, offers: () => on.panel, power_on: () => (on.power = true), power_off: () => (on.power = false),
     record: () => "Umpire record 1", nvm: () => { const told = on.nvm; on.nvm = ""; return told; },
   };
   const say = (text) => umpire.say(text);
@@ -54,8 +54,8 @@ const tests = {
     const { umpire, kept } = page();
     umpire.sound.tone(880, 1);
     assert.equal(world.sounds.length, 0);
-    umpire.sound.begin();
-    umpire.sound.begin();
+    world.heard.pointerup();
+    world.heard.pointerup();
     const [{ wave, volume }] = world.sounds;
     assert.equal(world.sounds.length, 1);
     assert.deepEqual([wave.type, wave.started, wave.now], ["square", true, 880]);
@@ -70,6 +70,57 @@ const tests = {
     assert.deepEqual([wave.now, world.element("sound").ariaPressed, kept.content["umpire.sound"]], [440, "true", "on"]);
     umpire.sound.tone(0, 0);
     assert.equal(volume.now, 0);
+  },
+
+  "sound begins where a browser lets it, no sooner, and goes on after it was stopped"() {
+    for (const event of ["pointerup", "touchend", "mousedown", "click", "keydown"]) {
+      world = browser();
+      const { umpire } = page();
+      for (const each of ["pointerdown", "touchstart"]) world.heard[each]?.({ target: world.element("keys") });
+      assert.equal(world.sounds.length, 0);
+      world.heard[event]({ target: world.element("keys") });
+      const [sound] = world.sounds;
+      assert.equal(sound.state, "running", event);
+      sound.state = "interrupted"; // by a call
+      world.heard[event]({ target: world.element("keys") });
+      assert.equal(sound.state, "running", event);
+      assert.equal(world.sounds.length, 1);
+      umpire.sound.tone(880, 1);
+      assert.ok(sound.volume.now > 0);
+    }
+  },
+
+  async "a browser that does not let it sound yet is asked again, and harms nothing"() {
+    const { umpire } = page();
+    world.silent = true;
+    world.heard.keydown({ target: world.element("keys") });
+    await null;
+    assert.deepEqual([world.sounds[0].state, said()], ["suspended", ""]);
+    world.silent = false;
+    world.heard.pointerup({ target: world.element("keys") });
+    assert.equal(world.sounds[0].state, "running");
+    umpire.sound.tone(0, 0);
+  },
+
+  "what is not wanted makes no sound device"() {
+    page(storage({ "umpire.sound": "off" })).umpire.sound.turn(false);
+    world.heard.click({ target: world.element("keys") });
+    assert.equal(world.sounds.length, 0);
+    world.element("sound").click();
+    assert.equal(world.sounds.length, 1, "the switch is a press too");
+  },
+
+  "a button beside the device that is clicked takes no focus, so that Enter stays the device's"() {
+    page();
+    const pressed = (beside) => {
+      let kept = false;
+      world.document.activeElement = world.element("power");
+      const target = { closest: (wanted) => (assert.equal(wanted, "#bar button, #viewer button"), beside) };
+      world.heard.mousedown({ target, preventDefault: () => (kept = true) });
+      return [kept, world.document.activeElement.blurred ?? false];
+    };
+    assert.deepEqual(pressed(null), [false, false], "a click anywhere else is the browser's");
+    assert.deepEqual(pressed(world.element("sound")), [true, true]);
   },
 
   "a browser without sound is as good as one that is silent"() {
@@ -223,25 +274,35 @@ const tests = {
   },
 
   async "a link to a game chooses it, unless another is in the memory or nobody knows it"() {
-    const { umpire, asked } = page();
+    const { umpire, asked, on } = page();
     const follow = async (name) => {
       globalThis.location.hash = "#game=" + name;
       await umpire.follow();
     };
     await follow("chess");
     assert.equal(said(), "The link names a game that Umpire does not know.");
-    await follow("two_game");
-    world.element("words").textContent = "One moment";
+    const choosing = async (panel) => {
+      on.panel = panel;
+      world.element("notice").hidden = true;
+      await follow("two_game");
+      world.timers.at(-1)();
+    };
+    await choosing("");
+    assert.deepEqual([asked, said()], [[], ""], "the list of games is not there yet");
+    world.now += 60_000;
     world.timers.at(-1)();
-    assert.deepEqual(asked, [], "the list of games is not there yet");
-    world.element("words").textContent = "Umpire 1.0\n1 One game";
+    assert.deepEqual([asked, said()], [[], ""], "on a slow computer either");
+    on.panel = "games";
     world.timers.at(-1)();
     assert.deepEqual(asked, [["tap", "2"]]);
-    world.element("words").textContent = "Go on?";
-    await follow("two_game");
-    world.now += 4000;
-    world.timers.at(-1)();
+    await choosing("game");
     assert.match(said(), /There is a game in the memory: go on with it, or end it/);
+    await choosing("other");
+    assert.equal(said(), "Press what the panel asks for, and then open the link again.");
+    await choosing("");
+    on.power = false;
+    world.timers.at(-1)();
+    assert.equal(world.timers.at(-1), undefined, "nobody waits for a device that is off");
     assert.equal(asked.length, 1);
   },
 

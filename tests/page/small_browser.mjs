@@ -31,6 +31,13 @@ export class Element {
   }
 
   focus() {}
+  blur() {
+    this.blurred = true;
+  }
+
+  closest() {
+    return null;
+  }
   select() {
     this.selected = true;
   }
@@ -78,11 +85,15 @@ class Wave {
 // Puts a small browser in the place of Node's globals; returns what tests look at.
 export function browser() {
   const found = { elements: {}, heard: {}, made: [], sounds: [], locks: [], timers: [], now: 0 };
+  const hear = (name, act) => {
+    const before = found.heard[name];
+    found.heard[name] = before ? (event) => (before(event), act(event)) : act;
+  };
   const element = (id) => (found.elements[id] ??= new Element(id));
   const document = {
     getElementById: element,
     createElement: (name) => found.made[found.made.push(new Element(name)) - 1],
-    addEventListener: (name, act) => (found.heard[name] = act),
+    addEventListener: hear,
     querySelector: () => null,
     body: new Element("body"),
     documentElement: new Element("html"),
@@ -92,6 +103,12 @@ export function browser() {
     constructor() {
       found.sounds.push(this);
       this.currentTime = 0;
+      this.state = "suspended";
+    }
+
+    async resume() {
+      if (found.silent) throw new Error("nobody has pressed anything yet");
+      this.state = "running";
     }
 
     createOscillator() {
@@ -121,7 +138,7 @@ export function browser() {
     location: { hash: "", href: "file:///umpire.html", pathname: "/umpire.html", search: "" },
     history: { replaceState: (state, title, address) => (found.address = address) },
     performance: { now: () => found.now },
-    addEventListener: (name, act) => (found.heard[name] = act),
+    addEventListener: hear,
     setInterval: (act) => found.timers.push(act),
     clearInterval: (number) => delete found.timers[number - 1],
     requestAnimationFrame: (act) => (found.frame = act),

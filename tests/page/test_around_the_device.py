@@ -12,6 +12,10 @@ from tools.page.html import FACE
 TESTS = Path(__file__).with_name("app_test.mjs")
 SENTENCES = (
     "nothing sounds before the first press, and the switch silences and is kept",
+    "sound begins where a browser lets it, no sooner, and goes on after it was stopped",
+    "a browser that does not let it sound yet is asked again, and harms nothing",
+    "what is not wanted makes no sound device",
+    "a button beside the device that is clicked takes no focus, so that Enter stays the device's",
     "a browser without sound is as good as one that is silent",
     "the screen stays on while a game is in play and is seen, and not longer",
     "a screen that may not be kept on is asked for again, and harms nothing",

@@ -52,6 +52,18 @@ def test_power_off_and_on_offers_the_game_as_it_stood_and_a_new_page_with_its_me
     assert answers[-1] == after
 
 
+def test_it_tells_whether_a_game_can_be_chosen_which_a_link_waits_for():
+    answers = ask(
+        ("Page", ""), (0, "offers"), (0, "power_on"), (0, "offers"), (0, *REST), (0, "offers"),
+        *typed("11121"), (0, "offers"), (0, "power_off"), (0, "offers"), (0, "power_on"),
+        (0, *REST), (0, "offers"), *typed("*"), (0, "offers"),
+    )  # fmt: skip
+    offered = [answer for answer in answers if isinstance(answer, str)]
+    assert offered == ["", "", "games", "game", "", "game", "games"]
+    damaged = "554d5003" + "00" * 4092
+    assert ask(("Page", damaged), (0, "power_on"), (0, *REST), (0, "offers"))[-1] == "other"
+
+
 def test_the_record_is_told_but_not_while_it_would_tell_hands():
     table = ask(*BEGUN, (0, "record"), *typed("1112137C"), (0, "record"), (0, "words"))
     assert table[3].startswith("!There is no game")

@@ -55,6 +55,16 @@ def test_the_device_that_dealt_knows_every_hand(dealt: Hands):
     assert (dealt.hand(0), dealt.hands) == ([16], [1, 2, 2])
 
 
+@pytest.mark.parametrize("held", [(), (15,), (11, 15), (11, 13, 15), (10, 11, 18, 19)])
+def test_a_card_that_is_put_into_a_hand_takes_its_place_among_the_others(held: tuple):
+    for card in set(range(8, 22)) - set(held):
+        table = Hands(1, bytes(range(8, 22)))
+        table.known[0], table.hands[0] = list(held), len(held)
+        table.put(0, card)
+        assert table.hand(0) == sorted((*held, card))
+        assert table.hands == [len(held) + 1]
+
+
 def test_a_card_that_is_not_held_cannot_be_taken_out(dealt: Hands):
     with pytest.raises(ValueError):
         dealt.lay(0, 18)

@@ -18,7 +18,7 @@ BROKEN = ValueError("a reason of more than one line")
 def test_what_breaks_is_said_on_the_panel_and_nothing_else_stays_there(desk: Desk):
     desk.app.page.number(BIG, 0, 0, "99")
     desk.app.page.paint()  # what was put there when it broke
-    crash.say(desk, BROKEN, "firmware/shell/shell.py:7", again=False)
+    crash.say(desk, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, False, False)
     assert desk.rows() == [
         "Something broke here.",
         "I begin anew in 10 s:",
@@ -26,20 +26,43 @@ def test_what_breaks_is_said_on_the_panel_and_nothing_else_stays_there(desk: Des
         "",
         "ValueError: a reason",
         "of more than one line",
-        "firmware/shell/shell.",
-        "py:7",
+        "firmware/shell/",
+        "shell.py:7",
     ]
     blank = Desk()
-    crash.say(blank, BROKEN, "firmware/shell/shell.py:7", again=False)
+    crash.say(blank, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, False, False)
     assert desk.panel == blank.panel
 
 
+def test_a_long_place_is_told_whole_instead_of_the_blank_row(desk: Desk):
+    crash.say(desk, BROKEN, "games.special_ruling_rules:x", crash.KEPT, False, False)
+    assert desk.rows()[3:] == [
+        "ValueError: a reason",
+        "of more than one line",
+        "games.",
+        "special_ruling_rules:",
+        "x",
+    ]
+
+
 def test_what_breaks_again_is_left_to_the_players(desk: Desk):
-    crash.say(desk, BROKEN, "firmware/shell/shell.py:7", again=True)
+    crash.say(desk, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, True, True)
     assert desk.rows()[:3] == [
         "It broke here again.",
         "Switch me off and on:",
         "your game is kept.",
+    ]
+    assert desk.ring == [(90, 0, 0), (0, 0, 0)] * 8
+
+
+def test_where_it_stops_at_once_and_no_game_is_in_play_neither_is_said(desk: Desk):
+    crash.say(desk, BROKEN, "firmware.app:a26", "", True, False)
+    assert desk.rows()[:5] == [
+        "Something broke here.",
+        "Switch me off and on.",
+        "",
+        "ValueError: a reason",
+        "of more than one line",
     ]
     assert desk.ring == [(90, 0, 0), (0, 0, 0)] * 8
 

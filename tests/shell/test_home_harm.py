@@ -4,10 +4,11 @@ import pytest
 
 from firmware.shell import settings_record
 from firmware.storage import journal
+from host_sim.faults import PowerLost
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.picture_keys import NEW, TABLE
-from tests.sample import TITLE
+from tests.sample import LISTED, TITLE
 
 
 @pytest.fixture
@@ -18,11 +19,11 @@ def desk() -> Desk:
 FOREIGN = [
     "Clear memory? It",
     "",
-    "is another version's,",
-    "or power went in",
-    "writing. Points and",
-    "game are lost then,",
-    "else nothing is kept.",
+    "is another version's",
+    "or half written. Then",
+    "settings, points and",
+    "game are lost, else",
+    "nothing is kept.",
     "#clear it  *leave it",
 ]
 
@@ -95,18 +96,24 @@ def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
     for length, lost in ((first - 1, "settings, points, game"), (first, "settings, game")):
         for cut in (image[:length].ljust(4096, b"\xff"), whole(image[:length])):
             other = Desk(cut)
-            said = other.notice()
-            assert said.endswith(f"The memory was damaged. Lost: {lost} and what came after.")
-            other.type(TABLE)
+            said = f"The memory was damaged. Lost: {lost} and what came after."
+            assert other.words() == said + " # or *back 1/1"
+            other.type("#").type(TABLE)
             other.power_off_and_on()
             assert other.rows()[0] == "Go on with your"
+
+
+def test_what_is_said_of_the_memory_hides_no_game():
+    other = Desk(whole(journal.MAGIC + b"\2"))
+    assert other.words().startswith("The memory was damaged.")
+    assert other.type("#").rows() == NEW
 
 
 def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_game(desk: Desk):
     """P1 starts, lays 17 on A; of the next record three bytes are written."""
     desk.type(TABLE).type("1 7 A 9 2 A")
     desk.flash.cut_at_byte(3)
-    with pytest.raises(RuntimeError):
+    with pytest.raises(PowerLost):
         desk.type("#")
     desk.flash.no_cut()
     desk.power_off_and_on()
@@ -125,15 +132,6 @@ def test_a_log_whose_end_the_rules_refuse_goes_on_before_it(desk: Desk):
     desk.power_off_and_on()
     assert desk.type("#").referee.log_text() == ["start P1", "lay 17 A"]
     assert desk.rows()[7] == "card,A-D *back"
-
-
-def test_a_memory_that_keeps_nothing_is_said_while_the_game_goes_on(desk: Desk):
-    desk.type(TABLE).type("3 7 A")
-    desk.flash.worn = True
-    desk.type("4 0 A")
-    assert desk.notice() == "Memory fails: this game is not kept."
-    assert desk.type("5 0 A").rows()[3] == "50    1    100  100"
-    assert "memory" not in desk.words(), "it is said once"
 
 
 def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
@@ -167,9 +165,8 @@ def test_a_game_that_no_rules_know_is_said(desk: Desk):
     memory = journal.Journal(desk.memory)
     memory.begin(b"\x02TG\x00\x09\x00")
     desk.power_off_and_on()
-    desk.type("#")
-    assert desk.rows()[0] == f"Again: {TITLE}"
-    assert desk.notice() == "I cannot read the game in the memory."
+    assert desk.type("#").words() == "I cannot read the game in the memory. # or *back 1/1"
+    assert desk.type("#").rows()[:3] == [f"Again: {TITLE}", "9 players, I check", LISTED[0]]
 
 
 def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):

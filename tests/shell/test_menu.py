@@ -206,20 +206,6 @@ def test_a_running_game_sends_no_record_as_that_would_tell_everybody_s_cards(set
     assert "record" not in shown
 
 
-def test_about_tells_version_memory_and_journal(desk: Desk):
-    desk.left = 123_456
-    assert desk.type("<*> 0 1").rows() == [
-        "Umpire 0.1.0",
-        "CircuitPython 10.0.0",
-        "free memory 123,456",
-        "journal 27 of 4,096",
-        "",
-        "",
-        "",
-        "# or *back    1/1",
-    ]
-
-
 def test_the_menu_lies_over_the_question_who_starts():
     desk = Desk().type("1 1 1 2 <*>")
     assert desk.rows()[1:7] == [

@@ -35,6 +35,19 @@ def test_a_memory_that_failed_is_tried_again_with_the_next_game():
     assert seen(Journal(memory)) == seen(journal) == (b"", SET_UP, True, [])
 
 
+def test_a_memory_that_refuses_to_be_written_has_failed_and_the_game_goes_on():
+    memory = begun()
+    journal = Journal(memory)
+    journal.append(MOVE, b"\x02")
+    journal.memory = Refusing(memory.flash)
+    journal.append(MOVE, b"\x03")
+    assert (journal.failed, journal.keeps()) == (True, False)
+    assert log(journal) == [(MOVE, b"\x02"), (MOVE, b"\x03")]
+    journal.begin(SET_UP)
+    assert journal.failed
+    assert log(Journal(memory)) == [(MOVE, b"\x02")]
+
+
 def test_one_bit_that_sticks_is_noticed_wherever_it_is():
     noticed = 0
     for place in range(20, 27):
@@ -45,6 +58,17 @@ def test_one_bit_that_sticks_is_noticed_wherever_it_is():
         assert journal.failed == (memory.flash.image[place] & 1 == 0)
         noticed += journal.failed
     assert noticed == 2
+
+
+class Refusing(Nvm):
+    """A memory on `flash` that answers a write as CircuitPython does where it cannot."""
+
+    def __init__(self, flash: Flash) -> None:
+        super().__init__()
+        self.flash = flash
+
+    def __setitem__(self, place: slice, values: bytes) -> None:
+        raise RuntimeError("Unable to write to nvm.")
 
 
 class Stuck(Nvm):

@@ -88,6 +88,34 @@ def test_a_text_of_the_board_is_told_with_our_names(
     assert asked_of == [real_drive.sources()]
 
 
+SPELLED = {"_load_likely": "report_id", "Discarding": "FALL", "remark": "py", "drop": "line"}
+
+
+@pytest.mark.parametrize(
+    ("text", "ours"),
+    [
+        ("firmware.app:report_id", "firmware.app:_load_likely"),
+        ("last broken in firmware.app: report_id", "last broken in firmware.app: _load_likely"),
+        ('  File "main.py", line 32, in <module>', '  File "main.py", line 32, in <module>'),
+        ('File "firmware.app", line 1, in line', 'File "firmware.app", line 1, in drop'),
+        ("no attribute 'line'", "no attribute 'drop'"),
+        ("'FALL' object isn't subscriptable", "'Discarding' object isn't subscriptable"),
+        ("report_id() takes 2 arguments", "_load_likely() takes 2 arguments"),
+        ("report_id line\n", "_load_likely drop\n"),
+    ],
+)
+def test_names_are_told_where_the_board_tells_names_and_nothing_else_is(text: str, ours: str):
+    assert told(text, SPELLED) == ours
+
+
+def test_no_name_is_spelled_like_a_type_that_an_error_names():
+    kinds = {"NoneType", "bound_method", "closure", "generator", "iterator", "dict_view"}
+    assert kinds < in_flash()[0]
+    assert not kinds & set(real_drive.names().values())
+    error = "AttributeError: 'NoneType' object has no attribute 'journal'"
+    assert told(error, real_drive.names()) == error
+
+
 def test_what_a_game_added_by_hand_asks_the_house_for_is_spelled_as_in_the_guide():
     names = real_drive.names()
     for path in (dev.ROOT / "docs" / "example" / "firmware").rglob("*.py"):

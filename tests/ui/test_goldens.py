@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from firmware.app import CHANGED, FAILED, FULL, TOO_SOON
+from firmware.app import CHANGED, TOO_SOON
 from firmware.shell import crash
+from firmware.shell.unkept import FAILED, FULL
 from firmware.storage import journal
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
@@ -53,7 +54,9 @@ def frames() -> Iterator[str]:
     desk = Desk()
     for again in (False, True):
         error = MemoryError("memory allocation failed, allocating 4096 bytes")
-        crash.say(desk, error, f"firmware/games/{TIMED}/rules.py:214"[-32:], again)
+        crash.say(
+            desk, error, f"firmware/games/{TIMED}/rules.py:214"[-28:], crash.KEPT, again, again
+        )
         yield framed("it broke again" if again else "something broke", desk)
     yield framed("power on after a game, the pixels", after_a_game(), pixels=True)
 

@@ -57,6 +57,21 @@ def test_it_says_so_and_goes_on_saying_it():
     assert pictures[1].startswith("Who starts?")
 
 
+def test_what_it_says_stands_in_the_middle_of_the_panel_from_the_third_row_on():
+    desk = short().type("1 1 1")
+    watched(desk, "2")
+    assert desk.rows() == [
+        "",
+        "",
+        "One moment, please. I",
+        "start anew to make",
+        "room for your game.",
+        "",
+        "",
+        "",
+    ]
+
+
 def test_it_loads_nothing_that_it_throws_away():
     desk = short().type("1 1 1")
     loader.forget("firmware.games.", ".manifest")

@@ -158,6 +158,91 @@ async function byKeyboard() {
   await page.context().close();
 }
 
+// Every link that the guides have, on a new device.
+async function links() {
+  for (const [folder, picture] of Object.entries(plan.links)) {
+    const page = await visit(`a link to ${folder}`, { url: `${plan.file}#game=${folder}` });
+    await started(page);
+    await shows(page, picture, `a link to ${folder}, on a new device`);
+    hold((await notice(page)) === "", `a link to ${folder}: says ${await notice(page)}`);
+    await page.context().close();
+  }
+}
+
+// A finger, and nothing else: whatever is evaluated, and a wait for something is, would tell the
+// browser that somebody is there.  So the page tells by its console.
+async function soundByTouch() {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(tellSound);
+  const page = await context.newPage();
+  const told = {};
+  page.on("console", (line) => {
+    const found = /^judge (\w+) (.*)$/.exec(line.text());
+    if (found) told[found[1]] = JSON.parse(found[2]);
+  });
+  await page.goto(plan.file);
+  const until = async (name) => {
+    for (let wait = 0; wait < 300 && !(name in told); wait++) await new Promise((done) => setTimeout(done, 100));
+    return told[name];
+  };
+  const [x, y] = (await until("ready")) ?? [];
+  hold(x, "sound by touch: the page does not begin");
+  const hand = await context.newCDPSession(page);
+  const finger = async () => {
+    await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await new Promise((done) => setTimeout(done, 120));
+    await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await new Promise((done) => setTimeout(done, 400));
+  };
+  hold((await until("active")) === false, "sound by touch: somebody was there before the finger");
+  for (let at = 0; at < 3; at++) await finger();
+  hold(await until("running"), "sound by touch: a finger does not begin it");
+  hold(await until("heard"), "sound by touch: nothing is heard");
+  await context.close();
+}
+
+function tellSound() {
+  const tell = (name, what) => console.log(`judge ${name} ${JSON.stringify(what)}`);
+  const looking = setInterval(() => {
+    if (!globalThis.umpire?.marks?.first) return;
+    clearInterval(looking);
+    const { left, top, width, height } = document.querySelector('[data-key="A"]').getBoundingClientRect();
+    tell("active", navigator.userActivation.hasBeenActive);
+    tell("ready", [left + width / 2, top + height / 2]);
+    setInterval(() => {
+      const { context, volume } = globalThis.umpire.sound;
+      if (context?.state === "running") tell("running", true);
+      if (volume?.gain.value > 0) tell("heard", true);
+    }, 5);
+  }, 100);
+}
+
+// Enter is the device's #, but for who came to a button by the keyboard.
+async function enter() {
+  const page = await visit("Enter");
+  await started(page);
+  await settle(page);
+  await press(page, "11121" + "37C20C");
+  const on = () => page.evaluate(() => umpire.device.on());
+  const pressed = (id) => page.getAttribute(id, "aria-pressed");
+  await page.click("#sound");
+  await page.keyboard.press("Enter", { delay: 60 });
+  await settle(page);
+  hold((await pressed("#sound")) === "false", "Enter presses Sound, which was clicked");
+  hold(/^P2/.test(await words(page)), `Enter is no # after a click on Sound: ${await words(page)}`);
+  await page.click("#power");
+  await page.click("#power");
+  await settle(page);
+  await page.keyboard.press("Enter", { delay: 60 });
+  await settle(page);
+  hold(await on(), "Enter switches off after a click on Power");
+  hold(/^P2/.test(await words(page)), `Enter does not go on after a click on Power: ${await words(page)}`);
+  await page.focus("#power");
+  await page.keyboard.press("Enter", { delay: 60 });
+  hold(!(await on()), "Enter does not press Power, to which the keyboard came");
+  await page.context().close();
+}
+
 async function hosted() {
   const page = await visit("hosted", { url: plan.hosted });
   await started(page);
@@ -319,7 +404,7 @@ else {
     const marks = await plays(game);
     found.keys.push(...marks.keys);
   }
-  for (const check of [onAPhone, byKeyboard, hosted, accessible, refusals, records]) {
+  for (const check of [links, soundByTouch, onAPhone, byKeyboard, enter, hosted, accessible, refusals, records]) {
     try {
       await check();
     } catch (error) {

@@ -1,9 +1,9 @@
 """Judge the page in a real Chromium: ``python3 dev.py browser [--picture]``.
 
 Every game is begun, played and taken back by clicks, and shows what CPython's device shows; a
-phone by touch, a reload in mid-game, no network, accessibility by axe, and what goes wrong.  The
-figures are printed beside their bars and kept in ``out/browser.json``, where `bench` finds them.
-With --picture it only makes README's first picture.
+phone by touch and its sound, the guides' links, Enter, a reload in mid-game, no network,
+accessibility by axe, and what goes wrong.  The figures are printed beside their bars and kept in
+``out/browser.json``, where `bench` finds them.  With --picture it makes README's first picture.
 """
 
 import argparse
@@ -26,6 +26,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
+from host_sim.desk import Desk
 from tools.page import figures, hosting, node, twins
 from tools.page.__main__ import OUT, write
 from tools.page.contents import ROOT
@@ -72,12 +73,25 @@ def games() -> list[dict[str, Any]]:
     return found
 
 
+def links() -> dict[str, str]:
+    """Return by its folder the picture to which a link to each game leads on a new device."""
+    found = {}
+    for number, game in enumerate(catalog.games(), 1):
+        with Desk() as desk:
+            desk.power_on()
+            desk.type(str(number))
+            found[game.folder] = desk.panel.picture().hex()
+    return found
+
+
 def judged(picture: bool) -> tuple[dict[str, Any], int]:
     """Return what Chromium found, and the exit status."""
     with hosted() as host:
         plan: dict[str, Any] = {"file": write(OUT).as_uri(), "host": host, "seed": SEED}
         plan |= {"hosted": host + "umpire.html", "record": RECORD}
-        plan |= {"picture": {"keys": PICTURE_KEYS}} if picture else {"games": games()}
+        plan |= (
+            {"picture": {"keys": PICTURE_KEYS}} if picture else {"games": games(), "links": links()}
+        )
         done = node.told(SCRIPT, plan, PACKAGES)
     print(done.stderr, end="", file=sys.stderr)
     return json.loads(done.stdout or "{}"), done.returncode

@@ -3,7 +3,6 @@
 from typing import Any
 
 from firmware.ui.dimmer import HINT
-from firmware.ui.page import ROWS
 from host_sim import reader
 from host_sim.desk import Desk
 from host_sim.strict import StrictPage, TooLong
@@ -79,9 +78,7 @@ def draw(top: Any, hinted: bool = False) -> bytes:
     """
     page = StrictPage(bytearray(1024))
     try:
-        top.paint(page)
-        if hinted:
-            page.row(ROWS - 1, HINT)
+        top.paint(page, HINT if hinted else "")
         page.paint()
     except TooLong as error:
         raise Failure("it does not fit", str(error), type(top).__name__) from error

@@ -80,6 +80,18 @@ def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     assert desk.type("#").rows()[:4] == ["P2 picks _", "", *FACE_DOWN]
 
 
+def test_two_digits_at_once_bring_no_number_back_that_was_taken_before(desk: Desk):
+    desk.type("1 # 8 # 1 0 #")
+    assert desk.rows()[0].endswith(": no pair")
+    for key in "12":
+        desk.down(key)
+        desk.wait(20)
+    for key in "12":
+        desk.up(key)
+    assert turn(desk.type("#")) == "P2 0 0"
+    assert desk.rows()[0] == "P2 picks _"
+
+
 @pytest.mark.parametrize(
     ("keys", "words"),
     [

@@ -13,7 +13,6 @@ const FRAME_MS = 100; // what was missed beyond it, by a page in the background,
 const WORDS_MS = 250; // the picture is at rest for so long before its words are told
 const AHEAD_MS = 16; // a key is answered at once: the device may be so far before the wall's clock
 const ON_RELEASE = "ABCD*#"; // these act as they are let go, since they may be held
-const CHOICE_MS = 3000; // the list of games is there by then, unless a game is
 const byId = (id) => document.getElementById(id);
 
 function say(text) {
@@ -43,7 +42,7 @@ export class Umpire {
     this.files = JSON.parse(new TextDecoder().decode(await unzipped("files")));
     this.mp = await micropython(this.files);
     this.sound = new Sound(this.memory.get("umpire.sound", "on") === "on");
-    this.fingers = new Fingers(byId("keys"), this.facts.legend, (key, down) => this.move(key, down), () => this.sound.begin());
+    this.fingers = new Fingers(byId("keys"), this.facts.legend, (key, down) => this.move(key, down));
     this.makeDevice();
     this.drawer = new Drawer(this);
     this.view = new RecordView(this.mp, (...shown) => this.showRecord(...shown), () => this.afterRecord());
@@ -62,7 +61,7 @@ export class Umpire {
     this.applySettings(settings);
     const page = this.mp.pyimport("page").Page(this.memory.nvm(), randomHex, JSON.stringify(settings));
     const names = ["run", "key", "picture", "ring", "tone", "nvm", "on", "power_on", "power_off", "words", "contrast",
-      "crash", "said", "record", "in_play", "in_bootloader", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
+      "crash", "said", "record", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
       "pixels", "colours", "wired", "memory"];
     this.device = Object.fromEntries(names.map((name) => [name, page[name]])); // each look-up makes a function
     const [count, first, direction] = this.device.wired().split(" ").map(Number);
@@ -205,6 +204,11 @@ export class Umpire {
     this.fingers.onHeld = () => held(false);
     byId("more").onclick = () => this.drawer.open();
     byId("notice").onclick = () => say("");
+    document.addEventListener("mousedown", (event) => {
+      if (!event.target.closest("#bar button, #viewer button")) return;
+      event.preventDefault(); // it would get the focus, and Enter, which is the device's
+      document.activeElement?.blur();
+    });
     document.addEventListener("visibilitychange", () => this.keepAwake());
   }
 
@@ -244,13 +248,13 @@ export class Umpire {
       say("The link names a game that Umpire does not know.");
       return;
     }
-    const until = performance.now() + CHOICE_MS;
     const wait = setInterval(() => {
-      const home = !this.tellAt && byId("words").textContent.startsWith("Umpire");
-      if (!home && performance.now() < until) return;
+      const offers = this.device.on() && this.device.offers();
+      if (offers === "") return; // it has only just been switched on
       clearInterval(wait);
-      if (home) this.fingers.tap(String(number));
-      else say("There is a game in the memory: go on with it, or end it, and then choose the other.");
+      if (offers === "games") this.fingers.tap(String(number));
+      else if (offers === "game") say("There is a game in the memory: go on with it, or end it, and then choose the other.");
+      else if (offers) say("Press what the panel asks for, and then open the link again.");
     }, 50);
   }
 

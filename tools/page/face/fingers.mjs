@@ -6,10 +6,9 @@ const TYPED = { Enter: "#", Backspace: "*", Delete: "*" };
 const MEANING = { "#": "hash: yes, done", "*": "star: take back" };
 
 export class Fingers {
-  // `move(key, down)` moves a key of the device; `first()` is called at each press.
-  constructor(group, legend, move, first) {
+  // `move(key, down)` moves a key of the device.
+  constructor(group, legend, move) {
     this.move = move;
-    this.first = first;
     this.since = new Map();
     this.holding = false;
     this.onHeld = () => {};
@@ -47,7 +46,6 @@ export class Fingers {
 
   press(key) {
     if (this.since.has(key)) return;
-    this.first();
     this.since.set(key, performance.now());
     this.buttons.get(key).classList.add("down");
     this.move(key, true);

@@ -1,15 +1,24 @@
-// The piezo through the loudspeaker, once a key was pressed: before, no browser lets it sound.
+// The piezo through the loudspeaker, once something was pressed: before, no browser lets it sound.
 
 const LOUD = 0.06;
+// By these a browser knows that somebody is there; by a finger that comes down it does not.
+const PRESSED = ["pointerup", "touchend", "mousedown", "click", "keydown"];
 
 export class Sound {
   constructor(on) {
     this.on = on;
     this.hertz = this.strength = 0;
+    for (const event of PRESSED) addEventListener(event, () => this.begin(), true);
   }
 
+  // Begins, or goes on after the browser stopped it: it may as long as nobody is there, or in a call.
   begin() {
-    if (this.context || !globalThis.AudioContext) return;
+    if (!this.on || !globalThis.AudioContext) return;
+    if (!this.context) this.make();
+    if (this.context.state !== "running") this.context.resume().catch(() => {});
+  }
+
+  make() {
     this.context = new AudioContext();
     this.wave = this.context.createOscillator();
     this.wave.type = "square";

@@ -148,6 +148,19 @@ class Page:
         referee = self._referee()
         return referee is not None and not referee.game.over
 
+    def offers(self):
+        """Return "games" where one can be chosen, "game" where there is one, or "other".
+
+        It is "" as long as the device is busy, or shows nothing yet.
+        """
+        app = self._app()
+        if app is None or not app._drawn or app._seen is None or app.stack[-1].busy:
+            return ""
+        name = type(app.stack[-1]).__name__
+        if name == "Home":
+            return "games"
+        return "game" if name == "GoOn" or app.referee else "other"
+
     def record(self):
         """Return the record of the game in play, or a sentence behind an exclamation mark."""
         referee = self._referee()
@@ -162,9 +175,12 @@ class Page:
             loader.drop(TRANSCRIPT)
         return text
 
-    def _referee(self):
+    def _app(self):
         program = self.device.program
-        app = program.interpreter.main.get("app") if self.device.on and program else None
+        return program.interpreter.main.get("app") if self.device.on and program else None
+
+    def _referee(self):
+        app = self._app()
         return app.referee if app else None
 
     def unplug(self, part):

@@ -1,4 +1,4 @@
-"""Lines of settings.toml that cannot be used are shown before the first screen."""
+"""Whatever is wrong as the device is switched on is shown before the first screen, not over it."""
 
 from firmware.ui.screen import BACK
 from firmware.ui.text_screen import TextScreen
