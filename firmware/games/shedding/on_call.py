@@ -67,12 +67,18 @@ class OnCall(Specials):
         if code not in _LAYS:
             return super().why_not(move)
         if code == DISCARD:
-            if not move[1]:
-                return ("card", 0)
-            return None if self.special and move[1] < 10 else ("nobody", move[1])
+            return self._why_not_said(move[1])
         if self.obliged:
             return ("oblige",)  # H2.2: it is a Monumeral that they lay, so it is told
         return None if code == LAST_LAID or self.special else ("one",)  # H1.2
+
+    def _why_not_said(self, number: int) -> "Reason | None":
+        """Return why it is not said that the last card was `number`: only a Monumeral is (H2.2)."""
+        if not self.is_card(number):
+            return ("card", number)
+        if self.special and number < 10:
+            return None
+        return ("oblige",) if self.obliged else ("nobody", number)
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""

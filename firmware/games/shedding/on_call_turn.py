@@ -2,7 +2,6 @@
 
 from firmware.games.shedding import on_call_texts, parts, picture, screens, texts
 from firmware.games.shedding.tables import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
-from firmware.ui.number_input import NumberInput
 
 
 class Turn(screens.Turn):
@@ -16,7 +15,6 @@ class Turn(screens.Turn):
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell, remark, event)
-        self.input = NumberInput(self, 1)
         game = self.game
         if not remark and not game.below and not game.renewals:
             self.remark = on_call_texts.TURN_OVER

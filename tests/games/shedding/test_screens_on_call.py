@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.play.knowledge import ON_CALL
+from firmware.ui.signals import REFUSED
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
 from tests.games.shedding.positions import setup
@@ -66,6 +67,29 @@ def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
     desk = called("H1").type("7 #")
     assert desk.notice().endswith("7 obliges nobody.")
     assert desk.type("#").rows()[0].startswith("P2's turn")
+
+
+@pytest.mark.rule("H2.2", "H3.2")
+@pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"),
+                                              ("H1", "45"), ("H2", "100")])  # fmt: skip
+def test_a_card_of_two_digits_obliges_nobody_and_none_of_its_digits_is_laid(name: str, number: str):
+    desk = called(name).type("".join(number))
+    heard = [hertz for hertz, _ in desk.wait(1000).tones()]
+    assert REFUSED[0] not in heard, "the whole card is typed before it is judged"
+    assert desk.rows()[3] == f"last: {number}_"
+    assert desk.type("#").notice().endswith(f"{number} obliges nobody.")
+    assert desk.referee.log_text() == ["start P1"]
+    assert desk.type("#").referee.log_text() == ["start P1", "last"]
+    assert desk.rows()[0].startswith("P2's turn")
+
+
+@pytest.mark.rule("H2.2")
+def test_an_answer_of_two_digits_is_none_and_the_obligation_stands():
+    desk = called("H2").type("7 # 1 2 #")
+    assert desk.notice().endswith("Answer with 1 to 9, or draw three.")
+    assert desk.type("#").notice().endswith("Answer with 1 to 9, or draw three.")
+    assert desk.type("* 9 9 9 #").notice().endswith("999 is no card of this game.")
+    assert desk.type("3 #").referee.log_text()[-1] == "discard 3"
 
 
 @pytest.mark.parametrize("key", "ABCD")

@@ -53,6 +53,20 @@ def test_more_cards_than_a_hand_has_are_refused_and_the_number_is_dead():
     assert desk.type("2 #").rows()[0] == "P2: lay 2+    pile 78"
 
 
+def test_a_digit_takes_the_place_of_a_wrong_one_without_an_alarm():
+    desk = Desk().type(ON_CALL + "1").wait(1000)
+    desk.tones()
+    assert desk.type("3").rows()[0].startswith("P1: 3_")
+    assert desk.wait(1000).tones() == []
+    assert desk.type("#").rows()[0] == "P2: lay 2+    pile 77"
+
+
+def test_of_several_digits_no_earlier_one_counts():
+    desk = Desk().type(ON_CALL + "2 5 8 #")
+    assert desk.notice() == "There are only 6 cards in that hand."
+    assert desk.referee.log_text() == ["start P1"]
+
+
 def test_a_letter_says_how_the_cards_are_told():
     desk = Desk().type(ON_CALL + "A")
     assert desk.notice() == "Cards laid? 3 # is three, # none."
