@@ -6,9 +6,9 @@ TOO_LONG = "{} digits at most."
 class NumberInput:
     """The digits typed so far on `screen`, `most` of them at most.
 
-    A number that was refused is dead, also by a digit too many: it is shown until the next key and
-    counts for nothing.  A digit then begins a new number, ``*`` only clears the dead one, and any
-    other key acts as if nothing were typed.  Where `most` is one, a digit takes the place of another.
+    A number that was refused is dead, also by a digit too many: it is shown until the next key
+    and counts for nothing.  A digit then begins a new number, ``*`` only clears the dead one, and
+    any other key acts as if nothing were typed.  If `most` is one, a digit replaces another.
     """
 
     def __init__(self, screen: "Screen", most: int = 3):

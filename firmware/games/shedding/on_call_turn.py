@@ -11,7 +11,7 @@ class Turn(screens.Turn):
     """
 
     help = "ON_CALL"
-    held = ""
+    held = begins = ""
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell, remark, event)

@@ -51,6 +51,7 @@ class Turn(Screen):
     help = "TURN"
     helps = "help"
     held = "D"
+    begins = "A"  # a joker
     on_turn = True
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):

@@ -30,7 +30,7 @@ def test_the_table_chooses_who_starts_and_tells_the_first_open_card():
 def test_a_free_card_turned_over_first_goes_under():
     desk = playing(setup("H2", 3, jokers=1)).type("1 A")
     assert desk.notice().endswith("Jokers go under. Turn the next one.")
-    assert desk.type("*").notice() == "Taken back: start P1."
+    assert desk.type("* *").notice() == "Taken back: start P1."
 
 
 @pytest.mark.rule("H1.4")

@@ -127,3 +127,16 @@ def test_all_free_cards_may_have_been_counted_wrongly():
 def test_where_the_device_dealt_it_is_sure():
     desk = dealt("H1", *FITS).type("2 4 # 2 1 4 # 1 2 4 #")
     assert desk.notice().endswith("24 has been played already.")
+
+
+@pytest.mark.parametrize("asked", ["#", "B"])
+def test_a_joker_typed_at_a_question_says_no_and_its_number_is_no_plain_card(asked: str):
+    desk = at_table("H2", 3, jokers=2).type(asked + "A 2 5")
+    assert desk.rows()[0].startswith("P1: J 25_")
+    assert desk.type("#").referee.log_text()[-1] == "free 25"
+
+
+def test_where_there_are_no_jokers_a_letter_at_a_question_says_so_and_draws_nothing():
+    desk = at_table("H1").type("# A")
+    assert desk.notice().endswith("No jokers in this game.")
+    assert desk.type("2 4 #").referee.log_text()[-1] == "discard 24"
