@@ -14,6 +14,7 @@ class Ask(Screen):
 
     dialog = True
     help = "ASK"
+    typed: "Go | None" = None  # called before a key is typed beneath
 
     def __init__(
         self,
@@ -38,6 +39,8 @@ class Ask(Screen):
             return self.no()
         beneath = self.beneath
         if self.no is go_back and (key.isdigit() or beneath and key in beneath.begins):
+            if self.typed:
+                self.typed()
             return UNDER
         self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
         return None

@@ -40,9 +40,7 @@ class Screen:
         self.shell = shell
         self.note = ""  # shown above the last row until the next key
         self.sign = ""  # before the note, if it is a refusal
-        self.closes = (
-            False  # a refusal stood there as the key came: ``*`` only closes it
-        )
+        self.closes = False  # a refusal stood there as the key came: ``*`` only closes it
         self.stale = True  # does the picture differ from what was drawn?
         self.typing: NumberInput | None = None  # which took the last key as a digit, if any
 

@@ -42,7 +42,7 @@ class Turn(screens.Turn):
     def render(self, page: "Page") -> None:
         game = self.game
         if self.event not in ("", texts.turn(game)):
-            parts.events.render(page, game, self.event)
+            parts.events.render(page, game, self.event, False)
             return
         picture.render_title(page, texts.turn(game), game)
         typed = self.input.text
@@ -57,7 +57,7 @@ class Turn(screens.Turn):
             page.row(6, texts.SPECIAL[self._can(TREAT)])
         if self.remark:
             page.notice(self.remark)
-        page.row(7, parts.events.KEYS if self.event else self.keys_line())
+        page.row(7, parts.events.KEYS[0] if self.event else self.keys_line())
 
     def keys_line(self) -> str:
         """Return what the keys do."""
