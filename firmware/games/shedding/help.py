@@ -30,7 +30,8 @@ ON_CALL = (
 ON_CALL_SPECIAL = (
     "You check the cards. # says: one laid, my turn is over. D before it: one more laid. 7 #: the "
     "last one was a 7, or a joker as 7.",
-    "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid.",
+    "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid, "
+    "and I ask whether the last was 1 to 9.",
     "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them. "
     "* takes back, digits first.",
     "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "

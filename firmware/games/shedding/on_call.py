@@ -14,6 +14,7 @@ from firmware.games.shedding.tables import (
     LAID,
     LAST_LAID,
     MISTYPED,
+    OBLIGE,
     OPEN,
     PASS,
     RULE_ANSWER,
@@ -62,6 +63,8 @@ class OnCall(Specials):
             return super().why_not(move)
         if code == PASS:
             return None  # H1.4
+        if code == OBLIGE and self.special:
+            return None if self.laid else ("nothing",)
         if code == RULE_ANSWER and self.special and move[1] == 1:
             return parts.special_ruling_rules.why_not_obliged(self)
         if code not in _LAYS:
@@ -86,10 +89,11 @@ class OnCall(Specials):
         self.more = code == LAID
         if code == PASS:
             move = self._passed()
-        elif code >= LAID:
+        elif code in _LAYS[1:]:
             move = (DISCARD, JOKER)
-        elif code == RULE_ANSWER and move[1]:
+        elif code == OBLIGE or code == RULE_ANSWER and move[1]:
             self.open = 1  # some Monumeral: nobody tells which
+            move = (END,) if code == OBLIGE else move
         super().do(move)
 
     def drew(self, move: "Move") -> bool:

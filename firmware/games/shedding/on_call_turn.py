@@ -26,17 +26,27 @@ class Turn(screens.Turn):
             return None
         number = self.input.number
         if key == "#":
-            return self.play((LAST_LAID,) if number is None else (DISCARD, number))
+            return self._lay((LAST_LAID,) if number is None else (DISCARD, number))
         if key == "*":
             return self.shell.take_back(self)
         if number is not None:
             self.refuse(on_call_texts.TYPED.format(number))
         elif key == "A":
-            return self.play((PASS,))
+            return parts.questions.passed(self) if self.game.laid else self.play((PASS,))
         elif key == "D":
-            return self.play((LAID,))
+            return self._lay((LAID,))
         else:
             return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
+        return None
+
+    def _lay(self, move: "Move"):
+        """Play `move`, a card laid; the last one of a hand is asked about, and none follows it."""
+        game = self.game
+        if game.knowledge.hands[game.seat] > 1 or game.why_not(move):
+            return self.play(move)
+        if move[0] != LAID:
+            return parts.questions.last_card(self, move)
+        self.refuse(on_call_texts.LAST)
         return None
 
     def render(self, page: "Page") -> None:

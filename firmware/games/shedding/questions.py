@@ -6,6 +6,8 @@ from firmware.games.shedding.tables import (
     FREE,
     JOKER,
     MISTYPED,
+    OBLIGE,
+    PASS,
     RULE_DRAW,
     TRICK,
     card_text,
@@ -21,6 +23,8 @@ HUNDRED = (
     "{} lays the 100 down as Treat, which ends the turn?",
 )
 WHOSE = "Has {} drawn? Then {} is {}'s."
+LOW = "Was the last card 1 to 9?"
+LAST = "{}'s last card?"
 AGAIN = "Then type {} again."
 TYPED = "{} is typed: first # or *."
 RIGHT = " Is it right all the same?"
@@ -58,6 +62,21 @@ def whose(turn: "SheddingTurn", move: "Move"):
         seat = (seat + 1) % game.players
     text = WHOSE.format(drawing, card_text(card), game.name(seat))
     return Ask(shell, text, drawn, lambda: turn.play(move) or BACK, beneath=turn)
+
+
+def passed(turn: "SheddingTurn"):
+    """Ask, as no more cards are laid on call, whether the last one obliges (H2.2, H3.2)."""
+
+    def low():
+        return turn.play((OBLIGE,))
+
+    return Ask(turn.shell, LOW, low, lambda: turn.play((PASS,)), beneath=turn)
+
+
+def last_card(turn: "SheddingTurn", move: "Move"):
+    """Ask on call whether `move` lays the last card of the player on turn, which may win."""
+    turn.input.refuse()  # whoever says no types another number
+    return _ask(turn, LAST.format(turn.game.name(turn.game.seat)), move)
 
 
 def hundred(turn: "SheddingTurn", code: int):

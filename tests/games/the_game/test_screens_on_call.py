@@ -114,3 +114,15 @@ def test_the_official_game_is_not_over_by_a_number_that_is_too_low_unasked():
     desk = Desk().type(ON_CALL + "1 #")
     assert "Can't lay more?" in desk.words()
     assert not desk.game.over
+
+
+@pytest.mark.rule("TG12")
+@pytest.mark.parametrize("game", ["1 1 3 3 1", "1 4 3 3 1"])
+def test_no_number_wins_the_game_unasked(game: str):
+    desk = Desk().type(game).type("<*> 3 2 0 # <*> 3 3 1 2 # <*> 3 3 2 0 # <*> 3 3 3 0 #")
+    assert desk.game.left == 2
+    assert desk.type("2 #").words() == "Is every card laid? #yes *no"
+    assert not desk.game.over
+    assert desk.type("*").referee.log_text()[-1] == "ruling-hand P3 0"
+    assert desk.app.stack[-1].input.live == ""
+    assert desk.type("2 # #").game.over
