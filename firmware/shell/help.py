@@ -53,8 +53,8 @@ LETTERS = (
     "# keeps the name. * takes a letter back, then goes back. # without letters: no name, but P1.",
 )
 ASKING = (
-    "Type a number and #: prime or not, its factors, its digits and their sum, and what the game "
-    "makes of it. Nothing is played.",
+    "Type a number and #: what the game makes of it, and where that may matter, prime or not, its "
+    "factors, digits and their sum. Nothing is played.",
     "Where cards go on others, 66 A 57 # asks whether 57 goes on 66. * goes back.",
 )
 SHUFFLE = (
