@@ -16,6 +16,7 @@ PASS = (
     "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
     "else may look. The player named goes on.",
 )
+LOOK = ("A passes me round: each presses their own number, in any order.",)
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)
 SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "

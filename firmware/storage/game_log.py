@@ -23,7 +23,9 @@ FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS = range(10, 16)
 
 MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one before
 
-GIVEN_UP = b"-"  # the payload of CLOSED where a game was put away before its end
+# Payloads of CLOSED: a game was put away before its end, and taken out again.
+GIVEN_UP = b"-"
+GONE_ON = b"+"
 
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
@@ -101,8 +103,8 @@ class GameLog:
                 self.end_shuffle()
             self.shuffles.append(payload)
         elif kind == CLOSED:
-            self.open = False
-            self.closing = payload
+            self.open = payload == GONE_ON
+            self.closing = b"" if self.open else payload
         elif kind != PROGRESS and (kind != BACK or self.moves):
             self._take_in_game(kind, payload)
             self.reopen()
