@@ -1,7 +1,7 @@
 """A card that goes on another in *Numbers*, for whoever asks."""
 
 from firmware.games.numbers.tables import MATCHED
-from firmware.games.shedding.asking import by_turn, goes, numbers, single
+from firmware.games.shedding.asking import SINGLE, by_turn, goes, numbers
 
 __all__ = ("goes", "numbers", "reasons")
 
@@ -14,7 +14,9 @@ def reasons(game: "Numbers", card: int, ways: "list[tuple[int, ...]]") -> "list[
     for word, figure in (("ones", ones), ("tens", tens), ("sum", total)):
         if figure(card) == figure(game.open) >= 0:
             found.append("{} {}".format(word, figure(card)))
-    return found + single(game, card)
+    if card < 10 and game.open < 10:
+        found.append(SINGLE)
+    return found
 
 
 def ones(number: int) -> int:
