@@ -112,6 +112,7 @@ class App:
             self._ready = self._behind(stroke[-1], top)
             return
         top.stale = True
+        top.closes = top.note != "" and top.sign != ""
         top.note = ""
         if stroke == WITHDRAWN:
             self._withdraw(top)

@@ -75,4 +75,5 @@ def test_two_keys_at_once_rule_nothing(desk: Desk):
     desk.type("37A <*> 3 1")
     assert chord(desk, "21").game.seat == 0
     assert note(desk) == "One key at a time, please."
+    assert desk.type("*").game.tops[0] == 37, "the first star closes what was refused"
     assert desk.type("*").game.tops[0] == 1, "what comes next is taken back as ever"

@@ -38,7 +38,7 @@ class Asking(Screen):
         self.goes = getattr(self.part, "goes", None)  # says whether a card goes on another
         self.number = 0  # the one that is told about, 0 for none
         self.below = 0  # the one on which it is to go, 0 for none
-        self.lines: Sequence[str] = ()  # what the game says
+        self.lines: list[str] = []  # what the game says
 
     def on_key(self, key: str) -> "Destination":
         if key.isdigit() and self.number:
@@ -79,9 +79,9 @@ class Asking(Screen):
             return
         self.number = number
         more = getattr(self.part, "more", None)
-        self.lines = more(referee.game, number) if more else ()
+        self.lines = more(referee.game, number) if more else []
         if self.goes:
-            self.lines = self.goes(referee, number, self.below) or self.lines
+            self.lines = self.lines + self.goes(referee, number, self.below)
 
     def _render_answer(self, page: "Page") -> None:
         number = self.number
@@ -92,7 +92,7 @@ class Asking(Screen):
         found = factors(number)
         kind = "a prime" if len(found) == 1 else "no prime"
         told = (kind, "x".join(found) if len(found) > 1 else "", digits(number))
-        for i in range(len(told)):
+        for i in range(len(told) if getattr(self.part, "FACTORS", True) else 0):
             page.row(1 + i, _BESIDE.format(told[i]))
         for i in range(len(self.lines)):
             page.row(_ABOVE + i, self.lines[i])

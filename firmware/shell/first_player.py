@@ -86,6 +86,12 @@ class FirstPlayerChoice(Choice):
             self.TOP = 3
             self.SHOWN = 4
 
+    def explain(self) -> "Destination":
+        there: Any = super().explain()
+        if self.look:
+            there.pages = tuple(there.pages) + later.help.LOOK
+        return there
+
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
             return later.peek.look_round(self.shell)

@@ -4,7 +4,7 @@ from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN
-from firmware.storage.journal import FOREIGN
+from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 
@@ -164,7 +164,13 @@ def resume(shell: "Shell", said: str = ""):
     if agreed.undealt:
         return later.deck_shuffle.resume(shell, game, agreed)
     shell.prepare(game, agreed.level)
-    return Opening(shell, game, agreed, lambda game: shell.seat(game, agreed), said)
+
+    def start(game: "Folder"):
+        shell.seat(game, agreed)
+        if shell.journal.closing == GIVEN_UP:  # from now on it is offered again
+            shell.journal.append(CLOSED, GONE_ON)
+
+    return Opening(shell, game, agreed, start, said)
 
 
 class Wait(Screen):

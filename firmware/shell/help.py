@@ -16,6 +16,7 @@ PASS = (
     "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
     "else may look. The player named goes on.",
 )
+LOOK = ("A passes me round: each presses their own number, in any order.",)
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)
 SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "
@@ -53,8 +54,8 @@ LETTERS = (
     "# keeps the name. * takes a letter back, then goes back. # without letters: no name, but P1.",
 )
 ASKING = (
-    "Type a number and #: prime or not, its factors, its digits and their sum, and what the game "
-    "makes of it. Nothing is played.",
+    "Type a number and #: what the game makes of it, and where that may matter, prime or not, its "
+    "factors, digits and their sum. Nothing is played.",
     "Where cards go on others, 66 A 57 # asks whether 57 goes on 66. * goes back.",
 )
 SHUFFLE = (

@@ -54,7 +54,8 @@ class Letters(Screen):
     """Type the name of the seat that is chosen on `names`: ``2 6 6 #`` is AN.
 
     The same key again turns the letter, and ``A`` ends that.  The name as it was counts as one
-    piece until it is touched: a letter begins a new one, ``*`` clears it.
+    piece until it is touched, and so does one that was refused: a letter begins a new one, ``*``
+    clears it.
     """
 
     dialog = True
@@ -65,7 +66,7 @@ class Letters(Screen):
         self.names = names
         seat = names.chosen
         self.text = shell.names[3 * seat : 3 * seat + 3].strip()
-        self.whole = True  # is it the name as it was?
+        self.whole = True  # is it the name as it was, or refused?
         self.turns = False  # does the same key turn the last letter?
         self.before = (self.text, True, False)
 
@@ -116,6 +117,7 @@ class Letters(Screen):
         for other in range(SEATS):
             if self.text and other != seat and kept[3 * other : 3 * other + 3].strip() == self.text:
                 self.turns = False
+                self.whole = True
                 self.refuse(TAKEN.format(self.text, other + 1))
                 return None
         names = kept[: 3 * seat] + "{:<3}".format(self.text) + kept[3 * seat + 3 :]

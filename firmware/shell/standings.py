@@ -23,7 +23,9 @@ AFTER = "After {} game{}"
 NONE = "Nobody has points yet: no game is over."
 IN_ALL = "{} in all."
 PLAYS = "{:<3}{:>7}"
-OUT = ("{} out{:>4}", "{:<3} out{:>3}")  # by whether there are names
+# Of who has left, by whether they have a name: the number may by now be another's.
+OUT = ("was {}{:>4}", "{:<3} out{:>3}")
+GONE = "out{:>7}"
 CELL = 10
 WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
 MORE = ("Players come or go", "End the evening")
@@ -103,8 +105,11 @@ class Standings(Screen):
             for seat, score in left(shell.journal):
                 place = SEATS + len(self.cells) - len(points)
                 who = game.name(seat, place)
-                cell = OUT[bool(game.names)].format(who, score)
-                self.cells.append(cell if len(cell) <= CELL else PLAYS.format(who, score))
+                named = game.names[3 * place : 3 * place + 3].strip() != ""
+                cell = OUT[named].format(who, score)
+                if len(cell) > CELL or score > 999:
+                    cell = PLAYS.format(who, score) if named else GONE.format(score)
+                self.cells.append(cell)
 
     def on_key(self, key: str) -> "Destination":
         if key == "*" or key == "#" and not self.dialog:

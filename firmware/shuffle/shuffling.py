@@ -139,6 +139,7 @@ class Shuffling(Screen):
     def _on_typing(self, key: str) -> "Destination":
         text = self.input.live
         if key in "ABCD":
+            self.input.clear()
             self.input.text = key
         elif self.input.take(key):
             return None

@@ -26,7 +26,9 @@ FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED = range(10, 17)
 
 MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one before
 
-GIVEN_UP = b"-"  # the payload of CLOSED where a game was put away before its end
+# Payloads of CLOSED: a game was put away before its end, and taken out again.
+GIVEN_UP = b"-"
+GONE_ON = b"+"
 
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
@@ -107,8 +109,8 @@ class GameLog:
         elif kind == TYPED:
             self.typed = payload[1:] if len(payload) % 2 else self.typed + payload
         elif kind == CLOSED:
-            self.open = False
-            self.closing = payload
+            self.open = payload == GONE_ON
+            self.closing = b"" if self.open else payload
         elif kind != PROGRESS and (kind != BACK or self.moves):
             self._take_in_game(kind, payload)
             self.reopen()

@@ -28,6 +28,7 @@ from firmware.storage.game_log import (  # noqa: F401 (who keeps records names t
     CUT,
     FULL,
     GIVEN_UP,
+    GONE_ON,
     MENDING,
     MOVE,
     NOTE,

@@ -7,12 +7,14 @@ from firmware.ui.screen import UNDER, Screen, go_back
 class Ask(Screen):
     """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`.
 
-    Where no is to go back, a digit is no too, and typed on the screen beneath.  A question over the
-    screen `beneath` leaves it in view, but for the last rows, or the last one if it is short.
+    Where no is to go back, a digit is no too, and typed on the screen beneath, as is another key by
+    which a card begins there.  A question over the screen `beneath` leaves it in view, but for the
+    last rows, or the last one if it is short.
     """
 
     dialog = True
     help = "ASK"
+    typed: "Go | None" = None  # called before a key is typed beneath
 
     def __init__(
         self,
@@ -35,7 +37,10 @@ class Ask(Screen):
             return self.yes()
         if key == "*":
             return self.no()
-        if key.isdigit() and self.no is go_back:
+        beneath = self.beneath
+        if self.no is go_back and (key.isdigit() or beneath and key in beneath.begins):
+            if self.typed:
+                self.typed()
             return UNDER
         self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
         return None

@@ -1,14 +1,14 @@
 """A number while it is typed, the same on every screen that takes one."""
 
-TOO_LONG = "{} digit{} at most."
+TOO_LONG = "{} digits at most."
 
 
 class NumberInput:
     """The digits typed so far on `screen`, `most` of them at most.
 
-    A number that was refused is dead: it is shown until the next key and counts for nothing.  A
-    digit then begins a new number, ``*`` only clears the dead one, and any other key acts as if
-    nothing were typed.
+    A number that was refused is dead, also by a digit too many: it is shown until the next key
+    and counts for nothing.  A digit then begins a new number, ``*`` only clears the dead one, and
+    any other key acts as if nothing were typed.  If `most` is one, a digit replaces another.
     """
 
     def __init__(self, screen: "Screen", most: int = 3):
@@ -24,22 +24,20 @@ class NumberInput:
         return None if self._refused or not self.text else int(self.text)
 
     def take(self, key: str) -> bool:
-        """Take a digit, or ``*`` while there is something to erase; return False for other keys.
-
-        A digit too many is refused by the screen, and the number stays as it was.
-        """
+        """Take a digit, or ``*`` while there is something to erase; return False for other keys."""
         text = self.text
         if key.isdigit():
             self._before = (text, self._refused)
             self._screen.typing = self
-        if self._refused:
+        if self._refused or self._most == 1 and key.isdigit():
             self.clear()
         if key == "*" and text:
             self.text = self.text[:-1]
         elif not key.isdigit():
             return False
         elif len(self.text) == self._most:
-            self._screen.refuse(TOO_LONG.format(self._most, "s" if self._most > 1 else ""))
+            self.refuse()
+            self._screen.refuse(TOO_LONG.format(self._most))
         else:
             self.text += key
         return True

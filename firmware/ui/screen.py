@@ -30,6 +30,7 @@ class Screen:
     calm = False  # while it is, nothing is done that could wait, as a clock runs
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it
     held = ""  # keys of A to D that mean something when they are held
+    begins = ""  # keys that begin what is typed, beside digits
     on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
     input: "Any" = None  # the NumberInput of what is typed on it, if there is one
     looking = False  # does the player on turn see their own cards?
@@ -40,6 +41,7 @@ class Screen:
         self.shell = shell
         self.note = ""  # shown above the last row until the next key
         self.sign = ""  # before the note, if it is a refusal
+        self.closes = False  # a refusal stood there as the key came: ``*`` only closes it
         self.stale = True  # does the picture differ from what was drawn?
         self.typing: NumberInput | None = None  # which took the last key as a digit, if any
 

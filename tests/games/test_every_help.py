@@ -6,8 +6,9 @@ import pytest
 
 from firmware.games.primes.tables import PRIMES
 from firmware.modules import catalog
+from firmware.play.knowledge import KNOWN, ON_CALL
 from firmware.play.setup import Setup
-from tests.desk import playing
+from tests.desk import Desk, playing
 from tests.text_fit import fits
 
 GAMES = catalog.games()
@@ -131,3 +132,51 @@ def test_no_card_is_free_where_players_read():
             for name, value in vars(part).items():
                 if name.isupper():
                     assert "free card" not in str(value), (game.title, name)
+
+
+def read(desk: Desk) -> str:
+    """Return the help on the page of `desk`, all its pages."""
+    pages = [desk.type("<#>").words()]
+    while "#next" in pages[-1]:
+        pages.append(desk.type("#").words())
+    desk.type("*")
+    return " ".join(pages)
+
+
+LEVELS_OF = [
+    (game.rule_sets[0][0], level)
+    for game in GAMES
+    if hasattr(game.part("help"), "START")
+    for level in game.levels
+]
+
+
+@pytest.mark.parametrize(("name", "level"), LEVELS_OF)
+def test_who_starts_is_told_of_passing_round_only_where_it_is_passed_round(name: str, level: int):
+    agreed = Setup(name, level, 2)
+    if level in KNOWN:
+        game = catalog.game_of(name)
+        assert game is not None
+        agreed.deck = bytes(game.part("tables").cards(agreed))
+    desk = playing(agreed)
+    looks = "A look" in desk.words() or desk.rows()[6] == "A: look at your cards"
+    said = read(desk)
+    assert ("A passes me round" in said) == looks, (name, level)
+    assert "on the screen" not in said
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_on_call_no_help_tells_what_only_a_judge_does(name: str):
+    desk = playing(Setup(name, ON_CALL, 2)).type("1")
+    said = read(desk)
+    assert "You check the cards" in said
+    assert "Played already" not in said
+    assert "Hold * for the menu" in said
+
+
+def test_the_help_of_the_game_tells_what_its_page_shows():
+    desk = Desk().type("1 1 1 2 1 3 7 C")
+    assert (desk.rows()[0][:9], desk.rows()[1][-7:]) == ("P1: lay 1", "laid  1")
+    said = read(desk)
+    assert "lay 1: one more is due" in said
+    assert "1 of 2" not in said

@@ -33,8 +33,8 @@ def test_a_held_a_tells_prime_factors_digits_and_their_sum():
         "       no prime",
         "  57   3x19",
         "       5+7 = 12",
-        "57 goes on 27: needs",
-        "2 or 7",
+        "57 goes on 27: digit",
+        "7.",
         "",
         "_    #ask  A on *back",
     ]
@@ -64,15 +64,20 @@ def test_the_factors_of_every_number_are_primes_and_fit_beside_it(number: int):
     ("name", "shown", "keys", "said"),
     [
         ("H1", 27, "6 6 A 5 7 #", "57 shares no digit with 66."),
-        ("H1", 27, "6 6 A 6 #", "6 goes on 66: needs 6"),
+        ("H1", 27, "6 6 A 6 #", "6 goes on 66: digit 6."),
+        ("H1", 27, "7 5 A 5 7 #", "57 goes on 75: digits 5, 7."),
+        ("H1", 27, "6 A 9 #", "9 goes on 6: 1-9 on 1-9."),
         ("H1", 27, "3 0 #", "30 shares no digit with 27."),
         ("H2", 27, "1 0 0 #", "The 100 is for Trick or Treat only."),
-        ("H3", 27, "6 3 #", "63 goes on 27: ones 7 tens 2 sum 9"),
-        ("H3", 27, "6 6 A 5 7 #", "57 goes on 66: ones 6 tens 6 sum 12"),
-        ("H4", 12, "2 4 #", "24 goes on 12: as 3x8."),
-        ("H4", 12, "3 5 #", "12 is not 5 or 7 times 1 to 10."),
+        ("H3", 27, "6 3 #", "63 goes on 27: sum 9."),
+        ("H3", 27, "2 8 #", "28 goes on 27: tens 2."),
+        ("H3", 27, "6 6 A 5 7 #", "57 goes on 66: sum 12."),
+        ("H4", 12, "2 4 #", "3x8 or 4x6 24 goes on 12: 3x8 or 4x6."),
+        ("H4", 12, "2 4 A 4 0 #", "4x10 or 5x8 40 goes on 24: 4x10 or 5x8."),
+        ("H4", 12, "2 4 A 3 6 #", "4x9 or 6x6 36 goes on 24: 4x9 or 6x6."),
+        ("H4", 12, "3 5 #", "5x7 12 is not 5 or 7 times 1 to 10."),
         ("H4", 12, "5 7 #", "57 is no card of this game."),
-        ("H4", 12, "5 7 A 2 4 #", "57 is no card of this game."),
+        ("H4", 12, "5 7 A 2 4 #", "3x8 or 4x6 57 is no card of this game."),
     ],
 )
 def test_the_rules_say_what_goes_on_what_and_why(name: str, shown: int, keys: str, said: str):
@@ -81,12 +86,37 @@ def test_the_rules_say_what_goes_on_what_and_why(name: str, shown: int, keys: st
 
 @pytest.mark.rule("H2.2", "H4.2")
 def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone():
-    desk = at_table("H2", 3, 23).type("3 # <A> 2 3 #")
+    desk = at_table("H2", 3, 23).type("3 # <A> 2 4 #")
     assert " ".join(answer(desk)) == "Answer with 1 to 9, or draw three."
-    assert " ".join(answer(desk.type("3 A 1 3 #"))) == "13 goes on 3: needs 1-9 or 3"
+    assert " ".join(answer(desk.type("9 #"))) == "9 goes on 3: it answers."
+    assert " ".join(answer(desk.type("3 A 1 3 #"))) == "13 goes on 3: digit 3."
     desk = at_table("H4", 3, 12).type("2 6 4 6 <A> 2 7 #")
-    assert " ".join(answer(desk)) == "3x9 shares no factor with 4x6."
-    assert " ".join(answer(desk.type("2 4 A 2 7 #"))) == "27 goes on 24: as 3x9."
+    assert " ".join(answer(desk)) == "3x9 3x9 shares no factor with 4x6."
+    assert " ".join(answer(desk.type("2 4 A 2 7 #"))) == "3x9 27 goes on 24: 3x9."
+    desk.type("* 4 7 <A> 3 6 #")
+    assert " ".join(answer(desk)) == "4x9 or 6x6 36 goes on 28: 4x9.", "as it was declared"
+
+
+@pytest.mark.rule("H2.3", "H3.3")
+def test_in_a_run_the_digit_that_keeps_the_turn_is_named():
+    desk = at_table("H2", 3, 23).type("2 2 # <A> 2 5 #")
+    assert " ".join(answer(desk)) == "25 goes on 22: the run's 2."
+    assert " ".join(answer(desk.type("3 1 #"))) == "31 has no 2. # ends the turn."
+    desk = at_table("H3", 3, 23).type("3 3 # <A> 3 6 #")
+    assert " ".join(answer(desk)) == "36 goes on 33: the run's 3, tens 3."
+    assert " ".join(answer(desk.type("1 5 #"))) == "15 goes on 33: sum 6."
+    desk.type("* 3 5 # 3 9 # <A> 4 3 #")
+    assert " ".join(answer(desk)) == "43 goes on 39: the run's 3.", "three are laid"
+
+
+@pytest.mark.rule("H1.2")
+def test_a_card_that_lies_among_the_discards_is_not_offered_unless_a_joker_can_be_it():
+    desk = at_table("H1", 3, 27).type("2 3 # 2 4 # <A> 2 3 #")
+    assert " ".join(answer(desk)) == "23 has been played already."
+    desk = at_table("H2", 3, 27, jokers=1).type("2 3 # 2 4 # <A> 2 3 #")
+    assert " ".join(answer(desk)) == "23 goes on 24: digit 2."
+    desk.type("* A 2 6 # <A> 2 3 #")
+    assert " ".join(answer(desk)) == "23 has been played already."
 
 
 def test_a_hand_that_the_device_dealt_is_told_to_nobody():
@@ -103,6 +133,8 @@ def test_in_the_game_it_is_asked_from_the_menu_and_piles_rise_and_fall():
     desk = from_menu(Desk().type("1 1 1 2 1 3 7 C 1 2 A"))
     assert desk.rows()[0] == "Ask about a number"
     assert answer(desk.type("4 7 #")) == ["goes on A B C D", "C: ten back"]
+    assert desk.rows()[1:4] == ["", "  47", ""], "primes and digits are nothing there"
+    assert " ".join(answer(desk.type("3 7 #"))) == "37 has been laid already."
     assert answer(desk.type("6 6 A 5 6 #")) == ["up 66: yes, 10 back", "down 66: yes"]
     assert answer(desk.type("6 6 A 5 7 #")) == ["up 66: no", "down 66: yes"]
     assert answer(desk.type("6 6 A 7 6 #")) == ["up 66: yes", "down 66: yes, 10 back"]

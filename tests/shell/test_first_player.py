@@ -157,7 +157,7 @@ def test_a_game_that_was_left_so_is_not_lost_to_a_session():
 def test_back_at_the_questions_the_session_goes_on_with_the_same_players_and_rules(
     answers: str, scores: str, seat: int
 ):
-    desk = Desk().type("2 3 2 # 1 # A # A # A # A # A # A #")
+    desk = Desk().type("2 3 2 # 1 # A # A # A # A # A # A # #")
     assert desk.game.over
     desk.type("A *" + answers)
     assert "Who starts?" in desk.words()

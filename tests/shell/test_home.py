@@ -141,10 +141,23 @@ def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk:
         " A^   B^    Cv   Dv",
     ]
     desk.power_off_and_on()
-    assert desk.rows()[0] == f"Again: {TITLE}", "to look at it is not to go on"
+    assert desk.words().startswith("Go on with your game?"), "by B it is open, before any move"
+    assert desk.type("#").referee.log_text() == ["start P1", "lay 37 A"]
+    desk.type("<*> 9 #")
+    desk.power_off_and_on()
+    assert desk.rows()[0] == f"Again: {TITLE}", "and it can be given up once more"
     desk.type("B 4 0 A")
     desk.power_off_and_on()
-    assert desk.rows()[0] == "Go on with your"
+    assert desk.words().startswith("Go on with your game?")
+
+
+def test_a_result_that_is_looked_at_stays_the_end_of_its_game(desk: Desk):
+    desk.type("1 1 3 2 1 # #").type("<*> 9 #")
+    desk.power_off_and_on()
+    assert desk.rows()[7].endswith("B result")
+    desk.type("B")
+    desk.power_off_and_on()
+    assert desk.rows()[7].endswith("B result")
 
 
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):

@@ -96,7 +96,12 @@ def test_two_players_of_the_same_name_are_refused_by_name():
     desk = Desk().type(NAMES + "1" + ANN + "3" + ANN)
     assert desk.rows()[0] == "Player 3: ANN_"
     assert desk.notice() == "ANN is player 1. Take other letters."
-    assert desk.type("* 3 #").rows()[3] == "3 AND"
+    assert desk.type("2 2").rows()[0] == "Player 3: B_", "what was refused is dead"
+    assert desk.type("6 6 A 6 #").rows()[0] == "Who gets a name?"
+    desk.type("4" + ANN)
+    assert desk.notice() == "ANN is player 1. Take other letters."
+    assert desk.type("*").rows()[0] == "Player 4: _", "and a star clears it whole"
+    assert desk.type("* 3 #").rows()[3] == "3 BNM"
 
 
 def test_a_name_stays_as_it_is_is_cleared_or_gives_way_to_a_new_one():

@@ -58,9 +58,9 @@ def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):
     assert desk.type("#").rows()[3:6] == ["1 P1 starts", "2 P2 starts", ""]
     assert desk.app.stack[-1].chosen == 0, "P2 of before is the next one"
     desk.type("2 1# 4# 4# 2# 3# 3# <*> 7")
-    assert desk.rows()[5:7] == ["P1       0 P1 out   8", "P2       4"]
+    assert desk.rows()[5:7] == ["P1       0 was P1   8", "P2       4"]
     desk.power_off_and_on()
-    assert desk.type("B <*> 7").rows()[5:7] == ["P1       0 P1 out   8", "P2       4"]
+    assert desk.type("B <*> 7").rows()[5:7] == ["P1       0 was P1   8", "P2       4"]
 
 
 def test_somebody_new_can_take_the_place_of_who_leaves(desk: Desk):
@@ -107,3 +107,11 @@ def test_options_and_level_stay_as_agreed(desk: Desk):
     desk.type("B 1 A #")
     agreed = unpack(desk.app.shell.journal.setup)
     assert (agreed.rules, agreed.level, agreed.players, agreed.options) == ("H7", 0, 3, b"\x04\x00")
+
+
+def test_no_two_players_are_called_alike_in_the_scores(desk: Desk):
+    desk.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 7")
+    assert desk.rows()[5:7] == ["P1       8 was P2   0", "P2       0"]
+    named = Desk().type("8 1 B 1 2 6 6 A 6 6 # * 2 1 4 # #").type(FIRST_WINS)
+    named.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 7")
+    assert named.rows()[5:7] == ["ANN      8 was P2   0", "P2       0"]

@@ -153,7 +153,7 @@ def test_power_that_goes_as_a_game_is_put_away_for_the_end_leaves_it_open():
 def test_a_game_that_is_begun_anew_keeps_who_has_left():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("B 1 A #").type(FIRST_WINS).type("B 1 3 # 1")
     desk.type("<*> 8 #")
-    assert desk.type("<*> 7").rows()[5:7] == ["P1       8 P3 out   0", "P2       0"]
+    assert desk.type("<*> 7").rows()[5:7] == ["P1       8 was P3   0", "P2       0"]
 
 
 def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
@@ -205,10 +205,10 @@ def test_all_players_and_four_who_left_are_on_the_page_at_their_longest():
         "After 9 games",
         "P1 P2 P5 P6 tie",
         "P1       0 P6       0",
-        "P2       0 P1 out1234",
-        "P3    1234 P2 out1234",
-        "P4    1234 P5 out1234",
-        "P5       0 P6 out1234",
+        "P2       0 out   1234",
+        "P3    1234 out   1234",
+        "P4    1234 out   1234",
+        "P5       0 out   1234",
         "B end  *back",
     ]
     desk.type("B #")

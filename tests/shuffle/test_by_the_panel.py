@@ -146,6 +146,15 @@ def test_what_is_typed_must_be_a_card_of_the_deck_and_only_once():
     assert desk.type("3 7 #").rows()[0] == "         Heap 4"
 
 
+def test_a_joker_typed_over_a_refused_number_is_believed():
+    desk = shuffling("3 5 2 # 2").type("9 9 9 #")
+    assert desk.words().endswith("No such card.")
+    assert desk.type("A #").rows()[6].endswith("card J_")
+    desk.type("1 2 3 4")
+    assert desk.words().endswith("3 digits at most.")
+    assert desk.type("#").rows()[6] == ">< Type it first", "no digit of it counts"
+
+
 def test_a_card_that_was_believed_elsewhere_calls_its_heap_too():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))

@@ -48,10 +48,24 @@ def test_other_keys_belong_to_the_screen_and_leave_the_number(typed):
     assert typed.number == 3
 
 
-def test_a_digit_too_many_is_refused_in_words_and_changes_nothing(typed, screen):
+def test_a_digit_too_many_is_refused_in_words_and_the_number_is_dead(typed, screen):
     assert keys(typed, "1", "2", "3", "4") == [True] * 4
-    assert typed.number == 123
+    assert (typed.text, typed.number, typed.live) == ("123", None, "")
     assert screen.said == ["3 digits at most."]
+    keys(typed, "5")
+    assert (typed.text, typed.number) == ("5", 5), "the next digit begins a new number"
+
+
+def test_star_clears_a_number_whole_that_had_a_digit_too_many(typed):
+    assert keys(typed, "1", "2", "3", "4", "*", "*") == [True] * 5 + [False]
+
+
+def test_where_one_digit_is_all_the_next_takes_its_place_and_nothing_is_refused(screen):
+    count = NumberInput(screen, 1)
+    keys(count, "2", "5", "8")
+    assert (count.text, count.number, screen.said) == ("8", 8, [])
+    count.withdraw()
+    assert count.number == 5, "two keys at once leave the digit before"
 
 
 def test_a_refused_number_is_still_shown_and_counts_for_nothing(typed):
@@ -97,7 +111,7 @@ def test_the_last_digit_is_withdrawn_and_nothing_else(typed, screen):
     assert (typed.text, typed.number) == ("5", None), "it is dead as before"
 
 
-def test_a_digit_too_many_is_withdrawn_without_a_change(typed):
+def test_a_digit_too_many_is_withdrawn_and_the_number_lives(typed):
     keys(typed, "1", "2", "3", "4")
     typed.withdraw()
     assert typed.number == 123

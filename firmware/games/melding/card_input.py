@@ -50,6 +50,7 @@ class Typing(Screen):
     """A screen on which cards are typed: digits, or A for a free card."""
 
     helps = "help"
+    begins = "A"
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)

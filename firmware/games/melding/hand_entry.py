@@ -81,6 +81,8 @@ class Hand(Typing):
         if self.input.take(key):
             return None
         if key == "*":
+            if self.closes:  # a refusal
+                return None
             if not self.cards:
                 return self.back()
             self.cards.pop()
@@ -90,7 +92,7 @@ class Hand(Typing):
         elif key == "#" and self.full:
             return self._check()
         elif key == "D" and shown:
-            self._remove(value(shown))
+            self._remove(shown)
         else:
             self.refuse(TYPE)
         return None
@@ -124,11 +126,12 @@ class Hand(Typing):
             return self.wrong(why, self._add)
         return self.all_typed(list(self.cards))
 
-    def _remove(self, card: int) -> None:
+    def _remove(self, typed: str) -> None:
+        card = value(typed)
         if card in self.cards:
             self.cards.remove(card)
             kept_hand.note(self.shell, OUT, self.whose, card)
             self.input.clear()
         else:
             self.input.refuse()
-            self.refuse(NOT_THERE.format(card_text(card)))
+            self.refuse(NOT_THERE.format(typed))

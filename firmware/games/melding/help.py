@@ -28,10 +28,7 @@ CLAIM = (
     "D takes out the card typed, * the last one. All there? # checks. C hides them; I keep what "
     "you have typed.",
 )
-START = (
-    "You agree who starts and press their number.",
-    "Playing on the screen, A passes me round: each presses their own number, in any order.",
-)
+START = ("You agree who starts and press their number.",)
 OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",

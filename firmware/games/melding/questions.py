@@ -22,6 +22,7 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
         return None
 
     def yes():
+        screen.say("")  # what it was refused with
         screen.shell.referee.submit(rule)
         return again(card) or BACK
 

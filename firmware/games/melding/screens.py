@@ -126,6 +126,11 @@ class Turn(Typing):
     remark = ""
 
     @property
+    def begins(self) -> str:
+        """A, but where it takes the open card."""
+        return "A" if self.game.drawn is not None else ""
+
+    @property
     def help(self) -> str:
         """The name of the help on what the turn waits for."""
         return "DRAW" if self.game.drawn is None else "TURN"

@@ -200,6 +200,7 @@ class Turn(Screen):
         """
 
         def yes():
+            self.say("")  # what it was refused with
             self.shell.referee.submit((UNSEEN, move[-1]))
             return self._reveal(move) or BACK
 

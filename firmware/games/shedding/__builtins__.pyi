@@ -32,7 +32,7 @@ class SheddingTexts(Texts, Protocol):
 class SheddingAskedPart(AskedPart, Protocol):
     """``asking.py`` of a game, or the family's own."""
 
-    def reason(self, folder: Folder, game: Any, way: tuple[int, ...], /) -> str: ...
+    def reasons(self, game: Any, card: int, ways: list[tuple[int, ...]], /) -> list[str]: ...
 
 class SpecialRulings(Protocol):
     """``special_ruling_rules.py``, where a game has rulings of its own."""

@@ -1,13 +1,15 @@
 """A card that goes on another in the games of discarding, for whoever asks; the rules say it."""
 
 from firmware.games.shedding.refusal_rules import why_not_declared
-from firmware.games.shedding.tables import DISCARD, LAST, OPEN, START
+from firmware.games.shedding.tables import DISCARD, JOKER, LAST, OPEN, START
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from firmware.ui.text_lines import wrap
 
-YES = "{} goes on {}: "
-ROWS = 3  # of text
+YES = "{} goes on {}: {}."
+SINGLE = "1-9 on 1-9"
+ANSWERS = "it answers"
+RUN = "the run's {}"
 
 
 def numbers(game: "Discarding") -> "tuple[int, int]":
@@ -16,51 +18,45 @@ def numbers(game: "Discarding") -> "tuple[int, int]":
 
 
 def goes(referee: "Referee", card: int, below: int) -> "list[str]":
-    """Return in rows of text whether `card` goes on `below`, and why.
+    """Return in rows of text whether `card` goes on `below`, and by what it does.
 
     If that is 0 it is the open card as things stand: nothing is said where none is known.
     """
     game: Any = referee.game
-    folder = referee.folder
-    if below:
-        game = alone(referee)
+    agreed, folder = referee.setup, referee.folder
+    why = None
+    if below:  # a game beside it, agreed alike, in which nothing is known of hands
+        game = referee.rules.new(Setup(agreed.rules, TABLE, agreed.players, b"", agreed.options))
+        game.play((START, 0))
         why = game.play((OPEN, below))
-        if why:
-            return wrap(folder.why(why))
-    elif not game.started or game.over or not game.open or referee.setup.level == ON_CALL:
+    elif not game.started or game.over or not game.open or agreed.level == ON_CALL:
         return []
-    why, way = judged(game, card)
-    if why:
-        return wrap(folder.why(why))
-    asking: SheddingAskedPart = folder.part("asking")
-    said = asking.reason(folder, game, way)
-    return wrap(YES.format(card, game.open) + said)[:ROWS]
-
-
-def alone(referee: "Referee"):
-    """Return a game beside that of `referee`, agreed alike, in which nothing is known of hands."""
-    agreed = referee.setup
-    game = referee.rules.new(Setup(agreed.rules, TABLE, agreed.players, b"", agreed.options))
-    game.play((START, 0))
-    return game
-
-
-def judged(game: "Discarding", card: int):
-    """Return why `card` does not go, whoever holds it, or None, and how it is declared then."""
-    why = game.why_not_card(card)
-    way = ()
+    elif game.discarded(card) and (not game.jokers or game.discarded(JOKER)):
+        why = ("gone", card)
+    why = why or game.why_not_card(card)
+    ways = []
     for way in () if why else game.declarations(card):
         why = why_not_declared(game, (DISCARD, card) + way)
         if not why:
-            break
-    return why, way
+            ways.append(way)
+    if not ways:
+        return wrap(folder.why(why))
+    asking: SheddingAskedPart = folder.part("asking")
+    return wrap(YES.format(card, game.open, ", ".join(asking.reasons(game, card, ways))))
 
 
-def reason(folder: "Folder", game: "Discarding", way: "tuple[int, ...]") -> str:
-    """Return why a card goes that is declared in this `way`."""
-    texts: SheddingTexts = folder.part("texts")
-    label, figures = texts.hint(game)
-    labels, each = label.split(), figures.split()
-    if len(labels) != len(each):
-        return (label + " " + figures).strip()
-    return " ".join([labels[i] + " " + each[i] for i in range(len(each))])
+def reasons(game: "Discarding", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":
+    """Return all by which `card` goes that does: digits in common (H1.2), a run (H2.3), 1 to 9."""
+    named = sorted(set(str(card)) & set(str(game.open)))
+    found = [("digits " if named[1:] else "digit ") + ", ".join(named)] if named else []
+    if card < 10 and game.open < 10:
+        found.append(SINGLE)
+    return by_turn(game, card) or found
+
+
+def by_turn(game: "Any", card: int) -> "list[str]":
+    """Return by what `card` goes because of the cards before the open one, if it does."""
+    if game.obliged:
+        return [ANSWERS]  # H2.2
+    run = getattr(game, "run", 0)
+    return [RUN.format(run)] if run and game.in_run(card) else []

@@ -1,6 +1,7 @@
 """Events that all must hear of in a game of discarding, and the page that says who must act.
 
-It is confirmed by ``#``; any other key acts at once on the turn that it hides.
+It is confirmed by ``#``, unless that asks whether they draw; any other key acts at once on the turn
+that it hides.
 """
 
 from firmware.games.shedding import texts
@@ -16,7 +17,7 @@ ANSWER = "{} must answer"
 HOW = "Lay one of 1-9, or draw three."
 WHEN = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
 EACH = "{} +{}"
-KEYS = "#ok or play on  *back"
+KEYS = ("#ok or play on  *back", "##draw or lay   *back")  # by whether # asks about a draw
 
 _FEW = 4  # drawers, who stand two in a line; of more there are three
 
@@ -35,8 +36,11 @@ def title(game: "Discarding", move: "Move", seat: int) -> str:
     return ANSWER.format(game.name(game.seat)) if game.obliged else ""
 
 
-def render(page: "Page", game: "Discarding", said: str) -> None:
-    """Put the page of the event `said` in tall text: who draws how many, and whose turn it is."""
+def render(page: "Page", game: "Discarding", said: str, draws: bool) -> None:
+    """Put the page of the event `said` in tall text: who draws how many, and whose turn it is.
+
+    If it `draws`, ``#`` is the first of two by which the player on turn does.
+    """
     page.tall(0, said)
     drawn = game.drawn
     in_line = 2 if len(drawn) <= 2 * _FEW else 3
@@ -53,4 +57,4 @@ def render(page: "Page", game: "Discarding", said: str) -> None:
         page.tall(4, texts.turn(game))
     if game.shuffled:
         page.row(6, WHEN[game.shuffled[1] > 0].format(*game.shuffled))
-    page.row(7, KEYS)
+    page.row(7, KEYS[draws])

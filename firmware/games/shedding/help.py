@@ -8,6 +8,7 @@ MORE = (
     "Played already, I say, and you see it is not? # lets it be right. Hold * for the menu: rules, "
     "ruling, hands, sound and more.",
 )
+_CALLED = (MORE[1], "Hold * for the menu: rules, ruling, sound and more.")
 TURN = (
     "Type a card and # to discard it. # alone draws, after a question at the table or while a card "
     "of yours goes. * takes back.",
@@ -26,20 +27,18 @@ TURN_SPECIAL = (
 ON_CALL = (
     "You check the cards. # says that you laid one, A that you laid none and drew one. * takes "
     "back.",
-) + MORE[1:]
+) + _CALLED
 ON_CALL_SPECIAL = (
     "You check the cards. # says: one laid, my turn is over. D before it: one more laid. 7 #: the "
     "last one was a 7, or a joker as 7.",
-    "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid.",
+    "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid, "
+    "and I ask whether the last was 1 to 9.",
     "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them. "
     "* takes back, digits first.",
     "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "
     "then. The 100 as your last card wins.",
-) + MORE[1:]
-START = (
-    "You agree who starts and press their number.",
-    "Playing on the screen, A passes me round: each presses their own number, in any order.",
-)
+) + _CALLED
+START = ("You agree who starts and press their number.",)
 OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
     "under the draw pile: turn the next.",

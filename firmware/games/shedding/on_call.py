@@ -14,6 +14,7 @@ from firmware.games.shedding.tables import (
     LAID,
     LAST_LAID,
     MISTYPED,
+    OBLIGE,
     OPEN,
     PASS,
     RULE_ANSWER,
@@ -62,17 +63,25 @@ class OnCall(Specials):
             return super().why_not(move)
         if code == PASS:
             return None  # H1.4
+        if code == OBLIGE and self.special:
+            return None if self.laid else ("nothing",)
         if code == RULE_ANSWER and self.special and move[1] == 1:
             return parts.special_ruling_rules.why_not_obliged(self)
         if code not in _LAYS:
             return super().why_not(move)
         if code == DISCARD:
-            if not move[1]:
-                return ("card", 0)
-            return None if self.special and move[1] < 10 else ("nobody", move[1])
+            return self._why_not_said(move[1])
         if self.obliged:
             return ("oblige",)  # H2.2: it is a Monumeral that they lay, so it is told
         return None if code == LAST_LAID or self.special else ("one",)  # H1.2
+
+    def _why_not_said(self, number: int) -> "Reason | None":
+        """Return why it is not said that the last card was `number`: only a Monumeral is (H2.2)."""
+        if not self.is_card(number):
+            return ("card", number)
+        if self.special and number < 10:
+            return None
+        return ("oblige",) if self.obliged else ("nobody", number)
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
@@ -80,10 +89,11 @@ class OnCall(Specials):
         self.more = code == LAID
         if code == PASS:
             move = self._passed()
-        elif code >= LAID:
+        elif code in _LAYS[1:]:
             move = (DISCARD, JOKER)
-        elif code == RULE_ANSWER and move[1]:
+        elif code == OBLIGE or code == RULE_ANSWER and move[1]:
             self.open = 1  # some Monumeral: nobody tells which
+            move = (END,) if code == OBLIGE else move
         super().do(move)
 
     def drew(self, move: "Move") -> bool:

@@ -2,7 +2,6 @@
 
 from firmware.games.shedding import on_call_texts, parts, picture, screens, texts
 from firmware.games.shedding.tables import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
-from firmware.ui.number_input import NumberInput
 
 
 class Turn(screens.Turn):
@@ -12,11 +11,10 @@ class Turn(screens.Turn):
     """
 
     help = "ON_CALL"
-    held = ""
+    held = begins = ""
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell, remark, event)
-        self.input = NumberInput(self, 1)
         game = self.game
         if not remark and not game.below and not game.renewals:
             self.remark = on_call_texts.TURN_OVER
@@ -28,23 +26,33 @@ class Turn(screens.Turn):
             return None
         number = self.input.number
         if key == "#":
-            return self.play((LAST_LAID,) if number is None else (DISCARD, number))
+            return self._lay((LAST_LAID,) if number is None else (DISCARD, number))
         if key == "*":
             return self.shell.take_back(self)
         if number is not None:
             self.refuse(on_call_texts.TYPED.format(number))
         elif key == "A":
-            return self.play((PASS,))
+            return parts.questions.passed(self) if self.game.laid else self.play((PASS,))
         elif key == "D":
-            return self.play((LAID,))
+            return self._lay((LAID,))
         else:
             return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
+        return None
+
+    def _lay(self, move: "Move"):
+        """Play `move`, a card laid; the last one of a hand is asked about, and none follows it."""
+        game = self.game
+        if game.knowledge.hands[game.seat] > 1 or game.why_not(move):
+            return self.play(move)
+        if move[0] != LAID:
+            return parts.questions.last_card(self, move)
+        self.refuse(on_call_texts.LAST)
         return None
 
     def render(self, page: "Page") -> None:
         game = self.game
         if self.event not in ("", texts.turn(game)):
-            parts.events.render(page, game, self.event)
+            parts.events.render(page, game, self.event, False)
             return
         picture.render_title(page, texts.turn(game), game)
         typed = self.input.text
@@ -59,7 +67,7 @@ class Turn(screens.Turn):
             page.row(6, texts.SPECIAL[self._can(TREAT)])
         if self.remark:
             page.notice(self.remark)
-        page.row(7, parts.events.KEYS if self.event else self.keys_line())
+        page.row(7, parts.events.KEYS[0] if self.event else self.keys_line())
 
     def keys_line(self) -> str:
         """Return what the keys do."""

@@ -6,11 +6,14 @@ from firmware.games.shedding.tables import (
     FREE,
     JOKER,
     MISTYPED,
+    OBLIGE,
+    PASS,
     RULE_DRAW,
     TRICK,
     card_text,
 )
 from firmware.modules.later import later
+from firmware.ui.ask import Ask
 from firmware.ui.screen import BACK
 
 DRAWS = "{} draws {}?"
@@ -19,15 +22,61 @@ HUNDRED = (
     "{} plays the 100 as Trick: all others draw three?",
     "{} lays the 100 down as Treat, which ends the turn?",
 )
+WHOSE = "Has {} drawn? Then {} is {}'s."
+LOW = "Was the last card 1 to 9?"
+LAST = "{}'s last card?"
+AGAIN = "Then type {} again."
 TYPED = "{} is typed: first # or *."
 RIGHT = " Is it right all the same?"
 
 
 def draw(turn: "SheddingTurn"):
     """Ask whether the player on turn draws."""
-    game = turn.game
-    text = DRAWS if game.knowledge.hand(0) is None else STILL
-    return _ask(turn, text.format(game.name(game.seat), 3 if game.obliged else 1), (DRAW,))
+    game, knowledge = turn.game, turn.game.knowledge
+    text = DRAWS if knowledge.hand(0) is None else STILL
+    asked = _ask(turn, text.format(game.name(game.seat), 3 if game.obliged else 1), (DRAW,))
+
+    def begun():
+        turn.doubtful = True  # it may be the next player's card
+
+    if text == DRAWS and not knowledge.secret:
+        asked.typed = begun
+    return asked
+
+
+def whose(turn: "SheddingTurn", move: "Move"):
+    """Ask whose the card of `move` is, as it was begun where the player on turn was to draw."""
+    game, shell = turn.game, turn.shell
+    card = move[1] if move[0] == DISCARD else JOKER
+    drawing = game.name(game.seat)
+
+    def drawn():
+        there: Any = turn.play((DRAW,))
+        if there.event:
+            there.say(AGAIN.format(card_text(card)))
+            return there
+        return there.play(move) or there
+
+    seat = (game.seat + 1) % game.players
+    while seat in game.out:
+        seat = (seat + 1) % game.players
+    text = WHOSE.format(drawing, card_text(card), game.name(seat))
+    return Ask(shell, text, drawn, lambda: turn.play(move) or BACK, beneath=turn)
+
+
+def passed(turn: "SheddingTurn"):
+    """Ask, as no more cards are laid on call, whether the last one obliges (H2.2, H3.2)."""
+
+    def low():
+        return turn.play((OBLIGE,))
+
+    return Ask(turn.shell, LOW, low, lambda: turn.play((PASS,)), beneath=turn)
+
+
+def last_card(turn: "SheddingTurn", move: "Move"):
+    """Ask on call whether `move` lays the last card of the player on turn, which may win."""
+    turn.input.refuse()  # whoever says no types another number
+    return _ask(turn, LAST.format(turn.game.name(turn.game.seat)), move)
 
 
 def hundred(turn: "SheddingTurn", code: int):

@@ -10,6 +10,7 @@ CALLED = {
     "laid": "a card",
     "last": "a card",
     "pass": "passing",
+    "oblige": "the end of the turn",
     "ruling-mistyped": "another open card",
 }
 

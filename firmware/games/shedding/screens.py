@@ -51,6 +51,7 @@ class Turn(Screen):
     help = "TURN"
     helps = "help"
     held = "D"
+    begins = "A"  # a joker
     on_turn = True
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
@@ -60,6 +61,7 @@ class Turn(Screen):
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
         self.free = False  # is the number that of a joker?
+        self.doubtful = False  # was it begun at the question whether they draw?
         self.page_at = 0  # of the hand
         self.remark = remark
         self.event = event
@@ -75,7 +77,7 @@ class Turn(Screen):
     def confirms(self, key: str) -> bool:
         """Return True if `key` says no more than that the event has been seen."""
         seen, self.event = self.event, ""
-        return key == "#" and seen != ""
+        return key == "#" and seen != "" and not self._asks()
 
     def on_key(self, key: str) -> "Destination":
         if self.confirms(key):
@@ -83,14 +85,14 @@ class Turn(Screen):
         if self.input.text and self.input.number is None:
             self.free = False  # refused together with its number
         if self.input.take(key):
+            self.doubtful = self.doubtful and self.input.text != ""
             return None
         if key == "#":
-            typed = self.free or self.input.number is not None
-            return self._enter() if typed else self._nothing_typed()
+            return self._enter()
         if key == "*":
             if not self.free:
                 return self.shell.take_back(self)
-            self.free = False
+            self.free = self.doubtful = False
         elif key == "A":
             self._declare()
         elif key in "BC":
@@ -104,7 +106,7 @@ class Turn(Screen):
     def render(self, page: "Page") -> None:
         game = self.game
         if self.event not in ("", texts.turn(game)):
-            parts.events.render(page, game, self.event)
+            parts.events.render(page, game, self.event, self._asks())
             return
         typed = self.typed()
         title = texts.typing(game, typed) if typed else self.texts.status(game)
@@ -122,7 +124,8 @@ class Turn(Screen):
                 page.row(5 + i, lines[i])
             if self.shell.referee.setup.hints:
                 self.shell.referee.folder.part("hand_over").mark(page, game)
-        page.row(7, parts.events.KEYS if self.event else self.keys_line())
+        confirmed = self.event and not self._asks()
+        page.row(7, parts.events.KEYS[0] if confirmed else self.keys_line())
 
     def lights(self, now: int) -> "Colours":
         return lights.ring(self.game, now, self.shell.signals.arc)
@@ -159,6 +162,9 @@ class Turn(Screen):
     def play(self, move: "Move"):
         """Play `move` and return where the game then stands, or say why it is refused."""
         game = self.game
+        if self.doubtful and not game.why_not(move):
+            self.doubtful = False
+            return parts.questions.whose(self, move)
         seat, out = game.seat, len(game.out)
         hand = game.knowledge.hand(seat)
         before = list(hand or ())
@@ -224,23 +230,20 @@ class Turn(Screen):
 
     def _enter(self):
         number = self.input.number
-        if number is None:
+        if number is None and self.free:
             return self.refuse(self.texts.why(("declare",)))
+        if number is None:
+            code = END if self._can(END) else DRAW
+            return parts.questions.draw(self) if self._asks() else self.play((code,))
         if number > LAST:
             self.input.refuse()
             self.refuse(self.texts.why(("free" if self.free else "card", number)))
             return None
         return self.discard(FREE if self.free else DISCARD, number)
 
-    def _nothing_typed(self):
-        if self._can(END):
-            return self.play((END,))
-        if self._asks() and self._can(DRAW):
-            return parts.questions.draw(self)
-        return self.play((DRAW,))
-
     def _asks(self) -> bool:
-        """Return True if it is asked before a draw: where hands are shown, if a card of it goes."""
+        """Return True if ``#`` asks before a draw: where hands are shown, if a card of it goes."""
         game = self.game
         hand = game.knowledge.hand(game.seat)
-        return hand is None or True in [game.goes(card) for card in hand]
+        draws = self._can(DRAW) and not self._can(END)
+        return draws and (hand is None or True in [game.goes(card) for card in hand])

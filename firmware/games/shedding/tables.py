@@ -27,7 +27,8 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     PASS,
     FORGET,
     MISTYPED,
-) = range(22)
+    OBLIGE,
+) = range(23)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -53,6 +54,7 @@ MOVES = (
     ("pass", "A"),  # no card: they draw what is due, or have laid enough
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
     ("ruling-mistyped", ""),  # what lies open is another card: which, nobody says
+    ("oblige", "A#"),  # on call: no more is laid, and the last card was a Monumeral
 )
 
 

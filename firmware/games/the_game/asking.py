@@ -3,7 +3,9 @@
 from firmware.games.the_game.tables import FIRST, LAST
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
+from firmware.ui.text_lines import wrap
 
+FACTORS = False  # no prime, factor or digit means anything here
 PILE = ("up {}: ", "down {}: ")
 GOES_ON = "goes on {}"
 TEN_BACK = "{}: ten back"
@@ -28,6 +30,8 @@ def goes(referee: "Referee", card: int, below: int) -> "list[str]":
         return [PILE[pile // 2].format(below) + _told(game, card, pile) for pile in (0, 2)]
     if agreed.level == ON_CALL:
         return []
+    if game.gone[card]:
+        return wrap(referee.folder.why(("laid", card)))
     fit = [pile for pile in range(4) if game.fits(card, pile)]
     if not fit:
         return [NOWHERE]

@@ -30,7 +30,7 @@ TURN = (
     "that are left. Amber: too fast. Red: in danger.",
     RING,
     "Hold * for the menu: rules, ruling, restart, sound and more.",
-    "^ goes up, v goes down. pile 84: so many are left to draw. 1 of 2: one laid, two are due. "
+    "^ goes up, v goes down. pile 84: so many are left to draw. lay 1: one more is due. "
     "With hints, cards in reverse go.",
 ) + SAY
 SIGNAL = (
@@ -46,10 +46,7 @@ ON_CALL = (
     TURN[2],
     TURN[5],
 ) + SAY
-START = (
-    "All look at their cards. Then you agree who starts and press their number.",
-    "Playing on the screen, A passes me round: each presses their own number, in any order.",
-)
+START = ("All look at their cards. Then you agree who starts and press their number.",)
 GUIDED = (
     "Deal packets from the top, as I say. Nobody has to say that they can't play: I end the game "
     "then, and tell which cards would have gone.",

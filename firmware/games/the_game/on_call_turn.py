@@ -60,8 +60,11 @@ class Turn(Screen):
 
     def _laid(self, count: int):
         why = self.game.why_not((LAY_COUNT, count))
-        if not why:
+        if not why and count < self.game.left:
             return self._pass_on((LAY_COUNT, count))
+        if not why:
+            self.input.refuse()
+            return self.shell.ask(texts.ALL_LAID, lambda: self._pass_on((LAY_COUNT, count)))
         if why[0] != "ask":
             self.input.refuse()
             self.refuse(self.shell.referee.folder.why(why))

@@ -33,6 +33,7 @@ CALLED = {
     "stuck": "the count of {0}",
 }
 CANT = "Can't lay more? {} laid {} of {}. Then the game is over."
+ALL_LAID = "Is every card laid?"
 CANT_SHORT = "Can't lay more? {} laid {} of {}. Then the turn passes on."
 
 MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!", "{}: raise it quickly!")

@@ -194,7 +194,7 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
     assert desk.type("7 *").rows()[5] == "card 3/7: _"
     assert desk.type("*").rows()[2] == "34"
     assert desk.type("B").notice() == "Type a card, then #."
-    assert beside(desk.type("**"))[1] == "throw 99_"
+    assert beside(desk.type("***"))[1] == "throw 99_"
     assert desk.referee.log_text()[-1] == "draw"
 
 

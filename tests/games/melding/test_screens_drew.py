@@ -101,6 +101,14 @@ def test_so_may_one_of_a_hand_that_is_typed():
     desk = at_table().type("# 8 8 # # 7 7 # # 9 9 D 8 8 # #")
     assert logged(desk) == "ruling-unseen 88"
     assert desk.rows()[2].startswith("88")
+    assert desk.app.stack[-1].note == "", "what it was refused with is gone"
+
+
+def test_a_joker_typed_at_a_question_says_no_and_is_typed_as_a_joker():
+    desk = at_table().type("# 8 8 # # 7 7 # # 9 9 D 8 8 # A")
+    assert desk.rows()[5].endswith(": J_")
+    assert desk.type("#").rows()[2].strip() == "J"
+    assert logged(desk) == "draw"
 
 
 def test_if_it_is_not_nothing_is_ruled_and_a_digit_begins_anew():

@@ -147,6 +147,7 @@ def test_with_the_game_what_was_typed_is_gone():
         ("D 1 1 0 0 #", "Cards are 1 to 99."),
         ("D 1 1 2 # 1 2 #", "12 is there: D takes it out."),
         ("D 1 1 2 D", "12 is not among them."),
+        ("D 1 2 8 8 D", "288 is not among them."),
     ],
 )
 def test_what_cannot_be_so_is_said_and_changes_nothing(keys: str, said: str):

@@ -199,6 +199,7 @@ def test_a_card_that_was_won_is_refused_and_one_key_says_that_it_is_right(desk: 
     desk.type("3 # #")
     assert desk.referee.log_text()[len(log)] == "ruling-unseen 3"
     assert desk.game.up[-1] == 3
+    assert "Won already." not in desk.words()
     assert not desk.game.gone[8]
     assert desk.type("* *").referee.log_text() == log, "a ruling is taken back like a move"
 

@@ -23,7 +23,7 @@ def turns() -> Iterator[str]:
     yield framed("a joker", desk.type("A"))
     yield framed("a free card: a factor", desk.type("9"))
     yield framed("declared by ten", desk.type("0"))
-    yield framed("declared, the pixels", desk.type("0 0 #"), pixels=True)
+    yield framed("declared, the pixels", desk.type("0 0 9 *"), pixels=True)
     yield framed("ruling: the open card as", at_table("H4", 6, 12).type("<*> 3 2 2 4 #"))
     low, high = "1 2 3 4 5 6 7", "72 80 81 90 100 F F"
     yield framed("free cards in a hand", dealt("H4", high, low, jokers=2, shown=8))

@@ -9,7 +9,7 @@ from firmware.play.knowledge import TABLE
 from tests.desk import Desk, playing
 from tests.games.shedding import desk as shedding_desk
 from tests.games.shedding.desk import table
-from tests.games.shedding.playthrough_keys import SEEN, opens, play, told
+from tests.games.shedding.playthrough_keys import DRAWS, SEEN, opens, play, told
 
 at_table = partial(shedding_desk.at_table, "H4")
 
@@ -51,7 +51,7 @@ def test_a_free_card_is_declared_by_its_factors():
     assert desk.type("#").notice().endswith("Type the two factors of the joker.")
     assert desk.type("4").rows()[0] == "P1: J 4x_     pile 22"
     assert desk.type("1").referee.log_text()[-1] == "free 4 4 1"
-    assert desk.type("#").rows()[2:4] == ["J", "   4   =  4 x 1"]
+    assert desk.type("9 *").rows()[2:4] == ["J", "   4   =  4 x 1"]
     assert desk.type("4 A 7").referee.log_text()[-1] == "free 28 4 7"
 
 
@@ -81,7 +81,7 @@ def test_who_is_passed_over_after_a_square_is_told_to_draw():
     desk = at_table(3, 12).type("4 9")
     assert desk.rows()[0] == "P2 is skipped"
     assert desk.rows()[2] == "P2 +1"
-    assert desk.type("#").rows()[0].startswith("P3's turn")
+    assert desk.type("9 *").rows()[0].startswith("P3's turn")
     assert desk.rows()[5] == "P2 draws 1"
 
 
@@ -93,7 +93,8 @@ class Fingers:
         self.keys = 0
 
     def type(self, keys: str) -> object:
-        skipped = keys == "#" and self.rows()[7].startswith(SEEN)  # the next card does as well
+        # The next card does as well.
+        skipped = keys in ("#", "9*") and self.rows()[7].startswith((SEEN, DRAWS))
         self.keys += 0 if skipped else len(keys.replace(" ", ""))
         return self.desk.type(keys)
 

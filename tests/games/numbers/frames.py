@@ -31,6 +31,6 @@ def turns() -> Iterator[str]:
     desk = at_table("H3", 6, 17, jokers=4).type("A 7 7 # 7 #")
     yield framed("a free card, then a Monumeral", desk)
     yield framed("an answer is due", desk.type("#"))
-    yield framed("an answer is due, seen", desk.type("#"))
+    yield framed("drawing three", desk.type("#"))
     low, high = "1 2 3 4 5 6 7", "95 96 97 99 100 F F"
     yield framed("all keys, passed round", dealt("H3", high, low, jokers=4, shown=98))

@@ -21,12 +21,15 @@ def frames(name: str) -> Iterator[str]:
     yield framed("on call: taking it back", desk.type("*"))
     yield framed("on call: taken back", desk.type("#"))
     yield framed("on call: many cards", called(name).type("<*> 3 3 6 3 0 # <*> 3 2 1 # A"))
-    for key in "0BCD":
-        yield framed(f"on call: {key} is refused", called(name).type(f"7{key}"))
+    for key in ("0#", *"BCD"):
+        yield framed(f"on call: {key[0]} is refused", called(name).type(f"7{key}"))
     yield from pages("on call: help", called(name).type("<#>"))
     yield framed("on call: what is ruled", called(name).type("<*> 3"))
     for place in (False, True):
         desk = called(name, place).type("<*> 3 3 6 1 # #")
+        if not place:
+            yield framed("on call: the last card is asked about", desk)
+        desk.type("#")
         yield framed(f"on call: out, {'places' if place else 'cards'}", desk)
 
 
@@ -34,6 +37,8 @@ def special_frames(name: str) -> Iterator[str]:
     """Yield what only a game with Monumerals and such shows."""
     desk = called(name).type("D D D")
     yield framed("on call: cards of a turn", desk)
+    yield framed("on call: no more is laid", called(name).type("D A"))
+    yield framed("on call: none follows the last", called(name).type("<*> 3 3 6 1 # D"))
     yield framed("on call: a Monumeral is typed", desk.type("9"))
     yield framed("on call: a letter over it", desk.type("B"))
     yield framed("on call: an answer is due", desk.type("#"))

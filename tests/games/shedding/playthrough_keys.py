@@ -14,6 +14,7 @@ ASIDE = re.compile(r"(\d) play|#hide")
 DECLARED = re.compile(r" *\d+ += +(\d+) x +(\d+)")
 YES = "#yes  *no"
 SEEN = "#ok or play on"  # on a page of what all must hear of
+DRAWS = "##draw or lay"  # the same where # is the first of two by which they draw
 
 
 class Device(Protocol):
@@ -41,6 +42,8 @@ def uncover(device: Device) -> None:
     """Press the key that is asked for while a page between two turns is shown."""
     while (found := ASIDE.match(device.rows()[7])) or device.rows()[7].startswith(SEEN):
         device.type(found[1] or "#" if found else "#")
+    if device.rows()[7].startswith(DRAWS):
+        device.type("9*")
 
 
 def play(

@@ -182,3 +182,20 @@ def test_the_table_can_set_that_somebody_must_answer_or_need_not():
 def test_where_the_device_checks_every_card_none_is_laid_unseen(name: str, text: str):
     checked = play(name, RULES[name].new(setup(name, 3)), "start P1, open 23")
     assert why(name, checked, text) == ("check",)
+
+
+@pytest.mark.rule("H2.2", "H3.2")
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_a_turn_may_end_later_on_a_monumeral_that_was_laid_before(name: str):
+    assert why(name, begun(name), "oblige") == ("nothing",)
+    game = play(name, begun(name), "laid, oblige")
+    assert (game.seat, game.obliged, game.laid) == (1, True, 0)
+    assert (why(name, game, "last"), why(name, game, "oblige")) == (("oblige",), ("nothing",))
+    game = play(name, game, "pass")
+    assert (game.obliged, game.knowledge.hands) == (False, [6, 10, 7])
+
+
+def test_digits_and_who_checks_every_card_have_no_such_end():
+    assert why("H1", begun("H1"), "oblige") == ("check",)
+    table = RULES["H2"].new(setup("H2", 3))
+    assert why("H2", play("H2", table, "start P1, open 23"), "oblige") == ("check",)

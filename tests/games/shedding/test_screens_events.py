@@ -5,11 +5,12 @@ import pytest
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.signals import EVENT
 from tests.desk import Desk, playing
-from tests.games.shedding.desk import at_table, dealt
+from tests.games.shedding.desk import at_table, dealt, table
 from tests.games.shedding.positions import setup
 
 TONES = list(EVENT[::2])
 KEYS = "#ok or play on  *back"
+DRAWS = "##draw or lay   *back"  # where the first # is that of two
 
 
 def called(name: str, players: int = 3) -> Desk:
@@ -28,12 +29,12 @@ def heard(desk: Desk, keys: str) -> list[int]:
 
 @pytest.mark.rule("H2.4")
 @pytest.mark.parametrize("name", ["H2", "H3"])
-@pytest.mark.parametrize("begun", [at_table, called])
-def test_a_trick_is_heard_and_its_page_says_who_draws(begun, name: str):
+@pytest.mark.parametrize(("begun", "keys"), [(at_table, DRAWS), (called, KEYS)])
+def test_a_trick_is_heard_and_its_page_says_who_draws(begun, keys: str, name: str):
     desk = begun(name, 3)
     assert heard(desk, "B #") == TONES
-    assert desk.rows() == ["TRICK by P1", "", "P2 +3     P3 +3", "", "P1's turn", "", "", KEYS]
-    assert desk.type("#").rows()[5] == "Others +3"
+    assert desk.rows() == ["TRICK by P1", "", "P2 +3     P3 +3", "", "P1's turn", "", "", keys]
+    assert desk.type("5 *").rows()[5] == "Others +3"
 
 
 @pytest.mark.rule("H2.4")
@@ -56,7 +57,8 @@ def test_who_must_answer_is_heard_and_told(begun):
     rows = desk.rows()
     assert (rows[0], rows[2].split()[-1]) == ("P2 must answer", "pile78")
     assert "1-9 or +3" in rows[3]
-    assert [rows[5], rows[7]] == ["P1  6  P2  7  P3  7", KEYS]
+    keys = KEYS if begun is called else "_ ##draw 3 B Trick  *"
+    assert [rows[5], rows[7]] == ["P1  6  P2  7  P3  7", keys]
 
 
 @pytest.mark.rule("H2.2")
@@ -121,3 +123,34 @@ def test_where_it_dealt_nobody_has_to_act_and_no_page_comes():
     assert heard(desk, "B #") == TONES
     assert desk.rows()[0].startswith("P1")
     assert KEYS not in desk.rows()
+
+
+@pytest.mark.rule("H4.3", "H1.4")
+def test_the_first_sharp_of_two_counts_on_the_page_of_a_skip():
+    desk = at_table("H4", 3, 12).type("4 4")
+    assert desk.rows()[0].strip() == "P2 is skipped"
+    assert desk.rows()[7] == "##draw or lay   *back"
+    assert desk.type("#").words().endswith("P3 draws 1? #yes *no")
+    assert desk.type("#").referee.log_text()[-1] == "draw"
+    assert desk.type("4 6").referee.log_text()[-1] == "discard 24 4 6"
+    assert table(desk).knowledge.hands == [5, 8, 8], "P1 has laid the 24, P3 has drawn"
+
+
+@pytest.mark.rule("H2.2", "H2.4")
+def test_so_it_does_where_somebody_must_answer_or_has_played_a_trick():
+    desk = at_table("H2", 3).type("3 #")
+    assert desk.rows()[7] == "_ ##draw 3 B Trick  *"
+    assert desk.type("# #").referee.log_text()[-1] == "draw"
+    assert table(desk).knowledge.hands == [6, 10, 7]
+    assert desk.rows()[7] == "##draw or lay   *back"
+    assert desk.type("# #").referee.log_text()[-2:] == ["draw", "draw"]
+    desk = at_table("H2", 3).type("B # #")
+    assert desk.words().endswith("P1 draws 1? #yes *no")
+
+
+@pytest.mark.rule("H2.3", "H2.8")
+def test_where_sharp_would_end_the_turn_it_only_confirms_the_page():
+    desk = at_table("H2", 3).type("2 2 # B #")
+    assert desk.rows()[7] == KEYS
+    assert desk.type("#").referee.log_text()[-1] == "trick"
+    assert desk.type("#").referee.log_text()[-1] == "end"

@@ -10,8 +10,9 @@ from tests.games.shedding.positions import setup
 def test_a_refused_number_is_dead_and_sharp_does_what_the_message_says():
     desk = at_table("H3", 3).type("3 # 4 9 #")
     assert desk.notice().endswith("49 and 3: no ones, tens or sum alike.")
-    assert desk.type("# #").rows()[0] == "P2 must answer"
-    assert desk.type("# # #").rows()[5] == "P2 draws 3"
+    assert desk.type("# #").rows()[7] == "#yes  *no", "the second is the first of ##draw"
+    assert desk.type("*").rows()[0] == "P2 must answer"
+    assert desk.type("# #").rows()[0] == "P2 draws 3"
     desk = at_table("H2", 3).type("2 2 # 1 3 #")
     assert desk.notice().endswith("13 has no 2. # ends the turn.")
     assert desk.type("#").rows()[0].startswith("P2's turn")

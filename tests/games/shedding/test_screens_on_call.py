@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.play.knowledge import ON_CALL
+from firmware.ui.signals import REFUSED
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
 from tests.games.shedding.positions import setup
@@ -42,7 +43,7 @@ def test_cards_of_a_turn_are_counted_until_the_last_one():
     desk = called("H3").type("# D D")
     assert desk.rows()[4:] == ["", "P1  6  P2  5  P3  7", "B Trick", "#last A end  D more *"]
     assert desk.type("#").rows()[0].startswith("P3's turn")
-    assert desk.type("D A").rows()[0].startswith("P1's turn")
+    assert desk.type("D A *").rows()[0].startswith("P1's turn")
     assert table(desk).knowledge.hands == [6, 4, 6]
 
 
@@ -66,6 +67,29 @@ def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
     desk = called("H1").type("7 #")
     assert desk.notice().endswith("7 obliges nobody.")
     assert desk.type("#").rows()[0].startswith("P2's turn")
+
+
+@pytest.mark.rule("H2.2", "H3.2")
+@pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"),
+                                              ("H1", "45"), ("H2", "100")])  # fmt: skip
+def test_a_card_of_two_digits_obliges_nobody_and_none_of_its_digits_is_laid(name: str, number: str):
+    desk = called(name).type("".join(number))
+    heard = [hertz for hertz, _ in desk.wait(1000).tones()]
+    assert REFUSED[0] not in heard, "the whole card is typed before it is judged"
+    assert desk.rows()[3] == f"last: {number}_"
+    assert desk.type("#").notice().endswith(f"{number} obliges nobody.")
+    assert desk.referee.log_text() == ["start P1"]
+    assert desk.type("#").referee.log_text() == ["start P1", "last"]
+    assert desk.rows()[0].startswith("P2's turn")
+
+
+@pytest.mark.rule("H2.2")
+def test_an_answer_of_two_digits_is_none_and_the_obligation_stands():
+    desk = called("H2").type("7 # 1 2 #")
+    assert desk.notice().endswith("Answer with 1 to 9, or draw three.")
+    assert desk.type("#").notice().endswith("Answer with 1 to 9, or draw three.")
+    assert desk.type("* 9 9 9 #").notice().endswith("999 is no card of this game.")
+    assert desk.type("3 #").referee.log_text()[-1] == "discard 3"
 
 
 @pytest.mark.parametrize("key", "ABCD")
@@ -124,7 +148,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
 
 @pytest.mark.rule("H1.5", "H-c")
 def test_the_first_empty_hand_wins_the_points_add_up_and_the_next_player_starts():
-    desk = called("H2").type("A <*> 3 3 2 1 # #")
+    desk = called("H2").type("A <*> 3 3 2 1 # # #")
     assert desk.rows()[0] == "P2 has won!"
     assert "P2 has won! Cards left count." in desk.words()
     assert "P1 8 total 8 P2 0 total 0 P3 7 total 7" in desk.words()
@@ -138,7 +162,7 @@ def test_the_first_empty_hand_wins_the_points_add_up_and_the_next_player_starts(
 
 @pytest.mark.rule("H-c")
 def test_who_is_out_gets_a_place_where_the_others_play_on():
-    desk = called("H2", places=True).type("<*> 3 3 1 1 # #")
+    desk = called("H2", places=True).type("<*> 3 3 1 1 # # #")
     assert desk.rows()[1] == ""
     assert desk.notice().endswith("P1 is out: 1st.")
 
@@ -166,3 +190,54 @@ def test_the_ring_shows_whose_turn_it_is_and_who_must_answer():
     lit = [place for place, colour in enumerate(desk.ring) if colour == (0, 50, 60)]
     assert set(lit) <= {10, 11, 12, 13}
     assert len({tuple(desk.wait(100).ring) for _ in range(8)}) == 2
+
+
+LOW = "Was the last card 1 to 9? #yes *no"
+
+
+@pytest.mark.rule("H2.2", "H3.2")
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_a_turn_that_ends_after_d_asks_for_the_obligation_which_is_never_lost(name: str):
+    desk = called(name).type("D A")
+    assert desk.words().endswith(LOW)
+    assert desk.referee.log_text()[-1] == "laid"
+    assert desk.type("#").rows()[0] == "P2 must answer"
+    assert desk.referee.log_text()[-1] == "oblige"
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == "P2 must answer"
+    assert desk.type("*").words() == "Undo P1's end of the turn? #yes *no"
+    assert desk.type("#").notice() == "Taken back: the end of the turn."
+    assert table(desk).laid == 1
+    assert desk.type("A *").rows()[0].startswith("P2's turn")
+    assert desk.referee.log_text()[-1] == "pass"
+
+
+@pytest.mark.rule("H2.4", "H2.5")
+def test_so_it_does_with_a_trick_between():
+    desk = called("H2").type("D B # A")
+    assert desk.words().endswith(LOW)
+    assert desk.type("#").rows()[0] == "P2 must answer"
+
+
+@pytest.mark.rule("H1.4")
+def test_who_lays_nothing_is_asked_nothing():
+    assert called("H3").type("A").referee.log_text()[-1] == "pass"
+
+
+@pytest.mark.rule("H2.2", "H-c")
+def test_a_last_card_cannot_be_followed_by_another_so_its_obligation_is_told():
+    desk = called("H2", places=True).type("<*> 3 3 1 1 # D")
+    assert desk.notice().endswith("Last card: # or 1-9 #.")
+    assert desk.type("7 # #").rows()[0] == "P2 must answer"
+    assert desk.referee.log_text()[-1] == "discard 7"
+
+
+@pytest.mark.rule("H1.5")
+@pytest.mark.parametrize(("name", "keys"), [("H1", "#"), ("H2", "#"), ("H3", "3 #")])
+def test_no_single_key_and_no_number_ends_the_game_unasked(name: str, keys: str):
+    desk = called(name).type("<*> 3 3 1 1 #").type(keys)
+    assert desk.words().endswith("P1's last card? #yes *no")
+    assert not desk.game.over
+    assert desk.type("*").referee.log_text()[-1] == "ruling-hand P1 1"
+    assert desk.app.stack[-1].input.live == "", "after a no the number is dead"
+    assert desk.type(keys).type("#").game.over

@@ -14,7 +14,7 @@ def test_trick_asks_once_and_no_draws_nothing():
     assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? #yes *no")
     assert table(desk.type("*")).knowledge.hands == [7, 7, 7, 7]
     assert table(desk.type("B #")).knowledge.hands == [6, 10, 10, 10]
-    assert desk.type("#").rows()[5] == "Others +3"
+    assert desk.type("5 *").rows()[5] == "Others +3"
 
 
 def test_treat_asks_once_and_then_the_turn_is_over():
@@ -52,7 +52,7 @@ def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
     assert desk.words().endswith("P2 draws 1? #yes *no")
     assert desk.type("*").rows()[0] == "P2's turn     pile 78"
     assert table(desk).knowledge.hands == [6, 7, 7]
-    assert desk.type("# 4 5 #").referee.log_text()[-1] == "discard 45"
+    assert desk.type("4 5 #").referee.log_text()[-1] == "discard 45"
 
 
 def test_where_the_device_dealt_it_asks_before_a_draw_only_while_a_card_goes():
@@ -127,3 +127,75 @@ def test_all_free_cards_may_have_been_counted_wrongly():
 def test_where_the_device_dealt_it_is_sure():
     desk = dealt("H1", *FITS).type("2 4 # 2 1 4 # 1 2 4 #")
     assert desk.notice().endswith("24 has been played already.")
+
+
+@pytest.mark.parametrize("asked", ["#", "B"])
+def test_a_joker_typed_at_a_question_says_no_and_its_number_is_no_plain_card(asked: str):
+    desk = at_table("H2", 3, jokers=2).type(asked + "A 2 5")
+    assert desk.rows()[0].startswith("P1: J 25_")
+    desk.type("#")
+    if asked == "#":  # it may be the next player's
+        desk.type("*")
+    assert desk.referee.log_text()[-1] == "free 25"
+
+
+def test_where_there_are_no_jokers_a_letter_at_a_question_says_so_and_draws_nothing():
+    desk = at_table("H1").type("# A")
+    assert desk.notice().endswith("No jokers in this game.")
+    assert desk.type("2 4 # *").referee.log_text()[-1] == "discard 24"
+
+
+WHOSE = "Has P1 drawn? Then 24 is P2's. #yes *no"
+
+
+@pytest.mark.rule("H1.4")
+def test_a_card_typed_in_place_of_the_second_sharp_may_be_either_players_and_is_asked_about():
+    desk = at_table("H1").type("# 2 4 #")
+    assert desk.words().endswith(WHOSE)
+    assert desk.referee.log_text()[-1] == "open 23", "nobody has laid it yet"
+    assert desk.type("4").notice() == "# is yes, * is no."
+    desk.type("#")
+    assert desk.referee.log_text()[-2:] == ["draw", "discard 24"]
+    assert table(desk).knowledge.hands == [8, 6, 7]
+    desk = at_table("H1").type("# 2 4 # *")
+    assert desk.referee.log_text()[-1] == "discard 24"
+    assert table(desk).knowledge.hands == [6, 7, 7]
+
+
+@pytest.mark.rule("H4.2", "H3.1")
+def test_so_are_two_factors_a_card_of_a_longer_turn_and_a_joker():
+    desk = at_table("H4", 3, 12).type("# 4 6")
+    assert desk.words().endswith(WHOSE)
+    assert desk.type("#").referee.log_text()[-2:] == ["draw", "discard 24 4 6"]
+    desk = at_table("H3").type("# 2 4 #")
+    assert desk.words().endswith(WHOSE)
+    assert desk.type("#").rows()[0].startswith("P2: 2 more")
+    desk = at_table("H2", 3, jokers=2).type("# A 2 5 #")
+    assert desk.words().endswith("Has P1 drawn? Then J is P2's. #yes *no")
+    assert desk.type("#").referee.log_text()[-2:] == ["draw", "free 25"]
+
+
+@pytest.mark.parametrize("keys", ["# * 2 4 #", "# 2 * 2 4 #", "# 2 4 * * 2 4 #", "2 4 #"])
+def test_after_a_no_or_where_all_was_taken_away_the_card_is_their_own(keys: str):
+    assert at_table("H1").type(keys).referee.log_text()[-1] == "discard 24"
+
+
+def test_what_does_not_go_is_refused_as_ever_and_the_next_card_is_asked_about():
+    desk = at_table("H1").type("# 4 5 #")
+    assert desk.notice().endswith("45 shares no digit with 23.")
+    assert desk.type("2 4 #").words().endswith(WHOSE)
+
+
+@pytest.mark.rule("H-b")
+def test_a_draw_that_all_must_hear_of_comes_first_and_the_card_is_typed_again():
+    desk = at_table("H1", 3).type("<*> 3 3 1 # # 2 4 # #")
+    assert desk.rows()[0].startswith("Shuffle ")
+    assert desk.notice() == "Then type 24 again."
+    assert desk.referee.log_text()[-1] == "draw"
+    assert desk.type("2 4 #").referee.log_text()[-1] == "discard 24"
+    assert table(desk).knowledge.hands == [8, 6, 7]
+
+
+def test_where_hands_are_known_nothing_is_asked():
+    desk = dealt("H1", *FITS).type("# 2 4 #")
+    assert desk.referee.log_text()[-1] == "discard 24"

@@ -150,7 +150,9 @@ def test_star_clears_a_refused_card_whole_and_takes_nothing_back(desk: Desk):
 
 def test_a_fourth_digit_is_refused_in_words(desk: Desk):
     assert desk.type("1 2 3 4").rows()[::7] == ["P1: 123_      pile 84", "card,A-D *back"]
-    assert desk.type("*").rows()[0] == "P1: 12_       pile 84"
+    assert desk.type("*").rows()[0] == "P1: lay 2     pile 84", "it is dead, and goes whole"
+    assert desk.type("1 2 3 4 5").rows()[0] == "P1: 5_        pile 84"
+    assert desk.type("* 1 2 3 4 C").notice() == "Type the card first, as in 3 7 C."
 
 
 def test_sharp_with_a_card_typed_asks_for_the_pile_and_ends_nothing(desk: Desk):

@@ -53,6 +53,20 @@ def test_more_cards_than_a_hand_has_are_refused_and_the_number_is_dead():
     assert desk.type("2 #").rows()[0] == "P2: lay 2+    pile 78"
 
 
+def test_a_digit_takes_the_place_of_a_wrong_one_without_an_alarm():
+    desk = Desk().type(ON_CALL + "1").wait(1000)
+    desk.tones()
+    assert desk.type("3").rows()[0].startswith("P1: 3_")
+    assert desk.wait(1000).tones() == []
+    assert desk.type("#").rows()[0] == "P2: lay 2+    pile 77"
+
+
+def test_of_several_digits_no_earlier_one_counts():
+    desk = Desk().type(ON_CALL + "2 5 8 #")
+    assert desk.notice() == "There are only 6 cards in that hand."
+    assert desk.referee.log_text() == ["start P1"]
+
+
 def test_a_letter_says_how_the_cards_are_told():
     desk = Desk().type(ON_CALL + "A")
     assert desk.notice() == "Cards laid? 3 # is three, # none."
@@ -100,3 +114,15 @@ def test_the_official_game_is_not_over_by_a_number_that_is_too_low_unasked():
     desk = Desk().type(ON_CALL + "1 #")
     assert "Can't lay more?" in desk.words()
     assert not desk.game.over
+
+
+@pytest.mark.rule("TG12")
+@pytest.mark.parametrize("game", ["1 1 3 3 1", "1 4 3 3 1"])
+def test_no_number_wins_the_game_unasked(game: str):
+    desk = Desk().type(game).type("<*> 3 2 0 # <*> 3 3 1 2 # <*> 3 3 2 0 # <*> 3 3 3 0 #")
+    assert desk.game.left == 2
+    assert desk.type("2 #").words() == "Is every card laid? #yes *no"
+    assert not desk.game.over
+    assert desk.type("*").referee.log_text()[-1] == "ruling-hand P3 0"
+    assert desk.app.stack[-1].input.live == ""
+    assert desk.type("2 # #").game.over
