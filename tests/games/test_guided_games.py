@@ -29,6 +29,8 @@ def test_on_the_short_sheet_nobody_is_told_before_they_press_it_whether_they_can
     for hands, says in ((stuck, "P2: lay 2     pile 82"), (free, ">< Lay 2 more:")):
         desk = the_game(hands, "TS").type("2 9 8 A 9 9 B 2 C 3 D #")
         assert desk.rows()[7] == "card,A-D *back #can't"
+        assert desk.type("7").rows()[7] == "card,A-D *back #can't"
+        assert desk.type("*").rows()[7] == "card,A-D *back #can't"
         assert says in desk.type("#").rows()
 
 

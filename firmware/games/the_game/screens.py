@@ -148,7 +148,7 @@ class Turn(Screen):
         if self.remark and self.cards:
             return "{:<16}*back".format(self.remark)
         game = self.game
-        if game.knowledge.secret and game.short and game.laid < game.due and not self.input.text:
+        if game.knowledge.secret and game.short and game.laid < game.due:
             return texts.KEYS + CANT_KEY  # whether it is so nobody is told before they press it
         why = game.why_not((END,))
         if not why:
