@@ -6,11 +6,9 @@ hidden cards differ.
 """
 
 import importlib
-import os
 import pkgutil
 import random
 import re
-import secrets
 from collections.abc import Iterator
 
 import pytest
@@ -25,6 +23,7 @@ from firmware.shell.hand_over import Cover, Hand
 from firmware.ui.screen import Screen
 from tests.games import twin_keys
 from tests.games.shuffled import dealt, winning
+from tests.games.twin_places import SEED
 from tests.games.twin_witness import differences, pressed
 from tests.games.twins import Course
 
@@ -37,8 +36,6 @@ ELSEWHERE = re.compile(
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
     "shell.ruling"
 )
-# Another one in each run; what it has found is found again by UMPIRE_SEED, set before the command.
-SEED = os.environ.setdefault("UMPIRE_SEED", str(secrets.randbits(32)))
 seen: set[str] = set()  # the screens that were shown
 looked: set[int] = set()  # the seats whose own pages were held against those of a twin
 

@@ -1,6 +1,8 @@
 """Places in games, reached at random, and the decks that only hidden cards tell apart there."""
 
+import os
 import random
+import secrets
 from typing import Any, NamedTuple
 
 from firmware.play.referee import Referee
@@ -10,6 +12,8 @@ from tests.games.shuffled import dealt, home_of
 from tests.games.twins import hidden_places, is_same
 from tests.nvm import Nvm
 
+# Another one in each run; what it has found is found again by UMPIRE_SEED, set before the command.
+SEED = os.environ.setdefault("UMPIRE_SEED", str(secrets.randbits(32)))
 MOVES = (4, 80)  # so many are played
 TRIED = 3  # twins, of whom that is taken who could claim most else
 

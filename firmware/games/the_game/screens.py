@@ -196,7 +196,7 @@ class Turn(Screen):
             return self._pass_on((END,))
         if why[0] != "ask":
             self.refuse(texts.why(why))
-            return None
+            return parts.questions.cant(self) if self.game.knowledge.secret else None
         game = self.game
         if not game.short:
             self.shell.soon(self.shell.referee.folder.module("result"))
