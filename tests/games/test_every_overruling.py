@@ -49,8 +49,8 @@ def test_what_may_be_done_by_counts_can_be_done_though_the_device_believes_other
     chance = random.Random(f"{SEED} {rules}")
     print(f"UMPIRE_SEED={SEED}")
     notation = Notation(home_of(rules).part("tables"))
-    moves: list[tuple] = []
-    while not moves:
+    place, moves = None, []
+    while not (place and moves):
         place = reached(rules, GUIDED, 2 if rules == "TS" else 3, chance)
         moves = [move for move in by_counts(place) if notation.keys(move)]
     kinds = {move[0]: move for move in chance.sample(moves, len(moves))}

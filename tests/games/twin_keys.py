@@ -154,16 +154,16 @@ def differences(
 
     Where the device deals, it is what differs for the player on turn, or for all.
     """
-    twin = None
-    while twin is None:  # late in a game nothing may be hidden any more
+    twins = None
+    while twins is None:  # late in a game nothing may be hidden any more
         place = reached(rules, level, players, chance)
         game = place.play(place.agreed)
         alone = level == SCREEN and game.started and "FH" not in rules and rules != "H7"
         seat = game.seat if alone and chance.random() < 0.7 else -1
         twin = twin_of(place, seat, chance)
-    twins = Twins(place, twin, seat)
+        twins = Twins(place, twin, seat) if twin else None
     for typed, key in chance.sample(EACH, count):
         second = chance.choice(("", "", chance.choice(KEYS[:10]))) if typed else ""
         told = twins.differ([*typed, *second, key])
         if told:
-            yield f"{rules}, {len(place.log)} moves, seen by {seat}: {told}"
+            yield f"{rules}, seen by {twins.seat}: {told}"

@@ -88,7 +88,7 @@ class Led:
                 return None
         except Exception as error:  # whatever it is, it is what is looked for
             return f"{type(error).__name__}: {error}"
-        last = self.journal.area[0] - 2 <= place_of(image, self.sector.image)
+        last = self.journal.area[0] - 2 <= place_of(image, bytes(self.sector.image))
         return None if last and found == dropped else f"{found}\nwas: {whole}"
 
     def _begin(self) -> None:
