@@ -124,21 +124,22 @@ class AfterDeal(FirstPlayerChoice):
 
     Where the players have the cards, it says which of the box they take and how many they deal, and
     the screen of the part `opening` comes next.  Where the device has ordered the deck, it says how
-    it is dealt, and which card is then turned over.
+    it is dealt, and which card is then turned over as long as it knows that.
     """
 
     def __init__(self, shell: "Shell", opening: str):
         game: DealtGame = shell.referee.game
         dealt = game.knowledge.hand(0) is not None
         secret = game.knowledge.secret
+        referee = shell.referee
         title = WHO
-        if secret:
-            who = WHO + A_LOOK if game.players > 4 else WHO  # else it is on the last row
-            packets = later.guided.packets(game, game.hand_size)
-            title = packets + "\n" + TURN.format(game.open) + "\n" + who
-        elif not dealt:
-            referee = shell.referee
+        if not (dealt or secret):
             shell.soon(referee.folder.module(opening))
+        if referee.setup.level == GUIDED:
+            who = WHO + A_LOOK if secret and game.players > 4 else WHO  # else it is on the last row
+            turn = TURN.format(game.open) + "\n" if secret else ""
+            title = later.guided.packets(game, game.hand_size) + "\n" + turn + who
+        elif not dealt:
             box = later.take_out.sentence(referee.tables.cards(referee.setup))
             deal = DEAL.format(game.hand_size)
             title = box + " " + deal + "\n" + WHO if box else deal + " " + WHO

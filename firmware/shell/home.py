@@ -16,6 +16,7 @@ FOREIGN = (
 EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after."
 LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
+UNSHUFFLED = "The memory was damaged: the shuffle is lost. "
 TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "
 CUT_SHORT = "The memory was full: the last moves are not in it. "
@@ -43,6 +44,8 @@ def first_screen(shell: "Shell"):
 
 def harmed(kept: "Journal") -> str:
     """Return what the memory could not be read of, for the players, or nothing."""
+    if journal.SHUFFLE in kept.lost:
+        return UNSHUFFLED
     if kept.lost:
         return LOST.format(", ".join([word for kind, word in LOST_WORDS if kind in kept.lost]))
     if kept.damaged:

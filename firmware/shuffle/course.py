@@ -11,8 +11,7 @@ is sorted, and blocks that went wrong, which are mended together.
 
 SIZE = 10  # cards of a block, and places
 
-# What can happen.  As bytes in the journal each has one bit less than erased memory, so that one
-# that power cuts short is there or is not; a card that is typed is its number in the sorted deck.
+# What can happen, as a byte in the journal; a card that is typed is its number in the sorted deck.
 NEXT, NO, BACK, GIVE_UP = 0xFE, 0xFD, 0xFB, 0xF7
 
 TOLD, UNKNOWN, TYPED, SORT = range(4)

@@ -2,17 +2,16 @@
 
 A record SHUFFLE has a byte, the kind of the course, and the final places of its cards; behind them
 the cards from the top, where they are not those of the sorted deck.  MENDING instead of a kind
-means that the places are a further chance.  Behind a record PROGRESS each event is one byte, which
-needs no erase.
+means that the places are a further chance.  Behind a record PROGRESS each event is kept by itself,
+which needs no erase.
 """
 
 from firmware.modules.later import later
 from firmware.shuffle.course import SIZE, SORT, TYPED, Course
-from firmware.storage.journal import MENDING, PROGRESS, SHUFFLE
+from firmware.storage.game_log import MENDING, PROGRESS, SHUFFLE, doubled
 
-_SPARE = 16  # bytes for questions, and for what is taken back
-_MORE = 64  # bytes where those do not do
-_MOST = 250
+_SPARE = 16  # events beside those that must happen: what is taken back
+_MORE = 64  # events where those do not do
 
 
 def begin(journal: "Journal", kind: int, cards: "Cards", lie: bytes, random_bytes: "RandomBytes"):
@@ -25,7 +24,8 @@ def begin(journal: "Journal", kind: int, cards: "Cards", lie: bytes, random_byte
         later.deck.shuffle(places, random_bytes)
     journal.append(SHUFFLE, bytes((kind,)) + bytes(places) + lie)
     blocks = (len(cards) + SIZE - 1) // SIZE
-    journal.append(PROGRESS, bytes((min(2 * len(cards) + 2 * blocks + _SPARE, _MOST),)))
+    journal.lost = []  # which was told
+    _leave(journal, 2 * len(cards) + 2 * blocks + _SPARE)
     return course(journal, cards)
 
 
@@ -58,12 +58,18 @@ def lie(journal: "Journal", cards: "Cards") -> "Cards":
 def keep(journal: "Journal", event: int) -> None:
     """Keep an `event` of the course; without room for it, only as long as there is power."""
     if journal.area[0] == journal.area[1]:
-        journal.append(PROGRESS, bytes((_MORE,)))
+        _leave(journal, _MORE)
     start, end = journal.area
     journal.progress.append(event)
     if start < end and not journal.failed:
-        journal.put(start, bytes((event,)))
-        journal.area = (start + 1, end)
+        journal.put(start, doubled(event))
+        journal.area = (start + 2, end)
+
+
+def _leave(journal: "Journal", events: int) -> None:
+    """Leave room for so many `events`, behind those that have happened."""
+    happened = len(journal.progress)
+    journal.append(PROGRESS, (2 * events).to_bytes(2, "big") + happened.to_bytes(2, "big"))
 
 
 def mend(journal: "Journal", course: "Course", random_bytes: "RandomBytes") -> None:

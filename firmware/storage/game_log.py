@@ -12,7 +12,9 @@ game's clock, is not in the log, so taking back does not change it.
 
 SHUFFLE: an order of places that the players' hands are led to, see firmware/shuffle/kept.py; the
 game's set-up, or the chance in mid-game, comes when they are done.  PROGRESS: behind it so many
-bytes as its payload says are left erased, each to be written by itself as something happens.
+bytes as the first two of its payload say are left erased, two for each thing that is to happen: it
+and its complement, so that no other comes of it where power cut it short or a bit changed.  The
+last two say how much had happened before.  Earlier the payload was one byte, and so was each thing.
 
 TYPED: two bytes for each thing that happened as a hand was typed card by card, as the game reads
 it.  Of an odd number the first says that the others take the place of all before.
@@ -38,6 +40,16 @@ def names_in(settings: bytes) -> str:
     """Return the players' names in the packed `settings`, with blanks for what is no letter."""
     names = settings[2 : max(settings.find(b"\0", 2), 2)]
     return "".join([chr(letter) if 64 < letter < 91 else " " for letter in names]).rstrip()
+
+
+def room_in(progress: bytes) -> int:
+    """Return how many bytes are left erased behind a record PROGRESS, by its payload."""
+    return int.from_bytes(progress[:2], "big")
+
+
+def doubled(event: int) -> bytes:
+    """Return the two bytes that keep an `event` of a shuffle by hand."""
+    return bytes((event, event ^ 0xFF))
 
 
 def place_in(settings: bytes) -> bytes:
@@ -93,6 +105,7 @@ class GameLog:
         self.shuffles: list[bytes] = []  # the payloads of SHUFFLE
         self.progress = bytearray()  # what has happened since
         self.area = (0, 0)  # where the next of it is written, and where there is no room left
+        self.gap = False  # could something in the middle of it not be read?
 
     def take(self, kind: int, payload: bytes) -> None:
         """Let one record have its effect."""
@@ -108,10 +121,13 @@ class GameLog:
             self.shuffles.append(payload)
         elif kind == TYPED:
             self.typed = payload[1:] if len(payload) % 2 else self.typed + payload
+        elif kind == PROGRESS:
+            if len(payload) > 1 and int.from_bytes(payload[2:], "big") != len(self.progress):
+                self.gap = True
         elif kind == CLOSED:
             self.open = payload == GONE_ON
             self.closing = b"" if self.open else payload
-        elif kind != PROGRESS and (kind != BACK or self.moves):
+        elif kind != BACK or self.moves:
             self._take_in_game(kind, payload)
             self.reopen()
             self.cut_short = kind == FULL

@@ -41,6 +41,7 @@ from firmware.storage.game_log import (  # noqa: F401 (who keeps records names t
     TYPED,
     VOID,
     GameLog,
+    room_in,
 )
 
 MAGIC = b"UMP\x02"  # the last byte is the version of this layout
@@ -130,7 +131,7 @@ class Journal(GameLog):
     def _fits(self, kind: int, payload: bytes = b"") -> bool:
         room = self.limit - self.end - self._bridge() - len(payload) - OVERHEAD
         if kind == PROGRESS:
-            room -= payload[0]
+            room -= room_in(payload)
         return self._ready() and room >= (0 if CLOSED <= kind < SHUFFLE else RESERVE)
 
     def _ready(self) -> bool:
@@ -178,8 +179,8 @@ class Journal(GameLog):
         self.put(self.end, added)
         self.end += len(added)
         if kind == PROGRESS:
-            self.area = (self.end, self.end + payload[0])
-            self.end += payload[0]
+            self.area = (self.end, self.end + room_in(payload))
+            self.end = self.area[1]
 
     def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""

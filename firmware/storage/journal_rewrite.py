@@ -17,6 +17,8 @@ from firmware.storage.game_log import (
     TIME,
     TYPED,
     VOID,
+    doubled,
+    room_in,
 )
 from firmware.storage.journal import (
     BLANK,
@@ -35,7 +37,7 @@ BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFF
 
 _LONGEST = 255  # bytes of a payload
 _ERASED = b"\xff"
-_AREA = 250  # bytes for the progress of a shuffle by hand, behind one record
+_AREA = 250  # bytes for the further progress of a shuffle by hand
 _PIECE = _ERASED * 64  # a divisor of the size of every memory
 
 
@@ -50,6 +52,9 @@ def read(journal: "Journal") -> int:
         return FOREIGN if (content.rstrip(_ERASED) or mark.rstrip(_ERASED)) else BLANK
     journal.old = head == BEFORE
     stretches(journal, content)
+    if journal.gap:  # where its cards lie nobody knows
+        journal.end_shuffle()
+        journal.lost.append(SHUFFLE)
     if journal.old:
         journal.damaged = journal.damaged or mark != BEFORE
     return OURS
@@ -97,7 +102,7 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
             if body[0] in SEALED:
                 body = body[:2] + sealed(body[2:], stored)
             check = check_of(body, journal.check)
-        room = body[2] if body[0] == PROGRESS and len(body) > 2 else 0
+        room = room_in(body[2:]) if body[0] == PROGRESS else 0
         if end + room > len(content) or stored != check:
             break
         journal.check = check
@@ -109,18 +114,28 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
         else:
             journal.take(body[0], body[2:])
         if room:
-            _read_area(journal, content, end, end + room)
+            _read_area(journal, content, end, end + room, len(body) > 3)
         at = end + room
     return at
 
 
-def _read_area(journal: "Journal", content: bytes, begin: int, end: int) -> None:
-    """Read what has happened in a shuffle by hand, as far as the bytes are not erased."""
-    written = content[begin:end]
-    count = written.find(_ERASED)
-    count = len(written) if count < 0 else count
-    journal.progress += written[:count]
-    journal.area = (begin + count, end)
+def _read_area(journal: "Journal", content: bytes, begin: int, end: int, checked: bool) -> None:
+    """Read what has happened in a shuffle by hand, as far as it is written, and whole if `checked`.
+
+    The last thing may have been torn: it is left out, and nothing is written behind it.
+    """
+    written = content[begin:end].rstrip(_ERASED)
+    at = begin
+    if not checked:  # it was of the version before
+        journal.progress += written.partition(_ERASED)[0]
+        journal.area = (end, end)
+        return
+    while at + 1 < end and content[at] ^ content[at + 1] == 0xFF:
+        journal.progress.append(content[at])
+        at += 2
+    spoilt = begin + len(written) - at  # bytes
+    journal.gap = journal.gap or spoilt > 2
+    journal.area = (end if spoilt > 0 else at, end)
 
 
 def _size(content: bytes, at: int) -> int:
@@ -153,8 +168,9 @@ def rewrite(journal: "Journal") -> None:
             kinds += bytes((kind,))
             size += 1
         size += OVERHEAD + len(payload)
-    areas = _areas(journal)
-    size += (OVERHEAD + 1 + _AREA) * len(areas)
+    room = 2 * len(journal.progress) + _AREA if journal.shuffles else 0
+    if room:
+        size += OVERHEAD + 4 + room
     journal.full = size > journal.limit - (RESERVE if journal.open else 0)
     if journal.full:
         return
@@ -162,11 +178,14 @@ def rewrite(journal: "Journal") -> None:
     for kind, payload in _remains(journal):
         head += record(kind, payload, int.from_bytes(head[-2:], "big"))
     journal.check = int.from_bytes(head[-2:], "big")
-    for area in areas:
-        added = record(PROGRESS, bytes((_AREA,)), journal.check)
-        journal.check = int.from_bytes(added[-2:], "big")
-        journal.area = (len(head) + len(added) + len(area), len(head) + len(added) + _AREA)
-        head += added + area + _ERASED * (_AREA - len(area))
+    if room:
+        head += record(PROGRESS, room.to_bytes(2, "big") + b"\0\0", journal.check)
+        journal.check = int.from_bytes(head[-2:], "big")
+        end = len(head) + room
+        for event in journal.progress:
+            head += doubled(event)
+        journal.area = (len(head), end)
+        head += _ERASED * (end - len(head))
     journal.end = len(head)
     journal.state = OURS
     journal.damaged = journal.failed = journal.old = False
@@ -237,11 +256,3 @@ def _remains(journal: "Journal"):
         yield CLOSED, journal.closing
     for payload in journal.shuffles:
         yield SHUFFLE, payload
-
-
-def _areas(journal: "Journal") -> "list[bytearray]":
-    """Return the progress of a shuffle by hand in pieces, the last one with room for more."""
-    if not journal.shuffles:
-        return []
-    progress = journal.progress
-    return [progress[at : at + _AREA] for at in range(0, len(progress) + 1, _AREA)]

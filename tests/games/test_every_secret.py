@@ -7,6 +7,7 @@ hidden cards differ.
 
 import importlib
 import pkgutil
+import random
 import re
 from collections.abc import Iterator
 
@@ -20,7 +21,9 @@ from firmware.play.knowledge import GUIDED, SCREEN, Hands
 from firmware.play.secret import Secret
 from firmware.shell.hand_over import Cover, Hand
 from firmware.ui.screen import Screen
+from tests.games import twin_keys
 from tests.games.shuffled import dealt, winning
+from tests.games.twin_places import SEED
 from tests.games.twin_witness import differences, pressed
 from tests.games.twins import Course
 
@@ -70,6 +73,16 @@ def test_so_they_do_when_a_player_claims_to_be_out(level: int, rules: str):
     course = Course(winning(rules, level, 3), 1, wins=True)
     assert course.desk.game.over
     assert told(course) == []
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
+def test_whatever_is_typed_at_twins_and_whichever_key_comes_then_they_answer_alike(
+    level: int, rules: str
+):
+    chance = random.Random(f"{SEED} {rules} {level}")
+    print(f"UMPIRE_SEED={SEED}")
+    assert list(twin_keys.differences(rules, level, PLAYERS.get(rules, 3), chance, 14)) == []
 
 
 def every_screen() -> Iterator[str]:
@@ -126,3 +139,18 @@ def test_a_hand_that_stays_is_noticed(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(Hand, "on_key", lambda hand, key: None)
     with pytest.raises(AssertionError, match="a hand stays that its owner has put away"):
         pressed(dealt("TG", GUIDED, 2, 2), ["A", "1", "#"])
+
+
+def test_a_hand_that_can_be_told_once_something_is_typed_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    paint = Screen.paint
+
+    def telling(screen: Screen, page) -> None:
+        paint(screen, page)
+        if screen.unfinished():
+            page.row(7, str(sum(screen.shell.referee.game.knowledge.held(0))))
+
+    monkeypatch.setattr(Screen, "paint", telling)
+    chance = random.Random(4)
+    assert list(twin_keys.differences("TS", GUIDED, 2, chance, 40)) != []

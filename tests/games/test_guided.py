@@ -55,6 +55,40 @@ def test_dealing_is_told_in_packets(rules: str, players: int, said: str):
     assert said in playing(dealt(rules, GUIDED, players, 1)).words()
 
 
+def test_what_was_dealt_is_not_dealt_again():
+    desk = the_game(LOW)
+    assert desk.rows()[6] == "7 to P1 P2"
+    assert desk.type("1").rows()[5:7] == ["Dealt: 7 each.", ""]
+    assert playing(dealt("TG", GUIDED, 1, 1)).rows()[5] == "Deal 8 cards."  # from the top: now
+
+
+@pytest.mark.parametrize(
+    ("rules", "starts", "says"),
+    [
+        ("TG", "", "7 to P1 P2"),
+        ("TG", "1", "Dealt: 7 each."),
+        ("TS", "1", "Dealt: 6 each."),
+        ("H1", "", "7 to P1 P2 Who starts?"),
+        ("H1", "1", "Dealt: 7 each, and one turned over. It shows: _"),
+        ("H6", "", "14 to P1 P2 Who starts?"),
+        ("H6", "1", "Dealt: 14 each, and one turned over. It shows: _"),
+        ("FH", "2", "P2 starts. 5 to P1 P2, face down."),
+    ],
+)
+def test_nor_once_only_counts_are_known(rules: str, starts: str, says: str):
+    desk = playing(dealt(rules, GUIDED, 2, 1))
+    desk.referee.submit((desk.referee.tables.FORGET,))
+    desk.power_off_and_on()
+    desk.type("#").type(starts)
+    if starts and rules == "FH":  # before it has begun nothing can be ruled
+        desk.referee.submit((desk.referee.tables.FORGET,))
+        desk.power_off_and_on()
+        desk.type("#")
+    assert not desk.game.knowledge.secret
+    assert says in desk.words()
+    assert "Deal " not in desk.words()
+
+
 def test_the_card_that_is_turned_over_first_is_told():
     desk = playing(dealt("H1", GUIDED, 3, 1))
     assert desk.rows()[1] == f"Open: {desk.game.open}."

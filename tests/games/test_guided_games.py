@@ -19,17 +19,68 @@ def test_the_game_ends_by_itself_and_says_which_cards_would_have_gone():
     """TG11 TG12"""
     desk = the_game(STUCK).type("2 9 8 A 9 9 B 2 C 3 D #")
     assert desk.game.over
-    assert desk.words() == "94 left P1 needed 12, 13, 88, 89. A again *back"
+    assert desk.words() == "94 left P1 needed 12, 13, 88, 89. A again B can *back"
 
 
 def test_on_the_short_sheet_nobody_is_told_before_they_press_it_whether_they_can_go_on():
     """TS2 TS5"""
     stuck = ([50, 51, 52, 53, 54, 55], [2, 3, 98, 99, 12, 41])
     free = ([50, 51, 52, 53, 54, 88], [2, 3, 98, 99, 12, 41])
-    for hands, says in ((stuck, "P2: lay 2     pile 82"), (free, ">< Lay 2 more:")):
+    for hands, says in ((stuck, "P2: lay 2     pile 82"), (free, "Lay 2 more: one")):
         desk = the_game(hands, "TS").type("2 9 8 A 9 9 B 2 C 3 D #")
         assert desk.rows()[7] == "card,A-D *back #can't"
+        assert desk.type("7").rows()[7] == "card,A-D *back #can't"
+        assert desk.type("*").rows()[7] == "card,A-D *back #can't"
         assert says in desk.type("#").rows()
+
+
+WRONG = "Lay 2 more: one of yours can be laid. Can't all the same? Then I just count. #yes *no"
+
+
+def test_who_can_lay_none_though_the_device_believes_so_says_so_and_the_turn_passes_on():
+    """TS2 TS5 TG16"""
+    desk = the_game(([50, 51, 52, 53, 54, 88], [2, 3, 98, 99, 12, 41]), "TS")
+    desk.type("2 9 8 A 9 9 B 2 C 3 D # #")
+    assert desk.words().endswith(WRONG)
+    assert desk.type("*").game.knowledge.secret  # it was right
+    assert desk.type("# #").words() == (
+        "Can't lay more? P1 laid 0 of 2. Then the turn passes on. #yes *no"
+    )
+    assert desk.type("*").notice() == ""
+    assert not desk.game.knowledge.secret
+    assert desk.type("# #").rows()[0] == "P2: lay 2     pile 82"
+    assert desk.referee.log_text()[-2:] == ["ruling-counts", "cant"]
+
+
+def test_so_the_game_is_over_where_each_must_lay():
+    """TG7 TG11 TG16"""
+    free = ([50, 51, 52, 53, 54, 55, 88], [2, 3, 98, 99, 40, 41, 42])
+    desk = the_game(free).type("2 9 8 A 9 9 B 2 C 3 D # #")
+    assert desk.words().endswith(WRONG)
+    desk.type("# #")
+    assert desk.game.over
+    assert desk.words().startswith("94 left P1 can't lay.")
+
+
+def test_what_counts_alone_prove_is_not_questioned():
+    """TG16"""
+    desk = the_game(LOW).type("1 #")
+    assert desk.notice() == "Lay 2 more: one of yours can be laid."
+    assert desk.type("#").game.knowledge.secret
+
+
+def test_a_game_that_is_over_by_what_is_known_goes_on_where_the_table_says_otherwise():
+    """TG11"""
+    desk = the_game(STUCK).type("2 9 8 A 9 9 B 2 C 3 D #")
+    assert desk.rows()[7] == "A again  B can  *back"
+    assert desk.type("B").words() == "Are your cards others? Then I know only counts. #yes *no"
+    assert desk.type("*").game.over
+    desk.type("B #")
+    assert not desk.game.over
+    assert desk.type("9").rows()[0] == "P1: 9_        pile 80"
+    desk.power_off_and_on()
+    desk.type("# 8 8 A 8 9 B")
+    assert desk.type("#").rows()[0] == "P2: lay 2     pile 78"
 
 
 def test_who_draws_though_a_card_goes_is_not_told_so():

@@ -35,9 +35,9 @@ class Told(NamedTuple):
 class Witness:
     """All that can be told of a device, and who was let in last by their own key on a cover."""
 
-    def __init__(self, agreed: Setup) -> None:
+    def __init__(self, agreed: Setup, desk: Desk | None = None) -> None:
         # What the hands ask the rules is loaded, too, and counts for nothing.
-        self.desk = playing(agreed, left=drawn.same_left())
+        self.desk = desk or playing(agreed, left=drawn.same_left())
         self.desk.wait(BEGIN_MS - self.desk.now)
         self.level = agreed.level
         self.is_open = agreed.rules.startswith("FH")  # all cards lie open, FH2
@@ -57,10 +57,11 @@ class Witness:
         self._pictures = []
         top: Any = desk.app.stack[-1]
         if type(top).__name__ == "Cover":
-            self._cover, self._let_in = top, int(key) - 1 if key.isdigit() else None
+            digit = key.strip("<>")  # a digit that is held is one that is tapped
+            self._cover, self._let_in = top, int(digit) - 1 if digit.isdigit() else None
         elif len(desk.app.stack) == 1 and not isinstance(before, Own):
             self._let_in = None
-        took = typed_in(desk, key)
+        took = self.strike(key)
         self._look()  # at what was sent in pieces, too
         rest = ["ring", list(desk.ring), "tones", desk.tones(), "console", list(desk.said)]
         referee = desk.referee
@@ -70,6 +71,10 @@ class Witness:
         self.told.append(Told(self._pictures, took, alone, rest))
         if key == "#" and type(top).__name__ == "Hand":
             assert desk.app.stack[-1] is not top, "a hand stays that its owner has put away"
+
+    def strike(self, key: str) -> int:
+        """Press `key` and let some time pass; return the ms until it was done."""
+        return typed_in(self.desk, key)
 
     def _look(self) -> None:
         top: Any = self.desk.app.stack[-1]

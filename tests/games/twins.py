@@ -108,24 +108,25 @@ class Course:
             deck[one], deck[other] = deck[other], deck[one]
             a = self.agreed
             changed = Setup(a.rules, a.level, a.players, bytes(deck), a.options)
-            twin = changed if self._is_same(changed) else twin
+            twin = changed if is_same(self.agreed, changed, self.logs) else twin
         moved = sum(a != b for a, b in zip(self.agreed.deck, twin.deck, strict=True))
         assert moved > 3, f"no twin of {self.agreed.rules}, {moved}"
         return twin
 
-    def _is_same(self, other: Setup) -> bool:
-        """Return True if all that is public of the game is so with the deck of `other` too."""
-        rules = self.home.part("rules")
-        for log in self.logs:
-            games = [rules.new(self.agreed), rules.new(other)]
-            for move in [(), *log]:
-                if asked(games[0], move) != asked(games[1], move):
-                    return False
-                if move and [game.play(move) for game in games] != [None, None]:
-                    return False
-                if games[0].facts() != games[1].facts():
-                    return False
-        return True
+
+def is_same(one: Setup, other: Setup, logs: Iterable[tuple]) -> bool:
+    """Return True if all that is public of the games `logs` is the same with both decks."""
+    rules = home_of(one.rules).part("rules")
+    for log in logs:
+        games = [rules.new(one), rules.new(other)]
+        for move in [(), *log]:
+            if asked(games[0], move) != asked(games[1], move):
+                return False
+            if move and [game.play(move) for game in games] != [None, None]:
+                return False
+            if games[0].facts() != games[1].facts():
+                return False
+    return True
 
 
 def hidden_places(agreed: Setup, logs: Iterable[tuple], seat: int = -1) -> list[int]:

@@ -117,8 +117,8 @@ def test_one_hand_straight_after_another_s_is_seen():
 
 def test_other_hands_change_and_the_owner_s_stays():
     hands, pile = others([[1, 2], [3, 4]], bytes((1, 2, 3, 4, 5, 6)), 2, 0)
-    assert hands == [[1, 2], [3, 4]]
-    assert pile == bytes((1, 2, 3, 4, 6, 5))
+    assert hands == [[1, 2], [5, 6]]
+    assert pile == bytes((1, 2, 3, 4, 4, 3))
 
 
 def test_shrinking_leaves_what_is_needed_in_its_order():

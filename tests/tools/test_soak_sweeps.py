@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools.soak import __main__ as soak
-from tools.soak import memory_damage, power, sweeps
+from tools.soak import memory_damage, power, shuffle_damage, sweeps
 from tools.soak.report import Report
 
 NONE: frozenset[str] = frozenset()
@@ -17,6 +17,7 @@ NONE: frozenset[str] = frozenset()
         (sweeps.cuts, "power cut"),
         (sweeps.memories, "spoilt memory"),
         (sweeps.erases, "power cut"),
+        (sweeps.shuffles, "shuffle"),
     ],
 )
 def test_a_slice_passes_and_is_the_same_again_by_its_number(sweep, kind: str):
@@ -30,7 +31,7 @@ def test_a_slice_passes_and_is_the_same_again_by_its_number(sweep, kind: str):
 def test_the_long_trial_runs_each_in_turn(monkeypatch: pytest.MonkeyPatch):
     ran = []
     monkeypatch.setattr(soak.trial, "run", lambda seed, number, known: ran.append("life"))
-    for sweep in sweeps.cuts, sweeps.memories, sweeps.erases:
+    for sweep in sweeps.cuts, sweeps.memories, sweeps.erases, sweeps.shuffles:
         assert sweep in soak.SWEEPS
     for number in range(8):
         soak.work(7, number, NONE)
@@ -76,3 +77,10 @@ def test_what_breaks_in_a_slice_is_its_failure(monkeypatch: pytest.MonkeyPatch):
     assert outcome.name.startswith("the soak itself broke: tests/tools/test_soak_sweeps.py cuts")
     assert outcome.said.endswith("ZeroDivisionError: here\n")
     assert outcome.done["power cut"] == 1
+
+
+def test_a_card_that_becomes_another_is_told(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(shuffle_damage, "harmed", lambda journal: "")
+    outcome = sweeps.shuffles(7, 0, NONE)
+    assert outcome.name == "shuffle: by hand"
+    assert "flipped" in outcome.said

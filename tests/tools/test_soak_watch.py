@@ -190,3 +190,27 @@ def test_nonsense_on_the_wire_is_seen(device: Life, monkeypatch: pytest.MonkeyPa
     app = begin(device, TABLE)
     app.step = lambda now, event: device.desk.panel.receive(b"\x00\x23")
     assert broken(device, "wait 1") == "nonsense on the wire"
+
+
+def test_a_hand_that_lights_up_is_seen(device: Life):
+    begin(device, DEALT)
+    passing: Any = device.desk.module(PACKAGE + "hand_over")
+
+    def lights(cover, now: int) -> list:
+        return [(cover.game.knowledge.hand(1)[0], 0, 0)] * 16
+
+    passing.Cover.lights = lights
+    assert broken(device, "keys 5", "wait 0.2") == "the ring tells a hidden hand: Cover"
+
+
+def test_a_hand_that_would_come_with_a_digit_is_seen_before_one_is_typed(device: Life):
+    begin(device, DEALT)
+    device.do("wait 0.5")
+    begin(device, "1")
+    screens: Any = device.desk.module(PACKAGE + "screens")
+
+    def keys(turn) -> str:
+        return str(turn.game.knowledge.hand(1))[: 21 if turn.input.text else 0]
+
+    screens.Turn._keys = keys
+    assert broken(device, "keys D", "wait 0.2") == "what is typed tells a hidden hand: Turn"

@@ -26,6 +26,7 @@ SWEEPS: tuple[Callable[[int, int, frozenset[str]], Outcome], ...] = (
     sweeps.cuts,
     sweeps.memories,
     sweeps.erases,
+    sweeps.shuffles,
 )
 BETWEEN = 9  # every so many trials comes one of them; no divisor of the number of courses
 

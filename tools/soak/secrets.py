@@ -1,7 +1,8 @@
 """A dealt hand is on the panel for its owner alone.
 
-Where the device dealt, a picture is drawn twice: as it is, and with other cards in all hands that
-it must not tell.  The two have to be the same.
+Where the device dealt, or has led the deck to its order, all that a screen shows is made twice: as
+it is, and with other cards in all hands that it must not tell.  The two have to be the same, and
+once a digit is typed, too.
 """
 
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 from firmware.play.knowledge import GUIDED, KNOWN
 from tools.soak.failure import Failure
 from tools.soak.page_check import draw
+
+DIGIT = "7"
 
 
 class Curtain:
@@ -32,21 +35,34 @@ class Curtain:
         self._owner = owner
 
     def look_behind(self, app: Any) -> None:
-        """Check that the picture does not show what is in other hands."""
+        """Check that neither picture nor ring shows what is in other hands."""
         if not dealt(app) or app.referee.game.over:
             return
         game, top = app.referee.game, app.stack[-1]
         table, owner = game.knowledge, owner_of(app)
         known, pile = table.known, table.pile
-        shown = draw(top)
+        shown = told(top)
         try:
             table.known, table.pile = others(known, pile, table.draw, owner)
-            other = draw(top)
+            other = told(top)
         finally:
             table.known, table.pile = known, pile
-        if other != shown:
-            name = type(top).__name__
-            raise Failure("the panel tells a hidden hand", f"{name}, owner {owner}", name)
+        for what, telling in shown.items():
+            if other[what] != telling:
+                name = type(top).__name__
+                raise Failure(f"{what} tells a hidden hand", f"{name}, owner {owner}", name)
+
+
+def told(top: Any) -> dict[str, object]:
+    """Return what the screen `top` shows, and would show once a digit is typed."""
+    found: dict[str, object] = {"the panel": draw(top), "the ring": list(top.lights(top.shell.at))}
+    if top.input is not None and not top.input.text:
+        top.input.text = DIGIT
+        try:
+            found["what is typed"] = draw(top)
+        finally:
+            top.input.text = ""
+    return found
 
 
 def dealt(app: Any) -> bool:
@@ -75,7 +91,7 @@ def others(known: list, pile: Any, draw: int, owner: int | None) -> tuple[list, 
     """Return hands and pile in which all hidden cards lie elsewhere; their numbers stay."""
     top = len(pile) - draw
     hidden = [card for seat, hand in enumerate(known) if seat != owner for card in hand]
-    hidden = [*pile[top:], *hidden][::-1]
+    hidden = [*hidden, *pile[top:]][::-1]  # so that a hand that is hidden alone changes too
     hands = []
     for seat, hand in enumerate(known):
         if seat == owner:

@@ -1,7 +1,7 @@
 """Slices of the sweeps over the memory, as trials: each takes seconds, and many make the whole."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from time import process_time
 
@@ -9,6 +9,7 @@ from tools.soak import memory_damage
 from tools.soak.failure import of_its_own
 from tools.soak.games import Course, courses
 from tools.soak.power import Found, Played, erased_in_mid_game
+from tools.soak.shuffle_damage import Led
 from tools.soak.trial import Outcome, seed_of
 
 SHARE = 4  # one of so many spoilt memories of a game is tried in a slice
@@ -34,6 +35,13 @@ def erases(seed: int, number: int, known: frozenset[str]) -> Outcome:
     """Fill the memory by taking back and cut the power in the erase that this costs."""
     own = seed_of(seed, number)
     return _outcome("power cut", "an erase in mid-game", number, own, erased_in_mid_game(own))
+
+
+def shuffles(seed: int, number: int, known: frozenset[str]) -> Outcome:
+    """Lead a shuffle by hand, cut the power in all that is written, and flip what was."""
+    own = seed_of(seed, number)
+    led = Led(Random(own))
+    return _outcome("shuffle", "by hand", number, own, chain(led.cuts(), led.flips()))
 
 
 def _course(chance: Random) -> Course:

@@ -3,10 +3,13 @@
 from firmware.games.melding.card_input import Typing
 from firmware.games.melding.screens import first
 from firmware.games.melding.tables import OPEN
+from firmware.play.knowledge import GUIDED
 
 STARTS = "{} starts"
 DEAL = "Deal {} each,"
 TURN_OVER = "then turn one over."
+DEALT = "Dealt: {} each,"
+TURNED_OVER = "and one turned over."
 WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
@@ -35,7 +38,8 @@ class Opening(Typing):
 
     def render(self, page: "Page") -> None:
         page.tall(0, STARTS.format(self.game.name(self.game.seat)))
-        page.tall(2, DEAL.format(self.game.hand_size))
-        page.row(4, TURN_OVER)
+        done = self.shell.referee.setup.level == GUIDED  # the knowledge was dropped since
+        page.tall(2, (DEALT if done else DEAL).format(self.game.hand_size))
+        page.row(4, TURNED_OVER if done else TURN_OVER)
         page.tall(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")

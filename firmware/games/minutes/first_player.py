@@ -12,8 +12,7 @@ class FirstPlayer(FirstPlayerChoice):
     """
 
     def __init__(self, shell: "Shell"):
-        game: Minutes = shell.referee.game
-        super().__init__(shell, parts.pause_texts.deal(game) + " " + texts.say("youngest"))
+        super().__init__(shell, parts.pause_texts.deal(shell) + " " + texts.say("youngest"))
         for part in ("pause_texts", "pause"):
             shell.soon(shell.referee.folder.module(part))
 

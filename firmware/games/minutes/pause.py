@@ -82,7 +82,7 @@ class Pause(Screen):
 
     def _ready(self) -> str:
         game = self.game
-        text = parts.pause_texts.deal(game)
+        text = parts.pause_texts.deal(self.shell)
         if game.started:
             text = texts.say("starts", game.name(game.seat)) + ". " + text
         return text

@@ -2,6 +2,7 @@
 
 from firmware.games.minutes import texts
 from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED
 
 SAID = """
 over The round is over.
@@ -48,8 +49,9 @@ keys-end #result *back
 FACE_DOWN = "{}, face down."
 
 
-def deal(game: "Minutes") -> str:
-    """Return how many cards each is dealt, in packets where the deck is ordered, or has."""
-    if game.knowledge.secret:
+def deal(shell: "Shell") -> str:
+    """Return how many cards each is dealt, in packets where the deck was ordered, or has."""
+    game: Minutes = shell.referee.game
+    if shell.referee.setup.level == GUIDED:
         return FACE_DOWN.format(later.guided.packets(game, game.size))
     return texts.say("deal" if game.knowledge.hand(0) is None else "ready", game.size)

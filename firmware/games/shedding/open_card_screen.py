@@ -2,12 +2,15 @@
 
 from firmware.games.shedding.screens import first
 from firmware.games.shedding.tables import LAST, OPEN
+from firmware.play.knowledge import GUIDED
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 
 STARTS = "{} starts"
 DEAL = "Deal {} each,"
 TURN_OVER = "then turn one over."
+DEALT = "Dealt: {} each,"
+TURNED_OVER = "and one turned over."
 WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
@@ -49,8 +52,9 @@ class Opening(Screen):
 
     def render(self, page: "Page") -> None:
         page.tall(0, STARTS.format(self.game.name(self.game.seat)))
-        page.tall(2, DEAL.format(self.game.hand_size))
-        page.row(4, TURN_OVER)
+        done = self.shell.referee.setup.level == GUIDED  # the knowledge was dropped since
+        page.tall(2, (DEALT if done else DEAL).format(self.game.hand_size))
+        page.row(4, TURNED_OVER if done else TURN_OVER)
         page.tall(5, WHICH.format(self.input.text))
         page.row(7, "card#  *back")
 

@@ -3,6 +3,7 @@
 from firmware.games.the_game import texts
 from firmware.games.the_game.screens import passed_round
 from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED
 from firmware.shell.first_player import FirstPlayerChoice
 
 
@@ -13,7 +14,7 @@ class FirstPlayer(FirstPlayerChoice):
         game: TheGame = shell.referee.game
         secret = game.knowledge.secret
         super().__init__(shell, "Who starts?", passed_round(game) or secret)
-        if secret:
+        if shell.referee.setup.level == GUIDED:
             self.below = later.guided.packets(game, game.hand_size)
         else:
             self.below = texts.LOOK if self.look else texts.deal(game)

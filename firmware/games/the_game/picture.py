@@ -1,7 +1,7 @@
 """The table of *The Game* on the panel."""
 
-from firmware.games.the_game.tables import DECK, LAST, RAISE
-from firmware.games.the_game.texts import SAID, deal, player
+from firmware.games.the_game.tables import LAST, RAISE
+from firmware.games.the_game.texts import SAID, player
 from firmware.ui.fonts import DOWN, UP, WAVES
 from firmware.ui.glyphs import CARD, MARKED, MARKED_CARD, TALL, TALL_CELL
 from firmware.ui.page import CELL
@@ -79,9 +79,6 @@ def render_counts(page: "Page", game: "TheGame | OnCall", remark: str) -> None:
         piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
         if piles:
             said.append(SAID[mark] + piles)
-    told = game.knowledge.secret and game.players > 1  # who is given which packet
-    if game.unlaid == DECK and not (said or game.idle or told):
-        said = [deal(game)]
     page.row(6, " ".join(said))
 
 

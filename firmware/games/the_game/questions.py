@@ -1,10 +1,12 @@
 """Questions over a turn of *The Game*: is what was refused right all the same, and who asks?"""
 
 from firmware.games.the_game import screens, texts
-from firmware.games.the_game.tables import NOBODY, TOP
+from firmware.games.the_game.tables import CANT, NOBODY, TOP
+from firmware.modules.later import later
 from firmware.ui.screen import BACK, Screen
 
 RIGHT = " Is it right all the same?"
+CANT_ALL_THE_SAME = " Can't all the same? Then I just count."
 
 
 def right(turn: "LayingTurn", card: int, pile: int):
@@ -24,6 +26,27 @@ def right(turn: "LayingTurn", card: int, pile: int):
         return turn.lay(card, pile) or BACK
 
     return turn.shell.ask(turn.note + RIGHT, yes, turn)
+
+
+def cant(turn: "LayingTurn"):
+    """Ask whether the player on turn, refused as one of their cards is known to go, has none.
+
+    None where counts alone prove it.
+    """
+    game = turn.game
+    known: Any = game.knowledge
+    game.knowledge = known.counts()
+    why = game.why_not((CANT,))
+    game.knowledge = known
+    if why:
+        return None
+
+    def yes():
+        later.guided.forget(turn.shell)
+        turn.say("")
+        return turn.on_key("#") or BACK
+
+    return turn.shell.ask(turn.note + CANT_ALL_THE_SAME, yes, turn)
 
 
 class Signal(Screen):

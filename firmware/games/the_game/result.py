@@ -18,12 +18,16 @@ class Result(Screen):
         self.game: TheGame = shell.referee.game
         knowledge = self.game.knowledge
         self.hands = knowledge.hand(0) is not None and sum(knowledge.hands) > 0
+        # Does it only believe that nobody can go on?
+        self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "D" and self.hands:
             return later.peek.shown(self.shell)
+        if key == "B" and self.believed:
+            return later.guided.others(self)
         if key == "*":
             return self.shell.take_back(self)
         self.refuse(texts.AGAIN)
@@ -32,7 +36,8 @@ class Result(Screen):
     def render(self, page: "Page") -> None:
         page.number(BIG, 0, 0, texts.LEFT.format(self.game.left))
         page.notice(self.verdict(), row=3)
-        page.row(7, "A again D hands *back" if self.hands else "A again  *back")
+        keys = "D hands" if self.hands else " B can " if self.believed else ""
+        page.row(7, "A again {} *back".format(keys))
 
     def verdict(self) -> str:
         """Return the result in the book's sense, beside how many cards are left."""

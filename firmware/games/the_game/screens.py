@@ -4,7 +4,7 @@ from firmware.games.the_game import lights, parts, texts
 from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
 from firmware.games.the_game.tables import ASK, CANT, DECK, END, LAY, MARK, NOBODY, RAISE
 from firmware.modules.later import later
-from firmware.play.knowledge import ON_CALL
+from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.ui.number_input import NumberInput
 from firmware.ui.screen import Screen
 
@@ -107,7 +107,8 @@ class Turn(Screen):
         self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
         if not self.cards and self.game.unlaid == DECK and not self.game.idle:
-            self.remark = texts.deal(self.game)
+            told = shell.referee.setup.level == GUIDED and self.game.players > 1  # who starts, too
+            self.remark = texts.deal(self.game, told)
 
     @property
     def game(self) -> "TheGame":
@@ -148,7 +149,7 @@ class Turn(Screen):
         if self.remark and self.cards:
             return "{:<16}*back".format(self.remark)
         game = self.game
-        if game.knowledge.secret and game.short and game.laid < game.due and not self.input.text:
+        if game.knowledge.secret and game.short and game.laid < game.due:
             return texts.KEYS + CANT_KEY  # whether it is so nobody is told before they press it
         why = game.why_not((END,))
         if not why:
@@ -195,7 +196,7 @@ class Turn(Screen):
             return self._pass_on((END,))
         if why[0] != "ask":
             self.refuse(texts.why(why))
-            return None
+            return parts.questions.cant(self) if self.game.knowledge.secret else None
         game = self.game
         if not game.short:
             self.shell.soon(self.shell.referee.folder.module("result"))

@@ -91,9 +91,10 @@ def player(game: "TheGame | OnCall", seat: int) -> str:
     return "You" if game.players == 1 else game.name(seat)
 
 
-def deal(game: "TheGame | OnCall") -> str:
-    """Return how many cards everybody is dealt."""
-    return "Deal {}{}.".format(game.hand_size, " each" if game.players > 1 else " cards")
+def deal(game: "TheGame | OnCall", done: bool = False) -> str:
+    """Return how many cards everybody is dealt, or has been where that is `done`."""
+    each = " each" if game.players > 1 else " cards"
+    return "Deal{} {}{}.".format("t:" if done else "", game.hand_size, each)
 
 
 def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:

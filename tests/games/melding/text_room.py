@@ -77,6 +77,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
     },
     open_card_screen: {
         "TURN_OVER": ((), 1),
+        "TURNED_OVER": ((), 1),
         "TYPE": ((), 2),
     },
     hand_entry: {
@@ -126,6 +127,7 @@ LARGE: dict[ModuleType, dict[str, tuple]] = {
     open_card_screen: {
         "STARTS": (("MMM",), WHOLE),
         "DEAL": ((14,), WHOLE),
+        "DEALT": ((14,), WHOLE),
         "WHICH": ((999,), WHOLE),
     },
     hand_entry: {
