@@ -8,6 +8,7 @@ from firmware.storage import journal
 from firmware.ui.ask import Ask
 from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
+from firmware.ui.screen import TWICE_MS
 
 FOREIGN = (
     "Clear memory? It is another version's, or power went in writing. Points and game are lost "
@@ -95,7 +96,10 @@ class GoOn(Ask):
 
 
 class Home(Choice):
-    """Choose a game, or the last set-up again by one key."""
+    """Choose a game, or the last set-up again by one key.
+
+    It is not the ``#`` that led here pressed twice by mistake: that would end the game given up.
+    """
 
     TOP = 0
     SHOWN = 7
@@ -121,6 +125,10 @@ class Home(Choice):
         if self.last:
             shell.expect(catalog.game_of(self.last.rules), self.last.level)
         shell.may_want(["setup_questions"])
+        self.deaf_ms = TWICE_MS if shell.key == "#" else 0
+
+    def ahead(self, key: str) -> bool:
+        return key != "#"
 
     def on_key(self, key: str) -> "Destination":
         if key == "#" and self.last:
@@ -174,4 +182,6 @@ def unless_running(shell: "Shell", go: "Go"):
     """Return `go()`, but ask first where that would end a running game."""
     if not shell.journal.open:
         return go()
-    return Ask(shell, "A game is in the memory. It ends when you begin another. Begin?", go)
+    asked = Ask(shell, "A game is in the memory. It ends when you begin another. Begin?", go)
+    asked.deaf_ms = TWICE_MS  # ``#`` led here, and says yes
+    return asked

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from firmware.app import CHANGED, FAILED, FULL, TOO_SOON
+from firmware.app import FAILED, FULL
 from firmware.shell import crash
 from firmware.storage import journal
+from firmware.ui.presses import CHANGED, TOO_SOON
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.nvm import whole, written

@@ -17,6 +17,9 @@ class FirstPlayer(FirstPlayerChoice):
         for part in ("pause_texts", "pause"):
             shell.soon(shell.referee.folder.module(part))
 
+    def ahead(self, key: str) -> bool:
+        return False  # the clock begins to run
+
     def on_key(self, key: str) -> "Destination":
         shell = self.shell
         clock = clocks.of(shell)
