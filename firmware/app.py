@@ -12,7 +12,7 @@ from firmware.ui.screen import BACK, UNDER
 FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
-IDLE_MS = 80  # without a key; then modules are loaded, which would delay the next answer
+IDLE_MS = 80  # in a game, without a key; then modules are loaded, which delays the next answer
 
 
 class App:
@@ -67,7 +67,7 @@ class App:
         self.shell.signals.tick(now)
         self._show(now, strokes)
         if event:
-            self._idle_from = now + IDLE_MS
+            self._idle_from = now + IDLE_MS * (self.referee is not None)
             self.shell.disturbed()
         elif now >= self._idle_from and not self.shell.keys.down and not self.stack[-1].calm:
             self._way = self._ready = None  # what they hold costs memory

@@ -20,7 +20,7 @@ JOINED = (
     ("storage", "game_log journal"),
     ("device", "clock panel display ring pad box"),
     ("ui", "glyphs text_lines windows page"),
-    ("ui", "screen ask number_input keys presses signals dimmer"),
+    ("ui", "screen ask number_input keys signals dimmer"),
     ("play", "knowledge rules_base moves referee"),
     ("", "shell.preloader shell.shell app"),
 )

@@ -124,7 +124,8 @@ class Home(Choice):
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
             shell.expect(catalog.game_of(self.last.rules), self.last.level)
-        shell.may_want(["setup_questions"])
+        # And what comes before nearly every game, whose own modules come while it is set up.
+        shell.may_want("setup_questions game_needs first_player take_out deck".split())
         self.deaf_ms = TWICE_MS if shell.key == "#" else 0
 
     def ahead(self, key: str) -> bool:

@@ -17,7 +17,7 @@ _HOLES = 3_000  # that are filled at most
 _BLOCK = 16  # bytes of the heap
 _OPEN = 32  # blocks in a row
 
-_START = [full("journal_rewrite"), full("first_player")]  # and what begins nearly every one
+_START = [full("first_player")]  # and what begins nearly every one
 # Kept while a game is chosen.
 _CHOOSING = [full(name) for name in ("game_start", "game_needs", "catalog", "index")]
 
@@ -171,7 +171,7 @@ class Preloader:
 
     def _load_likely(self, module: str) -> None:
         """Load `module`; where too little is free then, it goes again at once."""
-        late = module in self._back and self.referee.journal.moves > 1  # one: who starts
+        late = self.referee and module in self._back and self.referee.journal.moves > 1
         if late or loader.has(module):
             return
         came = loader.bring(module)
