@@ -34,7 +34,7 @@ def last_setup(shell: "Shell"):
         last = setup.unpack(shell.journal.setup)
     except ValueError:
         return None
-    return last if catalog.game_of(last.rules) else None
+    return last if _game_of(shell, last.rules) else None
 
 
 def home(shell: "Shell"):

@@ -125,7 +125,8 @@ class Home(Choice):
         if self.last:
             shell.expect(catalog.game_of(self.last.rules), self.last.level)
         # And what comes before nearly every game, whose own modules come while it is set up.
-        shell.may_want("setup_questions game_needs first_player take_out deck".split())
+        wanted = "next_game " if self.last else ""
+        shell.may_want((wanted + "setup_questions game_needs first_player take_out deck").split())
         self.deaf_ms = TWICE_MS if shell.key == "#" else 0
 
     def ahead(self, key: str) -> bool:

@@ -18,6 +18,7 @@ _BLOCK = 16  # bytes of the heap
 _OPEN = 32  # blocks in a row
 
 _START = [full("first_player")]  # and what begins nearly every one
+_AGAIN = [full(name) for name in ("first_player", "game_start", "next_game")]
 # Kept while a game is chosen.
 _CHOOSING = [full(name) for name in ("game_start", "game_needs", "catalog", "index")]
 
@@ -41,6 +42,7 @@ class Preloader:
         self._likely: list[str] = []  # modules that a key may want where the players are
         # What was loaded for that, each with what came with it.
         self._kept: list[list[str]] = []
+        self._tried: list[str] = []  # what came last for that, before memory has been counted
         self._behind: list[str] = []  # modules that the menu leads to
         self.aside = False  # is what is shown no play: menu, help, what they lead to?
         self._back: list[str] = []  # modules of the pages before the first card
@@ -109,6 +111,7 @@ class Preloader:
         """Let `modules` be what a key may want from now on: see `rest` and `soon`."""
         self._likely = [full(module) for module in modules]
         self._kept = []
+        self._tried = []
         self._awaited = []
 
     def spare(self, module: str) -> None:
@@ -143,10 +146,14 @@ class Preloader:
         LEAST, and kept until the players are somewhere else.  Behind a menu less must stay free.
         """
         self.aside = self.aside and not alone
-        if self.load_part():
+        if self._tried:
+            self._weigh()
+        elif self.load_part():
             self._tidied = False
         elif not self._tidied:
             self._tidied = True
+            if self.referee and self.referee.game.over:  # the next one may begin
+                self._parts += self._first + _AGAIN + [self.referee.folder.module("manifest")]
             if alone if self.referee else self._game:
                 self._forget()
             self._collect()
@@ -163,18 +170,22 @@ class Preloader:
     def _is_short(self) -> bool:
         if not self.referee.journal.moves:
             return self._free < ENOUGH
-        return self._free < (ASIDE if self.aside else LEAST)
+        aside = self.aside or self.referee.game.over
+        return self._free < (ASIDE if aside else LEAST)
 
     def _least(self) -> int:
         """Return how many bytes are to stay free of what a key may want."""
         return LEAST if self.referee else BEFORE
 
     def _load_likely(self, module: str) -> None:
-        """Load `module`; where too little is free then, it goes again at once."""
+        """Load `module`; what that takes of the memory is seen in the next moment."""
         late = self.referee and module in self._back and self.referee.journal.moves > 1
-        if late or loader.has(module):
-            return
-        came = loader.bring(module)
+        if not late and not loader.has(module):
+            self._tried = loader.bring(module)
+
+    def _weigh(self) -> None:
+        """Keep what came last if enough is free with it, else let it go."""
+        came, self._tried = self._tried, []
         if self._collect() >= self._least():
             self._kept.append(came)
         else:

@@ -13,7 +13,7 @@ from firmware.shell import game_start, preloader
 from firmware.shell.preloader import ASIDE, BEFORE, ENOUGH, LEAST, MODULE
 from tests.desk import STEP_MS, Desk
 from tests.nvm import narrow
-from tests.sample import PACKAGE, TITLE
+from tests.sample import FOLDER, PACKAGE, TITLE
 
 TAKING_BACK = "firmware.shell.take_back"
 RESULT = PACKAGE + "result"
@@ -274,3 +274,14 @@ def test_the_next_home_brings_that_too():
     desk = Desk().type("1 1 1 2 1 37A <*> 9 #").wait(1000)
     assert loader.has("firmware.shell.first_player")
     assert desk.rows()[0] == "Again: " + TITLE
+
+
+def test_what_the_next_game_begins_with_comes_while_the_end_of_the_last_is_read():
+    desk = Desk().type("1 1 1 2 1 9 9 A 9 8 B # 2 C 3 D # # #")
+    assert desk.game.over
+    desk.wait(1000)
+    for name in ("shell.game_start", "shell.next_game", f"games.{FOLDER}.first_player"):
+        assert loader.has("firmware." + name)
+    desk.down("A")
+    desk.up("A")
+    assert desk.rows()[0] == "Who starts?"

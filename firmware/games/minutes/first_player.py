@@ -14,11 +14,12 @@ class FirstPlayer(FirstPlayerChoice):
     def __init__(self, shell: "Shell"):
         game: Minutes = shell.referee.game
         super().__init__(shell, parts.pause_texts.deal(game) + " " + texts.say("youngest"))
+        self.led = shell.key
         for part in ("pause_texts", "pause"):
             shell.soon(shell.referee.folder.module(part))
 
     def ahead(self, key: str) -> bool:
-        return False  # the clock begins to run
+        return key != self.led  # pressed twice by mistake it would start the clock
 
     def on_key(self, key: str) -> "Destination":
         shell = self.shell
