@@ -12,7 +12,7 @@ from firmware.ui.screen import BACK, UNDER
 FULL = "Memory full: this game is not kept."
 FAILED = "Memory fails: this game is not kept."
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
-IDLE_MS = 80  # in a game, without a key; then modules are loaded, which delays the next answer
+IDLE_MS = 100  # in a game, without a key; then modules are loaded, which delays the next answer
 
 
 class App:

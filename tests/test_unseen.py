@@ -1,10 +1,9 @@
 """A key acts on the page it was pressed on, once that could be seen, or typed ahead on the next."""
 
-import re
-
 import pytest
 
 from tests.desk import Desk
+from tests.quick_hands import loads_slowly, quick
 from tests.sample import TITLE
 
 TOO_SOON = "Too soon. Try again."
@@ -219,30 +218,3 @@ def test_a_tap_that_waits_while_a_game_is_loaded_becomes_no_hold():
     event(desk, "A", False, tap_end)
     assert desk.rows()[0].startswith("Deal 7.")
     assert desk.notice() == "Press 1 to 3, or #."
-
-
-def loads_slowly(desk: Desk, ms: int = 60) -> None:
-    """Let each module that a page waits for take `ms` to load."""
-    shell = desk.app.shell
-    load = shell.load_part
-
-    def slowly() -> bool:
-        desk.now += ms
-        return load()
-
-    shell.load_part = slowly  # type: ignore[method-assign]
-
-
-def quick(desk: Desk, keys: str, pace: int) -> None:
-    """Tap `keys`, one each `pace` ms, for 60 ms or half of that, as the pad's queue has them."""
-    queue = []
-    at = desk.now
-    for key in re.findall(r"\S", keys):
-        queue += [(key, True, at), (key, False, at + min(60, pace // 2))]
-        at += pace
-    while queue or desk.app.busy or desk.app.unsent:
-        if queue and queue[0][2] <= desk.now and not desk.app.busy:
-            desk.app.step(desk.now, queue.pop(0))
-        else:
-            desk.now += 5
-            desk.app.step(desk.now, None)

@@ -42,7 +42,6 @@ class Preloader:
         self._likely: list[str] = []  # modules that a key may want where the players are
         # What was loaded for that, each with what came with it.
         self._kept: list[list[str]] = []
-        self._tried: list[str] = []  # what came last for that, before memory has been counted
         self._behind: list[str] = []  # modules that the menu leads to
         self.aside = False  # is what is shown no play: menu, help, what they lead to?
         self._back: list[str] = []  # modules of the pages before the first card
@@ -111,7 +110,6 @@ class Preloader:
         """Let `modules` be what a key may want from now on: see `rest` and `soon`."""
         self._likely = [full(module) for module in modules]
         self._kept = []
-        self._tried = []
         self._awaited = []
 
     def spare(self, module: str) -> None:
@@ -146,9 +144,7 @@ class Preloader:
         LEAST, and kept until the players are somewhere else.  Behind a menu less must stay free.
         """
         self.aside = self.aside and not alone
-        if self._tried:
-            self._weigh()
-        elif self.load_part():
+        if self.load_part():
             self._tidied = False
         elif not self._tidied:
             self._tidied = True
@@ -178,14 +174,11 @@ class Preloader:
         return LEAST if self.referee else BEFORE
 
     def _load_likely(self, module: str) -> None:
-        """Load `module`; what that takes of the memory is seen in the next moment."""
+        """Load `module`; where too little is free then, it goes again at once."""
         late = self.referee and module in self._back and self.referee.journal.moves > 1
-        if not late and not loader.has(module):
-            self._tried = loader.bring(module)
-
-    def _weigh(self) -> None:
-        """Keep what came last if enough is free with it, else let it go."""
-        came, self._tried = self._tried, []
+        if late or loader.has(module):
+            return
+        came = loader.bring(module)
         if self._collect() >= self._least():
             self._kept.append(came)
         else:
