@@ -1,4 +1,4 @@
-"""At 150 ms a key none is lost, or typed again where pages hide nothing, however long those take."""
+"""At 150 ms a key none is lost, or typed again where pages hide nothing, however slow they are."""
 
 import pytest
 
