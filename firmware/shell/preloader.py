@@ -148,7 +148,7 @@ class Preloader:
             self._tidied = False
         elif not self._tidied:
             self._tidied = True
-            if self.referee and self.referee.game.over:  # the next one may begin
+            if self.referee and self._over:  # the next one may begin
                 self._parts += self._first + _AGAIN + [self.referee.folder.module("manifest")]
             if alone if self.referee else self._game:
                 self._forget()
@@ -166,8 +166,13 @@ class Preloader:
     def _is_short(self) -> bool:
         if not self.referee.journal.moves:
             return self._free < ENOUGH
-        aside = self.aside or self.referee.game.over
-        return self._free < (ASIDE if aside else LEAST)
+        return self._free < (ASIDE if self.aside or self._over else LEAST)
+
+    @property
+    def _over(self) -> bool:
+        """Is the game in play over?"""
+        game: Game = self.referee.game
+        return game.over
 
     def _least(self) -> int:
         """Return how many bytes are to stay free of what a key may want."""
