@@ -6,15 +6,11 @@ from firmware.shell.shell import Shell
 from firmware.ui.dimmer import HINT, Dimmer, hints
 from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
 from firmware.ui.page import Page
+from firmware.ui.presses import Presses
 from firmware.ui.screen import BACK, UNDER
 
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
-IDLE_MS = 80  # without a key; then modules are loaded, which would delay the next answer
-WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
-
-TOO_SOON = "Too soon. Try again."
-CHANGED = "The page has changed. Try again."
-_WAKING = "waking"  # in the place of a page: the key was pressed to see one
+IDLE_MS = 100  # in a game, without a key; then modules are loaded, which delays the next answer
 
 
 class App:
@@ -22,8 +18,8 @@ class App:
 
     `box` is the device: see firmware/device/box.py for what it offers.
 
-    A key acts on the page on which it was pressed and on no other, and only if that page's first
-    picture had been sent whole by then: nobody presses a key for what nobody has seen.
+    A key acts on the page that it means, see firmware/ui/presses.py; what is typed ahead waits for
+    its page.
     """
 
     def __init__(self, box: "Box"):
@@ -34,9 +30,10 @@ class App:
         self.page = Page(box.pixels)
         self.stack: list = [first]
         self.rest = Dimmer(self.shell)
-        self._pressed_on = first  # the page on which the last key went down; None: on none yet
+        self.presses = Presses(first)
+        # What is typed ahead while a page is got ready, each stroke with its press and time.
+        self._ahead: list[tuple[str, Press, int]] = []
         self._drawn = False  # has the page on top been drawn?
-        self._seen = None  # when its first picture had been sent, ms
         self._ready: Destination = None  # the screen behind a key that is being held
         # Of the last digit: the stack before it, where it led, and the moves kept then.
         self._way: tuple[list[Screen], Screen, int] | None = None
@@ -58,19 +55,21 @@ class App:
     def step(self, now: int, event: "Event | None") -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
-        self.shell.at = event[2] if event else now
         strokes = self._on_keys(now, event)
         if not event:  # what was pressed before a moment is judged before that moment
-            self._go(self.stack[-1].on_tick(now))
+            top = self.stack[-1]
+            self.presses.tick(top, now)
+            self._go(top.on_tick(now), top.busy)
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
         self.shell.signals.tick(now)
         self._show(now, strokes)
         if event:
-            self._idle_from = now + IDLE_MS
+            self._idle_from = now + IDLE_MS * (self.referee is not None)
             self.shell.disturbed()
         elif now >= self._idle_from and not self.shell.keys.down and not self.stack[-1].calm:
-            self._way = self._ready = self._pressed_on = None  # what they hold costs memory
+            self._way = self._ready = None  # what they hold costs memory
+            self.presses.last = (None, 0)
             self.shell.rest(len(self.stack) == 1)
 
     def lost_keys(self) -> None:
@@ -79,34 +78,36 @@ class App:
 
     def _on_keys(self, now: int, event: "Event | None") -> "Strokes":
         """Let `event` and the time act on the pages that were meant; return the strokes."""
-        before = self._pressed_on
+        shell, presses = self.shell, self.presses
+        before = presses.last
+        at = event[2] if event else now
         if event and event[1]:
-            self._pressed_on = self._page_at(now, event[2])
-        strokes = self.shell.keys.feed(*event) if event else self.shell.keys.tick(now)
+            presses.down(self.stack[-1], at, now if self.rest.pressed(now) else None)
+        strokes: Strokes = ()
+        if event:
+            strokes = shell.keys.feed(*event)
+        elif not self.busy:  # what ends a hold may wait in the queue
+            strokes = shell.keys.tick(now)
         for stroke in strokes:
             # As a key goes down, one that was down before it may act first.
             older = event and len(stroke) == 1 and stroke != event[0]
-            self._on_stroke(stroke, before if older else self._pressed_on)
+            self._ahead.append((stroke, before if older else presses.last, at))
+        while self._ahead and not self.busy:
+            stroke, press, shell.at = self._ahead.pop(0)
+            self._on_stroke(stroke, press)
+        shell.at = at
         return strokes
 
-    def _page_at(self, now: int, at: int):
-        """Return the page that a key means which went down at `at` ms; None if it came too soon."""
-        top = self.stack[-1]
-        if self.rest.pressed(now):
-            self._seen = now + WAKING_MS
-            return _WAKING
-        return top if self._seen is not None and at >= self._seen + top.deaf_ms else None
-
-    def _on_stroke(self, stroke: str, page: "Screen | str | None") -> None:
-        """Let `stroke` act, which belongs to the `page` on which its key was pressed."""
+    def _on_stroke(self, stroke: str, press: "Press") -> None:
+        """Let `stroke` act, whose key went down as `press` says."""
         top = self.stack[-1]
         if stroke == STUCK:
             self._on_stuck()
             return
-        if page is not top and stroke != WITHDRAWN and stroke != TOGETHER:
+        if not self.presses.means(press, stroke, top):
             self._way = None  # nothing was done that could be withdrawn
-            if page != _WAKING and stroke[:5] != "soon " and stroke[:3] != "up ":
-                top.say(CHANGED if page else TOO_SOON)
+            if stroke[:5] != "soon " and stroke[:3] != "up ":
+                self.presses.refuse(press, top, self.shell.at)
             return
         if stroke.startswith("soon"):
             self._ready = self._behind(stroke[-1], top)
@@ -141,7 +142,7 @@ class App:
         beneath = self.stack[-2]
         self._go(BACK)
         if beneath is not self.stack[-1] or beneath.deaf_ms:
-            self.stack[-1].say(CHANGED)
+            self.presses.refuse((beneath, 0), self.stack[-1], self.shell.at)
             return None
         beneath.note = ""
         beneath.typing = None
@@ -194,7 +195,7 @@ class App:
         free = not top.dialog and not top.calm and key not in top.held
         return key == "A" and free and self.shell.may_ask
 
-    def _go(self, destination: "Destination") -> None:
+    def _go(self, destination: "Destination", by_key: bool = True) -> None:
         if destination is None or destination == UNDER:
             return
         before = self.stack[-1]
@@ -202,7 +203,7 @@ class App:
             if len(self.stack) > 1:
                 self.stack.pop()
                 # It may have to give way at once, as a clock that nobody saw stands still.
-                self._go(self.stack[-1].on_tick(self.shell.at))
+                self._go(self.stack[-1].on_tick(self.shell.at), False)
         elif destination.dialog:
             self.stack.append(destination)
         else:
@@ -211,7 +212,8 @@ class App:
         self.box.let_reload(self.shell.referee is None)
         if self.stack[-1] is not before:
             self._drawn = False
-            self._seen = self._ready = None
+            self._ready = None
+            self.presses.turned(by_key)
 
     def _show(self, now: int, strokes: "Strokes") -> None:
         top = self.stack[-1]
@@ -223,8 +225,8 @@ class App:
             top.paint(self.page, HINT if hint else "")
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now
-        if self._drawn and self._seen is None and not self.unsent:
-            self._seen = sent
+        if self._drawn and not self.unsent and not self.busy:
+            self.presses.shown(sent)
         if lit:
             self.box.glow(self.shell.signals.colours(now, top.lights(now)))
 

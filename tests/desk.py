@@ -13,7 +13,7 @@ from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell import settings_record
-from firmware.shell.hand_over import ALONE_MS, TWICE_MS, Cover
+from firmware.shell.hand_over import ALONE_MS, Cover
 from firmware.storage.journal import Journal
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
@@ -189,9 +189,8 @@ class Desk(Memory):
             self.wait(ALONE_MS)
 
     def hold(self, key: str, ms: int = HOLD_MS) -> None:
-        """Press `key` for `ms`, on a cover not before it takes keys."""
-        if isinstance(self.app.stack[-1], Cover):
-            self.wait(TWICE_MS)
+        """Press `key` for `ms`, on a page that is deaf at first not before it takes keys."""
+        self.wait(self.app.stack[-1].deaf_ms)
         self.down(key)
         self.wait(ms)
         self.up(key)

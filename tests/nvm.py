@@ -52,6 +52,20 @@ def begun() -> Nvm:
     return memory
 
 
+def crammed() -> Nvm:
+    """Return a memory in which a game has begun, with no room for another without an erase."""
+    memory = begun()
+    for _ in range(18):
+        Journal(memory).append(MOVE, bytes(200))
+    return memory
+
+
+def narrow(journal: Journal) -> None:
+    """Append moves that stay until the next game is likely to cost an erase."""
+    while not journal.narrow:
+        journal.append(MOVE, b"\x01\x25\x02")
+
+
 def fill(journal: Journal, room: int = 0) -> None:
     """Append moves that stay until fewer than `room` + 7 bytes are free."""
     while journal.used() + 7 + room <= ROOM:

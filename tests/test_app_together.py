@@ -45,7 +45,7 @@ def test_two_keys_at_once_choose_nothing_in_a_menu(desk: Desk):
 def test_a_digit_that_came_too_soon_leaves_nothing_to_be_withdrawn(desk: Desk):
     """The first of two keys at once did nothing: neither do they undo what came before."""
     desk.type("3")
-    desk.app._seen = desk.now + 1  # as if the page had only just come
+    desk.app.presses.seen = desk.now + 1  # as if the page had only just come
     assert note(chord(desk, "56")) == "One key at a time, please."
     assert desk.type("4").rows()[0] == "P1: 34_       pile 84"
 

@@ -1,8 +1,9 @@
-"""A key acts on the page on which it was pressed, and only once that page could be seen."""
+"""A key acts on the page it was pressed on, once that could be seen, or typed ahead on the next."""
 
 import pytest
 
 from tests.desk import Desk
+from tests.quick_hands import loads_slowly, quick
 from tests.sample import TITLE
 
 TOO_SOON = "Too soon. Try again."
@@ -49,16 +50,36 @@ def test_a_cover_is_deaf_from_its_own_first_picture_on(slow: Desk):
     assert slow.rows()[0] == "P1: your cards" or "pile" in slow.rows()[0]
 
 
-def test_another_page_takes_keys_as_soon_as_it_is_there():
+def test_another_page_takes_what_was_typed_before_it_was_there():
     desk = Desk()
     desk.picture_ms = PICTURE_MS
     desk.down("1")
-    seen = desk.now
-    tap(desk, "1", seen - 1)
-    assert desk.rows()[0] == "Which rules?"
-    assert desk.notice() == TOO_SOON
-    tap(desk, "1", seen)
+    tap(desk, "1", desk.now - 1)
     assert desk.rows()[0] == "How shall I help?"
+
+
+def test_a_question_takes_no_key_before_it_is_there():
+    desk = Desk().type("1 1 1 2 1 <*>")
+    desk.picture_ms = PICTURE_MS
+    before = desk.now
+    desk.down("9")
+    tap(desk, "#", before + PICTURE_MS - 1)
+    assert desk.words().startswith("Give up this game?")
+    assert desk.notice() == TOO_SOON
+    tap(desk, "#", desk.now)
+    assert desk.wait(0).rows()[0] == "Again: " + TITLE
+
+
+def test_home_takes_a_digit_that_was_typed_ahead_and_begins_no_game_again():
+    """Who presses `#` twice to give up would lose the game that is kept until the next one."""
+    for pace in (30, 80, 150, 350):
+        desk = Desk().type("1 1 1 2 1 37A <*> 9")
+        quick(desk, "# #", pace)
+        assert desk.rows()[0] == "Again: " + TITLE
+        assert desk.notice() == TOO_SOON
+    assert desk.type("B").game.tops[0] == 37
+    quick(desk.type("<*> 9"), "# 1", 80)
+    assert desk.rows()[0] == "Which rules?"
 
 
 def test_what_was_said_goes_with_the_next_key(slow: Desk):
@@ -69,10 +90,18 @@ def test_what_was_said_goes_with_the_next_key(slow: Desk):
     assert TOO_SOON not in slow.type("2").words()
 
 
+def test_what_was_said_goes_by_itself_as_it_may_lie_over_piles(slow: Desk):
+    slow.down("1")
+    tap(slow, "2", slow.now)
+    slow.up("1")
+    assert TOO_SOON in slow.wait(1900).words()
+    assert TOO_SOON not in slow.wait(200).words()
+
+
 def test_a_key_that_waits_does_not_act_on_the_page_that_came_meanwhile():
     desk = Desk().type("1 1 1")
     desk.down("#")  # acts when it is let go
-    desk.app._go(desk.app.shell.home())  # as a gong or a restart may do
+    desk.app._go(desk.app.shell.home(), False)  # as a gong or a restart may do
     desk.wait(200)
     assert desk.rows()[2] == HOME
     desk.up("#")
@@ -84,20 +113,42 @@ def test_a_key_that_is_held_opens_nothing_on_the_page_that_came_meanwhile():
     desk = Desk().type("1 1 1")
     desk.down("*")
     desk.wait(300)  # it has announced itself
-    desk.app._go(desk.app.shell.home())
+    desk.app._go(desk.app.shell.home(), False)
     desk.wait(900)
     assert desk.rows()[2] == HOME
     assert desk.notice() == CHANGED
 
 
-def test_the_second_of_two_fast_keys_does_not_act_where_the_first_one_led():
+def test_a_page_that_no_key_has_brought_takes_none_that_came_before_it():
+    desk = Desk().type("1 1 1")
+    desk.picture_ms = PICTURE_MS
+    desk.app._go(desk.app.shell.home(), False)
+    desk.wait(20)
+    seen = desk.now
+    tap(desk, "1", seen - 30)
+    assert desk.rows()[2] == HOME
+    assert desk.notice() == TOO_SOON
+    tap(desk, "1", seen)
+    assert desk.rows()[0] == "Which rules?"
+
+
+def test_the_second_of_two_fast_keys_acts_where_the_first_one_led():
     """The first one acts as the second goes down."""
     desk = Desk()
     desk.down("#")
     desk.wait(60)
     desk.down("1")
-    assert desk.rows()[0] == "Which rules?"
-    assert desk.notice() == CHANGED
+    assert desk.rows()[0] == "How shall I help?"
+
+
+@pytest.mark.parametrize("pace", [45, 150, 350])
+def test_a_key_pressed_twice_by_mistake_ends_no_game_in_the_memory(pace: int):
+    desk = Desk().type("1 1 1 2 1 37A")
+    desk.power_off_and_on()
+    quick(desk.type("*"), "# #", pace)
+    assert desk.words().startswith("A game is in the memory.")
+    assert desk.notice() == TOO_SOON
+    assert desk.wait(400).type("* * #").game.tops[0] == 37
 
 
 def test_fast_fingers_on_one_page_lose_nothing():
@@ -112,12 +163,58 @@ def test_fast_fingers_on_one_page_lose_nothing():
     assert desk.game.tops[0] == 37
 
 
-def test_a_page_that_comes_back_from_under_another_must_be_seen_again():
+def test_a_page_that_hides_nothing_takes_a_digit_as_it_comes_back_from_under_another():
     desk = Desk().type("1 1 1 2 1 <#>")
     desk.picture_ms = PICTURE_MS
     before = desk.now
     desk.down("*")
     desk.up("*")
-    tap(desk, "5", before + 1)
-    assert desk.notice() == TOO_SOON
-    assert desk.type("3 7 A").game.tops[0] == 37
+    tap(desk, "3", before + 1)
+    assert desk.type("7 A").game.tops[0] == 37
+
+
+def test_a_hand_that_comes_back_from_under_another_page_must_be_seen_again(slow: Desk):
+    slow.type("1 1 <#>")
+    before = slow.now
+    slow.down("*")
+    slow.up("*")
+    tap(slow, "5", before + 1)
+    assert slow.notice() == TOO_SOON
+
+
+@pytest.mark.parametrize("pace", [45, 150])
+def test_all_that_is_typed_ahead_in_a_set_up_waits_for_its_page(pace: int):
+    """The last key of the set-up loads the game, which takes longer than the next one waits."""
+    desk = Desk()
+    desk.picture_ms = PICTURE_MS
+    loads_slowly(desk)
+    quick(desk, "4 1 3 # 2 2 4 # 2 5 #", pace)
+    assert (desk.game.open, desk.notice()) == (25, "")
+
+
+def test_fast_fingers_overlap_also_where_a_game_is_loaded():
+    """The key that begins the game acts as the next one goes down, which then has no page yet."""
+    desk = Desk().type("4 1 3")
+    loads_slowly(desk)
+    desk.down("#")
+    desk.wait(60)
+    event(desk, "2", True, desk.now)
+    event(desk, "#", False, desk.now + 20)
+    assert desk.app.busy
+    event(desk, "2", False, desk.now + 40)
+    assert desk.wait(60).wait(60).rows()[0] == "P2 starts"
+
+
+def test_a_tap_that_waits_while_a_game_is_loaded_becomes_no_hold():
+    desk = Desk().type("4 1 3")
+    loads_slowly(desk, 800)
+    desk.down("#")
+    desk.wait(60)
+    at = desk.now
+    event(desk, "A", True, at)
+    while desk.app.busy:
+        desk.app.step(desk.now, None)
+    tap_end = at + 60
+    event(desk, "A", False, tap_end)
+    assert desk.rows()[0].startswith("Deal 7.")
+    assert desk.notice() == "Press 1 to 3, or #."

@@ -40,6 +40,9 @@ class Asking(Screen):
         self.below = 0  # the one on which it is to go, 0 for none
         self.lines: list[str] = []  # what the game says
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         if key.isdigit() and self.number:
             self.number = self.below = 0

@@ -34,7 +34,7 @@ def last_setup(shell: "Shell"):
         last = setup.unpack(shell.journal.setup)
     except ValueError:
         return None
-    return last if catalog.game_of(last.rules) else None
+    return last if _game_of(shell, last.rules) else None
 
 
 def home(shell: "Shell", left: "Folder | None" = None):
@@ -76,14 +76,21 @@ def opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     return Opening(shell, game, agreed, lambda game: start(game, False))
 
 
-def _deal(shell: "Shell", game: "Folder", agreed: "Setup", session: bytes, short: bool) -> None:
+def _deal(
+    shell: "Shell",
+    game: "Folder",
+    agreed: "Setup",
+    session: bytes,
+    short: bool,
+    settings: "bytes | None" = None,
+) -> None:
     hints = agreed.hints
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
     if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
         later.deck.shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)
-    shell.journal.begin(agreed.pack(), session)
+    shell.journal.begin(agreed.pack(), session, settings)
     shell.referee = None
     if not agreed.undealt:
         seat(shell, game, agreed, short)
@@ -138,11 +145,12 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         same = getattr(game.manifest, "SAME_STARTER", False)
         seat = starter.following(kept, players, same)
         session = later.next_game.carried(kept, game, seats)
+        settings = None
         if seats is not None:
             seat = starter.place(seat, players, seats)
             names = later.next_game.moved(shell.names, kept, session, seats, players)
-            kept.settings = later.settings_record.named(shell, names)  # written as the game begins
-        _deal(shell, game, last, starter.propose(session, seat), short)
+            settings = later.settings_record.named(shell, names)
+        _deal(shell, game, last, starter.propose(session, seat), short, settings)
 
     return _dealing(shell, last, start)
 

@@ -7,7 +7,7 @@ everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(g
 
 from firmware.modules.later import later
 from firmware.ui.page import CELL
-from firmware.ui.screen import Screen
+from firmware.ui.screen import TWICE_MS, Screen
 
 PASS = "Hand me to {}"
 _NAME = 11  # small cells before the name, which is tall
@@ -24,7 +24,6 @@ ALL = "1-{1} my cards"
 LOOKS = "{}: one moment."
 OTHERS = "hide B mine differ"  # where the players hold the cards
 ALONE_MS = 1000  # by which the second key of a card would have come
-TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 
 
 class _Between(Screen):

@@ -8,6 +8,7 @@ from firmware.storage import journal
 from firmware.ui.ask import Ask
 from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
+from firmware.ui.screen import TWICE_MS
 
 FOREIGN = (
     "Clear memory? It is another version's or half written. Then settings, points and game are "
@@ -96,7 +97,10 @@ class GoOn(Ask):
 
 
 class Home(Choice):
-    """Choose a game, or the last set-up again by one key; `left` is the one chosen before."""
+    """Choose a game, or the last set-up again by one key; `left` is the one chosen before.
+
+    It is not the ``#`` that led here pressed twice by mistake: that would end the game given up.
+    """
 
     TOP = 0
     SHOWN = 7
@@ -123,7 +127,13 @@ class Home(Choice):
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
             shell.expect(catalog.game_of(self.last.rules), self.last.level)
-        shell.may_want(["setup_questions"])
+        # And what comes before nearly every game, whose own modules come while it is set up.
+        wanted = "next_game " if self.last else ""
+        shell.may_want((wanted + "setup_questions game_needs first_player take_out deck").split())
+        self.deaf_ms = TWICE_MS if shell.key == "#" else 0
+
+    def ahead(self, key: str) -> bool:
+        return key != "#"
 
     def on_key(self, key: str) -> "Destination":
         if key == "#" and self.last:
@@ -177,4 +187,6 @@ def unless_running(shell: "Shell", go: "Go"):
     """Return `go()`, but ask first where that would end a running game."""
     if not shell.journal.open:
         return go()
-    return Ask(shell, "A game is in the memory. It ends when you begin another. Begin?", go)
+    asked = Ask(shell, "A game is in the memory. It ends when you begin another. Begin?", go)
+    asked.deaf_ms = TWICE_MS  # ``#`` led here, and says yes
+    return asked

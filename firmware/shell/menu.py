@@ -60,6 +60,9 @@ class Menu(Screen):
         self.lines = dict(lines)
         shell.menu_opens()
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         if key == "*":
             return BACK

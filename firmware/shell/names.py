@@ -70,6 +70,9 @@ class Letters(Screen):
         self.turns = False  # does the same key turn the last letter?
         self.before = (self.text, True, False)
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         self.before = (self.text, self.whole, self.turns)
         if key == "#":

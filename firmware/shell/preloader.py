@@ -17,7 +17,8 @@ _HOLES = 3_000  # that are filled at most
 _BLOCK = 16  # bytes of the heap
 _OPEN = 32  # blocks in a row
 
-_START = [full("journal_rewrite"), full("first_player")]  # and what begins nearly every one
+_START = [full("first_player")]  # and what begins nearly every one
+_AGAIN = [full(name) for name in ("first_player", "game_start", "next_game")]
 # Kept while a game is chosen.
 _CHOOSING = [full(name) for name in ("game_start", "game_needs", "catalog", "index")]
 
@@ -157,6 +158,8 @@ class Preloader:
             self._tidied = False
         elif not self._tidied:
             self._tidied = True
+            if self.referee and self._over:  # the next one may begin
+                self._parts += self._first + _AGAIN + [self.referee.folder.module("manifest")]
             if alone if self.referee else self._game:
                 self._forget()
             self._collect()
@@ -173,7 +176,13 @@ class Preloader:
     def _is_short(self) -> bool:
         if not self.referee.journal.moves:
             return self._free < ENOUGH
-        return self._free < (ASIDE if self.aside else LEAST)
+        return self._free < (ASIDE if self.aside or self._over else LEAST)
+
+    @property
+    def _over(self) -> bool:
+        """Is the game in play over?"""
+        game: Game = self.referee.game
+        return game.over
 
     def _least(self) -> int:
         """Return how many bytes are to stay free of what a key may want."""
@@ -181,7 +190,7 @@ class Preloader:
 
     def _load_likely(self, module: str) -> None:
         """Load `module`; where too little is free then, it goes again at once."""
-        late = module in self._back and self.referee.journal.moves > 1  # one: who starts
+        late = self.referee and module in self._back and self.referee.journal.moves > 1
         if late or loader.has(module):
             return
         came = loader.bring(module)

@@ -61,19 +61,25 @@ class Shell(Preloader):
         return self.ask(text, lambda: later.take_back.taken_back(screen))
 
     def rest(self, alone: bool) -> None:
-        """Use a moment without a key; before a game also for what its erase needs at once, 4 KB.
+        """Use a moment without a key; where a game costs an erase also for that.
 
-        That comes before the game's modules, between which there may be no such piece.
+        It comes while the game's first page is read, and what it needs at once, 4 KB, before the
+        game's modules, between which there may be no such piece.
         """
         kept = self.journal
-        ready = kept.image is not None or self.referee or not self._game
-        if ready or kept.open and kept.shuffles:  # the erase was before the shuffle
+        due = kept.crowded and kept.open and not kept.moves and not kept.shuffles
+        soon = self._game and not (self.referee or kept.open and kept.shuffles)
+        if due and kept.image:
+            kept.renew()
+        elif kept.image is None and (due or soon and kept.narrow):
+            try:
+                kept.image = later.journal_rewrite.blank(kept)
+            except MemoryError:  # not in one piece: then it is tried again where it is written
+                kept.image = bytearray()
+        else:
+            if not due and not soon:
+                kept.image = None
             super().rest(alone)
-            return
-        try:
-            self.journal.image = later.journal_rewrite.blank(self.journal)
-        except MemoryError:  # not in one piece: then it is tried again where it is written
-            self.journal.image = bytearray()
 
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""
@@ -107,7 +113,6 @@ class Shell(Preloader):
         # A deck in the players' hands is not shuffled by itself.
         chance = None if agreed.level == GUIDED else self.box.random_bytes
         self.referee = referee = Referee(self.journal, game, agreed, chance)
-        self.journal.image = None
         self.in_play()
         return referee
 

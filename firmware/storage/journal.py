@@ -6,6 +6,9 @@ never 0xFF 0xFF, as erased bytes are.  A record is written in one assignment and
 only: that needs no erase, and a power cut can damage no other record.  Deck and shuffles of a dealt
 game are sealed (`sealed`).
 
+A game begins behind the one before, as long as there is room.  Once in several games what came
+before is left out by an erase, while the new game's first page is read: see `crowded`.
+
 After an erase the whole memory is written.  Its first record lists the content and says where that
 ends, so that the device can name what a power cut has cost.  A memory without the first MAGIC that
 is not blank belongs to another program, or the power was cut during the erase.
@@ -51,6 +54,9 @@ BLANK, OURS, FOREIGN = range(3)
 SPARE = 8  # bytes before the last mark
 OVERHEAD = 4  # bytes of a record beside its payload
 RESERVE = 40  # bytes that stay free for FULL and CLOSED records
+ROOM = 2000  # bytes that a game should find free: a shuffle by hand and a long game
+LEAST = 400  # bytes that it must
+_SAVED = 1000  # bytes for which an erase is worth it
 SEALED = (SETUP, CHANCE, SHUFFLE, TYPED)  # the deck is in them, or a hand
 
 _PIECE = 256  # bytes that are read back at once: a copy of all of it would take 4 KB
@@ -102,6 +108,7 @@ class Journal(GameLog):
         self.good = len(MAGIC)  # where the good records end
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
+        self.begun = 0  # where the last game's set-up is
         self.image: Perhaps[bytearray] = None  # made ready for the next write of all of it
         self.limit = len(memory) - len(MAGIC) - SPARE
         self.state = later.journal_rewrite.read(self)
@@ -137,21 +144,47 @@ class Journal(GameLog):
     def _ready(self) -> bool:
         return self.state == OURS and not self.old
 
-    def begin(self, setup: bytes, session: "bytes | None" = None) -> None:
-        """Begin a game: erase, keep the settings, write its packed set-up; one erase.
+    def begin(
+        self, setup: bytes, session: "bytes | None" = None, settings: "bytes | None" = None
+    ) -> None:
+        """Begin a game: write its packed set-up behind what is there, or with an erase.
 
-        The session stays too, unless there is another `session`.  A FOREIGN memory is left alone;
-        the game is then kept only as long as there is power.
+        Session and settings stay, unless there are others.  A FOREIGN memory is left alone; the
+        game is then kept only as long as there is power.
         """
-        if session is not None:
-            self.session = session
-        self.take(SETUP, setup)
-        if self.state != FOREIGN:
+        found = []
+        if settings is not None and settings != self.settings:
+            found.append((SETTINGS, settings))
+        if session is not None and session != self.session:
+            found.append((SESSION, session))
+        found.append((SETUP, setup))
+        size = LEAST
+        for kind, payload in found:
+            self.take(kind, payload)
+            size += OVERHEAD + len(payload)
+        sound = self._ready() and not (self.full or self.failed or self.damaged)
+        if sound and self.end + size <= self.limit:
+            self._write_all(found)
+        elif self.state != FOREIGN:
             self._rewrite()
+
+    @property
+    def narrow(self) -> bool:
+        """True if the next game may cost an erase."""
+        return self.end > self.limit - ROOM or self.state != BLANK and not self.keeps()
+
+    @property
+    def crowded(self) -> bool:
+        """True if games before the last one leave too little room, which an erase would free."""
+        return self.end > self.limit - ROOM and self.begun > _SAVED and self.keeps()
 
     def clear(self) -> None:
         """Forget a memory that is not ours, or the last game; settings and session stay."""
         self.forget_game()
+        self._rewrite()
+
+    def renew(self) -> None:
+        """Leave out by an erase what came before the last game."""
         self._rewrite()
 
     def used(self) -> int:
@@ -177,10 +210,23 @@ class Journal(GameLog):
         added += record(kind, payload, self.check)
         self.check = int.from_bytes(added[-2:], "big")
         self.put(self.end, added)
+        if kind == SETUP:
+            self.begun = self.end
         self.end += len(added)
         if kind == PROGRESS:
             self.area = (self.end, self.end + room_in(payload))
             self.end = self.area[1]
+
+    def _write_all(self, records: "list[tuple[int, bytes]]") -> None:
+        """Write `records` so that a power cut leaves all or none: kind and length come last."""
+        added = b""
+        for kind, payload in records:
+            added += record(kind, payload, self.check)
+            self.check = int.from_bytes(added[-2:], "big")
+        self.begun = self.end
+        self.end += len(added)
+        self.put(self.begun + 2, added[2:])
+        self.put(self.begun, added[:2])
 
     def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""

@@ -28,6 +28,7 @@ from firmware.storage.journal import (
     OVERHEAD,
     RESERVE,
     SEALED,
+    SPARE,
     check_of,
     record,
     sealed,
@@ -113,6 +114,8 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
             told[0] = 0  # whoever wrote it knew what was lost
         else:
             journal.take(body[0], body[2:])
+            if body[0] == SETUP:
+                journal.begun = at
         if room:
             _read_area(journal, content, end, end + room, len(body) > 3)
         at = end + room
@@ -187,14 +190,18 @@ def rewrite(journal: "Journal") -> None:
         journal.area = (len(head), end)
         head += _ERASED * (end - len(head))
     journal.end = len(head)
+    journal.begun = 0
+    new = journal.state == BLANK
     journal.state = OURS
     journal.damaged = journal.failed = journal.old = False
+    if new:  # nothing else is to be written
+        journal.put(0, head)
+        journal.put(journal.limit + SPARE, bytearray(MAGIC))
+        return
+    image, journal.image = journal.image, None
     try:
-        image = journal.image or blank(journal)
+        image = image or blank(journal)
     except MemoryError:
-        image = None
-    journal.image = None
-    if image is None:
         _write_in_parts(journal, head)
         return
     image[: len(head)] = head

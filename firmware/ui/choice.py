@@ -56,6 +56,9 @@ class Choice(Screen):
         """Return the keys that the players can read."""
         return self.keys if self.end <= len(self.keys) else self.shown_keys()
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         if key == "*" and self.back:
             return self.back()

@@ -21,6 +21,9 @@ class NumberScreen(Screen):
         self.typed = typed
         self.input = NumberInput(self)
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None

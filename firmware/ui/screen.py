@@ -11,6 +11,7 @@ BACK: "Back" = "back"
 UNDER: "Under" = "under"  # BACK, and the key acts there
 DARK = (0, 0, 0)
 PIXELS = 16
+TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
 NO_LIGHT = (DARK,) * PIXELS
 
 
@@ -28,7 +29,7 @@ class Screen:
     dialog = False
     busy = False  # while it is, keys wait in the pad's queue
     calm = False  # while it is, nothing is done that could wait, as a clock runs
-    deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it
+    deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it: see `ahead`
     held = ""  # keys of A to D that mean something when they are held
     begins = ""  # keys that begin what is typed, beside digits
     on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
@@ -48,6 +49,13 @@ class Screen:
     def on_key(self, key: str) -> "Destination":
         """Act on a stroke (see ui/keys.py) and return where to go."""
         return None
+
+    def ahead(self, key: str) -> bool:
+        """Return True if `key` may be typed ahead, before this page can be seen: see ui/presses.py.
+
+        Never where something is hidden from somebody, or lost by a key once too often.
+        """
+        return self.on_turn
 
     def withdraw(self) -> None:
         """Let the last key, a digit, not have been typed; it came together with another."""

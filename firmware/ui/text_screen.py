@@ -15,6 +15,9 @@ class TextScreen(Screen):
         self.pages = pages
         self.at = 0
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def explain(self) -> "Destination":
         return None  # it is being explained
 

@@ -91,6 +91,7 @@ def test_greater_damage_is_said_too(desk: Desk):
 def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
     settings_record.keep(desk.app.shell, 2, True)
     desk.type(TABLE).type("<*> 9 #")
+    desk.app.shell.journal.renew()
     image = desk.flash.image
     first = 4 + 4 + 4  # the first mark, then what is in it
     for length, lost in ((first - 1, "settings, points, game"), (first, "settings, game")):

@@ -12,6 +12,7 @@ from firmware.modules import loader
 from firmware.shell import game_start, preloader
 from firmware.shell.preloader import ASIDE, BEFORE, ENOUGH, LEAST, MODULE
 from tests.desk import Desk
+from tests.nvm import narrow
 from tests.sample import PACKAGE
 
 TAKING_BACK = "firmware.shell.take_back"
@@ -206,8 +207,12 @@ def test_a_game_that_is_gone_on_with_keeps_nothing_of_the_pages_before_it():
 
 
 def test_the_image_of_the_erase_is_made_before_the_game_is_loaded(monkeypatch):
-    desk = Desk(left=MUCH).wait(1000)
-    did = watched(monkeypatch, lambda: desk.app.shell.journal.image is None)
+    desk = Desk(left=MUCH).type("1 1 1 2 1")
+    kept = desk.app.shell.journal
+    narrow(kept)
+    desk.type("<*> 9 #").wait(1000)
+    kept.image = None
+    did = watched(monkeypatch, lambda: kept.image is None)
     desk.type("1").wait(1000)
     assert "load" in did
     assert "too soon" not in did

@@ -1,11 +1,14 @@
 """The parts of the game in play that stay in memory."""
 
+import pytest
+
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.shell.shell import Shell
 from tests.desk import Desk
-from tests.sample import PACKAGE
+from tests.nvm import crammed, narrow
+from tests.sample import PACKAGE, TITLE
 
 SCREEN_ONLY = PACKAGE + "hand_over"
 
@@ -77,24 +80,60 @@ def test_the_questions_before_a_game_leave_theirs_too():
     assert not desk.type("1").app.shell.clean
 
 
-def test_before_a_game_what_its_erase_needs_is_made_ready_while_nobody_presses_a_key():
-    desk = Desk().type("2 1 2")
+@pytest.fixture
+def used() -> Desk:
+    """A device whose memory is so full that the next game costs an erase, asked how to begin."""
+    desk = Desk().type("1 1 1 2 1")
+    narrow(desk.app.shell.journal)
+    return desk.type("<*> 9 # 2 1 2")
+
+
+def test_where_there_is_room_no_erase_is_made_ready_and_none_comes():
+    desk = Desk().type("1 1 1 2 1 37A <*> 9 # 2 1 2").wait(1000)
     assert desk.app.shell.journal.image is None
-    desk.wait(1000)
-    assert desk.app.shell.journal.image == b"\xff" * 4096
-    assert desk.type("#").app.shell.journal.image is None
-    assert desk.flash.image[:4] != b"\xff" * 4
+    desk.type("#").wait(1000)
+    assert desk.app.shell.journal.setup == b"\x02H1\x00\x02\x01\x00"
+    assert desk.flash.erases == 0
+
+
+def test_an_erase_comes_while_the_first_page_is_read_and_after_no_key(used: Desk):
+    kept = used.app.shell.journal
+    assert used.wait(1000).app.shell.journal.image == b"\xff" * 4096
+    used.hold("#", 60)
+    assert used.words().startswith("Take out all jokers. Deal 7.")
+    assert (used.flash.erases, kept.crowded) == (0, True)
+    used.wait(300)
+    assert (used.flash.erases, kept.crowded) == (1, False)
+    assert kept.image is None
+    used.power_off_and_on()
+    assert "Digits, 2 players" in used.words()
+    assert used.type("#").words().startswith("Take out all jokers. Deal 7.")
+
+
+def test_nothing_is_erased_before_the_players_have_said_yes(used: Desk):
+    """Who goes back from "Begin like this?" finds what was there."""
+    assert used.wait(5000).type("* * *").rows()[0] == "Again: " + TITLE
+    used.power_off_and_on()
+    used.wait(5000)
+    assert used.flash.erases == 0
+    assert used.type("B").rows()[0].startswith("P1: ")
+
+
+def test_who_presses_on_at_once_is_not_held_up_by_an_erase_in_mid_game(used: Desk):
+    used.wait(1000).hold("#", 60)
+    used.down("1")
+    used.up("1")
+    assert used.rows()[0] == "P1 starts"
+    used.wait(1000)
+    assert used.flash.erases == 0
+    assert used.app.shell.journal.image is None
 
 
 def test_where_there_is_no_piece_of_4_kb_the_game_begins_all_the_same(monkeypatch):
-    desk = Desk().type("2 1 2")
-    with monkeypatch.context() as short:
+    def fail(journal: object) -> None:
+        raise MemoryError
 
-        def fail(journal: object) -> None:
-            raise MemoryError
-
-        short.setattr("firmware.storage.journal_rewrite.blank", fail)
-        desk.wait(1000)
+    monkeypatch.setattr("firmware.storage.journal_rewrite.blank", fail)
+    desk = Desk(crammed().flash.image).type("* 2 # 1 2").wait(1000)
     assert desk.app.shell.journal.image == b""
     assert desk.type("#").words().startswith("Take out all jokers. Deal 7.")
-    assert desk.flash.image[-4:] != b"\xff" * 4

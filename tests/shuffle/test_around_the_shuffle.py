@@ -2,17 +2,17 @@
 
 import pytest
 
-from firmware import app
 from firmware.modules import catalog, loader
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.setup import Setup
 from firmware.shell import unkept
 from firmware.shuffle import deck_words, shuffle_page
 from firmware.storage.journal import SESSION, SETTINGS, Journal
+from firmware.ui import presses
 from firmware.ui.fonts import REFUSED
 from host_sim.strict import StrictPage
 from tests.desk import Desk
-from tests.nvm import Nvm
+from tests.nvm import Nvm, narrow
 from tests.sample import FOLDER
 from tests.shuffle.panel_hands import PanelHands
 from tests.shuffle.test_by_the_panel import shuffling
@@ -60,8 +60,8 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
 @pytest.mark.parametrize(
     "note",
     [
-        app.TOO_SOON,
-        app.CHANGED,
+        presses.TOO_SOON,
+        presses.CHANGED,
         unkept.FULL,
         unkept.FAILED,
         "One key at a time, please.",
@@ -185,11 +185,12 @@ def test_the_same_again_asks_how_the_deck_lies():
 
 
 def test_power_that_fails_in_the_erase_before_a_shuffle_is_said():
-    desk = Desk().type("1 1 1 2 1")  # a game that was, so that there is something to erase
+    desk = Desk().type("1 1 1 2 1")
+    narrow(desk.app.shell.journal)  # so that there is something to erase
     desk.flash.cut_in_erase()
     desk.flash.on_power_cut = fail
     with pytest.raises(Cut):
-        desk.type("<*> 9 # 1 1 5 2 ")
+        desk.type("<*> 9 # 1 1 5 2").wait(1000)
     desk.flash.no_cut()
     desk.power_off_and_on()
     assert desk.words().startswith("Clear memory? It is another version's or half written.")

@@ -88,20 +88,6 @@ def test_a_record_is_appended_where_nothing_was_and_costs_no_erase(memory: Nvm):
     assert memory.flash.programmed - programmed == journal.used() - start
 
 
-def test_a_game_costs_one_erase_where_there_was_one_before_and_none_on_a_new_board():
-    memory = Nvm()
-    journal = Journal(memory)
-    journal.begin(SET_UP)
-    journal.append(MOVE, b"\x00\x00")
-    assert memory.erases == 0
-    journal.begin(SET_UP)
-    journal.append(MOVE, b"\x00\x01")
-    journal.append(CLOSED)
-    assert memory.erases == 1
-    Journal(memory).begin(SET_UP)
-    assert memory.erases == 2
-
-
 def test_settings_outlive_games_and_what_is_cleared(memory: Nvm):
     journal = Journal(memory)
     journal.begin(b"\x02TS\x00\x03")

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from firmware.app import CHANGED, TOO_SOON
 from firmware.shell import crash
 from firmware.shell.unkept import FAILED, FULL
 from firmware.storage import journal
+from firmware.ui.presses import CHANGED, TOO_SOON
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.nvm import whole, written
@@ -102,9 +102,10 @@ def resumed(spoil: bool = False) -> Desk:
 
 
 def loading() -> Desk:
-    desk = Desk(left=MUCH).type("1 1 1")
-    desk.down("#")
-    desk.up("#")
+    desk = Desk(left=MUCH)
+    for key in "111#":  # too quick for anything to be loaded before
+        desk.down(key)
+        desk.up(key)
     return desk
 
 

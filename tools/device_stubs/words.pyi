@@ -74,6 +74,7 @@ HelpPart: TypeAlias = Literal["", "help"]  # where a screen's help is: the shell
 Destination: TypeAlias = Screen | Back | Under | None  # where a key leads: None stays
 Event: TypeAlias = tuple[str, bool, int]  # key, pressed, ms
 Strokes: TypeAlias = tuple[str, ...]
+Press: TypeAlias = tuple[Screen | str | None, int]  # the page on which a key went down, and when
 Go: TypeAlias = Callable[[], Destination]
 Answer: TypeAlias = Destination | Literal[False]  # False: the key means nothing
 Pick: TypeAlias = Callable[[int], Destination]  # goes where an item or a number leads

@@ -76,6 +76,9 @@ class Hand(Typing):
         """True once all cards have been typed."""
         return len(self.cards) == self.count
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         shown = self.input.text  # refused or not, D takes it out
         if self.input.take(key):

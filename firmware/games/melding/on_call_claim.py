@@ -117,6 +117,9 @@ class Cards(hand_entry.Hand):
         elif half:
             self.input.offer(JOKER)
 
+    def ahead(self, key: str) -> bool:
+        return False  # it comes from beneath a cover
+
     def on_key(self, key: str) -> "Destination":
         if key == "C":
             self.shell.referee.typed[~self.seat] = self.input.live

@@ -19,6 +19,9 @@ class Opening(Typing):
 
     help = "OPENING"
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None

@@ -72,7 +72,8 @@ def dealt(game: "Drawing") -> bool:
 class Checking(Screen):
     """Long work: load `parts`, then ask `work()` in slices where to go; ``*`` stops it.
 
-    `title` says what for, `stop()` returns where to go if it is not to be done.
+    `title` says what for, `stop()` returns where to go if it is not to be done.  Where there is
+    nothing to stop, keys wait (`busy`) for the page to which it leads.
     """
 
     help = "CHECK"
@@ -134,6 +135,9 @@ class Turn(Typing):
     def help(self) -> str:
         """The name of the help on what the turn waits for."""
         return "DRAW" if self.game.drawn is None else "TURN"
+
+    def ahead(self, key: str) -> bool:
+        return not dealt(self.game)
 
     def on_key(self, key: str) -> "Destination":
         drawn = self.game.drawn is not None
@@ -246,4 +250,6 @@ class Turn(Typing):
             return there
 
         title = texts.CHECKING.format(game.name(game.seat))
-        return Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
+        there = Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
+        there.busy = not known or again  # then they type their cards
+        return there

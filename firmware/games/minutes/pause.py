@@ -40,6 +40,9 @@ class Pause(Screen):
         """True when time is up, even if its end was taken back."""
         return self.clock.ran == clocks.END
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         shell = self.shell
         asked, self.asked = self.asked, ""

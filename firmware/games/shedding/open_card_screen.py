@@ -28,6 +28,9 @@ class Opening(Screen):
         self.game: Discarding = shell.referee.game
         self.input = NumberInput(self)
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None

@@ -74,6 +74,9 @@ class Turn(Screen):
         """The game as its rules know it."""
         return self.shell.referee.game
 
+    def ahead(self, key: str) -> bool:
+        return not self.event and not dealt(self.game)
+
     def confirms(self, key: str) -> bool:
         """Return True if `key` says no more than that the event has been seen."""
         seen, self.event = self.event, ""

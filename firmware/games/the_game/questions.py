@@ -68,6 +68,9 @@ class Signal(Screen):
         seats = [seat for seat in range(self.game.players) if seat != self.game.seat]
         self.keys = "".join([str(seat + 1) for seat in seats])
 
+    def ahead(self, key: str) -> bool:
+        return True
+
     def on_key(self, key: str) -> "Destination":
         if key == "*":
             return BACK

@@ -115,6 +115,9 @@ class Turn(Screen):
         """The game as its rules know it."""
         return self.shell.referee.game
 
+    def ahead(self, key: str) -> bool:
+        return not passed_round(self.game)
+
     def on_key(self, key: str) -> "Destination":
         if self.input.take(key):
             return None

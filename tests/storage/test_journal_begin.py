@@ -1,0 +1,159 @@
+"""The journal: a game begins behind the one before, and what that leaves is erased at leisure."""
+
+import pytest
+
+from firmware.storage.journal import CLOSED, MOVE, SETTINGS, Journal
+from tests.nvm import SET_UP, Nvm, PowerCut, begun, crammed, more, seen
+
+OTHER = b"\x02TS\x00\x03" + bytes(range(100))  # a set-up with its deck
+EVENING = b"\x01\x00\x05\x00\x07\x01"
+NAMES = b"\x03\x01ANABOBCY \x00"
+
+
+def played(moves: int = 3) -> Nvm:
+    """Return a memory with settings, a session and a game that is over after so many `moves`."""
+    memory = Nvm()
+    journal = Journal(memory)
+    journal.append(SETTINGS, b"\x02\x01")
+    journal.begin(SET_UP, b"\x00\x01")
+    for number in range(moves):
+        journal.append(MOVE, bytes((1, number % 98, 0)))
+    journal.append(CLOSED, b"\x00\x04\x00\x09")
+    return memory
+
+
+def test_a_game_begins_without_an_erase_where_there_is_room_for_it():
+    memory = played()
+    journal = Journal(memory)
+    before = memory.flash.image[: journal.used()]
+    journal.begin(OTHER, EVENING, NAMES)
+    journal.append(MOVE, b"\x00\x01")
+    for kept in (journal, Journal(memory)):
+        assert seen(kept) == (NAMES, OTHER, True, [(MOVE, b"\x00\x01")])
+        assert more(kept) == (EVENING, 0, b"")
+    assert memory.erases == 0
+    assert memory.flash.image[: len(before)] == before
+
+
+def test_what_stays_as_it_was_is_not_written_again():
+    memory = played()
+    journal = Journal(memory)
+    used = journal.used()
+    journal.begin(SET_UP, b"\x00\x01", b"\x02\x01")
+    assert journal.used() - used == 4 + len(SET_UP)
+    journal.begin(SET_UP)
+    assert journal.used() - used == 2 * (4 + len(SET_UP))
+    assert seen(Journal(memory)) == (b"\x02\x01", SET_UP, True, [])
+    assert more(Journal(memory)) == (b"\x00\x01", 0, b"")
+
+
+def test_power_that_fails_as_a_game_begins_costs_nothing_of_the_last_one_wherever_it_was():
+    """Names, points and set-up of the next game are there together or not at all."""
+    old = played()
+    before, rest = seen(Journal(old)), more(Journal(old))
+    used = Journal(old).used()
+    size = 3 * 4 + len(NAMES) + len(EVENING) + len(OTHER)
+    for byte in range(1, size + 1):
+        memory = Nvm(old.flash.image)
+        memory.flash.cut_at_byte(byte)
+        with pytest.raises(PowerCut):
+            Journal(memory).begin(OTHER, EVENING, NAMES)
+        kept = Journal(memory)
+        assert (seen(kept), more(kept)) == (before, rest), byte
+        assert (kept.lost, kept.state) == ([], 1)
+        assert kept.torn == kept.damaged == (byte > 1)
+        kept.begin(OTHER, EVENING, NAMES)
+        assert seen(Journal(memory)) == (NAMES, OTHER, True, [])
+    memory = Nvm(old.flash.image)
+    memory.flash.cut_at_byte(size + 1)
+    Journal(memory).begin(OTHER, EVENING, NAMES)
+    assert Journal(memory).used() == used + size
+
+
+def test_a_game_that_can_be_gone_on_with_is_there_until_the_next_one_is():
+    memory = begun()
+    Journal(memory).append(MOVE, b"\x00\x01")
+    for byte in range(1, 4 + len(OTHER) + 1):
+        cut = Nvm(memory.flash.image)
+        cut.flash.cut_at_byte(byte)
+        with pytest.raises(PowerCut):
+            Journal(cut).begin(OTHER)
+        assert seen(Journal(cut)) == (b"", SET_UP, True, [(MOVE, b"\x00\x01")])
+
+
+def test_an_evening_of_short_games_costs_no_erase_and_one_of_long_games_few():
+    memory = Nvm()
+    for game in range(20):
+        journal = Journal(memory)
+        journal.begin(SET_UP, bytes((game, 1)))
+        for number in range(10):
+            journal.append(MOVE, bytes((1, number, 0)))
+        journal.append(CLOSED, b"\x00\x04")
+    assert memory.erases == 0
+    erases = []
+    for game in range(20):
+        journal = Journal(memory)
+        journal.begin(OTHER, bytes((game, 2)))
+        if journal.crowded:
+            journal.renew()
+            erases.append(game)
+        for number in range(120):
+            journal.append(MOVE, bytes((1, number, 0)))
+        journal.append(CLOSED, b"\x00\x04")
+    assert memory.erases == len(erases) == 7, "each third game of 1 KB"
+
+
+def test_an_erase_at_leisure_leaves_out_nothing_but_the_games_before():
+    memory = played(290)
+    journal = Journal(memory)
+    assert not journal.crowded
+    journal.begin(OTHER, EVENING, NAMES)
+    for kept in (journal, Journal(memory)):
+        assert kept.crowded
+    before = seen(journal), more(journal)
+    journal.renew()
+    assert memory.erases == 1
+    assert (seen(journal), more(journal)) == before
+    assert (seen(Journal(memory)), more(Journal(memory))) == before
+    assert not journal.crowded
+    assert not Journal(memory).crowded
+
+
+def test_a_game_that_takes_the_room_by_itself_costs_no_erase_that_frees_nothing():
+    memory = begun()
+    journal = Journal(memory)
+    for number in range(400):
+        journal.append(MOVE, bytes((1, number % 98, 0)))
+    for kept in (journal, Journal(memory)):
+        assert (kept.crowded, kept.narrow) == (False, True)
+
+
+def test_where_there_is_no_room_at_all_a_game_begins_with_an_erase():
+    memory = crammed()
+    journal = Journal(memory)
+    assert journal.narrow
+    journal.begin(OTHER, EVENING, NAMES)
+    assert memory.erases == 1
+    assert seen(Journal(memory)) == (NAMES, OTHER, True, [])
+    assert more(Journal(memory)) == (EVENING, 0, b"")
+    assert not journal.narrow
+
+
+def test_a_damaged_memory_begins_a_game_with_an_erase_which_mends_it():
+    memory = played()
+    memory.spoil(Journal(memory).used() - 1, 0x00)
+    journal = Journal(memory)
+    assert journal.damaged
+    journal.begin(OTHER)
+    assert memory.erases == 1
+    assert not Journal(memory).damaged
+    assert seen(Journal(memory)) == (b"\x02\x01", OTHER, True, [])
+
+
+def test_a_new_board_is_written_where_something_is_to_stand_and_nowhere_else():
+    memory = Nvm()
+    journal = Journal(memory)
+    assert not journal.narrow
+    journal.begin(SET_UP)
+    assert memory.flash.programmed == journal.used() + 4
+    assert memory.erases == 0
