@@ -18,9 +18,10 @@ OUT = emulator.ROOT / "out" / "pico"
 
 def play(row: Row, version: str, file: Path, bootrom: Path, heap: bool) -> list[dict[str, Any]]:
     """Return the log of `row`, played on the Pico that starts from `file`."""
-    lived = list(expected.lived(row.lives(), row.pace, version))
+    lived = list(expected.lived(row.lives(), row.pace, version, alike=row.quick))
     told = {**emulator.plan(file, bootrom, row.takes), "steps": log.steps(lived, heap)}
-    begun = {**row.run, "firmware": version}
+    clock = any(turn.calm for life in lived for turn in life.turns)
+    begun = {**row.run, "firmware": version, "clock": clock}
     return [begun, *log.lines(lived, emulator.play(told))]
 
 

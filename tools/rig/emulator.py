@@ -18,7 +18,7 @@ ROOT = HERE.parents[1]
 PACKAGES = ROOT / ".venv" / "pico"
 CORE = HERE / "m0.c"
 COMPILERS = ("cc", "gcc", "clang")
-OPTIONS = ("-O2", "-fPIC", "-shared")
+OPTIONS = ("-O3", "-fPIC", "-shared")
 
 
 def core() -> Path | None:

@@ -81,10 +81,14 @@ def times(presses: list[Press], pace: int) -> Iterator[tuple[float, float]]:
 TAP = 60  # ms of a key that is not held
 
 
-def lived(lives: list[Life], pace: int, version: str) -> Iterator[Lived]:
-    """Yield the `lives` as the simulator of that `version` of CircuitPython lives them."""
-    memory = None
+def lived(lives: list[Life], pace: int, version: str, alike: bool) -> Iterator[Lived]:
+    """Yield the `lives` as the simulator of that `version` of CircuitPython lives them.
+
+    They begin `alike` where the emulated Pico gets the simulator's memory at each power on.
+    """
+    memory: bytes | None = None
     for life in lives:
+        given = memory if alike and life.memory is None else life.memory
         memory = memory if life.memory is None else life.memory
         with Desk(nvm=memory, bounce=False, version=version) as desk:
             desk.chance = SameChance(SEED)
@@ -98,7 +102,7 @@ def lived(lives: list[Life], pace: int, version: str) -> Iterator[Lived]:
             memory = desk.flash.image
             if desk.traceback:
                 raise RuntimeError(desk.traceback)
-        yield Lived(life.memory, first, turns, memory)
+        yield Lived(given, first, turns, memory)
 
 
 def _turn(desk: Desk, origin: float, press: Press, at: float, until: float) -> Turn:

@@ -5,7 +5,7 @@ const SPARE_CYCLES = 24; // kept from the next alarm, as an instruction is never
 // Let `core`, the addon, work on the state of `mcu`.  Returns quick(limit, cycle), which runs until the chip's clock
 // shows `limit` (ns) at most, and returns false where rp2040js must execute the next instruction.
 export function fast(core, mcu) {
-  const state = new Uint32Array(16); // as m0.c has it: flags, why it stopped, the divider
+  const state = new Uint32Array(16); // as m0.c has it: flags, why it stopped, the divider, what I2C waits for
   const shared = (owner, names, first) => {
     for (const [at, name] of names.entries()) {
       state[first + at] = owner[name] ? Number(owner[name]) : 0;
@@ -17,13 +17,14 @@ export function fast(core, mcu) {
   shared(mcu.core, ["N", "Z", "C", "V"], 0);
   shared(mcu.sio, ["divDividend", "divDivisor", "divQuotient", "divRemainder", "divCSR"], 8);
   core.init(mcu.core.registers, state, mcu.sram, mcu.flash, mcu.bootrom);
-  const { clock } = mcu;
+  const { clock, i2c } = mcu;
   return (limit, cycle) => {
     if (mcu.core.interruptsUpdated) return false;
     const alarm = clock.nextAlarm;
     const end = alarm !== null && alarm.nanos < limit ? alarm.nanos : limit;
     const budget = Math.floor((end - clock.nanosCounter) / cycle) - SPARE_CYCLES;
     if (budget <= 0) return false;
+    [state[13], state[14]] = [i2c[0].intRaw, i2c[1].intRaw];
     clock.nanosCounter += core.run(budget, clock.nanosCounter, cycle) * cycle;
     return state[4] === 0;
   };

@@ -6,14 +6,16 @@ from typing import Any, NamedTuple
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from tools.page import twins
-from tools.page.twin_desk import TAP_MS, Twin
+from tools.page.twin_desk import Twin
 from tools.page.twin_hands import HELD_MS, Hands, Way
 from tools.rig.board_file import SEED
 from tools.scripted_game_cost import DEAF_MS, screen
 from tools.soak.players import courses
 
+TAP_MS = 60
 SHUFFLED = 12  # cards that are laid of a shuffle by hand
 MOST = 1000  # keys, which are never so many
+SEEN_MS = 300  # by which the page is seen that hides something, and takes no key at first
 NOTE_MS = 2500  # in which what was said gives way
 # An evening: each game in another way, so that its parts are loaded.
 EVENING = (SCREEN, TABLE, ON_CALL, SCREEN, TABLE, TABLE, ON_CALL, SCREEN, SCREEN)
@@ -59,12 +61,14 @@ class Noting(Twin):
         super().__init__(SEED, nvm)
 
     def touch(self, key: str, ms: int) -> None:
-        """Press `key` for `ms`, and note it."""
+        """Press `key` for `ms`, and note it; a page that is deaf at first is waited for."""
         app: Any = self.main["app"]
+        if app.stack[-1].deaf_ms:
+            self.run(max(0, DEAF_MS + SEEN_MS - self._waited))
         moves = len(app.referee.log()) if app.referee else 0
         super().touch(key, ms)
-        wait = self.told.touches[-1].wait
-        self.presses.append(Press(key, max(ms, 2 * TAP_MS), wait, self.what, moves))
+        told = self.told.touches[-1]
+        self.presses.append(Press(key, max(ms, TAP_MS), told.wait, self.what, moves))
 
 
 class Players(Hands):

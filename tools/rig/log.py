@@ -3,18 +3,22 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from operator import and_
 from typing import Any, NamedTuple
 
 
 from firmware.storage.journal import Journal
 from host_sim import reader
 from host_sim.wiring import read_wiring
+from tools.pico import HOLD_MS
 from tools.rig import board_file
-from tools.rig.expected import STANDS_MS, Lived, Shown, Turn
+from tools.rig.expected import Lived, Shown, Turn
 from tools.soak.journal_check import state_of
 
 BOOT_MS = 8000  # by which the first picture stands, or never
 APART_MS = 250  # by which the two may be apart where time alone changes what is shown
+BLINK_MS = 1000  # in which a ring has blinked
+SENT_MS = 50  # after what a finger did the ring has its colours
 REST_MS = 300  # without a key, after which panel and ring are compared
 BEHIND = 4  # keys that a picture may be behind
 ASK_MS = 100  # before a key, the heap is asked for
@@ -117,7 +121,7 @@ def lines(lived: list[Lived], events: Iterator[dict[str, Any]]) -> Iterator[dict
     """Yield a row's lines for tools/pico.py, as the `events` of play.mjs come in, but for the first."""
     calm = False
     for number, (one, other) in enumerate(zip(lived, heard(events), strict=True)):
-        drawn = None if other.shown is None else other.shown - other.power
+        drawn = BOOT_MS if other.shown is None else other.shown - other.power
         yield {"kind": "power", "first": not number, "drawn": drawn}
         yield from keys(one, other)
         calm = calm or any(turn.calm for turn in one.turns)
@@ -140,71 +144,80 @@ def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
     mask = ticking(one.turns)
     known = {shown.what for turn in one.turns for shown in turn.pictures}
     for number, (turn, key) in enumerate(zip(one.turns, other.keys, strict=True)):
-        press, following = turn.press, one.turns[number : number + BEHIND]
-        drawn = answered(turn, following, key, other, mask)
-        acted = key.pressed + turn.acted - turn.at
+        press, until = turn.press, other.origin + turn.until
+        following = one.turns[number : number + BEHIND]
+        drawn = answered(following, key, other, mask) if turn.caused else None
         line: dict[str, Any] = {"kind": "key", "key": press.key}
         line |= {"pressed": key.pressed, "released": key.released, "drawn": drawn}
         line |= {"bytes": key.bytes, "gap": round(key.gap, 1), "heap": key.heap}
         line |= {"what": press.what, "screen": turn.screen, "moves": press.moves}
-        if press.ms > 60:
+        if press.ms >= HOLD_MS:
             line["hold"] = True
+        acted = key.pressed + turn.acted - turn.at
         if any(acted <= at <= (drawn or acted) for at in other.erases):
             line["erase"] = True
-        until = other.origin + turn.until
-        if any(refuses(shown.what) for shown in within(other.pictures, key.pressed, until)[1:] if shown.what not in known):
+        new = [shown.what for shown in within(other.pictures, key.pressed, until)[1:]]
+        if any(refuses(what) for what in new if what not in known):
             line["again"] = True
-        if rests(turn):
-            line["same"] = same(turn, other, mask)
+        lost = bool(turn.caused) and drawn is None
+        if lost or rests(turn):
+            line["same"] = not lost and same(turn, other, mask)
             if not line["same"]:
                 line["shows"] = reader.read(at_end(other.pictures, until))
                 line["should"] = reader.read(turn.pictures[-1].what)
         yield line
 
 
-def answered(turn: Turn, following: list[Turn], key: Key, other: Life, mask: bytes) -> float | None:
-    """Return when the last byte of the picture that the key of `turn` has caused was on the wire; None if it did none.
+def answered(turns: list[Turn], key: Key, other: Life, mask: bytes) -> float | None:
+    """Return when the last byte of the picture that `key` has caused was on the wire; None if it never came.
 
-    It may come with that of a key soon after.
+    `turns` are its own, and those after it, with whose pictures it may come as one.
     """
-    if not turn.caused:
-        return None
-    targets = {masked(what, mask, turn.calm) for late in following for what in late.caused}
-    end = other.origin + following[-1].until
-    seen = [shown for shown in other.pictures if key.pressed < shown.at <= end]
-    for shown in seen:
-        if masked(shown.what, mask, turn.calm) in targets:
+    targets = {masked(what, mask) for turn in turns for what in turn.caused}
+    end = other.origin + turns[-1].until
+    for shown in other.pictures:
+        if key.pressed < shown.at <= end and masked(shown.what, mask) in targets:
             return shown.at
-    return seen[-1].at if seen else end
+    return None
 
 
 def ticking(turns: list[Turn]) -> bytes:
-    """Return a mask of the picture without what time alone has changed on a page with a clock."""
+    """Return a mask that takes away where a clock ticks, from all pages of its game; empty where there is none.
+
+    The two clocks are some ms apart, and where they stand still they may read another second.
+    """
+    if not any(turn.calm for turn in turns):
+        return b""
     mask = bytearray(b"\xff" * 1024)
     for turn in turns:
-        late = [shown for shown in turn.pictures if shown.at > turn.acted + APART_MS]
+        late = [shown for shown in turn.pictures if turn.calm and shown.at > turn.acted + APART_MS]
         for one, other in zip(late, late[1:], strict=False):
-            if turn.calm:
-                for at, (here, there) in enumerate(zip(one.what, other.what, strict=True)):
-                    mask[at] &= 0xFF if here == there else 0
+            for at, (here, there) in enumerate(zip(one.what, other.what, strict=True)):
+                mask[at] &= 0xFF if here == there else 0
     return bytes(mask)
 
 
-def masked(what: bytes, mask: bytes, calm: bool) -> bytes:
+def masked(what: bytes, mask: bytes) -> bytes:
     """Return a picture without what the `mask` takes away."""
-    if not calm:
-        return what
-    return bytes(here & kept for here, kept in zip(what, mask, strict=True))
+    return bytes(map(and_, what, mask)) if mask else what
 
 
 def same(turn: Turn, other: Life, mask: bytes) -> bool:
-    """Return True if panel and ring show the same on both as the next key is pressed."""
+    """Return True if panel and ring show the same on both as the next key is pressed.
+
+    A ring that blinks does so by the time since power on, which is another on both.
+    """
     here, there = turn.until, other.origin + turn.until
-    for mine, theirs in ((turn.pictures, other.pictures), (turn.rings, other.rings)):
-        one, two = within(mine, here - APART_MS, here), within(theirs, there - APART_MS, there)
-        if not {shown.what for shown in one} & {shown.what for shown in two}:
-            return False
-    return True
+    one = {masked(what, mask) for what in states(turn.pictures, here - APART_MS, here)}
+    two = {masked(what, mask) for what in states(other.pictures, there - APART_MS, there)}
+    blink = min(BLINK_MS, here - turn.acted - SENT_MS)
+    lights = states(turn.rings, here - blink, here) & states(other.rings, there - blink, there)
+    return bool(one & two) and bool(lights)
+
+
+def states(shown: list[Shown], start: float, end: float) -> set[bytes]:
+    """Return what was shown at any time from `start` to `end`."""
+    return {one.what for one in within(shown, start, end)}
 
 
 def within(shown: list[Shown], start: float, end: float) -> list[Shown]:

@@ -30,9 +30,14 @@ class Row(NamedTuple):
         return "+".join((self.base, *self.marks))
 
     @property
+    def quick(self) -> bool:
+        """True if the typist does not wait for what they see."""
+        return "quick" in self.marks
+
+    @property
     def pace(self) -> int:
         """The ms from one key to the next."""
-        return QUICK if "quick" in self.marks else PACE
+        return QUICK if self.quick else PACE
 
     @property
     def takes(self) -> dict[str, float]:
