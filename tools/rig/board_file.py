@@ -42,7 +42,7 @@ def files(heap: bool = False) -> dict[str, bytes]:
 
 
 def telling(program: str) -> str:
-    """Return the main `program` so that it tells the free heap; ValueError if it has another loop."""
+    """Return the main `program`, telling the free heap; ValueError if its loop is another."""
     before, step, after = program.partition(STEP)
     if not step:
         raise ValueError("main.py has no such step any more: see tools/rig/board_file.py")
@@ -52,10 +52,3 @@ def telling(program: str) -> str:
 def joined(circuitpython: bytes, heap: bool = False) -> bytes:
     """Return the .uf2 file of `circuitpython` and of that drive; raises `uf2.Refused`."""
     return uf2.joined(circuitpython, files(heap))
-
-
-def version(circuitpython: bytes) -> str:
-    """Return the version of `circuitpython`; raises `uf2.Refused` if it is none for the Pico."""
-    return uf2.check(uf2.read(circuitpython))
-
-

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -18,7 +19,22 @@ ROOT = HERE.parents[1]
 PACKAGES = ROOT / ".venv" / "pico"
 CORE = HERE / "m0.c"
 COMPILERS = ("cc", "gcc", "clang")
+ROM_SIZE = 16384  # bytes
 OPTIONS = ("-O3", "-fPIC", "-shared")
+
+
+class Bad(Exception):
+    """What was given for the boot ROM is none."""
+
+
+def bootrom(content: bytes) -> bytes:
+    """Return the boot ROM in `content`, its bytes or a listing of its words; raises Bad."""
+    if len(content) == ROM_SIZE:
+        return content
+    words = re.findall(rb"0x([0-9a-fA-F]{8})\b", content)
+    if len(words) != ROM_SIZE // 4:
+        raise Bad("this is no boot ROM of the RP2040: it has 16 KB, or a listing of 4,096 words")
+    return b"".join(int(word, 16).to_bytes(4, "little") for word in words)
 
 
 def core() -> Path | None:

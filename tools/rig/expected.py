@@ -1,4 +1,4 @@
-"""What the simulator shows while the keys of a row are typed at its pace, and when each key is pressed."""
+"""When the keys of a row are pressed, and what the simulator shows while they are."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -7,27 +7,21 @@ from host_sim.desk import Desk
 from tools.page.twin_desk import SameChance
 from tools.pico import HOLD_MS, HOLDABLE
 from tools.rig.board_file import SEED
-from tools.rig.hands import Life, Press
+from tools.rig.hands import TAP_MS, Life, Press
+from tools.rig.heard import Shown
 
 READ_MS = 1000  # that the first page after power on is looked at
 REST_MS = 2000  # after the last key
 LOOK_MS = 5
 STANDS_MS = 40  # a picture that stands so long is no part of another
-ANSWER_MS = 150  # after what a finger did the simulator has drawn what it causes; later it is the time that does
-
-
-class Shown(NamedTuple):
-    """What was shown from `at` on, ms since the first picture: pictures, or colours of the ring."""
-
-    at: float
-    what: bytes
+ANSWER_MS = 150  # after what a finger did; what is drawn later is not drawn for it
 
 
 class Turn(NamedTuple):
     """A key, pressed at `at` ms since the first picture, and what is shown until the next one is.
 
-    `pictures` and `rings` begin with what was there before; `screen` is the page on which it is pressed, and `calm`
-    whether a clock runs there.
+    `pictures` and `rings` begin with what was there before; `screen` is the page on which it is
+    pressed, and `calm` whether a clock runs there.
     """
 
     press: Press
@@ -47,7 +41,7 @@ class Turn(NamedTuple):
 
     @property
     def caused(self) -> list[bytes]:
-        """The pictures that the key has caused, from the first that stood; none if it has caused none."""
+        """The pictures that the key has caused, from the first that stood."""
         ends = [shown.at for shown in self.pictures[1:]] + [self.until]
         stood = [
             shown
@@ -68,17 +62,17 @@ class Lived(NamedTuple):
 
 
 def times(presses: list[Press], pace: int) -> Iterator[tuple[float, float]]:
-    """Yield when each key is pressed and when the next one is, ms since the first picture, at `pace` ms a key."""
+    """Yield when each key is pressed, at `pace` ms a key, and when the next one is.
+
+    It is in ms since the first picture.
+    """
     at = READ_MS + (presses[0].wait if presses else 0)
     for number, press in enumerate(presses):
         last = number + 1 == len(presses)
-        up = REST_MS if last else pace - min(pace, TAP) + presses[number + 1].wait
+        up = REST_MS if last else pace - TAP_MS + presses[number + 1].wait
         end = at + press.ms + up
         yield at, end
         at = end
-
-
-TAP = 60  # ms of a key that is not held
 
 
 def lived(lives: list[Life], pace: int, version: str, alike: bool) -> Iterator[Lived]:

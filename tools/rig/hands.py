@@ -1,10 +1,13 @@
-"""Who presses the keys: they play on the simulator, looking at the panel, and what they press is noted."""
+"""Who presses the keys: they play on the simulator by what it shows, and that is noted."""
 
 from random import Random
 from typing import Any, NamedTuple
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.storage.journal import Journal
+from host_sim.chips.flash import Flash
+from tools import journal_cost
 from tools.page import twins
 from tools.page.twin_desk import Twin
 from tools.page.twin_hands import HELD_MS, Hands, Way
@@ -21,14 +24,15 @@ NOTE_MS = 2500  # in which what was said gives way
 EVENING = (SCREEN, TABLE, ON_CALL, SCREEN, TABLE, TABLE, ON_CALL, SCREEN, SCREEN)
 EVENING_TURNS = 5
 
-# What is pressed from a turn's page beside play, and what it is called in a log.  A key that is held stands behind
-# an apostrophe.
+# What is pressed from a turn's page beside play, and what a log calls it.  Behind an apostrophe
+# stands a key that is held.
 HELP = ("help", "'##*")
 MENU = ("menu", "'*0**")
 RULES = ("menu", "'*2#**")
 SCORES = ("menu", "'*7**")
 RULING = ("ruling", "'*3**")
-TAKE_BACK = ("take back", "*#")
+BEFORE = "before"
+LONG_TRIES = 20
 GIVE_UP = ("menu", "'*9#")
 
 
@@ -46,7 +50,7 @@ class Press(NamedTuple):
 
 
 class Life(NamedTuple):
-    """The keys from a power on to the next; with a `memory` other than before, unless it is None."""
+    """The keys from a power on to the next; its `memory` is that of before if it is None."""
 
     memory: bytes | None
     presses: list[Press]
@@ -118,6 +122,14 @@ class Players(Hands):
         self.do(what, keys)
         self.noting.run(NOTE_MS)
 
+    def take_back(self) -> None:
+        """Take back what was played or typed last."""
+        self.noting.run(DEAF_MS)
+        self.do("take back", "*")
+        if self.rows[7].startswith("#yes"):
+            self.do("take back", "#")
+        self.noting.run(NOTE_MS)
+
     def make_turns(self, count: int) -> None:
         """Make so many turns, less where the game comes to its end."""
         for _ in range(count):
@@ -130,12 +142,21 @@ class Players(Hands):
         """Go on with the game in the memory."""
         self.do("go on", "#")
 
+    def from_home_to_home(self, turns: int) -> None:
+        """Choose the game, make so many turns twice, and leave it."""
+        self.set_up_again()
+        self.make_turns(turns)
+        self.aside(*HELP)
+        self.take_back()
+        self.make_turns(turns)
+        self.aside(*MENU)
+        self.leave()
+        if screen(self.desk) != "Home":
+            raise RuntimeError(f"{self.way.name} does not lead home: {self.rows}")
+
     def leave(self) -> None:
         """Give the game up, or leave its result."""
-        if self.is_over():
-            self.aside("result", "*")
-        else:
-            self.aside(*GIVE_UP)
+        self.aside(*GIVE_UP)
 
 
 def way_named(name: str) -> Way:
@@ -152,8 +173,8 @@ def row_name(way: Way) -> str:
 def game(way: Way) -> list[Life]:
     """Return a game played in `way`: set-up, turns, help and menu, power off, turns, the end.
 
-    Where only a hand that was chosen can win, or a deck is shuffled by hand, the second power on finds another game:
-    one with such a hand, or a deck that has been shuffled.
+    Where only a hand that was chosen can win, or a deck is shuffled by hand, the second power on
+    finds another game: one with such a hand, or with a deck that has been shuffled.
     """
     memory = twins.dealt(way, Random(SEED), led=True)
     with Noting() as desk:
@@ -163,7 +184,7 @@ def game(way: Way) -> list[Life]:
             players.make_turns(3)
             players.aside(*HELP)
             players.make_turns(2)
-            players.aside(*TAKE_BACK)
+            players.take_back()
             players.make_turns(1)
         first = Life(None, desk.presses)
         kept = desk.flash.image
@@ -172,7 +193,7 @@ def game(way: Way) -> list[Life]:
         players.go_on()
         players.make_turns(3)
         players.aside(*MENU)
-        players.aside(*TAKE_BACK)
+        players.take_back()
         players.make_turns(3)
         players.aside(*RULING)
         players.aside(*RULES)
@@ -182,28 +203,38 @@ def game(way: Way) -> list[Life]:
         return [first, Life(memory, desk.presses)]
 
 
+def long(way: Way) -> list[Life]:
+    """Return how a long game played in `way` is gone on with, and move after move taken back."""
+    memory = long_game(way)
+    with Noting(memory) as desk:
+        players = Players(desk, way)
+        players.go_on()
+        for _ in range(3):
+            players.take_back()
+        players.make_turns(2)
+        return [Life(memory, desk.presses)]
+
+
+def long_game(way: Way) -> bytes:
+    """Return a memory with a game of 150 moves; RuntimeError if none is so long."""
+    course = way.course
+    for seed in range(LONG_TRIES):
+        flash = Flash()
+        journal_cost.play(flash, catalog.games()[course.place], course.level, Random(seed))
+        if Journal(flash.image).moves >= journal_cost.MOVES:
+            return flash.image
+    raise RuntimeError(f"no game of {row_name(way)} is long")
+
+
 def evening(way: Way | None = None) -> list[Life]:
-    """Return nine games in a row, and then one played in `way`."""
+    """Return nine games in a row, or shorter ones, and then one played in `way`."""
     with Noting() as desk:
         first = {course.place: course for course in reversed(courses())}
         for place, level in enumerate(EVENING[: len(catalog.games())]):
             players = Players(desk, Way(first[place]._replace(level=level)))
-            play_through(players)
-        before = len(desk.presses)
-        if way:
-            play_through(Players(desk, way))
-            desk.presses[:before] = [press._replace(what="before") for press in desk.presses[:before]]
-        return [Life(None, desk.presses)]
-
-
-def play_through(players: Players) -> None:
-    """Play a game from home to home."""
-    players.set_up_again()
-    players.make_turns(EVENING_TURNS)
-    players.aside(*HELP)
-    players.aside(*TAKE_BACK)
-    players.make_turns(EVENING_TURNS)
-    players.aside(*MENU)
-    players.leave()
-    if screen(players.desk) != "Home":
-        raise RuntimeError(f"{players.way.name} does not lead home: {players.rows}")
+            players.from_home_to_home(2 if way else EVENING_TURNS)
+        if way is None:
+            return [Life(None, desk.presses)]
+        before = [press._replace(what=BEFORE) for press in desk.presses]
+        Players(desk, way).from_home_to_home(EVENING_TURNS)
+        return [Life(None, before + desk.presses[len(before) :])]

@@ -1,18 +1,17 @@
-"""What the emulated Pico did beside what the simulator did, in the lines that tools/pico.py reads."""
+"""What the emulated Pico did beside what the simulator did: the lines that tools/pico.py reads."""
 
-import re
-from bisect import bisect_right
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterable, Iterator
 from operator import and_
-from typing import Any, NamedTuple
-
+from typing import Any
 
 from firmware.storage.journal import Journal
 from host_sim import reader
 from host_sim.wiring import read_wiring
 from tools.pico import HOLD_MS
-from tools.rig import board_file
-from tools.rig.expected import Lived, Shown, Turn
+from tools.rig import board_file, heard
+from tools.rig.expected import Lived, Turn
+from tools.rig.heard import Event, Key, Life, states, within
 from tools.soak.journal_check import state_of
 
 BOOT_MS = 8000  # by which the first picture stands, or never
@@ -22,7 +21,7 @@ SENT_MS = 50  # after what a finger did the ring has its colours
 REST_MS = 300  # without a key, after which panel and ring are compared
 BEHIND = 4  # keys that a picture may be behind
 ASK_MS = 100  # before a key, the heap is asked for
-FREE = re.compile(board_file.TOLD + r"(\d+);")
+AGAIN = ("Too soon", "page has changed")  # so says the panel that a key must be pressed again
 
 
 def steps(lives: list[Lived], heap: bool) -> list[dict[str, Any]]:
@@ -38,7 +37,7 @@ def steps(lives: list[Lived], heap: bool) -> list[dict[str, Any]]:
             if heap and rests(turn):
                 found.append({"rest": turn.until - ASK_MS})
                 found.append({"ask": board_file.ASKED, "until": ";"})
-        found.append({"rest": life.turns[-1].until if life.turns else 0})
+        found.append({"rest": life.turns[-1].until})
     return found
 
 
@@ -47,80 +46,10 @@ def rests(turn: Turn) -> bool:
     return turn.until - turn.at - turn.press.ms >= REST_MS
 
 
-class Key(NamedTuple):
-    """A key as the emulated Pico was given it: times in ms, bytes on the wire, the longest gap between scans."""
-
-    pressed: float
-    released: float
-    bytes: int
-    gap: float
-    heap: int | None
-
-
-class Life:
-    """All that happened from one power on to the next."""
-
-    def __init__(self, power: float) -> None:
-        self.power = power
-        self.shown: float | None = None  # when the first picture stood
-        self.origin = 0.0
-        self.keys: list[Key] = []
-        self.pictures = [Shown(0, bytes(1024))]
-        self.rings = [Shown(0, b"")]
-        self.erases: list[float] = []
-        self.resets = 0
-        self.console = ""
-        self.nvm = b""
-
-
-def heard(events: Iterator[dict[str, Any]]) -> Iterator[Life]:
-    """Yield the lives that the `events` of play.mjs tell of, each as it ends."""
-    life = Life(0)
-    pressed: dict[str, Any] = {}
-    released = 0.0
-    started = False
-
-    def close(event: dict[str, Any]) -> None:
-        if pressed:
-            free = FREE.findall(life.console[pressed["said"] :])
-            spent = event["bytes"] - pressed["bytes"]
-            heap = int(free[-1]) if free else None
-            life.keys.append(Key(pressed["at"], released, spent, event["gap"], heap))
-
-    for event in events:
-        at = event["at"]
-        if "nvm" in event:
-            life.nvm = bytes.fromhex(event["nvm"])
-            close(event)
-            pressed = {}
-            if started:
-                yield life
-        elif "power" in event:
-            life, started = Life(at), True
-        elif "shown" in event:
-            life.origin = at
-            life.shown = at if event["shown"] else None
-        elif "picture" in event:
-            life.pictures.append(Shown(at, bytes.fromhex(event["picture"])))
-        elif "ring" in event:
-            life.rings.append(Shown(at, bytes.fromhex(event["ring"])))
-        elif "pressed" in event:
-            close(event)
-            pressed = {**event, "said": len(life.console)}
-        elif "released" in event:
-            released = at
-        elif "erase" in event:
-            life.erases.append(at)
-        elif "reset" in event:
-            life.resets += 1
-        else:
-            life.console += event.get("console", "")
-
-
-def lines(lived: list[Lived], events: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield a row's lines for tools/pico.py, as the `events` of play.mjs come in, but for the first."""
+def lines(lived: list[Lived], events: Iterable[Event]) -> Iterator[dict[str, Any]]:
+    """Yield the lines of a row but for the first, as the `events` of play.mjs come in."""
     calm = False
-    for number, (one, other) in enumerate(zip(lived, heard(events), strict=True)):
+    for number, (one, other) in enumerate(zip(lived, heard.lives(events), strict=True)):
         drawn = BOOT_MS if other.shown is None else other.shown - other.power
         yield {"kind": "power", "first": not number, "drawn": drawn}
         yield from keys(one, other)
@@ -132,57 +61,71 @@ def lines(lived: list[Lived], events: Iterator[dict[str, Any]]) -> Iterator[dict
 
 
 def different(one: bytes, other: bytes, calm: bool) -> int:
-    """Return in how many bytes two memories differ; where a clock ran, in how many things but the time."""
+    """Return in how many bytes two memories differ.
+
+    Where a clock ran it is in how many things beside the time, which is some ms apart.
+    """
     if not calm:
         return sum(here != there for here, there in zip(one, other, strict=True))
-    states = [state_of(Journal(bytearray(memory)))._replace(time=0) for memory in (one, other)]
-    return sum(here != there for here, there in zip(*states, strict=True))
+    kept = [state_of(Journal(bytearray(memory)))._replace(time=0) for memory in (one, other)]
+    return sum(here != there for here, there in zip(*kept, strict=True))
 
 
 def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
-    """Yield the line of each key."""
+    """Yield the line of each key.
+
+    Once one was lost, or must be pressed again, nothing that follows is what it should be: how
+    long it took is not told.
+    """
     mask = ticking(one.turns)
     known = {shown.what for turn in one.turns for shown in turn.pictures}
+    astray = False
     for number, (turn, key) in enumerate(zip(one.turns, other.keys, strict=True)):
-        press, until = turn.press, other.origin + turn.until
+        until = other.origin + turn.until
         following = one.turns[number : number + BEHIND]
-        drawn = answered(following, key, other, mask) if turn.caused else None
-        line: dict[str, Any] = {"kind": "key", "key": press.key}
-        line |= {"pressed": key.pressed, "released": key.released, "drawn": drawn}
-        line |= {"bytes": key.bytes, "gap": round(key.gap, 1), "heap": key.heap}
-        line |= {"what": press.what, "screen": turn.screen, "moves": press.moves}
-        if press.ms >= HOLD_MS:
-            line["hold"] = True
+        drawn = answered(following, key, other, mask) if turn.caused and not astray else None
+        line = _told(turn, key, drawn)
         acted = key.pressed + turn.acted - turn.at
         if any(acted <= at <= (drawn or acted) for at in other.erases):
             line["erase"] = True
         new = [shown.what for shown in within(other.pictures, key.pressed, until)[1:]]
-        if any(refuses(what) for what in new if what not in known):
+        if any(asks_again(what) for what in new if what not in known):
             line["again"] = True
         lost = bool(turn.caused) and drawn is None
+        astray = astray or lost or "again" in line
         if lost or rests(turn):
             line["same"] = not lost and same(turn, other, mask)
             if not line["same"]:
-                line["shows"] = reader.read(at_end(other.pictures, until))
+                line["shows"] = reader.read(within(other.pictures, until, until)[-1].what)
                 line["should"] = reader.read(turn.pictures[-1].what)
         yield line
 
 
+def _told(turn: Turn, key: Key, drawn: float | None) -> dict[str, Any]:
+    """Return the line of a `key` without what is noticeable."""
+    press = turn.press
+    line: dict[str, Any] = {"kind": "key", "key": press.key}
+    line |= {"pressed": key.pressed, "released": key.released, "drawn": drawn}
+    line |= {"bytes": key.bytes, "gap": round(key.gap, 1), "heap": key.heap}
+    line |= {"what": press.what, "screen": turn.screen, "moves": press.moves}
+    return line | ({"hold": True} if press.ms >= HOLD_MS else {})
+
+
 def answered(turns: list[Turn], key: Key, other: Life, mask: bytes) -> float | None:
-    """Return when the last byte of the picture that `key` has caused was on the wire; None if it never came.
+    """Return when the picture that `key` has caused was on the wire whole; None if it never was.
 
     `turns` are its own, and those after it, with whose pictures it may come as one.
     """
     targets = {masked(what, mask) for turn in turns for what in turn.caused}
     end = other.origin + turns[-1].until
-    for shown in other.pictures:
-        if key.pressed < shown.at <= end and masked(shown.what, mask) in targets:
+    for shown in within(other.pictures, key.pressed, end)[1:]:
+        if masked(shown.what, mask) in targets:
             return shown.at
     return None
 
 
 def ticking(turns: list[Turn]) -> bytes:
-    """Return a mask that takes away where a clock ticks, from all pages of its game; empty where there is none.
+    """Return a mask that takes away where a clock ticks, from all pages; empty if there is none.
 
     The two clocks are some ms apart, and where they stand still they may read another second.
     """
@@ -191,7 +134,7 @@ def ticking(turns: list[Turn]) -> bytes:
     mask = bytearray(b"\xff" * 1024)
     for turn in turns:
         late = [shown for shown in turn.pictures if turn.calm and shown.at > turn.acted + APART_MS]
-        for one, other in zip(late, late[1:], strict=False):
+        for one, other in itertools.pairwise(late):
             for at, (here, there) in enumerate(zip(one.what, other.what, strict=True)):
                 mask[at] &= 0xFF if here == there else 0
     return bytes(mask)
@@ -215,23 +158,7 @@ def same(turn: Turn, other: Life, mask: bytes) -> bool:
     return bool(one & two) and bool(lights)
 
 
-def states(shown: list[Shown], start: float, end: float) -> set[bytes]:
-    """Return what was shown at any time from `start` to `end`."""
-    return {one.what for one in within(shown, start, end)}
-
-
-def within(shown: list[Shown], start: float, end: float) -> list[Shown]:
-    """Return what was shown at any time from `start` to `end`, the first first."""
-    first = bisect_right(shown, start, key=lambda one: one.at)
-    last = bisect_right(shown, end, key=lambda one: one.at)
-    return shown[max(first - 1, 0) : last]
-
-
-def at_end(shown: list[Shown], end: float) -> bytes:
-    return within(shown, end, end)[-1].what
-
-
-def refuses(picture: bytes) -> bool:
+def asks_again(picture: bytes) -> bool:
     """Return True if the panel says that a key must be pressed again."""
     words = " ".join(reader.read(picture))
-    return "Too soon" in words or "page has changed" in words
+    return any(said in words for said in AGAIN)

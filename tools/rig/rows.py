@@ -11,7 +11,9 @@ PACE, QUICK = 500, 150  # ms a key
 BUSY = {"page": 0.7, "erase": 45.0}  # ms of a flash that takes time
 INSTANT = {"page": 0.0, "erase": 0.0}
 EVENING = "evening"
-MARKS = ("quick", "busy", "late")
+LATE = ("TG-table", "H3-dealt", "H4-table", "FH-dealt")  # games at the end of an evening
+LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are long some times
+MARKS = ("quick", "busy", "late", "long")
 
 
 class Unknown(Exception):
@@ -19,7 +21,7 @@ class Unknown(Exception):
 
 
 class Row(NamedTuple):
-    """A game, or an evening of nine; how it is played stands behind its name, each mark behind a ``+``."""
+    """A game, or an evening of nine, and the `marks` of how it is played."""
 
     base: str
     marks: tuple[str, ...] = ()
@@ -58,6 +60,8 @@ class Row(NamedTuple):
         if self.base == EVENING:
             return hands.evening()
         way = hands.way_named(self.base)
+        if "long" in self.marks:
+            return hands.long(way)
         return hands.evening(way) if "late" in self.marks else hands.game(way)
 
 
@@ -78,3 +82,23 @@ def plain() -> list[Row]:
     """Return the first rule set of each game, in each way that it can be played."""
     first = {game.manifest.RULE_SETS[0][0] for game in catalog.games()}
     return [Row(hands.row_name(way)) for way in twins.ways() if way.course.rules in first]
+
+
+def groups() -> dict[str, list[Row]]:
+    """Return rows by the name that stands for all of them."""
+    every = plain()
+    dealt = [row for row in every if row.base.endswith("-dealt")]
+    return {
+        "plain": [*every, Row(EVENING)],
+        "quick": [row._replace(marks=("quick",)) for row in every],
+        "busy": [row._replace(marks=("busy",)) for row in dealt],
+        "late": [Row(base, ("late",)) for base in LATE],
+        "long": [Row(base, ("long",)) for base in LONG],
+    }
+
+
+def wanted(names: list[str]) -> list[Row]:
+    """Return the rows of those `names`, some of groups, or all if there is none; raises Unknown."""
+    known = groups()
+    names = names or list(known)
+    return [row for name in names for row in known.get(name) or [named(name)]]
