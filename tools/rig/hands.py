@@ -19,7 +19,7 @@ TAP_MS = 60
 SHUFFLED = 12  # cards that are laid of a shuffle by hand
 MOST = 1000  # keys, which are never so many
 SEEN_MS = 300  # by which the page is seen that hides something, and takes no key at first
-NOTE_MS = 2500  # in which what was said gives way
+NOTE_MS = 1000  # that a page is looked at again
 # An evening: each game in another way, so that its parts are loaded.
 EVENING = (SCREEN, TABLE, ON_CALL, SCREEN, TABLE, TABLE, ON_CALL, SCREEN, SCREEN)
 EVENING_TURNS = 5
