@@ -32,7 +32,7 @@ Groups of rows are plain, quick, busy, late and long; without any, all of them a
 
 
 class Board(NamedTuple):
-    """What an emulated Pico is started from: a version of CircuitPython, joined with the drive."""
+    """A version of CircuitPython, joined with the drive, that an emulated Pico is started from."""
 
     version: str
     uf2: Path

@@ -1,4 +1,4 @@
-"""What the emulated Pico is started from: CircuitPython and the compiled drive in one file.
+"""The file that the emulated Pico is started from: CircuitPython and the compiled drive.
 
 Two files of the drive are not the board's own.  Chance gives the bytes that the simulator's gives,
 from power on, so that both deal the same cards.  And where the heap is asked for, the main program

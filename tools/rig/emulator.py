@@ -24,7 +24,7 @@ OPTIONS = ("-O3", "-fPIC", "-shared")
 
 
 class Bad(Exception):
-    """What was given for the boot ROM is none."""
+    """The file given for the boot ROM is none."""
 
 
 def bootrom(content: bytes) -> bytes:

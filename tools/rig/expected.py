@@ -1,4 +1,4 @@
-"""When the keys of a row are pressed, and what the simulator shows while they are."""
+"""The moments at which a row's keys are pressed, and what the simulator shows meanwhile."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -13,6 +13,7 @@ from tools.rig.heard import Shown
 READ_MS = 1000  # that the first page after power on is looked at
 REST_MS = 2000  # after the last key
 LOOK_MS = 5
+PACE_US = 1000  # that a look at the clock takes: the fewer there are, the sooner it is done
 STANDS_MS = 40  # a picture that stands so long is no part of another
 ANSWER_MS = 150  # after what a finger did; what is drawn later is not drawn for it
 
@@ -34,7 +35,7 @@ class Turn(NamedTuple):
 
     @property
     def acted(self) -> float:
-        """When the finger did what counts, ms since the first picture."""
+        """The moment at which the finger did what counts, ms since the first picture."""
         if self.press.ms >= HOLD_MS:
             return self.at + HOLD_MS
         return self.at + (self.press.ms if self.press.key in HOLDABLE else 0)
@@ -84,7 +85,7 @@ def lived(lives: list[Life], pace: int, version: str, alike: bool) -> Iterator[L
     for life in lives:
         given = memory if alike and life.memory is None else life.memory
         memory = memory if life.memory is None else life.memory
-        with Desk(nvm=memory, bounce=False, version=version) as desk:
+        with Desk(nvm=memory, bounce=False, version=version, pace=PACE_US) as desk:
             desk.chance = SameChance(SEED)
             desk.power_on()
             first = desk.panel.picture()

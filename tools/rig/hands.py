@@ -1,4 +1,4 @@
-"""Who presses the keys: they play on the simulator by what it shows, and that is noted."""
+"""The players: they press keys on the simulator by what it shows, and that is noted."""
 
 from random import Random
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""What an emulated Pico did, as play.mjs tells it event by event."""
+"""The lives of an emulated Pico, as play.mjs tells of them event by event."""
 
 import re
 from bisect import bisect_right
@@ -13,7 +13,7 @@ Event = dict[str, Any]
 
 
 class Shown(NamedTuple):
-    """What was shown from `at` on, in ms: a picture, or the colours of the ring."""
+    """A picture, or the colours of the ring, shown from `at` ms on."""
 
     at: float
     what: bytes

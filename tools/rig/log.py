@@ -1,4 +1,4 @@
-"""What the emulated Pico did beside what the simulator did: the lines that tools/pico.py reads."""
+"""The emulated Pico beside the simulator: the lines that tools/pico.py reads."""
 
 import itertools
 from collections.abc import Iterable, Iterator

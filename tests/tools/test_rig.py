@@ -1,0 +1,237 @@
+"""Rows of an emulated Pico: who presses what and when, and what is told of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dev
+from firmware.modules import catalog
+from host_sim.wiring import REPO_ROOT
+from tests.sample import RULES
+from tools import pico
+from tools.page.twin_desk import SameChance
+from tools.rig import __main__ as rig
+from tools.rig import board_file, emulator, expected, hands, log, rows
+from tools.rig.expected import Lived
+from tools.rig.hands import Press
+
+VERSION = "10.0.0"
+LAG = 40.0  # ms that a picture is later than in the simulator
+BOOT = 1800.0
+GAME = hands.game(hands.way_named(f"{RULES}-table"))
+
+
+@pytest.fixture(scope="module")
+def lived() -> list[Lived]:
+    """The sample's game at the table as the simulator lives it, quickly typed."""
+    return list(expected.lived(GAME, rows.QUICK, VERSION, alike=True))
+
+
+def events(lived: list[Lived], lag: float = LAG, deaf: int = -1) -> Iterator[dict[str, Any]]:
+    """Yield what play.mjs would tell of a Pico that is slower by `lag` ms.
+
+    It takes no notice of the key number `deaf` of a life and of what follows.
+    """
+    at = 0.0
+    yield {"at": at, "nvm": "", "bytes": 0, "gap": 0}
+    for life in lived:
+        start = at + BOOT
+        yield {"at": at, "power": True}
+        yield {"at": start, "picture": life.first.hex()}
+        yield {"at": start, "shown": True}
+        found: list[dict[str, Any]] = []
+        for number, turn in enumerate(life.turns):
+            pressed = {"pressed": number, "bytes": 100 * number, "gap": 9.8}
+            found.append({"at": start + turn.at, **pressed})
+            found.append({"at": start + turn.at + turn.press.ms, "released": number})
+            if not 0 <= deaf <= number:
+                for name, shown in (("picture", turn.pictures), ("ring", turn.rings)):
+                    changes = shown[1:] if number else shown
+                    found += [{"at": start + one.at + lag, name: one.what.hex()} for one in changes]
+        yield from sorted(found, key=lambda event: event["at"])
+        at = start + life.turns[-1].until
+        yield {"at": at, "nvm": life.end.hex(), "bytes": 100 * len(life.turns), "gap": 9.8}
+
+
+def told(lived: list[Lived], **how: Any) -> list[dict[str, Any]]:
+    """Return the lines of the log."""
+    return list(log.lines(lived, events(lived, **how)))
+
+
+def keys(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [line for line in lines if line["kind"] == "key"]
+
+
+def test_a_game_is_set_up_played_and_gone_on_with_after_the_power_was_off():
+    first, second = GAME
+    assert "".join(press.key for press in first.presses[:4]) == "1112"
+    assert [press.what for press in first.presses[:5]] == [*["set-up"] * 3, "begin", "set-up"]
+    assert second.presses[0][::3] == ("#", "go on")
+    parts = {press.what for life in GAME for press in life.presses}
+    assert parts == {"set-up", "begin", "play", "go on", "help", "menu", "ruling", "take back"}
+    held = [press.key for life in GAME for press in life.presses if press.ms > pico.HOLD_MS]
+    assert held == ["#", "*", "*", "*", "#", "*"]
+    assert max(press.moves for press in second.presses) > first.presses[-1].moves
+
+
+def test_the_same_game_is_played_each_time():
+    assert hands.game(hands.way_named(f"{RULES}-table")) == GAME
+
+
+def test_keys_come_at_the_pace_of_the_row_and_later_where_a_page_must_be_read():
+    presses = [Press("1", 60), Press("#", 700), Press("2", 60, wait=400)]
+    assert list(expected.times(presses, 500)) == [(1000, 1500), (1500, 3040), (3040, 5100)]
+    assert [at for at, _ in expected.times(presses, 150)] == [1000, 1150, 2340]
+
+
+def test_typed_quickly_the_simulator_plays_the_same_game(lived: list[Lived]):
+    slow = list(expected.lived(GAME, 700, VERSION, alike=True))
+    assert [life.end for life in lived] == [life.end for life in slow]
+    assert [life.turns[-1].pictures[-1].what for life in lived] == [
+        life.turns[-1].pictures[-1].what for life in slow
+    ]
+
+
+def test_a_key_is_pressed_for_the_emulated_pico_when_it_is_for_the_simulator(lived: list[Lived]):
+    steps = log.steps(lived, heap=False)
+    power, first, second = steps[:3]
+    assert power == {"power": "", "picture": lived[0].first.hex(), "wait": log.BOOT_MS}
+    assert first == {"key": (6, 10), "at": 1000, "ms": 60}
+    assert second["at"] == 1150
+    assert [len(step["power"]) for step in steps if "power" in step] == [0, 2 * 4096]
+    asked = [step for step in log.steps(lived, heap=True) if "ask" in step]
+    rests = [turn for life in lived for turn in life.turns if log.rests(turn)]
+    assert len(asked) == len(rests) > 5
+
+
+def test_a_pico_that_does_the_same_only_later_differs_in_nothing(lived: list[Lived]):
+    lines = told(lived)
+    assert [line["drawn"] for line in lines if line["kind"] == "power"] == [BOOT, BOOT]
+    assert [line["different"] for line in lines if line["kind"] == "nvm"] == [0, 0]
+    assert [line for line in keys(lines) if line.get("same") is False or "again" in line] == []
+    took = [pico.delay(line) for line in keys(lines) if line["drawn"] is not None]
+    assert len(took) > 60
+    assert min(took) >= LAG
+    assert max(took) < LAG + 60
+    assert {(line["bytes"], line["gap"]) for line in keys(lines)} == {(100, 9.8)}
+
+
+def test_of_a_lost_key_is_told_what_both_show_and_of_those_behind_it_no_time(lived: list[Lived]):
+    lines = keys(told(lived, deaf=5))[: len(lived[0].turns)]
+    assert "same" not in lines[4]
+    assert lines[5]["same"] is False
+    assert lines[5]["shows"] != lines[5]["should"]
+    assert {line["drawn"] for line in lines[5:]} == {None}
+
+
+def test_an_erase_that_a_key_waits_for_is_told(lived: list[Lived]):
+    def erased(turn: expected.Turn, late: float) -> list[dict[str, Any]]:
+        at = BOOT + turn.acted + late
+        added = [*events(lived), {"at": at, "erase": True}]
+        first, *rest = sorted(added, key=lambda event: event["at"])
+        return keys(list(log.lines(lived, iter([first, *rest]))))
+
+    turn = lived[0].turns[3]
+    assert [line.get("erase", False) for line in erased(turn, 20)[:5]] == [
+        *[False] * 3,
+        True,
+        False,
+    ]
+    assert [line for line in erased(turn, 85) if "erase" in line] == []
+
+
+def test_memories_are_compared_byte_by_byte_but_for_the_time_of_a_clock(lived: list[Lived]):
+    one = lived[0].end
+    other = one[:100] + bytes((one[100] ^ 1,)) + one[101:]
+    assert log.different(one, other, calm=False) == 1
+    assert log.different(one, one, calm=True) == 0
+    assert log.different(one, lived[1].end, calm=True) > 0
+
+
+def test_rows_have_names_and_marks_and_groups():
+    plain = rows.plain()
+    ways = sum(len(game.manifest.LEVELS) + bool(game.hints) for game in catalog.games())
+    assert len(plain) == len({row.name for row in plain}) == ways
+    row = rows.named(f"{RULES}-on-call+busy+quick")
+    assert (row.name, row.pace) == (f"{RULES}-on-call+quick+busy", 150)
+    assert row.takes == {"page": 0.7, "erase": 45.0}
+    assert row.run["game"] == RULES
+    assert row.run["level"] == "on-call+quick+busy"
+    assert [row.name for row in rows.wanted(["late", "evening"])][-2:] == [
+        "FH-dealt+late",
+        "evening",
+    ]
+    for name in ("TG", "TG-table+", "TG-table+slow", "TG-nowhere"):
+        with pytest.raises(rows.Unknown):
+            rows.named(name)
+
+
+def test_both_devices_draw_the_same_chance():
+    space: dict[str, Any] = {}
+    exec(board_file.CHANCE, space)
+    chance = SameChance(board_file.SEED)
+    for count in (1, 97):
+        assert space["random_bytes"](count) == chance.draw(count)
+
+
+def test_the_main_program_can_tell_the_free_heap():
+    program = (REPO_ROOT / "main.py").read_text(encoding="utf-8")
+    telling = board_file.telling(program)
+    compile(telling, "main.py", "exec")
+    assert telling.count("mem_free") == 1
+    with pytest.raises(ValueError, match=r"main\.py"):
+        board_file.telling("while True: pass\n")
+
+
+def test_a_boot_rom_is_its_bytes_or_a_listing_of_its_words():
+    assert emulator.bootrom(bytes(16384)) == bytes(16384)
+    listing = "export const rom = [" + "0x12345678, " * 4096 + "];"
+    assert emulator.bootrom(listing.encode()) == bytes.fromhex("78563412") * 4096
+    with pytest.raises(emulator.Bad):
+        emulator.bootrom(b"0x12345678")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--uf2", "none.uf2", "--bootrom", "rom"], "none.uf2"),
+        (["--uf2", "rom", "--bootrom", "rom"], "no .uf2 file"),
+        (["--uf2", "rom", "--bootrom", "short"], "no boot ROM"),
+        (["--uf2", "rom", "--bootrom", "rom", "TG-nowhere"], "no row 'TG-nowhere'"),
+    ],
+)
+def test_what_will_not_do_is_said_in_words(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    said: str,
+):
+    monkeypatch.chdir(tmp_path)
+    Path("rom").write_bytes(bytes(16384))
+    Path("short").write_bytes(b"0")
+    assert rig.main(words) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "module", "rest", "locks"),
+    [
+        (["pico", "log"], "tools.pico", ("log",), ()),
+        (["pico", "run", RULES], "tools.rig", (RULES,), dev.RIG),
+    ],
+)
+def test_a_verb_of_two_words_is_another_than_that_of_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+    words: list[str],
+    module: str,
+    rest: tuple[str, ...],
+    locks: tuple[str, ...],
+):
+    asked = []
+    monkeypatch.setattr(dev, "ready", asked.append)
+    monkeypatch.setattr(dev, "run", lambda python, *words: asked.append(words))
+    dev.main(words)
+    assert asked == [*([locks] if locks else []), (module, *rest)]
