@@ -1,38 +1,27 @@
 """The players: they press keys on the simulator by what it shows, and that is noted."""
 
-from random import Random
+import contextlib
 from typing import Any, NamedTuple
 
-from firmware.modules import catalog
-from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
-from firmware.storage.journal import Journal
-from host_sim.chips.flash import Flash
-from tools import journal_cost
-from tools.page import twins
+from firmware.play.knowledge import GUIDED
+from tools import own_cards
 from tools.page.twin_desk import Twin
 from tools.page.twin_hands import HELD_MS, Hands, Way
 from tools.rig.board_file import SEED
 from tools.scripted_game_cost import DEAF_MS, screen
-from tools.soak.players import courses
 
 TAP_MS = 60
 SHUFFLED = 12  # cards that are laid of a shuffle by hand
 MOST = 1000  # keys, which are never so many
 SEEN_MS = 300  # by which the page is seen that hides something, and takes no key at first
 NOTE_MS = 1000  # that a page is looked at again
-# An evening: each game in another way, so that its parts are loaded.
-EVENING = (SCREEN, TABLE, ON_CALL, SCREEN, TABLE, TABLE, ON_CALL, SCREEN, SCREEN)
-EVENING_TURNS = 5
 
 # What is pressed from a turn's page beside play, and what a log calls it.  Behind an apostrophe
 # stands a key that is held.
-HELP = ("help", "'##*")
 MENU = ("menu", "'*0**")
 RULES = ("menu", "'*2#**")
-SCORES = ("menu", "'*7**")
 RULING = ("ruling", "'*3**")
-BEFORE = "before"
-LONG_TRIES = 20
+RESTART = ("menu", "'*8")
 GIVE_UP = ("menu", "'*9#")
 
 
@@ -83,6 +72,17 @@ class Players(Hands):
         self.noting = desk
         self.most = MOST
 
+    def held(self, moves: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """Return those of `moves` that can be typed: a card that lies nowhere has no place."""
+        table, tables = self.table, self.game.part("tables")
+
+        def has_keys(move: tuple[int, ...]) -> bool:
+            with contextlib.suppress(ValueError):
+                return bool(own_cards.keys(table, tables, move))
+            return False
+
+        return list(filter(has_keys, super().held(moves)))
+
     def set_up(self) -> None:
         """Choose the game on a new device, and begin it."""
         course = self.way.course
@@ -122,6 +122,15 @@ class Players(Hands):
         self.do(what, keys)
         self.noting.run(NOTE_MS)
 
+    def help(self) -> None:
+        """Read the help of a page, its second one too if it has one."""
+        self.noting.run(DEAF_MS)
+        self.do("help", "'#")
+        if self.rows[7].startswith("#next"):
+            self.do("help", "#")
+        self.do("help", "*")
+        self.noting.run(NOTE_MS)
+
     def take_back(self) -> None:
         """Take back what was played or typed last."""
         self.noting.run(DEAF_MS)
@@ -146,7 +155,7 @@ class Players(Hands):
         """Choose the game, make so many turns twice, and leave it."""
         self.set_up_again()
         self.make_turns(turns)
-        self.aside(*HELP)
+        self.help()
         self.take_back()
         self.make_turns(turns)
         self.aside(*MENU)
@@ -154,87 +163,12 @@ class Players(Hands):
         if screen(self.desk) != "Home":
             raise RuntimeError(f"{self.way.name} does not lead home: {self.rows}")
 
+    def restart(self) -> None:
+        """Begin the game anew, which must write the whole memory."""
+        self.aside(*RESTART)
+        self.do("begin", "#")
+        self.start()
+
     def leave(self) -> None:
         """Give the game up, or leave its result."""
         self.aside(*GIVE_UP)
-
-
-def way_named(name: str) -> Way:
-    """Return the way of the row `name`, such as ``TG-table``; KeyError if there is none."""
-    return {row_name(way): way for way in twins.ways()}[name]
-
-
-def row_name(way: Way) -> str:
-    """Return how the row of `way` is called."""
-    words = {TABLE: "table", GUIDED: "guided", SCREEN: "dealt", ON_CALL: "on-call"}
-    return f"{way.course.rules}-{'hints' if way.hints else words[way.course.level]}"
-
-
-def game(way: Way) -> list[Life]:
-    """Return a game played in `way`: set-up, turns, help and menu, power off, turns, the end.
-
-    Where only a hand that was chosen can win, or a deck is shuffled by hand, the second power on
-    finds another game: one with such a hand, or with a deck that has been shuffled.
-    """
-    memory = twins.dealt(way, Random(SEED), led=True)
-    with Noting() as desk:
-        players = Players(desk, way)
-        players.set_up()
-        if memory is None:
-            players.make_turns(3)
-            players.aside(*HELP)
-            players.make_turns(2)
-            players.take_back()
-            players.make_turns(1)
-        first = Life(None, desk.presses)
-        kept = desk.flash.image
-    with Noting(memory or kept) as desk:
-        players = Players(desk, way)
-        players.go_on()
-        players.make_turns(3)
-        players.aside(*MENU)
-        players.take_back()
-        players.make_turns(3)
-        players.aside(*RULING)
-        players.aside(*RULES)
-        players.make_turns(3)
-        players.aside(*HELP)
-        players.leave()
-        return [first, Life(memory, desk.presses)]
-
-
-def long(way: Way) -> list[Life]:
-    """Return how a long game played in `way` is gone on with, and move after move taken back."""
-    memory = long_game(way)
-    with Noting(memory) as desk:
-        players = Players(desk, way)
-        players.go_on()
-        for _ in range(3):
-            players.take_back()
-        players.make_turns(2)
-        return [Life(memory, desk.presses)]
-
-
-def long_game(way: Way) -> bytes:
-    """Return a memory with a game of 150 moves; RuntimeError if none is so long."""
-    course = way.course
-    for seed in range(LONG_TRIES):
-        flash = Flash()
-        journal_cost.play(flash, catalog.games()[course.place], course.level, Random(seed))
-        if Journal(flash.image).moves >= journal_cost.MOVES:
-            return flash.image
-    raise RuntimeError(f"no game of {row_name(way)} is long")
-
-
-def evening(way: Way | None = None) -> list[Life]:
-    """Return nine games in a row, or shorter ones, and then one played in `way`."""
-    with Noting() as desk:
-        first = {course.place: course for course in reversed(courses())}
-        for place, level in enumerate(EVENING[: len(catalog.games())]):
-            players = Players(desk, Way(first[place]._replace(level=level)))
-            players.from_home_to_home(2 if way else EVENING_TURNS)
-        if way is None:
-            return [Life(None, desk.presses)]
-        before = [press._replace(what=BEFORE) for press in desk.presses]
-        Players(desk, way).from_home_to_home(EVENING_TURNS)
-        return [Life(None, before + desk.presses[len(before) :])]

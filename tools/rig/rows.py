@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from tools.page import twins
-from tools.rig import hands
+from tools.rig import lives
 from tools.rig.hands import Life
 
 PACE, QUICK = 500, 150  # ms a key
@@ -58,11 +58,11 @@ class Row(NamedTuple):
     def lives(self) -> list[Life]:
         """Return what is pressed."""
         if self.base == EVENING:
-            return hands.evening()
-        way = hands.way_named(self.base)
+            return lives.evening()
+        way = lives.way_named(self.base)
         if "long" in self.marks:
-            return hands.long(way)
-        return hands.evening(way) if "late" in self.marks else hands.game(way)
+            return lives.long(way)
+        return lives.evening(way) if "late" in self.marks else lives.game(way)
 
 
 def named(name: str) -> Row:
@@ -75,13 +75,13 @@ def named(name: str) -> Row:
 
 def bases() -> list[str]:
     """Return the names without marks."""
-    return [hands.row_name(way) for way in twins.ways()] + [EVENING]
+    return [lives.row_name(way) for way in twins.ways()] + [EVENING]
 
 
 def plain() -> list[Row]:
     """Return the first rule set of each game, in each way that it can be played."""
     first = {game.manifest.RULE_SETS[0][0] for game in catalog.games()}
-    return [Row(hands.row_name(way)) for way in twins.ways() if way.course.rules in first]
+    return [Row(lives.row_name(way)) for way in twins.ways() if way.course.rules in first]
 
 
 def groups() -> dict[str, list[Row]]:
