@@ -93,9 +93,10 @@ class Players(Hands):
 
     def set_up_again(self) -> None:
         """Choose the game from home, whatever that asks for, its first rule set."""
+        self.noting.what = "set-up"
         while not self.referee:
-            self.noting.what = "begin" if self.rows[7].startswith("#begin") else "set-up"
             self.press(self.answer())
+        self.noting.presses[-1] = self.noting.presses[-1]._replace(what="begin")
         self.start()
 
     def start(self) -> None:
