@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from firmware.play.knowledge import GUIDED
 from tools import own_cards
 from tools.page.twin_desk import Twin
-from tools.page.twin_hands import HELD_MS, Hands, Way
+from tools.page.twin_hands import CHECKED, HELD_MS, PROOF_MS, Hands, Way
 from tools.rig.board_file import SEED
 from tools.scripted_game_cost import DEAF_MS, screen
 
@@ -54,14 +54,20 @@ class Noting(Twin):
         super().__init__(SEED, nvm)
 
     def touch(self, key: str, ms: int) -> None:
-        """Press `key` for `ms`, and note it; a page that is deaf at first is waited for."""
+        """Press `key` for `ms`, and note it.
+
+        A page that is deaf at first is waited for, and so is the proof of a claim.
+        """
         app: Any = self.main["app"]
+        proves = key == "#" and type(app.stack[-1]).__name__ in CHECKED
         if app.stack[-1].deaf_ms:
             self.run(max(0, DEAF_MS + SEEN_MS - self._waited))
         moves = len(app.referee.log()) if app.referee else 0
         super().touch(key, ms)
         told = self.told.touches[-1]
         self.presses.append(Press(key, max(ms, TAP_MS), told.wait, self.what, moves))
+        if proves:
+            self.run(PROOF_MS)
 
 
 class Players(Hands):
