@@ -59,14 +59,14 @@ class Noting(Twin):
         A page that is deaf at first is waited for, and so is the proof of a claim.
         """
         app: Any = self.main["app"]
-        proves = key == "#" and type(app.stack[-1]).__name__ in CHECKED
-        if app.stack[-1].deaf_ms:
+        page = app.stack[-1]
+        if page.deaf_ms:
             self.run(max(0, DEAF_MS + SEEN_MS - self._waited))
         moves = len(app.referee.log()) if app.referee else 0
         super().touch(key, ms)
         told = self.told.touches[-1]
         self.presses.append(Press(key, max(ms, TAP_MS), told.wait, self.what, moves))
-        if proves:
+        if type(page).__name__ in CHECKED and key == "#" and app.stack[-1] is not page:
             self.run(PROOF_MS)
 
 
