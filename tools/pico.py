@@ -95,9 +95,9 @@ class Game:
         """Return the figures in the order of `HEAD`."""
         keys = [key for key in self.keys if key.get("what") != "before"]
         play = [key for key in keys if key.get("what", "play") == "play"]
-        bars: tuple[float | None, ...] = KEY[version.split(".")[0]]
-        if self.quick:
-            bars = (None, PLAY_MS[self.clock], None)
+        bars: tuple[float | None, ...] = (*KEY[version.split(".")[0]], *BYTES)
+        if self.quick:  # several keys may be answered at once
+            bars = (None, PLAY_MS[self.clock], None, None, None)
         usual = sorted(delays(play if self.quick else keys, lambda key: bar_of(key) is None))
         spent = [key["bytes"] for key in play]
         heap = [key["heap"] for key in keys if key["heap"] is not None]
@@ -111,8 +111,8 @@ class Game:
             most(delays(keys, lambda key: bar_of(key) == BACK_MS), BACK_MS),
             most(delays(keys, lambda key: bar_of(key) == GO_ON_MS), GO_ON_MS),
             most(begin, BEGIN_MS),
-            within(statistics.median(spent) if spent else None, BYTES[0]),
-            most(spent, BYTES[1]),
+            within(statistics.median(spent) if spent else None, bars[3]),
+            within(max(spent, default=None), bars[4]),
             most((key["gap"] for key in keys), GAP_MS),
             most([sum(bool(key.get("erase")) for key in keys)], 0),
             most([sum(bool(key.get("again")) for key in keys)], 0),

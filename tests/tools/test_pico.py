@@ -96,6 +96,7 @@ def test_where_keys_come_quickly_play_alone_is_judged_and_the_end_of_a_set_up():
     assert figures["begin"] == "350"
     figures = told(key("1", 96), key("2", 351, what="begin"), run=quick)
     assert (figures["p95"], figures["begin"]) == ("96!", "351!")
+    assert told(key("1", 10, bytes=1200), run=quick)["most"] == "1200"
     clock = {**quick, "clock": True}
     assert told(key("1", 140), run=clock)["p95"] == "140"
     assert told(key("1", 141), run=clock)["p95"] == "141!"
