@@ -130,12 +130,13 @@ def test_a_pico_that_does_the_same_only_later_differs_in_nothing(lived: list[Liv
     assert {(line["bytes"], line["gap"]) for line in keys(lines)} == {(100, 9.8)}
 
 
-def test_of_a_lost_key_is_told_what_both_show_and_of_those_behind_it_no_time(lived: list[Lived]):
+def test_of_a_lost_key_is_told_what_both_show_and_nothing_of_those_behind_it(lived: list[Lived]):
     lines = keys(told(lived, deaf=5))[: len(lived[0].turns)]
     assert "same" not in lines[4]
     assert lines[5]["same"] is False
     assert lines[5]["shows"] != lines[5]["should"]
     assert {line["drawn"] for line in lines[5:]} == {None}
+    assert [line for line in lines[6:] if "same" in line] == []
 
 
 def test_an_erase_that_a_key_waits_for_is_told(lived: list[Lived]):

@@ -74,8 +74,8 @@ def different(one: bytes, other: bytes, calm: bool) -> int:
 def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
     """Yield the line of each key.
 
-    Once one was lost, or must be pressed again, nothing that follows is what it should be: how
-    long it took is not told.
+    Once one was lost, or must be pressed again, nothing that follows is what it should be: it is
+    not compared, and how long it took is not told.
     """
     mask = ticking(one.turns)
     known = {shown.what for turn in one.turns for shown in turn.pictures}
@@ -83,21 +83,23 @@ def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
     for number, (turn, key) in enumerate(zip(one.turns, other.keys, strict=True)):
         until = other.origin + turn.until
         following = one.turns[number : number + BEHIND]
-        drawn = answered(following, key, other, mask) if turn.caused and not astray else None
+        new = [shown.what for shown in within(other.pictures, key.pressed, until)[1:]]
+        again = any(asks_again(what) for what in new if what not in known)
+        caused = turn.caused and not (again or astray)
+        drawn = answered(following, key, other, mask) if caused else None
         line = _told(turn, key, drawn)
         acted = key.pressed + turn.acted - turn.at
         if any(acted <= at <= (drawn or acted) for at in other.erases):
             line["erase"] = True
-        new = [shown.what for shown in within(other.pictures, key.pressed, until)[1:]]
-        if any(asks_again(what) for what in new if what not in known):
+        if again:
             line["again"] = True
         lost = bool(turn.caused) and drawn is None
-        astray = astray or lost or "again" in line
-        if lost or rests(turn):
+        if not astray and (lost or rests(turn)):
             line["same"] = not lost and same(turn, other, mask)
             if not line["same"]:
                 line["shows"] = reader.read(within(other.pictures, until, until)[-1].what)
                 line["should"] = reader.read(turn.pictures[-1].what)
+        astray = astray or lost
         yield line
 
 
