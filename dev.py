@@ -32,14 +32,15 @@ PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
 PAGE = (*PICTURES, "micropython")
 BROWSER = (*PAGE, "browser")
+RIG = (*PICTURES, "compiler", "pico")
 PURPOSES = {  # of each lock, as setting up tells it
     "drivers": "the CircuitPython drivers", "sim": "the terminal face and pictures",
     "compiler": "the compiler for the board", "test": "the tests and checks",
     "micropython": "a second interpreter", "coverage": "the count of what is tested",
     "bench": "what the figures are compared with", "hardware": "schematic and case",
-    "browser": "a browser for the page's check",
+    "browser": "a browser for the page's check", "pico": "an emulated Pico",
 }  # fmt: skip
-BY_NPM = ("micropython", "browser")  # have a folder with npm's lock
+BY_NPM = ("micropython", "browser", "pico")  # have a folder with npm's lock
 SPARE = "compiler"  # what a verb does without: not every computer has one made for it
 
 # How a verb is called, what it does, the locks it needs, the module that does it.
@@ -56,6 +57,7 @@ VERBS = {
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.pico"),
+    "pico run": ("pico run ...", "play keys on an emulated Pico", RIG, "tools.rig"),
     "names": ("names [TEXT]", "say a crash's names as the sources do", BOARD, "tools.modules"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
@@ -73,7 +75,8 @@ COUNTED = ("--cov", "--cov-report=term", "--timeout=300")
 
 def main(words: list[str]) -> int:
     """Do what `words` ask for; the exit status is 2 if that is nothing we know."""
-    verb, rest = (words[0], words[1:]) if words else ("help", [])
+    count = 2 if " ".join(words[:2]) in VERBS else 1
+    verb, rest = " ".join(words[:count]) or "help", words[count:]
     verb = "help" if verb in ("-h", "--help") else verb
     if verb not in VERBS:
         print(f"dev.py knows no {verb!r}; try: python3 dev.py help", file=sys.stderr)

@@ -1,25 +1,28 @@
 """Print the Pico's figures beside their bars: ``python3 dev.py pico LOG...``.
 
-A log is what a rig around an emulated Pico has written down, or around a real one: JSON, an object
-a line, times in ms since power on.  docs/develop.md says how one is made.
+A log is what ``dev.py pico run`` has written down (tools/rig), or another rig around a Pico: JSON,
+an object a line, times in ms since power on.
 
-    {"kind": "run", "firmware": "10.0.0", "game": "H4", "level": "dealt"}
+    {"kind": "run", "firmware": "10.0.0", "game": "H4", "level": "dealt", "pace": 500}
     {"kind": "power", "first": true, "drawn": 2211.5}
     {"kind": "key", "key": "#", "pressed": 8000, "released": 8060, "drawn": 8102.5, "bytes": 812,
      "gap": 9.8, "heap": 85824, "what": "take back", "moves": 150, "same": true}
     {"kind": "nvm", "different": 0}
     {"kind": "reset"}
 
-``run`` begins a game on a version of CircuitPython, and what follows belongs to it.  ``power`` is a
+``run`` begins a game on a version of CircuitPython, and what follows belongs to it; ``pace`` are
+the ms from key to key, and ``"clock": true`` tells of a game against the clock.  ``power`` is a
 power on, ``first`` the one after an install; ``drawn`` is when the first picture stood.  Of a
 ``key``, ``drawn`` is when the last byte of the picture that it caused was on the wire, null where
 there was none; ``bytes`` counts those on the wire, ``gap`` is the longest time without a scan of
-the keys, ``heap`` the free bytes once garbage was collected, null where nobody asked.  What may be
-left out: ``"hold": true`` of a key that was held, ``same`` of one after which panel and simulator
-showed the same or not, ``moves``, how many the game has, and ``what``, as going on with a game and
-taking back in a long one have bars of their own.  The least heap in play, and behind "menu",
-"ruling" and "help" too, is told without a bar: whatever is free, all must go on.  ``nvm`` counts
-the bytes in which the memory differs from the simulator's at the end; ``reset`` is a restart in
+the keys but for an erase of the flash, ``heap`` the free bytes once garbage was collected, null
+where nobody asked.  What may be left out: ``"hold": true`` of a key that was held, ``same`` of one
+after which panel and simulator showed the same or not, ``moves``, how many the game has,
+``"erase": true`` where the picture waited for an erase, ``"again": true`` where the panel asked
+for the key once more, and ``what`` it was for.  Some of that has bars of its own: "go on" with a
+game, "take back" in a long one, "begin", where a set-up ends, and where keys come quickly only
+"play" is judged.  What was pressed "before" is there for what comes after.  ``nvm`` counts the
+bytes in which the memory differs from the simulator's at the end; ``reset`` is a restart in
 between.
 """
 
@@ -36,17 +39,19 @@ HOLDABLE = "ABCD*#"  # answered when released, as they might have been held
 LONG = 140  # moves of a game in which taking back has a bar of its own
 
 KEY = {"10": (45, 80, 120), "9": (55, 95, 140)}  # ms: median, 95 of 100, worst; by version
-BACK_MS, GO_ON_MS = 200, 800
+BACK_MS, GO_ON_MS = 140, 400
+QUICK_MS = 300  # a pace below it is quick; then 95 of 100 keys of play have a bar alone
+PLAY_MS = {False: 95, True: 140}  # by whether a clock runs
+BEGIN_MS = 350  # and the last key of a set-up one
 POWER_MS = {False: 2300, True: 3300}  # by whether it is the first after an install
-BYTES = (300, 1100)  # on the wire: median, worst
+BYTES = (300, 1100)  # of play, on the wire: median, worst
 GAP_MS = 15
-ASIDE = ("menu", "ruling", "help")  # what is not play
 MUST = ("key", "pressed", "released", "drawn", "bytes", "gap", "heap")  # the fields of a key
 WORST = 3  # keys that are printed one by one
 
 # One figure each, in the order of Game.figures.
-HEAD = ("keys", "median", "p95", "worst", "back", "go-on", "I2C", "most", "gap", "heap")
-HEAD += ("least", "differ", "resets")
+HEAD = ("keys", "median", "p95", "worst", "back", "go-on", "begin", "I2C", "most", "gap", "erase")
+HEAD += ("again", "heap", "differ", "resets")
 
 
 class Bad(Exception):
@@ -70,10 +75,17 @@ def most(values: Iterable[float], bar: float) -> Figure:
     return Figure(worst, worst is None or worst <= bar)
 
 
+def within(value: float | None, bar: float | None) -> Figure:
+    """Return `value`, which keeps the `bar`, if there are both, where it is not above it."""
+    return Figure(value, value is None or bar is None or value <= bar)
+
+
 class Game:
     """All that the logs have of one game at one level on one version."""
 
-    def __init__(self) -> None:
+    def __init__(self, run: dict[str, Any]) -> None:
+        self.quick = run.get("pace", QUICK_MS) < QUICK_MS
+        self.clock = bool(run.get("clock"))
         self.keys: list[dict[str, Any]] = []
         self.power: list[dict[str, Any]] = []
         self.resets = 0
@@ -81,34 +93,38 @@ class Game:
 
     def figures(self, version: str) -> list[Figure]:
         """Return the figures in the order of `HEAD`."""
-        median, p95, worst = KEY[version.split(".")[0]]
-        usual = sorted(delays(self.keys, lambda key: bar_of(key) is None))
-        spent = [key["bytes"] for key in self.keys]
-        middle = statistics.median(usual) if usual else None
-        late = usual[int(len(usual) * 0.95)] if usual else None
-        told = [key for key in self.keys if key.get("moves") and key["heap"] is not None]
-        play = [key["heap"] for key in told if key.get("what") not in ASIDE]
-        wire = statistics.median(spent) if spent else None
+        keys = [key for key in self.keys if key.get("what") != "before"]
+        play = [key for key in keys if key.get("what", "play") == "play"]
+        bars: tuple[float | None, ...] = (*KEY[version.split(".")[0]], *BYTES)
+        if self.quick:  # several keys may be answered at once
+            bars = (None, PLAY_MS[self.clock], None, None, None)
+        usual = sorted(delays(play if self.quick else keys, lambda key: bar_of(key) is None))
+        spent = [key["bytes"] for key in play]
+        heap = [key["heap"] for key in keys if key["heap"] is not None]
         differ = sum(key.get("same") is False for key in self.keys) + self.nvm
+        begin = delays(keys, lambda key: key.get("what") == "begin")
         return [
-            Figure(len(self.keys)),
-            Figure(middle, middle is None or middle <= median),
-            Figure(late, late is None or late <= p95),
-            most(usual, worst),
-            most(delays(self.keys, lambda key: bar_of(key) == BACK_MS), BACK_MS),
-            most(delays(self.keys, lambda key: bar_of(key) == GO_ON_MS), GO_ON_MS),
-            Figure(wire, wire is None or wire <= BYTES[0]),
-            most(spent, BYTES[1]),
-            most((key["gap"] for key in self.keys), GAP_MS),
-            Figure(min(play, default=None)),
-            Figure(min((key["heap"] for key in told), default=None)),
-            Figure(differ, not differ),
-            Figure(self.resets, not self.resets),
+            Figure(len(keys)),
+            within(statistics.median(usual) if usual else None, bars[0]),
+            within(usual[int(len(usual) * 0.95)] if usual else None, bars[1]),
+            within(max(usual, default=None), bars[2]),
+            most(delays(keys, lambda key: bar_of(key) == BACK_MS), BACK_MS),
+            most(delays(keys, lambda key: bar_of(key) == GO_ON_MS), GO_ON_MS),
+            most(begin, BEGIN_MS),
+            within(statistics.median(spent) if spent else None, bars[3]),
+            within(max(spent, default=None), bars[4]),
+            most((key["gap"] for key in keys), GAP_MS),
+            most([sum(bool(key.get("erase")) for key in keys)], 0),
+            most([sum(bool(key.get("again")) for key in keys)], 0),
+            Figure(min(heap, default=None)),
+            most([differ], 0),
+            most([self.resets], 0),
         ]
 
     def slowest(self) -> list[dict[str, Any]]:
         """Return the keys that took longest, the worst first."""
-        drawn = [key for key in self.keys if key["drawn"] is not None]
+        told = [key for key in self.keys if key.get("what") != "before"]
+        drawn = [key for key in told if key["drawn"] is not None]
         return sorted(drawn, key=delay, reverse=True)[:WORST]
 
 
@@ -147,7 +163,7 @@ def read(lines: Iterable[str]) -> dict[tuple[str, str, str], Game]:
                 name = (told["firmware"], told["game"], told["level"])
                 if name[0].split(".")[0] not in KEY:
                     raise Bad(f"line {number}: there are no bars for CircuitPython {name[0]}")
-                game = found.setdefault(name, Game())
+                game = found.setdefault(name, Game(told))
             elif game is None:
                 raise Bad(f"line {number}: no run has begun")
             elif kind == "key":

@@ -38,8 +38,8 @@ def test_the_figures_of_a_game():
     keys = [key("1", 20 + i, bytes=10 * i, heap=90_000 - i) for i in range(40)]
     assert told(*keys, key("2", None, heap=None)) == {
         "keys": "41", "median": "40", "p95": "58", "worst": "59", "back": "-", "go-on": "-",
-        "I2C": "190", "most": "390", "gap": "10", "heap": "89961", "least": "89961", "differ": "0",
-        "resets": "0",
+        "begin": "-", "I2C": "190", "most": "390", "gap": "10", "erase": "0", "again": "0",
+        "heap": "89961", "differ": "0", "resets": "0",
     }  # fmt: skip
 
 
@@ -73,8 +73,9 @@ def test_each_version_has_its_bars(version: str, took: float, figure: str, shown
         ({"bytes": 1101}, "most", "1101!"),
         ({"gap": 15}, "gap", "15"),
         ({"gap": 15.6}, "gap", "16!"),
-        ({"heap": 9}, "heap", "9"),
-        ({"heap": 9}, "least", "9"),
+        ({"erase": True}, "erase", "1!"),
+        ({"again": True}, "again", "1!"),
+        ({"heap": 10_000}, "heap", "10000"),
         ({"same": False}, "differ", "1!"),
     ],
 )
@@ -82,16 +83,29 @@ def test_what_else_a_key_costs_has_its_bar(more: dict[str, Any], figure: str, sh
     assert told(key("1", 10, **more))[figure] == shown
 
 
-def test_what_is_free_behind_the_menu_is_none_of_play():
-    aside = [
-        key("1", 10, heap=50_000 + i, what=what)
-        for i, what in enumerate(("menu", "ruling", "help"))
-    ]
-    assert (told(*aside, key("2", 10))["heap"], told(*aside)["least"]) == ("90000", "50000")
+def test_bytes_are_those_of_play():
+    keys = [key("1", 10, bytes=100, what="play"), key("#", 10, bytes=900, what="menu")]
+    assert told(*keys)["most"] == "100"
 
 
-def test_the_heap_counts_while_a_game_is_in_play():
-    assert told(key("1", 10, heap=60_000, moves=0), key("2", 10))["heap"] == "90000"
+def test_where_keys_come_quickly_play_alone_is_judged_and_the_end_of_a_set_up():
+    quick = {**RUN, "pace": 150}
+    keys = [key("1", took) for took in (70, 95)] + [key("#", 500, what="menu")]
+    figures = told(*keys, key("2", 350, what="begin"), run=quick)
+    assert [figures[name] for name in ("median", "p95", "worst")] == ["82", "95", "95"]
+    assert figures["begin"] == "350"
+    figures = told(key("1", 96), key("2", 351, what="begin"), run=quick)
+    assert (figures["p95"], figures["begin"]) == ("96!", "351!")
+    assert told(key("1", 10, bytes=1200), run=quick)["most"] == "1200"
+    clock = {**quick, "clock": True}
+    assert told(key("1", 140), run=clock)["p95"] == "140"
+    assert told(key("1", 141), run=clock)["p95"] == "141!"
+
+
+def test_what_was_pressed_before_a_game_is_not_counted_but_what_differed_then_is():
+    figures = told(key("1", 900, what="before", same=False, gap=99), key("1", 10))
+    assert (figures["keys"], figures["worst"], figures["gap"]) == ("1", "10", "10")
+    assert figures["differ"] == "1!"
 
 
 def test_a_memory_that_differs_and_a_restart_are_told():
@@ -101,10 +115,10 @@ def test_a_memory_that_differs_and_a_restart_are_told():
 
 def test_going_on_and_taking_back_in_a_long_game_have_bars_of_their_own():
     back = {"what": "take back", "moves": 150}
-    figures = told(key("#", 800, what="go on"), key("*", 200, **back), key("1", 10))
-    assert (figures["go-on"], figures["back"], figures["worst"]) == ("800", "200", "10")
-    figures = told(key("#", 801, what="go on"), key("*", 201, **back))
-    assert (figures["go-on"], figures["back"], figures["worst"]) == ("801!", "201!", "-")
+    figures = told(key("#", 400, what="go on"), key("*", 140, **back), key("1", 10))
+    assert (figures["go-on"], figures["back"], figures["worst"]) == ("400", "140", "10")
+    figures = told(key("#", 401, what="go on"), key("*", 141, **back))
+    assert (figures["go-on"], figures["back"], figures["worst"]) == ("401!", "141!", "-")
     figures = told(key("*", 121, what="take back", moves=20))
     assert (figures["back"], figures["worst"]) == ("-", "121!")
 

@@ -1,0 +1,163 @@
+"""Rows of an emulated Pico: who presses what and when, and what is told of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.sample import RULES
+from tools import pico
+from tools.rig import expected, lives, log, rows
+from tools.rig.expected import Lived
+from tools.rig.hands import Press
+
+VERSION = "10.0.0"
+LAG = 40.0  # ms that a picture is later than in the simulator
+BOOT = 1800.0
+GAME = lives.game(lives.way_named(f"{RULES}-table"))
+
+
+@pytest.fixture(scope="module")
+def lived() -> list[Lived]:
+    """The sample's game at the table as the simulator lives it, quickly typed."""
+    return list(expected.lived(GAME, rows.QUICK, VERSION, alike=True))
+
+
+def events(lived: list[Lived], lag: float = LAG, deaf: int = -1) -> Iterator[dict[str, Any]]:
+    """Yield what play.mjs would tell of a Pico that is slower by `lag` ms.
+
+    It takes no notice of the key number `deaf` of a life and of what follows.
+    """
+    at = 0.0
+    yield {"at": at, "nvm": "", "bytes": 0, "gap": 0}
+    for life in lived:
+        start = at + BOOT
+        yield {"at": at, "power": True}
+        yield {"at": start, "picture": life.first.hex()}
+        yield {"at": start, "shown": True}
+        found: list[dict[str, Any]] = []
+        for number, turn in enumerate(life.turns):
+            pressed = {"pressed": number, "bytes": 100 * number, "gap": 9.8}
+            found.append({"at": start + turn.at, **pressed})
+            found.append({"at": start + turn.at + turn.press.ms, "released": number})
+            if not 0 <= deaf <= number:
+                for name, shown in (("picture", turn.pictures), ("ring", turn.rings)):
+                    changes = shown[1:] if number else shown
+                    found += [{"at": start + one.at + lag, name: one.what.hex()} for one in changes]
+        yield from sorted(found, key=lambda event: event["at"])
+        at = start + life.turns[-1].until
+        yield {"at": at, "nvm": life.end.hex(), "bytes": 100 * len(life.turns), "gap": 9.8}
+
+
+def told(lived: list[Lived], **how: Any) -> list[dict[str, Any]]:
+    """Return the lines of the log."""
+    return list(log.lines(lived, events(lived, **how)))
+
+
+def keys(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [line for line in lines if line["kind"] == "key"]
+
+
+def test_a_game_is_set_up_played_and_gone_on_with_after_the_power_was_off():
+    first, second = GAME
+    assert "".join(press.key for press in first.presses[:4]) == "1112"
+    assert [press.what for press in first.presses[:5]] == [*["set-up"] * 3, "begin", "set-up"]
+    assert second.presses[0][::3] == ("#", "go on")
+    parts = {press.what for life in GAME for press in life.presses}
+    assert parts == {"set-up", "begin", "play", "go on", "help", "menu", "ruling", "take back"}
+    held = [press.key for life in GAME for press in life.presses if press.ms > pico.HOLD_MS]
+    assert held == ["#", "*", "*", "*", "#", "*", "*"]
+    assert max(press.moves for press in second.presses) > first.presses[-1].moves
+
+
+def test_the_same_game_is_played_each_time():
+    assert lives.game(lives.way_named(f"{RULES}-table")) == GAME
+
+
+def test_in_a_long_game_moves_are_taken_back():
+    (life,) = lives.long(lives.way_named(rows.LONG[0]))
+    assert life.memory is not None
+    assert life.presses[0].what == "go on"
+    taken = [press.moves for press in life.presses if press.what == "take back"]
+    assert taken[0] == 150
+    assert min(taken) < 149
+
+
+def test_at_the_end_of_an_evening_only_the_last_game_counts():
+    (life,) = lives.evening(lives.way_named(rows.LATE[0]))
+    before = [press.what == lives.BEFORE for press in life.presses]
+    assert before == sorted(before, reverse=True)
+    assert before.count(True) > 200
+    counted = [press.what for press in life.presses if press.what != lives.BEFORE]
+    assert counted[:4] == ["set-up", "set-up", "set-up", "begin"]
+
+
+def test_keys_come_at_the_pace_of_the_row_and_later_where_a_page_must_be_read():
+    presses = [Press("1", 60), Press("#", 700), Press("2", 60, wait=400)]
+    assert list(expected.times(presses, 500)) == [(1000, 1500), (1500, 3040), (3040, 5100)]
+    assert [at for at, _ in expected.times(presses, 150)] == [1000, 1150, 2340]
+
+
+def test_typed_quickly_the_simulator_plays_the_same_game(lived: list[Lived]):
+    slow = list(expected.lived(GAME, 700, VERSION, alike=True))
+    assert [life.end for life in lived] == [life.end for life in slow]
+    assert [life.turns[-1].pictures[-1].what for life in lived] == [
+        life.turns[-1].pictures[-1].what for life in slow
+    ]
+
+
+def test_a_key_is_pressed_for_the_emulated_pico_when_it_is_for_the_simulator(lived: list[Lived]):
+    steps = log.steps(lived, heap=False)
+    power, first, second = steps[:3]
+    assert power == {"power": "", "picture": lived[0].first.hex(), "wait": log.BOOT_MS}
+    assert first == {"key": (6, 10), "at": 1000, "ms": 60}
+    assert second["at"] == 1150
+    assert [len(step["power"]) for step in steps if "power" in step] == [0, 2 * 4096]
+    asked = [step for step in log.steps(lived, heap=True) if "ask" in step]
+    rests = [turn for life in lived for turn in life.turns if log.rests(turn)]
+    assert len(asked) == len(rests) > 5
+
+
+def test_a_pico_that_does_the_same_only_later_differs_in_nothing(lived: list[Lived]):
+    lines = told(lived)
+    assert [line["drawn"] for line in lines if line["kind"] == "power"] == [BOOT, BOOT]
+    assert [line["different"] for line in lines if line["kind"] == "nvm"] == [0, 0]
+    assert [line for line in keys(lines) if line.get("same") is False or "again" in line] == []
+    took = [pico.delay(line) for line in keys(lines) if line["drawn"] is not None]
+    assert len(took) > 60
+    assert min(took) >= LAG
+    assert max(took) < LAG + 100  # the simulator's own time
+    assert {(line["bytes"], line["gap"]) for line in keys(lines)} == {(100, 9.8)}
+
+
+def test_of_a_lost_key_is_told_what_both_show_and_nothing_of_those_behind_it(lived: list[Lived]):
+    lines = keys(told(lived, deaf=5))[: len(lived[0].turns)]
+    assert "same" not in lines[4]
+    assert lines[5]["same"] is False
+    assert lines[5]["shows"] != lines[5]["should"]
+    assert {line["drawn"] for line in lines[5:]} == {None}
+    assert [line for line in lines[6:] if "same" in line] == []
+
+
+def test_an_erase_that_a_key_waits_for_is_told(lived: list[Lived]):
+    def erased(turn: expected.Turn, late: float) -> list[dict[str, Any]]:
+        at = BOOT + turn.acted + late
+        added = [*events(lived), {"at": at, "erase": True}]
+        first, *rest = sorted(added, key=lambda event: event["at"])
+        return keys(list(log.lines(lived, iter([first, *rest]))))
+
+    turn = lived[0].turns[3]
+    assert [line.get("erase", False) for line in erased(turn, 20)[:5]] == [
+        *[False] * 3,
+        True,
+        False,
+    ]
+    assert [line for line in erased(turn, 85) if "erase" in line] == []
+
+
+def test_memories_are_compared_byte_by_byte_but_for_the_time_of_a_clock(lived: list[Lived]):
+    one = lived[0].end
+    other = one[:100] + bytes((one[100] ^ 1,)) + one[101:]
+    assert log.different(one, other, calm=False) == 1
+    assert log.different(one, one, calm=True) == 0
+    assert log.different(one, lived[1].end, calm=True) > 0

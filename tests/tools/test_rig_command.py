@@ -1,0 +1,101 @@
+"""``dev.py pico run``: the rows that it knows, what it makes of its files, and what it refuses."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dev
+from firmware.modules import catalog
+from host_sim.wiring import REPO_ROOT
+from tests.sample import RULES
+from tools.page.twin_desk import SameChance
+from tools.rig import __main__ as rig
+from tools.rig import board_file, emulator, rows
+
+
+def test_rows_have_names_and_marks_and_groups():
+    plain = rows.plain()
+    ways = sum(len(game.manifest.LEVELS) + bool(game.hints) for game in catalog.games())
+    assert len(plain) == len({row.name for row in plain}) == ways
+    row = rows.named(f"{RULES}-on-call+busy+quick")
+    assert (row.name, row.pace) == (f"{RULES}-on-call+quick+busy", 150)
+    assert row.takes == {"page": 0.7, "erase": 45.0}
+    assert row.run["game"] == RULES
+    assert row.run["level"] == "on-call+quick+busy"
+    assert [row.name for row in rows.wanted(["late", "evening"])][-2:] == [
+        "FH-dealt+late",
+        "evening",
+    ]
+    for name in ("TG", "TG-table+", "TG-table+slow", "TG-nowhere"):
+        with pytest.raises(rows.Unknown):
+            rows.named(name)
+
+
+def test_both_devices_draw_the_same_chance():
+    space: dict[str, Any] = {}
+    exec(board_file.CHANCE, space)
+    chance = SameChance(board_file.SEED)
+    for count in (1, 97):
+        assert space["random_bytes"](count) == chance.draw(count)
+
+
+def test_the_main_program_can_tell_the_free_heap():
+    program = (REPO_ROOT / "main.py").read_text(encoding="utf-8")
+    telling = board_file.telling(program)
+    compile(telling, "main.py", "exec")
+    assert telling.count("mem_free") == 1
+    with pytest.raises(ValueError, match=r"main\.py"):
+        board_file.telling("while True: pass\n")
+
+
+def test_a_boot_rom_is_its_bytes_or_a_listing_of_its_words():
+    assert emulator.bootrom(bytes(16384)) == bytes(16384)
+    listing = "export const rom = [" + "0x12345678, " * 4096 + "];"
+    assert emulator.bootrom(listing.encode()) == bytes.fromhex("78563412") * 4096
+    with pytest.raises(emulator.Bad):
+        emulator.bootrom(b"0x12345678")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--uf2", "none.uf2", "--bootrom", "rom"], "none.uf2"),
+        (["--uf2", "rom", "--bootrom", "rom"], "no .uf2 file"),
+        (["--uf2", "rom", "--bootrom", "short"], "no boot ROM"),
+        (["--uf2", "rom", "--bootrom", "rom", "TG-nowhere"], "no row 'TG-nowhere'"),
+    ],
+)
+def test_what_will_not_do_is_said_in_words(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    said: str,
+):
+    monkeypatch.chdir(tmp_path)
+    Path("rom").write_bytes(bytes(16384))
+    Path("short").write_bytes(b"0")
+    assert rig.main(words) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "module", "rest", "locks"),
+    [
+        (["pico", "log"], "tools.pico", ("log",), ()),
+        (["pico", "run", RULES], "tools.rig", (RULES,), dev.RIG),
+    ],
+)
+def test_a_verb_of_two_words_is_another_than_that_of_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+    words: list[str],
+    module: str,
+    rest: tuple[str, ...],
+    locks: tuple[str, ...],
+):
+    asked = []
+    monkeypatch.setattr(dev, "ready", asked.append)
+    monkeypatch.setattr(dev, "run", lambda python, *words: asked.append(words))
+    dev.main(words)
+    assert asked == [*([locks] if locks else []), (module, *rest)]

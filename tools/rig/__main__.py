@@ -1,0 +1,123 @@
+"""Play keys on an emulated Pico: ``python3 dev.py pico run --uf2 FILE --bootrom FILE [ROW...]``.
+
+Real CircuitPython runs the drive on an emulated chip, and is given the keys that were played on the
+simulator; after each the two are compared.  The log goes into ``out/pico``, and is printed as
+``python3 dev.py pico LOG`` prints it.  The two files are yours to get: CircuitPython's for the
+Pico, and the RP2040's boot ROM.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tools import pico, uf2
+from tools.rig import board_file, emulator, expected, log, rows
+from tools.rig.rows import Row
+
+OUT = emulator.ROOT / "out" / "pico"
+USAGE = """\
+A row is TG-table, H1-dealt, FH-hints, H2-on-call, H5-guided and so on: a rule set and a way to
+play it; or evening, nine games in a row. Behind its name may stand
+  +quick  the keys come every 150 ms instead of every 500
+  +busy   the flash takes 0.7 ms to program a page and 45 ms to erase
+  +late   a game at the end of an evening
+  +long   a game of 150 moves is gone on with, and moves are taken back
+Groups of rows are plain, quick, busy, late and long; without any, all of them are played."""
+
+
+class Board(NamedTuple):
+    """A version of CircuitPython, joined with the drive, that an emulated Pico is started from."""
+
+    version: str
+    uf2: Path
+    bootrom: Path
+    heap: bool
+
+
+def play(row: Row, board: Board) -> list[dict[str, Any]]:
+    """Return the log of `row` on `board`; RuntimeError if it cannot be played."""
+    lived = list(expected.lived(row.lives(), row.pace, board.version, alike=row.quick))
+    clock = any(turn.calm for life in lived for turn in life.turns)
+    told = emulator.plan(board.uf2, board.bootrom, row.takes)
+    events = emulator.play({**told, "steps": log.steps(lived, board.heap)})
+    return [{**row.run, "firmware": board.version, "clock": clock}, *log.lines(lived, events)]
+
+
+def boards(options: argparse.Namespace, folder: Path) -> Iterator[Board]:
+    """Yield what each version is started from; OSError, uf2.Refused, emulator.Bad if it can't."""
+    bootrom = folder / "bootrom"
+    bootrom.write_bytes(emulator.bootrom(options.bootrom.read_bytes()))
+    for file in options.uf2:
+        content = file.read_bytes()
+        version = uf2.check(uf2.read(content))
+        joined = folder / f"{version}.uf2"
+        joined.write_bytes(board_file.joined(content, options.heap))
+        yield Board(version, joined, bootrom, options.heap)
+
+
+def keep(row: Row, board: Board, lines: list[dict[str, Any]]) -> Path:
+    """Write a log and return its path."""
+    path = OUT / board.version / f"{row.name}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    return path
+
+
+def run(wanted: list[Row], options: argparse.Namespace, folder: Path) -> int:
+    """Play all rows on all boards and print their figures; return the exit status."""
+    start = time.monotonic()
+    logs: list[Path] = []
+    failed = 0
+    found = list(boards(options, folder))
+    emulator.core()
+    with ProcessPoolExecutor(options.jobs) as pool:
+        asked: dict[Future[list[dict[str, Any]]], tuple[Row, Board]] = {
+            pool.submit(play, row, board): (row, board) for board in found for row in wanted
+        }
+        for number, job in enumerate(as_completed(asked), 1):
+            row, board = asked[job]
+            told = f"{time.monotonic() - start:6.0f} s  {number} of {len(asked)}"
+            try:
+                logs.append(keep(row, board, job.result()))
+                print(f"{told}: {board.version} {row.name}", flush=True)
+            except RuntimeError as error:
+                failed = 1
+                print(f"{told}: {board.version} {row.name} cannot be played: {error}", flush=True)
+    return pico.main([str(path) for path in sorted(logs)]) or failed if logs else failed
+
+
+def main(words: list[str]) -> int:
+    """Play the rows; the exit status is 1 if a bar is missed, 2 if something will not do."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py pico run",
+        description="Play keys on an emulated Pico, and compare it with the simulator.",
+        epilog=USAGE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    file = {"type": Path, "required": True, "metavar": "FILE"}
+    parser.add_argument("--uf2", action="append", **file, help="CircuitPython's; may come twice")
+    parser.add_argument("--bootrom", **file, help="the RP2040's: its bytes, or a listing of words")
+    parser.add_argument("--heap", action="store_true", help="ask after each key what is free")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="rows at a time")
+    parser.add_argument("rows", nargs="*", metavar="ROW")
+    options = parser.parse_args(words)
+    try:
+        wanted = rows.wanted(options.rows)
+        with tempfile.TemporaryDirectory() as folder:
+            return run(wanted, options, Path(folder))
+    except (OSError, rows.Unknown, uf2.Refused, emulator.Bad) as error:
+        print(f"Nothing was played: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,54 @@
+"""The file that the emulated Pico is started from: CircuitPython and the compiled drive.
+
+Two files of the drive are not the board's own.  Chance gives the bytes that the simulator's gives,
+from power on, so that both deal the same cards.  And where the heap is asked for, the main program
+tells on the console how much of it is free, whenever something was sent there.
+"""
+
+from tools import modules, release, uf2
+
+SEED = 1
+CHANCE = f'''"""Chance that repeats: that of tools/page/twin_desk.py."""
+
+_state = [{SEED}]
+
+
+def random_bytes(count: int) -> bytes:
+    """Return `count` bytes."""
+    found = bytearray(count)
+    for i in range(count):
+        _state[0] = (_state[0] * 75 + 74) % 65537
+        found[i] = _state[0] & 255
+    return bytes(found)
+'''
+STEP = "            app.step(box.now(), None if app.busy else box.key())\n"
+ASKED, TOLD = "?", "free "
+TELL = f"""\
+            if supervisor.runtime.serial_bytes_available:
+                sys.stdin.read(1)
+                gc.collect()
+                print("{TOLD}%d;" % gc.mem_free())
+"""
+
+
+def files(heap: bool = False) -> dict[str, bytes]:
+    """Return the drive's files, path to bytes; with `heap` they tell how much of it is free."""
+    found = release.contents(source=True)
+    found["firmware/device/chance.py"] = CHANCE.encode()
+    found = modules.compiled(found)
+    if heap:
+        found["main.py"] = telling(found["main.py"].decode()).encode()
+    return found
+
+
+def telling(program: str) -> str:
+    """Return the main `program`, telling the free heap; ValueError if its loop is another."""
+    before, step, after = program.partition(STEP)
+    if not step:
+        raise ValueError("main.py has no such step any more: see tools/rig/board_file.py")
+    return f"import gc\nimport sys\n\nimport supervisor\n\n{before}{step}{TELL}{after}"
+
+
+def joined(circuitpython: bytes, heap: bool = False) -> bytes:
+    """Return the .uf2 file of `circuitpython` and of that drive; raises `uf2.Refused`."""
+    return uf2.joined(circuitpython, files(heap))

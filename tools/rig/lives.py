@@ -1,0 +1,104 @@
+"""The keys of a row, from each power on to the next: a game, a long one, an evening."""
+
+from random import Random
+
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.storage.journal import Journal
+from host_sim.chips.flash import Flash
+from tools import journal_cost
+from tools.page import twins
+from tools.page.twin_hands import Way
+from tools.rig.board_file import SEED
+from tools.rig.hands import MENU, RULES, RULING, Life, Noting, Players
+from tools.soak.players import Course
+
+# An evening's games are played in these ways by turns.
+EVENING = (SCREEN, TABLE, ON_CALL)
+EVENING_TURNS = 5
+LONG_TRIES = 20
+BEFORE = "before"
+
+
+def way_named(name: str) -> Way:
+    """Return the way of the row `name`, such as ``TG-table``; KeyError if there is none."""
+    return {row_name(way): way for way in twins.ways()}[name]
+
+
+def row_name(way: Way) -> str:
+    """Return how the row of `way` is called."""
+    words = {TABLE: "table", GUIDED: "guided", SCREEN: "dealt", ON_CALL: "on-call"}
+    return f"{way.course.rules}-{'hints' if way.hints else words[way.course.level]}"
+
+
+def game(way: Way) -> list[Life]:
+    """Return a game played in `way`: set-up, turns, power off, turns, help and menu, restart.
+
+    Where only a hand that was chosen can win, or a deck is shuffled by hand, the second power on
+    finds another game: one with such a hand, or with a deck that has been shuffled.
+    """
+    memory = twins.dealt(way, Random(SEED), led=True)
+    with Noting() as desk:
+        players = Players(desk, way)
+        players.set_up()
+        if memory is None:
+            players.make_turns(3)
+            players.help()
+            players.make_turns(2)
+            players.take_back()
+            players.make_turns(1)
+        first = Life(None, desk.presses)
+        kept = desk.flash.image
+    with Noting(memory or kept) as desk:
+        players = Players(desk, way)
+        players.go_on()
+        players.make_turns(3)
+        players.aside(*MENU)
+        players.take_back()
+        players.make_turns(3)
+        players.aside(*RULING)
+        players.aside(*RULES)
+        players.make_turns(3)
+        players.help()
+        players.restart()
+        players.leave()
+        return [first, Life(memory, desk.presses)]
+
+
+def long(way: Way) -> list[Life]:
+    """Return how a long game played in `way` is gone on with, and move after move taken back."""
+    memory = long_game(way)
+    with Noting(memory) as desk:
+        players = Players(desk, way)
+        players.go_on()
+        for _ in range(3):
+            players.take_back()
+        players.make_turns(2)
+        return [Life(memory, desk.presses)]
+
+
+def long_game(way: Way) -> bytes:
+    """Return a memory with a game of 150 moves; RuntimeError if none is so long."""
+    course = way.course
+    for seed in range(LONG_TRIES):
+        flash = Flash()
+        journal_cost.play(flash, catalog.games()[course.place], course.level, Random(seed))
+        if Journal(flash.image).moves >= journal_cost.MOVES:
+            return flash.image
+    raise RuntimeError(f"no game of {row_name(way)} is long")
+
+
+def evening(way: Way | None = None) -> list[Life]:
+    """Return all games in a row, or shorter ones, and then one played in `way`."""
+    with Noting() as desk:
+        for place, game in enumerate(catalog.games()):
+            rules, _, fewest, most = game.manifest.RULE_SETS[0]
+            level = EVENING[place % len(EVENING)]
+            level = level if level in game.manifest.LEVELS else SCREEN
+            players = Players(desk, Way(Course(place, rules, level, fewest, most)))
+            players.from_home_to_home(2 if way else EVENING_TURNS)
+        if way is None:
+            return [Life(None, desk.presses)]
+        before = [press._replace(what=BEFORE) for press in desk.presses]
+        Players(desk, way).from_home_to_home(EVENING_TURNS)
+        return [Life(None, before + desk.presses[len(before) :])]
