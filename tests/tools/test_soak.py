@@ -187,6 +187,7 @@ def test_what_cannot_be_is_refused(words: list[str]):
 def test_each_life_has_a_memory_of_its_own_which_an_evening_may_change():
     with Life(5) as first, Life(6) as other:
         assert first.desk.free != other.desk.free
+        assert isinstance(first.desk.free, int)
         assert heap.LEAST <= first.desk.free <= heap.MOST
         first.do("free 30000")
         assert first.desk.free == 30_000

@@ -67,6 +67,7 @@ def test_what_else_breaks_then_is_seen(device: Life):
     begin(device, TABLE)
     device.do("starve 1")
     device.do("wait 0.2")
+    assert device.desk.board
     device.desk.board.console.append("Traceback (most recent call last):\n  here\nKeyError: 1\n")
     assert broken(device, "wait 0.1") == "traceback: KeyError"
 

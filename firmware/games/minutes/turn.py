@@ -6,7 +6,7 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, texts
 from firmware.games.minutes.tables import SECONDS, TIME
 from firmware.ui.glyphs import CELL, TALL
-from firmware.ui.page import COLUMNS
+from firmware.ui.page import COLUMNS, ROWS
 from firmware.ui.screen import Screen
 from firmware.ui.text_lines import tall_and_small, wrap
 
@@ -101,11 +101,17 @@ class Round(Screen):
         self._beat = None
         self.render_turn(page)
 
-    def paint(self, page: "Page") -> None:
+    def paint(self, page: "Page", hint: str = "") -> None:
         """Put all rows, and what is said where no card and no top of a pile stands."""
         self.render(page)
-        if not self.note:
-            return
+        if self.note:
+            self._tell(page)
+        if hint:
+            page.row(ROWS - 1, hint)
+        self.shell.mark(page, self.note)
+
+    def _tell(self, page: "Page") -> None:
+        """Put what is said: below the cards where rows are free, else beside the clock."""
         room = self.room()
         small = tall_and_small(self.note, 1, self.sign)[1]
         if room == FREE and len(small) < 2:

@@ -39,7 +39,7 @@ def goes(referee: "Referee", card: int, below: int) -> "list[str]":
         why = why_not_declared(game, (DISCARD, card) + way)
         if not why:
             ways.append(way)
-    if not ways:
+    if why and not ways:
         return wrap(folder.why(why))
     asking: SheddingAskedPart = folder.part("asking")
     return wrap(YES.format(card, game.open, ", ".join(asking.reasons(game, card, ways))))
