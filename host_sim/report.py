@@ -76,18 +76,22 @@ def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:
             told = _payload(desk, image[place], payload)
             here, place, kind = place, after + 2, image[place]  # the check has two bytes
             if kind == layout.PROGRESS:
-                area = image[place : place + payload[0]]
+                area = image[place : place + game_log.room_in(payload)]
                 place += len(area)
-                told = _progress(area)
+                told = _progress(area, len(payload) > 1)
             yield f"{here:4} {KINDS[kind]:8} {told}".rstrip()
     if read.used() > place:
         yield from _damage(image, place, len(image[: read.used()].rstrip(b"\xff")))
 
 
-def _progress(area: bytes) -> str:
-    """Return what the bytes tell that a record of progress has left for it."""
-    happened = area.partition(b"\xff")[0]
-    return f"{len(happened)} of {len(area)} bytes: {happened.hex(' ')}".rstrip(": ")
+def _progress(area: bytes, checked: bool) -> str:
+    """Return what the bytes tell that a record of progress has left, two for each if `checked`."""
+    if not checked:
+        happened = area.partition(b"\xff")[0]
+        return f"{len(happened)} of {len(area)} bytes: {happened.hex(' ')}".rstrip(": ")
+    pairs = [area[at : at + 2] for at in range(0, len(area.rstrip(b"\xff")), 2)]
+    told = [f"{pair[0]:02x}" if pair == game_log.doubled(pair[0]) else "spoilt" for pair in pairs]
+    return f"{len(pairs)} of {len(area) // 2} things: {' '.join(told)}".rstrip(": ")
 
 
 def _damage(image: bytes, start: int, end: int) -> list[str]:

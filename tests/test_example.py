@@ -68,14 +68,14 @@ def test_a_game_is_two_folders_of_six_files_and_three_hundred_lines():
     assert sum(count(EXAMPLE / name) for name in files()) <= 300
 
 
-def test_what_must_be_read_to_write_a_game_has_nine_hundred_lines_at_most():
+def test_what_must_be_read_to_write_a_game_has_less_than_a_thousand_lines():
     guide = GUIDE.read_text(encoding="utf-8")
     chapter = guide[guide.index("## Add a game") : guide.index("## What the simulator")]
     listed = re.findall(r"^- \[[^]]+\]\(\.\./(\S+\.py)\)", chapter, re.MULTILINE)
     assert len(listed) > 3
     read = [ROOT / name for name in listed] + [EXAMPLE / name for name in files()]
     lines = chapter.count("\n") + count(ROOT / "docs" / "games.md") + sum(map(count, read))
-    assert lines <= 900
+    assert lines < 1000
 
 
 def count(file: Path) -> int:

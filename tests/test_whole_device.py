@@ -24,7 +24,7 @@ FAULT = (45, 0, 30)  # at the brightness of a new device
 
 @pytest.fixture
 def wired() -> Iterator[WholeDevice]:
-    with Desk(pace=SLOW) as desk:
+    with Desk(pace=SLOW, free=heap.MOST) as desk:  # it need not begin anew for room
         desk.power_on()
         yield WholeDevice(desk)
 
@@ -79,7 +79,7 @@ def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
 
 
 def test_wrong_pull_ups_are_told_by_ring_and_console():
-    with Desk(pull_ups=False, pace=SLOW) as desk:
+    with Desk(pull_ups=False, pace=SLOW, free=heap.MOST) as desk:
         desk.power_on()
         wired = WholeDevice(desk).type(TABLE + "37A")
         assert desk.console == ("Display: No pull up found on SDA or SCL; check your wiring\n")

@@ -23,7 +23,7 @@ _HOME = """
     play.knowledge play.moves play.referee play.setup
     shell.game_start shell.home shell.preloader shell.settings_record shell.shell
     storage.game_log storage.journal storage.journal_rewrite
-    ui.ask ui.choice ui.dimmer ui.fonts ui.glyphs ui.keys ui.page ui.screen ui.signals
+    ui.ask ui.choice ui.dimmer ui.fonts ui.glyphs ui.keys ui.page ui.presses ui.screen ui.signals
     ui.text_lines ui.windows
 """
 HOME = frozenset(["firmware." + name for name in _HOME.split()])

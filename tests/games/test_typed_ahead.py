@@ -11,13 +11,14 @@ from tests.games.test_every_game import GAMES, agreements
 from tests.games.test_every_set_up import keys_to
 from tests.quick_hands import loads_slowly, quick
 
+MUCH = 123_456  # bytes: it need not begin anew, which costs what was typed ahead
 PACE_MS = 150
 PICTURE_MS = 60
 
 
 def slow() -> Desk:
     """Return a desk whose pictures and modules take as long as on the board, or longer."""
-    desk = Desk()
+    desk = Desk(left=MUCH)
     desk.picture_ms = PICTURE_MS
     loads_slowly(desk)
     return desk

@@ -50,10 +50,17 @@ def test_what_has_happened_in_a_shuffle_is_told():
     memory = bytearray(b"\xff" * 4096)
     journal = Journal(memory)
     journal.append(game_log.SHUFFLE, b"\x00\x01\x00")
-    journal.append(game_log.PROGRESS, b"\x04")
-    for event in (1, 0xFE):
-        start, end = journal.area
-        journal.put(start, bytes((event,)))
-        journal.area = (start + 1, end)
+    journal.append(game_log.PROGRESS, b"\x04")  # as it was written once
+    journal.put(journal.area[0], b"\x01\xfe")
     lines = report.journal(Desk(nvm=bytes(memory)))
     assert lines[-1][5:] == "PROGRESS 2 of 4 bytes: 01 fe"
+
+
+def test_so_it_is_where_each_thing_has_its_check():
+    memory = bytearray(b"\xff" * 4096)
+    journal = Journal(memory)
+    journal.append(game_log.SHUFFLE, b"\x00\x01\x00")
+    journal.append(game_log.PROGRESS, b"\x00\x08\x00\x00")
+    journal.put(journal.area[0], b"\x01\xfe\x07\xf9")
+    lines = report.journal(Desk(nvm=bytes(memory)))
+    assert lines[-1][5:] == "PROGRESS 2 of 4 things: 01 spoilt"

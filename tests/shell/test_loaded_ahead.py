@@ -1,4 +1,4 @@
-"""What a page leads to is loaded while it is read, also by those who read quickly."""
+"""A page's next modules are loaded while it is read, also by those who read quickly."""
 
 import sys
 
@@ -6,10 +6,12 @@ from firmware.modules import loader
 from tests.desk import STEP_MS, Desk
 from tests.sample import FOLDER, PACKAGE, TITLE
 
+MUCH = 123_456  # bytes: nothing gives way
+
 
 def test_before_a_game_what_it_needs_comes_between_the_keys_of_a_quick_typist():
     """Each key is down for 60 ms and up for 90: a module comes in each moment without one."""
-    desk = Desk().wait(1000)
+    desk = Desk(left=MUCH).wait(1000)
     for name in [name for name in sys.modules if name.startswith(PACKAGE)]:
         loader.drop(name)
     for key in "111":
@@ -26,20 +28,20 @@ def test_what_begins_nearly_every_game_comes_while_home_is_read():
     for name in ("first_player", "game_needs", "setup_questions"):
         if loader.has("firmware.shell." + name):
             loader.drop("firmware.shell." + name)
-    Desk().wait(1000)
+    Desk(left=MUCH).wait(1000)
     for name in ("first_player", "game_needs", "setup_questions"):
         assert loader.has("firmware.shell." + name)
 
 
 def test_the_next_home_brings_that_too():
     """After a game it is no longer what one would go back to."""
-    desk = Desk().type("1 1 1 2 1 37A <*> 9 #").wait(1000)
+    desk = Desk(left=MUCH).type("1 1 1 2 1 37A <*> 9 #").wait(1000)
     assert loader.has("firmware.shell.first_player")
     assert desk.rows()[0] == "Again: " + TITLE
 
 
 def test_what_the_next_game_begins_with_comes_while_the_end_of_the_last_is_read():
-    desk = Desk().type("1 1 1 2 1 9 9 A 9 8 B # 2 C 3 D # # #")
+    desk = Desk(left=MUCH).type("1 1 1 2 1 9 9 A 9 8 B # 2 C 3 D # # #")
     assert desk.game.over
     desk.wait(1000)
     for name in ("shell.game_start", "shell.next_game", f"games.{FOLDER}.first_player"):

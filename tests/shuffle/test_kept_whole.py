@@ -1,4 +1,4 @@
-"""What happens in a guided shuffle is kept so that nothing else comes of it: bit by bit.
+"""A guided shuffle is kept so that nothing else comes of what happened: bit by bit.
 
 Torn by a power cut, in whatever order its bits are written, it has happened or has not.  A bit that
 changes later costs the last card, which is asked for again, or the shuffle, which is said.
@@ -169,10 +169,9 @@ def test_who_goes_on_is_told_that_the_shuffle_is_lost_and_asked_how_the_deck_lie
     image = bytearray(desk.flash.image)
     image[place - 5] ^= 4
     desk = Desk(bytes(image))
-    assert desk.words() == (
-        "The memory was damaged: the shuffle is lost. Go on? The Game, 2 players, guided. "
-        "#go on *other game"
-    )
+    said = desk.words()
+    assert said.startswith("The memory was damaged: the shuffle is lost. Go on? ")
+    assert said.endswith(", 2 players, guided. #go on *other game")
     assert desk.type("#").rows()[0] == "How lies the deck?"
     assert desk.type("2 1 2 #").words().startswith("Heap 2 ")
     assert Desk(desk.flash.image).words().startswith("Go on with your shuffle?")

@@ -1,4 +1,4 @@
-"""What the tests of the long trial put in the place of things."""
+"""Things that the tests of the long trial put in the place of others."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""What breaks in the long trial itself is a failure like any other, and never its end."""
+"""Anything that breaks in the long trial itself is a failure like any other, and never its end."""
 
 from pathlib import Path
 

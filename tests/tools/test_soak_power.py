@@ -19,7 +19,7 @@ def test_power_that_goes_at_any_byte_costs_no_more_than_the_key(course: power.Co
     found = list(islice(power.Played(course, 5).cuts(Random(5)), 250))
     assert [why for _, why in found if why] == []
     # On call less is told, so that two games may have fewer bytes at which power can go.
-    assert len(found) >= (150 if course.agreed.level == ON_CALL else 250)
+    assert len(found) >= (100 if course.agreed.level == ON_CALL else 250)
 
 
 @pytest.mark.parametrize("course", COURSES[::3], ids=[course.name for course in COURSES[::3]])

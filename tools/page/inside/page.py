@@ -154,7 +154,7 @@ class Page:
         It is "" as long as the device is busy, or shows nothing yet.
         """
         app = self._app()
-        if app is None or not app._drawn or app._seen is None or app.stack[-1].busy:
+        if app is None or not app._drawn or app.presses.seen is None or app.stack[-1].busy:
             return ""
         name = type(app.stack[-1]).__name__
         if name == "Home":
