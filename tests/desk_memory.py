@@ -1,5 +1,6 @@
 """The memory of a desk of fakes, whose modules are the desktop's own."""
 
+import functools
 import sys
 
 from firmware.modules import lifetimes, loader
@@ -9,7 +10,7 @@ from host_sim.drive import Drive
 from host_sim.wiring import REPO_ROOT
 from tests import drawn
 
-BRIEF = lifetimes.modules(lifetimes.BRIEF) + lifetimes.modules(lifetimes.ONCE)
+BRIEF = frozenset(lifetimes.modules(lifetimes.BRIEF) + lifetimes.modules(lifetimes.ONCE))
 
 
 class Memory:
@@ -27,12 +28,12 @@ class Memory:
 
         What only a board has is there; what stays once it came costs nothing, as tests have had it.
         """
-        for name in list(sys.modules):
-            if _comes(name) and name not in HOME:
+        for name in _coming():
+            if name not in HOME:
                 loader.drop(name)
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
-            lambda: [*filter(_comes, sys.modules), *(name for name in HOME if not _comes(name))],
+            lambda: [*_coming(), *STAYS],
             lambda name: module_size.of(Drive(REPO_ROOT), name),
         )
         if anew:
@@ -43,7 +44,16 @@ class Memory:
         return self._heap.free if self.left is None else self.left
 
 
+def _coming() -> list[str]:
+    """Return the modules that are there of those that come and go."""
+    return [name for name in sys.modules if name[:9] == "firmware." and _comes(name)]
+
+
+@functools.cache
 def _comes(name: str) -> bool:
     """Return True if the module `name` comes and goes: a game's, or one for a screen or two."""
     part = name.startswith("firmware.games.") and name.count(".") > 2
     return name in BRIEF or part and not name.endswith(".manifest")
+
+
+STAYS = [name for name in HOME if not _comes(name)]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 
@@ -17,17 +16,12 @@ RED, DARK = (45, 0, 0), (0, 0, 0)
 
 
 @pytest.fixture
-def make(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+def make() -> Iterator[Callable[..., Desk]]:
     """Put a device on the desk; `changed` are files of its firmware and what replaces what."""
     with ExitStack() as desks:
 
         def make(settings: str = "", changed: tuple = (), **options) -> Desk:
-            drive = owner_drive.drive(tmp_path, settings)
-            for name, old, new in changed:
-                file = drive / name
-                source = file.read_text(encoding="utf-8")
-                assert old in source
-                file.write_text(source.replace(old, new, 1), encoding="utf-8")
+            drive = owner_drive.drive(settings, changed)
             desk = desks.enter_context(Desk(drive, pace=SLOW, **options))
             desk.power_on()
             return desk

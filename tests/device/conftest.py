@@ -1,7 +1,7 @@
 """The firmware's own parts in small programs on the simulated board."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -10,6 +10,7 @@ import pytest
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests import owner_drive
+from tests.owner_drive import Change
 from tests.whole_device import SLOW
 
 
@@ -37,14 +38,13 @@ def running(firmware: Path) -> Iterator[Callable[..., Desk]]:
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+def start() -> Iterator[Callable[..., Desk]]:
     """Switch on a device with a settings.toml, and wait for its first picture."""
     with ExitStack() as desks:
 
-        def begin(settings: str | bytes, **options) -> Desk:
-            desk = desks.enter_context(
-                Desk(owner_drive.drive(tmp_path, settings), pace=SLOW, **options)
-            )
+        def begin(settings: str | bytes, changes: Iterable[Change] = (), **options) -> Desk:
+            drive = owner_drive.drive(settings, changes)
+            desk = desks.enter_context(Desk(drive, pace=SLOW, **options))
             desk.power_on()
             assert desk.crash is None, desk.crash
             return desk

@@ -72,12 +72,4 @@ def test_a_board_that_lacks_the_pins_of_the_display_says_so(start: Callable[...,
 
 def other_board(start: Callable[..., Desk], old: str, new: str) -> Desk:
     """Switch on a board whose pins have other names: those of the pin map are missing."""
-    desk = start("")
-    desk.power_off()
-    file = desk.drive.root / "firmware" / "device" / "pins.py"
-    source = file.read_text(encoding="utf-8")
-    assert old in source
-    file.write_text(source.replace(old, new), encoding="utf-8")
-    desk.power_on()
-    assert desk.crash is None, desk.crash
-    return desk
+    return start("", changes=[("firmware/device/pins.py", old, new)])

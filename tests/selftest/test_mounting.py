@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -53,11 +52,11 @@ def test_keys_that_are_pressed_in_another_order_are_no_fault(make: Callable[...,
 ])  # fmt: skip
 @pytest.mark.parametrize("pixels", [16, 24])
 def test_how_the_ring_is_mounted_is_asked_and_what_to_set_is_said(
-    make: Callable[..., Desk], tmp_path: Path, pixels: int, first: int, direction: int,
+    make: Callable[..., Desk], pixels: int, first: int, direction: int,
     verdicts: list[str],
 ):  # fmt: skip
     wiring = replace(read_wiring(), pixels=pixels, first=first, direction=direction)
-    drive = owner_drive.drive(tmp_path, f"UMPIRE_PIXELS = {pixels}")
+    drive = owner_drive.drive(f"UMPIRE_PIXELS = {pixels}")
     lines = Examiner(make(drive=drive, wiring=wiring)).press_all().finish()
     assert lines[: len(verdicts)] == [f"Self-test: {verdict}." for verdict in verdicts]
     assert lines[len(verdicts)] == "Umpire 0.1.0"

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -193,13 +192,11 @@ def test_a_ring_that_is_dark_from_a_pixel_on_is_named(
     assert Examiner(desk).press_all().finish()[0] == f"Self-test: {verdict}."
 
 
-def test_a_ring_of_other_colours_is_named(make: Callable[..., Desk], tmp_path: Path):
-    drive = owner_drive.drive(tmp_path)
-    ring = drive / "firmware" / "device" / "ring.py"
-    source = ring.read_text(encoding="utf-8")
-    other = source.replace("shown[at] = green", "shown[at] = red")
-    other = other.replace("shown[at + 1] = red", "shown[at + 1] = green")
-    ring.write_text(other, encoding="utf-8")
+def test_a_ring_of_other_colours_is_named(make: Callable[..., Desk]):
+    ring = "firmware/device/ring.py"
+    red_first = (ring, "shown[at] = green", "shown[at] = red")
+    green_next = (ring, "shown[at + 1] = red", "shown[at + 1] = green")
+    drive = owner_drive.drive(changes=(red_first, green_next))
     verdict = "the ring shows other colours: it is not GRB, or a light is bad"
     assert Examiner(make(drive)).press_all().finish()[0] == f"Self-test: {verdict}."
 
@@ -211,8 +208,8 @@ def test_a_piezo_that_is_not_there_is_named(make: Callable[..., Desk]):
     assert Examiner(desk).press_all().finish()[0] == f"Self-test: {verdict}."
 
 
-def test_what_is_left_out_on_purpose_is_not_asked_about(make: Callable[..., Desk], tmp_path: Path):
-    drive = owner_drive.drive(tmp_path, 'UMPIRE_PIEZO = "none"\nUMPIRE_RING = "none"\n')
+def test_what_is_left_out_on_purpose_is_not_asked_about(make: Callable[..., Desk]):
+    drive = owner_drive.drive('UMPIRE_PIEZO = "none"\nUMPIRE_RING = "none"\n')
     examiner = Examiner(make(drive)).press_all()
     assert told(examiner.finish()) == ["Self-test: good.", *FIGURES]
     assert "ring" not in examiner.desk.console
@@ -220,9 +217,9 @@ def test_what_is_left_out_on_purpose_is_not_asked_about(make: Callable[..., Desk
 
 
 def test_a_wrong_line_in_settings_toml_is_part_of_the_verdict(
-    make: Callable[..., Desk], tmp_path: Path
+    make: Callable[..., Desk],
 ):
-    drive = owner_drive.drive(tmp_path, "UMPIRE_WISH = 1\n")
+    drive = owner_drive.drive("UMPIRE_WISH = 1\n")
     examiner = Examiner(make(drive)).press_all()
     assert examiner.finish()[0] == "Self-test: UMPIRE_WISH: I know no such line."
 
