@@ -6,13 +6,31 @@ Each test begins with a chance of its own, so that it finds alone what it found 
 import os
 import random
 import secrets
+from collections.abc import Iterable
+from typing import TypeVar
 
 from host_sim.chips import heap
 
 SEED = os.environ.setdefault("UMPIRE_SEED", str(secrets.randbits(32)))  # for who works beside us
 
+Case, Way = TypeVar("Case"), TypeVar("Way")
+
 _chance = random.Random(SEED)
 _kept: list[int] = []
+
+
+def some(cases: Iterable[Case], count: int) -> list[Case]:
+    """Return `count` of the `cases`, in their order: every run takes others."""
+    every = list(cases)
+    chosen = random.Random(f"{SEED} {len(every)}").sample(range(len(every)), min(count, len(every)))
+    return [every[at] for at in sorted(chosen)]
+
+
+def in_a_way(cases: Iterable[Case], ways: Iterable[Way]) -> list[tuple[Case, Way]]:
+    """Return each of the `cases` with one of the `ways`: every run has them with others."""
+    chance, every = random.Random(SEED), list(ways)
+    return [(case, chance.choice(every)) for case in cases]
+
 
 free = heap.each_life(_chance)  # bytes of memory on home, for each life of a device
 

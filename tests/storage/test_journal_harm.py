@@ -1,6 +1,7 @@
 """The journal: power cuts and damage cost as little as can be, and are said."""
 
 from binascii import crc32
+from itertools import count
 from typing import NamedTuple
 
 import pytest
@@ -86,13 +87,10 @@ def test_no_check_is_what_erased_flash_reads():
 
 def test_a_record_whose_check_would_have_been_that_is_whole_or_torn_like_any_other():
     memory = begun()
-    number = 0
-    while True:
-        journal = Journal(Nvm(memory.flash.image))
-        payload = number.to_bytes(3, "big")
-        if crc32(bytes((MOVE, 3)) + payload, journal.check) & 0xFFFF == 0xFFFF:
-            break
-        number += 1
+    check = Journal(Nvm(memory.flash.image)).check
+    numbers = (number.to_bytes(3, "big") for number in count())
+    heads = ((bytes((MOVE, 3)) + payload, payload) for payload in numbers)
+    payload = next(payload for head, payload in heads if crc32(head, check) & 0xFFFF == 0xFFFF)
     torn = Nvm(memory.flash.image)
     torn.flash.cut_at_byte(6)
     with pytest.raises(PowerCut):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE, YES
+from tests import drawn
 from tests.sample import TITLE
 from tests.stories import FILES
 from tests.tools.playthroughs import ALL, LINES, Place, altered, told
@@ -41,8 +42,7 @@ def test_the_rules_agree_with_every_playthrough(level: str, capsys: pytest.Captu
     assert capsys.readouterr().out == f"{sum(map(len, ALL.values()))} passed, 0 failed\n"
 
 
-@pytest.mark.parametrize("level", [SCREEN, GUIDED, TABLE])
-@pytest.mark.parametrize("name", ["TG", "TS"])
+@pytest.mark.parametrize(("name", "level"), drawn.in_a_way(["TG", "TS"], [SCREEN, GUIDED, TABLE]))
 def test_any_number_of_a_game_counted_up_by_one_is_noticed(name: str, level: int):
     line = min(LINES[name], key=len)
     places = list(numbers(json.loads(line)))

@@ -8,6 +8,7 @@ from firmware.games.minutes import playthrough, texts
 from firmware.games.minutes.screen_turn import short
 from firmware.games.minutes.tables import BLOCKED, LAY, NAMES, TURN, value_of
 from firmware.play.knowledge import SCREEN
+from tests import drawn
 from tests.desk import Desk
 from tests.games.minutes.desk import game_of, status
 from tests.games.playthrough_entry import LEVELS, PlaythroughEntry, stories
@@ -77,12 +78,14 @@ class Round(PlaythroughEntry):
             self.mistakes += 1
 
 
-@pytest.mark.parametrize("rules", ["FH", "FH-challenge"])
-@pytest.mark.parametrize("level", ["table", "screen"])
-@pytest.mark.parametrize("number", range(5))
+WAYS = [(rules, level) for rules in ("FH", "FH-challenge") for level in ("table", "screen")]
+
+
+@pytest.mark.parametrize(("number", "way"), drawn.in_a_way(range(5), WAYS))
 def test_the_keys_are_judged_and_the_panel_tells_as_the_playthrough_does(
-    rules: str, number: int, level: str
+    number: int, way: tuple[str, str]
 ):
+    rules, level = way
     (told,) = stories(rules, number)
     play = Round(told, LEVELS[level])
     assert play.play() > 3

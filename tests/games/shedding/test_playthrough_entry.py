@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from firmware.play.knowledge import GUIDED, ON_CALL
+from tests import drawn
 from tests.games.playthrough_entry import CALLED, LEVELS, PlaythroughEntry, stories
 from tests.games.shedding.desk import table
 
@@ -67,10 +68,9 @@ def test_so_it_is_on_call(name: str):
     assert refused > 20
 
 
-@pytest.mark.parametrize(("name", "number"), GAMES)
-@pytest.mark.parametrize("level", LEVELS.values(), ids=list(LEVELS))
-def test_each_play_is_judged_as_it_was_typed(name: str, number: int, level: int):
-    REFUSED[name] += Discarding(stories(name, number)[0], level).play()
+@pytest.mark.parametrize(("game", "level"), drawn.in_a_way(GAMES, LEVELS))
+def test_each_play_is_judged_as_it_was_typed(game: tuple[str, int], level: str):
+    REFUSED[game[0]] += Discarding(stories(*game)[0], LEVELS[level]).play()
 
 
 def test_refused_plays_of_each_game_were_among_them():

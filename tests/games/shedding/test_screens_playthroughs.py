@@ -10,6 +10,7 @@ from firmware.play.knowledge import SCREEN, TABLE
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
+from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
 from tests.games.shedding.playthrough_keys import opens, play, told
@@ -17,11 +18,11 @@ from tests.games.shedding.playthrough_keys import opens, play, told
 GAMES = [("H1", 1), ("H1", 2), ("H2", 0), ("H2", 2), ("H3", 1), ("H3", 2), ("H4", 2), ("H4", 3)]
 
 
-@pytest.mark.parametrize(("name", "number"), GAMES)
-@pytest.mark.parametrize("level", [TABLE, SCREEN], ids=["table", "screen"])
-def test_the_panel_follows_the_playthrough(name: str, number: int, level: int):
+@pytest.mark.parametrize(("game", "level"), drawn.in_a_way(GAMES, [TABLE, SCREEN]))
+def test_the_panel_follows_the_playthrough(game: tuple[str, int], level: int):
     """H-b: where the draw pile is made anew in mid-game, too."""
-    story = told(name, number)
+    name, _ = game
+    story = told(*game)
     home = catalog.game_of(name)
     assert home
     desk = playing(home.part("playthrough").setup(story, level)).type("1")

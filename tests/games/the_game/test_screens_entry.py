@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from firmware.play.knowledge import ON_CALL
+from tests import drawn
 from tests.games.playthrough_entry import CALLED, LEVELS, PlaythroughEntry, stories
 
 RULES = ("TG", "TG-expert1", "TG-expert2", "TS")
 SAMPLES = {"TG": (0, 13), "TG-expert1": (2, 12), "TG-expert2": (6, 10), "TS": (0, 8)}
 
 
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("rules", "level"), drawn.in_a_way(RULES, LEVELS))
 def test_what_is_typed_is_judged_as_the_playthrough_tells(rules: str, level: str):
     refused = [
         PlaythroughEntry(story, LEVELS[level]).play() for story in stories(rules, *SAMPLES[rules])

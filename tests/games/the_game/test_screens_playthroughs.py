@@ -2,16 +2,15 @@
 
 import pytest
 
-from tests import playthrough_keys
+from tests import drawn, playthrough_keys
 from tests.desk import Desk
 
 GAMES = [("TG", 13), ("TG-expert1", 12), ("TG-expert2", 10), ("TS", 8)]
 
 
-@pytest.mark.parametrize(("rules", "number"), GAMES)
-@pytest.mark.parametrize("level", ["table", "screen"])
-def test_the_panel_follows_the_playthrough(rules: str, number: int, level: str):
-    told = playthrough_keys.told(rules, number)
+@pytest.mark.parametrize(("game", "level"), drawn.in_a_way(GAMES, ["table", "screen"]))
+def test_the_panel_follows_the_playthrough(game: tuple[str, int], level: str):
+    told = playthrough_keys.told(*game)
     desk = Desk()
     if level == "screen":
         desk.deal(*told["deck"])
