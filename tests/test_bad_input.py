@@ -32,7 +32,9 @@ def desk() -> Desk:
         ("1 A", "1 is no card here. They go from 2 to 99."),
         ("1 0 0 C", "100 is no card here. They go from 2 to 99."),
         ("0 0 0 D", "0 is no card here. They go from 2 to 99."),
-        ("9 9 9 9 D", "999 is no card here. They go from 2 to 99."),
+        ("9 9 9 D", "999 is no card here. They go from 2 to 99."),
+        ("9 9 9 9", "3 digits at most."),
+        ("9 9 9 9 D", "Type the card first, as in 3 7 C."),  # a number with a digit too many is dead
         ("3 7 B *", "37 has been laid already."),
         ("3 6 A", "36 is not above 37, nor exactly 10 below."),
     ],

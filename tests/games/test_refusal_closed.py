@@ -65,3 +65,22 @@ def test_a_star_over_a_refusal_takes_no_card_out_of_a_hand_that_is_typed():
     assert desk.app.stack[-1].note
     assert desk.type("*").app.stack[-1].cards == [2, 13]
     assert desk.type("*").app.stack[-1].cards == [2]
+
+
+@pytest.mark.parametrize(
+    ("rules", "keys", "row", "sharp"),
+    [
+        ("H1", "1 2 3 # 4 5 #", "_ ##draw        *back", "P1 draws 1?"),
+        ("H2", "1 6 6 # A 7 1 #", "_ ##draw A J B C    *", "P1 draws 1?"),
+        ("H4", "1 2 4 # 5 5", "_ ##draw A joker    *", "P1 draws 1?"),
+        ("H5", "1 2 # 1 2 3 #", "#draw A take    *back", "drew one"),
+        ("H7", "1 3 # 8 # 8 # 1 1 #", "card, #stop     *back", "P2 turns _"),
+    ],
+)
+def test_behind_a_number_that_is_dead_the_last_row_says_what_sharp_does(
+    rules: str, keys: str, row: str, sharp: str
+):
+    desk = playing(Setup(rules, TABLE, 2)).type(keys)
+    assert desk.app.stack[-1].sign
+    assert desk.rows()[7] == row
+    assert sharp in desk.type("#").words()

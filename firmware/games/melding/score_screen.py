@@ -50,11 +50,11 @@ class Score(Typing):
         page.tall(0, TITLE.format(self.game.name(self.seat)))
         page.row(2, self.what[0])
         page.row(3, self.what[1])
-        counted = self.counted if not self.input.text else None
+        counted = self.counted if not self.input.live else None
         page.tall(
             5, NUMBER.format(self.input.text) if counted is None else BY_CARDS.format(counted)
         )
-        page.row(7, KEYS if counted is None and not self.input.text else TYPED)
+        page.row(7, KEYS if counted is None and not self.input.live else TYPED)
 
     def _score(self, points: int):
         why = self.shell.referee.submit((SCORE, self.seat, points))

@@ -178,7 +178,7 @@ class Turn(Typing):
             page.tall(5, self.remark)
         else:
             picture.render_counts(page, game)
-        keys = texts.DREW_KEYS if typed and not known else texts.DRAW_KEYS
+        keys = texts.DREW_KEYS if self.input.live and not known else texts.DRAW_KEYS
         page.row(7, texts.THROW_KEYS if drawn else keys)
 
     def _draw(self, code: int) -> "Destination":

@@ -137,7 +137,7 @@ class Turn(Screen):
             return texts.GO_ON if self.said else texts.SAY
         if phase == SECOND and not self.on_panel and not self.shown():
             return texts.CAME
-        stop = self.game.kept and not self.shown()
+        stop = self.game.kept and self.entered() is None
         return (texts.STOP if stop else texts.KEYS)[self.on_panel]
 
     def _enter(self, number: int):
@@ -238,6 +238,8 @@ class Turn(Screen):
         self.refuse(texts.why((word,)))
 
     def _back(self):
+        if self.closes:  # a refusal
+            return None
         if self.phase == SECOND:
             self.sure = False
             self.said = 0

@@ -89,11 +89,11 @@ class Turn(Entry):
         page.tall(_HAND + 2, texts.say("on-which-mark"), _ASKED * CELL)
 
     def render_whom(self, page: "Page") -> None:
-        page.tall(_HAND + 2, texts.say("who-next-mark", self.game.players), _ASKED * CELL)
+        pass  # the last row asks: they choose by the cards of the others, which all stay in view
 
     def keys(self) -> str:
         if self.whom:
-            return texts.say("who-next-short", "AB"[self.pile])
+            return texts.say("who-next-short", "AB"[self.pile], self.game.players)
         if self.card:
             return super().keys()
         if self.remark:
@@ -128,7 +128,7 @@ class Turn(Entry):
         seat = game.next_seat(game.way)
         # Two have five cards each, beside which there is no room for a name.
         head = game.column(seat) + " " if game.players > 2 else ">"
-        room = (_ASKED if self.card else COLUMNS) - len(head)
+        room = (_ASKED if self.card and not self.whom else COLUMNS) - len(head)
         page.row(_HAND + 2, head + shorts(game.knowledge.hand(seat), room))
 
     def hinted(self, card: int) -> bool:

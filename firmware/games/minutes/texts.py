@@ -36,8 +36,7 @@ on-which-short {} A/B?
 on-which-mark A/B?
 blocks block
 who-next Who is next? 1-{}
-who-next-mark 1-{}?
-who-next-short on {}: who next?
+who-next-short on {}: who next? 1-{}
 named {}, your turn!
 keys-more D more #aside *back
 keys-entry *back

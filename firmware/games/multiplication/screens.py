@@ -36,6 +36,6 @@ class Turn(screens.Turn):
         return ("J " if self.free else "") + text + ("x_" if len(digits) == 1 else "_")
 
     def keys_line(self) -> str:
-        if not self.input.text:
-            return texts.TWO if self.free else super().keys_line()
-        return texts.ONE_MORE
+        if self.input.live:
+            return texts.ONE_MORE
+        return texts.TWO if self.free and not self.input.text else super().keys_line()

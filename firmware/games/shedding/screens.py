@@ -140,7 +140,7 @@ class Turn(Screen):
 
     def keys_line(self) -> str:
         """Return what the keys do."""
-        if self.input.text or self.free:
+        if self.input.live or self.free and not self.input.text:  # what was refused is dead
             return texts.KEYS
         game = self.game
         words = ["_"]

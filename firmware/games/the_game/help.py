@@ -49,7 +49,8 @@ ON_CALL = (
 START = ("All look at their cards. Then you agree who starts and press their number.",)
 GUIDED = (
     "Deal packets from the top, as I say. Nobody has to say that they can't play: I end the game "
-    "then, and tell which cards would have gone. B says that you hold one.",
+    "then, and tell which cards would have gone.",
+    "If I end it and you hold a card that goes, press B: you can still play.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 RESULT = (

@@ -184,6 +184,14 @@ def test_star_clears_a_refused_number_whole_and_sharp_does_not_try_it_again(desk
     assert said(desk.type("#")).endswith("Turn up the second card first.")
 
 
+@pytest.mark.parametrize("refused", ["A", "3 #", "3 # #", "1 1 #"])
+def test_what_was_declared_stays_while_star_closes_a_refusal(desk: Desk, refused: str):
+    desk.type("3 # 8 #").type(refused)
+    assert desk.type("*").rows()[0] == "P1 finds 8: _"
+    assert desk.app.stack[-1].note == ""
+    assert desk.type("*").rows()[0] == "P1 needs _"
+
+
 def test_after_a_pair_sharp_stops_though_a_number_was_refused(desk: Desk):
     desk.type("3# 8# 8# 3#")
     assert "Won already." in desk.words()

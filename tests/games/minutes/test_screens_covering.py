@@ -49,10 +49,12 @@ def in_view(desk: Desk) -> None:
             assert row.split() == " ".join(shown).split(), where
         following = game.next_seat(game.way)
         head = game.column(following) + " " if game.players > 2 else ">"
-        theirs = shorts(game.knowledge.hand(following), (16 if top.card else 21) - len(head))
+        theirs = shorts(game.knowledge.hand(following), (16 if top.card and not top.whom else 21) - len(head))
         assert rows[6].startswith(head + theirs), where
-        if top.card:
-            assert rows[6].endswith(f"1-{game.players}?" if top.whom else "A/B?"), where
+        if top.whom:
+            assert top.note or rows[7].endswith(f"who next? 1-{game.players}"), where
+        elif top.card:
+            assert rows[6].endswith("A/B?"), where
     elif top.entry and not top.card:
         assert rows[5].startswith(top.entry + "_"), where
     elif top.entry:
@@ -129,7 +131,7 @@ def test_who_is_next_is_asked_beside_the_displays_by_which_it_is_chosen():
     assert desk.rows()[4:] == [
         "1 1re  2 2re  3 3re",
         "4 !re",
-        "P2 1ye 2ye +2   1-3?",
-        "on A: who next?",
+        "P2 1ye 2ye 3ye 4ye",
+        "on A: who next? 1-3",
     ]
     assert desk.type("3").rows()[6:] == ["P1 1re 1re 2re 3re", "P3, your turn!"]

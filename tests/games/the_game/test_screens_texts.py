@@ -37,6 +37,7 @@ ROOM = {
     "NEEDED": (("You", "under 49, over 50, 39, 40, 59, 60"), 3),
     "NOTHING": (("You",), 2),
     "ALL": ((), 1),
+    "ALL_LAID": ((), 2),
 }
 
 FIGURES = {
