@@ -16,13 +16,15 @@ import pytest
 import firmware.games
 import firmware.shell
 import firmware.ui
+from firmware.games.shedding.tables import DISCARD, START
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, Hands
 from firmware.play.secret import Secret
+from firmware.play.setup import Setup
 from firmware.shell.hand_over import Cover, Hand
 from firmware.ui.screen import Screen
 from tests.games import twin_keys
-from tests.games.shuffled import dealt, winning
+from tests.games.shuffled import dealt, home_of, winning
 from tests.games.twin_places import SEED
 from tests.games.twin_witness import differences, pressed
 from tests.games.twins import Course
@@ -34,7 +36,7 @@ PLAYERS = {"H2": 6, "H5-advanced": 2, "TS": 2}
 ELSEWHERE = re.compile(
     "on_call|open_card|score_screen|hand_entry|Count$|home|bad_set|setup_q|game_start|about|roster|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
-    "shell.ruling"
+    "shell.ruling|shell.wrong"
 )
 seen: set[str] = set()  # the screens that were shown
 looked: set[int] = set()  # the seats whose own pages were held against those of a twin
@@ -105,6 +107,17 @@ def test_of_each_seat_own_pages_were_among_them():
     assert looked >= {0, 1, 2}
 
 
+def elsewhere(agreed: Setup) -> tuple[Setup, int]:
+    """Return `agreed` with a card of P1's that does not go last in the draw pile, and it."""
+    game = home_of(agreed.rules).part("rules").new(agreed)
+    game.play((START, 0))
+    card = next(card for card in game.knowledge.held(0) if game.why_not((DISCARD, card)))
+    deck = bytearray(agreed.deck)
+    at = deck.index(card)
+    deck[at], deck[-1] = deck[-1], deck[at]
+    return Setup(agreed.rules, agreed.level, agreed.players, bytes(deck), agreed.options), card
+
+
 def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
     course = Course(dealt("H1", GUIDED, 3, 2), 2)
     monkeypatch.setattr(Secret, "hand", Hands.hand)
@@ -113,10 +126,12 @@ def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_a_refusal_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch):
-    course = Course(dealt("H2", GUIDED, 3, 2), 2)
+    agreed = dealt("H2", GUIDED, 3, 2)
+    twin, card = elsewhere(agreed)
+    keys = ["1", *str(card), "#"]
+    assert list(differences(keys, pressed(agreed, keys), twin)) == []
     monkeypatch.setattr(Secret, "holds", Hands.holds)
-    one = pressed(course.agreed, course.keys)
-    assert list(differences(course.keys, one, course.twin)) != []
+    assert list(differences(keys, pressed(agreed, keys), twin)) != []
 
 
 def test_a_card_of_another_on_an_owner_s_page_is_noticed(monkeypatch: pytest.MonkeyPatch):
@@ -146,8 +161,8 @@ def test_a_hand_that_can_be_told_once_something_is_typed_is_noticed(
 ):
     paint = Screen.paint
 
-    def telling(screen: Screen, page) -> None:
-        paint(screen, page)
+    def telling(screen: Screen, page, hint: str = "") -> None:
+        paint(screen, page, hint)
         if screen.unfinished():
             page.row(7, str(sum(screen.shell.referee.game.knowledge.held(0))))
 
