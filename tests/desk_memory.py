@@ -1,5 +1,6 @@
 """The memory of a desk of fakes, whose modules are the desktop's own."""
 
+import functools
 import sys
 
 from firmware.modules import lifetimes, loader
@@ -43,6 +44,7 @@ class Memory:
         return self._heap.free if self.left is None else self.left
 
 
+@functools.cache
 def _comes(name: str) -> bool:
     """Return True if the module `name` comes and goes: a game's, or one for a screen or two."""
     part = name.startswith("firmware.games.") and name.count(".") > 2

@@ -19,7 +19,7 @@ from firmware.shell.hand_over import ALONE_MS
 from tests import drawn
 from tests.desk import Desk
 from tests.games.twin_places import Place, claims, reached, twin_of
-from tests.games.twin_witness import Witness, difference, seen_by
+from tests.games.twin_witness import Witness, difference, seen_by, settle
 
 KEYS = "1234567890ABCD*#"
 STROKES = (*KEYS, *(f"<{key}>" for key in KEYS))
@@ -74,7 +74,7 @@ class Side(Witness):
         self.desk.type(key)
         took = self.desk.now - start
         waits = type(self.desk.app.stack[-1]).__name__ == "Cover"  # a hand may come
-        self.desk.wait(ALONE_MS if waits else SETTLED_MS)
+        settle(self.desk, ALONE_MS if waits else SETTLED_MS)
         return took
 
     @property
