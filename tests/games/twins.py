@@ -3,6 +3,7 @@
 A `Course` plays one and finds the other deck; whatever all can see, hear or read must be the same.
 """
 
+import functools
 import random
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -56,7 +57,11 @@ class Course:
         self.notation = Notation(self.home.part("tables"))
         self.logs: dict[tuple, None] = {}  # the games that there were, with what was taken back
         self._play()
-        self.twin = self.twin_for()
+
+    @functools.cached_property
+    def twin(self) -> Setup:
+        """The set-up that looks the same to all."""
+        return self.twin_for()
 
     def press(self, keys: str) -> None:
         """Press `keys`, which are written down."""
