@@ -173,11 +173,11 @@ class Desk(Memory):
         """Take the finger off `key`."""
         self._step((key, False, self.now))
 
-    def wait(self, ms: int) -> "Desk":
-        """Let `ms` pass, and then as long as a game is loaded."""
+    def wait(self, ms: int, step: int = STEP_MS) -> "Desk":
+        """Let `ms` pass in steps of `step`, and then as long as a game is loaded."""
         end = self.now + ms
         while self.now < end or self.app.busy or self.app.unsent:
-            self.now += STEP_MS
+            self.now += min(step, max(end - self.now, STEP_MS))
             self._step(None)
         return self
 
@@ -228,6 +228,11 @@ class Desk(Memory):
     def words(self) -> str:
         """Return all words on the panel with single blanks."""
         return " ".join(" ".join(self.rows()).split())
+
+    @property
+    def tones_begun(self) -> int:
+        """How many tones, and silences after them, there were since `tones` was last asked."""
+        return len(self._tones)
 
     def tones(self) -> list[tuple[int, int]]:
         """Return the tones since last asked, (Hz, ms), silence between them as 0 Hz."""

@@ -30,12 +30,18 @@ def by_counts(place: Place) -> list[tuple]:
 
 
 def done(place: Place, keys: str) -> list[str]:
-    """Return what is in the record after these `keys`, and yes to whatever is asked."""
+    """Return what is in the record after these `keys`, and yes to whatever is asked.
+
+    4 1/2 Minutes judges a card before it asks whom it names, so that the answer comes between.
+    """
     desk = Desk(place.image(place.agreed)).type("#")
     if type(desk.app.stack[-1]).__name__ == "Pause":
         desk.type("#")
     before = len(desk.referee.log())
-    desk.type(keys)
+    for key in keys:
+        if getattr(desk.app.stack[-1], "asked", "") == "right":
+            desk.type("#")
+        desk.type(key)
     for _ in range(YESES):
         top: Any = desk.app.stack[-1]
         if type(top).__name__ == "Ask" or getattr(top, "asked", "") in ("right", "#"):

@@ -2,7 +2,7 @@
 
 Whole courses of keys are pressed on both, through plays, refusals, questions, menus and help.  An
 owner's pages, which come only after their own key on a cover, look alike to them where all other
-hidden cards differ.
+hidden cards differ.  A run draws by its seed which rule sets and levels meet which twin.
 """
 
 import importlib
@@ -10,19 +10,22 @@ import pkgutil
 import random
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import firmware.games
 import firmware.shell
 import firmware.ui
+from firmware.games.shedding.tables import DISCARD, START
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, Hands
 from firmware.play.secret import Secret
+from firmware.play.setup import Setup
 from firmware.shell.hand_over import Cover, Hand
 from firmware.ui.screen import Screen
 from tests.games import twin_keys
-from tests.games.shuffled import dealt, winning
+from tests.games.shuffled import dealt, home_of, winning
 from tests.games.twin_places import SEED
 from tests.games.twin_witness import differences, pressed
 from tests.games.twins import Course
@@ -30,33 +33,74 @@ from tests.games.twins import Course
 LEVELS = {GUIDED: "guided", SCREEN: "screen"}
 RULES = [row[0] for game in catalog.games() for row in game.rule_sets]
 PLAYERS = {"H2": 6, "H5-advanced": 2, "TS": 2}
+OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
 # Not in such games: on call, where hands are typed, before a game, without one; and bases.
 ELSEWHERE = re.compile(
     "on_call|open_card|score_screen|hand_entry|Count$|home|bad_set|setup_q|game_start|about|roster|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
-    "shell.ruling"
+    "shell.ruling|shell.wrong"
 )
 seen: set[str] = set()  # the screens that were shown
 looked: set[int] = set()  # the seats whose own pages were held against those of a twin
 
 
+def drawn_of(count: int, name: str) -> list[list]:
+    """Return all rule sets with their levels in `count` parts, which differ from run to run.
+
+    Each part has its share of either level, and of the games that have cards to own.
+    """
+    chance = random.Random(f"{SEED} {name}")
+    ways = []
+    for level in LEVELS:
+        for owned in (True, False):
+            some = [rules for rules in RULES if (rules not in OPEN) == owned]
+            some = chance.sample(some, len(some))
+            ways += [pytest.param(level, rules, id=f"{LEVELS[level]}-{rules}") for rules in some]
+    return [ways[part::count] for part in range(count)]
+
+
+FOR_ALL, FOR_OWNERS, ALONE = drawn_of(3, "courses")
+TYPED, *_ = drawn_of(3, "typed")
+
+
 def told(course: Course) -> list[str]:
-    """Return what two twins of `course` tell: one all, and the other an owner of cards."""
-    one = course.witness
-    seen.update(one.names)
-    found = list(differences(course.keys, one, course.twin))
-    if one.own:
-        seat = course.chance.choice(sorted({own.seat for own in one.own}))
-        looked.add(seat)
-        found += differences(course.keys, one, course.twin_for(seat), seat)
-    return found
+    """Return what two twins of `course` tell all."""
+    seen.update(course.witness.names)
+    return list(differences(course.keys, course.witness, course.twin))
 
 
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
+def told_an_owner(course: Course) -> list[str]:
+    """Return what two twins of `course` tell one who owns cards, of whom none was looked at yet."""
+    owners = {own.seat for own in course.witness.own}
+    first = [seat for seat in (2, 1, 0) if seat in owners - looked]
+    seat = first[0] if first else course.chance.choice(sorted(owners))
+    seen.update(course.witness.names)
+    looked.add(seat)
+    return list(differences(course.keys, course.witness, course.twin_for(seat), seat))
+
+
+def course_of(level: int, rules: str) -> Course:
+    return Course(dealt(rules, level, PLAYERS.get(rules, 3), 2), 2)
+
+
+@pytest.mark.parametrize(("level", "rules"), FOR_ALL)
 def test_two_decks_that_differ_in_hidden_cards_look_and_sound_alike_to_all(level: int, rules: str):
-    course = Course(dealt(rules, level, PLAYERS.get(rules, 3), 2), 2)
-    assert told(course) == []
+    assert told(course_of(level, rules)) == []
+
+
+@pytest.mark.parametrize(("level", "rules"), FOR_OWNERS)
+def test_two_decks_that_differ_in_others_hidden_cards_look_and_sound_alike_to_an_owner(
+    level: int, rules: str
+):
+    course = course_of(level, rules)
+    assert (told_an_owner if course.witness.own else told)(course) == []
+
+
+@pytest.mark.parametrize(("level", "rules"), ALONE)
+def test_a_hand_is_shown_to_none_but_who_was_let_in(level: int, rules: str):
+    course = course_of(level, rules)  # its witness looks
+    seen.update(course.witness.names)
+    assert course.desk.game.started
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
@@ -65,6 +109,7 @@ def test_so_they_do_when_the_draw_pile_is_used_up_and_shuffled(level: int):
     course = Course(agreed, 3, drains=True)
     assert course.desk.game.renewals > 0
     assert told(course) == []
+    assert not course.witness.own or told_an_owner(course) == []
 
 
 @pytest.mark.parametrize("rules", ["H5", "H6"])
@@ -73,10 +118,10 @@ def test_so_they_do_when_a_player_claims_to_be_out(level: int, rules: str):
     course = Course(winning(rules, level, 3), 1, wins=True)
     assert course.desk.game.over
     assert told(course) == []
+    assert not course.witness.own or told_an_owner(course) == []
 
 
-@pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("level", LEVELS, ids=list(LEVELS.values()))
+@pytest.mark.parametrize(("level", "rules"), TYPED)
 def test_whatever_is_typed_at_twins_and_whichever_key_comes_then_they_answer_alike(
     level: int, rules: str
 ):
@@ -105,6 +150,21 @@ def test_of_each_seat_own_pages_were_among_them():
     assert looked >= {0, 1, 2}
 
 
+def begun(agreed: Setup) -> Any:
+    """Return the game of `agreed` that P1 begins."""
+    game: Any = home_of(agreed.rules).part("rules").new(agreed)
+    game.play((START, 0))
+    return game
+
+
+def elsewhere(agreed: Setup, card: int) -> Setup:
+    """Return `agreed` with `card` last in the draw pile."""
+    deck = bytearray(agreed.deck)
+    at = deck.index(card)
+    deck[at], deck[-1] = deck[-1], deck[at]
+    return Setup(agreed.rules, agreed.level, agreed.players, bytes(deck), agreed.options)
+
+
 def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
     course = Course(dealt("H1", GUIDED, 3, 2), 2)
     monkeypatch.setattr(Secret, "hand", Hands.hand)
@@ -113,19 +173,24 @@ def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_a_refusal_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch):
-    course = Course(dealt("H2", GUIDED, 3, 2), 2)
+    agreed = dealt("H2", GUIDED, 3, 2)
+    game = begun(agreed)
+    card = next(card for card in game.knowledge.held(0) if game.why_not((DISCARD, card)))
+    twin = elsewhere(agreed, card)
+    keys = ["1", *str(card), "#"]
+    assert list(differences(keys, pressed(agreed, keys), twin)) == []
     monkeypatch.setattr(Secret, "holds", Hands.holds)
-    one = pressed(course.agreed, course.keys)
-    assert list(differences(course.keys, one, course.twin)) != []
+    assert list(differences(keys, pressed(agreed, keys), twin)) != []
 
 
 def test_a_card_of_another_on_an_owner_s_page_is_noticed(monkeypatch: pytest.MonkeyPatch):
-    course = Course(dealt("H1", SCREEN, 3, 2), 2)
-    seat = course.witness.own[0].seat
-    twin = course.twin_for(seat)
+    agreed = dealt("H1", SCREEN, 3, 2)
+    twin = elsewhere(agreed, begun(agreed).knowledge.held(2)[0])
+    keys = ["1", "1"]
+    assert pressed(agreed, keys).own[0].seat == 0
+    assert list(differences(keys, pressed(agreed, keys), twin, 0)) == []
     monkeypatch.setattr(Hands, "hand", lambda hands, seat: hands.known[seat - 1])
-    one = pressed(course.agreed, course.keys[:30])
-    assert list(differences(course.keys[:30], one, twin, seat)) != []
+    assert list(differences(keys, pressed(agreed, keys), twin, 0)) != []
 
 
 def test_a_cover_that_any_key_lifts_is_noticed(monkeypatch: pytest.MonkeyPatch):
@@ -146,8 +211,8 @@ def test_a_hand_that_can_be_told_once_something_is_typed_is_noticed(
 ):
     paint = Screen.paint
 
-    def telling(screen: Screen, page) -> None:
-        paint(screen, page)
+    def telling(screen: Screen, page, hint: str = "") -> None:
+        paint(screen, page, hint)
         if screen.unfinished():
             page.row(7, str(sum(screen.shell.referee.game.knowledge.held(0))))
 

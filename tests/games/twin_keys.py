@@ -16,9 +16,10 @@ from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import ALONE_MS
+from tests import drawn
 from tests.desk import Desk
 from tests.games.twin_places import Place, claims, reached, twin_of
-from tests.games.twin_witness import Witness, difference, seen_by
+from tests.games.twin_witness import Witness, difference, seen_by, settle
 
 KEYS = "1234567890ABCD*#"
 STROKES = (*KEYS, *(f"<{key}>" for key in KEYS))
@@ -33,12 +34,13 @@ def _loaded() -> dict[str, ModuleType]:
 
 def _load(modules: dict[str, ModuleType]) -> None:
     """Let `modules` be loaded of the firmware, and no others."""
-    for name, module in _loaded().items():
-        if modules.get(name) is not module:
+    there = _loaded()
+    for name in sorted(there, reverse=True):  # a package goes after what is in it
+        if modules.get(name) is not there[name]:
             loader.drop(name)
-    for name, module in modules.items():
+    for name in sorted(modules):  # and comes before
         if name not in sys.modules:
-            sys.modules[name] = module
+            module = sys.modules[name] = modules[name]
             package, _, last = name.rpartition(".")
             setattr(sys.modules[package], last, module)
 
@@ -49,7 +51,7 @@ class Side(Witness):
     def __init__(self, agreed: Setup, image: bytes) -> None:
         self._modules: dict[str, ModuleType] = {}
         with self.awake():
-            super().__init__(agreed, Desk(image).type("#"))
+            super().__init__(agreed, Desk(image, free=drawn.same_left()).type("#"))
         self.judged: list[tuple] = []  # the cards that were laid, each with the verdict
         self._submit = self.desk.referee.submit
         self.desk.referee.submit = self._judge  # type: ignore[method-assign]
@@ -72,7 +74,7 @@ class Side(Witness):
         self.desk.type(key)
         took = self.desk.now - start
         waits = type(self.desk.app.stack[-1]).__name__ == "Cover"  # a hand may come
-        self.desk.wait(ALONE_MS if waits else SETTLED_MS)
+        settle(self.desk, ALONE_MS if waits else SETTLED_MS)
         return took
 
     @property

@@ -13,6 +13,8 @@ from tests import drawn
 from tests.desk import Desk, playing
 
 EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
+IDLE_MS = 100  # from one step to the next once all is quiet
+QUIET_MS = 160  # without another picture, light or tone, of which none lasts longer in an answer
 BEGIN_MS = 2000  # when the first key is pressed, however many modules had to be loaded
 
 
@@ -44,6 +46,7 @@ class Witness:
         self.names: set[str] = set()
         self.told: list[Told] = []
         self.own: list[Own] = []  # in the order in which they were shown
+        self.log: tuple = ()  # the moves that are in the record
         self._pictures: list[bytes | Own] = []
         self._last: bytes | Own = b""
         self._cover: object = None  # on which somebody has pressed their number
@@ -65,7 +68,8 @@ class Witness:
         self._look()  # at what was sent in pieces, too
         rest = ["ring", list(desk.ring), "tones", desk.tones(), "console", list(desk.said)]
         referee = desk.referee
-        rest += ["log", referee.log_text(), "journal", referee.journal.used()]
+        self.log = tuple(referee.log())
+        rest += ["log", self.log, "journal", referee.journal.used()]
         rest += ["screen", type(desk.app.stack[-1]).__name__]
         alone = {each.seat for each in [before, *self._pictures] if isinstance(each, Own)}
         self.told.append(Told(self._pictures, took, alone, rest))
@@ -149,5 +153,23 @@ def typed_in(desk: Desk, key: str) -> int:
     hurry = desk.referee.setup.rules.startswith("FH") and not key.startswith("<")
     budget = HURRY_MS if hurry else PROOF_MS if proves else EACH_MS
     assert took < budget, f"{key} took {took} ms"
-    desk.wait(start + budget - desk.now)
+    if proves:  # step by step, and is answered then
+        desk.wait(start + budget - desk.now)
+    else:
+        settle(desk, start + budget - desk.now)
     return took
+
+
+def settle(desk: Desk, ms: int) -> None:
+    """Let `ms` pass, in longer steps once the answer to a key is over."""
+    end = desk.now + ms
+    before, now = None, answer(desk)
+    while before != now and desk.now < end:
+        desk.wait(min(QUIET_MS, end - desk.now))
+        before, now = now, answer(desk)
+    desk.wait(end - desk.now, IDLE_MS)
+
+
+def answer(desk: Desk) -> tuple:
+    """Return what changes while a key is answered."""
+    return list(desk.ring), desk.tones_begun, desk.pictures

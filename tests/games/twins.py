@@ -3,8 +3,9 @@
 A `Course` plays one and finds the other deck; whatever all can see, hear or read must be the same.
 """
 
+import functools
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from firmware.games.melding.tables import card_keys
@@ -56,14 +57,18 @@ class Course:
         self.notation = Notation(self.home.part("tables"))
         self.logs: dict[tuple, None] = {}  # the games that there were, with what was taken back
         self._play()
-        self.twin = self.twin_for()
+
+    @functools.cached_property
+    def twin(self) -> Setup:
+        """The set-up that looks the same to all."""
+        return self.twin_for()
 
     def press(self, keys: str) -> None:
         """Press `keys`, which are written down."""
         for key in spread(keys):
             self.keys.append(key)
             self.witness.press(key)
-            log = tuple(self.desk.referee.log())
+            log = self.witness.log
             if log not in self.logs:
                 # Of games that only go on, the last one is enough.
                 self.logs = {old: None for old in self.logs if log[: len(old)] != old}
@@ -101,6 +106,7 @@ class Course:
         With a `seat` those stay that it has ever held.
         """
         hidden = hidden_places(self.agreed, self.logs, seat)
+        told = list(public(self.agreed, self.logs))
         twin = self.agreed
         for _ in range(SWAPS):
             one, other = self.chance.sample(hidden, 2)
@@ -108,25 +114,26 @@ class Course:
             deck[one], deck[other] = deck[other], deck[one]
             a = self.agreed
             changed = Setup(a.rules, a.level, a.players, bytes(deck), a.options)
-            twin = changed if is_same(self.agreed, changed, self.logs) else twin
+            twin = changed if is_same(told, changed, self.logs) else twin
         moved = sum(a != b for a, b in zip(self.agreed.deck, twin.deck, strict=True))
         assert moved > 3, f"no twin of {self.agreed.rules}, {moved}"
         return twin
 
 
-def is_same(one: Setup, other: Setup, logs: Iterable[tuple]) -> bool:
-    """Return True if all that is public of the games `logs` is the same with both decks."""
-    rules = home_of(one.rules).part("rules")
+def is_same(told: Iterable[tuple], other: Setup, logs: Iterable[tuple]) -> bool:
+    """Return True if all that is public of the games `logs` with the deck of `other` is `told`."""
+    pairs = zip(told, public(other, logs), strict=True)
+    return all(one == another for one, another in pairs)
+
+
+def public(agreed: Setup, logs: Iterable[tuple]) -> Iterator[tuple]:
+    """Yield what is public of the games `logs`, each move not before it is wanted."""
+    rules = home_of(agreed.rules).part("rules")
     for log in logs:
-        games = [rules.new(one), rules.new(other)]
-        for move in [(), *log]:
-            if asked(games[0], move) != asked(games[1], move):
-                return False
-            if move and [game.play(move) for game in games] != [None, None]:
-                return False
-            if games[0].facts() != games[1].facts():
-                return False
-    return True
+        game = rules.new(agreed)
+        yield asked(game, ()), None, game.facts()
+        for move in log:
+            yield asked(game, move), game.play(move), game.facts()
 
 
 def hidden_places(agreed: Setup, logs: Iterable[tuple], seat: int = -1) -> list[int]:
