@@ -13,7 +13,7 @@ from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.playthroughs import Playthrough, read
 
 BACK_EVERY = 25  # moves, the last of which is taken back and played again
-IN_TURN = 3  # moves, after one of which all is told
+IN_TURN = 3  # games or moves, of which one is told, or all of it
 
 
 def lines(drawn: str, *paths: str):
@@ -33,12 +33,16 @@ def lines(drawn: str, *paths: str):
 def levels(number: int, drawn: int, playthrough: Playthrough) -> "list[int]":
     """Return the levels at which game `number` of a file is told.
 
-    The first is told at all, and each of the others at one in turn, beginning with the one `drawn`.
+    The first is told at all, and of the others every third, from the one `drawn` on, each at one
+    level in turn.
     """
     if "level" in playthrough.told:  # no card was judged
         return [ON_CALL]
     every = [level for level in playthrough.home.manifest.LEVELS if level != ON_CALL]
-    return every if number == 1 else [every[(number + drawn) % len(every)]]
+    if number == 1:
+        return every
+    turn, rest = divmod(number + drawn, IN_TURN)
+    return [] if rest else [every[turn % len(every)]]
 
 
 class Played:
