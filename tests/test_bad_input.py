@@ -34,7 +34,8 @@ def desk() -> Desk:
         ("0 0 0 D", "0 is no card here. They go from 2 to 99."),
         ("9 9 9 D", "999 is no card here. They go from 2 to 99."),
         ("9 9 9 9", "3 digits at most."),
-        ("9 9 9 9 D", "Type the card first, as in 3 7 C."),  # a number with a digit too many is dead
+        # A number with a digit too many is dead: D finds nothing typed.
+        ("9 9 9 9 D", "Type the card first, as in 3 7 C."),
         ("3 7 B *", "37 has been laid already."),
         ("3 6 A", "36 is not above 37, nor exactly 10 below."),
     ],
