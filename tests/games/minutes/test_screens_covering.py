@@ -49,9 +49,8 @@ def in_view(desk: Desk) -> None:
             assert row.split() == " ".join(shown).split(), where
         following = game.next_seat(game.way)
         head = game.column(following) + " " if game.players > 2 else ">"
-        theirs = shorts(
-            game.knowledge.hand(following), (16 if top.card and not top.whom else 21) - len(head)
-        )
+        room = (16 if top.card and not top.whom else 21) - len(head)
+        theirs = shorts(game.knowledge.hand(following), room)
         assert rows[6].startswith(head + theirs), where
         if top.whom:
             assert top.note or rows[7].endswith(f"who next? 1-{game.players}"), where
