@@ -13,7 +13,8 @@ from host_sim.chips import heap
 
 SEED = os.environ.setdefault("UMPIRE_SEED", str(secrets.randbits(32)))  # for who works beside us
 
-Case, Way = TypeVar("Case"), TypeVar("Way")
+Case = TypeVar("Case")
+Way = TypeVar("Way")
 
 _chance = random.Random(SEED)
 _kept: list[int] = []
