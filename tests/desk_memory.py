@@ -34,7 +34,7 @@ class Memory:
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
             lambda: [*filter(_comes, sys.modules), *(name for name in HOME if not _comes(name))],
-            lambda name: module_size.of(Drive(REPO_ROOT), name),
+            _size,
         )
         if anew:
             self._heap.begin_anew()
@@ -49,3 +49,9 @@ def _comes(name: str) -> bool:
     """Return True if the module `name` comes and goes: a game's, or one for a screen or two."""
     part = name.startswith("firmware.games.") and name.count(".") > 2
     return name in BRIEF or part and not name.endswith(".manifest")
+
+
+@functools.cache
+def _size(name: str) -> int:
+    """Return how many bytes the module `name` has compiled."""
+    return module_size.of(Drive(REPO_ROOT), name)

@@ -48,8 +48,8 @@ ON_CALL = (
 ) + SAY
 START = ("All look at their cards. Then you agree who starts and press their number.",)
 GUIDED = (
-    "Deal packets from the top, as I say. Nobody has to say that they can't play: I end the game "
-    "then, and tell which cards would have gone. B says that you hold one.",
+    "Deal packets from the top, as I say. Nobody says that they can't play: I end the game, and "
+    "tell what would have gone. B says that you hold one.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 RESULT = (
