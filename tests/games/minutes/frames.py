@@ -130,14 +130,14 @@ def taking_back() -> Iterator[str]:
     yield framed("taken back: a card", dealt(*SIX).type("1 # 1 A * #"))
     yield framed("taken back: a display", started().type("# # *"))
     yield framed("taken back: the start", started().type("*"))
-    yield framed("time is up", started().wait(270_000))
-    yield framed("taken back: the end", started().wait(270_000).type("*"))
-    yield framed("after the gong", started().wait(270_000).type("5"))
+    yield framed("time is up", started().wait(269_000, 100).wait(1000))
+    yield framed("taken back: the end", started().wait(269_000, 100).wait(1000).type("*"))
+    yield framed("after the gong", started().wait(269_000, 100).wait(1000).type("5"))
 
 
 def ended(desk: Desk) -> Desk:
     """Let time be up."""
-    return desk.wait(270_000).type("#")
+    return desk.wait(269_000, 100).wait(1000).type("#")
 
 
 def rulings() -> Iterator[str]:
@@ -167,9 +167,9 @@ def results() -> Iterator[str]:
     assert game_of(desk).score == 0
     yield framed("all cards gone, the result", desk.type("#"))
     yield framed("the second round", desk.type("A#"))
-    desk.type("# # # <A> #").wait(270_000).type("#")
+    desk.type("# # # <A> #").wait(269_000, 100).wait(1000).type("#")
     yield framed("two rounds, the second with a pause", desk)
-    desk.type("A # # # #").wait(270_000).type("#")
+    desk.type("A # # # #").wait(269_000, 100).wait(1000).type("#")
     yield framed("three rounds, and the verdict", desk)
 
 
