@@ -120,17 +120,18 @@ class Menu(Screen):
         later.settings_record.keep(shell, shell.brightness, not shell.signals.sound)
 
     def restart(self):
-        agreed = self.shell.referee.setup
-        for module in ("game_start", self.shell.referee.folder.module("manifest")):
+        manifest = self.shell.referee.folder.module("manifest")
+        for module in ("game_start", manifest, "first_player"):
             self.shell.soon(module)  # while the question is read
+        return self.shell.ask("Restart? The game as it stands is lost.", self.anew)
+
+    def anew(self):
+        agreed = self.shell.referee.setup
         kept = self.shell.journal
         starter = later.first_player
         # A game that is begun anew adds nothing to the session.
         session = starter.propose(kept.session, starter.of(kept))
-        return self.shell.ask(
-            "Restart? The game as it stands is lost.",
-            lambda: self.shell.begin(agreed, session),
-        )
+        return self.shell.begin(agreed, session)
 
     def give_up(self):
         for module in ("game_start", "game_needs", "catalog", "home"):

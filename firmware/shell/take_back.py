@@ -62,9 +62,10 @@ def taken_back(screen: "Screen"):
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
     here = referee.folder.part("screens").Turn(shell) if same else shell.screen()
-    starter = later.first_player
-    if move[0] == starter.START and isinstance(here, starter.FirstPlayerChoice):
-        here.chosen = move[1]
+    if not game.started:  # else who starts would be loaded for nothing
+        starter = later.first_player
+        if move[0] == starter.START and isinstance(here, starter.FirstPlayerChoice):
+            here.chosen = move[1]
     here.say(BACK.format(referee.called(move)))
     shell.signals.done()
     return here

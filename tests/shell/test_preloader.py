@@ -167,6 +167,26 @@ def test_what_asks_whether_to_take_back_is_the_first_to_give_way(monkeypatch):
     assert desk.type("#").notice() == "Taken back: the end of the turn."
 
 
+def test_taking_a_card_back_loads_nothing_of_who_starts():
+    starts = "firmware.shell.first_player"
+    desk = asked_to_take_back()
+    forget(starts)
+    assert desk.type("#").notice() == "Taken back: the end of the turn."
+    assert not loader.has(starts)
+
+
+def test_who_starts_is_loaded_while_it_is_asked_whether_to_begin_anew():
+    starts = "firmware.shell.first_player"
+    desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000).type("3").wait(1000)
+    desk.hold("*")
+    forget(starts)
+    desk.type("8")
+    assert desk.words().startswith("Restart?")
+    assert not loader.has(starts)
+    desk.wait(1000)
+    assert loader.has(starts)
+
+
 def test_while_the_menu_is_read_what_it_opens_is_loaded():
     desk = Desk(left=MUCH).type("1 1 1 2 1").wait(1000)
     for name in ("help", "ruling_screen"):
