@@ -3,8 +3,7 @@
 import functools
 import gc
 import sys
-from collections.abc import Callable, Sequence
-from importlib.machinery import ModuleSpec, PathFinder
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,35 +11,12 @@ from hypothesis import HealthCheck, core, settings
 
 from host_sim.chips.heap import FRESH
 from host_sim.device import Device
-from tests import drawn
+from tests import drawn, read_once
 
 # Beyond the run too: what was compiled once is kept.
 sys.dont_write_bytecode = False
 
-
-class ReadOnce:
-    """Finds the firmware's modules, which come and go with the screens, and reads each once."""
-
-    specs: dict[tuple[str, ...], ModuleSpec] = {}  # noqa: RUF012
-
-    @classmethod
-    def find_spec(
-        cls, name: str, path: Sequence[str] | None, target: object = None
-    ) -> ModuleSpec | None:
-        """Return where the module `name` is, in the folders of `path`; None leaves it to others."""
-        if not name.startswith("firmware."):
-            return None
-        known = (name, *(path or ()))
-        if known not in cls.specs:
-            spec = PathFinder.find_spec(name, path)
-            if spec is None or spec.loader is None:
-                return None
-            spec.loader.get_code = functools.cache(spec.loader.get_code)  # type: ignore
-            cls.specs[known] = spec
-        return cls.specs[known]
-
-
-sys.meta_path.insert(0, ReadOnce)  # type: ignore
+read_once.begin()
 
 # Other examples in every run, and none refused because the machine was busy.
 settings.register_profile(
@@ -54,13 +30,9 @@ core.global_force_seed = int(drawn.SEED)
 Device.free = staticmethod(drawn.free)  # type: ignore[assignment]
 
 
-def pytest_report_header() -> str:
-    return f"UMPIRE_SEED={drawn.SEED}"
-
-
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if "failed" in terminalreporter.stats:
-        terminalreporter.write_line(f"UMPIRE_SEED={drawn.SEED} draws the same again")
+    soaks = ", ".join(map(str, drawn.SOAKS))
+    terminalreporter.write_line(f"UMPIRE_SEED={drawn.SEED} draws the same again (soaks: {soaks})")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,6 +12,7 @@ from typing import TypeVar
 from host_sim.chips import heap
 
 SEED = os.environ.setdefault("UMPIRE_SEED", str(secrets.randbits(32)))  # for who works beside us
+SOAKS = [int(SEED) * 3 + number for number in range(3)]  # seeds of `dev.py soak`
 
 Case = TypeVar("Case")
 Way = TypeVar("Way")

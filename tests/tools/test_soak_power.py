@@ -44,9 +44,9 @@ def test_a_loss_that_nobody_says_is_found():
     """The sweep itself: a journal that takes an old memory for a new one would not pass."""
     course = COURSES[0]
     played = power.Played(course, 5)
-    played._begin(course.agreed, b"")
+    played.begin(course.agreed, b"")
     before = played.state(bytes(played.sector.image))
-    played._submit((0, 0), 1)
+    played.submit((0, 0), 1)
     after = played.state(bytes(played.sector.image))
     empty = Journal(bytearray(b"\xff" * 4096))
     empty.begin(b"")

@@ -11,8 +11,9 @@ from pathlib import Path
 from time import monotonic
 
 from host_sim.wiring import REPO_ROOT
-from tools.soak import sweeps, trial
+from tools.soak import every_key, sweeps, trial
 from tools.soak.failure import of_its_own
+from tools.soak.page_desk import Way, way_of
 from tools.soak.report import Report, script
 from tools.soak.trial import Outcome
 
@@ -37,6 +38,10 @@ def main(words: list[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     if chosen.hours <= 0 or chosen.jobs < 1:
         parser.error("give more than no hours, and at least one job")
+    if chosen.at is not None:
+        return there(chosen.at)
+    if chosen.sweep:
+        return sweep(chosen.seed, chosen.jobs)
     if chosen.trial is not None:
         return alone(chosen.seed, chosen.trial)
     folder = chosen.out / f"soak-{chosen.seed}"
@@ -71,6 +76,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--hours", type=float, default=USUAL_HOURS, help="(default: a minute)")
     parser.add_argument("--seed", type=int, default=1, help="of all chance; the same one goes on")
     parser.add_argument("--trial", type=int, metavar="NUMBER", help="that one of the seed alone")
+    parser.add_argument("--sweep", action="store_true", help="all keys on all pages, to the end")
+    parser.add_argument("--at", type=way_of, metavar="WAY", help="all keys on that page of a sweep")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="(default: cores)")
     parser.add_argument("--fresh", action="store_true", help="begin the seed anew")
     parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help="(default: out)")
@@ -87,10 +94,46 @@ def alone(seed: int, number: int) -> int:
     return 1
 
 
+def there(way: Way) -> int:
+    """Press all keys on the page at the end of `way` and print what failed."""
+    pressed = every_key.press_all(way)
+    for found in pressed.found:
+        print(f"FAILED: {found}")
+    print(f"{pressed.keys} keys, {len(pressed.found)} failed")
+    return 1 if pressed.found else 0
+
+
+def sweep(seed: int, jobs: int) -> int:
+    """Press all keys on all kinds of pages; print what failed as it comes, once each."""
+    swept = every_key.Swept()
+    start = told = monotonic()
+
+    def tell(to_come: int) -> None:
+        nonlocal told
+        for found in swept.news():
+            print(f"FAILED: {found}", flush=True)
+        if monotonic() - told >= TELL_S:
+            told = monotonic()
+            print(f"{clock(told - start)}  {swept}; {to_come} pages to come", flush=True)
+
+    try:
+        every_key.sweep(swept, seed, jobs, tell)
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+    for name, times in swept.times.most_common():
+        print(f"{times:6} {name}")
+    print(f"seed {seed}: {swept}")
+    return 1 if swept.times else 0
+
+
+def clock(seconds: float) -> str:
+    """Return `seconds` as hours, minutes and seconds."""
+    return f"{int(seconds) // 3600}:{int(seconds) // 60 % 60:02}:{int(seconds) % 60:02}"
+
+
 def progress(report: Report, seconds: float) -> str:
     """Return the line that says how far it has come."""
-    clock = f"{int(seconds) // 3600}:{int(seconds) // 60 % 60:02}:{int(seconds) % 60:02}"
-    return f"{clock}  {report.next} lives, {report.events} events, {report.failed} failed"
+    return f"{clock(seconds)}  {report.next} lives, {report.events} events, {report.failed} failed"
 
 
 def deaf() -> None:

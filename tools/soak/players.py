@@ -65,6 +65,55 @@ def courses() -> list[Course]:
     return found
 
 
+class Player:
+    """Somebody who plays `course`: what they press comes from `chance`."""
+
+    def __init__(self, chance: Random, course: Course) -> None:
+        self.chance = chance
+        self.played = course
+
+    def keys(self, top: Any, again: Any) -> str:
+        """Return what is pressed next where the screen `top` is; `again` is the referee or None."""
+        chance = self.chance
+        name = type(top).__name__
+        if name == "Cover":
+            # Where a claim is typed on call anybody may come.
+            number = getattr(top, "key", "") or chance.choice(top.keys)
+            return chance.choice(("", "", "*")) + number
+        if name == "Home":
+            return self.course()
+        if name == "Shuffling":
+            return self._shuffle(top)
+        if name in ("GoOn", "Foreign", "Ask", "Hand") or again is None:
+            return chance.choice("##########*0123")
+        if again.game.owes:
+            return chance.choice("#AA1112")
+        if again.game.over:
+            return chance.choice(("A#", "*#", "#", "B"))
+        game, tables = again.game, again.tables
+        moves = game.legal_moves() if chance.random() < 0.9 else []
+        # Now and then somebody lays what the device believes elsewhere.
+        if game.knowledge.secret and chance.random() < 0.95:
+            moves = own_cards.playable(game, tables, moves)
+        if not moves:
+            return chance.choice("##*ABCD")
+        return own_cards.keys(game, tables, chance.choice(moves)) + chance.choice(("", "", "#"))
+
+    def course(self) -> str:
+        """Return what is pressed to begin the course on a new device."""
+        course, chance = self.played, self.chance
+        players = chance.randint(course.fewest, course.most)
+        return course.keys(players, chance.random() < 0.3)
+
+    def _shuffle(self, top: Any) -> str:
+        """Lay cards as the panel tells, answer what it asks, and now and then have slipped."""
+        chance = self.chance
+        if chance.random() < 0.05:
+            return chance.choice("*AB")
+        keys = own_cards.led(top, chance, 0.02)
+        return keys if len(keys) > 1 else keys * chance.randint(1, CARDS)
+
+
 class Table:
     """The players of one life: what they press and do comes from `chance`."""
 
@@ -72,6 +121,7 @@ class Table:
         self.life = life
         self.chance = chance
         self.course = course
+        self.player = Player(chance, course)
         self.faults = faults.Hand(life.desk, chance)
         wild = chance.random()
         acts: dict[Callable[[], Iterator[str]], float] = {
@@ -103,15 +153,11 @@ class Table:
 
     def begin(self) -> Iterator[str]:
         """Begin the game of the course."""
-        for key in self._course():
+        for key in self.player.course():
             yield from self.tap(key)
         if self.course.level == GUIDED and self.chance.random() < HASTY:
             while type(self.life.watch.top).__name__ == "Shuffling":
                 yield "keys " + "#" * CARDS
-
-    def _course(self) -> str:
-        players = self.chance.randint(self.course.fewest, self.course.most)
-        return self.course.keys(players, self.chance.random() < 0.3)
 
     def tap(self, key: str) -> Iterator[str]:
         """Tap `key`, and mostly look at what it did."""
@@ -125,43 +171,9 @@ class Table:
 
     def play(self) -> Iterator[str]:
         """Press what the screen on top asks for."""
-        for key in self._sense():
+        watch = self.life.watch
+        for key in self.player.keys(watch.top, watch.keeper.again):
             yield from self.tap(key)
-
-    def _sense(self) -> str:
-        watch, chance = self.life.watch, self.chance
-        top, again = watch.top, watch.keeper.again
-        name = type(top).__name__
-        if name == "Cover":
-            # Where a claim is typed on call anybody may come.
-            number = getattr(top, "key", "") or chance.choice(top.keys)
-            return chance.choice(("", "", "*")) + number
-        if name == "Home":
-            return self._course()
-        if name == "Shuffling":
-            return self._shuffle(top)
-        if name in ("GoOn", "Foreign", "Ask", "Hand") or again is None:
-            return chance.choice("##########*0123")
-        if again.game.owes:
-            return chance.choice("#AA1112")
-        if again.game.over:
-            return chance.choice(("A#", "*#", "#", "B"))
-        game, tables = again.game, again.tables
-        moves = game.legal_moves() if chance.random() < 0.9 else []
-        # Now and then somebody lays what the device believes elsewhere.
-        if game.knowledge.secret and chance.random() < 0.95:
-            moves = own_cards.playable(game, tables, moves)
-        if not moves:
-            return chance.choice("##*ABCD")
-        return own_cards.keys(game, tables, chance.choice(moves)) + chance.choice(("", "", "#"))
-
-    def _shuffle(self, top: Any) -> str:
-        """Lay cards as the panel tells, answer what it asks, and now and then have slipped."""
-        chance = self.chance
-        if chance.random() < 0.05:
-            return chance.choice("*AB")
-        keys = own_cards.led(top, chance, 0.02)
-        return keys if len(keys) > 1 else keys * chance.randint(1, CARDS)
 
     def mash(self) -> Iterator[str]:
         """Press a key while others are down, or let one go."""

@@ -60,15 +60,15 @@ class Played:
         self.journal.append(SETTINGS, b"\x02\x01")
         for number in range(2):
             session = carried(self.journal, self.course.game) if number else b""
-            yield from self._done(partial(self._begin, agreed, session), "the beginning")
+            yield from self._done(partial(self.begin, agreed, session), "the beginning")
             moves = 0
             while True:
-                move = next_move(self.course, self._game, moves, chance)
+                move = next_move(self.course, self.game, moves, chance)
                 if move is None:
                     break
                 moves += 1
-                yield from self._done(partial(self._submit, move, moves), f"move {moves} {move}")
-                if chance.random() < 0.05 and not self._game.over:
+                yield from self._done(partial(self.submit, move, moves), f"move {moves} {move}")
+                if chance.random() < 0.05 and not self.game.over:
                     yield from self._done(self._take_back, f"taking back after {moves}")
                 if chance.random() < 0.02:
                     lit = bytes((chance.randint(1, 4), 1))
@@ -78,13 +78,13 @@ class Played:
     def laid_and_taken_back(self) -> Iterator[Found]:
         """Lay a card and take it back until that costs an erase; yield its cuts."""
         self.journal.append(SETTINGS, b"\x02\x01")
-        self._begin(self.course.agreed, b"\x01\x00\x05")
-        self._submit(self._game.legal_moves()[0], 0)
-        card = self._game.legal_moves()[0]
+        self.begin(self.course.agreed, b"\x01\x00\x05")
+        self.submit(self.game.legal_moves()[0], 0)
+        card = self.game.legal_moves()[0]
         for number in range(BACKS * 2):
             image = bytes(self.sector.image)
             self.sector.writes = []
-            act = self._take_back if number % 2 else partial(self._submit, card, 0)
+            act = self._take_back if number % 2 else partial(self.submit, card, 0)
             act()
             if any(erase for _, _, erase in self.sector.writes):
                 self._restore(image)
@@ -100,16 +100,19 @@ class Played:
         self.referee = Referee(self.journal, self.course.game, self.course.agreed, dice)
 
     @property
-    def _game(self) -> Any:
+    def game(self) -> Any:
+        """The game in play."""
         assert self.referee is not None
         return self.referee.game
 
-    def _begin(self, agreed: setups.Setup, session: bytes) -> None:
+    def begin(self, agreed: setups.Setup, session: bytes = b"") -> None:
+        """Begin a game as `agreed` behind the `session` of those before it."""
         self.journal.begin(agreed.pack(), session)
         dice = Dice(self.seed, self.journal)
         self.referee = Referee(self.journal, self.course.game, agreed, dice)
 
-    def _submit(self, move: tuple, moves: int) -> None:
+    def submit(self, move: tuple, moves: int) -> None:
+        """Play `move`, after so many `moves`."""
         assert self.referee is not None
         timed = hasattr(self.referee.game, "time_up")
         why = self.referee.submit(move, moves * 1500 if timed else None)

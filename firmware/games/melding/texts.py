@@ -35,7 +35,7 @@ MOMENT = "One moment."
 
 # What the keys do.
 DRAW_KEYS = "#draw A take    *back"
-DREW_KEYS = "#drew, throw it *back"
+DREW_KEYS = "#throw A take   *back"
 THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
 

@@ -21,7 +21,7 @@ YES = "#yes  *no"
 def test_at_the_table_a_number_says_that_they_drew_from_the_pile_and_throw_it(name: str):
     desk = at_table(name).type("4 8")
     assert beside(desk)[1] == "throw 48_"
-    assert desk.rows()[7] == "#drew, throw it *back"
+    assert desk.rows()[7] == "#throw A take   *back"
     assert desk.type("#").rows()[0].startswith("P2's turn")
     assert desk.referee.log_text()[2:] == ["draw", "throw 48"]
     assert table(desk).open == 48

@@ -1,0 +1,176 @@
+"""The sweep of all keys: which pages it comes to, what it holds them to, and how it tells."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from firmware.app import App
+from firmware.ui.screen import Screen
+from tests.tools.soak_faults import Pool
+from tools.soak import __main__ as soak
+from tools.soak import beginnings, every_key
+from tools.soak.page_answers import named
+from tools.soak.page_desk import AT_ONCE, LITTLE, MUCH, PageDesk, Way, way_of
+from tools.soak.page_kinds import kind
+
+TABLE = Way(strokes=tuple("11121"))  # The Game at the table, two players; P1 is on turn
+MENU = TABLE.then("<*>")
+
+
+@pytest.mark.parametrize(
+    ("row", "keys"),
+    [
+        ("#ok 1-3 *back", "#123*"),
+        ("card,A-D *back #end", "ABCD*#"),
+        ("card# *back", "#*"),
+        ("_ ##draw A joker    *", "#A*"),
+        ("#nobody 1345 A sign *", "#1345A*"),
+        ("A- B+ 1.0 s, # waits", "#"),
+        ("A next  B more  *back", "AB*"),
+    ],
+)
+def test_what_the_last_row_names(row: str, keys: str):
+    assert named(row) == set(keys)
+
+
+def test_a_key_that_is_to_be_held_is_named_so():
+    assert named("1-3  *back  hold#help") == {"1", "2", "3", "*", "<#>"}
+
+
+def test_pages_that_differ_by_what_is_shown_are_of_a_kind():
+    first, other = PageDesk(TABLE, MUCH), PageDesk(TABLE.then("3").then("7").then("A"), MUCH)
+    assert kind(first)[:2] == ("the_game table", "Turn")
+    assert kind(PageDesk(MENU, MUCH))[:3] == ("the_game table", "Menu", "Turn")
+    taken_back = other.stroke("*").stroke("#")
+    assert first.answer().rows != taken_back.answer().rows
+    assert kind(first) == kind(taken_back)
+
+
+def test_a_way_is_the_same_again_from_its_text():
+    way = beginnings.of(1, 0)[-1]
+    assert way_of(str(way)) == way
+    with pytest.raises(ValueError, match="AAAA"):
+        way_of("AAAA:1")
+
+
+def test_all_keys_are_pressed_and_lead_to_pages():
+    pressed = every_key.press_all(MENU)
+    assert [str(found) for found in pressed.found] == []
+    assert pressed.keys == 2 * 16 * 2 * 2  # tapped and held, at once and later, much and little
+    assert {"Turn", "Menu", "Ask", "TextScreen"} <= {page[1] for page in pressed.led}
+
+
+def found(way: Way, *strokes: str) -> list[str]:
+    pressed = every_key.Pressed()
+    every_key.press(pressed, way, strokes, AT_ONCE)
+    return [found.failure.name for found in pressed.found]
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, screen: str, key: str, act: Callable) -> None:
+    """Let `key` on a `screen` of that name do `act(app, top, press)` instead of what it does."""
+    on_stroke = App._on_stroke
+
+    def planted(app: App, stroke: str, press) -> None:
+        top = app.stack[-1]
+        if (type(top).__name__, stroke) == (screen, key):
+            act(app, top, press)
+        else:
+            on_stroke(app, stroke, press)
+
+    monkeypatch.setattr(App, "_on_stroke", planted)
+
+
+def nothing(app: App, top: Screen, press) -> None:
+    pass
+
+
+def test_a_key_that_is_named_and_passed_over_in_silence_is_found(monkeypatch: pytest.MonkeyPatch):
+    assert found(MENU, "*") == []
+    plant(monkeypatch, "Menu", "*", nothing)
+    assert found(MENU, "*") == ["a key that is named does nothing: Menu *"]
+
+
+def test_a_key_that_is_named_and_said_to_do_nothing_is_found(monkeypatch: pytest.MonkeyPatch):
+    plant(monkeypatch, "Menu", "*", lambda app, top, press: top.refuse("It does nothing here."))
+    assert found(MENU, "*") == ["a key that is named is said to do nothing: Menu *"]
+
+
+def test_a_key_that_is_not_named_and_changes_the_game_is_found(monkeypatch: pytest.MonkeyPatch):
+    on_stroke, asks = App._on_stroke, MENU.then("8")  # whether the game begins anew
+    assert found(asks, "C") == []
+    plant(monkeypatch, "Ask", "C", lambda app, top, press: on_stroke(app, "#", press))
+    assert found(asks, "C") == ["a key that is not named changes the game: Ask C"]
+
+
+def test_another_answer_with_little_memory_is_found(monkeypatch: pytest.MonkeyPatch):
+    on_stroke = App._on_stroke
+
+    def with_much(app: App, top: Screen, press) -> None:
+        if app.box.free != LITTLE:
+            on_stroke(app, "8", press)
+
+    plant(monkeypatch, "Menu", "8", with_much)
+    assert found(MENU, "8") == ["a key that is named does nothing: Menu 8"]
+    plant(monkeypatch, "Turn", "C", lambda app, top, press: top.say(f"{app.box.free} bytes"))
+    assert found(TABLE, "C") == ["another answer with another memory: Turn C"]
+
+
+def test_what_breaks_after_some_keys_is_found_with_the_way_to_its_page(
+    monkeypatch: pytest.MonkeyPatch, capsys
+):
+    behind = App._behind
+
+    def broken(app: App, key: str, top):
+        if key == "*" and not top.shell.journal.moves:
+            raise MemoryError
+        return behind(app, key, top)
+
+    monkeypatch.setattr(App, "_behind", broken)
+    pressed = every_key.Pressed()
+    every_key.press(pressed, Way(), ("1", "1", "1", "2", "<*>"), AT_ONCE)
+    told = str(pressed.found[0]).splitlines()
+    assert told[0] == "traceback: tests/tools/test_soak_sweep.py broken MemoryError"
+    assert told[-2] == "<*> at once, 110000 bytes free"
+    again = re.fullmatch(r"python3 dev.py soak --at '(\S+:1112)'", told[-1])
+    assert again
+    assert soak.main(["--at", again[1]]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "FAILED: " + told[0]
+    assert lines[-1] == "126 keys, 2 failed"
+
+
+def test_the_sweep_goes_through_all_pages_and_counts_them(monkeypatch: pytest.MonkeyPatch, capsys):
+    seen = iter(range(1, 100))
+    monkeypatch.setattr(every_key, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(beginnings, "count", lambda: 0)  # from home
+    monkeypatch.setattr(every_key, "STROKES", ("A", "<#>"))
+    monkeypatch.setattr(soak, "monotonic", lambda: next(seen) * 9.0)
+    assert soak.main(["--sweep", "--seed", "4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"0:00:\d\d  \d pages, \d+ keys, 0 failed; \d pages to come", lines[0])
+    pages, keys = map(int, re.findall(r"\d+", lines[-1])[1:3])
+    assert lines[-1] == f"seed 4: {pages} pages, {keys} keys, 0 failed"
+    assert pages >= 2
+    assert keys == pages * 2 * 2 * 2
+
+
+def test_what_fails_is_told_once_and_counted(monkeypatch: pytest.MonkeyPatch, capsys):
+    monkeypatch.setattr(every_key, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(beginnings, "count", lambda: 0)
+    monkeypatch.setattr(every_key, "STROKES", ("#",))
+    plant(monkeypatch, "Home", "#", nothing)
+    assert soak.main(["--sweep"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "FAILED: a key that is named does nothing: Home #"
+    assert lines[-2:] == [
+        "     2 a key that is named does nothing: Home #",
+        "seed 1: 1 pages, 2 keys, 2 failed",
+    ]
+
+
+def test_keys_drawn_by_the_same_chance_are_the_same_again():
+    done = [every_key.drawn(every_key.Random("here"), iter([False, True]).__next__) for _ in "12"]
+    assert done[0].keys == done[1].keys > 100
+    assert done[0].kinds == done[1].kinds
+    assert {page[0] for page in done[0].kinds} & {page[0] for page in done[1].kinds}

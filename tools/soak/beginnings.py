@@ -1,0 +1,79 @@
+"""Where the sweep of all keys begins: home, and each game as it begins, goes on and ends."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from firmware.play.knowledge import GUIDED
+from tools import own_cards
+from tools.soak import games, players
+from tools.soak.page_desk import MUCH, PageDesk, Way
+from tools.soak.power import Played
+
+AMONG = 4  # memories that are taken of a game in play
+ENDING = 40  # strokes by which a game that is nearly over comes to its end
+SHUFFLED = (1, 40, 400)  # keys of a shuffle by hand, after which its memory is taken
+
+
+def count() -> int:
+    """Return how many courses there are."""
+    return len(players.courses())
+
+
+def of(seed: int, number: int) -> list[Way]:
+    """Return ways to pages of the course `number`, or to home if that is below 0.
+
+    Of a course they lead to its first page, into its moves, to its end and through its shuffle.
+    """
+    if number < 0:
+        return [Way()]
+    chance = Random(f"{seed} {number}")
+    course = list(games.courses(chance))[number]
+    line = players.courses()[number]
+    images = list(_played(course, chance))
+    middle = sorted(chance.sample(range(len(images)), min(AMONG, len(images))))
+    ways = [Way(images[at], ("#",)) for at in sorted({0, *middle, len(images) - 1})]
+    ways += _ended(images[-1], players.Player(chance, line))
+    if course.agreed.level == GUIDED:
+        ways += _shuffled(line.keys(course.agreed.players), chance)
+    return ways
+
+
+def _played(course: games.Course, chance: Random) -> Iterator[bytes]:
+    """Play `course` and yield the memory before each move."""
+    played = Played(course, 1)
+    played.begin(course.agreed)
+    moves = 0
+    while move := games.next_move(course, played.game, moves, chance):
+        yield bytes(played.sector.image)
+        moves += 1
+        played.submit(move, moves)
+
+
+def _ended(image: bytes, player: players.Player) -> Iterator[Way]:
+    """Yield the way to the end of a game that is nearly over, where `player` comes to it."""
+    desk = PageDesk(Way(image, ("#",)), MUCH)
+    strokes = ["#"]
+    while len(strokes) < ENDING:
+        referee: Any = desk.app.referee
+        for key in player.keys(desk.app.stack[-1], referee):
+            desk.type(key)
+            strokes.append(key)
+        if referee is None:
+            return
+        if referee.game.over:
+            yield Way(image, tuple(strokes))
+            return
+
+
+def _shuffled(keys: str, chance: Random) -> Iterator[Way]:
+    """Yield ways into a shuffle by hand, which `keys` begin on a new device."""
+    desk = PageDesk(Way(strokes=tuple(keys)), MUCH)
+    yield Way(strokes=tuple(keys))
+    pressed = 0
+    while type(desk.app.stack[-1]).__name__ == "Shuffling":
+        for key in own_cards.led(desk.app.stack[-1], chance):
+            desk.type(key)
+            pressed += 1
+            if pressed in SHUFFLED:
+                yield Way(bytes(desk.flash.image), ("#",))

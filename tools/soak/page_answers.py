@@ -1,0 +1,85 @@
+"""The keys that a page names, held against what they do."""
+
+import re
+
+from tools.soak.failure import Failure
+from tools.soak.journal_check import State
+from tools.soak.page_desk import KEYS, Answer
+
+ORDER = "1234567890ABCD"  # of keys between which a page writes a dash
+NOTHING = "does nothing"
+FREE = "Umpire "  # the page that tells how much memory is free begins so
+
+
+def judge(before: Answer, stroke: str, after: Answer) -> None:
+    """Raise Failure if the page `before` says otherwise than `stroke` has done.
+
+    What is refused again looks the same.
+    """
+    place = f"{before.screen} {stroke}"
+    if stroke.strip("<>").isdigit():
+        stroke = stroke.strip("<>")  # a digit acts as it goes down
+    said = f"{told(before.rows)}\n{told(after.rows)}"
+    if stroke in named(before.rows[7]):
+        if after == before and before.rows == before.beneath:
+            raise Failure("a key that is named does nothing", said, place)
+        if NOTHING in " ".join(" ".join(after.rows).split()):
+            raise Failure("a key that is named is said to do nothing", said, place)
+    elif stroke not in offered(before) and game_of(after.kept) != game_of(before.kept):
+        raise Failure("a key that is not named changes the game", said, place)
+
+
+def differ(much: Answer, other: Answer, page: Answer, stroke: str) -> None:
+    """Raise Failure if a key on `page` has one answer with `much` memory and another with less."""
+    place = f"{page.screen} {stroke}"
+    if much.screen != other.screen or words(much) != words(other):
+        said = f"{told(much.rows)}\n{told(other.rows)}"
+        raise Failure("another answer with another memory", said, place)
+    if timeless(much.kept) != timeless(other.kept):
+        said = f"{much.kept}\n{other.kept}"
+        raise Failure("something else is kept with another memory", said, place)
+
+
+def named(row: str) -> set[str]:
+    """Return the strokes that the last `row` of a page names: ``#``, ``A``, ``<*>``."""
+    found: set[str] = set()
+    for word in row.replace(",", " ").split():
+        if held := re.match(r"hold([#*A-D])", word):
+            found.add(f"<{held[1]}>")
+        elif way := re.fullmatch(r"([0-9A-D])-([0-9A-D])", word):
+            found.update(ORDER[ORDER.index(way[1]) : ORDER.index(way[2]) + 1])
+        elif re.fullmatch(r"[A-D]|1?2?3?4?5?6?|[0-9]", word):
+            found.update(word)
+        else:
+            found.update(key for key in "#*" if key in (word[0], word[-1]))
+    return found
+
+
+def offered(page: Answer) -> set[str]:
+    """Return the strokes that may be meant by anything on the `page`."""
+    text = " ".join(page.rows + page.beneath)
+    found = {key for key in KEYS if re.search(rf"(?<!\w){re.escape(key)}", text)}
+    return found.union(page.also, *(named(row) for row in page.rows + page.beneath))
+
+
+def game_of(kept: State) -> tuple[object, ...]:
+    """Return what is `kept` of the game and of its shuffle."""
+    return kept.setup, kept.log, kept.closing, kept.progress, kept.shuffles
+
+
+def timeless(kept: State) -> State:
+    """Return what is `kept` without what a clock shows: what is loaded takes some time."""
+    return kept._replace(time=bool(kept.time))
+
+
+def words(answer: Answer) -> list[str]:
+    """Return the words of an answer, without figures of a clock or of the memory."""
+    rows = answer.rows
+    if answer.kept.time or rows[0].startswith(FREE):
+        return [re.sub(r"[\d,]+", "0", row) for row in rows]
+    return rows
+
+
+def told(rows: list[str]) -> str:
+    """Return the `rows` of a page to be read."""
+    return "\n".join(f"  |{row:21}|" for row in rows)

@@ -1,0 +1,149 @@
+"""A desk of fakes for the sweep of all keys: how it comes to a page, and what a key does there."""
+
+import base64
+import re
+import zlib
+from typing import Any, NamedTuple
+
+from host_sim import reader
+from host_sim.chips import heap
+from tests.desk import HOLD_MS, STEP_MS, TAP_MS, Desk
+from tools.soak.failure import Failure, of_its_own
+from tools.soak.journal_check import State, state_of
+from tools.soak.page_check import draw
+
+KEYS = "123A456B789C*0#D"
+STROKES = (*KEYS, *(f"<{key}>" for key in KEYS))  # tapped, and held
+AT_ONCE, LATER = 0, 4_000  # ms that a page stands before a key goes down
+MOMENTS = (AT_ONCE, LATER)
+MUCH, LITTLE = heap.MOST, heap.LEAST  # bytes free on home
+SETTLED_MS = 300  # by which whatever a key did is done
+HANGS_MS = 60_000
+STAND_MS = 50  # between two steps while no key is pressed
+
+
+class Way(NamedTuple):
+    """A way to a page: a memory to begin with, and the strokes from there."""
+
+    image: bytes = b""
+    strokes: tuple[str, ...] = ()
+
+    def then(self, stroke: str) -> "Way":
+        """Return the way that goes on with `stroke`."""
+        return self._replace(strokes=(*self.strokes, stroke))
+
+    def __str__(self) -> str:
+        image = base64.urlsafe_b64encode(zlib.compress(self.image, 9)).decode()
+        return f"{image}:{''.join(self.strokes)}"
+
+
+def way_of(text: str) -> Way:
+    """Return the way that was written as `text`; raises ValueError if it is none."""
+    image, strokes = text.split(":")
+    try:
+        memory = zlib.decompress(base64.urlsafe_b64decode(image))
+    except zlib.error as error:
+        raise ValueError(text) from error
+    return Way(memory, tuple(re.findall(r"<.>|.", strokes)))
+
+
+class Answer(NamedTuple):
+    """All that there is after a key: the name of the screen, its words by rows, what is kept.
+
+    `beneath` are its words where what is said until the next key does not lie over them, `also`
+    are strokes that may change the game though no word says so.
+    """
+
+    screen: str
+    rows: list[str]
+    beneath: list[str]
+    also: frozenset[str]
+    kept: State
+
+
+class PageDesk(Desk):
+    """A device that has come to a page by `way`, with `free` bytes of memory on home.
+
+    Raises Failure, as whatever is done to it, where the firmware breaks or takes no key for ever.
+    """
+
+    def __init__(self, way: Way, free: int) -> None:
+        try:
+            super().__init__(way.image or None, free=free)
+            self.type(" ".join(way.strokes))
+        except Exception as error:
+            raise broken(error) from error
+
+    @property
+    def top(self) -> str:
+        """The name of the screen on top."""
+        return type(self.app.stack[-1]).__name__
+
+    def wait(self, ms: int, step: int = STEP_MS) -> "PageDesk":
+        """Let `ms` pass, and then as long as something is loaded."""
+        end = self.now + ms
+        while self.now < end or self.app.busy or self.app.unsent:
+            self._never_for_ever(end)
+            self.now += step
+            self._step(None)
+        return self
+
+    def stand(self, ms: int) -> "PageDesk":
+        """Let the page stand for so long, and at least until a key acts on it."""
+        try:
+            self.wait(ms, STAND_MS)
+            end = self.now
+            while self._deaf():
+                self._never_for_ever(end)
+                self.wait(STEP_MS)
+        except Exception as error:
+            raise broken(error) from error
+        return self
+
+    def _deaf(self) -> bool:
+        seen: Any = self.app.presses.seen
+        return seen is None or self.now < seen + self.app.stack[-1].deaf_ms
+
+    def _never_for_ever(self, end: int) -> None:
+        if self.now > end + HANGS_MS:
+            raise Failure("hang", f"{self.top} takes no key", self.top)
+
+    def stroke(self, stroke: str) -> "PageDesk":
+        """Tap or hold the key of `stroke`, and let what it does be done."""
+        try:
+            self.down(stroke.strip("<>"))
+            self.wait(HOLD_MS if len(stroke) > 1 else TAP_MS)
+            self.up(stroke.strip("<>"))
+            return self.wait(SETTLED_MS)
+        except Exception as error:
+            raise broken(error) from error
+
+    def answer(self) -> Answer:
+        """Return what there is now."""
+        app: Any = self.app
+        top = app.stack[-1]
+        rows, note = reader.read(draw(top)), top.note
+        top.note = ""
+        beneath = reader.read(draw(top))
+        top.note = note
+        return Answer(self.top, rows, beneath, _also(top), state_of(app.shell.journal))
+
+
+def _also(top: Any) -> frozenset[str]:
+    """Return the strokes by which something happens on the screen `top` without being named.
+
+    Those are digits where some are typed, what a game lets hold, and all where it goes on by
+    itself.
+    """
+    if getattr(top, "paced", False):
+        return frozenset(STROKES)
+    digits = "1234567890" if top.input is not None else ""
+    return frozenset([*digits, *(f"<{key}>" for key in top.held)])
+
+
+def broken(error: Exception) -> Failure:
+    """Return what `error` of the firmware is as a failure."""
+    if isinstance(error, Failure):
+        return error
+    found = of_its_own(error)
+    return Failure("traceback", found.said, found.place)

@@ -1,0 +1,40 @@
+"""Kinds of pages: two of a kind have the same screen, title and keys, whatever cards they show."""
+
+import re
+from typing import Any
+
+from firmware.modules import catalog
+from firmware.play.knowledge import LEVELS
+from tools.soak.page_desk import PageDesk
+
+TITLE = 12  # characters that tell one page of a screen from another
+DEEP = 3  # screens, from which on it does not matter what is at the bottom
+
+Kind = tuple[str, ...]  # game and way, screen, what is beneath, title, keys
+
+
+def kind(desk: PageDesk) -> Kind:
+    """Return of what kind the page of `desk` is.
+
+    Of pages to read only the keys count, and the name of a page beneath others only in a dialog
+    that was opened straight from it.
+    """
+    stack: Any = desk.app.stack
+    rows = desk.answer().rows
+    beneath = type(stack[0]).__name__ if 1 < len(stack) < DEEP else str(len(stack))
+    title = "" if desk.top == "TextScreen" else _plain(rows[0]).partition(":")[0][:TITLE]
+    return _played(desk.app), desk.top, beneath, title, _plain(rows[7])
+
+
+def _played(app: Any) -> str:
+    """Return game and way of what is in play, or shuffled by hand; else nothing."""
+    if app.referee is not None:
+        agreed = app.referee.setup
+        return f"{catalog.game_of(agreed.rules).folder} {LEVELS[agreed.level]}"
+    tables = getattr(app.stack[-1], "tables", None)
+    return tables.__name__ if tables else ""
+
+
+def _plain(text: str) -> str:
+    """Return `text` without its numbers and more than one blank."""
+    return " ".join(re.sub(r"\d+", "0", text).split())
