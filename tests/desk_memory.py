@@ -33,13 +33,8 @@ class Memory:
                 loader.drop(name)
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
-<<<<<<< HEAD
             lambda: [*_coming(), *STAYS],
             lambda name: module_size.of(Drive(REPO_ROOT), name),
-=======
-            lambda: [*filter(_comes, sys.modules), *(name for name in HOME if not _comes(name))],
-            _size,
->>>>>>> secrets
         )
         if anew:
             self._heap.begin_anew()
@@ -61,11 +56,4 @@ def _comes(name: str) -> bool:
     return name in BRIEF or part and not name.endswith(".manifest")
 
 
-<<<<<<< HEAD
 STAYS = [name for name in HOME if not _comes(name)]
-=======
-@functools.cache
-def _size(name: str) -> int:
-    """Return how many bytes the module `name` has compiled."""
-    return module_size.of(Drive(REPO_ROOT), name)
->>>>>>> secrets
