@@ -11,6 +11,7 @@ CHANGED = "The page has changed. Try again."
 HOME = f"1 {TITLE}"  # on its third row
 PICTURE_MS = 60
 DEALT = "1 1 2 2"  # up to the question who starts, with two players and cards on the screen
+ROOMY = 80_000  # bytes free, so that no start anew makes room and forgets what is typed
 
 
 @pytest.fixture
@@ -185,7 +186,7 @@ def test_a_hand_that_comes_back_from_under_another_page_must_be_seen_again(slow:
 @pytest.mark.parametrize("pace", [45, 150])
 def test_all_that_is_typed_ahead_in_a_set_up_waits_for_its_page(pace: int):
     """The last key of the set-up loads the game, which takes longer than the next one waits."""
-    desk = Desk()
+    desk = Desk(free=ROOMY)
     desk.picture_ms = PICTURE_MS
     loads_slowly(desk)
     quick(desk, "4 1 3 # 2 2 4 # 2 5 #", pace)
@@ -194,7 +195,7 @@ def test_all_that_is_typed_ahead_in_a_set_up_waits_for_its_page(pace: int):
 
 def test_fast_fingers_overlap_also_where_a_game_is_loaded():
     """The key that begins the game acts as the next one goes down, which then has no page yet."""
-    desk = Desk().type("4 1 3")
+    desk = Desk(free=ROOMY).type("4 1 3")
     loads_slowly(desk)
     desk.down("#")
     desk.wait(60)
@@ -206,7 +207,7 @@ def test_fast_fingers_overlap_also_where_a_game_is_loaded():
 
 
 def test_a_tap_that_waits_while_a_game_is_loaded_becomes_no_hold():
-    desk = Desk().type("4 1 3")
+    desk = Desk(free=ROOMY).type("4 1 3")
     loads_slowly(desk, 800)
     desk.down("#")
     desk.wait(60)

@@ -55,11 +55,11 @@ class Presses:
         if page is top or stroke in (WITHDRAWN, TOGETHER):
             return True
         known = self._known is not None and at >= self._known
-        return known and page is not _WAKING and top.ahead(stroke[-1])
+        return known and page != _WAKING and top.ahead(stroke[-1])
 
     def refuse(self, press: "Press", top: "Screen", now: int) -> None:
         """Say on the page `top` why the key of that `press` was not taken."""
-        if press[0] is not _WAKING:
+        if press[0] != _WAKING:
             top.say(CHANGED if press[0] else TOO_SOON)
             self._told = now
 

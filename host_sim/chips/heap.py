@@ -3,7 +3,7 @@
 The figures are those of an emulated Pico, which played an evening of nine games (CircuitPython
 10.0.0; on 9.1.4 some 10 KB more are free).  Within a game its free bytes and these are 1.4 KB apart
 on average and 2.9 KB at 19 of 20 keys, 2 and 5 % (9.1.4: 1.9 KB, and 3.9 KB, 6 %); the worst were
-6.4 KB (7.4 KB), as Primes' Game fills its tables: a game in play, pages and garbage cost nothing
+6.4 KB (7.4 KB), as a game fills its tables: a game in play, pages and garbage cost nothing
 here.  Home, which has many names on its page, takes some 5 KB more there than here.  The names
 that an evening leaves behind are in `free`.
 """

@@ -7,6 +7,7 @@ import pytest
 
 from firmware.app import App
 from firmware.ui.screen import Screen
+from tests.sample import FOLDER
 from tests.tools.soak_faults import Pool
 from tools.soak import __main__ as soak
 from tools.soak import beginnings, every_key
@@ -14,7 +15,7 @@ from tools.soak.page_answers import named
 from tools.soak.page_desk import AT_ONCE, LITTLE, MUCH, PageDesk, Way, way_of
 from tools.soak.page_kinds import kind
 
-TABLE = Way(strokes=tuple("11121"))  # The Game at the table, two players; P1 is on turn
+TABLE = Way(strokes=tuple("11121"))  # at the table, two players; P1 is on turn
 MENU = TABLE.then("<*>")
 
 
@@ -40,8 +41,8 @@ def test_a_key_that_is_to_be_held_is_named_so():
 
 def test_pages_that_differ_by_what_is_shown_are_of_a_kind():
     first, other = PageDesk(TABLE, MUCH), PageDesk(TABLE.then("3").then("7").then("A"), MUCH)
-    assert kind(first)[:2] == ("the_game table", "Turn")
-    assert kind(PageDesk(MENU, MUCH))[:3] == ("the_game table", "Menu", "Turn")
+    assert kind(first)[:2] == (f"{FOLDER} table", "Turn")
+    assert kind(PageDesk(MENU, MUCH))[:3] == (f"{FOLDER} table", "Menu", "Turn")
     taken_back = other.stroke("*").stroke("#")
     assert first.answer().rows != taken_back.answer().rows
     assert kind(first) == kind(taken_back)
