@@ -1,6 +1,5 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
-from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.shell.shell import Shell
 from firmware.ui.dimmer import HINT, Dimmer, hints
@@ -26,7 +25,6 @@ class App:
         self.box = box
         self.shell = Shell(box)
         first = later.power_up.begin(self.shell, lambda: later.key_release)
-        loader.switched_on()
         self.page = Page(box.pixels)
         self.stack: list = [first]
         self.rest = Dimmer(self.shell)
@@ -70,7 +68,7 @@ class App:
         elif now >= self._idle_from and not self.shell.keys.down and not self.stack[-1].calm:
             self._way = self._ready = None  # what they hold costs memory
             self.presses.last = (None, 0)
-            self.shell.rest(len(self.stack) == 1)
+            self.shell.rest()
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""

@@ -3,14 +3,13 @@
 import functools
 import sys
 
-from firmware.modules import lifetimes, loader
+from firmware.modules import loader
+from firmware.modules.names import comes_late
 from host_sim import module_size
 from host_sim.chips.heap import HOME, Heap
 from host_sim.drive import Drive
 from host_sim.wiring import REPO_ROOT
 from tests import drawn
-
-BRIEF = frozenset(lifetimes.modules(lifetimes.BRIEF) + lifetimes.modules(lifetimes.ONCE))
 
 
 class Memory:
@@ -51,9 +50,8 @@ def _coming() -> list[str]:
 
 @functools.cache
 def _comes(name: str) -> bool:
-    """Return True if the module `name` comes and goes: a game's, or one for a screen or two."""
-    part = name.startswith("firmware.games.") and name.count(".") > 2
-    return name in BRIEF or part and not name.endswith(".manifest")
+    """Return True if the module `name` comes and goes, but for manifests, which are read often."""
+    return comes_late(name) and not name.endswith(".manifest")
 
 
 STAYS = [name for name in HOME if not _comes(name)]

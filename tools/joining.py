@@ -16,13 +16,13 @@ from tools.constants import Module
 # Each after those that it imports.  The collector of garbage notes some sixty things at most which
 # are still to be looked at: where a module has more names it begins anew, and takes 24 ms for 15.
 JOINED = (
-    ("modules", "lifetimes loader later"),
+    ("modules", "names loader later"),
     ("storage", "game_log journal"),
     ("device", "clock panel display ring pad box"),
     ("ui", "glyphs text_lines windows page"),
     ("ui", "screen ask number_input keys signals dimmer"),
     ("play", "knowledge rules_base moves referee"),
-    ("", "shell.preloader shell.shell app"),
+    ("", "shell.shell app"),
 )
 
 # In the folder of each game or family, as far as it has them.  A game's tables are asked for alone.

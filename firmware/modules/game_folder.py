@@ -95,6 +95,10 @@ class GameFolder:
             return own + _WITHIN[name]
         return ROOT + (self._family or PLAIN) + "." + name
 
+    def modules(self, names: "Iterable[str]") -> "list[str]":
+        """Return the full names of those modules `names` that this game or its family has."""
+        return [self.module(name) for name in names if self.has_part(name)]
+
     def has_part(self, name: str) -> bool:
         """Return True if this game or its family has a module `name`."""
         folder = self.module(name).split(".")[2]

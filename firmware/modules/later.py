@@ -1,12 +1,11 @@
-"""Modules that come when they are asked for: ``later.text_screen`` is ui/pages.py.
+"""Modules that come when they are asked for: ``later.text_screen`` is ui/text_screen.py.
 
-So what a file depends on stands at its top, and costs no memory until it is wanted.  `later` keeps
-none of them: each lives as lifetimes.py says, or as long as somebody uses it.  Type checkers read
-later.pyi.
+So what a file depends on costs no memory until it is wanted, and gives way as loader.py says.  Type
+checkers read later.pyi.
 """
 
-from firmware.modules.lifetimes import full
 from firmware.modules.loader import load
+from firmware.modules.names import full
 
 
 class Parts:
@@ -20,7 +19,7 @@ class Parts:
 
 
 class Later:
-    """Its attributes are the modules of lifetimes.py, each by the last part of its name."""
+    """Its attributes are the modules of names.py, each by the last part of its name."""
 
     def __getattr__(self, name: str):
         return load(full(name))

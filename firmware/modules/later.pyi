@@ -1,4 +1,4 @@
-"""The modules of lifetimes.py, as type checkers see them: later.py loads them when asked."""
+"""The modules of names.py, as type checkers see them: later.py loads them when asked."""
 
 class Parts:
     def __init__(self, package: str) -> None: ...
@@ -23,7 +23,6 @@ class Later:
     from firmware.shell import crash as crash
     from firmware.shell import deck_shuffle as deck_shuffle
     from firmware.shell import first_player as first_player
-    from firmware.shell import game_needs as game_needs
     from firmware.shell import game_start as game_start
     from firmware.shell import guided as guided
     from firmware.shell import help as help  # noqa: A004 (so it is called)

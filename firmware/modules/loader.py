@@ -1,14 +1,49 @@
-"""Modules come when they are needed and go when they are not: memory is short on the board."""
+"""Modules that are brought in late; where memory is short, what was used longest ago gives way.
+
+What was brought in stays as long as there is room, which is made before a module is loaded and in
+quiet moments.  What is expected, as a game is while its set-up is read, comes while nobody presses
+a key.  What the game in play is made of stays.
+"""
 
 import gc
 import sys
 
-from firmware.modules.lifetimes import BRIEF, ONCE, modules
+from firmware.modules.names import comes_late
+
+ROOM = 14_000  # bytes that are free before a module is loaded
+QUIET = 24_000  # bytes that are free after a quiet moment
+
+_free: "Callable[[], int]" = lambda: QUIET  # until the device is switched on
+# Names of what was brought in late, that used longest ago first: each with what came with it.
+_late: "list[list[str]]" = []
+_staying: "list[str]" = []
+_expected: "list[str]" = []
 
 
-def load(name: str):
-    """Return the module `name`, imported now if it was not there."""
-    return __import__(name, None, None, (name,))
+def switched_on(free: "Callable[[], int]") -> None:
+    """Begin with what is there and nothing expected; `free()` returns how many bytes are."""
+    global _free  # noqa: PLW0603 (there is one memory)
+    _free = free
+    _late[:] = [[name] for name in sys.modules if comes_late(name)]
+    _expected.clear()
+    _staying.clear()
+
+
+def load(name: str) -> "Any":
+    """Return the module `name`, loaded now if it was not there; raise ImportError or MemoryError.
+
+    It raises MemoryError only where all that can has given way.
+    """
+    module = sys.modules.get(name)
+    if module is None:
+        make_room(ROOM)
+        try:
+            return _load(name)
+        except MemoryError:
+            forget("firmware.")
+        return _load(name)
+    _use(name)
+    return module
 
 
 def has(name: str) -> bool:
@@ -16,45 +51,98 @@ def has(name: str) -> bool:
     return name in sys.modules
 
 
-def bring(name: str) -> "list[str]":
-    """Load the module `name`; return the names of all that came with it."""
-    before = set(sys.modules)
-    load(name)
-    return [other for other in sys.modules if other not in before]
+def expect(names: "Iterable[str]") -> None:
+    """Let the modules `names` be loaded while nobody presses a key, after those expected before."""
+    _expected.extend(names)
 
 
-def tidy(kept: "Sequence[str]") -> None:
-    """Forget the modules that serve for a moment; they go with the last object that uses them.
+def missing(more: "Iterable[str]" = ()) -> int:
+    """Return how many modules are not there of those expected and `more`."""
+    return len({name for name in _expected + list(more) if name not in sys.modules})
 
-    Those that are `kept` stay, and of the games' modules no others.
+
+def load_expected() -> bool:
+    """Load one module that is expected, some 0.1 s of work; return False if there was none."""
+    while _expected:
+        name = _expected.pop(0)
+        there = name in sys.modules
+        load(name)
+        if not there:
+            return True
+    return False
+
+
+def stay(names: "Iterable[str]") -> None:
+    """Let the modules `names`, and no others, not give way."""
+    _staying[:] = names
+
+
+def make_room(bytes_free: int) -> int:
+    """Let modules give way, as far as they can, until so many bytes are free; return how many are.
+
+    What is still in use goes from memory only later.
     """
-    brief = modules(BRIEF) + modules(ONCE)
-    for name in list(sys.modules):
-        if name.startswith("firmware."):  # which a desktop has two thousand others beside
-            part = name.startswith("firmware.games.") and name.count(".") > 2
-            if (part or name in brief) and name not in kept:
-                drop(name)
+    free = _free()
+    if free < bytes_free:
+        gc.collect()
+        free = _free()
+    at = 0
+    while free < bytes_free and at < len(_late):
+        if _stays(_late[at]):
+            at += 1
+        else:
+            _drop(_late.pop(at))
+            gc.collect()
+            free = _free()
+    return free
 
 
-def switched_on() -> None:
-    """Forget the modules that switched the device on."""
-    for name in modules(ONCE):
-        if has(name):
-            drop(name)
+def tidy() -> None:
+    """Collect garbage and let so many modules give way that QUIET bytes are free."""
+    gc.collect()
+    make_room(QUIET)
 
 
-def forget(package: str, but: str) -> None:
-    """Forget the modules two levels beneath `package`, except those that are called `but`."""
-    for name in list(sys.modules):
-        if name.startswith(package) and name.count(".") > 2 and not name.endswith(but):
-            drop(name)
+def forget(package: str) -> None:
+    """Drop all modules that came late, of those whose names begin with `package`, and can go."""
+    for came in [each for each in _late if each[-1].startswith(package) and not _stays(each)]:
+        _late.remove(came)
+        _drop(came)
     gc.collect()
 
 
 def drop(name: str) -> None:
-    """Forget the module `name`; it goes with the last object that uses it."""
+    """Drop the module `name`; it goes with the last object that uses it."""
     del sys.modules[name]
     dot = name.rfind(".")
     parent = sys.modules[name[:dot]]
     if hasattr(parent, name[dot + 1 :]):
         delattr(parent, name[dot + 1 :])
+
+
+def _load(name: str) -> "Any":
+    before = set(sys.modules)
+    try:
+        return __import__(name, None, None, (name,))
+    finally:  # where it fails, what came before has come
+        came = [each for each in sys.modules if each not in before and comes_late(each)]
+        if came:
+            _late.append(came)
+
+
+def _use(name: str) -> None:
+    """Note that the module `name` is used."""
+    for at in range(len(_late) - 1, -1, -1):
+        if name in _late[at]:
+            _late.append(_late.pop(at))
+            return
+
+
+def _stays(came: "list[str]") -> bool:
+    return bool([name for name in came if name in _staying])
+
+
+def _drop(came: "list[str]") -> None:
+    for name in came:
+        if name in sys.modules:
+            drop(name)

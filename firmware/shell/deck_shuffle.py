@@ -1,5 +1,6 @@
 """Into a game whose deck the players' hands shuffle: what is loaded, and how it then begins."""
 
+from firmware.modules import names
 from firmware.modules.later import later
 from firmware.shell import game_start
 from firmware.storage.journal import SETUP
@@ -10,8 +11,7 @@ _NAMES = "deck_shuffle deck course kept deck_words shuffle_page shuffling shuffl
 
 def soon(shell: "Shell") -> None:
     """Load what a shuffle by hand needs while nobody presses a key."""
-    for module in _NAMES.split():
-        shell.soon(module)
+    shell.expect([names.full(name) for name in _NAMES.split()])
 
 
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
@@ -23,14 +23,12 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
         start(game, False)
         return _first(shell, game, agreed, left)
 
-    shell.put_off()
     soon(shell)
     return game_start.Wait(shell, first)
 
 
 def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
     """Return the screen that goes on with the shuffle of the journal."""
-    shell.put_off()
     soon(shell)
     return game_start.Wait(shell, lambda: _first(shell, game, agreed))
 

@@ -122,19 +122,17 @@ class FirstPlayerChoice(Choice):
 class AfterDeal(FirstPlayerChoice):
     """Choose who starts where each player has a hand; everybody may look at theirs before.
 
-    Where the players have the cards, it says which of the box they take and how many they deal, and
-    the screen of the part `opening` comes next.  Where the device has ordered the deck, it says how
+    Where the players have the cards, it says which of the box they take and how many they deal.
+    Where the device has ordered the deck, it says how
     it is dealt, and which card is then turned over as long as it knows that.
     """
 
-    def __init__(self, shell: "Shell", opening: str):
+    def __init__(self, shell: "Shell"):
         game: DealtGame = shell.referee.game
         dealt = game.knowledge.hand(0) is not None
         secret = game.knowledge.secret
         referee = shell.referee
         title = WHO
-        if not (dealt or secret):
-            shell.soon(referee.folder.module(opening))
         if referee.setup.level == GUIDED:
             who = WHO + A_LOOK if secret and game.players > 4 else WHO  # else it is on the last row
             turn = TURN.format(game.open) + "\n" if secret else ""

@@ -1,6 +1,6 @@
 """Ways into a game: begin it anew, again like the last one, or go on with that of the journal."""
 
-from firmware.modules import catalog
+from firmware.modules import catalog, loader
 from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN
@@ -9,6 +9,7 @@ from firmware.ui.screen import Screen
 from firmware.ui.text_lines import wrap
 
 WAIT = " wait"
+HOME = "firmware.shell.home"
 UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
@@ -39,8 +40,7 @@ def last_setup(shell: "Shell"):
 
 def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
-    for module in catalog.missing() + ["game_needs", "home"]:
-        shell.soon(module)
+    shell.expect(catalog.missing() + [HOME])
     return Wait(shell, lambda: later.home.Home(shell, left))
 
 
@@ -122,7 +122,7 @@ def _is_short(shell: "Shell") -> bool:
     if shell.clean or shell.journal.state == FOREIGN:
         return False
     wanted = ROOM + PART * shell.missing
-    return shell.free() < wanted and shell.tidy() < wanted
+    return loader.make_room(wanted) < wanted
 
 
 def again(shell: "Shell", seats: "Seats | None" = None):

@@ -87,7 +87,7 @@ class GoOn(Ask):
             text += CLOCK
         super().__init__(shell, text, self.go_on, self.other, ("go on", "other game"))
         if not last.undealt:
-            shell.prepare(catalog.game_of(last.rules))
+            shell.prepare(catalog.game_of(last.rules), last.level)
 
     def go_on(self):
         return resume(self.shell)
@@ -126,10 +126,7 @@ class Home(Choice):
         # The last game can be seen, taken back and sent once more, or gone on with if given up.
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
-            shell.expect(catalog.game_of(self.last.rules), self.last.level)
-        # And what comes before nearly every game, whose own modules come while it is set up.
-        wanted = "next_game " if self.last else ""
-        shell.may_want((wanted + "setup_questions game_needs first_player take_out deck").split())
+            shell.prepare(catalog.game_of(self.last.rules), self.last.level)
         self.deaf_ms = TWICE_MS if shell.key == "#" else 0
 
     def ahead(self, key: str) -> bool:

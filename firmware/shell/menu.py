@@ -18,6 +18,7 @@ NAMES = (
     "Give up",
     "More",
 )
+HOME = "firmware.shell.home"
 ROWS = 5  # in each of two columns
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
@@ -58,7 +59,6 @@ class Menu(Screen):
         keys = DIGITS if second else DIGITS.replace("2", "")  # Names are always behind 3
         lines += [("Light", self.brightness), ("More", lambda: self.choose(more, keys))]
         self.lines = dict(lines)
-        shell.menu_opens()
 
     def ahead(self, key: str) -> bool:
         return True
@@ -120,9 +120,6 @@ class Menu(Screen):
         later.settings_record.keep(shell, shell.brightness, not shell.signals.sound)
 
     def restart(self):
-        manifest = self.shell.referee.folder.module("manifest")
-        for module in ("game_start", manifest, "first_player"):
-            self.shell.soon(module)  # while the question is read
         return self.shell.ask("Restart? The game as it stands is lost.", self.anew)
 
     def anew(self):
@@ -134,8 +131,7 @@ class Menu(Screen):
         return self.shell.begin(agreed, session)
 
     def give_up(self):
-        for module in ("game_start", "game_needs", "catalog", "home"):
-            self.shell.soon(module)  # while the question is read
+        self.shell.expect((HOME,))  # while the question is read
         return self.shell.ask(GIVE_UP + (UNKEPT if self.shell.unkept else KEPT), self.leave)
 
     def leave(self):

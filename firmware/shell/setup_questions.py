@@ -35,7 +35,7 @@ class Questions:
         self.count = last.players if last else 2
         self.options = bytearray(last.options if last else b"")
         self.session = b""  # the scores to be gone on with, if nothing that counts is changed
-        shell.expect(game, TABLE)  # what every level needs, and more once one is chosen
+        shell.prepare(game, TABLE)  # what every level needs, and more once one is chosen
         shell.clean = False
 
     @property
@@ -161,7 +161,6 @@ class Options(Choice):
         self.rows = rows
         self.options = asked.options
         shell = asked.shell
-        shell.soon("take_out")  # by the options it is said which cards to take
         super().__init__(shell, TITLE, self.lines(), self.change, 0, asked.ask_players)
 
     def lines(self) -> "list[str]":

@@ -1,22 +1,31 @@
 """The objects that all screens share: journal, settings, signals and the game in play."""
 
+from firmware.modules import loader
 from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
-from firmware.shell.preloader import Preloader
 from firmware.storage import journal
 from firmware.ui.ask import Ask
 from firmware.ui.keys import Keys
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
+# What a game is played with, as it has them, and what more at some levels.
+PARTS = ("manifest", "rules", "texts", "tables", "lights", "turn", "screens", "first_player")
+AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
 
 
-class Shell(Preloader):
+class Shell:
     """The rooms that every screen can reach; `box` is the device."""
 
     def __init__(self, box: "Box"):
-        super().__init__(box)
+        self.box = box
+        self.referee: Perhaps[SeatedReferee] = None
+        self._game = ""  # the folder of the game that is in memory, or comes
+        self._coming: Perhaps[tuple[Folder, int]] = None  # a game to be loaded, and its level
+        self._tidied = False  # has memory been seen to since a key was pressed?
+        self.clean = True  # has nothing but the game in play been loaded?
+        loader.switched_on(box.free_memory)
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
         self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
@@ -48,7 +57,6 @@ class Shell(Preloader):
             pages += later.help.GUIDED + texts.GUIDED
         if self.trouble:
             pages += (later.unkept.explained(self),)
-        self.aside = True
         return later.text_screen.TextScreen(self, pages)
 
     def take_back(self, screen: "Screen"):
@@ -57,11 +65,54 @@ class Shell(Preloader):
 
     def ask_back(self, text: str, screen: "Screen"):
         """Return the question `text`; if the answer is yes, the last move is taken back."""
-        self.spare("take_back")
         return self.ask(text, lambda: later.take_back.taken_back(screen))
 
-    def rest(self, alone: bool) -> None:
-        """Use a moment without a key; where a game costs an erase also for that.
+    def prepare(self, game: "Folder", level: int = TABLE) -> None:
+        """Let `game`, as it is played at `level`, be loaded while nobody presses a key.
+
+        Of the games' modules those of any other go.
+        """
+        if self._game != game.folder:
+            if self.referee:
+                self.put_away()
+            loader.forget("firmware.games.")
+            self.clean = self.clean and not self._game
+            self._game = game.folder
+        self._coming = game, level
+
+    def expect(self, modules: "Iterable[str]") -> None:
+        """Let `modules`, by their full names, be loaded while nobody presses a key."""
+        loader.expect(modules)
+
+    def load_part(self) -> bool:
+        """Load one module that is expected, some 0.1 s of work; return False if there was none."""
+        if self._coming:
+            loader.expect(self._needed(self._coming[0], self._coming[1]))
+            self._coming = None
+            return True
+        return loader.load_expected()
+
+    @property
+    def missing(self) -> int:
+        """How many modules that are expected are not there yet."""
+        coming = self._coming
+        return loader.missing(self._needed(coming[0], coming[1]) if coming else ())
+
+    def _needed(self, game: "Folder", level: int) -> "list[str]":
+        """Return the full names of the modules with which `game` is played at `level`."""
+        return game.modules(PARTS + AT_LEVEL.get(level, ())) + ["firmware.shell.first_player"]
+
+    def disturbed(self) -> None:
+        """Note that somebody pressed a key: memory is to be seen to again."""
+        self._tidied = False
+
+    def put_away(self) -> None:
+        """Put the game in play away."""
+        self.referee = None
+        loader.stay(())
+
+    def rest(self) -> None:
+        """Use a moment without a key, 0.1 s at most; where a game costs an erase also for that.
 
         It comes while the game's first page is read, and what it needs at once, 4 KB, before the
         game's modules, between which there may be no such piece.
@@ -79,7 +130,14 @@ class Shell(Preloader):
         else:
             if not due and not soon:
                 kept.image = None
-            super().rest(alone)
+            self._see_to_memory()
+
+    def _see_to_memory(self) -> None:
+        if self.load_part():
+            self._tidied = False
+        elif not self._tidied:
+            self._tidied = True
+            loader.tidy()
 
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""
@@ -113,7 +171,7 @@ class Shell(Preloader):
         # A deck in the players' hands is not shuffled by itself.
         chance = None if agreed.level == GUIDED else self.box.random_bytes
         self.referee = referee = Referee(self.journal, game, agreed, chance)
-        self.in_play()
+        loader.stay(self._needed(game, agreed.level))
         return referee
 
     @property

@@ -118,7 +118,7 @@ class Shuffle(_Led):
         return self.begin(Setup(agreed.rules, level, agreed.players, deck, agreed.options))
 
     def near(self) -> None:
-        self.shell.expect(self.game, GUIDED)
+        self.shell.prepare(self.game, GUIDED)
 
     def leave(self):
         """Put the game away that was to begin, and ask the last question again."""

@@ -7,7 +7,7 @@ import ast
 import functools
 import re
 
-from firmware.modules.lifetimes import full
+from firmware.modules.names import full
 from tests.house.tree import nodes
 
 _MODULE = re.compile(r"firmware(\.\w+)+")

@@ -20,17 +20,15 @@ ROOMS = {
     "games": {"modules.later", "play", "ui", "shell"},
     "selftest": {"modules.later", "storage", "ui", "shell"},
     "device": {"modules.loader", "ui"},
-    "app": {"modules.later", "modules.loader", "ui", "shell", "selftest"},
+    "app": {"modules.later", "ui", "shell", "selftest"},
     "main": {"app", "device", "shell.unsupported"},
     "boot": set(),
 }
 # What single files may besides: screens do not load, and the device says last what broke.
 FILES = {
-    "firmware/shell/preloader.py": {
-        "modules.lifetimes",
-        "modules.loader",
-    },
-    "firmware/shell/game_needs.py": {"modules.lifetimes"},
+    "firmware/shell/shell.py": {"modules.loader"},
+    "firmware/shell/game_start.py": {"modules.loader"},
+    "firmware/shell/deck_shuffle.py": {"modules.names"},
     "firmware/device/program_end.py": {"shell.crash", "storage.journal"},
 }
 

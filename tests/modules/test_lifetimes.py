@@ -6,10 +6,10 @@ import sys
 from weakref import ref
 
 import pytest
+from firmware.modules.lifetimes import BRIEF, LONG, MODULES, ONCE, full, modules
 
 from firmware.modules import catalog, loader
 from firmware.modules.later import later
-from firmware.modules.lifetimes import BRIEF, LONG, MODULES, ONCE, full, modules
 from tests.house import names
 from tests.house.tree import ROOT, firmware
 from tests.sample import FOLDER

@@ -68,8 +68,8 @@ def games() -> list[dict[str, Any]]:
         pictures = [line.split()[0] for line in told.lines]
         game = {"name": way.name, "memory": told.memory}
         game |= {"touches": told.touches, "pictures": pictures}
-        parts = catalog.games()[way.course.place].manifest.PARTS
-        found.append({**game, "clock": "clock" in parts})
+        clock = catalog.games()[way.course.place].has_part("clock")
+        found.append({**game, "clock": clock})
     return found
 
 

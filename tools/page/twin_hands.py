@@ -146,7 +146,7 @@ class Hasty(Hands):
     def turn(self) -> None:
         """Make a turn, or late in a game against the clock wait for the gong."""
         self.turns += 1
-        if self.turns == LATE and "clock" in self.game.manifest.PARTS:
+        if self.turns == LATE and self.game.has_part("clock"):
             self.twin.run(GONG_MS)
         super().turn()
 

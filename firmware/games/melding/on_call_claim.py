@@ -89,10 +89,6 @@ class Cover(_Who):
     asks = ALONE
     press = PRESS_YOURS
 
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-        shell.soon(shell.referee.folder.module("melding.prover"))
-
     def chosen(self, seat: int):
         return Cards(self.shell, seat)
 

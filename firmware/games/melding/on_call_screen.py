@@ -24,7 +24,6 @@ class Playing(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        shell.soon(shell.referee.folder.module("melding.on_call_claim"))
 
     def on_key(self, key: str) -> "Destination":
         if key in "#D":

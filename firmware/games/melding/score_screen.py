@@ -26,10 +26,6 @@ class Score(Typing):
         folder = shell.referee.folder
         texts: SetTexts = folder.part("set_texts")
         self.what = texts.WHAT  # counts
-        shell.soon(folder.module("set_texts"))
-        shell.soon("session")  # it may be the last hand
-        shell.soon(folder.module("melding.result_texts"))
-        shell.soon(folder.module("melding.hand_entry"))
 
     def on_key(self, key: str) -> "Destination":
         if key != "A" and self.input.take(key):

@@ -14,8 +14,7 @@ def first(shell: "Shell", said: str = ""):
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        opening = "melding.on_call_claim" if on_call(shell) else "melding.open_card_screen"
-        return later.first_player.AfterDeal(shell, opening)
+        return later.first_player.AfterDeal(shell)
     if game.over:
         sets: SetTexts = part("set_texts")
         verdict = parts.result_texts.verdict(game, sets.COUNT)
@@ -85,8 +84,7 @@ class Checking(Screen):
         self.work = work
         self.stop = stop
         self.drawn = False
-        for part in parts:
-            shell.soon(shell.referee.folder.module(part))
+        shell.expect([shell.referee.folder.module(part) for part in parts])
 
     def on_key(self, key: str) -> "Destination":
         return self.stop() if key == "*" else None

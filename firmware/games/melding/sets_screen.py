@@ -34,12 +34,6 @@ class Sets(Screen):
         for parts in split(out):
             self.lines += wrap(written(parts, texts))
         self.at = 0  # the first line shown
-        module = shell.referee.folder.module
-        if self.game.over:
-            shell.soon("session")
-            shell.soon(module("melding.result_texts"))
-        elif self.game.scoring:
-            shell.soon(module("melding.score_screen"))
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":

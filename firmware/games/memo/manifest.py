@@ -35,10 +35,3 @@ OPTIONS = {
 }
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
-SCREEN_PARTS = ("grid",)  # of these, only where the device lays the cards out
-GUIDED_PARTS = ("grid",)  # and where it knows their places
-ON_CALL_PARTS = ("on_call", "on_call_turn")  # only where the players judge
-# In the order they are loaded, one at a time.
-PARTS = ("tables", "refusal_rules", "rules", "texts", "picture", "lights", "screens")
-FIRST = ("first_player",)  # wanted first, but for a moment
-LIKELY = ("ruling_screen", "help")  # what a key may want, the likeliest first

@@ -14,8 +14,6 @@ class FirstPlayer(FirstPlayerChoice):
     def __init__(self, shell: "Shell"):
         super().__init__(shell, parts.pause_texts.deal(shell) + " " + texts.say("youngest"))
         self.led = shell.key
-        for part in ("pause_texts", "pause"):
-            shell.soon(shell.referee.folder.module(part))
 
     def ahead(self, key: str) -> bool:
         return key != self.led  # pressed twice by mistake it would start the clock

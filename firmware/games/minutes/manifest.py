@@ -20,29 +20,3 @@ HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
-SCREEN_PARTS = ("screen_turn", "overview")
-ON_CALL_PARTS = ("on_call_rules", "on_call_turn")
-# In the order they are loaded, one at a time.
-PARTS = (
-    "tables",
-    "refusal_rules",
-    "rules",
-    "texts",
-    "clock",
-    "lights",
-    "turn",
-    "play_entry",
-    "screens",
-)
-FIRST = ("pause_texts", "first_player")  # wanted first, but for a moment
-# What a key may want, the likeliest first; nothing is loaded while the clock runs.
-LIKELY = (
-    "pause",
-    "take_back",
-    "pause_texts",
-    "move_words",
-    "ruling_rules",
-    "result",
-    "ruling_screen",
-    "help",
-)

@@ -2,7 +2,6 @@
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import lights, parts, texts
-from firmware.games.minutes.screens import way_in
 from firmware.games.minutes.tables import PAUSE, TIME
 from firmware.games.minutes.take_back import ASKED, take_back
 from firmware.ui.screen import Screen
@@ -20,7 +19,6 @@ class Pause(Screen):
         self.asked = ""  # what the next key answers
         self._refused = False
         self.clock = clocks.of(shell)
-        shell.soon(shell.referee.folder.module(way_in(shell.referee.game)))
 
     @property
     def game(self) -> "Minutes":

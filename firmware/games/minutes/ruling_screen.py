@@ -23,10 +23,6 @@ from firmware.shell import ruling
 class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
-    def __init__(self, shell: "Shell"):
-        shell.soon(shell.referee.folder.module("ruling_rules"))
-        super().__init__(shell)
-
     def rule(self, move: "Move"):
         if self.game.why_not(move):
             clocks.pause(self.shell)  # to say why takes more room than cards and piles leave

@@ -13,8 +13,3 @@ RULE_SETS = (("H4", "Products", 2, 6),)
 OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), options.score("cards left"))}
 LEVELS = (TABLE, GUIDED, SCREEN)
 HINTS = True  # where it dealt it can mark the cards that go
-SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
-# In the order they are loaded, one at a time.
-PARTS = options.parts("shedding.factor_picture") + ("screens",)
-FIRST = ()
-LIKELY = options.LIKELY

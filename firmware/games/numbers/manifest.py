@@ -14,9 +14,3 @@ OPTIONS = {"H3": (options.JOKERS, options.HUNDRED_OR_NOT, options.score("cards l
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
-SCREEN_PARTS = ("shedding.hand_over",)  # of these, only where the device shows hands
-ON_CALL_PARTS = options.ON_CALL_PARTS
-# In the order they are loaded, one at a time.
-PARTS = options.parts("shedding.specials")
-FIRST = ()
-LIKELY = options.LIKELY

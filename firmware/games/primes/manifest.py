@@ -17,9 +17,3 @@ _OPTIONS = (options.JOKERS, options.score("primes, J"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
-SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
-ON_CALL_PARTS = options.ON_CALL_PARTS
-# In the order they are loaded, one at a time.
-PARTS = options.PARTS
-FIRST = ()
-LIKELY = options.LIKELY

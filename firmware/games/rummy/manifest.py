@@ -13,9 +13,3 @@ RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 OPTIONS = {"H6": (options.JOKERS, options.score("not in sets"))}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
-SCREEN_PARTS = ("melding.hand_over",)  # of these, only where the device shows hands
-ON_CALL_PARTS = options.ON_CALL_PARTS
-# In the order they are loaded, one at a time.
-PARTS = options.PARTS
-FIRST = ()
-LIKELY = options.LIKELY

@@ -1,4 +1,4 @@
-"""The options of the games of shedding, and their modules."""
+"""The options of the games of shedding."""
 
 # Options: word in records, question, values, the usual one.
 JOKERS = ("jokers", "How many jokers?", (0, 4, 1), 4)
@@ -22,32 +22,3 @@ def score(cards: str) -> "OptionRow":
         ("places", "by place: 2, 3, 4", "points: by place"),
     )
     return ("score", "What points?", ways, 0)
-
-
-# What a key may want, the likeliest first.
-LIKELY = (
-    "shedding.result_texts",
-    "shedding.events",
-    "shedding.questions",
-    "shedding.refusal_texts",
-    "shedding.menu_lines",
-    "shedding.ruling_screen",
-    "help",
-)
-
-
-ON_CALL_PARTS = ("shedding.specials", "shedding.on_call", "shedding.on_call_turn")
-# In the order they are loaded, one at a time.
-_RULES = (
-    "shedding.tables",
-    "shedding.piles",
-    "shedding.turn_rules",
-    "shedding.refusal_rules",
-    "shedding.rules",
-)
-_SCREENS = ("shedding.texts", "shedding.picture", "shedding.lights", "shedding.screens")
-
-
-def parts(*more: str) -> "tuple[str, ...]":
-    """Return the modules of a game, in the order they are loaded; `more` are rules."""
-    return _RULES + more + _SCREENS + ("tables", "rules", "texts")

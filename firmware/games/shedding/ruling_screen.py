@@ -22,12 +22,7 @@ class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
     def __init__(self, shell: "Shell"):
-        folder = shell.referee.folder
-        self.part = folder.part
-        shell.soon(folder.module("shedding.ruling_rules"))
-        game: Discarding = shell.referee.game
-        if game.special:
-            shell.soon(folder.module("shedding.special_ruling_rules"))
+        self.part = shell.referee.folder.part
         super().__init__(shell)
 
     def rows(self) -> list:

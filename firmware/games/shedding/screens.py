@@ -14,7 +14,7 @@ def first(shell: "Shell"):
     game: Discarding = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return later.first_player.AfterDeal(shell, "shedding.open_card_screen")
+        return later.first_player.AfterDeal(shell)
     if game.over:
         verdict = parts.result_texts.verdict(game)
         return later.session.Scores(shell, verdict, hands=dealt(game))
@@ -65,9 +65,6 @@ class Turn(Screen):
         self.page_at = 0  # of the hand
         self.remark = remark
         self.event = event
-        if self.game.knowledge.hands[self.game.seat] == 1:  # it may be over soon
-            shell.soon("session")
-            shell.soon(folder.module("shedding.result_texts"))
 
     @property
     def game(self) -> "Discarding":

@@ -15,23 +15,3 @@ RULE_SETS = (
 POINTS = False  # every game stands for itself
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
-SCREEN_PARTS = ("hand_over",)  # of these, only where the device shows hands
-ON_CALL_PARTS = ("on_call", "on_call_turn")
-# In the order they are loaded, one at a time.
-PARTS = (
-    "tables",
-    "ruling_rules",
-    "refusal_rules",
-    "rules",
-    "texts",
-    "picture",
-    "lights",
-    "screens",
-)
-FIRST = ("first_player",)  # wanted first, but for a moment
-LIKELY = (
-    "result",
-    "questions",
-    "ruling_screen",
-    "help",
-)  # what a key may want, the likeliest first

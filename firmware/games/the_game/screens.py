@@ -200,10 +200,7 @@ class Turn(Screen):
         if why[0] != "ask":
             self.refuse(texts.why(why))
             return parts.questions.cant(self) if self.game.knowledge.secret else None
-        game = self.game
-        if not game.short:
-            self.shell.soon(self.shell.referee.folder.module("result"))
-        text = texts.asked_after(game, game.laid)
+        text = texts.asked_after(self.game, self.game.laid)
         return self.shell.ask(text, lambda: self._pass_on((CANT,)))
 
     def _pass_on(self, move: "Move"):

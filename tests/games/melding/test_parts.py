@@ -3,11 +3,11 @@
 import sys
 
 import pytest
+from firmware.shell.preloader import LEAST
 
 from firmware.app import IDLE_MS
 from firmware.modules import catalog, loader
 from firmware.modules.game_folder import GameFolder
-from firmware.shell.preloader import LEAST
 from tests.desk import Desk
 from tests.games.melding.desk import at_table, cards_keys, dealt, on_call, settle, table
 from tests.games.melding.positions import SIZES

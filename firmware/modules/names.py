@@ -1,0 +1,40 @@
+"""Which modules are brought in late: by the last part of their names, which no two rooms have."""
+
+# By room.  A game's modules all come late.
+ROOMS = (
+    ("modules", "catalog index"),
+    ("play", "deck secret transcript"),
+    ("selftest", "dots key_release keys lights question sound test texts touch verdict"),
+    ("shell", "about asking crash deck_shuffle first_player game_start guided help home menu"),
+    ("shell", "names next_game peek power_up roster ruling session session_record settings"),
+    ("shell", "settings_record setup_questions standings take_back take_out unkept wrong"),
+    ("shuffle", "course deck_words kept left_deck shuffle_page shuffle_start shuffling"),
+    ("storage", "journal_rewrite"),
+    ("ui", "choice number_screen stuck_keys text_screen"),
+)
+
+
+def full(name: str) -> str:
+    """Return the full name of the module `name`; raise AttributeError if it is in no row.
+
+    A name with dots is full.
+    """
+    if "." in name:
+        return name
+    for room, names in ROOMS:
+        if name in names.split():
+            return "firmware." + room + "." + name
+    raise AttributeError(name)
+
+
+def comes_late(module: str) -> bool:
+    """Return True if the `module`, by its full name, is a game's or in a row."""
+    words = module.split(".")
+    if words[:2] == ["firmware", "games"]:
+        return len(words) > 3
+    if len(words) < 3 or words[0] != "firmware":
+        return False
+    for room, names in ROOMS:
+        if room == words[1] and words[2] in names.split():
+            return True
+    return False
