@@ -185,7 +185,7 @@ def test_a_game_that_is_loaded_but_for_a_module_or_two_begins_at_once(gone: tupl
     desk = Desk(left=MUCH).type("1 1 1").wait(5000)
     for name in gone:
         loader.drop(name)
-        desk.app.shell.soon(name)
+        desk.app.shell.expect([name])
     desk.down("2")
     assert desk.rows()[0] == "Who starts?"
     assert not desk.app.busy

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL, SCREEN
+from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup, unpack
 from firmware.shell.home import Home
@@ -20,6 +20,7 @@ GAMES = catalog.games()
 FOLDERS = Path(catalog.__file__).parents[1] / "games"
 TESTS = Path(__file__).parent
 SEATS = range(1, 10)
+OWED = ("manifest", "tables", "rules", "texts", "lights", "screens", "help", "playthrough")
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
 
@@ -83,15 +84,9 @@ def test_no_two_rule_sets_have_one_id(game: GameFolder):
     assert all(catalog.game_of(row[0]) is game for row in game.manifest.RULE_SETS)
 
 
-def test_the_folder_has_the_parts_that_the_manifest_names(game: GameFolder):
-    shell = Desk().app.shell
-    shell.prepare(game, SCREEN)
-    owed = ("manifest", "tables", "rules", "texts", "lights", "screens", "help", "playthrough")
-    for module in (*shell.lasting, *map(game.module, owed)):
+def test_the_folder_has_the_parts_that_every_game_owes(game: GameFolder):
+    for module in map(game.module, OWED):
         assert (FOLDERS.parents[1] / f"{module.replace('.', '/')}.py").is_file(), module
-    lasting = {module.rpartition(".")[2] for module in shell.lasting}
-    assert {"rules", "texts", "screens"} <= lasting
-    assert game.module("tables") in shell.lasting
 
 
 def test_every_set_up_can_be_built_packed_and_asked_for_its_facts(game: GameFolder):

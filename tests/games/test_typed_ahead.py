@@ -32,7 +32,7 @@ def test_a_set_up_that_is_typed_quickly_leads_where_it_does_slowly(game: GameFol
         agreed = next(found for found in agreements(game) if found.level == level)
         keys = keys_to(game, agreed)
         there = Desk().type(keys)
-        loader.forget("firmware.games.", ".manifest")
+        loader.forget("firmware.games.")
         desk = slow()
         quick(desk, keys, PACE_MS)
         desk.wait(0)

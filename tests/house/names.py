@@ -1,4 +1,4 @@
-"""Modules of the firmware that are called by name: by `later`, `parts`, `soon`, or as a text.
+"""Modules of the firmware that are called by name: by `later`, `parts`, or as a text.
 
 What is found is kept: a test changes one file of hundreds.
 """
@@ -24,8 +24,6 @@ def modules(path: str, source: str) -> tuple[str, ...]:
     for node in nodes(source):
         if isinstance(node, ast.Attribute) and _is_name(node.value, "later"):
             found.append(_known(node.attr))
-        elif isinstance(node, ast.Call) and _last(node.func) == "soon":
-            found += [_known(str(word.value)) for word in _constants(node)]
         elif isinstance(node, ast.Call) and _last(node.func) == "load":
             found += [str(word.value) for word in _constants(node)]
         elif isinstance(node, ast.Constant) and _MODULE.fullmatch(str(node.value)):

@@ -4,7 +4,7 @@ import sys
 
 from firmware.modules import loader
 from tests.desk import STEP_MS, Desk
-from tests.sample import FOLDER, PACKAGE, TITLE
+from tests.sample import FOLDER, PACKAGE
 
 MUCH = 123_456  # bytes: nothing gives way
 
@@ -22,22 +22,6 @@ def test_before_a_game_what_it_needs_comes_between_the_keys_of_a_quick_typist():
     assert desk.app.shell.missing <= 2
     desk.down("2")
     assert not desk.app.busy, "the last key of the set-up has nothing to wait for"
-
-
-def test_what_begins_nearly_every_game_comes_while_home_is_read():
-    for name in ("first_player", "game_needs", "setup_questions"):
-        if loader.has("firmware.shell." + name):
-            loader.drop("firmware.shell." + name)
-    Desk(left=MUCH).wait(1000)
-    for name in ("first_player", "game_needs", "setup_questions"):
-        assert loader.has("firmware.shell." + name)
-
-
-def test_the_next_home_brings_that_too():
-    """After a game it is no longer what one would go back to."""
-    desk = Desk(left=MUCH).type("1 1 1 2 1 37A <*> 9 #").wait(1000)
-    assert loader.has("firmware.shell.first_player")
-    assert desk.rows()[0] == "Again: " + TITLE
 
 
 def test_what_the_next_game_begins_with_comes_while_the_end_of_the_last_is_read():

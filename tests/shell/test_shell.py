@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.modules import catalog
+from firmware.modules import catalog, loader
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.shell.shell import Shell
@@ -27,14 +27,6 @@ def ready(shell: Shell) -> int:
     return count
 
 
-def test_however_often_a_game_begins_the_house_keeps_as_many_parts_of_it():
-    shell = Desk().app.shell
-    for _ in range(3):
-        shell.prepare(game(), SCREEN)
-        ready(shell)
-        assert len(shell.lasting) == len(set(shell.lasting)) == 9
-
-
 def test_what_is_there_is_not_waited_for_again():
     shell = Desk().app.shell
     shell.prepare(game(), SCREEN)
@@ -43,12 +35,13 @@ def test_what_is_there_is_not_waited_for_again():
     assert ready(shell) == 0
 
 
-def test_back_at_the_table_what_shows_hands_is_not_kept():
+def test_what_shows_hands_comes_only_where_the_device_deals():
     shell = Desk().app.shell
-    shell.prepare(game(), SCREEN)
-    assert SCREEN_ONLY in shell.lasting
-    shell.prepare(game(), TABLE)
-    assert SCREEN_ONLY not in shell.lasting
+    for level, comes in ((TABLE, False), (SCREEN, True)):
+        loader.forget("firmware.games.")
+        shell.prepare(game(), level)
+        ready(shell)
+        assert loader.has(SCREEN_ONLY) is comes
 
 
 def test_one_game_leaves_the_memory_clean_however_often_it_is_prepared():

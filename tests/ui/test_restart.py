@@ -4,7 +4,7 @@ import sys
 
 from firmware.modules import loader
 from tests.desk import Desk, Restarted
-from tests.sample import PACKAGE, manifest
+from tests.sample import PACKAGE
 
 SHORT = 19_999  # bytes
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
@@ -74,9 +74,9 @@ def test_what_it_says_stands_in_the_middle_of_the_panel_from_the_third_row_on():
 
 def test_it_loads_nothing_that_it_throws_away():
     desk = short().type("1 1 1")
-    loader.forget("firmware.games.", ".manifest")
+    loader.forget("firmware.games.")
     watched(desk, "2")
-    assert not [part for part in manifest.PARTS if PACKAGE + part in sys.modules]
+    assert not [part for part in ("rules", "screens") if PACKAGE + part in sys.modules]
 
 
 def test_a_key_that_is_pressed_meanwhile_does_nothing():

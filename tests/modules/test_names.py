@@ -1,26 +1,22 @@
-"""Every module that comes and goes is in one table, and every name of a module is one's."""
+"""Every module that comes late is in one table, and every name of a module is one's."""
 
-import gc
 import re
-import sys
-from weakref import ref
 
 import pytest
-from firmware.modules.lifetimes import BRIEF, LONG, MODULES, ONCE, full, modules
 
-from firmware.modules import catalog, loader
+from firmware.modules import catalog
 from firmware.modules.later import later
+from firmware.modules.names import ROOMS, comes_late, full
 from tests.house import names
 from tests.house.tree import ROOT, firmware
 from tests.sample import FOLDER
 from tools import index
 
 WRITTEN = index.FILE  # with the drive, so it is in no checkout
-LISTS = ("PARTS", "FIRST", "SCREEN_PARTS", "ON_CALL_PARTS", "LIKELY")  # of a manifest
 
 
 def table() -> list[str]:
-    return [f"firmware.{row[0]}.{name}" for row in MODULES for name in row[2].split()]
+    return [f"firmware.{room}.{name}" for room, names in ROOMS for name in names.split()]
 
 
 def is_there(module: str, sources: dict[str, str]) -> bool:
@@ -91,37 +87,17 @@ def test_every_name_of_a_module_is_one_s():
     ("path", "source"),
     [
         ("firmware/app.py", "later.menus.Menu"),
-        ("firmware/app.py", "shell.soon('firmware.shell.sessions')"),
+        ("firmware/app.py", "shell.expect(['firmware.shell.sessions'])"),
         ("firmware/shell/menu.py", "referee.folder.part('screen')"),
         (f"firmware/games/{FOLDER}/screens.py", "part('results').of(shell)"),
-        ("firmware/games/shedding/screens.py", "shell.soon(folder.module('shedding.result_text'))"),
+        ("firmware/games/shedding/screens.py", "shell.expect([module('shedding.result_text')])"),
         ("firmware/games/melding/screens.py", "part('grid')"),
         ("firmware/games/melding/texts.py", "parts.result_text.called(move)"),
-        ("firmware/shell/menu.py", "shell.soon('start')"),
     ],
 )
 def test_a_name_that_no_module_has_is_noticed(path: str, source: str):
     (found,) = unknown(firmware() | {path: source})
     assert found.startswith(path)
-
-
-@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.folder)
-def test_every_part_that_a_manifest_names_is_there(game):
-    sources = firmware()
-    parts = [part for name in LISTS for part in getattr(game.manifest, name, ())]
-    assert [part for part in parts if not is_there(game.module(part), sources)] == []
-
-
-def test_a_module_of_the_table_comes_when_it_is_asked_for_and_goes_with_who_uses_it():
-    if loader.has("firmware.ui.text_screen"):
-        loader.drop("firmware.ui.text_screen")
-    pages = later.text_screen
-    assert pages is sys.modules["firmware.ui.text_screen"]
-    gone = ref(pages)
-    loader.tidy(())
-    del pages
-    gc.collect()
-    assert gone() is None
 
 
 def test_another_module_does_not_come_by_its_last_name():
@@ -130,19 +106,8 @@ def test_another_module_does_not_come_by_its_last_name():
     assert full("text_screen") == "firmware.ui.text_screen"
 
 
-def test_what_is_wanted_for_a_screen_is_forgotten_and_what_stays_is_not():
-    kept = [later.number_screen, later.choice, later.stuck_keys, later.power_up]
-    loader.tidy(("firmware.ui.number_screen",))
-    assert [loader.has(module.__name__) for module in kept] == [True, False, True, False]
-
-
-def test_what_switched_the_device_on_is_forgotten_alone():
-    kept = [later.choice, later.power_up]
-    loader.switched_on()
-    assert [loader.has(module.__name__) for module in kept] == [True, False]
-
-
-def test_each_lifetime_has_its_modules():
-    assert modules(ONCE) == ["firmware.shell.crash", "firmware.shell.power_up"]
-    assert {"firmware.ui.choice", "firmware.modules.catalog"} <= set(modules(BRIEF))
-    assert sorted(modules(ONCE) + modules(BRIEF) + modules(LONG)) == sorted(table())
+def test_the_games_come_late_and_what_is_always_there_does_not():
+    late = ["firmware.shell.menu", "firmware.games.memo.rules", "firmware.modules.index"]
+    assert [name for name in late if not comes_late(name)] == []
+    there = ["firmware", "firmware.app", "firmware.games.memo", "firmware.ui.page", "json.menu"]
+    assert [name for name in there if comes_late(name)] == []

@@ -1,0 +1,127 @@
+"""What was brought in late stays until memory is short; then what was used longest ago goes."""
+
+import builtins
+import gc
+import sys
+from collections.abc import Iterator
+from weakref import ref
+
+import pytest
+
+from firmware.modules import loader
+from firmware.modules.later import later
+
+ROOM = 14_000  # bytes that are to be free before a module is loaded
+QUIET = 24_000  # and after a quiet moment
+EACH = 5_000  # bytes that a module takes here
+MENU, ABOUT, NAMES = "firmware.shell.menu", "firmware.shell.about", "firmware.shell.names"
+SESSION, ROSTER = "firmware.shell.session", "firmware.shell.roster"
+
+
+@pytest.fixture
+def free() -> Iterator[list[int]]:
+    """A memory with nothing brought in: a list of how many bytes it has, each module takes EACH."""
+    loader.switched_on(lambda: sys.maxsize)
+    loader.forget("firmware.")
+    bytes_there = [100_000]
+    loader.switched_on(lambda: bytes_there[0] - EACH * len(there()))
+    yield bytes_there
+    loader.switched_on(lambda: sys.maxsize)
+
+
+def there() -> list[str]:
+    return [name for name in (MENU, ABOUT, NAMES, SESSION, ROSTER) if loader.has(name)]
+
+
+def test_what_was_used_longest_ago_gives_way(free: list[int]):
+    for name in (ABOUT, NAMES, SESSION):
+        loader.load(name)
+    later.about.__doc__  # noqa: B018 (it is used)
+    free[0] = 30_000
+    loader.tidy()
+    assert there() == [ABOUT]
+
+
+def test_room_is_made_before_a_module_is_loaded(free: list[int]):
+    for name in (ABOUT, NAMES):
+        loader.load(name)
+    free[0] = ROOM + 2 * EACH - 1
+    loader.load(SESSION)
+    assert there() == [NAMES, SESSION]
+
+
+def test_nothing_gives_way_where_there_is_room(free: list[int]):
+    for name in (ABOUT, NAMES):
+        loader.load(name)
+    free[0] = QUIET + 2 * EACH
+    loader.tidy()
+    assert there() == [ABOUT, NAMES]
+
+
+def test_what_came_with_a_module_goes_with_it(free: list[int]):
+    loader.load(MENU)
+    assert there() == [MENU, ABOUT]  # which it imports
+    free[0] = 0
+    assert loader.make_room(ROOM) == 0
+    assert there() == []
+
+
+def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free: list[int]):
+    gone = ref(loader.load(ABOUT))
+    free[0] = 0
+    loader.tidy()
+    gc.collect()
+    assert gone() is None
+
+
+def test_what_is_to_stay_does_not_give_way(free: list[int]):
+    for name in (ABOUT, NAMES):
+        loader.load(name)
+    loader.stay([ABOUT])
+    free[0] = 0
+    loader.tidy()
+    loader.forget("firmware.")
+    assert there() == [ABOUT]
+    loader.stay([])
+    loader.tidy()
+    assert there() == []
+
+
+def test_what_is_expected_comes_one_by_one_and_once(free: list[int]):
+    loader.load(NAMES)
+    loader.expect([ABOUT, NAMES])
+    loader.expect([SESSION])
+    assert loader.missing([ABOUT, ROSTER]) == 3
+    assert [loader.load_expected() for _ in range(3)] == [True, True, False]
+    assert there() == [ABOUT, NAMES, SESSION]
+
+
+def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    loader.load(ABOUT)
+    usual = builtins.__import__
+
+    def scarce(name: str, *rest):
+        if name == NAMES and loader.has(ABOUT):
+            raise MemoryError
+        return usual(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", scarce)
+    assert loader.load(NAMES).__name__ == NAMES
+    assert there() == [NAMES]
+
+
+def test_it_is_told_that_memory_does_not_suffice(free: list[int], monkeypatch: pytest.MonkeyPatch):
+    usual = builtins.__import__
+
+    def none(name: str, *rest):
+        if name == NAMES:
+            raise MemoryError
+        return usual(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", none)
+    with pytest.raises(MemoryError):
+        loader.load(NAMES)
+    monkeypatch.undo()
+    assert loader.load(NAMES).__name__ == NAMES
