@@ -15,7 +15,8 @@ FOREIGN = (
     "lost, else nothing is kept."
 )
 EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
-LOST = "The memory was damaged. Lost: {} and what came after."
+LOST = "The memory was damaged. Lost: {} and what came after{}."
+PERHAPS = ", perhaps "
 LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
 UNSHUFFLED = "The memory was damaged: the shuffle is lost. "
 TORN = "What was done last may be lost. "
@@ -48,10 +49,15 @@ def harmed(kept: "Journal") -> str:
     if journal.SHUFFLE in kept.lost:
         return UNSHUFFLED
     if kept.lost:
-        return LOST.format(", ".join([word for kind, word in LOST_WORDS if kind in kept.lost]))
+        perhaps = _words(kept.perhaps_lost)
+        return LOST.format(_words(kept.lost), PERHAPS + perhaps if perhaps else "")
     if kept.damaged:
         return TORN if kept.torn else DAMAGED
     return ""
+
+
+def _words(kinds: "Sequence[int]") -> str:
+    return ", ".join([word for kind, word in LOST_WORDS if kind in kinds])
 
 
 class Foreign(Ask):

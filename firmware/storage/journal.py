@@ -10,7 +10,8 @@ A game begins behind the one before, as long as there is room.  Once in several 
 before is left out by an erase, while the new game's first page is read: see `crowded`.
 
 After an erase the whole memory is written.  Its first record lists the content and says where that
-ends, so that the device can name what a power cut has cost.  A memory without the first MAGIC that
+ends, so that the device can name what a power cut has cost; of what came behind it names what that
+may have been.  A memory without the first MAGIC that
 is not blank belongs to another program, or the power was cut during the erase.
 
 A damaged end stays where it is.  The next record behind it is VOID, and its payload is the place
@@ -92,8 +93,9 @@ class Journal(GameLog):
 
     `state` is BLANK, OURS or FOREIGN (left alone until `clear`); `damaged` is True if the end could
     not be read, `torn` if that is one record at most, `lost` are the kinds of what a write of all
-    of it has lost.  `full` is True if there is no room for what was appended, `failed` if the
-    memory did not keep what was written: then no more is written until a game begins.
+    of it has lost, `perhaps_lost` those that may have come behind.  `full` is True if there is no
+    room for what was appended, `failed` if the memory did not keep what was written: then no more
+    is written until a game begins.
     """
 
     def __init__(self, memory: "Perhaps[Memory]"):
@@ -102,6 +104,7 @@ class Journal(GameLog):
         self.damaged = False
         self.torn = False
         self.lost = []
+        self.perhaps_lost = []
         self.full = False
         self.failed = False
         self.old = False  # is it of the layout of version 1?

@@ -85,6 +85,9 @@ def stretches(journal: "Journal", content: bytes) -> "list[tuple[int, int]]":
         journal.torn = not short and written <= journal.good + _size(content, journal.good)
         if short:
             journal.lost = [kind for kind in told[1] if not _has(journal, kind)]
+        if journal.lost and written > told[0]:  # a game begins behind what is listed
+            others = [kind for kind in (SETTINGS, SESSION, SETUP) if kind not in told[1]]
+            journal.perhaps_lost = [kind for kind in others if not _has(journal, kind)]
     return found
 
 

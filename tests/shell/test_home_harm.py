@@ -104,6 +104,19 @@ def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
             assert other.rows()[0] == "Go on with your"
 
 
+def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lost(desk: Desk):
+    settings_record.keep(desk.app.shell, 2, True)
+    desk.type(TABLE).type("3 7 A")
+    image = bytearray(desk.flash.image)
+    image[4 + 4 + 3 + 2] ^= 1  # the brightness, of which alone is said in front that it is there
+    other = Desk(bytes(image))
+    said = "The memory was damaged. Lost: settings and what came after, perhaps points, game."
+    assert other.words() == said + " # or *back 1/1"
+    other.type("#").type(TABLE)
+    other.power_off_and_on()
+    assert other.rows()[0] == "Go on with your"
+
+
 def test_what_is_said_of_the_memory_hides_no_game():
     other = Desk(whole(journal.MAGIC + b"\2"))
     assert other.words().startswith("The memory was damaged.")

@@ -123,6 +123,22 @@ def test_a_session_and_settings_that_were_never_there_are_not_lost():
     assert Journal(memory).lost == [SETUP]
 
 
+def test_what_came_behind_and_was_lost_with_what_was_written_in_one_go_may_be_anything():
+    memory = Nvm()
+    Journal(memory).append(SETTINGS, b"\x02\x01")
+    memory.spoil(4 + 4 + 3 + 2, 0x03)
+    assert (Journal(memory).lost, Journal(memory).perhaps_lost) == ([SETTINGS], [])
+    memory = Nvm()
+    Journal(memory).append(SETTINGS, b"\x02\x01")
+    Journal(memory).begin(SET_UP, b"\x01\x00\x05")
+    assert (memory.erases, Journal(memory).perhaps_lost) == (0, [])
+    memory.spoil(4 + 4 + 3 + 2, 0x03)
+    journal = Journal(memory)
+    assert (journal.lost, journal.perhaps_lost) == ([SETTINGS], [SESSION, SETUP])
+    journal.begin(SET_UP)
+    assert (Journal(memory).lost, Journal(memory).perhaps_lost) == ([], [])
+
+
 @pytest.fixture
 def scattered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the heap have no piece as long as the memory."""
