@@ -2,7 +2,14 @@
 
 import re
 
+from firmware.modules import loader
 from tests.desk import Desk
+
+
+def forget_games() -> None:
+    """Forget what has been loaded of games."""
+    loader.stay([])
+    loader.forget("firmware.games.")
 
 
 def loads_slowly(desk: Desk, ms: int = 60) -> None:

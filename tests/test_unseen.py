@@ -3,7 +3,7 @@
 import pytest
 
 from tests.desk import Desk
-from tests.quick_hands import loads_slowly, quick
+from tests.quick_hands import forget_games, loads_slowly, quick
 from tests.sample import TITLE
 
 TOO_SOON = "Too soon. Try again."
@@ -196,6 +196,7 @@ def test_all_that_is_typed_ahead_in_a_set_up_waits_for_its_page(pace: int):
 def test_fast_fingers_overlap_also_where_a_game_is_loaded():
     """The key that begins the game acts as the next one goes down, which then has no page yet."""
     desk = Desk(free=ROOMY).type("4 1 3")
+    forget_games()
     loads_slowly(desk)
     desk.down("#")
     desk.wait(60)

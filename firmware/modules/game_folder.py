@@ -32,8 +32,9 @@ class GameFolder:
     ):
         self.folder = folder
         self._row = row
-        self._own = None  # the names of its own modules, once it is played
+        self._own: Perhaps[list[str]] = None  # the names of its own modules, once it is played
         self._family = ""
+        self._shared: list[str] = []  # the names of its family's modules
 
     @property
     def manifest(self):
@@ -87,8 +88,9 @@ class GameFolder:
         if name == "manifest":
             return own + name
         if self._own is None:
-            self._own = [file[: file.find(".")] for file in os.listdir(_HERE + self.folder)]
+            self._own = _modules(self.folder)
             self._family = getattr(self.manifest, "FAMILY", "")
+            self._shared = _modules(self._family or PLAIN)
         if name in self._own:
             return own + name
         if not self._family and name in _WITHIN:
@@ -101,8 +103,11 @@ class GameFolder:
 
     def has_part(self, name: str) -> bool:
         """Return True if this game or its family has a module `name`."""
-        folder = self.module(name).split(".")[2]
-        return name in [file[: file.find(".")] for file in os.listdir(_HERE + folder)]
+        module = self.module(name)
+        if name == "manifest":
+            return True
+        there = self._own if module.startswith(ROOT + self.folder + ".") else self._shared
+        return module[module.rfind(".") + 1 :] in there
 
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""
@@ -155,3 +160,8 @@ class GameFolder:
             if row[0] == rules:
                 return row
         raise ValueError("no such rules")
+
+
+def _modules(folder: str) -> "list[str]":
+    """Return the names of the modules in a game's or a family's `folder`."""
+    return [file[: file.find(".")] for file in os.listdir(_HERE + folder)]

@@ -3,6 +3,7 @@
 from firmware.modules import catalog, loader
 from firmware.modules.later import later
 from firmware.play import setup
+from firmware.play.deck import shuffle
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
 from firmware.ui.screen import Screen
@@ -88,7 +89,7 @@ def _deal(
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
     if agreed.level == SCREEN:
         cards = game.part("tables").cards(agreed)
-        later.deck.shuffle(cards, shell.box.random_bytes)
+        shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session, settings)
     shell.referee = None

@@ -87,9 +87,10 @@ class Shell:
     def load_part(self) -> bool:
         """Load one module that is expected, some 0.1 s of work; return False if there was none."""
         if self._coming:
-            loader.expect(self._needed(self._coming[0], self._coming[1]))
+            needed = self._needed(self._coming[0], self._coming[1])
             self._coming = None
-            return True
+            loader.expect(needed)
+            loader.stay(needed)
         return loader.load_expected()
 
     @property

@@ -2,14 +2,13 @@
 
 import pytest
 
-from firmware.modules import loader
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED
 from firmware.ui.presses import CHANGED, TOO_SOON
 from tests.desk import Desk
 from tests.games.test_every_game import GAMES, agreements
 from tests.games.test_every_set_up import keys_to
-from tests.quick_hands import loads_slowly, quick
+from tests.quick_hands import forget_games, loads_slowly, quick
 
 MUCH = 123_456  # bytes: it need not begin anew, which costs what was typed ahead
 PACE_MS = 150
@@ -32,7 +31,7 @@ def test_a_set_up_that_is_typed_quickly_leads_where_it_does_slowly(game: GameFol
         agreed = next(found for found in agreements(game) if found.level == level)
         keys = keys_to(game, agreed)
         there = Desk().type(keys)
-        loader.forget("firmware.games.")
+        forget_games()
         desk = slow()
         quick(desk, keys, PACE_MS)
         desk.wait(0)

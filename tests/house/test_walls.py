@@ -62,9 +62,7 @@ def test_an_import_that_is_not_in_the_table_is_refused(path: str, name: str, way
         ("firmware/play/referee.py", "later.menu.Menu"),
         ("firmware/shell/power_up.py", "later.letting_go.begin"),
         ("firmware/games/memo/screens.py", "later.journal_rewrite"),
-        ("firmware/games/memo/screens.py", "shell.soon('letting_go')"),
         ("firmware/games/memo/screens.py", "shell.referee.folder.part('minutes.words')"),
-        ("firmware/games/memo/manifest.py", "PARTS += ('melding.sets',)"),
         ("firmware/games/memo/screens.py", "from ..minutes import words"),
     ],
 )

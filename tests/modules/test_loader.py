@@ -1,4 +1,4 @@
-"""What was brought in late stays until memory is short; then what was used longest ago goes."""
+"""Of the modules that were brought in late those used longest ago go where memory is short."""
 
 import builtins
 import gc

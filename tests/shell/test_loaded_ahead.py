@@ -4,7 +4,7 @@ import sys
 
 from firmware.modules import loader
 from tests.desk import STEP_MS, Desk
-from tests.sample import FOLDER, PACKAGE
+from tests.sample import PACKAGE
 
 MUCH = 123_456  # bytes: nothing gives way
 
@@ -22,14 +22,3 @@ def test_before_a_game_what_it_needs_comes_between_the_keys_of_a_quick_typist():
     assert desk.app.shell.missing <= 2
     desk.down("2")
     assert not desk.app.busy, "the last key of the set-up has nothing to wait for"
-
-
-def test_what_the_next_game_begins_with_comes_while_the_end_of_the_last_is_read():
-    desk = Desk(left=MUCH).type("1 1 1 2 1 9 9 A 9 8 B # 2 C 3 D # # #")
-    assert desk.game.over
-    desk.wait(1000)
-    for name in ("shell.game_start", "shell.next_game", f"games.{FOLDER}.first_player"):
-        assert loader.has("firmware." + name)
-    desk.down("A")
-    desk.up("A")
-    assert desk.rows()[0] == "Who starts?"

@@ -127,6 +127,6 @@ def test_where_there_is_no_piece_of_4_kb_the_game_begins_all_the_same(monkeypatc
         raise MemoryError
 
     monkeypatch.setattr("firmware.storage.journal_rewrite.blank", fail)
-    desk = Desk(crammed().flash.image).type("* 2 # 1 2").wait(1000)
+    desk = Desk(crammed().flash.image, free=80_000).type("* 2 # 1 2").wait(1000)
     assert desk.app.shell.journal.image == b""
     assert desk.type("#").words().startswith("Take out all jokers. Deal 7.")

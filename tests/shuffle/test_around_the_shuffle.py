@@ -13,6 +13,7 @@ from firmware.ui.fonts import REFUSED
 from host_sim.strict import StrictPage
 from tests.desk import Desk
 from tests.nvm import Nvm, narrow
+from tests.quick_hands import forget_games
 from tests.sample import FOLDER
 from tests.shuffle.panel_hands import PanelHands
 from tests.shuffle.test_by_the_panel import shuffling
@@ -154,7 +155,7 @@ def test_who_leaves_the_question_how_the_deck_lies_is_asked_how_many_play_again(
 def test_while_the_last_cards_are_told_the_game_is_made_ready_and_no_more_memory_is_taken():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
-    loader.forget("firmware.games.")
+    forget_games()
     turn = f"firmware.games.{FOLDER}.screens"
     while desk.app.stack[-1].course.left > 7:
         hands.step()
@@ -210,8 +211,3 @@ def test_settings_names_session_and_totals_leave_all_but_900_bytes_to_shuffle_an
     journal.append(SETTINGS, b"\x03\x01" + b"ABC" * 10 + b"\0" + b"x" * 64)
     journal.append(SESSION, bytes(1 + 2 * 6 + 4 * 4 + 1))
     assert journal.used() <= 900
-
-
-def test_while_a_deck_is_shuffled_the_questions_before_it_take_no_memory():
-    shuffling().wait(1000)
-    assert not loader.has("firmware.shell.setup_questions")

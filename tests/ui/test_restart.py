@@ -2,8 +2,8 @@
 
 import sys
 
-from firmware.modules import loader
 from tests.desk import Desk, Restarted
+from tests.quick_hands import forget_games
 from tests.sample import PACKAGE
 
 SHORT = 19_999  # bytes
@@ -28,10 +28,10 @@ def test_where_there_is_room_it_does_not():
 
 
 def test_what_is_not_loaded_yet_needs_room_too():
-    desk = Desk(left=SHORT + 1)
-    assert desk.type("1 1 1 2").starts == 2, "nobody waited until all was loaded"
-    desk = Desk(left=SHORT + 30_001)
-    assert desk.type("1 1 1 2").starts == 1
+    for left, starts in ((SHORT + 1, 2), (SHORT + 30_001, 1)):
+        desk = Desk(left=left).type("1 1 1")
+        forget_games()
+        assert desk.type("2").starts == starts
 
 
 def watched(desk: Desk, key: str) -> list[str]:
@@ -74,7 +74,7 @@ def test_what_it_says_stands_in_the_middle_of_the_panel_from_the_third_row_on():
 
 def test_it_loads_nothing_that_it_throws_away():
     desk = short().type("1 1 1")
-    loader.forget("firmware.games.")
+    forget_games()
     watched(desk, "2")
     assert not [part for part in ("rules", "screens") if PACKAGE + part in sys.modules]
 
