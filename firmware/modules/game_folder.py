@@ -34,7 +34,7 @@ class GameFolder:
         self._row = row
         self._own: Perhaps[list[str]] = None  # the names of its own modules, once it is played
         self._family = ""
-        self._shared: list[str] = []  # the names of its family's modules
+        self._shared: Perhaps[list[str]] = None  # and those of its family's
 
     @property
     def manifest(self):
@@ -90,7 +90,6 @@ class GameFolder:
         if self._own is None:
             self._own = _modules(self.folder)
             self._family = getattr(self.manifest, "FAMILY", "")
-            self._shared = _modules(self._family or PLAIN)
         if name in self._own:
             return own + name
         if not self._family and name in _WITHIN:
@@ -106,7 +105,10 @@ class GameFolder:
         module = self.module(name)
         if name == "manifest":
             return True
-        there = self._own if module.startswith(ROOT + self.folder + ".") else self._shared
+        if module.startswith(ROOT + self.folder + "."):
+            there = self._own
+        else:
+            self._shared = there = self._shared or _modules(self._family or PLAIN)
         return module[module.rfind(".") + 1 :] in there
 
     def why(self, reason) -> str:
