@@ -7,7 +7,7 @@ from tools.page import twins
 from tools.page.twin_hands import Way
 from tools.page.twins import PageDevice
 
-PLAYED = 6  # games of a run
+PLAYED = 4  # games of a run
 MOST = 260  # keys of a game, which none of these reaches
 # Of some seeds those of the shortest games, at the levels table, guided, screen and on call.
 SEEDS = {
