@@ -59,8 +59,7 @@ def drawn_of(count: int, name: str) -> list[list]:
     return [ways[part::count] for part in range(count)]
 
 
-FOR_ALL, FOR_OWNERS, *REST = drawn_of(4, "courses")
-ALONE = [way for part in REST for way in part]
+FOR_ALL, FOR_OWNERS, ALONE = drawn_of(3, "courses")
 TYPED, *_ = drawn_of(4, "typed")
 
 
