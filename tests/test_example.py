@@ -44,8 +44,8 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the house with the example laid over it."""
     house = tmp_path_factory.mktemp("house")
     unwanted = shutil.ignore_patterns("__pycache__")
-    for folder in FOLDERS:  # with what is compiled of them already
-        shutil.copytree(ROOT / folder, house / folder)
+    for folder in FOLDERS:
+        shutil.copytree(ROOT / folder, house / folder, ignore=unwanted)
     for file in FILES:
         shutil.copy(ROOT / file, house)
     shutil.copytree(EXAMPLE, house, ignore=unwanted, dirs_exist_ok=True)

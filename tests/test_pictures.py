@@ -16,7 +16,7 @@ from tools.page.twin_desk import Twin
 pytestmark = pytest.mark.usefixtures("fresh_memory")
 
 SCRIPTS = pictures.scripts()
-DRAWN = drawn.some(SCRIPTS, 7)
+DRAWN = drawn.some(SCRIPTS, 5)
 MADE = re.compile(r"^(?:photo|glance) (docs/\S+\.png)$", re.MULTILINE)
 SHOWN = re.compile(r"!\[[^\]]+\]\((\S+\.png)\)")
 
