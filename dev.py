@@ -67,8 +67,8 @@ VERBS = {
     "help": ("help", "print this list", (), ""),
 }
 
-# All tests: one process a core, each file's tests in one of them.
-EVERY_TEST = ("-n", "auto", "--dist", "loadfile")
+# All tests: one process a core, each file's tests in one of them, in the order of conftest.py.
+EVERY_TEST = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
 # Counting costs time, so `test` does without; what is counted stands in pyproject.toml.
 COUNTED = ("--cov", "--cov-report=term", "--timeout=300")
 

@@ -21,8 +21,8 @@ class Baton:
         self._board = board
         self._clock = board.clock
         self._until = 0
-        self._turn = threading.Semaphore(0)
-        self._desk_turn = threading.Semaphore(0)
+        self._turn = _closed()  # opened by who hands over
+        self._desk_turn = _closed()
         self.first: Callable[[], None] | None = None  # what the firmware's thread does next, once
         self._ident = -1
         board.runner = self
@@ -84,10 +84,10 @@ class Baton:
         if self._thread is not None:  # it was not given up
             self._board.unwatched()
         self._thread = None
-        self._desk_turn.release()
+        _open(self._desk_turn)
 
     def _wait(self) -> None:
-        self._desk_turn.release()
+        _open(self._desk_turn)
         self._turn.acquire()
         if not self._board.powered:
             raise PowerLost
@@ -99,7 +99,7 @@ class Baton:
             first()
 
     def _hand_over(self) -> None:
-        self._turn.release()
+        _open(self._turn)
         seen = self._clock.now
         while not self._desk_turn.acquire(timeout=self._board.patience):
             if self._clock.now == seen:
@@ -123,3 +123,16 @@ class Baton:
         patience = self._board.patience
         here = stack(frame, self._board.drive.root)
         return f"the firmware has let no time pass for {patience:g} s; it is here:\n{here}"
+
+
+def _closed() -> threading.Lock:
+    """Return a lock that is taken: it costs less than a semaphore."""
+    lock = threading.Lock()
+    lock.acquire()
+    return lock
+
+
+def _open(lock: threading.Lock) -> None:
+    """Let who waits at `lock` go on; one that was given up may have been let go already."""
+    if lock.locked():
+        lock.release()

@@ -1,7 +1,6 @@
 """The words on the panel, read off its pixels with the glyphs that the firmware draws with."""
 
 import functools
-from collections.abc import Iterator
 
 from firmware.ui import fonts
 from firmware.ui.glyphs import TALL as TALL_TYPE
@@ -56,15 +55,14 @@ class Tall:
 
     def places(self, pages: Pages) -> list[int]:
         """Return where on `pages` a digit may begin, from left to right."""
-        return sorted({x for page, mark in self._marks for x in _places(pages[page], mark)})
-
-
-def _places(page: bytes, mark: bytes) -> Iterator[int]:
-    """Yield where on `page` the bytes `mark` stand, from left to right."""
-    x = page.find(mark)
-    while x >= 0:
-        yield x
-        x = page.find(mark, x + 1)
+        found = set()
+        for number, mark in self._marks:
+            page = pages[number]
+            x = page.find(mark)
+            while x >= 0:
+                found.add(x)
+                x = page.find(mark, x + 1)
+        return sorted(found)
 
 
 def _tall_text() -> dict[bytes, str]:

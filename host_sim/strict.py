@@ -29,6 +29,12 @@ def signs_of(font: int) -> str:
     return LARGE if font in (glyphs.BIG, glyphs.MARKED_BIG) else LARGE.rstrip(ascii_lowercase)
 
 
+@functools.cache
+def signs_in(font: int) -> frozenset[str]:
+    """Return the set of the signs that `font` has."""
+    return frozenset(signs_of(font))
+
+
 class TooLong(Exception):
     """Something does not fit where it was put."""
 
@@ -41,7 +47,7 @@ class StrictPage(Page):
             raise TooLong(f"row {row} is not on the panel: {text!r}")
         if len(text.rstrip()) > COLUMNS:
             raise TooLong(f"{len(text)} characters: {text!r}")
-        if not all(" " <= char <= "~" for char in text):
+        if not (text.isascii() and text.isprintable()):
             raise TooLong(f"there is a character without a glyph: {text!r}")
         super().row(row, text, inverse)
 
@@ -53,7 +59,7 @@ class StrictPage(Page):
         super().notice(text, sign, most, row)
 
     def tall(self, row: int, text: str, x: int = 0) -> None:
-        if not all(" " <= char <= "~" for char in text):
+        if not (text.isascii() and text.isprintable()):
             raise TooLong(f"there is a character without a glyph: {text!r}")
         super().tall(row, text, x)
 
@@ -61,7 +67,7 @@ class StrictPage(Page):
         _, width, height = FONTS[font]
         if x < 0 or x + width * len(text) > WIDTH or row < 0 or row + height > ROWS:
             raise TooLong(f"{text!r} at pixel {x} of row {row} is off the panel")
-        if any(sign not in signs_of(font) for sign in text):
+        if not signs_in(font).issuperset(text):
             raise TooLong(f"{text!r} is no number")
         super().number(font, x, row, text)
 

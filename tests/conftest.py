@@ -35,6 +35,20 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_line(f"UMPIRE_SEED={drawn.SEED} draws the same again (soaks: {soaks})")
 
 
+# The files that take longest come first, so that no process is left alone with one of them.
+DEAR = """
+    test_second_interpreter test_every_secret test_soak_fresh test_page_device
+    test_whole_device test_every_game test_whole_games test_every_screen test_example
+    test_types_domain test_bad_input test_spelling test_soak_sweep test_soak test_soak_sweeps
+    test_same_as_the_desktop test_bench test_joining test_large test_pictures test_conform
+""".split()  # noqa: SIM905
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    places = {name: place for place, name in enumerate(DEAR)}
+    items.sort(key=lambda item: places.get(item.path.stem, len(places)))
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--goldens", action="store_true", help="write the goldens anew, to be read")
 

@@ -1,7 +1,6 @@
 """The memory of a desk of fakes, whose modules are the desktop's own."""
 
 import functools
-import sys
 
 from firmware.modules import loader
 from firmware.modules.names import comes_late
@@ -33,7 +32,7 @@ class Memory:
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
             lambda: [*_coming(), *STAYS],
-            lambda name: module_size.of(Drive(REPO_ROOT), name),
+            _size,
         )
         if anew:
             self._heap.begin_anew()
@@ -43,9 +42,15 @@ class Memory:
         return self._heap.free if self.left is None else self.left
 
 
+@functools.cache
+def _size(name: str) -> int:
+    """Return the compiled bytes of the module `name`, which no test changes on the drive."""
+    return module_size.of(Drive(REPO_ROOT), name)
+
+
 def _coming() -> list[str]:
     """Return the modules that are there of those that come and go."""
-    return [name for name in sys.modules if name[:9] == "firmware." and _comes(name)]
+    return [name for name in loader.sys.modules if name[:9] == "firmware." and _comes(name)]
 
 
 @functools.cache

@@ -11,6 +11,7 @@ from firmware.play.referee import Referee
 from firmware.play.setup import unpack
 from firmware.storage import journal
 from firmware.storage.journal_rewrite import BEFORE
+from tests import drawn
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.sample import tables
@@ -79,10 +80,10 @@ def test_a_key_that_sticks_lets_the_others_play(desk: Desk):
     assert desk.type("5 0 B").game.tops == [37, 50, 100, 100]
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("setup", [TABLE, "1 1 2 2 1", "1 4 2 3 1", "1 3 2 1"])
+@pytest.mark.parametrize("seed", drawn.some(range(1000), 2))
+@pytest.mark.parametrize("setup", drawn.some([TABLE, "1 1 2 2 1", "1 4 2 3 1", "1 3 2 1"], 3))
 def test_mashed_keys_leave_a_state_that_the_journal_tells(setup: str, seed: int):
-    """In all 10,000 presses, at random, short and long, several at once."""
+    """At random, short and long, several at once."""
     chance = random.Random(f"{setup} {seed}")
     desk = Desk(seed=seed).type(setup)
     down: list[str] = []
@@ -135,7 +136,7 @@ def first_words(image: bytes) -> str:
     return said
 
 
-@pytest.mark.parametrize("place", range(USED))
+@pytest.mark.parametrize("place", drawn.some(range(USED), 20))
 def test_a_spoilt_byte_costs_what_comes_after_it_and_is_said(place: int):
     image = bytearray(IMAGE)
     image[place] ^= 0x55
@@ -149,7 +150,7 @@ def test_a_spoilt_byte_costs_what_comes_after_it_and_is_said(place: int):
     assert found == ENTRIES[: len(found)]
 
 
-@pytest.mark.parametrize("length", range(1, USED))
+@pytest.mark.parametrize("length", drawn.some(range(1, USED), 20))
 def test_a_journal_that_was_cut_off_is_gone_on_with_as_far_as_it_goes(length: int):
     for image in (IMAGE[:length].ljust(4096, b"\xff"), whole(IMAGE[:length])):
         said = first_words(image)
@@ -158,7 +159,7 @@ def test_a_journal_that_was_cut_off_is_gone_on_with_as_far_as_it_goes(length: in
 
 
 @given(st.binary(min_size=1, max_size=200))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_a_journal_of_random_bytes_is_another_s(content: bytes):
     image = content.ljust(4096, b"\xff")
     ours = content.startswith((journal.MAGIC, BEFORE))
@@ -168,7 +169,7 @@ def test_a_journal_of_random_bytes_is_another_s(content: bytes):
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_random_bytes_behind_our_mark_are_damage(content: bytes):
     said = first_words(whole(journal.MAGIC + content))
     assert "Lost: settings, points, game and what came after." in said
@@ -188,7 +189,7 @@ PAYLOAD = st.one_of(
 
 
 @given(st.lists(st.tuples(st.integers(0, journal.CONTENTS + 1), PAYLOAD), max_size=12))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_a_made_up_journal_with_good_checks_is_no_traceback(records: list[tuple[int, bytes]]):
     image, check = bytearray(journal.MAGIC), 0
     for kind, payload in [(journal.CONTENTS, b"\x00\x04"), *records]:

@@ -13,7 +13,7 @@ from firmware.storage import journal
 from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
-from tests import playthrough_keys
+from tests import drawn, playthrough_keys
 from tests.sample import FOLDER
 from tests.whole_device import SLOW, TABLE, WholeDevice, used
 from tools import scripted_game_cost
@@ -31,8 +31,7 @@ def wired() -> Iterator[WholeDevice]:
 
 @pytest.mark.parametrize(
     ("level", "number", "median", "journal_bytes"),
-    [("table", 11, 240, 998), ("screen", 11, 310, 1096), ("screen", 10, 300, 1075)],
-    ids=["two at table level", "two, dealt", "one, dealt"],
+    drawn.some([("table", 11, 240, 998), ("screen", 11, 310, 1096), ("screen", 10, 300, 1075)], 1),
 )
 def test_a_whole_game_ends_as_the_rules_end_it(
     wired: WholeDevice, level: str, number: int, median: int, journal_bytes: int
@@ -53,7 +52,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
     assert used(wired.desk) == journal_bytes
 
 
-@pytest.mark.parametrize("level", scripted_game_cost.LEVELS)
+@pytest.mark.parametrize("level", drawn.some(scripted_game_cost.LEVELS, 1))
 def test_the_recorded_games_keep_to_the_bars_of_the_wire(wired: WholeDevice, level: str):
     spent = scripted_game_cost.keys(wired.desk, level)
     assert statistics.median(spent) <= 300

@@ -6,6 +6,7 @@ import pytest
 
 from firmware.storage import journal
 from host_sim.desk import Desk
+from tests import drawn
 from tests.nvm import written
 from tests.sample import TITLE
 from tests.whole_device import SLOW, TABLE, WholeDevice, used
@@ -40,7 +41,7 @@ RECORDS = {  # the last key of each makes the device write so many bytes
 }
 
 
-@pytest.mark.parametrize("record", RECORDS)
+@pytest.mark.parametrize("record", drawn.some(RECORDS, 2))
 def test_power_that_goes_at_any_byte_of_a_record_costs_that_key_at_most(record: str):
     keys, last, length = RECORDS[record]
     typed = keys[3:] if record == "a card" else ""

@@ -11,6 +11,7 @@ from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup, unpack
 from firmware.shell.home import Home
+from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.playthrough_entry import CALLED
 from tests.stories import CLAIMS, FILES, stories
@@ -137,7 +138,7 @@ def test_every_move_has_its_text_and_bytes_and_those_that_are_typed_their_keys(g
 
 
 def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: GameFolder):
-    for agreed in agreements(game):
+    for agreed in drawn.some(agreements(game), 8):
         desk = started(game, agreed)
         now = desk.referee.setup
         assert (now.rules, now.level, now.players) == (agreed.rules, agreed.level, agreed.players)
@@ -148,7 +149,7 @@ def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: GameFolde
 
 def test_again_and_go_on_name_the_game_how_many_play_and_who_checks(game: GameFolder):
     ways = ("I check", "guided", "I deal", "you ask")
-    for agreed in agreements(game):
+    for agreed in drawn.some(agreements(game), 8):
         desk = started(game, agreed)
         desk.power_off_and_on()
         who = "alone" if agreed.players == 1 else f"{agreed.players} players"

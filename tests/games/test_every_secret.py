@@ -60,7 +60,7 @@ def drawn_of(count: int, name: str) -> list[list]:
 
 
 FOR_ALL, FOR_OWNERS, ALONE = drawn_of(3, "courses")
-TYPED, *_ = drawn_of(3, "typed")
+TYPED, *_ = drawn_of(4, "typed")
 
 
 def told(course: Course) -> list[str]:

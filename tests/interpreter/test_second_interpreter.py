@@ -31,9 +31,10 @@ def together(files: list[Path]) -> list[list[Path]]:
 TOGETHER = 400_000  # bytes
 DRAWN = str(int(drawn.SEED) % 180)  # chooses games and their levels: 180 have any third at any
 PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in stories.FILES.items()}
+FILES = [stories.FILES[name] for name in PLAYTHROUGHS if name != stories.CLAIMS]
 GAMES = {  # name of a file to the chapter that tells it
     file.name: " ".join(["games", DRAWN, *(PLAYTHROUGHS[each.stem] for each in group)])
-    for group in together([stories.FILES[name] for name in PLAYTHROUGHS if name != stories.CLAIMS])
+    for group in together(drawn.some(FILES, 6))
     for file in group
 }
 CLAIMED = f"claims {PLAYTHROUGHS[stories.CLAIMS]}"
@@ -44,7 +45,7 @@ PLAYED = [
         (("TG", "1 table"), ("TG-expert2", "2 screen"), ("TS", "1 table")), 1
     )
 ]
-PARTS = ["formats", "pages"]
+PARTS = drawn.some(["formats", "pages"], 1)
 ONE_GAME = PLAYTHROUGHS["TG"]  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most
 

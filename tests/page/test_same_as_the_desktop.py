@@ -8,6 +8,7 @@ import pytest
 from host_sim import reader
 from host_sim.chips import heap
 from host_sim.desk import Desk
+from tests import drawn
 from tools.page import __main__ as writer
 from tools.page import contents, twins
 from tools.page.twin_desk import SameChance, Told, Touch, Twin
@@ -50,7 +51,7 @@ def test_what_differs_is_told_with_its_key():
     )
 
 
-@pytest.mark.parametrize("free", [heap.LEAST, 45_000])
+@pytest.mark.parametrize("free", drawn.some([heap.LEAST, 45_000], 1))
 def test_where_little_memory_is_free_it_does_the_same(free: int):
     with Twin(1, free=free) as desk:
         desk.run(1000)

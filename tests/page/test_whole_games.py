@@ -1,4 +1,4 @@
-"""Key by key the page's device is CPython's, over a whole game of every rule set.
+"""Key by key the page's device is CPython's, over whole games of some rule sets, others each run.
 
 Picture, ring and flash are compared after every key, from power on to the end.
 """

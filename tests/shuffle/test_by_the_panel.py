@@ -9,6 +9,7 @@ from firmware.play.knowledge import GUIDED, TABLE
 from firmware.shuffle import deck_words
 from firmware.ui.screen import DARK
 from firmware.ui.signals import WHITE
+from tests import drawn
 from tests.desk import Desk
 from tests.sample import TITLE
 from tests.shuffle.panel_hands import PanelHands
@@ -30,7 +31,7 @@ def packets(desk: Desk) -> list[int]:
     return hands + list(setup.deck[len(hands) :])
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", drawn.some(range(1000), 1))
 def test_hands_that_follow_the_panel_end_with_the_deck_that_the_game_begins_with(seed: int):
     desk = shuffling(seed=seed)
     deck = PanelHands(desk, list(range(2, 100))).through()
@@ -90,7 +91,7 @@ def test_a_star_at_the_first_card_of_a_shuffle_that_was_gone_on_with_is_refused(
     assert desk.type("*").rows() == [*first[:6], ">< The first one", ""]
 
 
-@pytest.mark.parametrize("after", [0, 1, 50, 97, 98, 99, 100, 105, 109, 150, 218])
+@pytest.mark.parametrize("after", drawn.some([0, 1, 50, 97, 98, 99, 100, 105, 109, 150, 218], 4))
 def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_lies(after: int):
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))

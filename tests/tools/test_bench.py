@@ -14,6 +14,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from host_sim import report
 from host_sim.desk import Desk
+from tests import drawn
 from tests.sample import TITLE
 from tests.whole_device import SLOW
 from tools import bench, journal_cost, scripted_game_cost, steps
@@ -145,7 +146,10 @@ def test_at_level_guided_a_game_is_played_with_the_cards_that_the_shuffle_gave()
 
 @pytest.mark.parametrize(
     ("rules", "level"),
-    [("TG", SCREEN), ("H4", TABLE), ("H6", SCREEN), ("H7", SCREEN), ("FH", 2), ("H5", ON_CALL)],
+    drawn.some(
+        [("TG", SCREEN), ("H4", TABLE), ("H6", SCREEN), ("H7", SCREEN), ("FH", 2), ("H5", ON_CALL)],
+        2,
+    ),
 )
 def test_a_game_is_played_by_random_keys(rules: str, level: int):
     with Desk(pace=SLOW) as desk:
@@ -157,7 +161,7 @@ def test_a_game_is_played_by_random_keys(rules: str, level: int):
         assert len(player.referee.log()) > 1
 
 
-@pytest.mark.parametrize("rules", ["TG", "H1", "H3", "H6", "FH"])
+@pytest.mark.parametrize("rules", drawn.some(["TG", "H1", "H3", "H6", "FH"], 2))
 def test_at_the_table_the_hands_play_only_cards_that_they_were_dealt(rules: str):
     with Desk(pace=SLOW) as desk:
         desk.power_on()
@@ -181,7 +185,7 @@ def test_what_a_long_game_costs_the_memory_is_counted():
     assert erases == 0  # it stands behind the game before
 
 
-@pytest.mark.parametrize("level", scripted_game_cost.LEVELS)
+@pytest.mark.parametrize("level", drawn.some(scripted_game_cost.LEVELS, 1))
 def test_the_recorded_game_is_played_to_its_end(level: str):
     with Desk(pace=SLOW) as desk:
         desk.power_on()

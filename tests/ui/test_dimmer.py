@@ -15,10 +15,10 @@ def desk() -> Desk:
 
 
 def idle(desk: Desk, ms: int) -> None:
-    """Let `ms` pass in long steps."""
+    """Let `ms` pass in long steps, longer ones where it is dark already."""
     end = desk.now + ms
     while desk.now < end:
-        desk.now = min(desk.now + 500, end)
+        desk.now = min(desk.now + (500 if desk.level else 5000), end)
         desk._step(None)
 
 

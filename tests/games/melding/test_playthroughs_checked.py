@@ -8,6 +8,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN, TABLE
+from tests import drawn
 from tests.games.melding.told_checked import GAMES, told_checked
 from tests.games.melding.told_on_call import FOLDERS
 from tests.games.melding.whole_games import dealt
@@ -80,7 +81,7 @@ def test_a_shuffle_that_is_missing_is_said():
     assert "shuffle: the rules refuse it" in found(told)
 
 
-@pytest.mark.parametrize("name", sorted(FOLDERS))
+@pytest.mark.parametrize("name", drawn.some(sorted(FOLDERS), 1))
 def test_typed_key_by_key_it_comes_to_its_end_with_at_most_three_and_a_half_keys_a_play(name: str):
     game = catalog.game_of(name)
     assert game

@@ -16,6 +16,7 @@ from firmware.play.setup import Setup
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
+from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.melding.desk import beside, cards_keys, open_card, placed, settle, table
 from tests.games.melding.positions import RULES, TABLES, F, chosen, held
@@ -44,9 +45,9 @@ def scores(game: Drawing) -> list[int]:
 
 
 @pytest.mark.rule("H5.1", "H5.5", "H5.6", "H5.7", "H6.1", "H6.3", "H6.4", "H-b", "H-c")
-@pytest.mark.parametrize(("name", "players", "places"), GAMES)
-@pytest.mark.parametrize("level", [TABLE, SCREEN], ids=["table", "screen"])
-def test_the_panel_follows_a_whole_game(name: str, players: int, places: bool, level: int):
+@pytest.mark.parametrize(("game", "level"), drawn.in_a_way(GAMES, [TABLE, SCREEN]))
+def test_the_panel_follows_a_whole_game(game: tuple[str, int, bool], level: int):
+    name, players, places = game
     agreed, log = story(name, players, places)
     truth = RULES[name].new(agreed)
     deck = agreed.deck if level == SCREEN else b""

@@ -6,6 +6,7 @@ import pytest
 
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
+from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.melding.desk import settle, table
 from tests.games.melding.positions import TABLES
@@ -48,7 +49,7 @@ def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
     return settle(desk)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", drawn.some(range(1000), 1))
 @pytest.mark.parametrize("level", [TABLE, SCREEN, ON_CALL], ids=["table", "screen", "on call"])
 @pytest.mark.parametrize("name", sorted(TABLES))
 def test_mashed_keys_leave_a_state_that_the_journal_tells(name: str, level: int, seed: int):

@@ -27,7 +27,7 @@ def every_move(game: Memo) -> list[tuple]:
     return [*found, (END,)]
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -49,7 +49,7 @@ def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     assert game.scores() == game.knowledge.hands
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)

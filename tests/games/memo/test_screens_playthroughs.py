@@ -7,6 +7,7 @@ import pytest
 from firmware.games.memo.playthrough import setup
 from firmware.games.memo.tables import partner
 from firmware.play.knowledge import SCREEN, TABLE
+from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.memo.desk import memo, turn
 from tests.stories import stories
@@ -35,8 +36,7 @@ def refused_by_its_place(step: dict[str, Any], up: list[int]) -> bool:
     return step["do"][0] == "reveal" and not up
 
 
-@pytest.mark.parametrize("told", GAMES, ids=NAMES)
-@pytest.mark.parametrize("level", [TABLE, SCREEN], ids=["table", "screen"])
+@pytest.mark.parametrize(("told", "level"), drawn.in_a_way(GAMES, [TABLE, SCREEN]), ids=NAMES)
 def test_the_panel_follows_the_playthrough(told: dict[str, Any], level: int):
     desk: Desk = playing(setup(told, level)).type("1")
     up: list[int] = []

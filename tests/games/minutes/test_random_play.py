@@ -52,7 +52,7 @@ def every_move(game: Minutes) -> list[tuple]:
     return found
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -73,7 +73,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         assert all(hand == sorted(hand) for hand in table.known)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_the_counts_hold_together(setup: Setup, chance: Random):
     game = rules.new(setup)

@@ -6,7 +6,8 @@ from firmware.games.minutes.clock import END
 from tests.desk import Desk
 from tests.games.minutes.desk import game_of, log, note, opened, started, status
 
-STEP_MS = 5
+STEP_MS, FAR_MS = 5, 20
+NEAR_MS = 2000
 
 
 def begun(level: str = "table", on_call: bool = False) -> tuple[Desk, int]:
@@ -19,9 +20,9 @@ def begun(level: str = "table", on_call: bool = False) -> tuple[Desk, int]:
 
 
 def until(desk: Desk, moment: int) -> Desk:
-    """Let the time pass up to `moment`, in short steps."""
+    """Let the time pass up to `moment`, in short steps once it is near."""
     while desk.now < moment:
-        desk.now = min(desk.now + STEP_MS, moment)
+        desk.now = min(desk.now + (STEP_MS if moment - desk.now < NEAR_MS else FAR_MS), moment)
         desk.app.step(desk.now, None)
     return desk
 

@@ -23,7 +23,7 @@ from tests.refusal_check import refusals_change_nothing
 from tests.text_player import snapshot
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = begun(setup)
@@ -38,7 +38,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         assert game.out == [] or not any(game.knowledge.hands[seat] for seat in game.out)
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(setups(TABLE), chances)
 def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Random):
     game = begun(setup)
@@ -52,7 +52,7 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
         assert sum(game.under) <= game.below
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = begun(setup)
@@ -138,7 +138,7 @@ def could_be(game: Discarding) -> None:
     assert game.run or game.laid <= game.without_run
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(setups(SCREEN), chances)
 def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, chance: Random):
     game = begun(setup)
@@ -215,4 +215,6 @@ def test_the_random_games_reach_all_that_is_to_be_proved():
         reached["renewed"] += game.renewals > 1
         reached["immune"] += True in game.immune
         reached["over"] += game.over
+        if min(reached.values()) > 0:
+            break
     assert min(reached.values()) > 0, reached

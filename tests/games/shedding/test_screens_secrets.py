@@ -6,6 +6,7 @@ import re
 import pytest
 
 from firmware.games.shedding.tables import JOKER
+from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
 from tests.games.shedding.positions import MOVES, TABLES, setup
@@ -22,7 +23,7 @@ def cards_in(rows: list[str]) -> list[int]:
     return [JOKER if card == "J" else int(card) for card in cards]
 
 
-@pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])
+@pytest.mark.parametrize("name", drawn.some(["H1", "H2", "H3", "H4"], 2))
 def test_over_a_whole_game_nobody_sees_cards_that_are_not_his(name: str):
     chance = random.Random(name)
     agreed = setup(name, 3, 2)

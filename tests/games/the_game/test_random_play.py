@@ -30,7 +30,7 @@ def places(game: TheGame) -> list[int]:
     return [*hands, *to_draw, *(card for card in cards() if game.gone[card])]
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -45,7 +45,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         assert game.over
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(setups(TABLE), chances)
 def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -56,7 +56,7 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
         assert all(0 <= count <= game.hand_size for count in game.knowledge.hands)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -76,7 +76,7 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
     assert game.legal_moves() == [m for m in EVERY_MOVE if game.why_not(m) is None] == []
 
 
-@settings(max_examples=80)
+@settings(max_examples=25)
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -93,7 +93,7 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
             break  # rulings may go on for ever
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(setups(SCREEN), chances)
 def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, chance: Random):
     game = rules.new(setup)

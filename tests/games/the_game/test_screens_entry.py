@@ -35,6 +35,6 @@ class OnCall(PlaythroughEntry):
         return None if stuck and not step["ok"] else keys
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", drawn.some(RULES, 2))
 def test_so_it_is_on_call(rules: str):
     assert sum(OnCall(story, ON_CALL).play() for story in stories(rules + CALLED)) > 0
