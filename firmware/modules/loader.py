@@ -13,7 +13,13 @@ from firmware.modules.names import comes_late
 ROOM = 14_000  # bytes that are free before a module is loaded
 QUIET = 24_000  # bytes that are free after a quiet moment
 
-_free: "Callable[[], int]" = lambda: QUIET  # until the device is switched on
+
+def _enough() -> int:
+    """Return what is free before the device is switched on: nothing gives way."""
+    return QUIET
+
+
+_free: "Callable[[], int]" = _enough
 # Names of what was brought in late, that used longest ago first: each with what came with it.
 _late: "list[list[str]]" = []
 _staying: "list[str]" = []

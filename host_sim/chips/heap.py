@@ -24,8 +24,8 @@ _HOME = """
     device.box device.chance device.clock device.display device.pad device.panel device.piezo
     device.pins device.ring
     modules.catalog modules.game_folder modules.later modules.loader modules.names
-    play.knowledge play.moves play.referee play.setup
-    shell.game_start shell.home shell.settings_record shell.shell
+    play.deck play.knowledge play.moves play.referee play.setup
+    shell.game_start shell.home shell.power_up shell.settings_record shell.shell
     storage.game_log storage.journal storage.journal_rewrite
     ui.ask ui.choice ui.dimmer ui.fonts ui.glyphs ui.keys ui.page ui.presses ui.screen ui.signals
     ui.text_lines ui.windows

@@ -18,9 +18,9 @@ import firmware.games
 import firmware.shell
 import firmware.ui
 from firmware.games.shedding.tables import DISCARD, START
-from firmware.modules import catalog
+from firmware.modules import catalog, loader
+from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, SCREEN, Hands
-from firmware.play.secret import Secret
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import Cover, Hand
 from firmware.ui.screen import Screen
@@ -169,9 +169,15 @@ def elsewhere(agreed: Setup, card: int) -> Setup:
     return Setup(agreed.rules, agreed.level, agreed.players, bytes(deck), agreed.options)
 
 
+def tell(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """Let the hands that nobody sees tell `what` as those that are shown do."""
+    monkeypatch.setattr(loader, "drop", lambda name: None)  # else it would be read anew
+    monkeypatch.setattr(later.secret.Secret, what, getattr(Hands, what))
+
+
 def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
     course = Course(dealt("H1", GUIDED, 3, 2), 2)
-    monkeypatch.setattr(Secret, "hand", Hands.hand)
+    tell(monkeypatch, "hand")
     with pytest.raises(AssertionError, match="P1's, nobody let in"):
         pressed(course.agreed, course.keys)
 
@@ -183,7 +189,7 @@ def test_a_refusal_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyP
     twin = elsewhere(agreed, card)
     keys = ["1", *str(card), "#"]
     assert list(differences(keys, pressed(agreed, keys), twin)) == []
-    monkeypatch.setattr(Secret, "holds", Hands.holds)
+    tell(monkeypatch, "holds")
     assert list(differences(keys, pressed(agreed, keys), twin)) != []
 
 

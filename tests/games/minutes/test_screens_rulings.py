@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.modules import loader
 from tests.games.minutes.desk import dealt, game_of, log, note, started
 
 
@@ -91,10 +90,3 @@ def test_a_ruling_does_not_win_the_round():
     desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 0 # <*> 3 4 2 0 #")
     assert note(desk) == "A ruling does not end the round. Play the last card."
     assert not game_of(desk).over
-
-
-def test_what_a_ruling_needs_is_loaded_while_it_is_chosen():
-    if loader.has("firmware.games.minutes.ruling_rules"):
-        loader.drop("firmware.games.minutes.ruling_rules")
-    started().type("<*> 3").wait(1000)
-    assert loader.has("firmware.games.minutes.ruling_rules")
