@@ -1,0 +1,63 @@
+"""Write a new game, or say what one owes that is there.
+
+    python3 dev.py game NAME
+
+Where firmware/games/NAME is not there, it and tests/games/NAME are written: a small game that can
+be played at once.  Then the game is held to all that every game owes: its rules, pages and whole
+games on paper within 20 seconds, what is wrong each in a sentence; and if nothing is, its tests,
+the tests of every game for it, and format, lint and types of its files.
+"""
+
+import argparse
+import sys
+
+from tools import checks
+from tools.new_game import check, template
+
+TESTS = (  # that walk over all games
+    "tests/games/test_*.py",
+    "tests/modules/test_lifetimes.py",
+)
+
+
+def main(words: list[str]) -> int:
+    """Write the game that `words` name if it is not there; return 1 if it owes anything."""
+    parser = argparse.ArgumentParser(prog="dev.py game", description=__doc__.partition("\n")[0])
+    parser.add_argument("name", metavar="NAME", help="its folder, such as kings_row")
+    name = parser.parse_args(words).name
+    if not template.exists(name):
+        try:
+            files = template.write(name)
+        except template.Refused as refused:
+            print(f"{refused} Nothing was written.", file=sys.stderr)
+            return 2
+        print("Written, and yours to change:", *files, sep="\n  ", flush=True)
+    owed = check.told(name)
+    if owed:
+        print(f"{name} owes:", *owed, sep="\n- ", flush=True)
+        return 1
+    print("Rules, pages and whole games on paper are right; now its tests and lint.", flush=True)
+    if status := checks.main(checks_of(name)):
+        return status
+    print(f"{name} owes nothing.", flush=True)
+    return 0
+
+
+def checks_of(name: str) -> list[tuple[str, ...]]:
+    """Return the checks of the game `name`, each a module and its words."""
+    root, files = template.ROOT, []
+    for pattern in TESTS:
+        files += sorted(file.relative_to(root).as_posix() for file in root.glob(pattern))
+    firmware, tests = f"firmware/games/{name}", f"tests/games/{name}"
+    alone = ("-p", "no:cacheprovider", "-p", "no:xdist", "-k", name)
+    return [
+        ("pytest", *alone, *files, tests),
+        ("basedpyright", "--project", "pyrightconfig-device.json", firmware),
+        ("basedpyright", "--project", "pyproject.toml", tests),
+        ("ruff", "format", "--check", "--no-cache", "--quiet", firmware, tests),
+        ("ruff", "check", "--no-cache", "--quiet", firmware, tests),
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
