@@ -1,6 +1,6 @@
 """Write a new game, or say what one owes that is there.
 
-    python3 dev.py game NAME
+    python3 dev.py game NAME...
 
 Where firmware/games/NAME is not there, it and tests/games/NAME are written: a small game that can
 be played at once.  Then the game is held to all that every game owes: its rules, pages and whole
@@ -21,41 +21,45 @@ TESTS = (  # that walk over all games
 
 
 def main(words: list[str]) -> int:
-    """Write the game that `words` name if it is not there; return 1 if it owes anything."""
+    """Write the games of these names that are not there; return 1 if one owes anything."""
     parser = argparse.ArgumentParser(prog="dev.py game", description=__doc__.partition("\n")[0])
-    parser.add_argument("name", metavar="NAME", help="its folder, such as kings_row")
-    name = parser.parse_args(words).name
-    if not template.exists(name):
-        try:
-            files = template.write(name)
-        except template.Refused as refused:
-            print(f"{refused} Nothing was written.", file=sys.stderr)
-            return 2
-        print("Written, and yours to change:", *files, sep="\n  ", flush=True)
-    owed = check.told(name)
-    if owed:
-        print(f"{name} owes:", *owed, sep="\n- ", flush=True)
+    parser.add_argument("names", nargs="+", metavar="NAME", help="a folder, such as kings_row")
+    names = parser.parse_args(words).names
+    for name in names:
+        if not template.exists(name):
+            try:
+                files = template.write(name)
+            except template.Refused as refused:
+                print(f"{refused} Nothing was written.", file=sys.stderr)
+                return 2
+            print("Written, and yours to change:", *files, sep="\n  ", flush=True)
+    owed = {name: check.told(name) for name in names}
+    for name, sentences in owed.items():
+        if sentences:
+            print(f"{name} owes:", *sentences, sep="\n- ", flush=True)
+    if any(owed.values()):
         return 1
-    print("Rules, pages and whole games on paper are right; now its tests and lint.", flush=True)
-    if status := checks.main(checks_of(name)):
+    print("Rules, pages and whole games on paper are right; now tests and lint.", flush=True)
+    if status := checks.main(checks_of(names)):
         return status
-    print(f"{name} owes nothing.", flush=True)
+    print(*(f"{name} owes nothing." for name in names), sep="\n", flush=True)
     return 0
 
 
-def checks_of(name: str) -> list[tuple[str, ...]]:
-    """Return the checks of the game `name`, each a module and its words."""
+def checks_of(names: list[str]) -> list[tuple[str, ...]]:
+    """Return the checks of the games of these `names`, each a module and its words."""
     root, files = template.ROOT, []
     for pattern in TESTS:
         files += sorted(file.relative_to(root).as_posix() for file in root.glob(pattern))
-    firmware, tests = f"firmware/games/{name}", f"tests/games/{name}"
-    alone = ("-p", "no:cacheprovider", "-p", "no:xdist", "-k", name)
+    firmware = [f"firmware/games/{name}" for name in names]
+    tests = [f"tests/games/{name}" for name in names]
+    alone = ("-p", "no:cacheprovider", "-p", "no:xdist", "-k", " or ".join(names))
     return [
-        ("pytest", *alone, *files, tests),
-        ("basedpyright", "--project", "pyrightconfig-device.json", firmware),
-        ("basedpyright", "--project", "pyproject.toml", tests),
-        ("ruff", "format", "--check", "--no-cache", "--quiet", firmware, tests),
-        ("ruff", "check", "--no-cache", "--quiet", firmware, tests),
+        ("pytest", *alone, *files, *tests),
+        ("basedpyright", "--project", "pyrightconfig-device.json", *firmware),
+        ("basedpyright", "--project", "pyproject.toml", *tests),
+        ("ruff", "format", "--check", "--no-cache", "--quiet", *firmware, *tests),
+        ("ruff", "check", "--no-cache", "--quiet", *firmware, *tests),
     ]
 
 

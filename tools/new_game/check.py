@@ -1,4 +1,4 @@
-"""What a game owes beside its tests, told in sentences, and within a time.
+"""All that a game owes beside its tests, told in sentences, and within a time.
 
 The checks run in a process of their own.  Each says what it is about to do, so that rules which
 never come to an end are told by what was done last.

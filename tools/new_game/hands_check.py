@@ -1,4 +1,4 @@
-"""What the pages of a game owe: cards that the device knows are shown to their owner alone.
+"""Of the pages of a game: cards that the device knows are shown to their owner alone.
 
 A game is played by its keys.  Each page is drawn twice: as it is, and with other cards in all hands
 and in the draw pile that whoever looks must not know.  Both have to be the same, and between two

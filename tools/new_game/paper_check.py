@@ -1,4 +1,4 @@
-"""What the whole games on paper owe: there are some, and the rules agree with them."""
+"""Of the whole games on paper: there are some, and the rules agree with them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the rules of a game owe: each game begins anew, can be played again, and ends."""
+"""Of the rules of a game: each game begins anew, can be played again, and ends."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -34,8 +34,8 @@ def complaints(course: Course, chance: Random, at: Callable[[str], None]) -> Ite
         log.append(move)
     if len(log) == MOST:
         yield (
-            f"A game does not end ({way}): after {MOST} moves at random it goes on. If somebody must"
-            " do something for its end, at_random.py says what."
+            f"A game does not end ({way}): after {MOST} moves at random it goes on. If there is"
+            " something to be done for its end, at_random.py says what."
         )
     at(f"another new game ({way})")
     again = begun(course)

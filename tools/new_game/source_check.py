@@ -1,4 +1,4 @@
-"""What the sources of a game owe the board and the house.
+"""Of the sources of a game: the board and the house can live with them.
 
 They keep to the board's Python and to the walls of the house, and each numbered rule has a test.
 """

@@ -1,4 +1,4 @@
-"""What may be seen while the device goes round: the table by all, a hand by its owner."""
+"""While the device goes round all may see the table, and a hand its owner alone."""
 
 from firmware.games.climb import texts
 from firmware.games.plain.lights import ring
