@@ -57,7 +57,7 @@ def refuse(name: str, root: Path = ROOT) -> None:
     if not NAME.fullmatch(name) or not SHORTEST <= len(name) <= LONGEST:
         raise Refused(
             f"{name!r} is no name for a folder: {SHORTEST} to {LONGEST} small letters, digits and"
-            " single underscores, a letter first, such as kings_row."
+            " single underscores, a letter first."
         )
     for place in PLACES:
         if (root / place / name).exists():
