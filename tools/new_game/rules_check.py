@@ -6,7 +6,7 @@ from random import Random
 from tools.new_game.ways import LEGAL, begun, move_of, said, table
 from tools.soak.games import Course
 
-MOST = 1000  # moves that somebody who plays at random may need
+MOST = 3000  # moves that somebody who plays at random may need
 
 
 def complaints(course: Course, chance: Random, at: Callable[[str], None]) -> Iterator[str]:

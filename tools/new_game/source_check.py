@@ -33,21 +33,21 @@ def complaints(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
     for reach in beyond_the_rules(others | near):
         if reach.startswith(home):
             yield f"Rules know cards and nothing else ({reach})."
-    yield from _untested(game, own, family)
+    yield from _untested(game, own)
 
 
-def _untested(game: GameFolder, own: dict[str, str], family: str) -> Iterator[str]:
+def _untested(game: GameFolder, own: dict[str, str]) -> Iterator[str]:
     """Yield the rules of `game` that are not numbered, or that no test names."""
     ids = pattern({row[0].partition("-")[0] for row in game.rule_sets})
     page = (ROOT / "docs" / "RULES.md").read_text(encoding="utf-8")
     docstring = ast.get_docstring(ast.parse(own.get(f"firmware/games/{game.folder}/rules.py", "")))
-    rules = listed(f"{page}\n{docstring}", ids)
+    own_rules = listed(docstring or "", ids)
+    rules = own_rules or listed(page, ids)  # where several games may have the same
     if not rules:
         yield "No rule is listed: the docstring of rules.py has them, a line each, as `- ID1 …`."
     for rule in numbered(rules):
         yield f"The rules are not numbered one by one: {rule} does not follow the one before."
-    alone = family.endswith(f"/{PLAIN}/")
-    proofs = texts(f"tests/games/{game.folder}" if alone else "tests/games")
+    proofs = texts(f"tests/games/{game.folder}" if own_rules else "tests/games")
     tested = named({path: text for path, text in proofs.items() if path.endswith(".py")}, ids)
     for rule in dict.fromkeys(rules):
         if rule not in tested:
