@@ -22,7 +22,9 @@ TESTS = (  # that walk over all games
 
 def main(words: list[str]) -> int:
     """Write the games of these names that are not there; return 1 if one owes anything."""
-    parser = argparse.ArgumentParser(prog="dev.py game", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="dev.py game", description=str(__doc__).partition("\n")[0]
+    )
     parser.add_argument("names", nargs="+", metavar="NAME", help="the folder of a game")
     names = parser.parse_args(words).names
     for name in names:
