@@ -53,6 +53,7 @@ VERBS = {
     "release": ("release [--source]", "write the board's zip into out/", BOARD, "tools.release"),
     "drive": ("drive DIR", "write what goes on the board into DIR", BOARD, "tools.drive"),
     "uf2": ("uf2 CIRCUITPYTHON", "join its .uf2 and the drive in one", BOARD, "tools.uf2"),
+    "game": ("game NAME...", "write a game, or say what it owes", TEST, "tools.new_game"),
     "conform": ("conform FILE...", "hold the rules against playthroughs", (), "tools.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.record"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),

@@ -1,4 +1,8 @@
-"""The game that docs/develop.md works through, laid beside the others in a copy of the house."""
+"""The games that the guides work through, laid beside the others in a copy of the house.
+
+The first is that of docs/develop.md.  The second is dealt by the device, has hands, and is not for
+the table.  What the guides tell somebody to type is typed here, for both.
+"""
 
 import re
 import shutil
@@ -8,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import dev
 from host_sim import reader
 from host_sim.desk import Desk
 from tests.house.tree import ROOT
@@ -16,20 +21,20 @@ from tests.whole_device import SLOW
 
 EXAMPLE = ROOT / "docs" / "example"
 FOLDERS = ("docs", "firmware", "hardware", "host_sim", "tests", "tools")
-FILES = ("boot.py", "main.py", "settings.toml", "pyproject.toml")
+FILES = ("boot.py", "dev.py", "main.py", "settings.toml")
+SETTINGS = ("pyproject.toml", "pyrightconfig-device.json")
+HERE = re.compile(r'("?venvPath"?[:=]? *=? *)"\."')  # where the type check looks for .venv
 GUIDE = ROOT / "docs" / "develop.md"
+REFERENCE = ROOT / "docs" / "games.md"
 # A block that shows a file: its info string names the file as it is named in the house.
 SHOWN = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-OWED = """
-    tests/games/test_every_game.py
-    tests/games/test_every_record.py
-    tests/games/test_every_screen.py
-    tests/games/highest
-    tests/house/test_subset.py
-    tests/house/test_directions.py
-    tests/modules/test_names.py
-    tests/house/test_rules_are_tested.py
-""".split()  # noqa: SIM905
+COMMAND = re.compile(r"^python3 dev\.py (\S+)(.*?)(?:   .*)?$", re.MULTILINE)
+TEXT = re.compile(r"^```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXAMPLES = (EXAMPLE, ROOT / "docs" / "example_dealt")
+HOMES = [file.parent for each in EXAMPLES for file in each.glob("firmware/games/*/manifest.py")]
+NAMES = [home.name for home in HOMES]
+MANIFEST = (HOMES[0] / "manifest.py").read_text(encoding="utf-8")
+(TITLE,) = re.findall(r'^TITLE = "(.+)"', MANIFEST, re.MULTILINE)
 
 
 def files() -> list[str]:
@@ -41,14 +46,20 @@ def files() -> list[str]:
 
 @pytest.fixture(scope="module")
 def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a copy of the house with the example laid over it."""
+    """Return a copy of the house with the examples laid over it."""
     house = tmp_path_factory.mktemp("house")
     unwanted = shutil.ignore_patterns("__pycache__")
     for folder in FOLDERS:
         shutil.copytree(ROOT / folder, house / folder, ignore=unwanted)
     for file in FILES:
         shutil.copy(ROOT / file, house)
-    shutil.copytree(EXAMPLE, house, ignore=unwanted, dirs_exist_ok=True)
+    for file in SETTINGS:
+        text = (ROOT / file).read_text(encoding="utf-8")
+        text, count = HERE.subn(rf'\1"{ROOT.as_posix()}"', text)
+        assert count == 1
+        (house / file).write_text(text, encoding="utf-8")
+    for example in EXAMPLES:
+        shutil.copytree(example, house, ignore=unwanted, dirs_exist_ok=True)
     return house
 
 
@@ -59,23 +70,33 @@ def told(house: Path, *words: str) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
-def test_a_game_is_two_folders_of_six_files_and_three_hundred_lines():
+def commands(guide: str) -> list[tuple[str, list[str]]]:
+    """Return the verbs of dev.py, with their words, that `guide` tells somebody to type."""
+    typed = [command for block in TEXT.findall(guide) for command in COMMAND.findall(block)]
+    return [(verb, words.split()) for verb, words in typed]
+
+
+def test_a_game_is_two_folders_of_six_files_and_250_lines():
     assert {name.rpartition("/")[0] for name in files()} == {
-        "firmware/games/highest",
-        "tests/games/highest",
+        f"firmware/games/{NAMES[0]}",
+        f"tests/games/{NAMES[0]}",
     }
     assert len(files()) <= 6
-    assert sum(count(EXAMPLE / name) for name in files()) <= 300
+    assert sum(count(EXAMPLE / name) for name in files()) <= 250
 
 
 def test_what_must_be_read_to_write_a_game_has_less_than_a_thousand_lines():
-    guide = GUIDE.read_text(encoding="utf-8")
-    chapter = guide[guide.index("## Add a game") : guide.index("## What the simulator")]
-    listed = re.findall(r"^- \[[^]]+\]\(\.\./(\S+\.py)\)", chapter, re.MULTILINE)
+    listed = re.findall(r"^- \[[^]]+\]\(\.\./(\S+\.py)\)", chapter(), re.MULTILINE)
     assert len(listed) > 3
     read = [ROOT / name for name in listed] + [EXAMPLE / name for name in files()]
-    lines = chapter.count("\n") + count(ROOT / "docs" / "games.md") + sum(map(count, read))
+    lines = chapter().count("\n") + count(REFERENCE) + sum(map(count, read))
     assert lines < 1000
+
+
+def chapter() -> str:
+    """Return the chapter of the guide that works through the first example."""
+    guide = GUIDE.read_text(encoding="utf-8")
+    return guide[guide.index("## Add a game") : guide.index("## What the simulator")]
 
 
 def count(file: Path) -> int:
@@ -84,33 +105,39 @@ def count(file: Path) -> int:
 
 
 def test_a_new_game_replaces_no_file():
-    there = [name for name in files() if (ROOT / name).exists()]
+    names = [file.relative_to(each) for each in EXAMPLES for file in each.rglob("*.py")]
+    there = [name for name in names if (ROOT / name).exists()]
     assert there == [], "the example lies over the house: take it away again"
 
 
-def test_it_keeps_all_that_every_game_owes(laid: Path):
-    quiet = ("-p", "no:cacheprovider", "-p", "no:xdist")
-    status, said = told(laid, "pytest", *quiet, *OWED, "-k", "highest or house")
-    assert (status, "passed" in said) == (0, True), said
+def test_the_reference_has_a_command_that_asks_a_game_for_all_that_it_owes():
+    """Rules, pages, whole games on paper, tests, format, lint and types."""
+    typed = commands(REFERENCE.read_text(encoding="utf-8"))
+    assert ("game", ["NAME"]) in typed
+    assert {verb for verb, _ in typed} <= {"game", "test", "conform"}
 
 
-@pytest.mark.parametrize("words", [("check", "--no-cache"), ("format", "--check", "--no-cache")])
-def test_it_is_written_as_the_house_is(laid: Path, words: tuple[str, ...]):
-    status, said = told(laid, "ruff", *words, "firmware/games/highest", "tests/games/highest")
+@pytest.mark.timeout(300)
+def test_both_owe_nothing_by_the_command_of_the_guides(laid: Path):
+    (words,) = [words for verb, words in commands(chapter()) if verb == "game"]
+    assert words == NAMES[:1]
+    status, said = told(laid, dev.VERBS["game"][3], *NAMES)
     assert status == 0, said
+    assert said.endswith("".join(f"{name} owes nothing.\n" for name in NAMES)), said
 
 
-@pytest.mark.parametrize("level", ["table", "screen"])
-def test_whole_games_on_paper_agree_with_its_rules(laid: Path, level: str):
-    file = "tests/games/highest/HC.jsonl"
-    assert told(laid, "tools.conform", "--level", level, file) == (0, "3 passed, 0 failed\n")
+def test_whole_games_on_paper_agree_by_the_commands_of_the_guide(laid: Path):
+    typed = [words for verb, words in commands(chapter()) if verb == "conform"]
+    assert len(typed) == 2
+    for words in typed:
+        assert told(laid, dev.VERBS["conform"][3], *words) == (0, "3 passed, 0 failed\n")
 
 
 def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
     with Desk(laid, pace=SLOW) as desk:
         desk.power_on()
         desk.type("D")
-        assert rows(desk)[5:7] == [LISTED[8], "0 Highest Card"]
+        assert rows(desk)[5:7] == [LISTED[8], f"0 {TITLE}"]
         desk.type("0 1 2")
         desk.type("3 7 # 5 0 #")
         assert rows(desk)[:3] == ["Round 1 of 5        _", " P1  37  won 0", ">P2  50  won 1"]
@@ -119,7 +146,7 @@ def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
         desk.power_off()
         desk.power_on()
         assert " ".join(" ".join(rows(desk)).split()).startswith(
-            "Go on with your game? Highest Card, 2 "
+            f"Go on with your game? {TITLE}, 2 "
         )
         desk.type("# *")
         assert rows(desk)[1:3] == [" P1  37  won 0", ">P2   -  won 0"]

@@ -12,19 +12,21 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from firmware.play.knowledge import LEVELS, SCREEN
+from firmware.play.knowledge import LEVELS
 from tools import claim_replay
-from tools.replay import Disagreement, Replay, found, shown
+from tools.replay import Disagreement, Replay, found, shown, usual_level
 
 
-def first_disagreement(line: str, level: int = SCREEN) -> str | None:
+def first_disagreement(line: str, level: int | None = None) -> str | None:
     """Return where the game in `line` and the rules first differ, or None if nowhere.
 
-    A line that tells no game is a disagreement too.
+    Without a `level` it is *screen*, or else the first at which the game is played.  A line that
+    tells no game is a disagreement too.
     """
     where = ""
     try:
         told = _game(line)
+        level = usual_level(told) if level is None else level
         if "hand" in told and "steps" not in told:
             return claim_replay.judge(told, level)
         steps = found(told, "steps", list)
@@ -64,7 +66,7 @@ def _once(fields: list[tuple]) -> dict:
     return told
 
 
-def disagreements(path: Path, level: int) -> Iterator[str | None]:
+def disagreements(path: Path, level: int | None) -> Iterator[str | None]:
     """Yield for each game of the file at `path` what is wrong with it, or None."""
     try:
         lines = path.read_text(encoding="utf-8-sig").split("\n")
@@ -84,11 +86,12 @@ def main(arguments: list[str]) -> int:
     """Replay every game of every file; print the differences and the count; 1 if any differ."""
     parser = argparse.ArgumentParser(prog="dev.py conform", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    parser.add_argument("--level", choices=LEVELS, default=LEVELS[SCREEN])
+    parser.add_argument("--level", choices=LEVELS)
     options = parser.parse_args(arguments)
+    level = LEVELS.index(options.level) if options.level else None
     passed = failed = 0
     for path in options.files:
-        for difference in disagreements(path, LEVELS.index(options.level)):
+        for difference in disagreements(path, level):
             if difference:
                 failed += 1
                 # A console need not know every letter of a file's name.

@@ -19,6 +19,7 @@ from host_sim.desk import TAP_MS, Desk
 from tools import own_cards
 from tools.scripted_game_cost import COVER, press, screen, turn_page
 from tools.soak.games import own_of
+from tools.soak.players import home_keys
 
 LEVEL_WORDS = {TABLE: "check", GUIDED: "shuffle", SCREEN: "deal", ON_CALL: "ask me"}
 DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each with its key
@@ -132,7 +133,7 @@ class Player:
         rows, manifest = self.rows, self.game.manifest
         if screen(self.desk) == "Home":
             folders = [game.folder for game in catalog.games()]
-            return str(folders.index(self.game.folder) + 1)
+            return home_keys(folders.index(self.game.folder))
         if rows[0] == "How shall I help?":
             return next(row[0] for row in rows if LEVEL_WORDS[self.level] in row)
         if rows[0] == "How many play?":

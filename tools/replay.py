@@ -73,6 +73,13 @@ def home_of(told: dict, level: int) -> catalog.GameFolder:
     return home
 
 
+def usual_level(told: dict) -> int:
+    """Return the level at which `told` is held where none is named: the one that knows most."""
+    home = catalog.game_of(told["rules"]) if type(told.get("rules")) is str else None
+    levels = home.manifest.LEVELS if home else ()
+    return SCREEN if SCREEN in levels or not levels else levels[0]
+
+
 def level_of(told: dict, level: int) -> int:
     """Return the level at which `told` is played: its own, or else `level`.
 

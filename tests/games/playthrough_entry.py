@@ -46,7 +46,7 @@ class PlaythroughEntry:
         self.level = level
         self.part = home.part("playthrough")
         self.moves = Notation(home.part("tables"))
-        self.replay = Replay(told, SCREEN)
+        self.replay = Replay(told, SCREEN if SCREEN in home.manifest.LEVELS else level)
         self.desk: Desk = playing(getattr(self.part, "setup", plain_setup)(told, level))
         self.begin()
         self.settle()

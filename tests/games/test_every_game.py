@@ -10,12 +10,12 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup, unpack
-from firmware.shell.home import Home
 from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.playthrough_entry import CALLED
 from tests.stories import CLAIMS, FILES, stories
 from tests.text_fit import fits
+from tools.soak.players import home_keys
 
 GAMES = catalog.games()
 FOLDERS = Path(catalog.__file__).parents[1] / "games"
@@ -44,6 +44,11 @@ def claimed() -> set[str]:
     return {claim["rules"] for claim in stories(CLAIMS)}
 
 
+def keys_of(game: GameFolder) -> str:
+    """Return the keys that choose `game` on home; the first nine have their own on every page."""
+    return home_keys(GAMES.index(game))
+
+
 def started(game: GameFolder, agreed: Setup) -> Desk:
     """Return a desk on which the questions were answered so that `agreed` is played.
 
@@ -55,11 +60,9 @@ def started(game: GameFolder, agreed: Setup) -> Desk:
     rows = [row[0] for row in game.manifest.RULE_SETS]
     options = game.asked(agreed.rules, agreed.level)
     asked = [rows.index(agreed.rules)] if len(rows) > 1 and not options else []
-    number = GAMES.index(game)
-    pages = number // Home.SHOWN if number > 8 else 0  # the first nine have keys on every page
     levels = [level for level in game.manifest.LEVELS if level != GUIDED]
-    keys = [number % 10, *asked, levels.index(agreed.level)]
-    desk = Desk().type("D" * pages + "".join(str((key + 1) % 10) for key in keys))
+    keys = [*asked, levels.index(agreed.level)]
+    desk = Desk().type(keys_of(game) + "".join(str(key + 1) for key in keys))
     change = f"1 {rows.index(agreed.rules) + 1}" if options and agreed.rules != rows[0] else ""
     return desk.type(str(agreed.players) + change + ("#" if options else ""))
 

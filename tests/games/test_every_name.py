@@ -13,9 +13,11 @@ from tests import drawn
 from tests.desk import Desk
 from tests.games.test_every_screen import GAMES, chosen
 from tests.games.usual_frames import frames_of
+from tests.sample import OURS
 
 FIRMWARE = Path(names.__file__).parents[1]
-DRAWN = drawn.some(GAMES, 4)
+# Another that lies beside ours is always among them.
+DRAWN = [*drawn.some(OURS, 4), *(game for game in GAMES if game not in OURS)]
 NAMES = "MMMWWWQQQGGGOOODDD"
 NAMED = re.compile("MMM|WWW|QQQ|GGG|OOO|DDD")
 GLUED = re.compile(f"[A-Za-z0-9]({NAMED.pattern})|({NAMED.pattern})[A-Za-z0-9]")

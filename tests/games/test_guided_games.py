@@ -180,7 +180,10 @@ def test_in_minutes_a_card_that_does_not_lie_before_the_player_is_questioned():
     assert not desk.game.knowledge.secret
 
 
-@pytest.mark.parametrize("rules", [row[0] for game in catalog.games() for row in game.rule_sets])
+@pytest.mark.parametrize(
+    "rules",
+    [row[0] for game in catalog.games() if GUIDED in game.levels for row in game.rule_sets],
+)
 def test_a_ruling_on_what_is_known_lets_all_of_it_be_forgotten(rules: str):
     desk = playing(dealt(rules, GUIDED, 3, 1))
     desk.type("# 1" if rules == "FH-challenge" else "1")

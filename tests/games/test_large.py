@@ -12,7 +12,6 @@ import re
 import pytest
 
 from firmware.app import App
-from firmware.modules import catalog
 from firmware.shell import unkept
 from firmware.ui import fonts
 from firmware.ui.dimmer import HINT
@@ -23,6 +22,8 @@ from firmware.ui.windows import WIDTH
 from host_sim.strict import FONTS, StrictPage
 from tests import drawn
 from tests.desk import Desk
+from tests.games.test_every_screen import GAMES, chosen
+from tests.sample import OURS
 
 # What must be done on a turn's page, or what the player on turn types just now.
 SETS = r"draw one|throw|All in sets|points|counted"
@@ -39,10 +40,20 @@ MUST = {
     "primes": SETS,
     "rummy": SETS,
 }
-DRAWN = drawn.some(sorted(MUST), 4)
 RESULT = r"minus|\d+ left|won|tie|share|wins|evening"
 LEAST = 14  # pixels
 HIGH = "0123456789ABDEHKLMNPTX"  # whose glyphs reach from the base line to the top
+
+
+def must(name: str) -> str:
+    """Return how what must be done reads in a game, whose own ``frames.py`` may say it as MUST."""
+    own = importlib.import_module(f"tests.games.{name}.frames")
+    return getattr(own, "MUST", "") or MUST[name]
+
+
+SHOWN = sorted(game.folder for game in GAMES if chosen(game))
+# Another that lies beside ours is always among them.
+DRAWN = [*drawn.some(sorted(MUST), 4), *(name for name in SHOWN if name not in MUST)]
 
 
 @functools.cache
@@ -112,7 +123,7 @@ def painted(name: str) -> tuple[set[str], dict]:
         show(app, now, strokes)
 
     def held(page: Page) -> list:
-        seen.update(check(tops[-1], page, MUST[name]))
+        seen.update(check(tops[-1], page, must(name)))
         pages[(*page.rows,), (*page.numbers.items(),)] = None
         return paint(page)
 
@@ -147,8 +158,8 @@ def test_every_page_has_a_place_that_hides_nothing_for_the_sign_that_nothing_is_
         assert marked.pixels == page.pixels, rows
 
 
-def test_each_game_is_measured():
-    assert {game.folder for game in catalog.games()} == set(MUST)
+def test_each_game_that_the_guides_tell_of_is_measured():
+    assert {game.folder for game in OURS} <= set(SHOWN)
 
 
 @pytest.mark.parametrize("name", ["six and eight", "three and eight", "w and H", "m and H"])

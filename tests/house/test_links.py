@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware.modules import catalog
 from tests.house.tree import ROOT, texts
+from tests.sample import OURS
 from tools.page.hosting import PAGE
 
 LINK = re.compile(r"\]\((?!https?://|mailto:)([^)\s]+)\)")
@@ -49,7 +49,8 @@ def test_the_page_that_links_lead_to_is_made_beside_the_guides():
 
 
 def test_each_game_s_guide_has_a_link_that_opens_the_page_at_that_game():
-    for game in catalog.games():
+    assert len(OURS) > 8
+    for game in OURS:
         guide = (ROOT / "docs" / "play" / f"{game.folder}.md").read_text(encoding="utf-8")
         assert f"](../{PAGE}#game={game.folder})" in guide, game.folder
 
@@ -58,8 +59,8 @@ def test_the_guide_to_playing_leads_to_a_page_for_each_game_of_ours():
     guide = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
     pages = {file.stem for file in (ROOT / "docs" / "play").glob("*.md")}
     assert set(re.findall(r"\]\(play/(\w+)\.md\)", guide)) == pages
-    assert len(pages) == 10
-    assert pages - {"shuffle"} <= {game.folder for game in catalog.games()}
+    assert len(pages) > 9
+    assert pages - {"shuffle"} == {game.folder for game in OURS}
 
 
 @pytest.mark.parametrize(

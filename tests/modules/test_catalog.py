@@ -57,7 +57,7 @@ def titles(board: Path) -> list[str]:
 def test_with_an_index_the_list_of_games_needs_no_manifest(drive: Path):
     with Desk(drive) as desk:
         desk.power_on()
-        assert len(manifests(desk)) == (0 if (drive / index.FILE).exists() else 9)
+        assert len(manifests(desk)) == (0 if (drive / index.FILE).exists() else len(NINE))
         desk.type("1 1 2")
         assert read(desk.panel.picture())[0] == "How many play?"
 

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tests import stories
+from tests.sample import FOLDER
 from tests.stories import FILES, lines
 
 ALL = {name: lines(name) for name in FILES}
 CLAIMS = ALL[stories.CLAIMS]
-LINES = {name: told for name, told in ALL.items() if name.startswith("T")}
+LINES = {name: told for name, told in ALL.items() if FILES[name].parent.name == FOLDER}
 
 Place = tuple[str | int, ...]
 

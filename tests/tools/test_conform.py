@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE, YES
 from tests import drawn
-from tests.sample import TITLE
+from tests.sample import OURS, TITLE
 from tests.stories import FILES
 from tests.tools.playthroughs import ALL, LINES, Place, altered, told
 from tools import conform
@@ -38,8 +38,11 @@ def numbers(value: Any, place: Place = ()) -> Iterator[Place]:
 
 @pytest.mark.parametrize("level", drawn.some(["screen", "guided", "table"], 1))
 def test_the_rules_agree_with_every_playthrough(level: str, capsys: pytest.CaptureFixture[str]):
-    assert conform.main(["--level", level, *map(str, FILES.values())]) == 0
-    assert capsys.readouterr().out == f"{sum(map(len, ALL.values()))} passed, 0 failed\n"
+    others = {game.folder for game in catalog.games()} - {game.folder for game in OURS}
+    files = [file for file in FILES.values() if file.parent.name not in others]
+    assert conform.main(["--level", level, *map(str, files)]) == 0
+    told = sum(len(ALL[file.stem]) for file in files)
+    assert capsys.readouterr().out == f"{told} passed, 0 failed\n"
 
 
 @pytest.mark.parametrize(("name", "level"), drawn.in_a_way(["TG", "TS"], [SCREEN, GUIDED, TABLE]))

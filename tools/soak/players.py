@@ -16,6 +16,7 @@ from tools.soak.life import Life
 
 KEYS = "123A456B789C*0#D"
 HOLD_S = 0.7
+HOME_SHOWN = 5  # games on a page of the list, beside what it says of the memory
 SORTED = "1"  # of how a deck may lie that is to be shuffled
 CARDS = 10  # that who shuffles without looking up lays before they look at the panel
 HASTY = 0.7  # of the tables shuffle so at first; the others are disturbed like in any game
@@ -37,7 +38,7 @@ class Course(NamedTuple):
         """
         game = catalog.games()[self.place]
         sets = [row[0] for row in game.manifest.RULE_SETS]
-        keys = str(self.place + 1)
+        keys = home_keys(self.place)
         place = str(sets.index(self.rules) + 1)
         asked = game.asked(self.rules, self.level)
         keys += place if len(sets) > 1 and not asked else ""
@@ -46,6 +47,12 @@ class Course(NamedTuple):
         if asked:
             keys += "1" + place + "#" if self.rules != sets[0] else "#"
         return keys + (SORTED if self.level == GUIDED else "")
+
+
+def home_keys(place: int) -> str:
+    """Return what chooses the game at `place` of the list on a new device: nine have own keys."""
+    pages = place // HOME_SHOWN if place > 8 else 0
+    return "D" * pages + str((place + 1) % 10)
 
 
 def _lines(game: GameFolder) -> list[tuple[int, bool]]:

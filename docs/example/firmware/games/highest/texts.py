@@ -11,7 +11,7 @@ CALLED = {"turn": "the {0}"}  # a move that is taken back
 REMIND = ("Turn over a card and type it.", "# turns over a card.")  # on the table, on the screen
 KEYS = ("card, then #  *back", "#turn over  *back")
 ROUND = "Round {} of {}"
-SEAT = "{}{:<3}{:>3}  won {}"  # on turn or not, seat, card, rounds won
+SEAT = "{}{:<4}{:>2}  won {}"  # on turn or not, seat, card, rounds won
 TAKES = "{} takes the round."
 
 TURN = (

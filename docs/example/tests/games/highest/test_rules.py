@@ -50,7 +50,7 @@ def test_no_card_is_turned_over_twice_and_a_refused_one_changes_nothing(card: in
     """HC1"""
     game = played(at_table(), 37)
     before = game.facts()
-    assert game.play((rules.TURN, card))[0] == word
+    assert (game.play((rules.TURN, card)) or ("",))[0] == word
     assert game.facts() == before
 
 

@@ -1,0 +1,42 @@
+"""The turn in *Climb*: whoever is on turn sees their hand, behind a page for all."""
+
+from firmware.games.climb import hand_over, texts
+from firmware.games.climb.rules import LAY
+from firmware.games.plain import turn
+from firmware.games.plain.turn import NumberTurn
+
+
+def first(shell: "Shell"):
+    """Return the screen that the game in play stands at: nobody's hand, or the points."""
+    game: Climb = shell.referee.game
+    if game.over:
+        return turn.first(shell)
+    return hand_over.Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
+
+
+class Turn(NumberTurn):
+    """``3 7 #`` lays the 37; then the device goes on to the next player."""
+
+    looking = True  # the player on turn sees their own cards
+
+    def ahead(self, key: str) -> bool:
+        return False  # it shows a hand
+
+    def enter(self, number: "int | None"):
+        """Lay `number` and return the page for all, or say why it is refused."""
+        if number is None:
+            self.remind()
+            return None
+        seat = self.game.seat
+        there = self.play((LAY, number))
+        return there if self.game.over or self.game.seat == seat else first(self.shell)
+
+    def remind(self) -> None:
+        self.refuse(texts.REMIND)
+
+    def render(self, page: "Page") -> None:
+        game = self.game
+        hand_over.render_table(page, game, texts.TURN_OF.format(game.name(game.seat)))
+        page.end(0, self.input.text + "_")
+        hand_over.render_hand(page, game, game.seat)
+        page.row(7, texts.KEYS)

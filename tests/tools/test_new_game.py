@@ -1,0 +1,200 @@
+"""``dev.py game``: a game is written, or told in a sentence each what it owes."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from firmware.modules import catalog
+from host_sim.wiring import REPO_ROOT
+from tests import drawn
+from tools.new_game import __main__ as command
+from tools.new_game import check, template
+
+FOLDERS = ("firmware", "host_sim", "tests", "tools", "docs/example", "docs/example_dealt")
+EXAMPLES = [REPO_ROOT / "docs" / name for name in ("example", "example_dealt")]
+LIMIT_S = 4
+PLAYED, PASSED_ROUND = [
+    file.parent.name for each in EXAMPLES for file in each.glob("firmware/games/*/manifest.py")
+]
+# What is planted, in which game and file, and how the sentence about it begins and goes on.
+SLIPS = [
+    (
+        (PASSED_ROUND, "screens.py"),
+        ("return hand_over.Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)",
+         "return Turn(shell)"),
+        ("A hand is shown to somebody else (", "P2's hand came straight after P1's"),
+    ),
+    (
+        (PASSED_ROUND, "screens.py"),
+        ("render_hand(page, game, game.seat)", "render_hand(page, game, (game.seat + 1) % 2)"),
+        ("A hand is shown to somebody else (", "the page Turn, which P1 sees"),
+    ),
+    (
+        (PLAYED, "screens.py"),
+        ("page.row(7, texts.KEYS[bool(game.deck)])", "page.row(7, str(game.next_card()))"),
+        ("A hand is shown to somebody else (", "depends on hidden cards"),
+    ),
+    (
+        (PLAYED, "rules.py"),
+        ("self.points[self.seat] += 1", "self.points[self.seat] += 1; BEFORE.append(1)"),
+        ("A new game does not begin as the one before it did (", "seat was 0 and is 1"),
+    ),
+    (
+        (PLAYED, "rules.py"),
+        ("self.over = sum(self.points) == ROUNDS", "self.over = False"),
+        ("A game does not end (", "after 100 moves no move is legal"),
+    ),
+    (
+        (PLAYED, "rules.py"),
+        ("        if self.over:", "        while card == 99: pass\n        if self.over:"),
+        ("It does not come to an end: ", f"{LIMIT_S} s were not enough for a new game (HC"),
+    ),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house with both examples laid over it."""
+    root = tmp_path_factory.mktemp("house")
+    unwanted = shutil.ignore_patterns("__pycache__", "goldens", "*.png", Path(__file__).name)
+    for folder in FOLDERS:
+        shutil.copytree(REPO_ROOT / folder, root / folder, ignore=unwanted)
+    for file in ("boot.py", "main.py", "settings.toml", "docs/RULES.md"):
+        shutil.copy(REPO_ROOT / file, root / file)
+    for example in EXAMPLES:
+        shutil.copytree(example, root, ignore=unwanted, dirs_exist_ok=True)
+    return root
+
+
+def owed(root: Path, name: str) -> list[str]:
+    """Return what the game `name` in the house at `root` is told that it owes."""
+    words = [sys.executable, "-m", check.__name__, name, str(LIMIT_S)]
+    done = subprocess.run(words, check=False, capture_output=True, encoding="utf-8", cwd=root)
+    return (done.stdout + done.stderr).splitlines()
+
+
+@pytest.mark.timeout(200)
+@pytest.mark.parametrize(("file", "change", "sentence"), drawn.some(SLIPS, 4))
+def test_a_slip_is_told_in_a_sentence(house: Path, file, change, sentence):
+    path = house / "firmware" / "games" / file[0] / file[1]
+    source = path.read_text(encoding="utf-8")
+    assert change[0] in source
+    planted = source.replace(*change)
+    if "BEFORE" in planted:
+        planted = planted.replace("class ", "BEFORE: list = []\n\n\nclass ", 1)
+        planted = planted.replace("        self.up = []  #", "        self.seat = len(BEFORE) % 2\n"
+                                  "        self.up = []  #", 1)  # fmt: skip
+    path.write_text(planted, encoding="utf-8")
+    try:
+        told = owed(house, file[0])
+    finally:
+        path.write_text(source, encoding="utf-8")
+    begins, goes_on = sentence
+    assert [line for line in told if line.startswith(begins) and goes_on in line], told
+    assert all(line.endswith(".") for line in told)
+
+
+@pytest.mark.timeout(200)
+@pytest.mark.parametrize("folder", drawn.some([game.folder for game in catalog.games()], 1))
+def test_a_game_of_ours_is_told_nothing(folder: str):
+    assert check.told(folder, 60) == []
+
+
+@pytest.mark.timeout(200)
+def test_a_game_that_was_just_written_is_right_and_for_the_table_alone_too(house: Path):
+    for name, levels in (("zebra_crossing", "(TABLE, SCREEN)"), ("ant", "(TABLE,)")):
+        files = template.write(name, house)
+        assert {file.rpartition("/")[0] for file in files} == {
+            f"firmware/games/{name}",
+            f"tests/games/{name}",
+        }
+        manifest = house / "firmware" / "games" / name / "manifest.py"
+        source = manifest.read_text(encoding="utf-8")
+        assert f'TITLE = "{template.title_of(name)}"' in source
+        if "SCREEN" not in levels:
+            source = source.replace("import SCREEN, TABLE", "import TABLE")
+        manifest.write_text(source.replace("(TABLE, SCREEN)", levels), encoding="utf-8")
+        assert owed(house, name) == []
+        lint = [["ruff", verb, "--no-cache", "--quiet", f"--config={REPO_ROOT / 'pyproject.toml'}"]
+                for verb in ("check", "format")]  # fmt: skip
+        lint[1].append("--check")
+        for words in lint:
+            places = [f"firmware/games/{name}", f"tests/games/{name}"]
+            done = subprocess.run([sys.executable, "-m", *words, *places], check=False, cwd=house)
+            assert done.returncode == 0, words
+
+
+def test_the_name_that_the_guide_gives_a_new_game_can_be_given():
+    guide = (REPO_ROOT / "docs" / "develop.md").read_text(encoding="utf-8")
+    names = {*re.findall(r"dev\.py game (\w+)", guide)} - {PLAYED}
+    assert names
+    for name in names:
+        template.refuse(name)
+
+
+def every_file(root: Path) -> list[Path]:
+    """Return the files of all games and their tests."""
+    return sorted(file for place in template.PLACES for file in (root / place).rglob("*.py"))
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("Kings", "is no name for a folder"),
+        ("ab", "is no name for a folder"),
+        ("../outside", "is no name for a folder"),
+        ("a_game_of_many_words", "is no name for a folder"),
+        ("kings__row", "is no name for a folder"),
+        ("plain", "is taken: there is firmware/games/plain."),
+        ("rules", "means something else: Rules is a word"),
+        ("import", "means something else: Import is a word"),
+        ("roster", "has that word."),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_and_nothing_is_written(
+    name: str, why: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(check, "told", lambda name: pytest.fail("something is run"))
+    before = every_file(REPO_ROOT)
+    assert command.main([name]) == 2
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.endswith(" Nothing was written.\n")
+    assert every_file(REPO_ROOT) == before
+
+
+def test_what_cannot_be_written_whole_is_not_written_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    shutil.copytree(EXAMPLES[0], tmp_path / "docs" / "example")
+    write = Path.write_text
+
+    def full(path: Path, text: str, **ways: str) -> int:
+        if path.suffix == ".jsonl":
+            raise OSError(28, "No space left on device")
+        return write(path, text, **ways)
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(template.Refused, match="cannot be written: No space left"):
+        template.write("kings_rows", tmp_path)
+    assert [file for place in template.PLACES for file in (tmp_path / place).iterdir()] == []
+
+
+def test_a_game_that_owes_something_is_told_so_before_any_test_is_run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    folder = catalog.games()[0].folder
+    monkeypatch.setattr(check, "told", lambda name: ["It breaks."])
+    monkeypatch.setattr(command.checks, "main", lambda checks: pytest.fail("something is run"))
+    assert command.main([folder]) == 1
+    assert capsys.readouterr().out == f"{folder} owes:\n- It breaks.\n"
+
+
+def test_the_id_of_a_rule_set_is_one_that_no_other_has():
+    assert template.rules_of("kings_rows") == "KR"
+    assert template.rules_of("zebra") == "ZE"
+    assert template.rules_of("the_great") == "TH", "TG is taken"

@@ -1,0 +1,109 @@
+"""All that a game owes beside its tests, told in sentences, and within a time.
+
+The checks run in a process of their own.  Each says what it is about to do, so that rules which
+never come to an end are told by what was done last.
+"""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from tools.new_game import hands_check, paper_check, rules_check, source_check
+from tools.new_game.ways import ways
+
+ROOT = Path(__file__).resolve().parents[2]
+LIMIT_S = 12  # of the processor's time, so that others on the computer change nothing
+LOOK_S = 0.1
+SEED = 1
+
+
+def told(folder: str, limit_s: float = LIMIT_S) -> list[str]:
+    """Return what the game in `folder` owes, a sentence each, after `limit_s` seconds at most."""
+    done = subprocess.run(
+        [sys.executable, "-m", __name__, folder, str(limit_s)],
+        check=False,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    return done.stdout.splitlines()
+
+
+class Watch:
+    """Ends the process, and says why, once it has worked for `limit_s` seconds."""
+
+    def __init__(self, limit_s: float) -> None:
+        self.limit_s = limit_s
+        self.about = "to load it"
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def at(self, about: str) -> None:
+        """Hear what is done next."""
+        self.about = about
+
+    def _look(self) -> None:
+        while time.process_time() < self.limit_s:
+            time.sleep(LOOK_S)
+        late = f"It does not come to an end: {self.limit_s:g} s were not enough for {self.about}."
+        print(late, flush=True)
+        os._exit(1)
+
+
+def complaints(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
+    """Yield what `game` owes, a sentence each, the kinds of things that are wrong once each."""
+    heard: set[str] = set()
+    for sentence in _every(game, at):
+        kind = sentence.partition(" (")[0]
+        if kind not in heard:
+            heard.add(kind)
+            yield sentence
+
+
+def _every(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
+    chance = Random(SEED)
+    for check in (rules_check, hands_check):
+        for course in ways(game, chance):
+            yield from check.complaints(course, chance, at)
+    yield from paper_check.complaints(game, ROOT / "tests" / "games" / game.folder, at)
+    yield from source_check.complaints(game, at)
+
+
+def main(words: list[str]) -> int:
+    """Print what the game in the folder of `words` owes, in the seconds there; 1 if anything."""
+    folder, limit_s = words
+    watch = Watch(float(limit_s))
+    try:
+        game = next(game for game in catalog.games() if game.folder == folder)
+        owed = 0
+        for sentence in complaints(game, watch.at):
+            owed = 1
+            print(sentence, flush=True)
+    except Exception as error:  # whatever a game under way may raise
+        print(_broken(error, folder), flush=True)
+        return 1
+    return owed
+
+
+def _broken(error: Exception, folder: str) -> str:
+    """Return in a sentence what `error` says, and where in the game it was raised."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if f"/games/{folder}/" in Path(frame.filename).as_posix()]
+    last = (own or list(frames))[-1]
+    where = f"{Path(last.filename).name}, line {last.lineno}"
+    said = " ".join(str(error).split()) or "no message"
+    return f"It breaks in {where}: {type(error).__name__}: {said}."
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

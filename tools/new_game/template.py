@@ -1,0 +1,149 @@
+"""A new game is written as the example of docs/develop.md, under a name of its own.
+
+So it can be played at once, and passes all that a game owes before its first line is changed.
+"""
+
+import keyword
+import re
+import shutil
+from pathlib import Path
+
+from firmware.modules import catalog
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = Path("docs", "example")
+PLACES = (Path("firmware", "games"), Path("tests", "games"))  # where a game has its folders
+HOUSE = ("firmware", "host_sim", "tests", "tools")  # where no file names a game
+SOURCES = {".py", ".pyi", ".mjs", ".css", ".tcss", ".toml"}
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+SHORTEST, LONGEST = 3, 14  # characters of a name; a title has no room for more
+RULE_SET = 11  # characters of a rule set's
+STEP = 10  # from one place in the list of games to the next
+
+
+class Refused(Exception):
+    """No game of that name can be written; the message says why."""
+
+
+def title_of(name: str) -> str:
+    """Return what players call the game of the folder `name`."""
+    return " ".join(word.capitalize() for word in name.split("_"))
+
+
+def exists(name: str, root: Path = ROOT) -> bool:
+    """Return True if `name` is a game's folder already."""
+    return bool(NAME.fullmatch(name)) and (root / PLACES[0] / name / "manifest.py").is_file()
+
+
+def write(name: str, root: Path = ROOT) -> list[str]:
+    """Write the game `name` and its tests; return the files.  Raises Refused and writes nothing."""
+    refuse(name, root)
+    files = contents(name, root)
+    made = [root / place / name for place in PLACES]
+    try:
+        for folder in made:
+            folder.mkdir(parents=True)
+        for file, text in files.items():
+            (root / file).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        for folder in made:
+            shutil.rmtree(folder, ignore_errors=True)
+        raise Refused(f"It cannot be written: {error.strerror}.") from error
+    return sorted(files)
+
+
+def refuse(name: str, root: Path = ROOT) -> None:
+    """Raise Refused where `name` cannot be a new game's."""
+    if not NAME.fullmatch(name) or not SHORTEST <= len(name) <= LONGEST:
+        raise Refused(
+            f"{name!r} is no name for a folder: {SHORTEST} to {LONGEST} small letters, digits and"
+            " single underscores, a letter first."
+        )
+    for place in PLACES:
+        if (root / place / name).exists():
+            raise Refused(f"{name!r} is taken: there is {place.as_posix()}/{name}.")
+    game = _class_of(name)
+    if keyword.iskeyword(name) or any(re.search(rf"\b{game}\b", text) for text in _words(root)):
+        raise Refused(f"{name!r} means something else: {game} is a word of Python or of the house.")
+    title = title_of(name)
+    meant = [rf"[\"']{name}[\"']", rf"\"{title}\"", rf"\*{title}\*", rf"\b\d {title}\b"]
+    meant += [rf"\b{name}\b", rf"\b{title}\b"] if "_" in name else []
+    pattern = re.compile("|".join(meant))
+    games = tuple((root / place).as_posix() + "/" for place in PLACES)
+    for file in sorted(file for folder in HOUSE for file in (root / folder).rglob("*")):
+        if file.suffix not in SOURCES or file.as_posix().startswith(games):
+            continue
+        if pattern.search(file.read_text(encoding="utf-8")):
+            where = file.relative_to(root).as_posix()
+            raise Refused(f"{name!r} means something else: {where} has that word.")
+
+
+def contents(name: str, root: Path = ROOT) -> dict[str, str]:
+    """Return the text of each file of the game `name`."""
+    example = root / EXAMPLE
+    (old,) = [file.parent for file in example.glob("firmware/games/*/manifest.py")]
+    told = (old / "manifest.py").read_text(encoding="utf-8")
+    was = {word: _found(rf"^{word} = (.*?)(?: *#.*)?$", told) for word in ("TITLE", "ORDER")}
+    rules, kind = re.findall(r'RULE_SETS = \(\("(\w+)", "(.+?)"', told)[0]
+    old_class = _found(r"^class (\w+)\(Rules\)", (old / "rules.py").read_text(encoding="utf-8"))
+    new_rules, title = rules_of(name), title_of(name)
+    changes = [
+        (rf"\bORDER = {was['ORDER']}\b", f"ORDER = {_order()}"),
+        (re.escape(was["TITLE"].strip('"')), title),
+        (f'"{kind}"', f'"{title[:RULE_SET].strip()}"'),
+        (rf"\b{rules}(?=\d*\b)", new_rules),
+        (rf"\b{old_class}\b", _class_of(name)),
+        (rf"(?<=games[./]){old.name}\b", name),
+    ]
+    files = {}
+    for file in sorted(path for place in PLACES for path in (example / place / old.name).iterdir()):
+        if file.suffix not in (".py", ".pyi", ".jsonl"):
+            continue
+        text = file.read_text(encoding="utf-8")
+        for pattern, new in changes:
+            text = re.sub(pattern, new, text)
+        where = file.parent.relative_to(example).parent / name / file.name.replace(rules, new_rules)
+        files[where.as_posix()] = _sorted_imports(text)
+    return files
+
+
+def rules_of(name: str) -> str:
+    """Return an id for the rule set of the game `name` that no other has."""
+    taken = {row[0].partition("-")[0] for game in catalog.games() for row in game.rule_sets}
+    letters = "".join(char for char in name if char.isalpha()).upper()
+    initials = "".join(word[0] for word in name.split("_") if word[0].isalpha()).upper()
+    ids = [initials, *(letters[:count] for count in range(2, len(letters) + 1))]
+    ids += [letters + extra for extra in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+    return next(each for each in ids if len(each) > 1 and each not in taken)
+
+
+def _class_of(name: str) -> str:
+    return "".join(word.capitalize() for word in name.split("_"))
+
+
+def _order() -> int:
+    """Return the place behind all games in their list."""
+    return max(game.order for game in catalog.games()) // STEP * STEP + STEP
+
+
+def _words(root: Path) -> list[str]:
+    """Return the texts whose words a game's class must not have: the example's own, the house's."""
+    files = [*(root / EXAMPLE / PLACES[0]).rglob("*.py"), *root.rglob("device_stubs/words.pyi")]
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    return [line for line in lines if re.match(r"\s*(class|def|from|import|[A-Z]\w*:)\s?", line)]
+
+
+def _found(pattern: str, text: str) -> str:
+    found = re.search(pattern, text, re.MULTILINE)
+    assert found, pattern
+    return found[1]
+
+
+def _sorted_imports(text: str) -> str:
+    """Return `text` with its imports of games in the order of their names."""
+    lines = text.split("\n")
+    at = [i for i, line in enumerate(lines) if line.startswith("from firmware.games.")]
+    found = sorted((lines[i] for i in at), key=lambda line: line.split()[1])
+    for i, line in zip(at, found, strict=True):
+        lines[i] = line
+    return "\n".join(lines)
