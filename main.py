@@ -21,9 +21,9 @@ try:
     box = Box()
     box.set_up()
     if box.parts.unfit:
-        from firmware.shell import unsupported
+        from firmware.shell import power_up
 
-        unsupported.show(box)
+        power_up.show(box)
     else:
         from firmware.app import App
 

@@ -2,11 +2,10 @@
 
 from firmware.modules.later import later
 from firmware.shell.shell import Shell
-from firmware.ui.dimmer import HINT, Dimmer, hints
-from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN
+from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN, Presses, StuckKeys
 from firmware.ui.page import Page
-from firmware.ui.presses import Presses
 from firmware.ui.screen import BACK, UNDER
+from firmware.ui.signals import HINT, Dimmer, hints
 
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 100  # in a game, without a key; then modules are loaded, which delays the next answer
@@ -17,14 +16,14 @@ class App:
 
     `box` is the device: see firmware/device/box.py for what it offers.
 
-    A key acts on the page that it means, see firmware/ui/presses.py; what is typed ahead waits for
+    A key acts on the page that it means, see firmware/ui/keys.py; what is typed ahead waits for
     its page.
     """
 
     def __init__(self, box: "Box"):
         self.box = box
         self.shell = Shell(box)
-        first = later.power_up.begin(self.shell, lambda: later.key_release)
+        first = later.power_up.begin(self.shell, lambda: later.keys)
         self.page = Page(box.pixels)
         self.stack: list = [first]
         self.rest = Dimmer(self.shell)
@@ -151,7 +150,7 @@ class App:
         shell = self.shell
         trouble = 1 + shell.playing if shell.trouble else 0
         if trouble > self._trouble:
-            self.stack[-1].say(later.unkept.said(shell))
+            self.stack[-1].say(later.crash.said(shell))
         self._trouble = trouble
 
     def _withdraw(self, top: "Screen") -> None:
@@ -167,12 +166,12 @@ class App:
             self.stack = before
             before[-1].stale = True
         elif top is there and moves < self.shell.journal.moves:
-            self._go(later.take_back.take_back(top, True))
+            self._go(later.menu.take_back(top, True))
 
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
         keys = self.shell.keys
-        stuck = later.stuck_keys.StuckKeys
+        stuck = StuckKeys
         self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
         self.stack[-1].say(self.shell.keys.said())
 

@@ -3,8 +3,8 @@
 import functools
 
 from firmware.ui import fonts
-from firmware.ui.glyphs import TALL as TALL_TYPE
-from firmware.ui.glyphs import ink
+from firmware.ui.page import TALL as TALL_TYPE
+from firmware.ui.page import ink
 
 COLUMNS, ROWS = 21, 8
 WIDTH = 128

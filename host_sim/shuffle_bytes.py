@@ -19,7 +19,7 @@ def deck_of(app: Any) -> tuple[list[int], Any]:
     if app.referee and app.referee.game.owes:
         return list(app.referee.game.owes), app.referee.tables
     opening = app.stack[-1]
-    tables = opening.game.part("tables")
+    tables = opening.game.part("rules")
     return tables.cards(opening.agreed), tables
 
 
@@ -41,13 +41,13 @@ def order(first: Sequence[str], cards: list[int], tables: Any) -> list[int]:
 
 
 def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
-    """Return the bytes that lead `firmware/play/deck.py` from the sorted `cards` to `cards`.
+    """Return the bytes that lead `firmware/play/knowledge.py` from the sorted `cards` to `cards`.
 
     Worked back from a Fisher-Yates shuffle, last place first, one byte a place; then the
     firmware's own shuffle is run on them.  ValueError if it does not end in `cards`.
     """
-    space: dict = {"__name__": "firmware.play.deck"}
-    exec(compile_file(drive.path("firmware/play/deck.py")), space)
+    space: dict = {"__name__": "firmware.play.knowledge"}
+    exec(compile_file(drive.path("firmware/play/knowledge.py")), space)
     found = bytearray()
     here = sorted(cards)
     for last in range(len(cards) - 1, 0, -1):
@@ -61,5 +61,7 @@ def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
     except (IndexError, StopIteration, RuntimeError):
         trial = []
     if trial != cards:
-        raise ValueError("firmware/play/deck.py shuffles in a way that cannot be led to this order")
+        raise ValueError(
+            "firmware/play/knowledge.py shuffles in a way that cannot be led to this order"
+        )
     return bytes(found)

@@ -3,30 +3,29 @@
 import functools
 from string import ascii_lowercase
 
-from firmware.ui import fonts, glyphs
-from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page
-from firmware.ui.text_lines import tall_and_small
+from firmware.ui import fonts, page
+from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page, tall_and_small
 from host_sim.reader import HUGE, LARGE, REVERSED
 from host_sim.reader import TEXT as GLYPHS
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
-    glyphs.CARD: (fonts.CARD, 6, 2),
-    glyphs.WIDE: (fonts.WIDE, 8, 3),
-    glyphs.BIG: (fonts.BIG, 12, 3),
-    glyphs.TALL: (b"".join(GLYPHS), 8, 2),
-    glyphs.MARKED_CARD: (REVERSED, 7, 2),
-    glyphs.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
-    glyphs.HUGE: (HUGE, 24, 6),
-    glyphs.MARKED_BIG: (bytes(byte ^ 0xFF for byte in fonts.BIG), 12, 3),
+    page.CARD: (fonts.CARD, 6, 2),
+    page.WIDE: (fonts.WIDE, 8, 3),
+    page.BIG: (fonts.BIG, 12, 3),
+    page.TALL: (b"".join(GLYPHS), 8, 2),
+    page.MARKED_CARD: (REVERSED, 7, 2),
+    page.MARKED: (bytes(byte ^ 0xFF for byte in fonts.SMALL), CELL, 1),
+    page.HUGE: (HUGE, 24, 6),
+    page.MARKED_BIG: (bytes(byte ^ 0xFF for byte in fonts.BIG), 12, 3),
 }
 TEXT = "".join(map(chr, range(32, 127)))
 
 
 def signs_of(font: int) -> str:
     """Return the signs that `font` has, in the order of its glyphs."""
-    if font in (glyphs.TALL, glyphs.MARKED):
+    if font in (page.TALL, page.MARKED):
         return TEXT
-    return LARGE if font in (glyphs.BIG, glyphs.MARKED_BIG) else LARGE.rstrip(ascii_lowercase)
+    return LARGE if font in (page.BIG, page.MARKED_BIG) else LARGE.rstrip(ascii_lowercase)
 
 
 @functools.cache

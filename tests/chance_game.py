@@ -79,8 +79,8 @@ class ChanceGame:
         return [len(self.orders), -300] if self.over else None
 
 
-RULES = SimpleNamespace(new=lambda setup: ChanceGame())
-FOLDER = SimpleNamespace(part={"rules": RULES, "tables": TABLES}.get)
+RULES = SimpleNamespace(new=lambda setup: ChanceGame(), **vars(TABLES))
+FOLDER = SimpleNamespace(part={"rules": RULES}.get)
 
 
 class Dice:

@@ -12,7 +12,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
-from firmware.shell import settings_record
+from firmware.shell import settings
 from firmware.shell.hand_over import ALONE_MS, Cover
 from firmware.storage.journal import Journal
 from host_sim import reader
@@ -91,7 +91,7 @@ class Desk(Memory):
         self.app = App(self)
         if self.names:
             shell = self.app.shell
-            shell.journal.settings = settings_record.named(shell, self.names)
+            shell.journal.settings = settings.named(shell, self.names)
         self.app.page = StrictPage(self.pixels)
 
     def _step(self, event: tuple[str, bool, int] | None) -> None:
@@ -160,7 +160,7 @@ class Desk(Memory):
         """Let the next deck of `rules` begin with `cards`; the others follow, lowest first."""
         game = catalog.game_of(rules)
         assert game is not None
-        others = game.part("tables").cards(Setup(rules, SCREEN, 2))
+        others = game.part("rules").cards(Setup(rules, SCREEN, 2))
         deck = [*cards, *(card for card in others if card not in cards)]
         self.deals.append(bytes_for_order(deck, Drive(REPO_ROOT)))
         return self

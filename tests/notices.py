@@ -1,7 +1,7 @@
 """The words above the last row, read as players see them."""
 
+from firmware.ui.page import tall_and_small
 from firmware.ui.screen import Screen
-from firmware.ui.text_lines import tall_and_small
 
 
 def notice(top: Screen, rows: list[str]) -> str:

@@ -4,13 +4,13 @@ import re
 from typing import Any, Protocol
 
 from firmware.play.notation import Notation
-from tests.sample import tables
+from tests.sample import rules
 from tests.stories import stories
 
 RULE_KEYS = {"TG": "1", "TG-expert1": "2", "TG-expert2": "3", "TS": "4"}
 LEVEL_KEYS = {"table": "1", "screen": "2"}
 STATUS = re.compile(r"(?:P(\d)|You): .* +pile +(\d+)")
-moves = Notation(tables)
+moves = Notation(rules)
 
 
 class Device(Protocol):

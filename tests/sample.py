@@ -3,7 +3,7 @@
 Where any would do it is `FOLDER`; the desk of `clock_running` is at a turn of one with a clock.
 """
 
-from firmware.games.the_game import manifest, rules, tables
+from firmware.games.the_game import manifest, rules
 from firmware.modules import catalog
 from host_sim.wiring import REPO_ROOT
 from tests.games.minutes.desk import started as clock_running
@@ -36,5 +36,4 @@ __all__ = (
     "manifest",
     "rules",
     "strategies",
-    "tables",
 )

@@ -14,7 +14,7 @@ from firmware.storage.journal_rewrite import BEFORE
 from tests import drawn
 from tests.desk import Desk
 from tests.nvm import whole, written
-from tests.sample import tables
+from tests.sample import rules
 
 TABLE = "1 1 1 2 1"
 KEYS = "123A456B789C*0#D"
@@ -182,7 +182,7 @@ PAYLOAD = st.one_of(
     ),
     st.builds(
         lambda code, fields: bytes((code, *fields)),
-        st.integers(0, len(tables.MOVES)),
+        st.integers(0, len(rules.MOVES)),
         st.lists(st.integers(0, 255), max_size=2),
     ),
 )
@@ -200,7 +200,7 @@ def test_a_made_up_journal_with_good_checks_is_no_traceback(records: list[tuple[
 
 def test_every_move_of_a_made_up_log_is_judged():
     """A log whose checks are good and whose moves are not is left out, and that is said."""
-    moves = Notation(tables)
+    moves = Notation(rules)
     for text in ("lay 37 A", "start P9", "end", "cant", "ruling-turn P2"):
         memory = bytearray(b"\xff" * 4096)
         kept = journal.Journal(memory)

@@ -1,7 +1,6 @@
 """Whether a text fits its place on the panel."""
 
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import wrap
+from firmware.ui.page import COLUMNS, wrap
 
 
 def fits(text: str, rows: int) -> bool:

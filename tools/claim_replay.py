@@ -1,6 +1,6 @@
 """One claim to be out, held against the rules.
 
-What is a game's own its folder tells in the part ``playthrough``: ``claim(told, level)`` returns
+What is a game's own its folder tells in the part ``desktop``: ``claim(told, level, rules)`` returns
 whether the player who holds the hand is out by the rules; it raises ValueError if there is no such
 hand.
 """
@@ -13,7 +13,7 @@ FIELDS = ("rules", "hand", "discard", "out")
 def judge(told: dict, level: int) -> None:
     """Raise Disagreement if the rules say otherwise than `told`, or `told` is no claim."""
     home = home_of(told, level)
-    claim = getattr(home.part("playthrough"), "claim", None)
+    claim = getattr(home.part("desktop"), "claim", None)
     if claim is None:
         raise Disagreement(f"nobody claims to be out in {home.manifest.TITLE}")
     found(told, "hand", list)
@@ -21,7 +21,7 @@ def judge(told: dict, level: int) -> None:
     out = found(told, "out", bool)
     refuse_others(told, FIELDS)
     try:
-        by_rules = claim(told, level)
+        by_rules = claim(told, level, home.part("rules"))
     except ValueError as error:
         raise Disagreement(f"claim: {error}") from error
     if out != by_rules:

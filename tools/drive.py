@@ -43,7 +43,7 @@ DRIVERS = {
 
 
 # Modules that tests and programs ask a game for, and the board never does: not on its drive.
-DESKTOP = ("at_random", "facts", "legal", "notation", "playthrough")
+DESKTOP = ("desktop", "notation")
 
 
 def contents(source: bool = False) -> dict[str, bytes]:

@@ -18,19 +18,14 @@ from tools.constants import Module
 JOINED = (
     ("modules", "names loader later"),
     ("storage", "game_log journal"),
-    ("device", "clock panel display ring pad box"),
-    ("ui", "glyphs text_lines windows page"),
-    ("ui", "screen ask number_input keys signals dimmer"),
-    ("play", "knowledge rules_base moves referee"),
+    ("device", "box display ring"),
+    ("ui", "screen questions keys signals"),
+    ("play", "knowledge rules_base setup referee"),
     ("", "shell.shell app"),
 )
 
-# In the folder of each game or family, as far as it has them.  A game's tables are asked for alone.
-JOINED_IN_GAMES = (
-    "sets tables piles turn_rules refusal_rules rules",
-    "clock lights",
-    "picture card_input turn play_entry screens",
-)
+# In the folder of each game or family, as far as it has them.
+JOINED_IN_GAMES = ("turn screens",)
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows
 
 _GAMES = "firmware/games/"

@@ -18,7 +18,7 @@ from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.desk import Desk
 from tools import own_cards
-from tools.replay import plain_setup, plain_text
+from tools.replay import plain_text, setup_of
 from tools.scripted_game_cost import DEAF_MS
 
 GAMES = Path(__file__).resolve().parents[1] / "tests" / "games"
@@ -74,7 +74,7 @@ def count(
 
     Raises RuntimeError if a move that the playthrough allows cannot be typed.
     """
-    agreed = getattr(game.part("playthrough"), "setup", plain_setup)(told, level)
+    agreed = setup_of(game, told, level)
     typed = (device or Typed)(game, told, agreed)
     with typed.desk:
         typed.begin()
@@ -102,8 +102,8 @@ class Typed:
     """A device on which a game that is `told` is typed; `keys` are those since the first turn."""
 
     def __init__(self, game: GameFolder, told: dict[str, Any], agreed: Setup) -> None:
-        self.part = game.part("playthrough")
-        self.tables = game.part("tables")
+        self.part = game.part("desktop")
+        self.tables = game.part("rules")
         self.moves = Notation(self.tables)
         self.told = told
         memory = Nvm(Flash())

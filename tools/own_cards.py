@@ -13,7 +13,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
-from firmware.shuffle import deck_words
+from firmware.shuffle.shuffling import keys_of
 
 Move = tuple[int, ...]
 OPEN = "open card"  # the move by which the first open card is told
@@ -54,7 +54,7 @@ class Hands:
         if SCREEN not in self.game.manifest.LEVELS or _places(referee.game):
             return list(moves)
         dealt = self._dealt(referee)
-        if moves and all(referee.folder.part("tables").MOVES[move[0]][0] == OPEN for move in moves):
+        if moves and all(referee.folder.part("rules").MOVES[move[0]][0] == OPEN for move in moves):
             return [move for move in moves if move[1] == dealt.open] or list(moves)
         held = dealt.legal_moves()
         return [move for move in moves if move in held] or list(moves)
@@ -63,7 +63,7 @@ class Hands:
         """Return the game in play as it stands where the deck has been dealt on the panel."""
         agreed = referee.setup
         if not self.deck:
-            deck = self.game.part("tables").cards(agreed)
+            deck = self.game.part("rules").cards(agreed)
             self.chance.shuffle(deck)
             self.deck = bytes(deck)
         setup = Setup(agreed.rules, SCREEN, agreed.players, self.deck, agreed.options)
@@ -109,4 +109,4 @@ def led(shuffling: Any, chance: Random, wrong: float = 0) -> str:
     if not left:
         return "#"
     card = chance.choice(cards if chance.random() < wrong else left)
-    return deck_words.keys_of(shuffling.tables, shuffling.cards[card]) + "#"
+    return keys_of(shuffling.tables, shuffling.cards[card]) + "#"

@@ -161,9 +161,9 @@ class Player:
     def claim(self) -> str:
         """Return the keys by which a player is out, where the players tell nothing else."""
         own = own_of(self.game) if self.level == ON_CALL else None
-        if own is None or not hasattr(own, "claim") or self.table.scoring:
+        if own is None or not hasattr(own, "random_claim") or self.table.scoring:
             return ""
-        return Notation(self.game.part("tables")).keys(own.claim(self.table))
+        return Notation(self.game.part("rules")).keys(own.random_claim(self.table))
 
     def check(self, keys: str) -> None:
         """Tap the `keys` of a claim, and have it checked.
@@ -184,7 +184,7 @@ class Player:
 
     def move(self) -> str:
         """Return the keys of a move that the rules allow, or ``#`` where there is none to type."""
-        table, tables = self.table, self.game.part("tables")
+        table, tables = self.table, self.game.part("rules")
         legal = [] if table.owes else [m for m in table.legal_moves() if tables.MOVES[m[0]][1]]
         legal = own_cards.playable(table, tables, legal)
         legal = self.held(legal)
@@ -200,7 +200,7 @@ class Player:
     def choose(self, table: Any, legal: list[tuple[int, ...]]) -> tuple[int, ...]:
         """Return which of the `legal` moves is made, as the game says if it does."""
         own = own_of(self.game)
-        if own and not hasattr(own, "claim"):
+        if own and not hasattr(own, "random_claim"):
             move = own.move(table, len(self.referee.log()), self.chance)
             if move in legal:
                 return move
@@ -211,7 +211,7 @@ class Player:
         """Return the keys of a card that is chosen by its place on the panel, if it is."""
         if "place" in self.rows[7] or "turn up" in self.rows[7]:
             return f"{self.chance.randrange(1, 10)}#"
-        fields = self.game.part("tables").MOVES[move[0]][0].split()[1:]
+        fields = self.game.part("rules").MOVES[move[0]][0].split()[1:]
         displayed = self.level == SCREEN and find_spec(self.game.module(DISPLAY))
         if displayed and fields[:1] == ["card"]:
             word = self.game.part(DISPLAY).short(move[1])
@@ -230,7 +230,7 @@ class Player:
 
     def field(self, name: str) -> int:
         """Return the field of that `name` in the move that is meant, 0 if it has none."""
-        fields = self.game.part("tables").MOVES[self.meant[0]][0].replace(".", "").split()
+        fields = self.game.part("rules").MOVES[self.meant[0]][0].replace(".", "").split()
         at = fields.index(name) if name in fields else len(self.meant)
         return self.meant[at] if at < len(self.meant) else 0
 

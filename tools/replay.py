@@ -99,6 +99,12 @@ def refuse_others(told: dict, names: tuple) -> None:
             raise Disagreement(f"no field is called {shown(name)}")
 
 
+def setup_of(home: catalog.GameFolder, told: dict, level: int) -> Setup:
+    """Return the set-up that `told` means in the game `home`; raise ValueError if none."""
+    own = getattr(home.part("desktop"), "setup", None)
+    return own(told, level, home.part("rules")) if own else plain_setup(told, level)
+
+
 def plain_setup(told: dict, level: int) -> Setup:
     """Return the set-up in the usual fields; raise ValueError if one is no number."""
     deck = [] if level == ON_CALL else found(told, "deck", list)
@@ -137,12 +143,13 @@ class Replay:
         home = home_of(told, level)
         self.told = told
         self.level = level
-        self.part = home.part("playthrough")
+        self.home = home
+        self.part = home.part("desktop")
         if not hasattr(self.part, "setup"):
             dealt = "level" if level == ON_CALL else "deck"
             refuse_others(told, ("rules", dealt, "players", "steps", self.part.RESULT))
         self.rules = home.part("rules")
-        self.moves = Notation(home.part("tables"))
+        self.moves = Notation(home.part("rules"))
         self.open = self._begun(best)
         self.blind = self._begun(level) if level != best else None
         self.games = [self.open] + ([self.blind] if self.blind else [])
@@ -173,7 +180,7 @@ class Replay:
     def _begun(self, level: int):
         """Return the game dealt at `level`, with the first seat on turn."""
         try:
-            setup = getattr(self.part, "setup", plain_setup)(self.told, level)
+            setup = setup_of(self.home, self.told, level)
             game = self.rules.new(setup)
         except ValueError as error:
             raise Disagreement(f"set-up: {error}") from error

@@ -7,8 +7,8 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import Setup
 from firmware.shuffle import course as stages
-from firmware.shuffle import deck_words, kept
-from firmware.shuffle.course import NEXT, TOLD, Course
+from firmware.shuffle import shuffling
+from firmware.shuffle.course import NEXT, TOLD, Course, begin, keep
 from firmware.storage.journal import SETUP, Journal
 from host_sim.chips.flash import Flash, Nvm
 from tools import journal_cost
@@ -45,12 +45,12 @@ def shuffle(count: int) -> Shuffle:
     journal.begin(Setup("", GUIDED, PLAYERS).pack())
     before, erased = journal.used(), flash.erases
     cards = list(range(count))
-    course = kept.begin(journal, TOLD, cards, b"", random.Random(1).randbytes)
+    course = begin(journal, TOLD, cards, b"", random.Random(1).randbytes)
     presses = laid = 0
     while course.phase != stages.DONE:
         laid += course.phase in (stages.HEAPS, stages.PLACES)
         presses += course.do(NEXT)
-        kept.keep(journal, NEXT)
+        keep(journal, NEXT)
     seconds = laid + GATHERING_S * len(course.blocks)
     return Shuffle(presses, seconds, journal.used() - before, flash.erases - erased)
 
@@ -62,11 +62,11 @@ def with_game(game: GameFolder) -> tuple[int, int]:
     journal = Journal(Nvm(flash))
     agreed = Setup(game.manifest.RULE_SETS[0][0], GUIDED, PLAYERS)
     journal.begin(agreed.pack())
-    cards = deck_words.sorted_deck(game, agreed)
-    course = kept.begin(journal, TOLD, cards, b"", chance.randbytes)
+    cards = shuffling.sorted_deck(game, agreed)
+    course = begin(journal, TOLD, cards, b"", chance.randbytes)
     while course.phase != stages.DONE:
         course.do(NEXT)
-        kept.keep(journal, NEXT)
+        keep(journal, NEXT)
     agreed.deck = bytes(cards[card] for card in course.order())
     journal.append(SETUP, agreed.pack())
     journal_cost.go_on(journal, game, agreed, chance)

@@ -15,8 +15,7 @@ from collections.abc import Callable, Iterator
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import KNOWN, SCREEN
-from firmware.play.moves import Moves
-from firmware.play.setup import Setup
+from firmware.play.setup import Moves, Setup
 
 PLAYERS = 2
 DECKS = 50
@@ -30,7 +29,7 @@ Play = Callable[[random.Random], Iterator[None]]
 
 def ours(game: GameFolder, level: int, chance: random.Random) -> Iterator[None]:
     """Play the first rule set of `game` at `level` at random, one game after another."""
-    tables, rules = game.part("tables"), game.part("rules")
+    tables, rules = game.part("rules"), game.part("rules")
     name = game.manifest.RULE_SETS[0][0]
     pack = Moves(tables).pack
     for deck in itertools.cycle(decks(game, level, chance)):
@@ -53,7 +52,7 @@ def decks(game: GameFolder, level: int, chance: random.Random) -> list[bytes]:
     """Return shuffled decks, as many as come by turns; none where the players have the cards."""
     if level not in KNOWN:
         return [b""]
-    cards = game.part("tables").cards(Setup(game.manifest.RULE_SETS[0][0], level, PLAYERS))
+    cards = game.part("rules").cards(Setup(game.manifest.RULE_SETS[0][0], level, PLAYERS))
     return [bytes(chance.sample(cards, len(cards))) for _ in range(DECKS)]
 
 

@@ -35,7 +35,7 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
     agreed = Setup(name, level, int(word), b"", _options(head, game, level), hints)
     cards = head.get("deck", [])
     if level in KNOWN:
-        agreed.deck = _deck(cards, agreed, game.part("tables"), line)
+        agreed.deck = _deck(cards, agreed, game.part("rules"), line)
     elif cards:
         raise Wrong(cards[0].line, f"at level {LEVELS[level]} nobody knows the deck")
     return game, agreed

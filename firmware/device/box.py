@@ -1,16 +1,72 @@
-"""The device in its box: all its parts, as the app sees them."""
+"""The box: all that the app uses of the device, its keys, its time and its chance among them."""
 
 import gc
 import os
 
+import board
+import keypad
 import microcontroller
 import supervisor
 from watchdog import WatchDogMode
 
-from firmware.device import chance
-from firmware.device.clock import Clock
+from firmware.device import pins
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
+
+
+def random_bytes(count: int) -> bytes:
+    """Return `count` random bytes."""
+    return os.urandom(count)
+
+
+_WRAP = 1 << 29
+
+
+class Clock:
+    """Milliseconds since the clock was made, as long as it is asked every six days or so."""
+
+    def __init__(self):
+        self._ticks = supervisor.ticks_ms()
+        self._now = 0
+
+    def now(self) -> int:
+        """Return the time in ms."""
+        ticks = supervisor.ticks_ms()
+        self._now += (ticks - self._ticks) % _WRAP
+        self._ticks = ticks
+        return self._now
+
+    def unroll(self, ticks: int) -> int:
+        """Return the time in ms of `ticks`, a reading of at most some days ago."""
+        return self._now - (self._ticks - ticks + _WRAP // 2) % _WRAP + _WRAP // 2
+
+
+_SCAN_S = 0.01  # twice as often as the default: a key is seen sooner, and bounce is over by then
+
+
+class Pad:
+    """The key matrix."""
+
+    def __init__(self):
+        rows = [getattr(board, pin) for pin in pins.ROWS]
+        columns = [getattr(board, pin) for pin in pins.COLUMNS]
+        self.matrix = keypad.KeyMatrix(tuple(rows), tuple(columns), interval=_SCAN_S)
+        self._event = keypad.Event()
+
+    def next(self, clock: "DeviceClock"):
+        """Return the next (key, pressed, ms) or None; `clock` unrolls the event's ticks."""
+        if not self.matrix.events.get_into(self._event):
+            return None
+        event = self._event
+        return pins.LEGEND[event.key_number], event.pressed, clock.unroll(event.timestamp)
+
+    def overflowed(self) -> bool:
+        """Return True, and begin anew, if presses or releases have been lost."""
+        if not self.matrix.events.overflowed:
+            return False
+        self.matrix.events.clear()
+        return True
+
 
 _FAULT = (90, 0, 60)
 _BLINK_MS = 500
@@ -46,7 +102,7 @@ class Box:
         self._pad = parts.pad
         self.colours = parts.colours
         self.memory = parts.memory
-        self.random_bytes = chance.random_bytes
+        self.random_bytes = random_bytes
         self._piezo = parts.piezo
         self.tone = parts.piezo.tone
 

@@ -1,11 +1,153 @@
-"""The panel, if there is one: a game goes on without it, and it is looked for again."""
+"""The display: the chip of the panel, what is sent to it, and what is wrong with it."""
+
+import sys
 
 import board
 import busio
 import digitalio
+from adafruit_bus_device.i2c_device import I2CDevice
 
 from firmware.device import pins
-from firmware.device.panel import HEIGHT, WHOLE, WIDTH, Panel
+from firmware.modules import loader
+
+WIDTH, HEIGHT = 128, 64
+WHOLE = (0, HEIGHT // 8 - 1, 0, WIDTH)
+_WINDOW_BYTES = 10  # what a window costs beside its pixels, addresses included
+_FULL_BYTES = _WINDOW_BYTES + WIDTH * HEIGHT // 8
+_SET_COLUMNS = 0x21
+_SET_PAGES = 0x22
+_SET_CONTRAST = 0x81
+_DISPLAY_OFF = 0xAE
+_NOP = 0xE3
+_END = bytes((0x00, _NOP, _NOP))  # no command that was broken off waits for more than two bytes
+_IS_OFF = 0x40  # in the status, D6 (SSD1306 data sheet, table 9-1)
+
+
+class Panel:
+    """A panel of 128 x 64 pixels on `i2c`; raises ValueError if nothing answers at `address`.
+
+    `picture` is the byte 0x40, by which its transfer begins, and 1,024 bytes, row of eight pixels
+    after row, bit 0 on top (SSD1306 data sheet, 8.7).  Whatever sends raises OSError when the panel
+    does not answer.  One that may be `lit` is left as it is, picture and all, if it says it is on.
+    One with a pin for its `reset`, as an SSD1309 has, begins anew by it whenever it is set up.
+    """
+
+    def __init__(
+        self,
+        i2c: "Any",
+        address: int,
+        picture: "bytearray",
+        lit: bool = False,
+        reset: "Any | None" = None,
+    ):
+        self._i2c = i2c
+        self._address = address
+        self._picture = picture
+        self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
+        self._beside = bytearray((0x00, _SET_COLUMNS, 0, 0))
+        self._status = bytearray(1)
+        self._reset = reset
+        self._pulse()  # before that it may not answer
+        self._device = I2CDevice(i2c, address)
+        self._tells = True  # does its status say whether it is on?
+        self._doubted = False  # did it say that it is off as it had just been set up?
+        if lit:
+            self._command(_END)
+        if not (lit and self._reads_on()):
+            self._set_up()
+
+    def send(self, windows: "Windows") -> None:
+        """Send the `windows` of the picture: (first row, last row, left, right), right exclusive.
+
+        Rows are of eight pixels.  Where the windows are more than the whole, that is sent.
+        """
+        cost = 0
+        for first, last, left, right in windows:
+            cost += _WINDOW_BYTES + (last - first + 1) * (right - left)
+        if cost > _FULL_BYTES:
+            windows = (WHOLE,)
+        rows = None  # of the window before
+        for window in windows:
+            self._send(window, window[:2] == rows)
+            rows = window[:2]
+
+    def contrast(self, level: int) -> None:
+        """Set the brightness, 0 to 255."""
+        self._command(bytes((0x00, _SET_CONTRAST, level)))
+
+    def dark(self) -> None:
+        """Switch it off; `wake` brings it back."""
+        self._command(bytes((0x00, _DISPLAY_OFF)))
+
+    def is_on(self) -> bool:
+        """Ask for the status: False if it was without power since it was set up, and is off.
+
+        A panel whose status was wrong twice, as it had just been set up, is taken at its answering;
+        once may be power that went just then.
+        """
+        return self._reads_on() or not self._tells
+
+    def wake(self) -> None:
+        """Set the panel up again after it was without power, and send the whole picture."""
+        self._set_up()
+        self._send(WHOLE)
+
+    def _reads_on(self) -> bool:
+        with self._device:
+            self._device.readinto(self._status)
+        return not self._status[0] & _IS_OFF
+
+    def _pulse(self) -> None:
+        """Let its reset be low for longer than the 3 us that the chip's data sheet wants."""
+        if self._reset:
+            self._reset.switch_to_output(False)
+            self._reset.value = True
+
+    def _set_up(self) -> None:
+        """Let the driver switch the panel on, dark.
+
+        It is forgotten again: it would cost 4 KB of memory as long as the device is on.
+        """
+        self._pulse()
+        self._command(_END)  # and nothing is loaded where nobody answers
+        name = "firmware.device.framebuf"
+        sys.modules["framebuf"] = loader.load(name)  # before the driver looks for it
+        loader.drop(name)
+        try:
+            from adafruit_ssd1306 import SSD1306_I2C
+
+            # An SSD1309 has no charge pump: what lights it comes from outside the chip.
+            outside = pins.PANEL == "ssd1309"
+            SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address, external_vcc=outside)
+        finally:
+            for name in ("framebuf", "adafruit_ssd1306"):
+                if name in sys.modules:
+                    del sys.modules[name]
+        told = self._reads_on()
+        self._tells = told or not self._doubted
+        self._doubted = not told
+
+    def _command(self, command: "bytes") -> None:
+        with self._device:
+            self._device.write(command)
+
+    def _send(self, window: "Window", beside: bool = False) -> None:
+        """Send `window`; one `beside` the last one is on its rows, where the chip still is."""
+        first, last, left, right = window
+        command = self._beside if beside else self._window
+        command[2], command[3] = left, right - 1
+        if not beside:
+            command[5], command[6] = first, last
+        picture = self._picture
+        if window != WHOLE:
+            picture = bytearray((0x40,))
+            for row in range(first, last + 1):
+                start = 1 + row * WIDTH
+                picture += self._picture[start + left : start + right]
+        with self._device:
+            self._device.write(command)
+            self._device.write(picture)
+
 
 _RETRY_MS = 1000
 _CONTRAST = (0, 1, 60, 140, 255)

@@ -1,16 +1,60 @@
-"""Puts the parts of the device together at power-up, by settings.toml; then it is unloaded."""
+"""Puts the parts of the device together at power-up, by settings.toml.
+
+Here is also what stands in for a part that is left out, and what the self-test asks about them.
+"""
 
 import os
 
 import board
 import microcontroller
+import supervisor
 
 from firmware.device import pins
+from firmware.device.box import Pad
 from firmware.device.display import Display
-from firmware.device.pad import Pad
-from firmware.device.ring import Ring
+from firmware.device.ring import Ring, ScaledRing
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
+
+
+class NullPart:
+    """A ring that is dark, a piezo that is silent."""
+
+    level = 4
+
+    def glow(self, colours: "Colours") -> None:
+        """Show nothing."""
+
+    def tone(self, hertz: int) -> None:
+        """Sound nothing."""
+
+
+class Probe:
+    """The pins as they are set, and how the display answers.
+
+    `fault` is the display's, or empty.  `addresses` are those that answer on its wires, None where
+    the wires cannot be used.  `ring` and `piezo` are where they are wired to, empty where there
+    are none.  The ring is `mounted` with this pixel at the top, in this direction.
+    """
+
+    def __init__(self, display: "Display"):
+        self.fault = display.fault
+        self.address = pins.ADDRESS
+        self.sda, self.scl = pins.SDA, pins.SCL
+        self.rows, self.columns = pins.ROWS, pins.COLUMNS
+        self.legend = pins.LEGEND
+        self.ring, self.pixels = pins.RING, pins.PIXELS
+        self.piezo = pins.PIEZO and " and ".join((pins.PIEZO.split() + ["GND"])[:2])
+        self.mounted = pins.FIRST, pins.DIRECTION
+        self.addresses = None
+        if display.bus and display.bus.try_lock():
+            self.addresses = display.bus.scan()
+            display.bus.unlock()
+
+    def restart(self) -> None:
+        """Start the device anew."""
+        supervisor.reload()
+
 
 _MOST = 8192  # bytes of settings.toml: each of its lines is looked for from its beginning
 _TOO_LONG = "settings.toml is not read: it has more than {:,} bytes"
@@ -68,7 +112,7 @@ class Parts:
     def probe(self) -> "Probe":
         """Return what the self-test asks about the parts; the ring is left to it alone."""
         self._box.glow = self.ring.glow
-        return loader.load("firmware.device.probe").Probe(self.display)
+        return Probe(self.display)
 
     def _read_settings(self) -> None:
         try:
@@ -91,7 +135,7 @@ class Parts:
         self.brightness = settings.brightness or self.brightness
         self.colours = settings.colours
 
-    def _part(self, name: str, pin: str, make: "Callable[[], Any]"):
+    def _part(self, name: str, pin: str, make: "Callable[[], Any]") -> "Any":
         """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
         if pin:
             try:
@@ -101,12 +145,12 @@ class Parts:
             except (ValueError, RuntimeError) as error:
                 self.wrong.append("{}: {}".format(name, error))
                 setattr(pins, name.upper(), "")
-        return loader.load("firmware.device.null_part").NullPart()
+        return NullPart()
 
     def _make_ring(self) -> "Ring":
         if pins.PIXELS == PIXELS and pins.FIRST == pins.DIRECTION == 1:
             return Ring()
-        return loader.load("firmware.device.scaled_ring").ScaledRing()
+        return ScaledRing()
 
     def _make_pad(self) -> "Perhaps[Pad]":
         try:
@@ -119,8 +163,9 @@ class Parts:
 
 
 def _make_piezo():
+    piezo = loader.load("firmware.device.piezo")
     two = " " in pins.PIEZO
-    return loader.load("firmware.device.push_pull" if two else "firmware.device.piezo").Piezo()
+    return (piezo.PushPull if two else piezo.Piezo)()
 
 
 def _look_for(pin: str) -> None:

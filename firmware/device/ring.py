@@ -1,4 +1,7 @@
-"""The ring of NeoPixels: Adafruit's driver sets its pin up, then only what has changed is sent."""
+"""The ring of NeoPixels: Adafruit's driver sets its pin up, then only what has changed is sent.
+
+One of another size than 16, or that is mounted otherwise, is a `ScaledRing`.
+"""
 
 import sys
 
@@ -6,12 +9,13 @@ import board
 from neopixel_write import neopixel_write
 
 from firmware.device import pins
+from firmware.ui.screen import PIXELS
 
 _SHARES = (0, 1, 2, 4, 8)  # eighths of the colours, by brightness
 
 
 class Ring:
-    """The 16 pixels, or by scaled_ring.py others; whether they are there cannot be known."""
+    """The 16 pixels, or by ring.py others; whether they are there cannot be known."""
 
     def __init__(self):
         self._pin = self._set_up()
@@ -42,3 +46,21 @@ class Ring:
         pixels = NeoPixel(getattr(board, pins.RING), pins.PIXELS, auto_write=False)
         del sys.modules["neopixel"]
         return pixels.pin
+
+
+class ScaledRing(Ring):
+    """Each pixel shows the colour of the nearest of the usual 16, clockwise from the top.
+
+    More than 16 pixels are dimmed, so that all together take no more current from USB than 16.
+    """
+
+    def glow(self, colours: "Colours") -> None:
+        """Show `colours`, (red, green, blue) of each of 16, or of as many as there are pixels."""
+        count, known = pins.PIXELS, len(colours)
+        whole = max(count, PIXELS)
+        shown: list = [None] * count
+        for i in range(count):
+            colour = colours[(2 * known * i + count) // (2 * count) % known]
+            place = (pins.FIRST - 1 + pins.DIRECTION * i) % count
+            shown[place] = tuple([part * PIXELS // whole for part in colour])
+        super().glow(shown)

@@ -6,8 +6,8 @@ from firmware.modules import loader
 
 ROOT = "firmware.games."
 PLAIN = "plain"  # the family of a game that names none
-# What a plain game with few lines has in another of its modules.
-_WITHIN = {"tables": "rules", "playthrough": "rules", "help": "texts"}
+# What a game with few lines has in another of its modules.
+_WITHIN = {"help": "texts", "desktop": "rules"}
 # What a ruling is called that several games have, by its word in records.
 _RULED = {
     "ruling-draw": "pile {}",
@@ -79,8 +79,8 @@ class GameFolder:
         """Return the full name of the module `name` of this game, or of its family's.
 
         A family is a folder without a manifest; ``folder.name`` means that module and no other.
-        A game that names no family is plain, and may have its tables in ``rules`` and its help in
-        ``texts``.
+        Where a game has ``texts`` of its own but no ``help``, that is in them; one that names no
+        family is plain, and may have in ``rules`` what only the desktop asks for.
         """
         if "." in name:
             return ROOT + name
@@ -92,8 +92,9 @@ class GameFolder:
             self._family = getattr(self.manifest, "FAMILY", "")
         if name in self._own:
             return own + name
-        if not self._family and name in _WITHIN:
-            return own + _WITHIN[name]
+        within = _WITHIN.get(name)
+        if within in self._own and (name == "help" or not self._family):
+            return own + str(within)
         return ROOT + (self._family or PLAIN) + "." + name
 
     def modules(self, names: "Iterable[str]") -> "list[str]":

@@ -3,14 +3,13 @@
 # By room.  A game's modules all come late.
 ROOMS = (
     ("modules", "catalog index"),
-    ("play", "deck secret transcript"),
-    ("selftest", "dots key_release keys lights question sound test texts touch verdict"),
-    ("shell", "about asking crash deck_shuffle first_player game_start guided help home menu"),
-    ("shell", "names next_game peek power_up roster ruling session session_record settings"),
-    ("shell", "settings_record setup_questions standings take_back take_out unkept wrong"),
-    ("shuffle", "course deck_words kept left_deck shuffle_page shuffle_start shuffling"),
+    ("play", "transcript"),
+    ("selftest", "lights keys test texts"),
+    ("shell", "help asking crash guided first_player game_start home menu"),
+    ("shell", "names power_up ruling session settings"),
+    ("shell", "setup_questions"),
+    ("shuffle", "course shuffling shuffle_start"),
     ("storage", "journal_rewrite"),
-    ("ui", "choice number_screen stuck_keys text_screen"),
 )
 
 

@@ -1,10 +1,30 @@
-"""Who holds what, as far as the device can know.
+"""Who holds what, as far as the device can know, and how a deck is shuffled.
 
 Asked whether a seat holds a card, or whether anything goes, the answer is one of three.  The levels
 of knowledge differ in nothing else: rules ask, and what cannot be known the players are asked.
 """
 
-from firmware.modules.later import later
+
+def shuffle(cards: list, random_bytes: "RandomBytes") -> None:
+    """Put `cards` (at most 256 of them) into an order of which every one is equally likely.
+
+    `random_bytes(count)` gives that many random bytes.  Fisher-Yates from the last place down; a
+    byte that would favour some places is thrown away and another one drawn.
+    """
+    some, at = b"", 0
+    count = len(cards) - 1  # bytes of one call, then as few as are still missing
+    for last in range(len(cards) - 1, 0, -1):
+        places = last + 1
+        even = 256 - 256 % places
+        byte = 256
+        while byte >= even:
+            if at == len(some):
+                some, at, count = random_bytes(count), 0, 1
+            byte = some[at]
+            at += 1
+        other = byte % places
+        cards[last], cards[other] = cards[other], cards[last]
+
 
 NO, YES, UNKNOWN = range(3)
 
@@ -22,7 +42,7 @@ def knowledge_of(setup: "Setup", cards: "Cards"):
         return Counts(setup.players, len(cards))
     if sorted(setup.deck) != cards:
         raise ValueError("not the deck of this game")
-    return (Hands if setup.level == SCREEN else later.secret.Secret)(setup.players, setup.deck)
+    return (Hands if setup.level == SCREEN else Secret)(setup.players, setup.deck)
 
 
 class Counts:
@@ -144,3 +164,24 @@ class Hands(Counts):
         """Let `cards` be the draw pile, the first one on top."""
         self.pile = bytes(cards)
         self.draw = len(self.pile)
+
+
+class Secret(Hands):
+    """The level *guided*: whoever asks as at the table is told no more than there.
+
+    Only `held` tells what is known besides.
+    """
+
+    secret = True
+    hand = Counts.hand
+    holds = Counts.holds
+
+    def held(self, seat: int) -> "list[int]":
+        """Return the sorted cards of `seat`, which only their owner may be told."""
+        return self.known[seat]
+
+    def counts(self) -> Counts:
+        """Return what is still known once the cards lie otherwise than was known: how many."""
+        counted = Counts(len(self.hands), self.draw)
+        counted.hands = self.hands
+        return counted

@@ -1,7 +1,7 @@
 """One game at the table: judges moves, keeps them in the journal, takes them back."""
 
-from firmware.modules.later import later
-from firmware.play.moves import Moves
+from firmware.play import knowledge
+from firmware.play.setup import Moves
 from firmware.storage import journal
 from firmware.storage.game_log import names_in
 
@@ -40,7 +40,7 @@ class Referee:
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
         self.rules = folder.part("rules")
-        self.tables = folder.part("tables")
+        self.tables = folder.part("rules")
         self.notes = getattr(self.tables, "NOTES", ())  # moves that are said, not played
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes
@@ -138,7 +138,7 @@ class Referee:
                     order = list(packed[1:])
                     break
             else:
-                later.deck.shuffle(order, random_bytes)
+                knowledge.shuffle(order, random_bytes)
             move = (self.tables.CHANCE,) + tuple(order)
             if self.game.play(move):
                 raise ValueError("the chance does not fit the rules")

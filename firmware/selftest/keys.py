@@ -1,8 +1,39 @@
-"""Every key is pressed once: its light in the ring answers, and its place on the panel."""
+"""The keys in the self-test: one that is held at first, and all of them in turn."""
 
+from firmware.modules.later import later
 from firmware.selftest import texts
+from firmware.ui.keys import StuckKeys
+from firmware.ui.page import wrap
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
+
+
+class Touch:
+    """The reader of the keys in the self-test, in the place of ui/keys.py."""
+
+    def __init__(self, down: str):
+        self.down = down  # the keys that are down
+        self.came = ""  # those that went up, in the order in which they last did
+        self.caps: dict[
+            str, str
+        ] = {}  # by what the pad sends, the key, where its wires are swapped
+
+    def feed(self, key: str, pressed: bool, at: int) -> "Strokes":
+        """Take one press or release at `at` ms; return it as a stroke."""
+        key = self.caps.get(key, key)
+        self.down = self.down.replace(key, "") + (key if pressed else "")
+        if not pressed:
+            self.came = self.came.replace(key, "") + key
+        return (("down " if pressed else "up ") + key,)
+
+    def tick(self, now: int) -> "Strokes":
+        """Return no stroke: nothing depends on time."""
+        return ()
+
+    def forget(self) -> None:
+        """Begin anew, after presses or releases have been lost."""
+        self.down = ""
+
 
 QUIET_MS = 15000  # after the last key, the others will not come
 SIDE = 4  # keys in a row, and rows
@@ -126,3 +157,62 @@ def _first(keys: str, good: "Sequence[str]") -> str:
 
 def _column(legend: str, column: int) -> str:
     return "".join([legend[row * SIDE + column] for row in range(SIDE)])
+
+
+LET_GO_MS = 5000  # what is down so long after the start will stay so
+
+
+def begin(shell: "Shell", parts: "Parts", down: str):
+    """Give `shell` what reads the keys, of which `down` are held; return the first screen."""
+    touch = shell.keys = Touch(down)
+    return KeyRelease(shell, parts, touch)
+
+
+class KeyRelease(Screen):
+    """Wait until no key is down.
+
+    Where none comes up or down meanwhile nobody is there: the keys are stuck, and the device begins
+    without them.
+    """
+
+    dialog = True
+
+    def __init__(self, shell: "Shell", parts: "Parts", touch: "Touch"):
+        super().__init__(shell)
+        self.parts = parts
+        self.touch = touch
+        self.touched = False
+        self._until = None
+        shell.box.console(texts.LET_GO)
+
+    def explain(self) -> "Destination":
+        return None
+
+    def on_key(self, key: str) -> "Destination":
+        self.touched = True
+        return None
+
+    def on_tick(self, now: int) -> "Destination":
+        if self._until is None:
+            self._until = now + LET_GO_MS
+        down = self.shell.keys.down
+        if down and now < self._until:
+            return None
+        if down and not self.touched:
+            return self._without(down)
+        return later.test.begin(self.shell, self.parts, self.touch)
+
+    def _without(self, stuck: str):
+        """Return the first screen of the device, which says that some keys are `stuck`."""
+        shell = self.shell
+        first = later.power_up.usual(shell, "", self.parts.wrong)
+        keys = shell.keys = StuckKeys(stuck, "")
+        text = keys.said()
+        shell.box.console(text)
+        first.say(text)
+        return first
+
+    def render(self, page: "Page") -> None:
+        lines = wrap(texts.LET_GO)
+        for i in range(len(lines)):
+            page.row(i, lines[i])

@@ -1,7 +1,62 @@
-"""The self-test: one look after another, then the verdict; then the device starts anew."""
+"""The self-test: its order, what it asks, and its verdict."""
+
+import gc
 
 from firmware.modules.later import later
 from firmware.selftest import texts
+from firmware.shell.shell import VERSION
+from firmware.storage.journal import FOREIGN, MAGIC, SPARE
+from firmware.ui.page import wrap
+from firmware.ui.screen import DARK, PIXELS, Screen
+from firmware.ui.signals import GREEN, RED
+
+
+class Question(Screen):
+    """Ask `text`; `yes()`, `no()` and `late()` return the next screen."""
+
+    dialog = True
+    answers = texts.YES_NO
+
+    def __init__(self, test: "SelfTest", text: str):
+        super().__init__(test.shell)
+        self.test = test
+        self.text = text
+        self._until = None
+        test.shell.box.console(text)
+
+    def explain(self) -> "Destination":
+        return None
+
+    def yes(self) -> "Screen | None":
+        """Return the screen after yes."""
+        return self.test.next()
+
+    def no(self) -> "Screen | None":
+        """Return the screen after no."""
+        return self.test.next()
+
+    def late(self) -> "Screen | None":
+        """Return the screen where nobody answers."""
+        return self.test.next()
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "down " + self.test.yes:
+            return self.yes()
+        if key == "down " + self.test.no:
+            return self.no()
+        return None
+
+    def on_tick(self, now: int) -> "Destination":
+        if self._until is None:
+            self._until = now + self.test.wait_ms
+        return self.late() if now >= self._until or not self.test.yes else None
+
+    def render(self, page: "Page") -> None:
+        lines = wrap(self.text)
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        page.row(7, self.answers.format(self.test.yes, self.test.no))
+
 
 WAIT_MS = 60000  # for an answer
 BLIND_MS = 10000  # the same, where the question can be read on the console only
@@ -63,10 +118,9 @@ def _keys(test: "SelfTest"):
 
 def _display(test: "SelfTest"):
     if test.probe.fault:
-        verdict = later.verdict
-        test.faults.append(verdict.display_fault(test.probe))
+        test.faults.append(display_fault(test.probe))
         return None
-    return later.dots.Dots(test)
+    return later.lights.Dots(test)
 
 
 def _ring(test: "SelfTest"):
@@ -82,8 +136,104 @@ def _top(test: "SelfTest"):
 def _sound(test: "SelfTest"):
     if not test.probe.piezo:
         return None
-    return later.sound.Sound(test)
+    return later.lights.Sound(test)
 
 
 def _verdict(test: "SelfTest"):
-    return later.verdict.Verdict(test)
+    return Verdict(test)
+
+
+_PATTERN = b"\x5a"
+_ERASED = b"\xff"
+
+
+class Verdict(Screen):
+    """The faults, one a page, or that there are none; then the figures."""
+
+    dialog = True
+
+    def __init__(self, test: "SelfTest"):
+        super().__init__(test.shell)
+        self.test = test
+        kept = _memory(test)
+        self.pages = [wrap(texts.FAULT.format(fault)) for fault in test.faults]
+        if not self.pages:
+            self.pages.append([texts.GOOD])
+        self.pages.append(_figures(test, kept))
+        self.at = 0
+        self._leaving = False
+        for lines in self.pages[:-1]:
+            test.shell.box.console(" ".join(lines))
+        for line in self.pages[-1]:
+            test.shell.box.console(line)
+
+    def explain(self) -> "Destination":
+        return None
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "down " + self.test.yes:
+            self.at = (self.at + 1) % len(self.pages)
+        elif key == "down " + self.test.no:
+            self._leaving = True
+        elif key == "up " + self.test.no and self._leaving:
+            self.test.probe.restart()
+        return None
+
+    def render(self, page: "Page") -> None:
+        lines = self.pages[self.at]
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        keys = self.test.yes, self.test.no
+        page.row(7, texts.NEXT.format(keys[0], keys[1], self.at + 1, len(self.pages)))
+
+    def lights(self, now: int) -> "Colours":
+        if not self.test.faults:
+            return [GREEN] * PIXELS
+        return [DARK if i % 2 else RED for i in range(PIXELS)]
+
+
+def display_fault(probe: "Probe") -> str:
+    """Return what keeps the display from answering."""
+    wires = probe.sda, probe.scl
+    if probe.addresses:
+        return texts.ELSEWHERE.format(probe.addresses[0])
+    if probe.addresses is not None:
+        return texts.SILENT.format(wires[0], wires[1])
+    if "pull" in probe.fault:
+        return texts.NO_PULL_UPS.format(wires[0], wires[1])
+    return texts.OTHERWISE.format(probe.fault)
+
+
+def _memory(test: "SelfTest") -> str:
+    """Write a byte and read it; return what to say of it.
+
+    Each test takes one of the journal's spare bytes, so that it costs no erase but every ninth
+    time.  A memory that is not ours is left alone.
+    """
+    memory = test.shell.box.memory
+    if test.shell.journal.state == FOREIGN:
+        test.faults.append(texts.FOREIGN)
+        return texts.NOT_TRIED
+    begin = len(memory) - len(MAGIC) - SPARE
+    used = len(bytes(memory[begin : begin + SPARE]).rstrip(_ERASED))
+    if used == SPARE:
+        memory[begin : begin + SPARE] = _ERASED * SPARE
+        used = 0
+    at = begin + used
+    memory[at : at + 1] = _PATTERN
+    if bytes(memory[at : at + 1]) != _PATTERN:
+        test.faults.append(texts.MEMORY)
+    return texts.KEPT.format(used + 1, SPARE)
+
+
+def _figures(test: "SelfTest", kept: str) -> "list[str]":
+    gc.collect()
+    box, probe = test.shell.box, test.probe
+    shown = texts.NO_DISPLAY if probe.fault else texts.DISPLAY.format(probe.address)
+    return [
+        texts.VERSION.format(VERSION),
+        box.about(),
+        shown,
+        texts.FREE.format(box.free_memory()),
+        kept,
+    ]

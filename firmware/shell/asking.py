@@ -1,7 +1,7 @@
 """A question about a number, behind a held ``A``: what it is, and whether it goes on another."""
 
-from firmware.ui.glyphs import BIG, WIDE
-from firmware.ui.number_input import NumberInput
+from firmware.ui.page import BIG, WIDE
+from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, Screen
 
 TITLE = "Ask about a number"
@@ -18,7 +18,7 @@ _ABOVE = 4  # rows above what the game says
 
 def asking(shell: "Shell"):
     """Return the page of the game in play for questions: the house's, if it has none of its own."""
-    own = shell.referee.folder.part("asking")
+    own = shell.referee.folder.part("help")
     return getattr(own, "Asking", Asking)(shell)
 
 
@@ -34,7 +34,7 @@ class Asking(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.input = NumberInput(self)
-        self.part = shell.referee.folder.part("asking")
+        self.part = shell.referee.folder.part("help")
         self.goes = getattr(self.part, "goes", None)  # says whether a card goes on another
         self.number = 0  # the one that is told about, 0 for none
         self.below = 0  # the one on which it is to go, 0 for none

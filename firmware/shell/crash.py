@@ -1,14 +1,9 @@
-"""The last word: what panel and ring say when the firmware has broken, and what is kept of it.
-
-Any part of the device may be missing, as it may not have been put together, and any may be what has
-broken: what cannot be said is left out.
-"""
+"""What is told of trouble: a program that broke, and a memory that keeps nothing more."""
 
 from firmware.storage.game_log import SETTINGS, place_in
-from firmware.ui.page import COLUMNS, ROWS, Page
+from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS, TYPES, Page, wrap
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import RED
-from firmware.ui.text_lines import wrap
 
 KEPT = "your game is kept."
 UNKEPT = "the game is not kept."
@@ -104,3 +99,58 @@ def _write(box: "Box", lines: "Sequence[str]") -> None:
         page.row(row, lines[row])
     page.paint()
     box.show(_WHOLE)
+
+
+FULL = "Memory full: this game is not kept."
+FAILED = "Memory fails: this game is not kept."
+NOTHING = "Memory fails: nothing is kept."  # where no game is in play
+GONE = " It goes on, but with the power it is gone."
+SIGN = "not kept"
+SHORT = ("Memory full: " + SIGN, "Memory fails:" + SIGN)  # a row of the menu
+
+_PLACED = (" " + SIGN, " !", "!")  # the first that has room; a blank keeps it apart if it may
+
+_ORDER = (6, 5, 4, 3, 2, 1, 0, 7)  # of rows: hints come and go in the last one
+
+
+def said(shell: "Shell") -> str:
+    """Return the sentence that says what the memory does not keep, and why."""
+    if not shell.journal.failed:
+        return FULL
+    return FAILED if shell.playing else NOTHING
+
+
+def explained(shell: "Shell") -> str:
+    """Return a page of help about it."""
+    text = said(shell)
+    return text + GONE if shell.playing else text
+
+
+def mark(page: "Page", note: str) -> None:
+    """Put the sign, or a short one, at the end of a row of `page` that has room for it.
+
+    Where every row is full to its end it stands before the last word of the last one.  A row or the
+    `note` may say it already.
+    """
+    if note in (FULL, FAILED, NOTHING) or SIGN in "".join(page.rows):
+        return
+    ends = [_end(page, row) for row in _ORDER]
+    for sign in _PLACED:
+        for i in range(ROWS):
+            if ends[i] + len(sign) <= COLUMNS:
+                sign = sign.strip()
+                page.number(MARKED, (COLUMNS - len(sign)) * CELL, _ORDER[i], sign)
+                return
+    page.number(MARKED, page.rows[ROWS - 1].rfind(" ") * CELL, ROWS - 1, _PLACED[-1])
+
+
+def _end(page: "Page", row: int) -> int:
+    """Return how many cells of `row` are taken from its beginning on."""
+    text = page.rows[row]
+    end = COLUMNS if text[0] == "\n" else len(text.rstrip())
+    for font, x, top in page.numbers:
+        _, width, rows = TYPES[font]
+        if top <= row < top + rows:
+            reach = x + width * len(page.numbers[font, x, top])
+            end = max(end, (reach + CELL - 1) // CELL)
+    return end

@@ -1,15 +1,40 @@
-"""Who starts: chosen in every game anew, and the device proposes somebody (TG3, H-d, FH3).
-
-The proposal is in the last byte of the packed session, behind its scores; it outlives a power cut.
-"""
+"""Who begins, asked before each game, and what is dealt and taken out of the box before."""
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
-from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
+from firmware.shell import hand_over
+from firmware.shell.session import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
-from firmware.ui.choice import Choice
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import wrap
+from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.questions import Choice
+
+_LAST = 100
+_JOKERS = 4  # H-a
+
+_KEEP = "Keep the {} with X and {}."
+_TAKE_OUT = "Take out {}."
+
+
+def sentence(cards: "Sequence[int]") -> str:
+    """Return what is to be done so that `cards` are left of the box; "" if they are all of it.
+
+    A joker is any card above 100.
+    """
+    numbers = len([card for card in cards if card <= _LAST])
+    jokers = len(cards) - numbers
+    if numbers < _LAST - 1:  # the products of H4.1, which are marked
+        return _KEEP.format(numbers, _count(jokers) if jokers else "no joker")
+    out = []
+    if jokers < _JOKERS:
+        out.append(_count(_JOKERS - jokers) if jokers else "all jokers")
+    if numbers < _LAST:
+        out.append("the 100")
+    return _TAKE_OUT.format(" and ".join(out)) if out else ""
+
+
+def _count(jokers: int) -> str:
+    return "1 joker" if jokers == 1 else "{} jokers".format(jokers)
+
 
 START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
@@ -94,7 +119,7 @@ class FirstPlayerChoice(Choice):
 
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
-            return later.peek.look_round(self.shell)
+            return hand_over.look_round(self.shell)
         return super().on_key(key)
 
     def starts(self, seat: int):
@@ -138,7 +163,7 @@ class AfterDeal(FirstPlayerChoice):
             turn = TURN.format(game.open) + "\n" if secret else ""
             title = later.guided.packets(game, game.hand_size) + "\n" + turn + who
         elif not dealt:
-            box = later.take_out.sentence(referee.tables.cards(referee.setup))
+            box = sentence(referee.tables.cards(referee.setup))
             deal = DEAL.format(game.hand_size)
             title = box + " " + deal + "\n" + WHO if box else deal + " " + WHO
         super().__init__(shell, title, dealt or secret)

@@ -1,13 +1,53 @@
-"""Ways into a game: begin it anew, again like the last one, or go on with that of the journal."""
+"""How a game begins: a new one, the next of a session, or one found again at power-up."""
 
 from firmware.modules import catalog, loader
 from firmware.modules.later import later
 from firmware.play import setup
-from firmware.play.deck import shuffle
-from firmware.play.knowledge import GUIDED, SCREEN
+from firmware.play.knowledge import GUIDED, SCREEN, shuffle
+from firmware.play.referee import pack_scores
+from firmware.shell.session import OUT, SEATS, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
+from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
-from firmware.ui.text_lines import wrap
+
+
+def moved(names: str, kept: "Journal", session: bytes, seats: "Seats", players: int) -> str:
+    """Return the `names` as they go with the players into the next game, which has the `session`.
+
+    `seats` are the former seats of those who play on, of so many `players`, -1 for each who joins.
+    The names of those who have left come behind those of all seats.
+    """
+    before = [names[i : i + 3] for i in range(0, 3 * (SEATS + OUT), 3)]
+    here = [before[seat] if seat >= 0 else "" for seat in seats]
+    here += [""] * (players - len(here))
+    gone = before[SEATS : SEATS + len(left(kept))]
+    gone += [before[seat] for seat in range(players) if seat not in seats]
+    count = last_byte(session) >> 4 & 7
+    cells = here + before[len(here) : SEATS] + gone[len(gone) - count :]
+    return "".join(["{:<3}".format(cell) for cell in cells]).rstrip()
+
+
+def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> bytes:
+    """Return the session as the next game begins with it, packed for the journal.
+
+    A new one begins after its end, and after as many ROUNDS as make a total by the manifest of
+    `game`.  `seats` are the former seats of those who play on, -1 for each who joins, with no
+    points; None if they are the same.  Points that all make together stay as they are.
+    """
+    games, scores = totals(kept)
+    rounds = getattr(game.manifest, "ROUNDS", 0)
+    if not scores or ended(kept) or rounds and games >= rounds:
+        return b""
+    out = left(kept)
+    if seats is not None and len(scores) > 1:
+        out += [(seat, scores[seat]) for seat in range(len(scores)) if seat not in seats]
+        scores = [0 if seat < 0 else scores[seat] for seat in seats]
+    out = out[-OUT:]
+    for line in out:
+        scores += line
+    session = bytes((min(games, 255),)) + pack_scores(scores)
+    return with_last_byte(session, len(out) << 4) if out else session
+
 
 WAIT = " wait"
 HOME = "firmware.shell.home"
@@ -61,7 +101,7 @@ def _dealing(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen by which a new game begins: its deck may have to be shuffled by hand."""
     if agreed.level == GUIDED:
         game = _game_of(shell, agreed.rules)
-        return later.deck_shuffle.begin(shell, game, agreed, start)
+        return later.guided.begin(shell, game, agreed, start)
     return opening(shell, agreed, start)
 
 
@@ -88,7 +128,7 @@ def _deal(
     hints = agreed.hints
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
     if agreed.level == SCREEN:
-        cards = game.part("tables").cards(agreed)
+        cards = game.part("rules").cards(agreed)
         shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session, settings)
@@ -106,7 +146,7 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
 
 def unreadable(shell: "Shell"):
     """Return the first screen, behind a page which says that the game cannot be read."""
-    return later.wrong.Wrong(shell, (UNREADABLE,), later.home.Home(shell))
+    return later.power_up.Wrong(shell, (UNREADABLE,), later.home.Home(shell))
 
 
 def _game_of(shell: "Shell", rules: str):
@@ -145,12 +185,12 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         starter = later.first_player
         same = getattr(game.manifest, "SAME_STARTER", False)
         seat = starter.following(kept, players, same)
-        session = later.next_game.carried(kept, game, seats)
+        session = carried(kept, game, seats)
         settings = None
         if seats is not None:
             seat = starter.place(seat, players, seats)
-            names = later.next_game.moved(shell.names, kept, session, seats, players)
-            settings = later.settings_record.named(shell, names)
+            names = moved(shell.names, kept, session, seats, players)
+            settings = later.settings.named(shell, names)
         _deal(shell, game, last, starter.propose(session, seat), short, settings)
 
     return _dealing(shell, last, start)
@@ -171,7 +211,7 @@ def resume(shell: "Shell", said: str = ""):
         return home(shell)
     game = catalog.game_of(agreed.rules)
     if agreed.undealt:
-        return later.deck_shuffle.resume(shell, game, agreed)
+        return later.guided.resume(shell, game, agreed)
     shell.prepare(game, agreed.level)
 
     def start(game: "Folder"):

@@ -1,13 +1,14 @@
-"""The level *guided*: the players hold the cards, and the device knows in secret who has which.
+"""The level *guided*: the deck that the players' hands have led to its order.
 
-What it knows is right only as long as the table says the same.  Once a card lies otherwise, it
-knows no more than at the table: how many cards lie where.
+It is led there before a game or in its middle; others look at what is known if it does not agree.
 """
 
+from firmware.modules import names
 from firmware.modules.later import later
-from firmware.ui.page import COLUMNS
+from firmware.shell import game_start
+from firmware.storage.journal import SETUP
+from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.screen import BACK, Screen
-from firmware.ui.text_lines import wrap
 
 PACKETS = "{} to {}"
 ROUND = "{} to {}, then round"  # where not all have room
@@ -83,7 +84,7 @@ class Reshuffle(Screen):
         if key == "*":
             return shell.take_back(self)
         if key == "A":
-            return later.deck_shuffle.pile(shell, self.done)
+            return pile(shell, self.done)
         if key != "#":
             self.refuse(DONE)
             return None
@@ -98,7 +99,7 @@ class Reshuffle(Screen):
             if sorted(packed[1:]) == sorted(game.owes):
                 referee.submit(tuple(packed))
                 return self.done()
-        return later.deck_shuffle.pile(self.shell, self.done) if journal.shuffles else None
+        return pile(self.shell, self.done) if journal.shuffles else None
 
     def done(self):
         """Go on with the game, whose discards are shuffled."""
@@ -115,3 +116,75 @@ class Reshuffle(Screen):
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)
+
+
+# What a shuffle by hand needs, in the order it is loaded; this one is there, and is to stay.
+_NAMES = "guided firmware.play.knowledge course shuffling shuffle_start"
+
+
+def soon(shell: "Shell") -> None:
+    """Load what a shuffle by hand needs while nobody presses a key."""
+    shell.expect([names.full(name) for name in _NAMES.split()])
+
+
+def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
+    """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
+
+    def first():
+        last = shell.referee  # of the game before, which is forgotten as this one begins
+        left = later.shuffle_start.left(last) if last else None
+        start(game, False)
+        return _first(shell, game, agreed, left)
+
+    soon(shell)
+    return game_start.Wait(shell, first)
+
+
+def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
+    """Return the screen that goes on with the shuffle of the journal."""
+    soon(shell)
+    return game_start.Wait(shell, lambda: _first(shell, game, agreed))
+
+
+def _first(
+    shell: "Shell",
+    game: "Folder",
+    agreed: "Setup",
+    left: "list[tuple[str, list[int]]] | None" = None,
+):
+    """Return the screen at which the shuffle stands with which the game of `agreed` begins.
+
+    `left` is how the game before left the cards, see firmware/shuffle/shuffle_start.py.
+    """
+
+    def begin(dealt: "Setup"):
+        def start(game: "Folder", short: bool):
+            shell.journal.append(SETUP, dealt.pack())  # no erase: no cut can cost the deck
+            game_start.seat(shell, game, dealt, short)
+
+        return game_start.opening(shell, dealt, start)
+
+    try:
+        return later.shuffle_start.Shuffle(shell, game, agreed, begin, left).first()
+    except ValueError:
+        return game_start.unreadable(shell)
+
+
+def pile(shell: "Shell", then: "Go"):
+    """Return the screen that leads through a shuffle of the discards in mid-game, then `then()`."""
+    referee = shell.referee
+
+    def shuffled(order: "Cards"):
+        if order:
+            referee.submit((referee.tables.CHANCE,) + tuple(order))
+        else:
+            forget(shell)
+        return then()
+
+    def first():
+        folder = referee.folder
+        beneath = folder.part("hand_over").lie(referee) if folder.has_part("hand_over") else None
+        return later.shuffle_start.PileShuffle(shell, beneath, shuffled).first()
+
+    soon(shell)
+    return game_start.Wait(shell, first)

@@ -1,9 +1,4 @@
-"""Passing the device round: a cover page between players, so that nobody sees another's hand.
-
-The game's part ``hand_over`` draws what is its own: ``render_table(page, game, title)`` what
-everybody may see, ``render_hand(page, game, seat)`` on rows 5 and 6, ``lights(game, now, arc)`` and
-``on_key(screen, key)``, which returns where to go, or False for a key that means nothing.
-"""
+"""The device goes round: a page for all, then a hand for its owner, or every hand in turn."""
 
 from firmware.modules.later import later
 from firmware.ui.page import CELL
@@ -191,3 +186,32 @@ class Hand(_Between):
             page.row(2, "")
             page.notice(self.said, row=3)
         self.render_keys(page, self.does)
+
+
+def look_round(shell: "Shell", looked: "Seats" = ()):
+    """Return the screens by which all players see their hands who have not `looked` yet.
+
+    A cover names one after the other, but they may come in any order.
+    """
+    game: Game = shell.referee.game
+    left = [seat for seat in range(game.players) if seat not in looked]
+    if not left:
+        return shell.screen()
+    passing = shell.referee.folder.part("hand_over")
+
+    def show(seat: int):
+        return passing.Hand(shell, seat, lambda: look_round(shell, list(looked) + [seat]))
+
+    seat = left[0]
+    return passing.Cover(shell, seat, lambda: show(seat), lambda screen: shell.screen(), "", show)
+
+
+def shown(shell: "Shell", seat: int = 0):
+    """Return the pages of the hands from `seat` on, which all may see as the game is over."""
+    game: DealtGame = shell.referee.game
+    while seat < game.players and not game.knowledge.hands[seat]:
+        seat += 1
+    if seat == game.players:
+        return shell.screen()
+    hand = shell.referee.folder.part("hand_over").Hand
+    return hand(shell, seat, lambda: shown(shell, seat + 1), lambda screen: shell.screen())

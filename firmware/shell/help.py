@@ -1,4 +1,12 @@
-"""Help behind a held ``#``, by screen: pages of seven lines at most."""
+"""The house's own pages of help, and what it tells about itself."""
+
+import gc
+
+from firmware.modules.later import later
+from firmware.shell.shell import VERSION
+from firmware.ui.page import wrap
+from firmware.ui.questions import TextScreen
+from firmware.ui.screen import Screen
 
 KEYS = (
     "Digits type a card. # is yes: it ends the turn. * takes back, first a digit, then move after "
@@ -90,3 +98,49 @@ RESHUFFLE = (
     "I do not see how, so I know only counts then.",
     "Or press A: I lead you through it, and go on knowing who holds what.",
 )
+
+
+WHETHER = "Update mode, for a new CircuitPython? The screen stands still"
+KEPT = ", your game is kept."
+LOST = ", your game is lost."
+READY = "Update mode: copy the .uf2 file to the new drive, or switch me off and on."
+
+
+def about(shell: "Shell"):
+    """Return the page of version, free memory, use of the journal and last crash."""
+    gc.collect()
+    box, journal = shell.box, shell.journal
+    text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,}/{:,}".format(
+        VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
+    )
+    crash = later.crash
+    place = crash.last_place(journal)
+    if place:
+        text += "\nlast broken in " + " ".join(crash.pieces(place))
+    pages = (text, later.crash.explained(shell)) if shell.trouble else (text,)
+    return TextScreen(shell, pages)
+
+
+def update(shell: "Shell"):
+    """Return the question whether to restart into the bootloader."""
+    game = "." if not shell.playing else LOST if shell.unkept else KEPT
+    return shell.ask(WHETHER + game, lambda: UpdateMode(shell))
+
+
+class UpdateMode(Screen):
+    """The last page before the bootloader, which leaves it on the panel."""
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self._drawn = False
+
+    def on_tick(self, now: int) -> "Destination":
+        if self._drawn:
+            self.shell.box.update()
+        return None
+
+    def render(self, page: "Page") -> None:
+        lines = wrap(READY)
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        self._drawn = True

@@ -5,9 +5,8 @@ from firmware.modules.later import later
 from firmware.play.setup import unpack
 from firmware.shell.game_start import last_setup, resume
 from firmware.storage import journal
-from firmware.ui.ask import Ask
-from firmware.ui.choice import Choice
 from firmware.ui.page import COLUMNS
+from firmware.ui.questions import Ask, Choice
 from firmware.ui.screen import TWICE_MS
 
 FOREIGN = (
@@ -41,7 +40,7 @@ def first_screen(shell: "Shell"):
         return GoOn(shell)
     home = Home(shell)
     harm = harmed(shell.journal)
-    return later.wrong.Wrong(shell, (harm,), home) if harm else home
+    return later.power_up.Wrong(shell, (harm,), home) if harm else home
 
 
 def harmed(kept: "Journal") -> str:

@@ -1,7 +1,44 @@
-"""The first screens after power-up; unloaded once they are over."""
+"""The first screens after power-up: what is wrong, the self-test, or home.
+
+On a board on which Umpire cannot run every part that works says so, and no game can begin.
+"""
 
 from firmware.modules.later import later
 from firmware.ui.keys import Keys
+from firmware.ui.page import ROWS, Page, wrap
+from firmware.ui.questions import TextScreen
+from firmware.ui.screen import BACK, DARK, PIXELS
+from firmware.ui.signals import RED
+
+
+class Wrong(TextScreen):
+    """Name what is wrong, each of `lines` on a page, before the screen `first`."""
+
+    dialog = False
+
+    def __init__(self, shell: "Shell", lines: "Sequence[str]", first: "Screen"):
+        super().__init__(shell, lines)
+        self.first = first
+
+    def on_key(self, key: str) -> "Destination":
+        return self.first if super().on_key(key) == BACK else None
+
+
+HELP = "See docs/install.md."
+
+
+def show(box: "Box") -> None:
+    """Say on panel, ring and console of `box` why it is unfit."""
+    text = box.parts.unfit
+    box.console(text)
+    page = Page(box.pixels)
+    lines = wrap(text) + ["", HELP]
+    for row in range(min(ROWS, len(lines))):
+        page.row(row, lines[row])
+    page.paint()
+    box.show([(0, ROWS - 1, 0, 128)])
+    box.glow([DARK if i % 2 else RED for i in range(PIXELS)])
+
 
 TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
 HUNG = "I did not answer any more and began anew."
@@ -38,4 +75,4 @@ def usual(shell: "Shell", down: str, wrong: "Sequence[str]"):
     """
     shell.keys = Keys(down)
     first = later.game_start.first_screen(shell)
-    return later.wrong.Wrong(shell, wrong, first) if wrong else first
+    return Wrong(shell, wrong, first) if wrong else first

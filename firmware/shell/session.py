@@ -1,10 +1,66 @@
-"""The end of one game of a session: its points, and who leads or has won."""
+"""The session: how it is kept, its result after each game, and its standings.
+
+It is packed for the journal: how many games, the points, and who has left, OUT at most, two bytes
+for the seat they had and two for their sum; a last byte tells of them and of the end.
+"""
 
 from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
-from firmware.shell.session_record import ended, totals
-from firmware.ui.screen import Screen
-from firmware.ui.text_lines import tall_and_small, wrap
+from firmware.shell import hand_over
+from firmware.storage.journal import SESSION
+from firmware.ui.page import tall_and_small, wrap
+from firmware.ui.questions import Dialog
+from firmware.ui.screen import BACK, Screen
+
+SEATS = 6
+OUT = 4  # so many who have left are kept, the last ones
+ENDED = 128  # the players ended the session with the game in the journal
+SEAT = 15
+
+
+def last_byte(session: bytes) -> int:
+    """Return the last byte of the packed `session`, 0 where it is missing."""
+    return session[-1] if session and len(session) % 2 == 0 else 0
+
+
+def with_last_byte(session: bytes, mark: int) -> bytes:
+    """Return the packed `session` with `mark` as its last byte."""
+    scores = session[:-1] if len(session) % 2 == 0 else session
+    return (scores or b"\x00") + bytes((mark,))
+
+
+def _sums(session: bytes) -> "tuple[list[int], list[int]]":
+    """Return the sum of each score, and seat and sum of each player who has left in turn."""
+    points = unpack_scores(session[1:])
+    split = max(len(points) - 2 * (last_byte(session) >> 4 & 7), 0)
+    return points[:split], points[split:]
+
+
+def totals(kept: "Journal") -> "tuple[int, list[int]]":
+    """Return how many games the session in the journal has had, and their scores added up.
+
+    The last game counts if it is over.
+    """
+    games = kept.session[0] if kept.session else 0
+    before = _sums(kept.session)[0]
+    now = unpack_scores(kept.closing)
+    if not now:
+        return games, before
+    if len(before) != len(now):
+        return games + 1, now
+    return games + 1, [before[i] + now[i] for i in range(len(now))]
+
+
+def left(kept: "Journal") -> "list[tuple[int, int]]":
+    """Return seat and sum of each player who has left the session, the first to go first."""
+    found = _sums(kept.session)[1]
+    return [(found[i], found[i + 1]) for i in range(0, len(found) - 1, 2)]
+
+
+def ended(kept: "Journal") -> bool:
+    """Return True if the players have ended the session: not while its game is gone on with."""
+    return not kept.open and last_byte(kept.session) & ENDED > 0
+
 
 SUM = ("Game {}: points", "Game {}: now, total")
 BOTH = "; now, total"
@@ -57,7 +113,7 @@ class Scores(Screen):
         most = getattr(game, "most_leads", False)
         own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
         if self.ended and len(self.totals) > 1:
-            self.text = later.standings.winner(game, self.totals, most)
+            self.text = winner(game, self.totals, most)
             self.verdict = ""
         elif own:
             self.verdict = own(game, self.games, self.totals)
@@ -68,11 +124,11 @@ class Scores(Screen):
         if key == "A":
             return self.shell.again()
         if key == "D" and self.hands:
-            return later.peek.shown(self.shell)
+            return hand_over.shown(self.shell)
         if key == "*":
-            return later.take_back.take_back(self)
+            return later.menu.take_back(self)
         if key == "B" and not self.ended:
-            return later.standings.more(self.shell)
+            return more(self.shell)
         self.refuse(AGAIN)
         return None
 
@@ -107,3 +163,122 @@ class Scores(Screen):
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)
+
+
+EVENING = "The evening is over."
+WINS = "{} wins the evening, {}."
+TIE = "{} tie with {}."
+AFTER = "After {} game{}"
+NONE = "Nobody has points yet: no game is over."
+IN_ALL = "{} in all."
+PLAYS = "{:<3}{:>7}"
+# Of who has left, by whether they have a name: the number may by now be another's.
+HAS_LEFT = ("was {}{:>4}", "{:<3} out{:>3}")
+GONE = "out{:>7}"
+CELL = 10
+WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
+MORE = ("Players come or go", "End the evening")
+END = "End the evening? Points then begin anew."
+NOT_OVER = " The game in play does not count."
+
+
+def more(shell: "Shell"):
+    """Choose what a session can have besides its next game; in a game only the end."""
+    game: Game = shell.referee.game
+    if not game.over:
+        return shell.ask(END + NOT_OVER, lambda: end(shell))
+
+    def picked(index: int):
+        if index:
+            return shell.ask(END, lambda: end(shell))
+        return later.names.Roster(shell)
+
+    return Dialog(shell, "More", MORE, picked)
+
+
+def end(shell: "Shell"):
+    """End the session and declare its winner; a game that is not over counts for nothing."""
+    kept = shell.journal
+    game: Game = shell.referee.game
+    kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
+    if game.over:
+        there = shell.screen()
+    else:
+        there = Standings(shell, True)
+        shell.leave()
+    shell.signals.ended(True)
+    return there
+
+
+def winner(game: "Game", totals: "Points", most: bool) -> str:
+    """Return who has won the session with `totals`, of several players; two rows at most."""
+    seats = best(totals, most)
+    points = points_of(max(totals) if most else min(totals))
+    return (WINS if len(seats) == 1 else TIE).format(game.all_called(seats), points)
+
+
+def points_of(count: int) -> str:
+    """Return `count` points in words."""
+    return "{} point{}".format(count, "" if count == 1 else "s")
+
+
+class Standings(Screen):
+    """The points of all games of the session, and of those who have left it.
+
+    If it is the `end`, it declares the winner, and leads to the first screen.
+    """
+
+    help = "STANDINGS"
+
+    def __init__(self, shell: "Shell", end: bool = False):
+        super().__init__(shell)
+        self.dialog = not end
+        games, points = totals(shell.journal)
+        game: Game = shell.referee.game
+        most = getattr(game, "most_leads", False)
+        self.title = AFTER.format(games, "" if games == 1 else "s") if games else "Scores"
+        # What the keys do: go back alone, what else there is, or end the session.
+        self.keys = 0
+        if end or ended(shell.journal):
+            self.title = EVENING
+        elif games:
+            self.keys = 1 if game.over else 2
+        self.cells: list[str] = []
+        self.verdict = NONE
+        if len(points) == 1:
+            self.verdict = IN_ALL.format(points_of(points[0]))
+        elif points:
+            won = self.title == EVENING
+            self.verdict = winner(game, points, most) if won else leaders(game, 2, points, most)
+            self.cells = [PLAYS.format(game.name(i), points[i]) for i in range(len(points))]
+            for seat, score in left(shell.journal):
+                place = SEATS + len(self.cells) - len(points)
+                who = game.name(seat, place)
+                named = game.names[3 * place : 3 * place + 3].strip() != ""
+                cell = HAS_LEFT[named].format(who, score)
+                if len(cell) > CELL or score > 999:
+                    cell = PLAYS.format(who, score) if named else GONE.format(score)
+                self.cells.append(cell)
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*" or key == "#" and not self.dialog:
+            return BACK if self.dialog else self.shell.home()
+        if key == "B" and self.keys:
+            return more(self.shell)
+        self.refuse(WHICH[self.keys])
+        return None
+
+    def render(self, page: "Page") -> None:
+        rows = (len(self.cells) + 1) // 2
+        lines = [self.title] + wrap(self.verdict)
+        if len(lines) + rows > 7:  # the verdict says enough
+            lines.pop(0)
+        for i in range(len(lines)):
+            page.row(i, lines[i])
+        for i in range(rows):
+            beside = self.cells[i + rows] if i + rows < len(self.cells) else ""
+            page.row(7 - rows + i, "{:<11}{}".format(self.cells[i], beside))
+        if self.dialog:
+            page.row(7, ("*back", "B more  *back", "B end  *back")[self.keys])
+        else:
+            page.row(7, "# or *back")

@@ -1,9 +1,59 @@
-"""The brightness, the volume, and who sits where, which are kept."""
+"""Brightness, sound and names: how they are set, and kept in the journal."""
 
-from firmware.modules.later import later
-from firmware.ui.choice import Dialog
+from firmware.storage.game_log import names_in, place_in
+from firmware.storage.journal import SETTINGS
+from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
+
+BRIGHTNESS = 4  # steps, from 1
+VOLUME = 3
+
+
+def restore(shell: "Shell") -> None:
+    """Set what was kept; where nothing was, the usual."""
+    kept = shell.journal.settings
+    level = kept[0] & 7 if len(kept) > 1 else 0
+    known = 1 <= level <= BRIGHTNESS
+    shell.brightness = level if known else shell.box.parts.brightness
+    shell.signals.place = kept[0] >> 3 if known else 0
+    sound = kept[1] if len(kept) > 1 else 1
+    shell.signals.sound = sound % 2 > 0
+    shell.volume = max(VOLUME - sound // 2, 1)  # at first this byte was 0 or 1 alone
+    shell.names = names_in(kept)
+    shell.box.brightness(shell.brightness)
+    shell.box.volume(shell.volume)
+
+
+def keep(shell: "Shell", brightness: int, sound: bool) -> None:
+    """Set and keep the brightness (1 to BRIGHTNESS), whether there is sound, and the volume."""
+    shell.brightness = brightness
+    shell.signals.sound = sound
+    shell.box.brightness(brightness)
+    shell.box.volume(shell.volume)
+    kept = shell.journal.settings[2:]  # where it broke last, see crash.py
+    shell.journal.append(SETTINGS, _packed(shell) + kept)
+
+
+def named(shell: "Shell", names: str) -> bytes:
+    """Let the players have the `names`; return the settings with them, to be kept."""
+    shell.names = names
+    if shell.referee:
+        game: Game = shell.referee.game
+        game.names = names
+    place = place_in(shell.journal.settings)
+    return _packed(shell) + names.encode() + b"\0" + place
+
+
+def _packed(shell: "Shell") -> bytes:
+    """Return the first two bytes of the settings.
+
+    Where the first seat is stands in the upper five bits of the brightness.
+    """
+    signals = shell.signals
+    sound = 2 * (VOLUME - shell.volume) + signals.sound
+    return bytes((shell.brightness | signals.place << 3, sound))
+
 
 _NAMES = ("dark", "dim", "bright", "full", "who sits where")
 _TURN_ROUND = (
@@ -28,7 +78,7 @@ def brightness(shell: "Shell"):
     def picked(index: int):
         if index == len(_NAMES) - 1:
             return Seats(shell)
-        later.settings_record.keep(shell, index + 1, shell.signals.sound)
+        keep(shell, index + 1, shell.signals.sound)
         return BACK
 
     return Dialog(shell, "Light", _NAMES, picked, shell.brightness - 1)
@@ -53,7 +103,7 @@ class Seats(Screen):
             signals.place = self.before
             return BACK
         if key == "#":
-            later.settings_record.keep(shell, shell.brightness, signals.sound)
+            keep(shell, shell.brightness, signals.sound)
             return BACK
         if key == "A" or key == "B":
             step = 1 if key == "A" else -1
@@ -87,7 +137,7 @@ def volume(shell: "Shell"):
 
     def picked(index: int):
         shell.volume = index + 1
-        later.settings_record.keep(shell, shell.brightness, True)
+        keep(shell, shell.brightness, True)
         shell.signals.done()
         return BACK
 

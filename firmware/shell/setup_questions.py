@@ -3,8 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.setup import Setup
-from firmware.ui.choice import Choice
-from firmware.ui.number_screen import NumberScreen
+from firmware.ui.questions import Choice, NumberScreen
 from firmware.ui.screen import BACK
 
 WHICH = "Which rules?"
@@ -100,7 +99,7 @@ class Questions:
 
     def _soon(self) -> None:
         if self.level == GUIDED:
-            later.deck_shuffle.soon(self.shell)
+            later.guided.soon(self.shell)
         else:
             self.shell.prepare(self.game, self.level)
 

@@ -5,13 +5,13 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.storage import journal
-from firmware.ui.ask import Ask
 from firmware.ui.keys import Keys
+from firmware.ui.questions import Ask, TextScreen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
 # What a game is played with, as it has them, and what more at some levels.
-PARTS = ("manifest", "rules", "texts", "tables", "lights", "turn", "screens", "first_player")
+PARTS = ("manifest", "rules", "texts", "turn", "screens")
 AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
 
 
@@ -33,7 +33,7 @@ class Shell:
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         self.brightness = self.volume = 1  # of 4 steps and of 3
         self.names = ""  # three characters a seat, then of who has left
-        later.settings_record.restore(self)
+        later.settings.restore(self)
 
     def home(self, left: "Folder | None" = None):
         """Return the screen that leads to the one on which a game is chosen."""
@@ -56,16 +56,16 @@ class Shell:
         if referee and part and referee.setup.level == GUIDED:
             pages += later.help.GUIDED + texts.GUIDED
         if self.trouble:
-            pages += (later.unkept.explained(self),)
-        return later.text_screen.TextScreen(self, pages)
+            pages += (later.crash.explained(self),)
+        return TextScreen(self, pages)
 
     def take_back(self, screen: "Screen"):
         """Take the last move back; return where the game then stands, or None if there is none."""
-        return later.take_back.take_back(screen)
+        return later.menu.take_back(screen)
 
     def ask_back(self, text: str, screen: "Screen"):
         """Return the question `text`; if the answer is yes, the last move is taken back."""
-        return self.ask(text, lambda: later.take_back.taken_back(screen))
+        return self.ask(text, lambda: later.menu.taken_back(screen))
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Let `game`, as it is played at `level`, be loaded while nobody presses a key.
@@ -143,7 +143,9 @@ class Shell:
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""
         referee = self.referee
-        return referee.folder.part("lights").ring(referee.game, now, self.signals.arc)
+        part = referee.folder.part
+        own = getattr(part("screens"), "ring", None)
+        return (own or part("turn").ring)(referee.game, now, self.signals.arc)
 
     def screen(self):
         """Return the screen that the game in play stands at."""
@@ -193,12 +195,12 @@ class Shell:
     def mark(self, page: "Page", note: str) -> None:
         """Put a sign on `page`, over which lies the `note`, as long as memory is in trouble."""
         if self.trouble:
-            later.unkept.mark(page, note)
+            later.crash.mark(page, note)
 
     @property
     def may_ask(self) -> bool:
         """True if the game in play tells about numbers."""
-        if self.referee is None or not self.referee.folder.has_part("asking"):
+        if self.referee is None or not getattr(self.referee.folder.manifest, "ASKED", False):
             return False
         game: Game = self.referee.game
         return not game.over

@@ -1,14 +1,90 @@
-"""From the question how the cards lie to the order in which they then are, also after a power cut.
-
-It is the deck with which a game begins, or the discards, as the draw pile is used up (H-b).
-"""
+"""How a shuffle by hand begins: with sorted cards, or as the last game left them."""
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, TABLE
 from firmware.play.setup import Setup
-from firmware.shuffle import deck_words, kept
+from firmware.shuffle import course as kept
+from firmware.shuffle import shuffling
 from firmware.shuffle.course import DONE, SORT, TOLD, TYPED, UNKNOWN
-from firmware.ui.choice import Choice
+from firmware.ui.questions import Choice, TextScreen
+from firmware.ui.screen import Screen
+
+_HEAD = "Lay on each other:"
+_PILE = " pile {} turned over"
+_DISCARDS = " discards turned over"
+_BESIDE = " what lies beside"
+_HAND = " {}'s, lowest on top"
+_DRAW = " the draw pile"
+_ROWS = 5
+_KEYS = "#done  *back"
+_NEXT = "#next  *back"
+
+
+def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
+    """Return the pieces that the deck is gathered of: words, and cards from the top.
+
+    Each is laid on the one before.  None where not every card's place is known.
+    """
+    if not referee.folder.has_part("hand_over"):
+        return None
+    game: Any = referee.game
+    if not game.over or not game.knowledge.secret:
+        return None
+    piles = referee.folder.part("hand_over").piles(referee)
+    found = []
+    for i in range(len(piles)):
+        several = len(piles) > 2
+        words = _PILE.format(chr(65 + i)) if several else _BESIDE if i else _DISCARDS
+        found.append((words, list(piles[i])))
+    for seat in range(game.players):
+        found.append((_HAND.format(game.name(seat)), list(game.knowledge.held(seat))))
+    knowledge = game.knowledge
+    found.append((_DRAW, list(knowledge.pile[len(knowledge.pile) - knowledge.draw :])))
+    return [piece for piece in found if piece[1]]
+
+
+def order(pieces: "list[tuple[str, list[int]]]") -> "list[int]":
+    """Return the cards of the gathered deck, the top one first."""
+    found: list[int] = []
+    for _, cards in pieces:
+        found = cards + found
+    return found
+
+
+class Gather(Screen):
+    """Tell how the deck is gathered of `pieces`; then `done()`, or `back()`."""
+
+    help = "GATHER"
+
+    def __init__(
+        self, shell: "Shell", pieces: "list[tuple[str, list[int]]]", done: "Go", back: "Go"
+    ):
+        super().__init__(shell)
+        self.rows = [piece[0] for piece in pieces]
+        self.at = 0
+        self.done = done
+        self.back = back
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*" and not self.at:
+            return self.back()
+        if key == "*":
+            self.at -= _ROWS
+        elif key != "#":
+            self.refuse(_KEYS)
+        elif self.at + _ROWS < len(self.rows):
+            self.at += _ROWS
+        else:
+            return self.done()
+        return None
+
+    def render(self, page: "Page") -> None:
+        page.row(0, _HEAD)
+        shown = self.rows[self.at : self.at + _ROWS]
+        for i in range(len(shown)):
+            page.row(1 + i, shown[i])
+        page.row(7, _NEXT if self.at + _ROWS < len(self.rows) else _KEYS)
+
 
 _HOW = "How lies the deck?"
 _LIES = ("in order, face down", "help us to sort it", "just shuffle it")
@@ -68,7 +144,7 @@ class Shuffle(_Led):
     """The shuffle with which the game begins that was `agreed` of `game`.
 
     `begin(agreed)` goes on once the deck is there, at level *guided* if it is known, else *table*.
-    `left` are the pieces of the deck of the game before, see left_deck.py, or None.
+    `left` are the pieces of the deck of the game before, see shuffle_start.py, or None.
     """
 
     def __init__(
@@ -79,12 +155,12 @@ class Shuffle(_Led):
         begin: "Callable[[Setup], Any]",
         left: "list[tuple[str, list[int]]] | None" = None,
     ):
-        super().__init__(shell, game.part("tables"), deck_words.sorted_deck(game, agreed))
+        super().__init__(shell, game.part("rules"), shuffling.sorted_deck(game, agreed))
         self.game = game
         self.agreed = agreed
         self.begin = begin
         self.left: Perhaps[list[tuple[str, list[int]]]] = left
-        if left and sorted(later.left_deck.order(left)) != sorted(self.cards):
+        if left and sorted(order(left)) != sorted(self.cards):
             self.left = None  # other cards are played with now
 
     def first(self):
@@ -95,9 +171,8 @@ class Shuffle(_Led):
 
     def gather(self):
         """Return the page that tells how the deck is gathered as the game before left it."""
-        left_deck = later.left_deck
-        lie = bytes(left_deck.order(self.left))
-        return left_deck.Gather(
+        lie = bytes(order(self.left))
+        return Gather(
             self.shell,
             self.left,
             lambda: self.start(TOLD, lie, self.gather),
@@ -113,7 +188,7 @@ class Shuffle(_Led):
         agreed = self.agreed
         deck = b""
         if course.phase == DONE and course.kind == TOLD:
-            deck = deck_words.dealt(self.order(course), agreed.players, self.each())
+            deck = shuffling.dealt(self.order(course), agreed.players, self.each())
         level = GUIDED if deck else TABLE
         return self.begin(Setup(agreed.rules, level, agreed.players, deck, agreed.options))
 
@@ -152,8 +227,8 @@ class How(Choice):
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":
-            pages = deck_words.pages(self.shuffle.tables, self.shuffle.cards)
-            return later.text_screen.TextScreen(self.shell, pages)
+            pages = shuffling.pages(self.shuffle.tables, self.shuffle.cards)
+            return TextScreen(self.shell, pages)
         return super().on_key(key)
 
     def render(self, page: "Page") -> None:

@@ -1,9 +1,5 @@
-"""The screen that leads the players' hands through a shuffle: one large number a card.
+"""The pages while a deck is shuffled by hand, and how its cards are named and typed."""
 
-It keeps the pace if it is wanted, and asks at the end of each block whether it went well.
-"""
-
-from firmware.shuffle import deck_words, kept, shuffle_page
 from firmware.shuffle.course import (
     BACK,
     CHECK,
@@ -11,15 +7,207 @@ from firmware.shuffle.course import (
     EVEN,
     GIVE_UP,
     HEAPS,
+    JOIN,
+    LAST,
     MEND,
     NEXT,
     NO,
     PLACES,
     SORT,
+    TAKE,
+    keep,
+    mend,
 )
-from firmware.ui.number_input import NumberInput
+from firmware.ui.page import CELL, HUGE, MARKED, tall_and_small, wrap
+from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import TICK, WHITE
+
+_JOKER = "F"  # its word in records; players read J, and type A
+
+
+def sorted_deck(game: "Folder", agreed: "Setup") -> "list[int]":
+    """Return the cards that `agreed` is played with as they lie sorted, the top one first."""
+    cards = game.part("rules").cards(agreed)
+    own = getattr(game.part("rules"), "sorted_deck", None)
+    return own(cards) if own else cards
+
+
+def text_of(tables: "Tables", card: int) -> str:
+    """Return how `card` is shown to players."""
+    text = _words(tables)[0](card)
+    return "J" if text == _JOKER else text
+
+
+def keys_of(tables: "Tables", card: int) -> str:
+    """Return the keys that type `card`."""
+    keys = _words(tables)[-1](card) if len(_words(tables)) > 2 else _words(tables)[0](card)
+    return "A" if keys == _JOKER else keys
+
+
+def _words(tables: "Tables") -> "FieldWords":
+    return getattr(tables, "WORDS", {}).get("card", (str,))
+
+
+def typed(tables: "Tables", cards: "Cards", keys: str) -> "list[int]":
+    """Return the places among `cards` of those that are typed by `keys`."""
+    return [i for i in range(len(cards)) if keys_of(tables, cards[i]) == keys]
+
+
+def pages(tables: "Tables", cards: "Cards") -> "list[str]":
+    """Return the `cards` in this order, to be read: pages of seven rows, the first a heading."""
+    rows = [""]
+    for card in cards:
+        text = text_of(tables, card)
+        if rows[-1] and len(rows[-1]) + len(text) > 19:
+            rows.append("")
+        rows[-1] += " " + text  # a line that begins with a blank stays as it is
+    head = "Top card first:"
+    return ["\n".join([head] + rows[at : at + 6]) for at in range(0, len(rows), 6)]
+
+
+def dealt(order: "Cards", players: int, each: int) -> bytes:
+    """Return the deck in dealing order, one card each in turn, whose packets of `each` lie on top.
+
+    The first player takes the first packet of `order`, which has its top card first.
+    """
+    hands = players * each
+    deck = [order[each * (i % players) + i // players] for i in range(hands)]
+    return bytes(deck) + bytes(order[hands:])
+
+
+_HEAP, _PLACE = "Heap {}", "Place {}"
+_RIGHT = "{:<12}"  # beside the number
+_LEFT = "{} left"
+_TIME = "{}:{:02}"
+_CARD = "card {}_"
+_KEYS = "#next *back  B paced"
+_PACE_KEYS = "A- B+ {:.1f} s, # waits"
+_TYPED = "#ok *back"
+_SIGN = 24  # pixels before the text of a refusal
+_LIES = "Does it lie? #yes *no"
+_STOP_KEY = "(hold C: stop)"
+_YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
+_GATHERING = 5  # seconds that a block takes to be picked up
+
+_EVEN = "Was there a card for each number, and is none left over?"
+_EACH = "{} places: has each one card?"
+_PICK_UP = "Pick up {}, on it {} to 1."
+_ONE = "Pick up its card."
+_NEW = "That is the new deck."
+_ON_TOP = "On top of the deck."
+_APART = "Apart, as packet {}."
+_ASIDE = "Set heap {} aside, face down."
+_TAKE = "Heap {}: top card first, one to each place."
+_DIRECT = "Deal the cards, top card first, one to each of {} places."
+_DONE = "Then it is done."
+_ALL = "Something went wrong."
+_WRONG = "Wrong: heap {}."
+_MEND = "Turn up the {} cards: I tell where they go. Or I know none, and check what you type."
+_JOIN = "Join the packets: {} is the lowest, on it the next, 1 on top."
+
+
+def render_number(page: "Page", screen: "Shuffling") -> None:
+    """Put the number of the card that is told, as large as it can be, beside the map of all."""
+    course = screen.course
+    heaps = course.phase == HEAPS
+    number = course.number
+    if number:
+        page.end(0, _RIGHT.format((_HEAP if heaps else _PLACE).format(number)))
+        text = str(number)
+        page.number(HUGE, 27 - 12 * len(text), 0, text)
+    if heaps:
+        _map(page, [block + 1 for block in reversed(course.blocks)], 4, 3, number)
+    else:
+        _map(page, list(range(1, course.expected + 1)), 5, 2, number)
+    if screen.typing_cards:
+        page.row(6, _LEFT.format(course.left))
+        page.end(6, _CARD.format(screen.typed))
+    else:
+        seconds = course.left * screen.pace_ms // 1000
+        seconds += _GATHERING * (len(course.blocks) - course.nth)
+        page.row(6, _LEFT.format(course.left))
+        page.end(6, _TIME.format(seconds // 60, seconds % 60))
+    if screen.asking:
+        page.row(7, _LIES)
+    elif screen.typing_cards:
+        page.row(7, _TYPED)
+    else:
+        page.row(7, _PACE_KEYS.format(screen.pace_ms / 1000) if screen.paced else _KEYS)
+
+
+def _map(page: "Page", numbers: "list[int]", columns: int, width: int, marked: int) -> None:
+    """Show where all `numbers` lie, `columns` in a row; the `marked` one stands in reverse."""
+    for first in range(0, len(numbers), columns):
+        row = 2 + first // columns
+        line = ""
+        for number in numbers[first : first + columns]:
+            text = str(number)
+            if number == marked:
+                page.number(MARKED, (9 + len(line)) * CELL, row, text)
+                text = " " * len(text)
+            line += ("{:<" + str(width) + "}").format(text)
+        page.end(row, _RIGHT.format(line))
+
+
+def render_note(page: "Page", text: str, sign: str) -> None:
+    """Put `text` beneath the number, which stays to be seen; a refusal's is behind its `sign`."""
+    page.cover(6, 8)
+    if tall_and_small(text, 1, sign)[1]:
+        lines = wrap(text)
+        for i in range(len(lines)):
+            page.row(6 + i, lines[i])
+        return
+    if sign:
+        page.tall(6, sign)
+    page.tall(6, text, _SIGN if sign else 0)
+
+
+def render_words(page: "Page", course: "Course") -> None:
+    """Put what is asked, or what is to be picked up and onto what."""
+    phase = course.phase
+    keys = _YES_NO if phase in (EVEN, CHECK) else _MENDS if phase == MEND else _GO
+    text = " ".join(_sentences(course))
+    page.row(6, _STOP_KEY)  # where there is room for it
+    page.notice(text, "", 3, 0)
+    page.row(7, keys)
+
+
+def _sentences(course: "Course") -> "list[str]":
+    phase = course.phase
+    if phase == EVEN:
+        return [_EVEN]
+    if phase == CHECK:
+        return [_EACH.format(course.expected)]
+    if phase == MEND:
+        count = sum([course.length(block) for block in course.bad])
+        heaps = ", ".join([str(block + 1) for block in sorted(course.bad)])
+        every = len(course.bad) * course.size >= course.count
+        return [_ALL if every else _WRONG.format(heaps), _MEND.format(count)]
+    if phase == JOIN:
+        return [_JOIN.format((course.count - 1) // course.size + 1)]
+    if phase == LAST:
+        return _gathered(course, course.block, course.nth == 0) + [_DONE]
+    if phase != TAKE:
+        return []
+    if course.direct:
+        return [_DIRECT.format(course.expected)]
+    found = [_TAKE.format(course.block + 1)]
+    if course.nth:
+        found = _gathered(course, course.blocks[course.nth - 1], course.nth == 1) + found
+    return found
+
+
+def _gathered(course: "Course", block: int, first: bool) -> "list[str]":
+    """Return how the cards of `block`, the `first` of them or not, are picked up."""
+    if block in course.bad:
+        return [_ASIDE.format(block + 1)]
+    count = course.length(block)
+    up = _ONE if count == 1 else _PICK_UP.format(count, count - 1)
+    if course.split:
+        return [up, _APART.format(block + 1)]
+    return [up, _NEW if first else _ON_TOP]
+
 
 PACES = (3000, 2500, 2000, 1700, 1400, 1200, 1000, 800, 650)  # ms a card
 _USUAL = 6  # of them
@@ -156,7 +344,7 @@ class Shuffling(Screen):
     def _turn_up(self, keys: str) -> "Destination":
         """Tell where the card goes that was typed by `keys`."""
         course = self.course
-        alike = deck_words.typed(self.tables, self.cards, keys)
+        alike = typed(self.tables, self.cards, keys)
         card = course.which(alike)
         if card < 0:
             self.input.refuse()
@@ -170,12 +358,12 @@ class Shuffling(Screen):
         return there
 
     def _text(self, card: int) -> str:
-        return deck_words.text_of(self.tables, self.cards[card])
+        return text_of(self.tables, self.cards[card])
 
     def _next(self) -> "Destination":
         self.due = self.shell.at + 2 * self.pace_ms  # the cards must be taken up first
         if self.course.phase == MEND and self.course.kind != SORT:
-            kept.mend(self.shell.journal, self.course, self.shell.box.random_bytes)
+            mend(self.shell.journal, self.course, self.shell.box.random_bytes)
         return self.happen(NEXT)
 
     def _no_or_back(self) -> "Destination":
@@ -191,7 +379,7 @@ class Shuffling(Screen):
         if not course.do(event):
             self.refuse(_FIRST)
             return None
-        kept.keep(self.shell.journal, event)
+        keep(self.shell.journal, event)
         if course.phase == PLACES and course.left == _NEAR and course.kind != SORT:
             self.near()
         self.stale = True
@@ -210,9 +398,9 @@ class Shuffling(Screen):
 
     def render(self, page: "Page") -> None:
         if self.telling:
-            shuffle_page.render_number(page, self)
+            render_number(page, self)
         else:
-            shuffle_page.render_words(page, self.course)
+            render_words(page, self.course)
 
     def paint(self, page: "Page", hint: str = "") -> None:
         if not self.telling:
@@ -220,7 +408,7 @@ class Shuffling(Screen):
             return
         self.render(page)
         if self.note:
-            shuffle_page.render_note(page, self.note, self.sign)
+            render_note(page, self.note, self.sign)
         self.shell.mark(page, self.note)
 
     def lights(self, now: int) -> "Colours":

@@ -10,7 +10,7 @@ A chance (the order of a shuffle) belongs to the move before it and is taken bac
 has both.  The session is kept until it is replaced, as the settings are.  The time, in ms on the
 game's clock, is not in the log, so taking back does not change it.
 
-SHUFFLE: an order of places that the players' hands are led to, see firmware/shuffle/kept.py; the
+SHUFFLE: an order of places that the players' hands are led to, see firmware/shuffle/course.py; the
 game's set-up, or the chance in mid-game, comes when they are done.  PROGRESS: behind it so many
 bytes as the first two of its payload say are left erased, two for each thing that is to happen: it
 and its complement, so that no other comes of it where power cut it short or a bit changed.  The

@@ -1,9 +1,202 @@
-"""The picture: eight rows of small text, and tall text and numbers that stand in their gaps."""
+"""The page that screens write on: eight rows of text, and larger signs in five types.
+
+Only what has changed is drawn and sent.
+"""
 
 from firmware.ui import fonts
-from firmware.ui.glyphs import CELL, LAST, MARKED, TALL, TYPES, ink, inverse
-from firmware.ui.text_lines import COLUMNS, tall_and_small
-from firmware.ui.windows import WIDTH, changed, changes, each_once, is_near, words
+
+COLUMNS = 21  # of small text
+TALL_COLUMNS = 16
+_UNDER_TALL = 5  # small lines at most under a tall one, above the last row
+
+
+def wrap(text: str, room: int = COLUMNS) -> "list[str]":
+    """Return `text` broken between words into lines of at most `room` characters."""
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
+            lines.append(word)
+        elif lines[-1]:
+            lines[-1] += " " + word
+        else:
+            lines[-1] = word
+    return lines
+
+
+def tall_and_small(text: str, most: int = 2, sign: str = "") -> "tuple[list[str], list[str]]":
+    """Return the tall lines and the small ones in which `text` is put: see Page.notice.
+
+    What is too long for that, as only a question after harm to the memory may be, is all small.
+    """
+    first = wrap(text, TALL_COLUMNS - (3 if sign else 0))[0]
+    rest = " ".join(text.split())[len(first) + 1 :]
+    if not rest:
+        return [first], []
+    lines = wrap(rest, TALL_COLUMNS)
+    if len(lines) < most:
+        return [first] + lines, []
+    small = wrap(rest)
+    return ([first], small) if len(small) <= _UNDER_TALL else ([], wrap(text))
+
+
+CELL, TALL_CELL = 6, 8  # pixels, the width of small text and of tall text
+# Those marked stand in reverse.
+CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED, MARKED_BIG, HUGE = range(8)
+TYPES = (  # glyphs, pixels, rows
+    (fonts.CARD, 6, 2),
+    (fonts.WIDE, 8, 3),
+    (fonts.BIG, 12, 3),
+    (fonts.FLAT, TALL_CELL, 2),  # a row of it is drawn as two
+    (fonts.CARD, 7, 2),  # a light edge before each
+    (fonts.SMALL, 6, 1),
+    (fonts.BIG, 12, 3),
+    (fonts.BIG, 24, 6),  # each of its pixels is four
+)
+LAST = ord("~")  # stands for all that has no glyph
+_DIGITS = "0123456789 eflt"  # the letters in BIG alone: for how many cards are left
+_BLANK = 10
+_TWICE = (
+    b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # four pixels, each twice
+)
+
+
+def ink(font: int, text: str) -> "list[bytes | bytearray]":
+    """Return the rows of `text` in the type `font`, a byte for each column of eight pixels.
+
+    In TALL and MARKED what has no glyph is another sign, else it is blank.
+    """
+    if font == HUGE:
+        rows = [b"".join([bytes((column, column)) for column in row]) for row in ink(BIG, text)]
+        return [half for row in rows for half in _twice(row)]
+    glyphs, width, height = TYPES[font]
+    if font in (TALL, MARKED):
+        places = [(min(max(ord(sign), 32), LAST) - 32) * width for sign in text]
+        row = b"".join([glyphs[at : at + width] for at in places])
+        return [inverse(row)] if font == MARKED else _twice(row)
+    edge = bytes(1 if font == MARKED_CARD else 0)
+    own = width - len(edge)
+    size = own * height
+    places = [_DIGITS.find(sign) * size for sign in text]
+    places = [at if 0 <= at < len(glyphs) else _BLANK * size for at in places]
+    rows = []
+    for line in range(0, size, own):  # all glyphs at once: one by one took long
+        row = edge + edge.join([glyphs[at + line : at + line + own] for at in places])
+        rows.append(inverse(row) if font >= MARKED_CARD else row)
+    return rows
+
+
+def inverse(row: bytes) -> bytes:
+    """Return `row` with dark for light, as one number: by bytes it would take long."""
+    bits = 8 * len(row)
+    return (int.from_bytes(row, "big") ^ ((1 << bits) - 1)).to_bytes(len(row), "big")
+
+
+def _twice(row: bytes) -> "list[bytes | bytearray]":
+    """Return the two rows that `row` is with each of its pixels twice as high."""
+    upper, lower = bytearray(len(row)), bytearray(len(row))
+    for i in range(len(row)):
+        column = row[i]
+        if column:
+            upper[i] = _TWICE[column & 15]
+            lower[i] = _TWICE[column >> 4]
+    return [upper, lower]
+
+
+WIDTH = 128  # pixels
+_MANY = 16  # windows
+
+
+def changes(new: "str | bytes", old: "str | bytes", apart: int) -> "list[list[int]]":
+    """Return where `new` differs from `old`, as long at least: first sign, and one behind the last.
+
+    Changes with fewer than `apart` signs between them are one.
+    """
+    parts = []
+    end = -apart  # of the last one
+    for i in range(len(new)):
+        if new[i] != old[i]:
+            if i - end < apart:
+                parts[-1][1] = i + 1
+            else:
+                parts.append([i, i + 1])
+            end = i + 1
+    return parts
+
+
+def words(codes: bytes) -> "list[list[int]]":
+    """Return where the words of `codes` are, a row of text: first sign, and one behind the last."""
+    parts = []
+    end = len(codes.rstrip())
+    start = len(codes) - len(codes.lstrip())
+    while start < end:
+        if codes[start] == 32:  # a blank
+            start += 1
+            continue
+        blank = codes.find(b" ", start, end)
+        parts.append([start, blank if blank > 0 else end])
+        start = parts[-1][1] + 1
+    return parts
+
+
+def is_near(place: "tuple[int, int, int]", text: str, windows: "list[list[int]]") -> bool:
+    """Return True if a cell at the edge of one of `windows` may reach into `text` at `place`."""
+    font, x, row = place
+    _, width, height = TYPES[font]
+    for first, last, left, right in windows:
+        beside = x < right + CELL - 1 and left - CELL + 1 < x + width * len(text)
+        if beside and first < row + height and row <= last:
+            return True
+    return False
+
+
+def each_once(windows: "list[list[int]]", rows: "list[list[int]]") -> "list[list[int]]":
+    """Return `windows` and `rows`, cut where one of the `windows` before them has their bytes."""
+    over = []
+    for window in windows:
+        if _is_left(window, over):
+            over.append(window)
+    return over + [window for window in rows if _is_left(window, over)]
+
+
+def _is_left(window: "list[int]", over: "list[list[int]]") -> bool:
+    """Cut off of `window` what windows of `over` reach into; return False if nothing is left."""
+    top, bottom = window[0], window[1]
+    for first, last, left, right in over:
+        if first <= top and bottom <= last:
+            if left <= window[2] < right:
+                window[2] = right
+            if left < window[3] <= right:
+                window[3] = left
+    return window[2] < window[3]
+
+
+def changed(windows: "list[list[int]]", new: "Pixels", old: bytes) -> "list[list[int]]":
+    """Return `windows` without the columns at their edges that are in `new` as they were in `old`.
+
+    Both are pictures; what stays whole is left out.  Of a new page all is left as it is: to look
+    for such columns would take longer than to send them.
+    """
+    found = []
+    if len(windows) > _MANY:
+        return windows
+    for first, last, left, right in windows:
+        rows = range(first * WIDTH, last * WIDTH + 1, WIDTH)
+        begin = right
+        for at in rows:
+            x = left
+            while x < begin and new[at + x] == old[at + x]:
+                x += 1
+            begin = x
+        end = begin
+        for at in rows:
+            x = right
+            while x > end and new[at + x - 1] == old[at + x - 1]:
+                x -= 1
+            end = x
+        if begin < end:
+            found.append([first, last, begin, end])
+    return found
+
 
 ROWS = 8  # of small text, in cells of 6 x 8 pixels
 _SIGN = 18  # pixels that the sign of a refusal takes

@@ -51,7 +51,7 @@ class Screen:
         return None
 
     def ahead(self, key: str) -> bool:
-        """Return True if `key` may be typed ahead, before this page can be seen: see ui/presses.py.
+        """Return True if `key` may be typed ahead, before this page can be seen: see ui/keys.py.
 
         Never where something is hidden from somebody, or lost by a key once too often.
         """

@@ -9,7 +9,7 @@ from tests.device.board_values import part, run_awake
 
 DISPLAY = """
 import time
-from firmware.device.clock import Clock
+from firmware.device.box import Clock
 from firmware.device.display import Display
 clock = Clock()
 display = Display()

@@ -9,7 +9,7 @@ from tests.device.board_values import part
 
 PANEL = """
 import board, busio, time
-from firmware.device.panel import Panel
+from firmware.device.display import Panel
 picture = bytearray([0x40]) + bytearray(range(256)) * 4
 pixels = memoryview(picture)[1:]
 panel = Panel(busio.I2C(board.GP5, board.GP4, frequency=400000), 0x3C, picture)

@@ -25,8 +25,8 @@ for hertz, ms in ((0, 20), (2400, 12), (180, 70), (0, 40), (180, 110), (0, 100))
 """
 PAD = """
 import time
-from firmware.device.clock import Clock
-from firmware.device.pad import Pad
+from firmware.device.box import Clock
+from firmware.device.box import Pad
 clock, pad, events, lost = Clock(), Pad(), [], 0
 time.sleep({late})
 while True:
@@ -39,7 +39,7 @@ while True:
 """
 CLOCK = """
 import time
-from firmware.device.clock import Clock
+from firmware.device.box import Clock
 clock = Clock()
 readings = []
 while True:

@@ -15,7 +15,7 @@ from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.stories import stories as told_of
-from tools.replay import UNSEEN, Replay, plain_setup, plain_text
+from tools.replay import UNSEEN, Replay, plain_text, setup_of
 
 LEVELS = {"table": TABLE, "guided": GUIDED, "screen": SCREEN}
 CALLED = "-on-call"  # so ends the name of a file whose games were refereed on call
@@ -44,10 +44,10 @@ class PlaythroughEntry:
         assert home is not None
         self.told = told
         self.level = level
-        self.part = home.part("playthrough")
-        self.moves = Notation(home.part("tables"))
+        self.part = home.part("desktop")
+        self.moves = Notation(home.part("rules"))
         self.replay = Replay(told, SCREEN if SCREEN in home.manifest.LEVELS else level)
-        self.desk: Desk = playing(getattr(self.part, "setup", plain_setup)(told, level))
+        self.desk: Desk = playing(setup_of(home, told, level))
         self.begin()
         self.settle()
 

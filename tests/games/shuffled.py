@@ -16,7 +16,7 @@ def dealt(rules: str, level: int, players: int, seed: int) -> Setup:
     agreed.options = bytes(row[3] for row in rows)
     if rules == "H7":
         agreed.options = bytes((40, 0))  # so that some are never turned up
-    cards = home.part("tables").cards(agreed)
+    cards = home.part("rules").cards(agreed)
     random.Random(seed).shuffle(cards)
     agreed.deck = bytes(cards)
     return agreed
@@ -34,5 +34,5 @@ def winning(rules: str, level: int, players: int) -> Setup:
     agreed = dealt(rules, level, players, 1)
     home = home_of(rules)
     game = home.part("rules").new(Setup(rules, TABLE, players, b"", agreed.options))
-    agreed.deck = bytes(home.part("at_random").deal(game, list(agreed.deck)))
+    agreed.deck = bytes(home.part("desktop").random_deal(game, list(agreed.deck)))
     return agreed

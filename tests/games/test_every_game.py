@@ -21,7 +21,7 @@ GAMES = catalog.games()
 FOLDERS = Path(catalog.__file__).parents[1] / "games"
 TESTS = Path(__file__).parent
 SEATS = range(1, 10)
-OWED = ("manifest", "tables", "rules", "texts", "lights", "screens", "help", "playthrough")
+OWED = ("manifest", "rules", "texts", "screens", "help", "desktop")
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
 
@@ -34,7 +34,7 @@ def agreements(game: GameFolder) -> list[Setup]:
             for count in range(fewest, most + 1):
                 agreed = Setup(rules, level, count)
                 if level in KNOWN:
-                    agreed.deck = bytes(game.part("tables").cards(agreed))
+                    agreed.deck = bytes(game.part("rules").cards(agreed))
                 found.append(agreed)
     return found
 
@@ -55,7 +55,7 @@ def started(game: GameFolder, agreed: Setup) -> Desk:
     A deck that is in the players' hands has been ordered before.
     """
     if agreed.level == GUIDED:
-        agreed.deck = agreed.deck or bytes(game.part("tables").cards(agreed))
+        agreed.deck = agreed.deck or bytes(game.part("rules").cards(agreed))
         return playing(agreed)
     rows = [row[0] for row in game.manifest.RULE_SETS]
     options = game.asked(agreed.rules, agreed.level)
@@ -123,7 +123,7 @@ def test_a_number_of_players_that_is_not_offered_cannot_be_built(game: GameFolde
 
 
 def test_every_move_has_its_text_and_bytes_and_those_that_are_typed_their_keys(game: GameFolder):
-    rules, table = game.part("rules"), game.part("tables")
+    rules, table = game.part("rules"), game.part("rules")
     moves = Notation(table)
     for agreed in agreements(game):
         state = rules.new(agreed)
@@ -226,7 +226,7 @@ def test_each_rule_set_has_playthroughs(game: GameFolder):
 def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(
     game: GameFolder,
 ):
-    part = game.part("playthrough")
+    part = game.part("desktop")
     assert set(part.LASTING) <= set(part.FIELDS)
     ends = {"over", "winner"} & set(part.FIELDS)
     assert ends

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from firmware.games.primes.tables import PRIMES
+from firmware.games.primes.rules import PRIMES
 from firmware.modules import catalog
 from firmware.play.knowledge import KNOWN, ON_CALL
 from firmware.play.setup import Setup
@@ -158,7 +158,7 @@ def test_who_starts_is_told_of_passing_round_only_where_it_is_passed_round(name:
     if level in KNOWN:
         game = catalog.game_of(name)
         assert game is not None
-        agreed.deck = bytes(game.part("tables").cards(agreed))
+        agreed.deck = bytes(game.part("rules").cards(agreed))
     desk = playing(agreed)
     looks = "A look" in desk.words() or desk.rows()[6] == "A: look at your cards"
     said = read(desk)

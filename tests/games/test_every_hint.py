@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from firmware.games.minutes.rules import LAY
 from firmware.games.minutes.screen_turn import short
-from firmware.games.minutes.tables import LAY
-from firmware.games.shedding.tables import DISCARD, FREE, JOKER, LAST, TREAT, TRICK, card_text
-from firmware.games.the_game import tables as the_game
+from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, TREAT, TRICK, card_text
+from firmware.games.the_game import rules as the_game
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from firmware.ui.glyphs import MARKED, MARKED_CARD
+from firmware.ui.page import MARKED, MARKED_CARD
 from tests.desk import Desk, playing
 from tests.text_fit import fits
 
@@ -26,7 +26,7 @@ def agreed(rules: str, hints: bool, players: int = 2, seed: str = "") -> Setup:
     assert game is not None
     setup = Setup(rules, SCREEN, players, hints=hints)
     setup.options = bytes(row[3] for row in game.options(rules, SCREEN))
-    cards = game.part("tables").cards(setup)
+    cards = game.part("rules").cards(setup)
     random.Random(rules + seed).shuffle(cards)
     setup.deck = bytes(cards)
     return setup

@@ -10,8 +10,8 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED
-from firmware.play.moves import Moves
 from firmware.play.notation import Notation
+from firmware.play.setup import Moves
 from tests.desk import Desk
 from tests.games.shuffled import home_of
 from tests.games.twin_places import SEED, Place, reached
@@ -30,7 +30,7 @@ YESES = 3  # to so many questions
 def by_counts(place: Place) -> list[tuple]:
     """Return the moves that could be made at `place` where only counts were known."""
     game: Any = place.play(place.agreed)
-    assert game.play((home_of(place.agreed.rules).part("tables").FORGET,)) is None
+    assert game.play((home_of(place.agreed.rules).part("rules").FORGET,)) is None
     return [] if game.over else game.legal_moves()
 
 
@@ -59,7 +59,7 @@ def done(place: Place, keys: str) -> list[str]:
 def test_what_may_be_done_by_counts_can_be_done_though_the_device_believes_otherwise(rules: str):
     chance = random.Random(f"{SEED} {rules}")
     print(f"UMPIRE_SEED={SEED}")
-    notation = Notation(home_of(rules).part("tables"))
+    notation = Notation(home_of(rules).part("rules"))
     place, moves = None, []
     while not (place and moves):
         place = reached(rules, GUIDED, 2 if rules == "TS" else 3, chance)
@@ -68,5 +68,5 @@ def test_what_may_be_done_by_counts_can_be_done_though_the_device_believes_other
     for move in [*kinds.values(), *chance.sample(moves, min(TRIED, len(moves)))]:
         keys = notation.keys(move)
         log = done(place, "#" if set(keys) == {"#"} else keys)
-        text = Moves(home_of(rules).part("tables")).text(move)
+        text = Moves(home_of(rules).part("rules")).text(move)
         assert {text, text.replace("cant", "end")} & set(log), (keys, log, place)

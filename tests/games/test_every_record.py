@@ -29,7 +29,7 @@ def with_options(game: GameFolder, agreed: Setup) -> list[Setup]:
         setup = Setup(agreed.rules, agreed.level, agreed.players, b"", options)
         try:
             if agreed.deck:
-                setup.deck = bytes(game.part("tables").cards(setup))
+                setup.deck = bytes(game.part("rules").cards(setup))
             game.part("rules").new(setup)
         except ValueError:
             continue  # no such game in the book

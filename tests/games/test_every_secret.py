@@ -17,10 +17,9 @@ import pytest
 import firmware.games
 import firmware.shell
 import firmware.ui
-from firmware.games.shedding.tables import DISCARD, START
+from firmware.games.shedding.rules import DISCARD, START
 from firmware.modules import catalog, loader
-from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED, SCREEN, Hands
+from firmware.play.knowledge import GUIDED, SCREEN, Hands, Secret
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import Cover, Hand
 from firmware.ui.screen import Screen
@@ -176,7 +175,7 @@ def elsewhere(agreed: Setup, card: int) -> Setup:
 def tell(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """Let the hands that nobody sees tell `what` as those that are shown do."""
     monkeypatch.setattr(loader, "drop", lambda name: None)  # else it would be read anew
-    monkeypatch.setattr(later.secret.Secret, what, getattr(Hands, what))
+    monkeypatch.setattr(Secret, what, getattr(Hands, what))
 
 
 def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):

@@ -2,9 +2,8 @@
 
 import pytest
 
-from firmware.games.the_game.tables import LAST
-from firmware.play.knowledge import GUIDED, Counts
-from firmware.play.secret import Secret
+from firmware.games.the_game.rules import LAST
+from firmware.play.knowledge import GUIDED, Counts, Secret
 from firmware.play.setup import Setup, unpack
 from tests.desk import Desk, playing
 from tests.games.shuffled import dealt

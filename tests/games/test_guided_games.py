@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from firmware.games.shedding.tables import DISCARD
+from firmware.games.shedding.rules import DISCARD
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED
 from firmware.play.notation import Notation

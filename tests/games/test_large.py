@@ -12,13 +12,11 @@ import re
 import pytest
 
 from firmware.app import App
-from firmware.shell import unkept
+from firmware.shell import crash
 from firmware.ui import fonts
-from firmware.ui.dimmer import HINT
-from firmware.ui.glyphs import BIG, CARD, CELL, MARKED, TALL, WIDE
-from firmware.ui.page import Page
+from firmware.ui.page import BIG, CARD, CELL, MARKED, TALL, WIDE, WIDTH, Page
 from firmware.ui.screen import Screen
-from firmware.ui.windows import WIDTH
+from firmware.ui.signals import HINT
 from host_sim.strict import FONTS, StrictPage
 from tests import drawn
 from tests.desk import Desk
@@ -146,7 +144,7 @@ def test_every_page_has_a_place_that_hides_nothing_for_the_sign_that_nothing_is_
         page, marked = StrictPage(bytearray(1024)), StrictPage(bytearray(1024))
         for each in (page, marked):
             each.rows, each.numbers = list(rows), dict(numbers)
-        unkept.mark(marked, "")
+        crash.mark(marked, "")
         ((font, x, row), sign), *more = marked.numbers.items() - page.numbers.items()
         assert (font, sign, more) in ((MARKED, "not kept", []), (MARKED, "!", [])), rows
         page.paint()

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED
-from firmware.ui.presses import CHANGED, TOO_SOON
+from firmware.ui.keys import CHANGED, TOO_SOON
 from tests.desk import Desk
 from tests.games.test_every_game import GAMES, agreements
 from tests.games.test_every_set_up import keys_to

@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from firmware.games.melding.tables import card_keys
+from firmware.games.melding.rules import card_keys
 from firmware.play.knowledge import GUIDED
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
@@ -54,7 +54,7 @@ class Course:
         self.witness = Witness(agreed)
         self.desk = self.witness.desk
         self.home = home_of(agreed.rules)
-        self.notation = Notation(self.home.part("tables"))
+        self.notation = Notation(self.home.part("rules"))
         self.logs: dict[tuple, None] = {}  # the games that there were, with what was taken back
         self._play()
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.play import deck
+from firmware.play import knowledge
 from host_sim.chips.chance import Chance
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import NoSuchCard, bytes_for_order, order
@@ -27,7 +27,7 @@ def test_any_order_can_be_had(seed: int):
     chance = Chance(1)
     lead(chance, wanted)
     cards = list(range(2, 100))
-    deck.shuffle(cards, chance.draw)
+    knowledge.shuffle(cards, chance.draw)
     assert cards == wanted
 
 
@@ -36,17 +36,17 @@ def test_only_the_next_shuffle_of_that_size_is_ordered():
     lead(chance, [3, 1, 2])
     chance.draw(4)
     cards, again = [1, 2, 3], [1, 2, 3]
-    deck.shuffle(cards, chance.draw)
+    knowledge.shuffle(cards, chance.draw)
     assert cards == [3, 1, 2]
-    deck.shuffle(again, Chance(1).draw)
-    assert deck.shuffle(again, chance.draw) is None
+    knowledge.shuffle(again, Chance(1).draw)
+    assert knowledge.shuffle(again, chance.draw) is None
 
 
 def test_cards_that_are_alike_have_an_order_too():
     chance = Chance(1)
     lead(chance, [101, 7, 101, 3])
     cards = [3, 7, 101, 101]
-    deck.shuffle(cards, chance.draw)
+    knowledge.shuffle(cards, chance.draw)
     assert cards == [101, 7, 101, 3]
 
 

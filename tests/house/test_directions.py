@@ -18,9 +18,9 @@ MORE = {
 # What the rules of a game may use besides what is in their folder, or in that of their family.
 KNOWN_TO_RULES = (
     "firmware/modules/later.py",  # for parts of their own
-    "firmware/play/deck.py",
     "firmware/play/knowledge.py",
     "firmware/play/rules_base.py",
+    "firmware/play/setup.py",
 )
 
 
@@ -97,7 +97,7 @@ def test_rules_reach_nothing_but_deck_knowledge_their_base_and_their_own_tables(
         ("firmware/ui/page.py", "from ..games import the_game"),
         ("firmware/ui/page.py", "loader.load('firmware.games.the_game.help').TEXT"),
         ("firmware/app.py", "load('firmware.device.ring')"),
-        ("firmware/games/the_game/lights.py", "import neopixel"),
+        ("firmware/games/the_game/screens.py", "import neopixel"),
         ("firmware/games/the_game/screens.py", "from firmware.games.digits import texts"),
         ("firmware/games/the_game/screens.py", "from ..digits import texts"),
         ("firmware/device/box.py", "import host_sim"),
@@ -144,9 +144,9 @@ def test_an_import_by_name_elsewhere_is_noticed():
     ],
 )
 def test_rules_that_reach_further_are_noticed(source: str):
-    table = "firmware/games/the_game/tables.py"
+    table = "firmware/games/the_game/rules.py"
     sources = {
-        "firmware/games/the_game/rules.py": "from firmware.games.the_game.tables import CARDS",
+        "firmware/games/the_game/rules.py": "from firmware.games.the_game.rules import CARDS",
         "firmware/games/the_game/texts.py": "from firmware.ui import page",
         "firmware/games/digits/rules.py": "",
         table: source,

@@ -38,13 +38,11 @@ CALLED = [("shell", "shell.journal.begin"), ("games", "shell.referee.submit"), (
 PARTS = {
     "manifest": "Manifest",
     "rules": "Rules",
-    "tables": "Tables",
     "screens": "Screens",
     "texts": "Texts",
-    "lights": "Lights",
     "help": "Help",
     "hand_over": "Passing",
-    "playthrough": "Playthrough",
+    "desktop": "Playthrough",
 }
 # Where a place says what the game's own part is that it asks for, and uses it in its next line.
 SAID = re.compile(r"^( +\w+): \w+Part =( .*\bpart\(.*\))$(?=\n +return \w+\.)", re.MULTILINE)
@@ -128,10 +126,10 @@ def contract(top: Path) -> tuple[dict[Path, str], set[tuple[str, int]]]:
     wrong: set[tuple[str, int]] = set()
     for manifest in top.glob("games/*/manifest.py"):
         folders = owners(manifest)
-        lines = ["from firmware.play import moves"]
+        lines = ["from firmware.play import setup"]
         for (line, word), name in held(folders).items():
             lines += [f"{line} as {name}", f"held_{name}: '{word}' = {name}"]
-        lines += ["wrong_part: 'Rules' = moves", f"wrong_word: '{strange(folders)}'"]
+        lines += ["wrong_part: 'Rules' = setup", f"wrong_word: '{strange(folders)}'"]
         file = manifest.parent / "contract.py"
         files[file] = "\n".join(lines) + "\n"
         wrong |= {(str(file), len(lines) - 1), (str(file), len(lines))}

@@ -14,21 +14,21 @@ ROOMS = {
     "modules": set(),
     "ui": set(),
     "storage": {"modules.later"},
-    "play": {"modules.later", "storage"},
+    "play": {"storage"},
     "shell": {"modules.catalog", "modules.later", "storage", "play", "ui", "shuffle"},
     "shuffle": {"modules.later", "storage", "play", "ui"},
     "games": {"modules.later", "play", "ui", "shell"},
     "selftest": {"modules.later", "storage", "ui", "shell"},
     "device": {"modules.loader", "ui"},
     "app": {"modules.later", "ui", "shell", "selftest"},
-    "main": {"app", "device", "shell.unsupported"},
+    "main": {"app", "device", "shell.power_up"},
     "boot": set(),
 }
 # What single files may besides: screens do not load, and the device says last what broke.
 FILES = {
     "firmware/shell/shell.py": {"modules.loader"},
     "firmware/shell/game_start.py": {"modules.loader"},
-    "firmware/shell/deck_shuffle.py": {"modules.names"},
+    "firmware/shell/guided.py": {"modules.names"},
     "firmware/device/program_end.py": {"shell.crash", "storage.journal"},
 }
 

@@ -25,13 +25,11 @@ def test_a_plain_game_has_the_rest_within_its_rules_and_texts_or_from_the_family
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     game = folder(tmp_path, monkeypatch, "", "rules", "texts", "screens")
-    parts = ("screens", "tables", "playthrough", "help", "lights", "turn")
+    parts = ("screens", "desktop", "help", "turn")
     assert [game.module(part) for part in parts] == [
         "firmware.games.mine.screens",
         "firmware.games.mine.rules",
-        "firmware.games.mine.rules",
         "firmware.games.mine.texts",
-        "firmware.games.plain.lights",
         "firmware.games.plain.turn",
     ]
 
@@ -41,7 +39,7 @@ def test_a_file_of_its_own_comes_first_and_a_family_that_is_named_has_the_rest(
 ):
     game = folder(tmp_path, monkeypatch, "cousins", "rules", "help")
     assert game.module("help") == "firmware.games.mine.help"
-    assert game.module("tables") == "firmware.games.cousins.tables"
+    assert game.module("desktop") == "firmware.games.cousins.desktop"
 
 
 def test_a_move_is_called_by_its_table_or_as_it_is_written(monkeypatch: pytest.MonkeyPatch):

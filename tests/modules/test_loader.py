@@ -14,8 +14,8 @@ from firmware.modules.later import later
 ROOM = 14_000  # bytes that are to be free before a module is loaded
 QUIET = 24_000  # and after a quiet moment
 EACH = 5_000  # bytes that a module takes here
-MENU, ABOUT, NAMES = "firmware.shell.menu", "firmware.shell.about", "firmware.shell.names"
-SESSION, ROSTER = "firmware.shell.session", "firmware.shell.roster"
+MENU, ABOUT, NAMES = "firmware.shell.menu", "firmware.shell.help", "firmware.shell.names"
+SESSION, ROSTER = "firmware.shell.session", "firmware.shell.names"
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def there() -> list[str]:
 def test_what_was_used_longest_ago_gives_way(free: list[int]):
     for name in (ABOUT, NAMES, SESSION):
         loader.load(name)
-    later.about.__doc__  # noqa: B018 (it is used)
+    later.help.__doc__  # noqa: B018 (it is used)
     free[0] = 30_000
     loader.tidy()
     assert there() == [ABOUT]

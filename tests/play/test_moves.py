@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.play.notation import Notation, value
-from tests.sample import tables
+from tests.sample import rules
 
-moves = Notation(tables)
+moves = Notation(rules)
 
 WRITTEN = [
     ((0, 1), "start P2", "2"),
@@ -91,7 +91,7 @@ def test_bytes_are_a_move_or_none_and_a_move_comes_back_from_its_text(packed: by
     except ValueError:
         return
     assert moves.pack(move) == packed
-    row = tables.MOVES[move[0]][0].split()
+    row = rules.MOVES[move[0]][0].split()
     if "pile" not in row or move[row.index("pile")] < 26:
         assert moves.parse(moves.text(move)) == move
 

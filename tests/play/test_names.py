@@ -1,8 +1,7 @@
 """Players' names on the panel, alone and in lists."""
 
 from firmware.play.rules_base import RulesBase
-from firmware.shell.session import leaders
-from firmware.shell.standings import winner
+from firmware.shell.session import leaders, winner
 from tests.text_fit import fits
 
 

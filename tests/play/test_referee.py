@@ -8,7 +8,7 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import CHANCE, CLOSED, GIVEN_UP, MOVE, NOTE, Journal
 from tests.journal_games import FOLDER, begun, resumed, submit
 from tests.nvm import Nvm, seen
-from tests.sample import tables
+from tests.sample import rules
 from tests.text_player import snapshot
 
 
@@ -23,8 +23,8 @@ def test_a_move_is_played_and_kept():
 def test_a_refused_move_is_not_kept():
     referee = submit(begun(Setup("TG", TABLE, 2)), "start P2, lay 37 A")
     before, kept = snapshot(referee.game), seen(referee.journal)
-    assert referee.game.why_not((tables.LAY, 36, 0)) == ("up", 36, 37)
-    assert referee.submit((tables.LAY, 36, 0)) == ("up", 36, 37)
+    assert referee.game.why_not((rules.LAY, 36, 0)) == ("up", 36, 37)
+    assert referee.submit((rules.LAY, 36, 0)) == ("up", 36, 37)
     assert snapshot(referee.game) == before
     assert seen(referee.journal) == kept
 

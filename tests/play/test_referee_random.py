@@ -11,7 +11,7 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import BACK, MOVE, NOTE, Journal
 from tests.journal_games import FOLDER, begun, resumed
 from tests.nvm import Nvm, log, seen
-from tests.sample import rules, strategies, tables
+from tests.sample import rules, strategies
 from tests.text_player import snapshot
 
 
@@ -23,7 +23,7 @@ def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
     referee = begun(setup)
     states = [(snapshot(referee.game), referee.new_cards)]
     for move in strategies.steps(referee.game, chance):
-        ruling = (tables.TURN, chance.randrange(setup.players))
+        ruling = (rules.TURN, chance.randrange(setup.players))
         if chance.random() > 0.03 or referee.submit(ruling):
             assert referee.submit(move) is None
         states.append((snapshot(referee.game), referee.new_cards))
@@ -46,7 +46,7 @@ class Model:
         self.kept: list[tuple] = []  # moves and signs in order
 
     def play(self, move: tuple) -> None:
-        if move[0] != tables.MARK:
+        if move[0] != rules.MARK:
             self.before.append((deepcopy(self.game), move))
         self.game.play(move)
         self.kept.append(move)
@@ -55,7 +55,7 @@ class Model:
         if not self.before:
             return
         self.game, _ = self.before.pop()
-        place = max(at for at, move in enumerate(self.kept) if move[0] != tables.MARK)
+        place = max(at for at, move in enumerate(self.kept) if move[0] != rules.MARK)
         del self.kept[place]
         for sign in self.kept[place:]:
             self.game.play(sign)
@@ -72,9 +72,9 @@ def test_moves_signs_rulings_and_take_backs_in_any_order_are_kept_as_they_stand(
         kind = chance.random()
         legal = referee.game.legal_moves()
         if kind < 0.6 and legal:
-            move = (tables.END,) if (tables.END,) in legal and kind < 0.2 else chance.choice(legal)
+            move = (rules.END,) if (rules.END,) in legal and kind < 0.2 else chance.choice(legal)
         elif kind < 0.75:
-            move = (tables.MARK, chance.randrange(4), chance.randrange(3))
+            move = (rules.MARK, chance.randrange(4), chance.randrange(3))
         elif kind < 0.8:
             move = strategies.stray(chance)
         else:
@@ -88,7 +88,7 @@ def test_moves_signs_rulings_and_take_backs_in_any_order_are_kept_as_they_stand(
             again = resumed(referee)
             assert snapshot(again.game) == snapshot(referee.game)
             assert again.new_cards == referee.new_cards
-            assert again.log() == referee.log() == [m for m in model.kept if m[0] != tables.MARK]
+            assert again.log() == referee.log() == [m for m in model.kept if m[0] != rules.MARK]
             assert seen(again.journal) == seen(referee.journal)
             assert again.journal.open != again.game.over
 

@@ -61,12 +61,14 @@ def test_every_verdict_has_its_line(verdict: str):
 
 
 def test_it_tells_the_keys_that_start_it_and_the_times():
-    from firmware.selftest import dots, keys, test
+    from firmware.selftest import keys, lights, test
     from firmware.shell.power_up import TEST_KEYS
 
     assert TEST_KEYS == "#A"
     assert "Hold `#` while you switch" in GUIDE
     assert "hold `A` instead" in GUIDE
     assert f"{keys.QUIET_MS // 1000} seconds after the last" in GUIDE
-    assert f"lit for {dots.LIT_MS // 1000} seconds, then dark for {dots.DARK_MS // 1000}" in GUIDE
+    assert (
+        f"lit for {lights.LIT_MS // 1000} seconds, then dark for {lights.DARK_MS // 1000}" in GUIDE
+    )
     assert f"after {test.BLIND_MS // 1000} seconds without an" in GUIDE

@@ -3,8 +3,7 @@
 import pytest
 
 from firmware.selftest import texts
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import wrap
+from firmware.ui.page import COLUMNS, wrap
 from tests.selftest.test_guide import VERDICTS
 
 PIN = "VOLTAGE_MONITOR"  # the longest name that a board has for one

@@ -23,7 +23,7 @@ def from_menu(desk: Desk) -> Desk:
 
 def is_asked_by_number(game: catalog.GameFolder) -> bool:
     """Return True if the page of the house asks about the numbers of `game`."""
-    return game.has_part("asking") and not hasattr(game.part("asking"), "Asking")
+    return game.has_part("help") and not hasattr(game.part("help"), "Asking")
 
 
 def test_a_held_a_tells_prime_factors_digits_and_their_sum():
@@ -167,7 +167,7 @@ def test_asking_changes_no_state_and_no_byte_of_the_journal(game: catalog.GameFo
     for level in game.levels:
         agreed = Setup(game.rule_sets[0][0], level, 2)
         if level in KNOWN:
-            agreed.deck = bytes(game.part("tables").cards(agreed))
+            agreed.deck = bytes(game.part("rules").cards(agreed))
         desk = playing(agreed).type("1")
         if "card#" in desk.rows()[7]:
             desk.type("1 2 #")

@@ -16,7 +16,7 @@ PRODUCTS = sorted({one * other for one in range(1, 11) for other in range(1, 11)
 def said(desk: Desk, card: int, below: int) -> str:
     """Return what the game in play says of `card` on `below`, which has room on the page."""
     referee = desk.referee
-    part: Any = referee.folder.part("asking")
+    part: Any = referee.folder.part("help")
     rows = part.goes(referee, card, below)
     above = part.more(referee.game, card) if hasattr(part, "more") else []
     assert len(above + rows) <= ROWS

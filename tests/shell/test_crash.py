@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.shell import crash
-from firmware.ui.glyphs import BIG
+from firmware.ui.page import BIG
 from tests.desk import Desk
 
 

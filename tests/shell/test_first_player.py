@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.play.referee import pack_scores
-from firmware.shell import first_player, session_record
+from firmware.shell import first_player, session
 from firmware.storage import journal
 from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash, Nvm
@@ -68,7 +68,7 @@ def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
     assert first_player.proposed(kept(once)) == 2
     assert first_player.proposed(kept(twice)) == 1
     assert len(once) == len(twice)
-    assert session_record.totals(kept(twice)) == (4 if points else 0, points)
+    assert session.totals(kept(twice)) == (4 if points else 0, points)
     assert first_player.proposed(kept(scores)) == 0
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.shell import settings_record
+from firmware.shell import settings
 from tests.desk import Desk
 from tests.picture_keys import FIRST_TURN, NEW, TABLE
 from tests.sample import LISTED, TITLE
@@ -21,7 +21,7 @@ def test_a_new_device_asks_which_game_and_says_that_its_memory_is_empty(desk: De
 
 
 def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
-    settings_record.keep(desk.app.shell, 2, True)
+    settings.keep(desk.app.shell, 2, True)
     desk.power_off_and_on()
     assert desk.rows() == NEW
 

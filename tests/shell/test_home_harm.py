@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.shell import settings_record
+from firmware.shell import settings
 from firmware.storage import journal
 from host_sim.faults import PowerLost
 from tests.desk import Desk
@@ -89,7 +89,7 @@ def test_greater_damage_is_said_too(desk: Desk):
 
 
 def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
-    settings_record.keep(desk.app.shell, 2, True)
+    settings.keep(desk.app.shell, 2, True)
     desk.type(TABLE).type("<*> 9 #")
     desk.app.shell.journal.renew()
     image = desk.flash.image
@@ -105,7 +105,7 @@ def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
 
 
 def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lost(desk: Desk):
-    settings_record.keep(desk.app.shell, 2, True)
+    settings.keep(desk.app.shell, 2, True)
     desk.type(TABLE).type("3 7 A")
     image = bytearray(desk.flash.image)
     image[4 + 4 + 3 + 2] ^= 1  # the brightness, of which alone is said in front that it is there

@@ -5,10 +5,10 @@ import pytest
 from firmware.modules import catalog, loader
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.setup import Setup
-from firmware.shell import unkept
-from firmware.shuffle import deck_words, shuffle_page
+from firmware.shell import crash
+from firmware.shuffle.shuffling import dealt, render_note, sorted_deck, text_of
 from firmware.storage.journal import SESSION, SETTINGS, Journal
-from firmware.ui import presses
+from firmware.ui import keys
 from firmware.ui.fonts import REFUSED
 from host_sim.strict import StrictPage
 from tests.desk import Desk
@@ -35,10 +35,10 @@ def left(desk: Desk) -> int:
 def test_hands_are_taken_as_packets_from_the_top(rules: str, players: int):
     game = catalog.game_of(rules)
     assert game
-    cards = deck_words.sorted_deck(game, Setup(rules, GUIDED, players))
-    assert sorted(cards) == game.part("tables").cards(Setup(rules, GUIDED, players))
+    cards = sorted_deck(game, Setup(rules, GUIDED, players))
+    assert sorted(cards) == game.part("rules").cards(Setup(rules, GUIDED, players))
     each = game.part("rules").new(Setup(rules, 0, players)).knowledge.hands[0]
-    deck = deck_words.dealt(cards, players, each)
+    deck = dealt(cards, players, each)
     assert sorted(deck) == sorted(cards)
     hands = game.part("rules").new(Setup(rules, SCREEN, players, deck)).knowledge
     for seat in range(players if each else 0):
@@ -49,9 +49,9 @@ def test_hands_are_taken_as_packets_from_the_top(rules: str, players: int):
 def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign():
     game = catalog.game_of("FH")
     assert game
-    tables = game.part("tables")
-    cards = deck_words.sorted_deck(game, Setup("FH", GUIDED, 2))
-    words = " ".join(deck_words.text_of(tables, card) for card in cards)
+    tables = game.part("rules")
+    cards = sorted_deck(game, Setup("FH", GUIDED, 2))
+    words = " ".join(text_of(tables, card) for card in cards)
     assert words.startswith("R1 R1 R2 R2 R3 R3 R4 R4 R5 R5 R6 R6 R7 R7 Y1 Y1 ")
     assert words.endswith(
         "P7 R> Y> G> B> P> R~ Y~ G~ B~ P~ R+ Y+ G+ B+ P+ R# Y# G# B# P# RY YG GB BP PR"
@@ -61,10 +61,10 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
 @pytest.mark.parametrize(
     "note",
     [
-        presses.TOO_SOON,
-        presses.CHANGED,
-        unkept.FULL,
-        unkept.FAILED,
+        keys.TOO_SOON,
+        keys.CHANGED,
+        crash.FULL,
+        crash.FAILED,
         "One key at a time, please.",
         "B keeps pace.",
     ],
@@ -72,7 +72,7 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
 @pytest.mark.parametrize("sign", ["", REFUSED])
 def test_whatever_the_device_has_to_say_beneath_the_number_has_room_there(note: str, sign: str):
     page = StrictPage(bytearray(1024))
-    shuffle_page.render_note(page, note, sign)
+    render_note(page, note, sign)
     page.paint()
     desk = shuffling()
     number = desk.rows()[:6]

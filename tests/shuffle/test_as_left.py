@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.shuffle import left_deck
+from firmware.shuffle import shuffle_start
 from tests.desk import Desk
 from tests.shuffle.guided_games import guided
 from tests.shuffle.panel_hands import PanelHands
@@ -25,9 +25,9 @@ def ended(rules: str, players: int, seed: int = 1) -> Desk:
 @pytest.mark.parametrize(("rules", "players"), [("TG", 3), ("H1", 2), ("H2", 3), ("H4", 4)])
 def test_every_card_has_its_piece_and_the_next_shuffle_begins_with_them(rules: str, players: int):
     desk = ended(rules, players)
-    pieces = left_deck.left(desk.referee)
+    pieces = shuffle_start.left(desk.referee)
     assert pieces
-    deck = left_deck.order(pieces)
+    deck = shuffle_start.order(pieces)
     assert sorted(deck) == sorted(desk.referee.setup.deck)
     desk.type("A")
     assert desk.rows()[0] == "How lies the deck?"
@@ -45,7 +45,7 @@ def test_every_card_has_its_piece_and_the_next_shuffle_begins_with_them(rules: s
 
 def test_piles_are_turned_over_hands_are_sorted_and_the_draw_pile_lies_as_it_lay():
     desk = ended("TG", 3)
-    pieces = dict(left_deck.left(desk.referee) or ())
+    pieces = dict(shuffle_start.left(desk.referee) or ())
     log = desk.referee.log_text()
     for pile in "ABCD":
         laid = [int(move.split()[1]) for move in log if move[:3] == "lay" and move[-1] == pile]
@@ -60,14 +60,14 @@ def test_piles_are_turned_over_hands_are_sorted_and_the_draw_pile_lies_as_it_lay
 def test_with_other_cards_or_none_known_it_is_not_offered():
     desk = ended("TG", 3)
     desk.referee.submit((desk.referee.tables.FORGET,))
-    assert left_deck.left(desk.referee) is None
+    assert shuffle_start.left(desk.referee) is None
     desk.type("A")
     assert desk.rows()[4] == ""
 
 
 def test_what_goes_wrong_is_mended_though_the_deck_lay_as_it_was_left():
     desk = ended("TG", 2, 4)
-    deck = left_deck.order(left_deck.left(desk.referee) or [])
+    deck = shuffle_start.order(shuffle_start.left(desk.referee) or [])
     desk.type("A #")
     while desk.rows()[0] == "Lay on each other:":
         desk.type("#")

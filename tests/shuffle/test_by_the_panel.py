@@ -6,7 +6,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, TABLE
-from firmware.shuffle import deck_words
+from firmware.shuffle.shuffling import keys_of, text_of
 from firmware.ui.screen import DARK
 from firmware.ui.signals import WHITE
 from tests import drawn
@@ -216,6 +216,6 @@ def test_jokers_and_cards_with_signs_are_typed_by_their_keys():
     for rules, (card, keys, text) in known.items():
         game = catalog.game_of(rules)
         assert game
-        tables = game.part("tables")
-        assert deck_words.keys_of(tables, card) == keys
-        assert deck_words.text_of(tables, card) == text
+        tables = game.part("rules")
+        assert keys_of(tables, card) == keys
+        assert text_of(tables, card) == text

@@ -30,7 +30,7 @@ def used_up(rules: str, players: int, seed: int = 1) -> Desk:
 
 def physical(desk: Desk) -> list[int]:
     """Return the discards beneath the open card, turned over: the oldest on top."""
-    part = desk.referee.folder.part("beneath")
+    part = desk.referee.folder.part("hand_over")
     found = part.lie(desk.referee)
     assert found is not None
     assert sorted(found) == list(desk.game.owes)

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from firmware.shuffle import course as kept
 from firmware.shuffle import course as stages
-from firmware.shuffle import kept
 from firmware.shuffle.course import BACK, NEXT, NO, SORT, TOLD, TYPED, UNKNOWN, Course
 from firmware.storage import journal as journal_kinds
 from firmware.storage.journal import CHANCE, MENDING, MOVE, SETTINGS, SETUP, SHUFFLE, Journal

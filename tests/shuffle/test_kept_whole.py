@@ -10,7 +10,7 @@ import random
 import pytest
 
 from firmware.shell.home import UNSHUFFLED, harmed
-from firmware.shuffle import kept
+from firmware.shuffle import course as kept
 from firmware.shuffle.course import BACK, GIVE_UP, NEXT, NO, SORT, TYPED, UNKNOWN
 from firmware.storage.game_log import doubled
 from firmware.storage.journal import MOVE, SETTINGS, Journal

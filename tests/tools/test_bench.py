@@ -170,7 +170,7 @@ def test_at_the_table_the_hands_play_only_cards_that_they_were_dealt(rules: str)
         agreed, log = player.referee.setup, [tuple(move) for move in player.referee.log()]
     dealt = Setup(agreed.rules, SCREEN, agreed.players, player.hands.deck, agreed.options)
     game = player.game.part("rules").new(dealt)
-    moves = player.game.part("tables").MOVES
+    moves = player.game.part("rules").MOVES
     played = [move for move in log if moves[move[0]][0] != OPEN]
     assert len(played) > 5
     for move in played:

@@ -11,7 +11,7 @@ DECK = bytes((4, 2, 10, 1, 7, 3, 9, 5, 8, 6))
 def memory_game():
     folder = catalog.game_of("H7")
     assert folder is not None
-    return folder.part("tables"), folder.part("rules").new(Setup("H7", SCREEN, 2, DECK))
+    return folder.part("rules"), folder.part("rules").new(Setup("H7", SCREEN, 2, DECK))
 
 
 def test_who_starts_is_told_by_their_number_and_a_card_by_its_place():

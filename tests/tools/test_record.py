@@ -13,7 +13,7 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests.house.tree import ROOT
 from tests.journal_games import begun, resumed, submit
-from tests.sample import strategies, tables
+from tests.sample import rules, strategies
 from tests.text_player import snapshot
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
 from tools import record
@@ -69,7 +69,7 @@ def test_the_example_of_the_page_is_a_good_record():
 def test_the_page_tells_every_move_but_signs():
     page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     told = {words.split()[0] for words in re.findall(r"^\| `([^`]+)`", page, re.MULTILINE)}
-    assert told == {row.split()[0] for row, _ in tables.MOVES} - {"mark", "ask"}
+    assert told == {row.split()[0] for row, _ in rules.MOVES} - {"mark", "ask"}
 
 
 def test_a_record_closes_like_its_game():
@@ -183,7 +183,7 @@ def test_a_record_comes_back_letter_for_letter_from_the_journal_that_is_made_of_
     referee = begun(setup)
     for move in strategies.steps(referee.game, chance):
         if chance.random() < 0.02:
-            referee.submit((tables.TURN, 0))
+            referee.submit((rules.TURN, 0))
         if chance.random() < 0.05:
             referee.submit(strategies.stray(chance))
             referee.take_back()

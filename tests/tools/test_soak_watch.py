@@ -54,7 +54,7 @@ def test_a_panel_that_rests_may_be_dark_until_a_key_goes_down(device: Life):
     device.do("wait 1")
     assert not device.desk.panel.lit
     device.do("down 3")
-    rest: Any = device.desk.module("firmware.ui.dimmer")
+    rest: Any = device.desk.module("firmware.ui.signals")
     rest.Dimmer.pressed = lambda rest, now: True  # it does not light the panel
     device.do("wait 0.05")
     device.do("up 3")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.ui.ask import Ask
-from firmware.ui.choice import Dialog
+from firmware.ui.questions import Ask, Dialog
 from tests.desk import Desk
 
 

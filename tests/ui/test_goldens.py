@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from firmware.shell import crash
-from firmware.shell.unkept import FAILED, FULL
+from firmware.shell.crash import FAILED, FULL
 from firmware.storage import journal
-from firmware.ui.presses import CHANGED, TOO_SOON
+from firmware.ui.keys import CHANGED, TOO_SOON
 from tests.desk import Desk
 from tests.gallery import framed, gallery, pages
 from tests.nvm import whole, written

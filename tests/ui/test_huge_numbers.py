@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.ui.glyphs import BIG, HUGE
-from firmware.ui.page import Page
+from firmware.ui.page import BIG, HUGE, Page
 from tests.ui.test_page import words
 
 

@@ -5,9 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.ui import fonts
-from firmware.ui.glyphs import BIG, CARD, MARKED, MARKED_CARD, WIDE
-from firmware.ui.page import Page
-from firmware.ui.text_lines import wrap
+from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, WIDE, Page, wrap
 from host_sim import reader
 
 

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.glyphs import BIG, CARD, MARKED, MARKED_CARD, WIDE
-from firmware.ui.page import ROWS, Page
+from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, ROWS, WIDE, Page
 from host_sim.strict import StrictPage, TooLong
 
 TEXT = st.text(max_size=40)

@@ -3,8 +3,7 @@
 import pytest
 
 from firmware.ui import fonts
-from firmware.ui.glyphs import BIG
-from firmware.ui.page import Page
+from firmware.ui.page import BIG, Page
 
 
 @pytest.fixture

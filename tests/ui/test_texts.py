@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.shell import help as helps
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import wrap
+from firmware.ui.page import COLUMNS, wrap
 
 FIRMWARE = Path(helps.__file__).parents[1]
 SPOKEN = (
@@ -15,12 +14,12 @@ SPOKEN = (
     "shell/home.py",
     "shell/shell.py",
     "shell/menu.py",
-    "shell/roster.py",
-    "shell/standings.py",
+    "shell/names.py",
+    "shell/session.py",
     "shell/settings.py",
-    "ui/ask.py",
-    "ui/choice.py",
-    "ui/number_screen.py",
+    "ui/questions.py",
+    "ui/questions.py",
+    "ui/questions.py",
 )
 NOTES = ("say", "refuse")  # what these show covers two rows at most: above may be a hand
 

@@ -1,6 +1,6 @@
 """Which parts of a picture are drawn and sent."""
 
-from firmware.ui.windows import changed, changes, each_once, words
+from firmware.ui.page import changed, changes, each_once, words
 
 
 def test_changes_with_fewer_signs_between_them_than_wanted_are_one():

@@ -19,20 +19,20 @@ from typing import Literal, Protocol, TypeAlias, overload
 from typing_extensions import TypeVar
 
 from firmware.device.box import Box as Box
-from firmware.device.clock import Clock as _DeviceClock
+from firmware.device.box import Clock as _DeviceClock
+from firmware.device.box import Pad as Pad
 from firmware.device.display import Display as Display
-from firmware.device.pad import Pad as Pad
-from firmware.device.panel import Panel as Panel
+from firmware.device.display import Panel as Panel
 from firmware.device.parts import Parts as Parts
-from firmware.device.probe import Probe as Probe
+from firmware.device.parts import Probe as Probe
 from firmware.device.ring import Ring as Ring
 from firmware.device.settings_toml import Settings as Settings
 from firmware.play.knowledge import Counts as Counts
-from firmware.play.moves import Moves as Moves
 from firmware.play.referee import Referee as Referee
+from firmware.play.setup import Moves as Moves
 from firmware.play.setup import Setup as Setup
+from firmware.selftest.keys import Touch as Touch
 from firmware.selftest.test import Test as _SelfTest
-from firmware.selftest.touch import Touch as Touch
 from firmware.shell.hand_over import _Between
 from firmware.shell.menu import Menu as Menu
 from firmware.shell.shell import Shell as Shell
@@ -42,8 +42,8 @@ from firmware.shuffle.shuffling import Shuffling as Shuffling
 from firmware.storage.game_log import GameLog as GameLog
 from firmware.storage.journal import Journal as Journal
 from firmware.ui.keys import Keys as Keys
-from firmware.ui.number_input import NumberInput as NumberInput
 from firmware.ui.page import Page as Page
+from firmware.ui.questions import NumberInput as NumberInput
 from firmware.ui.screen import Screen as Screen
 from firmware.ui.signals import Signals as Signals
 
@@ -141,20 +141,20 @@ class DealtGame(Game, Protocol):
     @property
     def knowledge(self) -> Counts: ...
 
-class Rules(Protocol):
-    """``rules.py``"""
-
-    def new(self, setup: Setup) -> Game: ...
-
 class Tables(Protocol):
-    """``tables.py``"""
+    """``rules.py``: the moves and the cards."""
 
     @property
     def MOVES(self) -> tuple[tuple[str, str], ...]: ...
     def cards(self, setup: Setup, /) -> list[int]: ...
 
-class FullTables(Tables, Protocol):
-    """What tables may have besides: CHANCE where a game owes some, WORDS by kind of field.
+class Rules(Tables, Protocol):
+    """``rules.py``"""
+
+    def new(self, setup: Setup) -> Game: ...
+
+class FullRules(Rules, Protocol):
+    """What rules may have besides: CHANCE where a game owes some, WORDS by kind of field.
 
     And FORGET, the ruling that no more is known than counts, where the deck was ordered.
     """
@@ -165,6 +165,7 @@ class FullTables(Tables, Protocol):
     def CHANCE(self) -> int: ...
     @property
     def FORGET(self) -> int: ...
+    def sorted_deck(self, cards: list[int], /) -> list[int]: ...
 
 class Screens(Protocol):
     """``screens.py``; what it lacks of `FullScreens` the family or the shell has."""
@@ -175,6 +176,7 @@ class FullScreens(Screens, Protocol):
     Turn: Callable[[Shell], Screen]
     def first(self, shell: Shell) -> Screen: ...
     def menu(self, shell: Shell) -> list[MenuLine]: ...
+    def ring(self, game: Any, now: int, arc: Arc) -> Colours: ...
 
 class Texts(Protocol):
     """``texts.py``; a table serves where it lacks what `FullTexts` has."""
@@ -186,11 +188,6 @@ class FullTexts(Texts, Protocol):
     def called(self, move: str) -> str: ...
     def seen(self, move: Move) -> str: ...
     def session_verdict(self, game: Game, games: int, totals: Points) -> str: ...
-
-class Lights(Protocol):
-    """``lights.py``"""
-
-    def ring(self, game: Any, now: int, arc: Arc) -> Colours: ...
 
 class _Passed(Protocol):
     """Makes a page between two turns."""
@@ -233,6 +230,8 @@ class DrawnPassing(Passing, Protocol):
 
     def render_hand(self, page: Page, game: Any, seat: int, /) -> None: ...
     def mark(self, page: Page, game: Any, /) -> None: ...
+    def lie(self, referee: Referee, /) -> list[int] | None: ...
+    def piles(self, referee: Referee, /) -> list[list[int]]: ...
 
 class Help(Protocol):
     """``help.py``: besides, the pages of each screen."""
@@ -272,10 +271,12 @@ class FullManifest(Manifest, Protocol):
     @property
     def POINTS(self) -> bool: ...
     @property
+    def ASKED(self) -> bool: ...
+    @property
     def FAMILY(self) -> str: ...
 
 class Playthrough(Protocol):
-    """``playthrough.py``, for the desktop; it may have more: see tools/replay.py."""
+    """``desktop.py``, for the desktop; it may have more: see tools/replay.py."""
 
     @property
     def FIELDS(self) -> tuple[str, ...]: ...
@@ -284,8 +285,8 @@ class Playthrough(Protocol):
     @property
     def RESULT(self) -> str: ...
 
-class AskedPart(Protocol):
-    """``asking.py``: what a game tells about a number."""
+class AskedPart(Help, Protocol):
+    """``help.py``: what a game tells about a number."""
 
     def numbers(self, game: Any, /) -> tuple[int, int]: ...
 
@@ -295,20 +296,6 @@ class FullAskedPart(AskedPart, Protocol):
     def goes(self, referee: Referee, card: int, below: int, /) -> list[str]: ...
     def more(self, game: Any, card: int, /) -> list[str]: ...
 
-class _Beneath(Protocol):
-    """``beneath.py``, where a game knows in which order the cards lie that were played."""
-
-    def lie(self, referee: Referee, /) -> list[int] | None: ...
-    def piles(self, referee: Referee, /) -> list[list[int]]: ...
-
-class _BoxOrder(Protocol):
-    """``box_order.py``, where sorted cards do not lie as they ascend."""
-
-    def sorted_deck(self, cards: list[int], /) -> list[int]: ...
-
-class _FirstPlayer(Protocol):
-    FirstPlayer: Callable[[Shell], Screen]
-
 class _Ruling(Protocol):
     Ruling: Callable[[Shell], Screen]
 
@@ -316,12 +303,13 @@ class _Result(Protocol):
     """The end of a game that adds up nothing, or that of a round."""
 
     Result: Callable[[Shell], Screen]
-    def of(self, shell: Shell) -> Screen: ...
+    OnCallResult: Callable[[Shell], Screen]
 
 class _PlainTurn(Protocol):
     """``turn.py``, where the screens do not say at which one the game stands."""
 
     def first(self, shell: Shell) -> Screen: ...
+    def ring(self, game: Any, now: int, arc: Arc) -> Colours: ...
 
 class _Turn(Protocol):
     Turn: Callable[[Shell], Screen]
@@ -331,7 +319,8 @@ class _Turn(Protocol):
 # of a part that the house does not know that is nothing.
 _Own = TypeVar("_Own", default=object)
 _Texts = TypeVar("_Texts", bound=Texts, default=FullTexts)
-_Asked = TypeVar("_Asked", bound=AskedPart, default=FullAskedPart)
+_Asked = TypeVar("_Asked", bound=Help, default=FullAskedPart)
+_Screens = TypeVar("_Screens", bound=Screens, default=FullScreens)
 
 class Folder(Protocol):
     """firmware/modules/game_folder.py, with what each part is."""
@@ -365,31 +354,19 @@ class Folder(Protocol):
     @overload
     def part(self, name: Literal["manifest"]) -> FullManifest: ...
     @overload
-    def part(self, name: Literal["rules"]) -> Rules: ...
+    def part(self, name: Literal["rules"]) -> FullRules: ...
     @overload
-    def part(self, name: Literal["tables"]) -> FullTables: ...
-    @overload
-    def part(self, name: Literal["screens"]) -> FullScreens: ...
+    def part(self, name: Literal["screens"]) -> _Screens: ...
     @overload
     def part(self, name: Literal["texts"]) -> _Texts: ...
     @overload
-    def part(self, name: Literal["lights"]) -> Lights: ...
-    @overload
     def part(self, name: Literal["hand_over"]) -> DrawnPassing: ...
     @overload
-    def part(self, name: Literal["help"]) -> Help: ...
+    def part(self, name: Literal["help"]) -> _Asked: ...
     @overload
-    def part(self, name: Literal["playthrough"]) -> Playthrough: ...
+    def part(self, name: Literal["desktop"]) -> Playthrough: ...
     @overload
     def part(self, name: Literal["turn"]) -> _PlainTurn: ...
-    @overload
-    def part(self, name: Literal["asking"]) -> _Asked: ...
-    @overload
-    def part(self, name: Literal["beneath"]) -> _Beneath: ...
-    @overload
-    def part(self, name: Literal["box_order"]) -> _BoxOrder: ...
-    @overload
-    def part(self, name: Literal["first_player"]) -> _FirstPlayer: ...
     @overload
     def part(self, name: Literal["ruling_screen"]) -> _Ruling: ...
     @overload

@@ -103,7 +103,7 @@ def _next(course: Course, desk: Desk, chance: Random) -> str:
         return "1"
     if not top.on_turn:
         return "#"
-    notation = Notation(course.game.part("tables"))
+    notation = Notation(course.game.part("rules"))
     legal = desk.game.legal_moves()
     if course.agreed.level != SCREEN:
         held = desk.game.knowledge.held(desk.game.seat) or []

@@ -25,7 +25,7 @@ SHARED = (
 RECORDS = ("transcript_lines", "transcript_setup", "transcript_replay")
 DESKTOP_ONLY = ("adafruit_framebuf",)  # see firmware/device/framebuf.py, which stands in for it
 # Modules of a game that neither the board nor the page ever asks for.
-TESTS_ONLY = ("at_random", "facts", "legal", "playthrough")
+TESTS_ONLY = ("desktop",)
 
 
 def stand_ins() -> list[str]:

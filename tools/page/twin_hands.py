@@ -72,19 +72,19 @@ class Hands(Player):
         """Return the keys by which the player on turn says that they are out, if they do now."""
         move = self.own_move()
         level = self.way.course.level
-        if not move or self.game.part("tables").MOVES[move[0]][1]:
+        if not move or self.game.part("rules").MOVES[move[0]][1]:
             return ""
         if level == GUIDED:
             return "D"
-        keys = self.game.part("playthrough").few_keys(move)
+        keys = self.game.part("desktop").few_keys(move)
         return keys + "#" if level == TABLE else keys[: keys.index("D") + 1]
 
     def own_move(self) -> tuple[int, ...]:
         """Return what is played where a game at random would have no end."""
         own, table = own_of(self.game), self.table
-        if not hasattr(own, "deal") or self.level == ON_CALL or table.over or table.owes:
+        if not hasattr(own, "random_deal") or self.level == ON_CALL or table.over or table.owes:
             return ()
-        return own.move(table, len(self.referee.log()), self.chance)
+        return own.random_move(table, len(self.referee.log()), self.chance)
 
     def ends(self, move: tuple[int, ...]) -> bool:
         """Return True if `move` ends the game."""

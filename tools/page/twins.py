@@ -56,7 +56,7 @@ def dealt(way: Way, chance: Random, led: bool = False) -> bytes | None:
     """
     course = way.course
     game = catalog.games()[course.place]
-    claims = course.level in KNOWN and hasattr(own_of(game), "deal")
+    claims = course.level in KNOWN and hasattr(own_of(game), "random_deal")
     if not claims and not (led and course.level == GUIDED):
         return None
     players = max(course.fewest, 2)

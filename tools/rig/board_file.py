@@ -8,19 +8,19 @@ tells on the console how much of it is free, whenever something was sent there.
 from tools import modules, release, uf2
 
 SEED = 1
-CHANCE = f'''"""Chance that repeats: that of tools/page/twin_desk.py."""
-
-_state = [{SEED}]
-
-
-def random_bytes(count: int) -> bytes:
-    """Return `count` bytes."""
+BOX = "firmware/device/box.py"
+TRUE = b"    return os.urandom(count)\n"
+# Chance that repeats: that of tools/page/twin_desk.py.
+CHANCE = f"""\
     found = bytearray(count)
     for i in range(count):
         _state[0] = (_state[0] * 75 + 74) % 65537
         found[i] = _state[0] & 255
     return bytes(found)
-'''
+
+
+_state = [{SEED}]
+"""
 STEP = "            app.step(box.now(), None if app.busy else box.key())\n"
 ASKED, TOLD = "?", "free "
 TELL = f"""\
@@ -34,7 +34,7 @@ TELL = f"""\
 def files(heap: bool = False) -> dict[str, bytes]:
     """Return the drive's files, path to bytes; with `heap` they tell how much of it is free."""
     found = release.contents(source=True)
-    found["firmware/device/chance.py"] = CHANCE.encode()
+    found[BOX] = found[BOX].replace(TRUE, CHANCE.encode())
     found = modules.compiled(found)
     if heap:
         found["main.py"] = telling(found["main.py"].decode()).encode()

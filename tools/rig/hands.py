@@ -80,7 +80,7 @@ class Players(Hands):
 
     def held(self, moves: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
         """Return those of `moves` that can be typed: a card that lies nowhere has no place."""
-        table, tables = self.table, self.game.part("tables")
+        table, tables = self.table, self.game.part("rules")
 
         def has_keys(move: tuple[int, ...]) -> bool:
             with contextlib.suppress(ValueError):

@@ -1,7 +1,6 @@
 """Whole games at random: every rule set at every level, dealt and played to an end."""
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
@@ -11,7 +10,6 @@ from firmware.play.knowledge import KNOWN, LEVELS, TABLE
 from firmware.play.setup import Setup
 
 MOST = 160  # moves; a game that is longer is left there
-OWN = "at_random"  # the part of a game that does not come to an end by legal moves alone
 
 
 class Course(NamedTuple):
@@ -46,7 +44,7 @@ def next_move(course: Course, game: Any, moves: int, chance: Random) -> tuple | 
     if game.over or moves >= MOST:
         return None
     own = own_of(course.game)
-    move = own.move(game, moves, chance) if own else None
+    move = own.random_move(game, moves, chance) if own else None
     if move:
         return move
     legal = game.legal_moves()
@@ -57,15 +55,16 @@ def next_move(course: Course, game: Any, moves: int, chance: Random) -> tuple | 
 
 def own_of(game: GameFolder) -> Any:
     """Return how `game` is played at random if it says so itself, or None."""
-    return game.part(OWN) if find_spec(game.module(OWN)) else None
+    own = game.part("desktop")
+    return own if hasattr(own, "random_move") else None
 
 
 def dealt_cards(game: GameFolder, agreed: Setup, chance: Random) -> list[int]:
     """Return a deck of `game`; where a player must claim to be out, P1 is dealt a hand for it."""
-    cards = game.part("tables").cards(agreed)
+    cards = game.part("rules").cards(agreed)
     chance.shuffle(cards)
     own = own_of(game)
-    if hasattr(own, "deal"):
+    if hasattr(own, "random_deal"):
         open_game = game.part("rules").new(Setup(agreed.rules, TABLE, agreed.players))
-        return own.deal(open_game, cards)
+        return own.random_deal(open_game, cards)
     return cards

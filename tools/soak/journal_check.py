@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from firmware.modules import catalog
 from firmware.play.referee import Referee, pack_scores
 from firmware.play.setup import Setup
-from firmware.shuffle import kept as shuffle_kept
+from firmware.shuffle import course as shuffle_kept
 from firmware.storage.game_log import place_in
 from firmware.storage.journal import FOREIGN, Journal
 from host_sim import reader

@@ -8,9 +8,9 @@ from random import Random
 
 from firmware.play import setup as setups
 from firmware.play.referee import Referee
+from firmware.shell.game_start import carried
 from firmware.shell.home import harmed
-from firmware.shell.next_game import carried
-from firmware.shell.session_record import totals
+from firmware.shell.session import totals
 from firmware.storage.game_log import CONTENTS
 from firmware.storage.journal import MAGIC, MOVE, SEALED, SETTINGS, VOID, Journal, record, sealed
 from tools.soak.games import Course

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.ui.dimmer import HINT
+from firmware.ui.signals import HINT
 from host_sim import reader
 from host_sim.desk import Desk
 from host_sim.strict import StrictPage, TooLong

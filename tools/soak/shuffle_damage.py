@@ -10,7 +10,6 @@ from random import Random
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import Setup
 from firmware.shell.home import harmed
-from firmware.shuffle import kept
 from firmware.shuffle.course import (
     BACK,
     CHECK,
@@ -25,6 +24,9 @@ from firmware.shuffle.course import (
     TYPED,
     UNKNOWN,
     Course,
+    begin,
+    keep,
+    mend,
 )
 from firmware.storage.journal import OURS, Journal
 from tools.soak.power import Found, torn_images
@@ -93,7 +95,7 @@ class Led:
 
     def _begin(self) -> None:
         kind = self.chance.choice((TOLD, UNKNOWN, TYPED, SORT))
-        self.course = kept.begin(self.journal, kind, self.cards, b"", self.chance.randbytes)
+        self.course = begin(self.journal, kind, self.cards, b"", self.chance.randbytes)
 
     def _happen(self) -> None:
         """Let something happen, and keep it."""
@@ -107,9 +109,9 @@ class Led:
         elif course.phase == HEAPS and course.typed and course.at < course.expected:
             event = course.which(chance.sample(range(course.count), course.count))
         elif course.phase == MEND and course.kind != SORT:
-            kept.mend(self.journal, course, chance.randbytes)
+            mend(self.journal, course, chance.randbytes)
         if course.do(event):
-            kept.keep(self.journal, event)
+            keep(self.journal, event)
 
     def _done(self, act: Callable[[], None], name: str) -> Iterator[Found]:
         """Do `act`, then cut the power in each of its writes."""

@@ -1,14 +1,37 @@
-"""Rules of *Great Digits* (H2)."""
+"""*Great Digits* (H2): its cards and its rules."""
 
-from firmware.games.great_digits import tables
-from firmware.games.shedding.rules import begun
+from firmware.games.shedding import rules
+from firmware.games.shedding.rules import begun, digits
 from firmware.games.shedding.specials import Specials
-from firmware.games.shedding.tables import digits
+
+MOVES = rules.MOVES
+CHANCE = rules.SHUFFLE
+FORGET = rules.FORGET
+WORDS = rules.WORDS
+
+# Free cards; the 100 special or plain; scoring by cards or by places: H2.1 H2.4 H2.6 H-c.
+USUAL = b"\x04\x00\x00"
+MOST = b"\x04\x01\x01"
+
+
+def options(setup: "Setup") -> bytes:
+    """Return what was agreed; raise ValueError for what the book does not know."""
+    return rules.agreed(setup, USUAL, MOST)
+
+
+def cards(setup: "Setup") -> "list[int]":
+    """Return the deck in ascending order (H1.1, H2.1)."""
+    return list(range(1, rules.LAST + 1)) + [rules.JOKER] * options(setup)[0]
+
+
+def hand_size(players: int) -> int:
+    """Return how many cards each player is dealt (H1.1)."""
+    return 7
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    return begun(setup, tables, GreatDigits)
+    return begun(GreatDigits, setup, cards(setup), hand_size(setup.players), options(setup))
 
 
 class GreatDigits(Specials):

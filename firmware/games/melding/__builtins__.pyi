@@ -7,36 +7,33 @@ from words import *
 
 from firmware.games.melding.claim_check import Claim as _Claim
 from firmware.games.melding.claim_check import Count as _Count
+from firmware.games.melding.claim_check import Sets as _Sets
 from firmware.games.melding.claim_check import claim as _claim
 from firmware.games.melding.claim_check import covered as _covered
 from firmware.games.melding.claim_check import with_cards as _with_cards
-from firmware.games.melding.groups import Groups as Groups
+from firmware.games.melding.hand_entry import Score as _Score
 from firmware.games.melding.hand_entry import claim as _typed_claim
 from firmware.games.melding.hand_entry import counting as _counting
 from firmware.games.melding.on_call_claim import Cover as _Cover
 from firmware.games.melding.on_call_claim import Finished as _Finished
-from firmware.games.melding.on_call_screen import Playing as _Playing
-from firmware.games.melding.open_card_screen import Opening as _Opening
+from firmware.games.melding.on_call_claim import Playing as _Playing
+from firmware.games.melding.prover import Groups as Groups
 from firmware.games.melding.prover import Proof as _Proof
 from firmware.games.melding.rules import Drawing as Drawing
-from firmware.games.melding.score_screen import Score as _Score
-from firmware.games.melding.sets_screen import Sets as _Sets
+from firmware.games.melding.screens import Opening as _Opening
 
-Arrangement: TypeAlias = Sequence[int]  # in sets: see sets.py
+Arrangement: TypeAlias = Sequence[int]  # in sets: see rules.py
 
 class MeldingRules(Protocol):
     """``rules.py`` of a game."""
 
     def new(self, setup: Setup) -> Drawing: ...
-
-class MeldingTables(Tables, Protocol):
-    """``tables.py`` of a game."""
-
+    def cards(self, setup: Setup, /) -> list[int]: ...
     @property
     def RULE_SETS(self) -> Mapping[str, tuple[int, int, int]]: ...
 
 class SetTexts(Protocol):
-    """``set_texts.py`` of a game: how it writes a set, and what counts."""
+    """``texts.py`` of a game: how it writes a set, and what counts."""
 
     @property
     def COUNT(self) -> str: ...
@@ -78,12 +75,12 @@ class CalledClaimPart:
     Finished = _Finished
 
 class PlayingPart:
-    """``on_call_screen.py``"""
+    """``on_call_claim.py``"""
 
     Playing = _Playing
 
 class OpeningPart:
-    """``open_card_screen.py``"""
+    """``screens.py``"""
 
     Opening = _Opening
 
@@ -93,11 +90,11 @@ class ProverPart:
     Proof = _Proof
 
 class ScorePart:
-    """``score_screen.py``"""
+    """``hand_entry.py``"""
 
     Score = _Score
 
 class SetsPart:
-    """``sets_screen.py``"""
+    """``claim_check.py``"""
 
     Sets = _Sets

@@ -1,9 +1,70 @@
-"""Long work in slices: a claim to be out is proved or refused, a hand is counted."""
+"""A claim to be out is proved, shown set by set, and counted."""
 
 from firmware.games.melding import parts, texts
-from firmware.games.melding.screens import Checking, turn_with
-from firmware.games.melding.sets import JOKER
-from firmware.games.melding.tables import OUT, card_text
+from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
+from firmware.games.melding.screens import Checking, ring, turn_with
+from firmware.ui.page import wrap
+from firmware.ui.screen import Screen
+
+HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
+GO_ON = "#go on  *back"
+MORE = "#more  *back"
+WHICH = "# goes on."
+TOP = 2  # the first row
+SHOWN = 5  # rows
+
+
+class Sets(Screen):
+    """Show the arrangement `out`, with which the player at `seat` is out, who threw `thrown`.
+
+    `throws` is what stands above that card: whether it has been thrown.
+    """
+
+    help = "SETS"
+    helps = "help"
+
+    def __init__(self, shell: "Shell", throws: str, seat: int, thrown: int, out: "Arrangement"):
+        super().__init__(shell)
+        self.game: Drawing = shell.referee.game
+        self.title = self.game.name(seat) + " " + HAS[self.game.finished.index(seat)]
+        self.throws = throws
+        self.thrown = card_text(thrown)
+        self.lines = []
+        texts: SetTexts = shell.referee.folder.part("texts")
+        for one in split(out):
+            self.lines += wrap(written(one, texts))
+        self.at = 0  # the first line shown
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "#":
+            if self.at + SHOWN >= len(self.lines):
+                return self.shell.screen()
+            self.at += SHOWN
+        elif key == "*":
+            return self.shell.take_back(self)
+        else:
+            self.refuse(WHICH)
+        return None
+
+    def render(self, page: "Page") -> None:
+        page.tall(0, self.title)
+        page.end(0, self.throws)
+        page.end(1, self.thrown)
+        lines = self.lines[self.at : self.at + SHOWN]
+        for i in range(len(lines)):
+            page.row(TOP + i, lines[i])
+        page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
+
+    def lights(self, now: int) -> "Colours":
+        return ring(self.game, now, self.shell.signals.arc)
+
+
+def written(parts: "Sequence[int]", texts: "SetTexts") -> str:
+    """Return a set as it is shown by its game's `texts`: ``7s: 7 17 J=27 37``."""
+    numbers = [number(part) for part in parts]
+    words = [("J=" if part > STANDS else "") + str(number(part)) for part in parts]
+    return " ".join(texts.headed(numbers, words))
+
 
 COUNTING = "{}'s hand"
 THREW = "threw"
@@ -49,7 +110,7 @@ class Claim(Checking):
         self.counts = self.known and not game.places and len(game.counting) > 0
         self.points = []  # by seat, as far as they have been counted
         self.search = None
-        parts = ("melding.groups", "groups", "melding.arrangement", "melding.prover")
+        parts = ("melding.prover",)
         if self.counts:
             parts += game.counting
         super().__init__(shell, title, parts, self.prove, stop)
@@ -106,8 +167,7 @@ class Claim(Checking):
             parts.kept_hand.close(shell)
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]
-        part: SetsPart = shell.referee.folder.part("melding.sets_screen")
-        return part.Sets(shell, self.throws, self.seat, self.thrown, sets)
+        return Sets(shell, self.throws, self.seat, self.thrown, sets)
 
 
 def covered(shell: "Shell"):

@@ -1,24 +1,37 @@
-"""The page for all and the page of one's own hand, while the device is passed round."""
+"""What may be seen while the device is passed round, and the order of the discards."""
 
-from firmware.games.melding import picture, texts
-from firmware.games.melding.lights import ring
+from firmware.games.melding import screens, texts
+from firmware.games.melding.screens import ring
 from firmware.shell import hand_over
 
-__all__ = ("Cover", "Hand")
+__all__ = ("Cover", "Hand", "lie", "lights", "on_key", "piles", "render_table")
+
+
+def lie(referee: "Referee") -> "list[int]":
+    """Return the discards beneath the open card, the oldest first."""
+    return piles(referee)[0][:-1]
+
+
+def piles(referee: "Referee") -> "list[list[int]]":
+    """Return the discards with the open card, the oldest first."""
+    game: Any = referee.game
+    return [game.pile]
+
+
 lights = ring
 
 
 def render_table(page: "Page", game: "Drawing", title: str) -> None:
     """Put the table on rows 0 to 4: the open card and what is to be done."""
     goes_on = game.started and not (game.scoring or game.over)
-    picture.render_table(page, game, title, texts.hint(game, alone=False) if goes_on else ("", ""))
+    screens.render_table(page, game, title, texts.hint(game, alone=False) if goes_on else ("", ""))
 
 
 def on_key(screen: "Between", key: str) -> "Answer":
     """Sort a hand that is shown by C."""
     if key != "C" or not isinstance(screen, Hand):
         return False
-    picture.sort(screen.seat)
+    screens.sort(screen.seat)
     return None
 
 
@@ -28,7 +41,7 @@ class Cover(hand_over.Cover):
     def render_table(self, page: "Page") -> None:
         """Put the table, with the hint that the turn shows."""
         render_table(page, self.game, self.title)
-        picture.render_counts(page, self.game)
+        screens.render_counts(page, self.game)
         page.row(6, self.said)
 
 
@@ -38,7 +51,7 @@ class Hand(hand_over.Hand):
     game: "Drawing"
 
     def render(self, page: "Page") -> None:
-        picture.render_table(page, self.game, self.title)
+        screens.render_table(page, self.game, self.title)
         page.end(1, texts.SORT)
-        picture.render_hand(page, self.game, self.seat)
+        screens.render_hand(page, self.game, self.seat)
         self.render_keys(page, self.does)

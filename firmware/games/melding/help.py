@@ -1,4 +1,4 @@
-"""Help that games 5 and 6 share: pages of seven lines at most."""
+"""Help of games 5 and 6: pages of seven lines, and the numbers that may be asked about."""
 
 DRAW = (
     "# draws from the pile, A takes the open card. With your own cards, a card and # say that you "
@@ -63,3 +63,8 @@ CARDS = (
 SCORE = (
     "Type what their hand costs and #. Or D, and then the cards: I count them in the best way.",
 )
+
+
+def numbers(game: "Drawing") -> "tuple[int, int]":
+    """Return the lowest and the highest card."""
+    return 1, game.last

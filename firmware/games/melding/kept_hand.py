@@ -120,7 +120,7 @@ def page(shell: "Shell"):
     thrown = found[whose][0]
     if game.scoring:
         if whose == SCORED + game.seat:
-            score: ScorePart = part("melding.score_screen")
+            score: ScorePart = part("melding.hand_entry")
             return score.Score(shell).hand()
     elif called:
         if whose < game.players and whose not in game.finished:

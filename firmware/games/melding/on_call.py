@@ -5,22 +5,20 @@ each game has these functions as its methods; nobody knows whose turn it is, so 
 the last of whom that is known: who starts, or who comes behind one who went out.
 """
 
-from firmware.games.melding import parts, refusal_rules, ruling_rules
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.sets import SPLIT, real
-from firmware.games.melding.tables import CLAIM, FINISHED, SCORE, START, UNSEEN
+from firmware.games.melding import parts, rules
+from firmware.games.melding.rules import CLAIM, FINISHED, SCORE, SPLIT, START, UNSEEN, Drawing, real
 
 
 def facts(self: "Drawing") -> "dict[str, Any]":
     """Return what is known of the table, as plain numbers and lists."""
-    found = parts.facts.of(self)
+    found = parts.desktop.facts(self)
     del found["open"], found["drawn"], found["draw"]
     return found
 
 
 def legal_moves(self: "Drawing") -> "list[Move]":
     """Return every move that the rules allow now; claims left out."""
-    moves: list = parts.legal.moves(self)
+    moves: list = parts.desktop.legal_moves(self)
     moves += [(FINISHED, seat) for seat in range(self.players)]
     return [move for move in moves if not self.why_not(move)]
 
@@ -29,7 +27,7 @@ def why_not(self: "Drawing", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
     if code == UNSEEN and not self.over:
-        return ruling_rules.why_not(self, move)
+        return rules.why_not_ruling(self, move)
     if code not in (START, SCORE, CLAIM, FINISHED):
         return ("on-call",)
     if self.over:
@@ -39,13 +37,13 @@ def why_not(self: "Drawing", move: "Move"):
     if code == START:
         return ("started",)
     if self.scoring or code == SCORE:
-        return refusal_rules.why_not_score(self, move)
+        return rules.why_not_score(self, move)
     seat = move[1]
     if seat >= self.players:
         return ("seat", self.players)
     if seat in self.finished:
         return ("finished", self.name(seat))
-    return refusal_rules.why_not_out(self, move[1:]) if code == CLAIM else None
+    return rules.why_not_out(self, move[1:]) if code == CLAIM else None
 
 
 def do(self: "Drawing", move: "Move") -> None:

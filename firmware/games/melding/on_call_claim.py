@@ -1,8 +1,7 @@
-"""A claim to be out on call: typed on a covered page, in any order, then proved or refused."""
+"""Games 5 and 6 on call: the page of play, and a claim to be out."""
 
-from firmware.games.melding import claim_check, hand_entry, lights, on_call_screen, parts, texts
-from firmware.games.melding.sets import JOKER
-from firmware.games.melding.tables import CLAIM, FINISHED
+from firmware.games.melding import claim_check, hand_entry, parts, screens, texts
+from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
 from firmware.ui.screen import Screen
 
 WHO = "Who is out?"
@@ -61,7 +60,7 @@ class _Who(Screen):
         page.end(7, "*back")
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.shell.signals.arc, on_call_screen.NOBODY)
+        return screens.ring(self.game, now, self.shell.signals.arc, NOBODY)
 
 
 class Finished(_Who):
@@ -131,7 +130,7 @@ class Cards(hand_entry.Hand):
         page.end(4, HIDE)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.shell.signals.arc, self.seat)
+        return screens.ring(self.game, now, self.shell.signals.arc, self.seat)
 
 
 class Claim(claim_check.AnyClaim):
@@ -152,4 +151,49 @@ class Claim(claim_check.AnyClaim):
         return (CLAIM, self.seat, self.thrown)
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.shell.signals.arc, self.seat)
+        return screens.ring(self.game, now, self.shell.signals.arc, self.seat)
+
+
+BEGINS = "{} starts"
+GOES_ON = "{} goes on"
+TURN_OVER = "Turn over 1 card"
+USED_UP = "Pile gone? Shuffle."
+OUT = "All in sets? D"
+WHICH = "Press D or #."
+KEYS = "D check # out   *back"
+
+NOBODY = -1
+
+
+class Playing(Screen):
+    """The players play; D checks whether one of them is out."""
+
+    helps = "help"
+    help = "ON_CALL"
+    on_turn = True
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.game: Drawing = shell.referee.game
+
+    def on_key(self, key: str) -> "Destination":
+        if key in "#D":
+            return (Cover if key == "D" else Finished)(self.shell)
+        if key == "*":
+            return self.shell.take_back(self)
+        self.refuse(WHICH)
+        return None
+
+    def render(self, page: "Page") -> None:
+        out = self.game.finished
+        page.tall(0, (GOES_ON if out else BEGINS).format(self.game.name(self.game.seat)))
+        if out:
+            page.row(2, texts.OUT.format(self.game.listed(out)))
+        else:
+            page.tall(2, TURN_OVER)
+        page.row(4, USED_UP)
+        page.tall(5, OUT)
+        page.row(7, KEYS)
+
+    def lights(self, now: int) -> "Colours":
+        return screens.ring(self.game, now, self.shell.signals.arc, NOBODY)

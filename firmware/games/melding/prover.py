@@ -1,14 +1,151 @@
-"""Proof that cards can be arranged in sets, or that they cannot, in slices of time.
+"""Proves that a hand can be laid in sets: its groups, and which card goes to which."""
 
-Exact, never a guess.  Cards that may lie in one set are a group: those with one ones digit or one
-tens digit, or those that match one key.  Groups are bit masks over the cards.  Two sets of
-one group may be laid together, and a set whose cards other sets would take too is not needed; so it
-is enough to look for groups that cover all cards, each begun for the lowest card not yet covered,
-and then to count whether each gets enough of them (Hall's theorem) with the free cards' help.
-"""
+from firmware.games.melding.rules import JOKER, SPLIT, STANDS
 
-from firmware.games.melding.arrangement import Sharing
-from firmware.games.melding.groups import SLICE, Groups
+NONE = -1  # no digit
+SLICE = 8  # steps of the search in one slice; a step takes up to 0.9 ms on the board
+_ONES = (  # of the bits of 0 to 31, how many are set
+    b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"
+    b"\x01\x02\x02\x03\x02\x03\x03\x04\x02\x03\x03\x04\x03\x04\x04\x05"
+)
+
+
+def count(mask: int) -> int:
+    """Return how many of the lowest 15 bits of `mask` are set."""
+    return _ONES[mask & 31] + _ONES[mask >> 5 & 31] + _ONES[mask >> 10 & 31]
+
+
+class Groups:
+    """Cards, at most 15 of them beside free cards, and the groups that sets can be made of.
+
+    A set takes `due` cards of one group, beside its key if it needs one, of numbers up to `last`.
+    Which groups there are a game adds.
+    """
+
+    def __init__(self, cards: "Cards", due: int, last: int):
+        self.cards = [card for card in cards if card != JOKER]
+        self.jokers = len(cards) - len(self.cards)
+        self.all = (1 << len(self.cards)) - 1
+        self.due = due
+        self.last = last
+        self.masks = []  # each group's cards
+        self.digits = []  # the ones digit and the tens digit of its numbers
+        self.keys = []  # None where it needs no key; its bit, 0 if none but a free card can be it
+        self._ones = [0] * 11  # the last place is that of NONE
+        self._tens = [0] * 12
+        for i in range(len(self.cards)):
+            self._ones[self.cards[i] % 10] |= 1 << i
+            self._tens[self.cards[i] // 10] |= 1 << i
+
+    def add(self, ones: int, tens: int, key: "int | None" = None) -> None:
+        """Add the group of the numbers with the digit `ones` or `tens`, if it has a card.
+
+        `key` is the bit of its key, which is the number of both digits, 0 for a free card.
+        """
+        mask = self._ones[ones] | self._tens[tens]
+        if mask:
+            self.masks.append(mask)
+            self.digits.append((ones, tens))
+            self.keys.append(key)
+
+    def short(self, chosen: "Cards", free: int, due: "Sequence[int]") -> int:
+        """Return how many cards the sets of the groups `chosen` lack at best.
+
+        They take them from those of the mask `free`; `due` says how many each needs.
+        """
+        worst = 0
+        for some in range(1, 1 << len(chosen)):
+            need = reach = 0
+            for i in range(len(chosen)):
+                if some >> i & 1:
+                    need += due[i]
+                    reach |= self.masks[chosen[i]]
+            worst = max(worst, need - count(reach & free))
+        return worst
+
+    def fit(self, chosen: "Cards") -> bool:
+        """Return True if the groups `chosen` can all be sets, with the free cards' help."""
+        free = self.all
+        jokers = self.jokers
+        for group in chosen:
+            key = self.keys[group]
+            if key is not None:
+                free &= ~key
+                jokers -= not key
+        return jokers >= 0 and self.short(chosen, free, [self.due] * len(chosen)) <= jokers
+
+
+class Sharing:
+    """Which card goes to which of the groups `chosen`, that fit; `cards` is the mask of all.
+
+    `step` places one card at a time, each where the others still suffice; `arrangement` is then
+    written as `firmware.games.melding.rules` says.
+    """
+
+    def __init__(self, groups: Groups, chosen: "Cards", cards: int):
+        self.groups = groups
+        self.chosen = list(chosen)
+        self.free = cards
+        self.jokers = groups.jokers
+        self.due = [groups.due] * len(chosen)
+        self.sets = [[] for _ in chosen]
+        self.used = list(groups.cards)
+        self.arrangement = None
+        self._lay_keys()
+
+    def step(self) -> bool:
+        """Place a card, or the free cards; return False once all are placed."""
+        if not self.free:
+            self._write()
+            return False
+        bit = self.free & -self.free
+        self.free &= ~bit
+        groups = self.groups
+        for i in range(len(self.chosen)):
+            if groups.masks[self.chosen[i]] & bit:
+                due = self.due[i]
+                self.due[i] = max(due - 1, 0)
+                if groups.short(self.chosen, self.free, self.due) <= self.jokers:
+                    self.sets[i].append(groups.cards[count(bit - 1)])
+                    break
+                self.due[i] = due
+        return True
+
+    def _lay_keys(self) -> None:
+        groups = self.groups
+        for i in range(len(self.chosen)):
+            key = groups.keys[self.chosen[i]]
+            if key is not None:
+                ones, tens = groups.digits[self.chosen[i]]
+                number = 10 * tens + ones
+                self.free &= ~key
+                if not key:
+                    self.jokers -= 1
+                    self.used.append(number)
+                self.sets[i].append(number if key else STANDS + number)
+
+    def _write(self) -> None:
+        self.due[0] += self.jokers - sum(self.due)  # those to spare lie in the first set
+        written = []
+        for i in range(len(self.chosen)):
+            if i:
+                written.append(SPLIT)
+            written += self.sets[i]
+            for _ in range(self.due[i]):
+                written.append(STANDS + self._stand_in(self.chosen[i]))
+        self.arrangement = written
+
+    def _stand_in(self, group: int) -> int:
+        """Return a number of `group` for a free card: one not yet used, if there is."""
+        ones, tens = self.groups.digits[group]
+        any_one = 0
+        for number in range(1, self.groups.last + 1):
+            if number % 10 == ones or number // 10 == tens:
+                any_one = number
+                if number not in self.used:
+                    self.used.append(number)
+                    break
+        return any_one
 
 
 class Proof:

@@ -1,24 +1,346 @@
-"""Rules of games 5 and 6 of the 100 Games: draw one, throw one, arrange the hand in sets.
+"""The rules of games 5 and 6: cards and moves, sets, refusals and rulings.
 
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.melding import parts, refusal_rules, ruling_rules
-from firmware.games.melding.sets import JOKER, SPLIT, real
-from firmware.games.melding.tables import (
-    DRAW,
+from firmware.games.melding import parts
+from firmware.play.knowledge import Hands, knowledge_of
+from firmware.play.rules_base import RulesBase
+
+JOKER = 101  # a free card's code, of which there are up to four
+STANDS = 101
+SPLIT = 0
+
+
+def real(part: int) -> int:
+    """Return the card, as it lies on the table, that `part` of an arrangement is."""
+    return JOKER if part > STANDS else part
+
+
+def number(part: int) -> int:
+    """Return the number that `part` of an arrangement counts as."""
+    return part - STANDS if part > STANDS else part
+
+
+def split(arrangement: "Arrangement") -> "list[list[int]]":
+    """Return the sets of `arrangement`, each a list of parts."""
+    sets = [[]]
+    for part in arrangement:
+        if part == SPLIT:
+            sets.append([])
+        else:
+            sets[-1].append(part)
+    return sets
+
+
+def are_sets(arrangement: "Arrangement", is_set: "Callable[[Cards], bool]", most: int) -> bool:
+    """Return True if `arrangement` is nothing but sets, at most `most` of them (H5.7).
+
+    `is_set(numbers)` says what a set is.
+    """
+    sets = split(arrangement)
+    if len(sets) > most:
+        return False
+    for one in sets:
+        if not is_set([number(part) for part in one]):
+            return False
+    return True
+
+
+(
+    START,
     OPEN,
+    DRAW,
+    TAKE,
+    THROW,
     OUT,
     SCORE,
     SHUFFLE,
-    START,
-    TAKE,
-    THROW,
-    deck,
-    options,
+    TOP,
+    PILE,
+    TURN,
+    UNSEEN,
+    CLAIM,
+    FINISHED,
+    FORGET,
+) = range(15)
+
+MOVES = (
+    ("start seat", "{0}"),
+    ("open card", "{0}#"),
+    ("draw", "#"),
+    ("take", "A"),
+    ("throw card", "{0}#"),
+    ("out card part...", ""),
+    ("score seat count", "{1}#"),
+    ("shuffle card...", ""),
+    ("ruling-open card", ""),
+    ("ruling-draw count", ""),
+    ("ruling-turn seat", ""),
+    ("ruling-unseen card", ""),
+    ("claim seat card part...", "D{0}{1}#"),  # on call, instead of those from open to out
+    ("finished seat", "#{0}#"),  # the same, and the players have looked at the sets themselves
+    ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
 )
-from firmware.play.knowledge import Hands, knowledge_of
-from firmware.play.rules_base import RulesBase
+CHANCE = SHUFFLE
+
+USUAL = b"\x04\x00"  # four free cards, and what is left in hand scores
+
+
+def options(setup: "Setup") -> bytes:
+    """Return how many free cards there are, and 1 if places score; raise ValueError otherwise."""
+    chosen = setup.options or USUAL
+    if len(chosen) != len(USUAL) or chosen[0] > 4 or chosen[1] > 1:
+        raise ValueError("no such game")
+    return chosen
+
+
+def deck(setup: "Setup", last: int) -> "list[int]":
+    """Return the cards from 1 to `last` and the free cards that were agreed on, ascending."""
+    return list(range(1, last + 1)) + [JOKER] * options(setup)[0]
+
+
+def card_text(card: int) -> str:
+    """Return how `card` is shown to players: J is a joker."""
+    return "J" if card == JOKER else str(card)
+
+
+def card_word(card: int) -> str:
+    """Return how `card` is written in records: F is a joker."""
+    return "F" if card == JOKER else str(card)
+
+
+def card_value(word: str) -> int:
+    """Return the card, a byte, that `word` means; raise ValueError if it means none."""
+    card = JOKER if word == "F" else _digits(word)
+    if card > 255 or card == JOKER and word != "F":
+        raise ValueError("'{}' is no card".format(word))
+    return card
+
+
+def part_text(part: int) -> str:
+    """Return a part of an arrangement: ``23``; ``F23``, a joker as 23; ``/`` between sets."""
+    if part == SPLIT:
+        return "/"
+    return ("" if part < STANDS else "F") + str(number(part) if part != STANDS else 0)
+
+
+def part_value(word: str) -> int:
+    """Return the byte that `part_text` writes as `word`; raise ValueError if there is none."""
+    if word == "/":
+        return SPLIT
+    free = word[:1] == "F"
+    part = _digits(word[1:] if free else word)
+    if not free and not 0 < part < STANDS or free and part > 255 - STANDS:
+        raise ValueError("'{}' is no part of a set".format(word))
+    return part + STANDS if free else part
+
+
+def _digits(word: str) -> int:
+    """Return the number of `word`, or 256 where it is none of one to three digits."""
+    return 256 if not 0 < len(word) < 4 or word.strip("0123456789") else int(word)
+
+
+def card_keys(card: int) -> str:
+    """Return the keys that enter `card`."""
+    return "A" if card == JOKER else str(card)
+
+
+def part_keys(part: int) -> str:
+    """Return the keys that enter a part of an arrangement, with the one that ends them."""
+    return "" if part == SPLIT else card_keys(real(part)) + "#"
+
+
+WORDS = {
+    "card": (card_word, card_value, card_keys),
+    "part": (part_text, part_value, part_keys),
+}
+
+
+def why_not(game: "Drawing", move: "Move"):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if code == FORGET and not game.over:
+        return game.why_not_forget()
+    if game.owes or code == SHUFFLE:
+        return _why_not_shuffle(game, move)
+    if game.over:
+        return ("over",)
+    if code >= CLAIM:
+        return ("checked",)
+    if code >= TOP:
+        return why_not_ruling(game, move)
+    if not game.started:
+        return game.why_not_first(move, START)
+    if game.scoring or code == SCORE:
+        return why_not_score(game, move)
+    if not game.told or code == OPEN:
+        return _why_not_open(game, move)
+    if code == START:
+        return ("started",)
+    if code in (DRAW, TAKE):
+        return None if game.drawn is None else ("drawn",)
+    if game.drawn is None:
+        return ("draw",)
+    return why_not_card(game, move[1], 1) if code == THROW else why_not_out(game, move)
+
+
+def _why_not_shuffle(game: "Drawing", move: "Move"):
+    if move[0] == SHUFFLE and sorted(move[1:]) == list(game.owes):
+        return None
+    return ("owes",) if game.owes else ("full",)
+
+
+def why_not_score(game: "Drawing", move: "Move"):
+    """Return why the points that `move` tells are not due, or cannot be (H5.6, H6.4)."""
+    if not game.scoring:
+        return ("playing",)
+    if move[0] != SCORE or move[1] != game.seat:
+        return ("score", game.name(game.seat))
+    return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
+
+
+def _why_not_open(game: "Drawing", move: "Move"):
+    if game.told:
+        return ("told",)
+    if move[0] != OPEN:
+        return ("open",)
+    if move[1] == JOKER:
+        return ("under",)  # H-e
+    return None if 1 <= move[1] <= game.last else ("card", move[1], game.last)
+
+
+def why_not_out(game: "Drawing", move: "Move"):
+    """Return why these cards are not the hand, or not in sets (H5.5, H6.3).
+
+    `move` has the card thrown at 1, and the others behind it.
+    """
+    cards = [real(part) for part in move[2:] if part != SPLIT] + [move[1]]
+    if len(cards) != game.hand_size + 1:
+        return ("size", game.hand_size)
+    why = why_not_hand(game, cards)
+    if why:
+        return why
+    return None if are_sets(move[2:], game.is_set, game.most) else ("sets",)
+
+
+def why_not_hand(game: "Drawing", cards: "Cards"):
+    """Return why `cards` cannot be the whole hand of the player at `seat`, or None."""
+    for card in cards:
+        why = why_not_card(game, card, cards.count(card))
+        if why:
+            return why
+    if game.knowledge.hand(game.seat) is None:
+        shown = game.shown[game.seat]
+        for card in shown:
+            if cards.count(card) < shown.count(card):
+                return ("shown", card)
+    return None
+
+
+def why_not_card(game: "Drawing", card: int, count: int):
+    """Return why `count` of `card` cannot be in the hand of the player at `seat`, or None."""
+    if not game.copies(card):
+        return ("jokers",) if card == JOKER else ("card", card, game.last)
+    hand = game.knowledge.hand(game.seat)
+    if hand is not None:
+        return None if hand.count(card) >= count else ("held", card)
+    if count > game.copies(card):
+        return ("twice", card)
+    shown = game.shown[game.seat]
+    held = game.knowledge.hands[game.seat] + (game.drawn is None and not game.scoring)  # to draw
+    if count > held - len(shown) + shown.count(card):
+        return ("room", card)  # the others are those that they took openly
+    return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)
+
+
+def why_not_ruling(game: "Drawing", move: "Move"):
+    """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
+    code = move[0]
+    if not game.started:
+        return ("start",)
+    if game.scoring:
+        return ("score", game.name(game.seat))
+    if code == TURN:
+        return _why_not_turn(game, move[1])
+    if game.knowledge.hand(game.seat) is not None:
+        return ("dealt",)
+    if code == PILE:
+        most = game.outside - (game.open is not None)
+        return None if 1 <= move[1] <= most else ("count", 1, most)  # never used up, H-b
+    if code == TOP and game.open is None:
+        return ("open",) if not game.told else ("drawn",)
+    if not game.copies(move[1]):
+        return ("jokers",) if move[1] == JOKER else ("card", move[1], game.last)
+    if code == TOP:
+        return None
+    if move[1] == game.open:
+        return ("top", move[1])
+    return None if _place_of(game, move[1]) else ("unseen", move[1])
+
+
+def _why_not_turn(game: "Drawing", seat: int):
+    if not game.told:
+        return ("open",)
+    if game.drawn is not None:
+        return ("drawn",)
+    if seat >= game.players:
+        return ("seat", game.players)
+    return ("finished", game.name(seat)) if seat in game.finished else None
+
+
+def rule(game: "Drawing", move: "Move") -> None:
+    """Change `game` to what the ruling `move`, a legal one, says.
+
+    One on what is known in secret lets all of that be forgotten.
+    """
+    code = move[0]
+    if game.knowledge.secret and code != TURN:
+        _forget_all(game)
+    if code == TURN:
+        game.turn_to(move[1])
+    elif code == PILE:
+        game.knowledge.draw = move[1]
+        if move[1] + len(game.pile) > game.outside:  # what I take for discarded lies there again
+            game.pile = game.pile[-1:]
+    elif code == TOP:
+        game.pile.pop()
+        known = game.away(move[1]) + game.shown[game.seat].count(move[1])
+        if known == game.copies(move[1]):
+            _forget(game, move[1])
+        game.pile.append(move[1])
+    elif code != FORGET:
+        _forget(game, move[1])
+
+
+def _forget_all(game: "Drawing") -> None:
+    """Know no more than how many cards lie where; what was to be shuffled the players shuffle.
+
+    Before anybody has started, the open card is as little known as all others.
+    """
+    game.forget()
+    if game.owes:
+        game.renew(range(len(game.owes)))
+    if not game.started:
+        game.knowledge.draw += 1  # it is turned over as it is told
+        game.pile = []
+
+
+def _forget(game: "Drawing", card: int) -> None:
+    """Let the place of `card`, which was known, be unknown."""
+    place = _place_of(game, card)
+    if place is game.laid:
+        place.append(0)  # some card lies there all the same
+    place.remove(card)
+
+
+def _place_of(game: "Drawing", card: int) -> "list[int]":
+    """Return the list that has `card`, discarded, taken or laid in sets, or an empty one."""
+    for cards in [game.pile] + game.shown + [game.laid]:
+        if card in cards:
+            return cards
+    return []
+
 
 UNSCORED = -1
 
@@ -95,7 +417,7 @@ class Drawing(RulesBase):
 
     def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
-        return parts.facts.of(self)
+        return parts.desktop.facts(self)
 
     def copies(self, card: int) -> int:
         """Return how many cards like `card` this game has."""
@@ -111,11 +433,11 @@ class Drawing(RulesBase):
 
     def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and claims to be out left out."""
-        return parts.legal.moves(self)
+        return parts.desktop.legal_moves(self)
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return refusal_rules.why_not(self, move)
+        return why_not(self, move)
 
     def cards_of(self, move: "Move") -> "Cards":
         """Return the cards that `move` throws or lays in sets, if any."""
@@ -148,7 +470,7 @@ class Drawing(RulesBase):
         elif code == START:
             self.turn_to(move[1])
         else:
-            ruling_rules.rule(self, move)
+            rule(self, move)
 
     def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see a card not seen before."""

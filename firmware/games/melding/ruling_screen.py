@@ -1,8 +1,7 @@
 """Rulings in games 5 and 6."""
 
+from firmware.games.melding.rules import JOKER, PILE, TOP, TURN, UNSEEN
 from firmware.games.melding.screens import dealt
-from firmware.games.melding.sets import JOKER
-from firmware.games.melding.tables import PILE, TOP, TURN, UNSEEN
 from firmware.shell import ruling
 
 OPEN = "Open card"

@@ -1,12 +1,209 @@
-"""The turn in games 5 and 6, and which screen such a game stands at."""
+"""The screens of games 5 and 6: ring, picture, the turn, and the open card at the start."""
 
-from firmware.games.melding import parts, picture, texts
-from firmware.games.melding.card_input import Typing
-from firmware.games.melding.refusal_rules import why_not_card
-from firmware.games.melding.tables import DRAW, TAKE, THROW, card_text
+from firmware.games.melding import parts, texts
+from firmware.games.melding.rules import (
+    DRAW,
+    JOKER,
+    OPEN,
+    TAKE,
+    THROW,
+    UNSEEN,
+    card_text,
+    why_not_card,
+)
 from firmware.modules.later import later
-from firmware.play.knowledge import ON_CALL
-from firmware.ui.screen import Screen
+from firmware.play.knowledge import GUIDED, ON_CALL
+from firmware.shell import hand_over
+from firmware.ui.page import BIG
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
+
+_IN = (0, 4, 5)
+_ON_TURN = (0, 50, 60)
+_WON = (0, 60, 0)
+_BLINK_MS = 400
+
+
+def ring(game: "Drawing", now: int, arc: "Arc", at: "int | None" = None) -> "list[Colour]":
+    """Return the 16 colours at `now` ms; once somebody has won, their arc is lit.
+
+    The arc of the seat `at` shines, which is the one on turn unless it is told.
+    """
+    if at is None:
+        at = game.seat
+    colours: list = [DARK] * PIXELS
+    ended = game.over or game.scoring
+    for seat in range(game.players):
+        colour = _IN
+        if seat in game.finished:
+            colour = _WON if ended and seat == game.finished[0] else DARK
+        elif game.started and seat == at and not game.over:
+            colour = _ON_TURN
+        pixels = arc(game.players, seat)
+        off = colour == _ON_TURN and game.drawn is not None and now // _BLINK_MS % 2
+        for i in range(len(pixels)):
+            colours[pixels[i]] = DARK if off and not i % 2 else colour
+    return colours
+
+
+_LEFT = 8  # of the open card, in pixels
+_JOKER = 16
+_BESIDE = 7  # small cells before what stands beside it
+_BESIDE_X = 42  # pixels: the same for tall text, ten characters
+_HAND = 5  # the first row of a hand
+_ROW = 7  # cards a row
+
+by_ones = bytearray(6)  # by seat, whether they sort their cards by their ones digits
+
+
+def render_table(
+    page: "Page", game: "Drawing", title: str, hint: "Sequence[str]" = ("", "")
+) -> None:
+    """Put `title` and the draw pile on row 0, the open card on rows 2 to 4.
+
+    Beside it stands `hint`: a label, and tall beneath it what must be done.
+    """
+    page.tall(0, title)
+    page.end(0, texts.PILE.format(game.knowledge.draw))
+    page.row(2, " " * _BESIDE + hint[0])
+    page.tall(3, hint[1], _BESIDE_X)
+    if game.open == JOKER:
+        page.tall(3, card_text(JOKER), _JOKER)
+    elif game.open:
+        page.number(BIG, 2 if game.open == 100 else _LEFT, 2, "{:>2}".format(game.open))
+
+
+def render_cards(page: "Page", game: "Drawing", cards: "Cards", row: int) -> None:
+    """Put `cards`, 21 at most, on three rows from `row` on; those that may be keys are marked."""
+    for i in range(0, len(cards), _ROW):
+        line = ""
+        for card in cards[i : i + _ROW]:
+            mark = texts.KEY if game.is_key(card) else " "
+            line += "{:>2}{}".format(card_text(card), mark)
+        page.row(row + i // _ROW, line)
+
+
+def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> None:
+    """Put the hand of `seat` on rows 5 and 6, sorted as its owner likes it.
+
+    The card that has just been `drawn`, if any, is left out: it is shown beside the open card.
+    """
+    hand = list(game.knowledge.held(seat))
+    if drawn:
+        hand.remove(drawn)
+    if by_ones[seat]:
+        hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
+    render_cards(page, game, hand, _HAND)
+
+
+def render_counts(page: "Page", game: "Drawing") -> None:
+    """Put how many cards each seat holds on row 5."""
+    page.row(5, texts.HELD + " ".join([str(count) for count in game.knowledge.hands]))
+
+
+def sort(seat: int) -> None:
+    """Sort the cards of `seat` the other way from now on."""
+    by_ones[seat] = not by_ones[seat]
+
+
+RIGHT = " Is it right all the same?"
+SHUFFLE_FIRST = "Shuffle {} cards first. Done?"
+
+
+def right(screen: "Screen", why: "Reason", again: "Pick"):
+    """Ask whether the card of `why`, refused as it is elsewhere, is right all the same, or None.
+
+    Then it is ruled that it was not seen, or lies otherwise than was known, before `again(card)`.
+    """
+    game: Drawing = screen.shell.referee.game
+    card = why[1]
+    if why[0] == "held" and game.knowledge.secret:
+        return later.guided.right(screen, card_text(card), lambda: again(card))
+    rule = (UNSEEN, card)
+    if game.why_not(rule):
+        return None
+
+    def yes():
+        screen.say("")  # what it was refused with
+        screen.shell.referee.submit(rule)
+        return again(card) or BACK
+
+    return screen.shell.ask(screen.note + RIGHT, yes, screen)
+
+
+def shuffle_first(screen: "Screen", game: "Drawing", shuffled: "Go"):
+    """Ask whether the discards are shuffled, as the last card of the pile is taken (H-b)."""
+    return screen.shell.ask(SHUFFLE_FIRST.format(game.renewed), shuffled, screen)
+
+
+class CardInput(NumberInput):
+    """The card typed so far: a number, or A for a free card, which the next digit replaces."""
+
+    def __init__(self, screen: "Screen"):
+        super().__init__(screen)
+        self._whole = False  # does a digit begin a new number?
+
+    @property
+    def card(self) -> int | None:
+        """The card typed, whether or not it exists; None where there is none or it was refused."""
+        return None if self._refused or not self.text else texts.value(self.text)
+
+    def take(self, key: str) -> bool:
+        """Take a digit, A, or ``*`` while there is something to erase; False for other keys."""
+        if key == "A":
+            self.offer(JOKER)
+            return True
+        if self._whole and key.isdigit():
+            self.clear()
+        self._whole = self._whole and key != "*"
+        return super().take(key)
+
+    def keep(self, other: "NumberInput") -> None:
+        """Go on with what was typed on another screen, unless it was refused there."""
+        super().keep(other)
+        self._whole = isinstance(other, CardInput) and other._whole
+
+    def offer(self, card: int) -> None:
+        """Let `card` be typed, which the next digit replaces."""
+        self.clear()
+        self.text = card_text(card)
+        self._whole = True
+
+    def clear(self) -> None:
+        """Forget what was typed."""
+        super().clear()
+        self._whole = False
+
+
+class Typing(Screen):
+    """A screen on which cards are typed: digits, or A for a free card."""
+
+    helps = "help"
+    begins = "A"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.input = CardInput(self)
+
+    @property
+    def game(self) -> "Drawing":
+        """The game as its rules know it."""
+        return self.shell.referee.game
+
+    def lights(self, now: int) -> "Colours":
+        return self.shell.ring(now)
+
+    def wrong(self, why: "Reason", again: "Pick"):
+        """Refuse what was typed for the reason `why`.
+
+        A card that is taken for thrown, or known elsewhere, may be where it was typed all the same:
+        that is asked, and then ruled before `again(card)`.
+        """
+        self.input.refuse()
+        self.refuse(texts.why(why))
+        if why[0] not in ("elsewhere", "held"):
+            return None
+        return right(self, why, again)
 
 
 def first(shell: "Shell", said: str = ""):
@@ -16,20 +213,19 @@ def first(shell: "Shell", said: str = ""):
     if not game.started:
         return later.first_player.AfterDeal(shell)
     if game.over:
-        sets: SetTexts = part("set_texts")
-        verdict = parts.result_texts.verdict(game, sets.COUNT)
+        sets: SetTexts = part("texts")
+        verdict = parts.texts.verdict(game, sets.COUNT)
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if game.scoring:
-        score: ScorePart = part("melding.score_screen")
+        score: ScorePart = part("melding.hand_entry")
         return typing(shell) or score.Score(shell)
     if on_call(shell):
-        playing: PlayingPart = part("melding.on_call_screen")
+        playing: PlayingPart = part("melding.on_call_claim")
         return typing(shell) or playing.Playing(shell)
     if game.owes:
         return later.guided.Reshuffle(shell)
     if not game.told:
-        opened: OpeningPart = part("melding.open_card_screen")
-        return opened.Opening(shell)
+        return Opening(shell)
     if dealt(game):
         return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back, said)
     return turn(shell)
@@ -54,7 +250,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     if game.started and dealt(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.started and game.knowledge.secret and not game.over:
-        lines.append(("Hands", lambda: later.peek.look_round(shell)))
+        lines.append(("Hands", lambda: hand_over.look_round(shell)))
     return lines
 
 
@@ -145,7 +341,7 @@ class Turn(Typing):
             return self.shell.take_back(self)
         card = self.input.card
         if key == "C" and dealt(self.game):
-            picture.sort(self.game.seat)
+            sort(self.game.seat)
         elif not drawn and key == "#" and card is not None and not dealt(self.game):
             return self._drew(card)
         elif not drawn and key in "#A":
@@ -165,17 +361,17 @@ class Turn(Typing):
         known = dealt(game)
         typed = self.input.text
         title = texts.TURN.format(game.name(game.seat))
-        picture.render_table(page, game, title, texts.hint(game, typed))
+        render_table(page, game, title, texts.hint(game, typed))
         if known:
             page.end(1, texts.SORT)
-            picture.render_hand(page, game, game.seat, game.drawn or 0)
+            render_hand(page, game, game.seat, game.drawn or 0)
         elif not drawn and game.knowledge.draw == 1:
             page.row(5, texts.LAST_CARD)
             page.row(6, texts.THEN.format(game.renewed))
         elif self.remark:
             page.tall(5, self.remark)
         else:
-            picture.render_counts(page, game)
+            render_counts(page, game)
         keys = texts.DREW_KEYS if self.input.live and not known else texts.DRAW_KEYS
         page.row(7, texts.THROW_KEYS if drawn else keys)
 
@@ -213,7 +409,7 @@ class Turn(Typing):
         if game.knowledge.draw > 1:
             return both()
         self.shell.signals.event(game)
-        return parts.questions.shuffle_first(self, game, both)
+        return shuffle_first(self, game, both)
 
     def _throw(self, card: int):
         game = self.game
@@ -251,3 +447,46 @@ class Turn(Typing):
         there = Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
         there.busy = not known or again  # then they type their cards
         return there
+
+
+STARTS = "{} starts"
+DEAL = "Deal {} each,"
+TURN_OVER = "then turn one over."
+DEALT = "Dealt: {} each,"
+TURNED_OVER = "and one turned over."
+WHICH = "It shows: {}_"
+TYPE = "Type the open card, then #."
+
+
+class Opening(Typing):
+    """``2 3 #`` says that the 23 was turned over, where the players have the cards (H-e)."""
+
+    help = "OPENING"
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if self.input.take(key):
+            return None
+        if key == "*":
+            return self.shell.take_back(self)
+        if key == "#" and self.input.card is not None:
+            return self._open(self.input.card)
+        self.refuse(TYPE)
+        return None
+
+    def _open(self, card: int):
+        why = self.shell.referee.submit((OPEN, card))
+        if why:
+            return self.wrong(why, self._open)
+        self.shell.signals.turn(self.game)
+        return first(self.shell)
+
+    def render(self, page: "Page") -> None:
+        page.tall(0, STARTS.format(self.game.name(self.game.seat)))
+        done = self.shell.referee.setup.level == GUIDED  # the knowledge was dropped since
+        page.tall(2, (DEALT if done else DEAL).format(self.game.hand_size))
+        page.row(4, TURNED_OVER if done else TURN_OVER)
+        page.tall(5, WHICH.format(self.input.text))
+        page.row(7, "card#  *back")

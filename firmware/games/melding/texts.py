@@ -1,8 +1,6 @@
-"""The texts of games 5 and 6, in the players' words."""
+"""The texts of games 5 and 6, in the players' words: refusals and the end among them."""
 
-from firmware.games.melding import parts
-from firmware.games.melding.sets import JOKER
-from firmware.games.melding.tables import card_text
+from firmware.games.melding.rules import JOKER, card_text
 
 WHICH = "Type the card you throw, then # or D."
 NO_SETS = "Not in sets without {}."
@@ -38,11 +36,6 @@ DRAW_KEYS = "#draw A take    *back"
 DREW_KEYS = "#throw A take   *back"
 THROW_KEYS = "#throw D out    *back"
 STOP = "*stop"
-
-
-def why(reason: "Reason") -> str:
-    """Return the refusal `reason`, a word and its figures, as a sentence."""
-    return parts.refusal_texts.why(reason)
 
 
 def value(typed: str) -> int:
@@ -81,11 +74,76 @@ def drawn(game: "Drawing") -> str:
     return (TOOK if game.taken else DREW).format(card_text(game.drawn) + mark)
 
 
-def called(move: str) -> str:
-    """Return what players call a `move` that is written as in a record."""
-    return parts.result_texts.called(move)
-
-
 def seen(move: "Move") -> str:
     """Return what is asked before `move`, a draw, is taken back."""
     return SEEN
+
+
+# Why a move is refused, by the rules' word for it; the first words, which stand tall, say it all.
+REFUSED = {
+    "over": "The game is over.",
+    "start": "Choose who starts first.",
+    "started": "The game has started.",
+    "seat": "Players are P1 to P{0}.",
+    "open": "Type the open card first.",
+    "told": "The open card is known.",
+    "under": "Jokers go under. Turn the next one.",
+    "card": "Cards are 1 to {1}.",
+    "jokers": "No jokers in this game.",
+    "draw": "First draw: # or A.",
+    "drawn": "Throw one first.",
+    "held": "You do not hold {0}.",
+    "twice": "{0} is there: D takes it out.",
+    "thrown": "{0} is the one you throw.",
+    "many": "All {0} there: D takes one out.",
+    "elsewhere": "{0} is gone: thrown or another's.",
+    "room": "No room for {0} with the cards you took.",
+    "shown": "You took {0}: it must be among them.",
+    "size": "All {0} cards, please.",
+    "sets": "These are no sets.",
+    "score": "First the points of {0}.",
+    "playing": "Nobody has won yet.",
+    "count": "From {0} to {1}, please.",
+    "dealt": "I dealt the cards, so that number is sure.",
+    "top": "{0} is the open card.",
+    "unseen": "I have not seen {0} lie open.",
+    "on-call": "You check the cards in this game.",
+    "checked": "I check every card in this game.",
+    "finished": "{0} is out already.",
+    "owes": "First I shuffle the discarded cards.",
+    "full": "The draw pile is not empty.",
+}
+_OF_CARDS = ("held", "thrown", "twice", "elsewhere", "room", "shown", "top", "unseen")
+
+
+def why(reason: "Reason") -> str:
+    """Return the refusal `reason`, a word and its figures, as a sentence."""
+    figures = reason[1:]
+    if reason[0] in _OF_CARDS:
+        figures = [card_text(card) for card in figures]
+    return REFUSED[reason[0]].format(*figures)
+
+
+# What players call a move, by its name; the others by what comes after it.
+CALLED = {"draw": "the draw", "take": "the open card", "out": "the claim", "score": "the points"}
+CLAIMED = "{}'s claim"
+WON = "{} has won! "
+THEN_OUT = "Then {}."
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    words = move.split()
+    if words[0] == "throw":
+        return "a joker" if words[1] == "F" else words[1]
+    if words[0] in ("claim", "finished"):
+        return CLAIMED.format(words[1])
+    return CALLED.get(words[0], move[move.find("-") + 1 :])
+
+
+def verdict(game: "Drawing", count: str) -> str:
+    """Return who has won, and what counts, `count`, or how the others finished (H-c)."""
+    text = WON.format(game.name(game.finished[0]))
+    if game.places:
+        return text + THEN_OUT.format(game.listed(game.finished[1:]))
+    return text + count

@@ -2,8 +2,7 @@
 
 from firmware.games.memo import texts
 from firmware.games.memo.screens import BOTH, DECLARE, FIRST, Turn
-from firmware.ui.glyphs import TALL
-from firmware.ui.page import CELL, COLUMNS
+from firmware.ui.page import CELL, COLUMNS, TALL
 
 _TOP = 2  # the first row of the panel that shows places
 _STEPS = "ABCD"  # up, left, right, down

@@ -1,24 +1,116 @@
-"""Rules of *Numbers Memo* (H7).
+"""*Numbers Memo* (H7): its cards and moves, refusals, and rules, on call too.
 
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.memo import parts, refusal_rules
-from firmware.games.memo.tables import (
-    CARDS,
-    END,
-    FORGET,
-    NEED,
-    PLAYERS,
-    REVEAL,
-    START,
-    UNSEEN,
-    cards,
-    options,
-    partner,
-)
 from firmware.play.knowledge import GUIDED, KNOWN, ON_CALL, Counts
 from firmware.play.rules_base import RulesBase
+
+START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN, FORGET = range(9)
+
+MOVES = (
+    ("start seat", "{0}"),
+    ("reveal card", "{0}#"),
+    ("need card card", "{0}#{1}#"),  # the number declared, then the card revealed
+    ("end", "#"),
+    ("ruling-turn seat", ""),
+    ("ruling-cards seat count", ""),
+    ("pair", "A"),  # on call: two cards that pair were turned up
+    ("ruling-unseen card", ""),  # that card and its partner still lie
+    ("ruling-counts", ""),  # the cards lie otherwise than is known
+)
+
+PLAYERS = (2, 6)  # fewest and most, H7.1
+FEWEST, MOST, USUAL = 2, 100, 10  # cards, an even number of them, H7.1
+SUM, DIFFERENCE, CONSECUTIVE = range(3)  # H7.2
+
+
+def options(agreed: "Setup") -> "tuple[int, int]":
+    """Return how many cards are played and how they pair; raise ValueError if they cannot be."""
+    if not agreed.options:
+        return USUAL, SUM
+    if len(agreed.options) == 2:
+        count, pairs = agreed.options
+        if FEWEST <= count <= MOST and count % 2 == 0 and pairs <= CONSECUTIVE:
+            return count, pairs
+    raise ValueError("no such game")
+
+
+def cards(agreed: "Setup") -> "list[int]":
+    """Return the cards that are played with, in ascending order (H7.1)."""
+    return list(range(1, options(agreed)[0] + 1))
+
+
+def partner(card: int, count: int, pairs: int) -> int:
+    """Return the card that `card` pairs with, among `count` cards (H7.2)."""
+    if pairs == SUM:
+        return count + 1 - card
+    if pairs == DIFFERENCE:
+        half = count // 2
+        return card - half if card > half else card + half
+    return card + 1 if card % 2 else card - 1
+
+
+def why_not(game: "Memo", move: "Move"):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if code == FORGET and not game.over:
+        return game.why_not_forget()
+    if TURN <= code < PAIR or code == UNSEEN:
+        return _why_not_ruling(game, move)
+    if game.over:
+        return ("over",)
+    if not game.started:
+        return game.why_not_first(move, START)
+    if code == START:
+        return ("started",)
+    if code == END:
+        if len(game.up) == 1:
+            return ("second",)
+        return None if game.up or game.kept else ("first",)
+    if code == PAIR:
+        return ("which",)
+    if len(game.up) == 2:
+        return ("both",)
+    if code == REVEAL:
+        return ("declare",) if game.up else _why_not_up(game, move[1])
+    if not game.up:
+        return ("first",)
+    return game.why_not_said(move[1]) or _why_not_up(game, move[2])
+
+
+def _why_not_up(game: "Memo", card: int):
+    """Return why `card` cannot be turned up (H7.4)."""
+    if not 0 < card <= game.count:
+        return ("card", game.count)
+    if game.gone[card]:
+        return ("gone",)
+    return ("same",) if card in game.up else None
+
+
+def _why_not_ruling(game: "Memo", move: "Move"):
+    if game.over:
+        return ("over",)
+    if not game.started:
+        return ("start",)
+    if move[0] == UNSEEN:
+        return _why_not_unseen(game, move[1])
+    if move[1] >= game.players:
+        return ("seat", game.players)
+    if move[0] == TURN:
+        return None
+    if game.places:
+        return ("dealt",)
+    most = game.most(move[1])
+    return ("pairs", most) if move[2] % 2 or move[2] > most else None
+
+
+def _why_not_unseen(game: "Memo", card: int):
+    if game.places:
+        return ("dealt",)
+    if not 0 < card <= game.count:
+        return ("card", game.count)
+    return None if game.gone[card] else ("lies",)
 
 
 def new(setup: "Setup"):
@@ -27,7 +119,7 @@ def new(setup: "Setup"):
         raise ValueError("no such game")
     count, pairs = options(setup)
     if setup.level == ON_CALL:
-        return parts.on_call.OnCall(setup.players, count, pairs, b"")
+        return OnCall(setup.players, count, pairs, b"")
     if setup.level not in KNOWN:
         return Memo(setup.players, count, pairs, b"")
     if sorted(setup.deck) != cards(setup):
@@ -128,7 +220,7 @@ class Memo(RulesBase):
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return refusal_rules.why_not(self, move)
+        return why_not(self, move)
 
     def why_not_said(self, card: int):
         """Return why nobody can need `card`; a card that is wrong can be declared (H7.4)."""
@@ -192,6 +284,41 @@ class Memo(RulesBase):
         self.up = []
         self.kept = True  # H7.3: the player keeps the pair and may go again
         self.gone[first] = self.gone[card] = 1
+        self.knowledge.hands[self.seat] += 2
+        self.knowledge.draw -= 2
+        self.judge()
+
+
+class OnCall(Memo):
+    """One game of which only the counts are known; no card is named."""
+
+    def facts(self) -> "dict[str, Any]":
+        """Return what is known of the table, as plain numbers and lists."""
+        found = super().facts()
+        del found["up"]
+        return found
+
+    def legal_moves(self) -> "list[Move]":
+        """Return every move that the rules allow now; rulings left out."""
+        if self.started and not self.over:
+            return [(PAIR,), (END,)]
+        return super().legal_moves()
+
+    def why_not(self, move: "Move"):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        code = move[0]
+        if code in (REVEAL, NEED):
+            return ("on-call",)
+        if code not in (PAIR, END):
+            return super().why_not(move)
+        return ("over",) if self.over else None if self.started else ("start",)
+
+    def do(self, move: "Move") -> None:
+        """Play `move`, which is legal."""
+        if move[0] != PAIR:
+            super().do(move)
+            return
+        self.kept = True  # H7.3: they may go again
         self.knowledge.hands[self.seat] += 2
         self.knowledge.draw -= 2
         self.judge()

@@ -1,13 +1,58 @@
-"""The turn in *Numbers Memo*, and which screen the game stands at."""
+"""The screens of *Numbers Memo*: ring, turns, who begins, and rulings."""
 
-from firmware.games.memo import lights, texts
-from firmware.games.memo.picture import render_table
-from firmware.games.memo.tables import END, NEED, REVEAL, UNSEEN
+from firmware.games.memo import texts
+from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSEEN
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
-from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import BACK, Screen
-from firmware.ui.text_lines import TALL_COLUMNS
+from firmware.shell import ruling
+from firmware.shell.first_player import FirstPlayerChoice
+from firmware.ui.page import BIG, MARKED_BIG, TALL_COLUMNS
+from firmware.ui.questions import NumberInput, NumberScreen
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
+
+_ON_TURN = (0, 50, 60)
+_WON = (12, 6, 0)
+_BLINK_MS = 400
+_NONE = (60, 30, 0)
+_MISSED = (2000, 70, 0, 30, 1500, 110)  # tones: Hz (0 is silence), ms
+
+
+def ring(game: "Memo", now: int, arc: "Arc") -> "list[Colour]":
+    """Return the 16 colours at `now` ms: the share of the cards that each has won, dimly."""
+    colours: list = [DARK] * PIXELS
+    for seat in range(game.players):
+        pixels = arc(game.players, seat)
+        won = game.knowledge.hands[seat] * len(pixels)
+        for i in range(len(pixels)):
+            if won > i * game.count:
+                colours[pixels[i]] = _WON
+    if game.started and not game.over:
+        pixels = arc(game.players, game.seat)
+        off = len(game.up) == 2 and now // _BLINK_MS % 2
+        for i in range(len(pixels)):
+            colours[pixels[i]] = DARK if off and i % 2 else _ON_TURN
+    return colours
+
+
+def missed(signals: "Signals") -> None:
+    """Tell that two cards are no pair: one half of the ring, then the other, and a falling tone."""
+    half = PIXELS // 2
+    signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), _MISSED)
+
+
+_LEFTS = (0, 66)  # of the two cards that are face up, in pixels
+
+
+def render_table(page: "Page", game: "Memo", begins: bool) -> None:
+    """Put the cards face up on rows 2 to 4, the rule and how many are left on row 5.
+
+    Row 6 says who has won how many; when the game `begins`, how many are laid out.
+    """
+    for i in range(len(game.up)):
+        page.number(MARKED_BIG, _LEFTS[i], 2, " {:>2} ".format(game.up[i]))
+    page.row(5, texts.rule(game) if begins else texts.rule_and_left(game))
+    page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))
+
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
 
@@ -17,14 +62,14 @@ def first(shell: "Shell"):
     game: Memo = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return part("first_player").FirstPlayer(shell)
+        return FirstPlayer(shell)
     if game.over:
         return later.session.Scores(shell, texts.verdict(game))
     if game.places:
         grid: GridPart = part("grid")
         return grid.Grid(shell)
     if shell.referee.setup.level == ON_CALL:
-        return part("on_call_turn").Turn(shell)
+        return OnCallTurn(shell)
     return Turn(shell)
 
 
@@ -33,7 +78,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     game: Memo = shell.referee.game
     if not game.started or game.over:
         return []
-    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
+    return [("Ruling", lambda: Ruling(shell))]
 
 
 class Turn(Screen):
@@ -90,7 +135,7 @@ class Turn(Screen):
         page.row(7, self.keys_line())
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now, self.shell.signals.arc)
+        return ring(self.game, now, self.shell.signals.arc)
 
     def entered(self) -> int | None:
         """Return the number that ``#`` takes, or None."""
@@ -181,7 +226,7 @@ class Turn(Screen):
             self.shell.signals.ended(True)
             return first(self.shell)
         if len(game.up) == 2:
-            lights.missed(self.shell.signals)
+            missed(self.shell.signals)
             return None
         if up:
             self.say(texts.PAIR.format(up[0], move[2]))
@@ -246,3 +291,79 @@ class Turn(Screen):
         else:
             return self.shell.take_back(self)
         return None
+
+
+class OnCallTurn(Screen):
+    """A turn: ``A`` is a pair, ``#`` is none and the next player's turn, ``*`` takes back."""
+
+    helps = "help"
+    help = "ON_CALL"
+    on_turn = True
+
+    @property
+    def game(self) -> "Memo":
+        """The rules' table."""
+        return self.shell.referee.game
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*":
+            return self.shell.take_back(self)
+        if key not in ("A", "#"):
+            self.refuse(texts.PAIR_OR_NOT)
+            return None
+        shell, game = self.shell, self.game
+        shell.referee.submit((PAIR if key == "A" else END,))
+        if game.over:
+            shell.signals.ended(True)
+            return first(shell)
+        if key == "A":
+            shell.signals.done(shell.signals.arc(game.players, game.seat))
+        else:
+            shell.signals.turn(game)
+        return None
+
+    def render(self, page: "Page") -> None:
+        game = self.game
+        page.tall(0, (texts.ANOTHER if game.kept else texts.JUDGE).format(game.name(game.seat)))
+        page.number(BIG, 0, 2, "{} left".format(game.left))
+        page.row(5, texts.rule(game))
+        begins = self.shell.journal.moves == 1
+        page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))
+        page.row(7, texts.PAIR_KEYS)
+
+    def lights(self, now: int) -> "Colours":
+        return ring(self.game, now, self.shell.signals.arc)
+
+
+class FirstPlayer(FirstPlayerChoice):
+    """Choose who starts; at the table the cards are laid out meanwhile."""
+
+    def __init__(self, shell: "Shell"):
+        game: Memo = shell.referee.game
+        title = texts.START if game.places else texts.TAKE.format(game.count)
+        if game.guided:
+            grid: GridPart = shell.referee.folder.part("grid")
+            title = texts.ROWS.format(grid.across(game.count))
+        super().__init__(shell, title)
+
+
+class Ruling(ruling.Ruling):
+    """Choose what is to be set."""
+
+    def rows(self) -> list:
+        rows: list = [("Whose turn", lambda: self.turn_of(TURN))]
+        if not self.game.places:
+            rows.append(("Cards of a player", lambda: self.seats("Whose cards?", self.cards_of)))
+        return rows
+
+    def cards_of(self, seat: int):
+        def typed(count: int):
+            why = self.game.why_not((CARDS, seat, count))
+            if not why:
+                return self.rule((CARDS, seat, count))
+            asked.wrong(self.texts.why(why))
+            return None
+
+        title = "Cards of " + self.player(seat)
+        asked = NumberScreen(self.shell, title, 0, self.game.most(seat), typed)
+        return asked

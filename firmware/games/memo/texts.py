@@ -1,8 +1,7 @@
 """The texts of *Numbers Memo*, in the players' words."""
 
-from firmware.games.memo.tables import DIFFERENCE, NEED, REVEAL
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import TALL_COLUMNS
+from firmware.games.memo.rules import DIFFERENCE, NEED, REVEAL
+from firmware.ui.page import COLUMNS, TALL_COLUMNS
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {

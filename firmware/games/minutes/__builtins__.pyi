@@ -5,29 +5,29 @@ from typing import Protocol
 from words import *
 
 from firmware.games.minutes.clock import Clock as Clock
-from firmware.games.minutes.overview import render as _render
-from firmware.games.minutes.pause import Pause as _Pause
-from firmware.games.minutes.play_entry import Entry as Entry
 from firmware.games.minutes.rules import Minutes as Minutes
-from firmware.games.minutes.take_back import take_back as _take_back
+from firmware.games.minutes.screen_turn import render as _render
+from firmware.games.minutes.screens import Pause as _Pause
+from firmware.games.minutes.screens import take_back as _take_back
+from firmware.games.minutes.turn import Entry as Entry
 
 class WayInPart(Protocol):
-    """``screen_turn.py``, ``on_call_turn.py``, ``table_turn.py``: how plays are keyed in."""
+    """``screen_turn.py``, ``on_call_turn.py``, ``turn.py``: how plays are keyed in."""
 
     @property
     def Turn(self) -> Callable[[Shell], Entry]: ...
 
 class PausePart:
-    """``pause.py``"""
+    """``screens.py``"""
 
     Pause = _Pause
 
 class OverviewPart:
-    """``overview.py``"""
+    """``screen_turn.py``"""
 
     render = staticmethod(_render)
 
 class TakeBackPart:
-    """``take_back.py``"""
+    """``screens.py``"""
 
     take_back = staticmethod(_take_back)

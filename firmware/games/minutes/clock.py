@@ -1,6 +1,6 @@
 """The clock of a round: how long it has run, paused or not.  It only ever goes forward (FH3)."""
 
-from firmware.games.minutes.tables import SECONDS
+from firmware.games.minutes.rules import SECONDS
 
 END = SECONDS * 1000  # ms
 _UNSEEN_MS = 1000

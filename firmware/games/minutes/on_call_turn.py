@@ -1,8 +1,7 @@
 """A turn on call: a pile a play, a sign before it, and no card is named."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.play_entry import Entry
-from firmware.games.minutes.tables import (
+from firmware.games.minutes.rules import (
     BLOCK_PILE,
     BLOCKED,
     DIRECTION,
@@ -13,6 +12,7 @@ from firmware.games.minutes.tables import (
     TURN,
     TWO,
 )
+from firmware.games.minutes.turn import Entry
 
 # By their keys: the kind of the card, and its move.
 SIGNS = {

@@ -1,33 +1,367 @@
-"""Rules of *4 1/2 Minutes*, official and challenge, two players too (FH).
+"""*4 1/2 Minutes* (FH): cards and moves, refusals, rulings and rules, on call too.
 
-No clock, no chance, no I/O: that time is up is a move.  A refused move returns its reason and
-changes nothing.
+No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.minutes import parts, refusal_rules
-from firmware.games.minutes.tables import (
-    ASIDE,
-    BLOCK,
-    BLOCK_PILE,
-    BLOCKED,
-    COLOUR,
-    DIRECTION,
-    FORGET,
-    LAY,
-    LETTERS,
-    PAUSE,
-    PLAY,
-    RULE_SETS,
-    SIZES,
-    START,
-    TIME,
-    TURN,
-    TWO,
-    cards,
-    copies,
-)
-from firmware.play.knowledge import ON_CALL, TABLE, knowledge_of
+from firmware.games.minutes import parts
+from firmware.play.knowledge import NO, ON_CALL, TABLE, knowledge_of
 from firmware.play.rules_base import RulesBase
+
+# The colours in the order of their circle, FH1: the book leaves both to the owner.  Edit them here.
+LETTERS = "RYGBP"
+NAMES = ("red", "yellow", "green", "blue", "purple")
+
+TURN, DIRECTION, TWO, COLOUR, BLOCKED = range(8, 13)  # kinds; from COLOUR on they are white, FH7
+SIGNS = " 1234567>~+ #"  # by kind
+KEYS = "1234567890CD"  # by kind from 1; the colours are typed as 1 to 5
+
+CARDS = 95
+SIZES = (5, 4, 4, 4, 4)  # of a display, by number of players from two, FH2
+BLOCK = 3  # cards on the other pile, FH13
+SECONDS = 270  # FH3
+RULE_SETS = ("FH", "FH-challenge")
+
+(
+    START,
+    LAY,
+    ASIDE,
+    TIME,
+    PLAY,
+    NAME,
+    REVERSE,
+    DRAW_TWO,
+    BLOCK_PILE,
+    SET_TOP,
+    SET_DRAW,
+    SET_HAND,
+    SET_TURN,
+    SET_WAY,
+    SET_BLOCK,
+    SET_ASIDE,
+    PAUSE,
+    FORGET,
+) = range(18)
+
+MOVES = (
+    ("start seat", "{0}"),
+    ("lay card pile seat...", "{0}{1}"),
+    ("aside", "##"),
+    ("time", ""),
+    # On call the players judge the cards; the pile matters to the block alone, and is typed always.
+    ("play pile", "{0}"),
+    ("name seat...", "8A"),
+    ("reverse", "9A"),
+    ("two", "0A"),
+    ("block pile", "D{0}"),
+    ("ruling-top pile card", ""),
+    ("ruling-draw count", ""),
+    ("ruling-display seat count", ""),
+    ("ruling-turn seat", ""),
+    ("ruling-way way", ""),
+    ("ruling-block pile count", ""),
+    ("ruling-aside count", ""),
+    ("paused", ""),
+    ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
+)
+NOTES = (PAUSE,)  # said, not played: nothing takes back that the clock stood still, FH3
+WAYS = ("clockwise", "back")  # of the ruled direction
+BACK = 1  # the second of them
+
+
+def cards(agreed: "Setup | None" = None) -> "list[int]":
+    """Return the deck in ascending order, the same whatever is agreed (FH1)."""
+    kinds = []
+    for kind in range(1, BLOCKED + 1):
+        kinds += [kind] * copies(kind)
+    return [colour * 16 + kind for colour in range(len(LETTERS)) for kind in kinds]
+
+
+def copies(card: int) -> int:
+    """Return how many of `card` there are, 0 if it is none (FH1)."""
+    kind = card & 15
+    if not 1 <= kind <= BLOCKED or card >> 4 >= len(LETTERS):
+        return 0
+    return 2 if kind < TURN else 1
+
+
+def text_of(card: int) -> str:
+    """Return `card` as it is written."""
+    if not copies(card):
+        return "?"
+    colour, kind = card >> 4, card & 15
+    sign = LETTERS[(colour + 1) % len(LETTERS)] if kind == COLOUR else SIGNS[kind]
+    return LETTERS[colour] + sign
+
+
+def value_of(word: str) -> int:
+    """Return the card that is written as `word`; raise ValueError if none is."""
+    return card_of_word(word)
+
+
+def keys_of(card: int) -> str:
+    """Return the keys that type `card`, without its pile."""
+    if not copies(card):
+        return ""
+    return KEYS[(card & 15) - 1] + "12345"[card >> 4]
+
+
+def _way_of(word: str) -> int:
+    return way_of_word(word)
+
+
+WORDS = {
+    "card": (text_of, value_of, keys_of),
+    "way": (lambda way: WAYS[min(way, BACK)], _way_of),
+}
+
+
+def card_of_word(word: str) -> int:
+    """Return the card that is written as `word`; raise ValueError if none is."""
+    if len(word) == 2 and word[0] in LETTERS:
+        for kind in range(1, BLOCKED + 1):
+            found = LETTERS.find(word[0]) * 16 + kind
+            if text_of(found) == word:
+                return found
+    raise ValueError("'{}' is no card".format(word))
+
+
+def way_of_word(word: str) -> int:
+    """Return the direction that is written as `word`; raise ValueError if none is."""
+    if word in WAYS:
+        return WAYS.index(word)
+    raise ValueError("'{}' is no way, only {}".format(word, " and ".join(WAYS)))
+
+
+def sorted_deck(cards: "Cards") -> "list[int]":
+    """Return `cards`, which ascend, the numbers first and Change colour last (FH1)."""
+    numbers = [card for card in cards if card & 15 < TURN]
+    signs = [card for card in cards if card & 15 >= TURN]
+    return numbers + sorted(signs, key=lambda card: (card & 15 == COLOUR, card & 15, card))
+
+
+def why_not(game: "Minutes", move: "Move"):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if SET_TOP <= code < PAUSE:
+        return why_not_ruling(game, move)
+    if game.over:
+        return ("over",)
+    if code == FORGET:
+        return game.why_not_forget()
+    if code == PAUSE or code == TIME and game.challenge:
+        return None  # FH18: the clock of a challenge runs before anybody begins
+    if not game.started:
+        return game.why_not_first(move, START)
+    if code == START:
+        return ("started",)
+    if code in (ASIDE, TIME):
+        return None
+    if (code == LAY) == game.on_call:
+        return ("on-call",) if game.on_call else ("full",)
+    if code == LAY:
+        why = why_not_lay(game, move[1], move[2])
+        return why or why_not_name(game, move[1] & 15 == TURN, move[3:])
+    return why_not_on_call(game, move)
+
+
+def why_not_lay(game: "Minutes", card: int, pile: int):
+    """Return why `card` cannot be laid on `pile` by the player on turn, whomever it names."""
+    there = copies(card)
+    if not there:
+        return ("card",)
+    if pile > 1:
+        return ("pile",)
+    if game.knowledge.hand(game.seat) is None:
+        if game.gone[card] >= there:
+            return ("gone", card)
+    elif game.knowledge.holds(game.seat, card) == NO:
+        return ("held", card)
+    if pile == 1 and not game.begun:
+        return ("first",)
+    if game.count and pile == game.blocked:
+        return ("blocked", pile, game.count)
+    if game.count and card & 15 == BLOCKED:
+        return ("second",)
+    return None if game.fits(card, pile) else ("fit", card, game.tops[pile])
+
+
+def why_not_name(game: "Minutes", names: bool, named: "tuple[int, ...]"):
+    """Return why the seats `named` cannot be named by a card that `names` somebody, or nobody."""
+    if not names or game.left == 1:
+        return ("nobody",) if named else None
+    if len(named) != 1:
+        return ("name",)
+    if named[0] >= game.players:
+        return ("seat", game.players)
+    return None if game.may_name(named[0]) else ("empty", game.name(named[0]))
+
+
+_DRAWN = 10  # cards that a display can have above its size: five times Draw two
+
+
+def why_not_ruling(game: "Minutes", move: "Move"):
+    """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
+    code = move[0]
+    if not game.started:
+        return ("start",)
+    if code in (SET_TURN, SET_HAND) and move[1] >= game.players:
+        return ("seat", game.players)
+    if code == SET_TURN:
+        return None if game.knowledge.hands[move[1]] else ("empty", game.name(move[1]))
+    if code == SET_WAY:
+        if game.players == 2:
+            return ("two",)
+        return None if move[1] <= BACK else ("count", 0, BACK)
+    if code in (SET_TOP, SET_BLOCK):
+        if move[1] > 1:
+            return ("pile",)
+        if code == SET_BLOCK:
+            return _why_not_block(game, move[1], move[2])
+        return _why_not_top(game, move[1], move[2])
+    if game.knowledge.hand(0) is not None:
+        return ("dealt",)
+    return _why_not_count(game, move)
+
+
+def _why_not_top(game: "Minutes", pile: int, card: int):
+    other = game.tops[1 - pile]
+    if game.on_call:
+        return ("on-call",)
+    if game.knowledge.hand(0) is not None:
+        return ("dealt",)
+    if not copies(card):
+        return ("card",)
+    if pile == 1 and not other:
+        return ("first",)
+    if card == other and copies(card) == 1:
+        return ("gone", card)
+    if card & 15 == BLOCKED and pile != game.blocked and 0 < game.count < BLOCK:
+        return ("second",)
+    tops = [card, other] if pile == 0 else [other, card]
+    return _why_not_cards(game, _laid(tops, game.blocked, game.count), game.left, game.aside)
+
+
+def _why_not_block(game: "Minutes", pile: int, count: int):
+    """Return why `count` cards cannot be still to come beside `pile` (FH13)."""
+    if count > BLOCK:
+        return ("count", 0, BLOCK)
+    if not count:
+        return None
+    other = game.tops[1 - pile]
+    if not game.on_call:
+        if game.tops[pile] & 15 != BLOCKED:
+            return ("unblocked",)
+        if count < BLOCK and other & 15 == BLOCKED:
+            return ("second",)
+        if count < BLOCK and not other:
+            return ("three",)
+    return _why_not_cards(game, _laid(game.tops, pile, count), game.left, game.aside)
+
+
+def _why_not_count(game: "Minutes", move: "Move"):
+    """Return why no such number of cards lies in the draw pile, before a player or aside."""
+    code, count = move[0], move[-1]
+    draw = count if code == SET_DRAW else game.knowledge.draw
+    hands = list(game.knowledge.hands)
+    least = 0
+    if draw:  # FH4, FH18: only then displays are filled up
+        least = 2 if game.challenge else game.size
+    low, high = 0, CARDS
+    if code == SET_HAND:
+        hands[move[1]] = count
+        low, high = least, game.size + _DRAWN
+    if not low <= count <= high:
+        return ("count", low, high)
+    for seat in range(game.players):
+        if hands[seat] < least:
+            return ("few", game.name(seat))
+    left = draw + sum(hands)
+    if game.left and not left:
+        return ("last",)
+    laid = _laid(game.tops, game.blocked, game.count) or int(game.begun)
+    return _why_not_cards(game, laid, left, count if code == SET_ASIDE else game.aside)
+
+
+def _why_not_cards(game: "Minutes", laid: int, left: int, aside: int):
+    return ("many", CARDS) if laid + left + aside > CARDS else None
+
+
+def _laid(tops: "Sequence[int]", blocked: int, count: int) -> int:
+    """Return how many cards at least lie on piles with those `tops` and that block."""
+    begun = sum([1 for top in tops if top])
+    return max(begun, 1 + blocked + BLOCK - count) if count else begun
+
+
+def rule(game: "Minutes", move: "Move") -> None:
+    """Change `game` to what the ruling `move`, a legal one, says.
+
+    One on what is known in secret lets all of that be forgotten.
+    """
+    code = move[0]
+    if game.knowledge.secret and code in (SET_TOP, SET_DRAW, SET_HAND, SET_ASIDE):
+        game.forget()
+    if code == SET_TOP:
+        _set_top(game, move[1], move[2])
+    elif code == SET_BLOCK:
+        game.blocked, game.count = move[1], move[2]
+        game.begun = game.begun or move[2] > 0
+    elif code == SET_DRAW:
+        game.knowledge.draw = move[1]
+    elif code == SET_HAND:
+        game.knowledge.hands[move[1]] = move[2]
+    elif code == SET_TURN:
+        game.seat = move[1]
+    elif code == SET_WAY:
+        game.way = -1 if move[1] == BACK else 1
+    elif code == SET_ASIDE:
+        game.aside = move[1]
+    game.over = game.time_up or not game.left
+    if not game.knowledge.hands[game.seat]:
+        game.seat = game.next_seat(game.way)
+    if sum(game.gone) > CARDS - game.left - game.aside:
+        _forget_gone(game)
+
+
+def freeing(game: "Minutes", why: "Reason", move: "Move") -> "list[Move]":
+    """Return the rulings after which the card that `move` lays is out once more, or none.
+
+    Was it refused, `why`, as it is known in secret to lie elsewhere, nothing is known any more.  A
+    card that is gone is ruled on top of a pile and away again, so that an earlier one of it was a
+    slip; none where the play would be refused all the same.
+    """
+    if why[0] == "held":
+        return [] if game.why_not_forget() else [(FORGET,)]
+    card = move[1]
+    game.gone[card] -= 1
+    goes = game.goes(card, move[2])
+    game.gone[card] += 1
+    for pile in (0, 1) if goes else ():
+        top = game.tops[pile]
+        shut = game.count > 0 and pile == game.blocked
+        if top and top != card and not shut and not game.why_not((SET_TOP, pile, card)):
+            return [(SET_TOP, pile, card), (SET_TOP, pile, top)]
+    return []
+
+
+def _set_top(game: "Minutes", pile: int, card: int) -> None:
+    """Put `card` in the place of the top, which had been named wrongly and is still out."""
+    top = game.tops[pile]
+    if game.gone[top]:
+        game.gone[top] -= 1
+    if game.gone[card] < copies(card):
+        game.gone[card] += 1
+    game.tops[pile] = card
+    game.begun = True
+    if game.count and pile == game.blocked and card & 15 != BLOCKED:
+        game.count = 0
+
+
+def _forget_gone(game: "Minutes") -> None:
+    """Know of no cards but the tops that they are gone: fewer have been laid than were typed."""
+    game.gone = bytearray(len(game.gone))
+    for top in game.tops:
+        if top:
+            game.gone[top] += 1
 
 
 def new(setup: "Setup"):
@@ -91,7 +425,7 @@ class Minutes(RulesBase):
 
     def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers, words and lists."""
-        return parts.facts.of(self)
+        return parts.desktop.facts(self)
 
     def fits(self, card: int, pile: int) -> bool:
         """Return True if `card` matches the top of `pile`, or begins it (FH6, FH7, FH8)."""
@@ -106,7 +440,7 @@ class Minutes(RulesBase):
 
     def goes(self, card: int, pile: int) -> bool:
         """Return True if `card` may be laid on `pile` by the player on turn."""
-        return refusal_rules.why_not_lay(self, card, pile) is None
+        return why_not_lay(self, card, pile) is None
 
     def may_name(self, seat: int) -> bool:
         """Return True if `seat` will have cards once the card on turn is laid (FH10)."""
@@ -116,11 +450,11 @@ class Minutes(RulesBase):
 
     def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and the end of time left out."""
-        return parts.legal.moves(self)
+        return parts.desktop.legal_moves(self)
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return refusal_rules.why_not(self, move)
+        return why_not(self, move)
 
     def cards_of(self, move: "Move") -> "Cards":
         """Return the card that `move` lays, if any."""
@@ -132,7 +466,7 @@ class Minutes(RulesBase):
         if code == LAY:
             self._lay(move[1], move[2], move[3:])
         elif PLAY <= code <= BLOCK_PILE:
-            kind, pile = parts.on_call_rules.laid(self, move)
+            kind, pile = laid(self, move)
             self.knowledge.lay(self.seat, 0)
             self._laid(kind, pile, move[1:])
         elif code == ASIDE:
@@ -147,7 +481,7 @@ class Minutes(RulesBase):
         elif code == FORGET:
             self.forget()
         else:
-            parts.ruling_rules.rule(self, move)
+            rule(self, move)
 
     def judge(self) -> None:
         """Judge nothing: whether the round is over follows from each move."""
@@ -214,3 +548,31 @@ class Minutes(RulesBase):
         self.knowledge.take(seat, self.size)
         self.over = not self.left
         self.seat = self.next_seat(self.way)
+
+
+_ON_CALL_KINDS = {NAME: TURN, REVERSE: DIRECTION, DRAW_TWO: TWO, BLOCK_PILE: BLOCKED, PLAY: 0}
+
+
+def why_not_on_call(game: "Minutes", move: "Move"):
+    """Return why `move`, one of a round on call, is refused, or None."""
+    code = move[0]
+    if code == NAME:
+        return why_not_name(game, True, move[1:])
+    if code not in (PLAY, BLOCK_PILE):
+        return None
+    if move[1] > 1:
+        return ("pile",)
+    if move[1] == 1 and not game.begun:
+        return ("first",)
+    if game.count and code == BLOCK_PILE:
+        return ("second",)
+    if game.count and move[1] == game.blocked:
+        return ("blocked", move[1], game.count)
+    return None
+
+
+def laid(game: "Minutes", move: "Move") -> tuple:
+    """Return kind and pile of the card that `move` lays; of a number or a new colour kind 0."""
+    code = move[0]
+    pile = move[1] if code in (PLAY, BLOCK_PILE) else 1 - game.blocked
+    return _ON_CALL_KINDS[code], pile

@@ -2,7 +2,7 @@
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
-from firmware.games.minutes.tables import (
+from firmware.games.minutes.rules import (
     BLOCK,
     CARDS,
     COLOUR,

@@ -1,11 +1,9 @@
-"""A turn where the device dealt: the display on turn and the next lie open on the panel."""
+"""A turn where the device dealt: the cards are shown, and one is chosen of them."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.play_entry import DIGITS, Entry
-from firmware.games.minutes.tables import ASIDE, COLOUR, LAY, NAMES, TURN
-from firmware.games.minutes.turn import NONE
-from firmware.ui.glyphs import MARKED
-from firmware.ui.page import CELL, COLUMNS
+from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, NAMES, TURN
+from firmware.games.minutes.turn import DIGITS, NONE, Entry
+from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS
 
 _ROW = 3  # cards on a row, each with its key, as on the pad
 _WIDTH = 7 * CELL  # pixels from one to the next
@@ -107,8 +105,7 @@ class Turn(Entry):
         if not self.all and self.game.started:
             super().render_turn(page)
             return
-        overview: OverviewPart = self.shell.referee.folder.part("overview")
-        overview.render(page, self.game, self.clock.left(self.shell.at))
+        render(page, self.game, self.clock.left(self.shell.at))
 
     def render_cards(self, page: "Page") -> None:
         game = self.game
@@ -160,3 +157,34 @@ def shorts(cards: "Cards", room: int) -> str:
         count -= 1
         line = " ".join(words[:count] + ["+" + str(len(words) - count)])
     return line
+
+
+_FIRST = 2  # row
+_CLOCK = 96  # pixels
+
+
+def render(page: "Page", game: "Minutes", left: int) -> None:
+    """Put all displays on rows 2 to 7; above them the clock, `left` in seconds, and who is on turn.
+
+    Before somebody is, it asks who begins.
+    """
+    if game.started:
+        page.tall(0, texts.who(game))
+        rows = texts.say("keys-all").split("/")
+        for row in range(2):
+            page.row(row, rows[row])
+    else:
+        page.tall(0, texts.say("begins", game.players))
+    page.tall(0, texts.clock(left), _CLOCK)
+    each = (ROWS - _FIRST) // game.players  # rows
+    for seat in range(game.players):
+        head = game.column(seat) + " "
+        room = COLUMNS - len(head)
+        hand = game.knowledge.hand(seat)
+        for i in range(each):
+            count = len(hand)
+            while i < each - 1 and len(" ".join([short(card) for card in hand[:count]])) > room:
+                count -= 1
+            page.row(_FIRST + seat * each + i, head + shorts(hand[:count], room))
+            hand = hand[count:]
+            head = " " * len(head)

@@ -1,25 +1,15 @@
-"""The texts of *4 1/2 Minutes*, in the players' words."""
+"""The texts of *4 1/2 Minutes*: in play, in a pause, and the verdict on all rounds (FH17)."""
 
-from firmware.games.minutes import parts
 from firmware.games.minutes.manifest import ROUNDS
-from firmware.games.minutes.tables import (
-    BLOCKED,
-    COLOUR,
-    LAY,
-    NAME,
-    NAMES,
-    START,
-    TURN,
-    value_of,
-)
-from firmware.ui.glyphs import BIG, MARKED
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import TALL_COLUMNS
+from firmware.games.minutes.rules import BLOCKED, COLOUR, LAY, NAME, NAMES, START, TURN, value_of
+from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED
+from firmware.ui.page import BIG, COLUMNS, MARKED, TALL_COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First what a turn shows, as it takes the board 1 ms to look through all; then why a move is
 # refused, by the rules' word for it, three rows of the panel at most; then what is said now and
-# then.  What is not said while the clock runs, or seldom, is in pause_texts.py.
+# then.  What is not said while the clock runs, or seldom, is in texts.py.
 SAID = """
 draw-pile       pile {:>2}
 set-aside       out {:>3}   :
@@ -86,7 +76,7 @@ def say(word: str, *figures: "object") -> str:
     said, line = SAID, "\n" + word + " "
     start = said.find(line)
     if start < 0:
-        said = parts.pause_texts.SAID
+        said = SAID_PAUSED
         start = said.find(line)
     start += len(line)
     return said[start : said.find("\n", start)].format(*figures)
@@ -110,7 +100,7 @@ def session_verdict(game: "Minutes", games: int, totals: "Points") -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
     if games != ROUNDS:
         return ""
-    return parts.challenge_verdict.verdict(totals[0])
+    return verdict(totals[0])
 
 
 def called(move: str) -> str:
@@ -119,7 +109,7 @@ def called(move: str) -> str:
     word = "called-" + words[0]
     if word == "called-lay":
         return say(word, name_of(value_of(words[1])), words[2])
-    if "\n" + word + " " in parts.pause_texts.SAID:
+    if "\n" + word + " " in SAID_PAUSED:
         return say(word, *words[1:])
     return move[move.find("-") + 1 :]
 
@@ -239,3 +229,75 @@ def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
     if len(line) > COLUMNS:  # of two names the first one draws, and the other does too
         line = " ".join(said[:1] + [words.replace(" draws", "") for words in said[1:]])
     return line
+
+
+_MOST = (0, 15, 35, 60, 90)  # minus points for each verdict but the last
+VERDICTS = (
+    "Not one! Nobody does better.",
+    "Very good! A team of stars.",
+    "Well done, you have the knack.",
+    "Not bad. Another three?",
+    "Next time will be better.",
+    "Keep your heads up and go on!",
+)
+
+
+def verdict(total: int) -> str:
+    """Return what three rounds of `total` minus points are worth."""
+    for i in range(len(_MOST)):
+        if total <= _MOST[i]:
+            return VERDICTS[i]
+    return VERDICTS[-1]
+
+
+SAID_PAUSED = """
+over The round is over.
+start Choose who starts first.
+started The round has started.
+card There is no such card.
+nobody Nobody is named by that card now.
+on-call You check the cards in this game.
+full Type the card, please.
+two With two there is no direction.
+count From {0} to {1}, please.
+dealt I dealt the cards, so that is sure.
+unblocked No Blocked! lies there. Set the top first.
+three No card lies on the other pile: three are to come.
+few {0} has too few cards for that. Set them first.
+last A ruling does not end the round. Play the last card.
+many Over {0} cards with that. Set a lower count first.
+go-on # lets the clock go on.
+starts {} starts
+deal Deal {} each, face down.
+ready {} cards each lie ready.
+youngest The youngest starts: # is go!
+up Time is up.
+late Time is up! {} does not count.
+called-time time is up
+called-lay {} on {}
+called-aside cards set aside
+called-play card on {}
+called-name turn card
+called-reverse way card
+called-two +2 card
+called-block Blocked on {}
+all-gone All cards are gone!
+ended It is over. # shows the result.
+paused Paused.
+score {} minus points
+round Round {} of {} is over.
+round-paused Round {} of {}, paused.
+keys-ready #start clock *back
+keys-pause #go on *back
+keys-end #result *back
+"""
+
+FACE_DOWN = "{}, face down."
+
+
+def deal(shell: "Shell") -> str:
+    """Return how many cards each is dealt, in packets where the deck was ordered, or has."""
+    game: Minutes = shell.referee.game
+    if shell.referee.setup.level == GUIDED:
+        return FACE_DOWN.format(later.guided.packets(game, game.size))
+    return say("deal" if game.knowledge.hand(0) is None else "ready", game.size)

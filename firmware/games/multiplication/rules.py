@@ -1,20 +1,84 @@
-"""Rules of *Multiplication* (H4)."""
+"""*Multiplication* (H4): its cards, its moves and its rules."""
 
-from firmware.games.multiplication import tables
-from firmware.games.multiplication.tables import factors, pairs
-from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.tables import DISCARD, FREE
+from firmware.games.shedding import rules
+from firmware.games.shedding.rules import DISCARD, FREE, Discarding
+
+# The same rows, but whoever shows a card declares its factors.
+MOVES = (
+    rules.MOVES[: rules.DISCARD]
+    + (("discard card factor factor", "{1}{2}"),)
+    + rules.MOVES[rules.DRAW : rules.RULE_OPEN]
+    + (("ruling-open card factor factor", ""),)
+    + rules.MOVES[rules.RULE_DRAW : rules.FREE]
+    + (("free card factor factor", "A{1}{2}"),)
+    + rules.MOVES[rules.END :]
+)
+CHANCE = rules.SHUFFLE
+FORGET = rules.FORGET
+
+
+def _key_of(factor: int) -> str:
+    return "0" if factor == 10 else str(factor)
+
+
+WORDS = dict(rules.WORDS)
+WORDS["factor"] = (str, rules.card_value, _key_of)  # ten is typed as 0
+
+USUAL = b"\x02\x00"  # free cards; scoring by cards or by places: H4.1 H-c
+MOST = b"\x02\x01"
+
+
+def options(setup: "Setup") -> bytes:
+    """Return what was agreed; raise ValueError for what the book does not know."""
+    return rules.agreed(setup, USUAL, MOST)
+
+
+def cards(setup: "Setup") -> "list[int]":
+    """Return the deck in ascending order (H4.1)."""
+    there = bytearray(rules.LAST + 1)
+    for one in range(1, 11):
+        for product in range(one * one, 10 * one + 1, one):
+            there[product] = 1
+    products = [number for number in range(1, rules.LAST + 1) if there[number]]
+    return products + [rules.JOKER] * options(setup)[0]
+
+
+def hand_size(players: int) -> int:
+    """Return how many cards each player is dealt (H4.1)."""
+    return 7 if players < 4 else 5
+
+
+def factors(number: int) -> int:
+    """Return all factors of `number` in the table of 1 to 10 as bits, 0 if it is not there."""
+    bits = 0
+    for factor in range(1, 11):
+        if number % factor == 0 and 0 < number // factor < 11:
+            bits |= 1 << factor
+    return bits
+
+
+def pairs(number: int) -> "list[tuple[int, int]]":
+    """Return the pairs of factors whose product is `number`, the smaller one first; two at most."""
+    found = []
+    for factor in range(1, 11):
+        other = number // factor
+        if factor <= other < 11 and factor * other == number:
+            found.append((factor, other))
+    return found
+
 
 _SQUARES = (1, 4, 9, 16, 25, 36, 49, 64, 81, 100)
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    return Multiplication(setup, tables)
+    return Multiplication(setup, cards(setup), hand_size(setup.players), options(setup))
 
 
 class Multiplication(Discarding):
     """One game, advanced in place by `play`."""
+
+    moves = MOVES
 
     @property
     def links(self) -> int:

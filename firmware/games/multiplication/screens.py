@@ -2,11 +2,11 @@
 
 from firmware.games.multiplication import texts
 from firmware.games.shedding import screens
-from firmware.games.shedding.screens import first, menu
-from firmware.games.shedding.tables import DISCARD, FREE
-from firmware.ui.number_input import NumberInput
+from firmware.games.shedding.rules import DISCARD, FREE
+from firmware.games.shedding.screens import first, menu, ring
+from firmware.ui.questions import NumberInput
 
-__all__ = ("Turn", "first", "menu")
+__all__ = ("Turn", "first", "menu", "ring")
 
 
 class Turn(screens.Turn):

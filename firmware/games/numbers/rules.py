@@ -1,14 +1,41 @@
-"""Rules of *Numbers* (H3)."""
+"""*Numbers* (H3): its cards and its rules."""
 
-from firmware.games.numbers import tables
-from firmware.games.numbers.tables import MATCHED
+from firmware.games.shedding import rules
 from firmware.games.shedding.rules import begun
 from firmware.games.shedding.specials import Specials
+
+MOVES = rules.MOVES
+CHANCE = rules.SHUFFLE
+FORGET = rules.FORGET
+WORDS = rules.WORDS
+
+# Free cards; the 100 special, plain or left out; scoring by cards or by places: H3.4 H-c.
+USUAL = b"\x04\x00\x00"
+MOST = b"\x04\x02\x01"
+
+MATCHED = 3  # cards a turn that may be matched, H3.1
+
+
+def options(setup: "Setup") -> bytes:
+    """Return what was agreed; raise ValueError for what the book does not know."""
+    return rules.agreed(setup, USUAL, MOST)
+
+
+def cards(setup: "Setup") -> "list[int]":
+    """Return the deck in ascending order (H3.4)."""
+    jokers, hundred, _ = options(setup)
+    last = rules.LAST - 1 if hundred == rules.OUT else rules.LAST
+    return list(range(1, last + 1)) + [rules.JOKER] * jokers
+
+
+def hand_size(players: int) -> int:
+    """Return how many cards each player is dealt (H1.1)."""
+    return 7
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    return begun(setup, tables, Numbers)
+    return begun(Numbers, setup, cards(setup), hand_size(setup.players), options(setup))
 
 
 class Numbers(Specials):

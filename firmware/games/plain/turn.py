@@ -1,8 +1,20 @@
-"""The turn of a plain game, in which a number is typed, and which screen such a game stands at."""
+"""The turn of a plain game, in which a number is typed; its ring, and where such a game stands."""
 
 from firmware.modules.later import later
-from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import DARK, PIXELS, Screen
+
+ON_TURN = (0, 50, 60)
+
+
+def ring(game, now: int, arc: "Arc") -> list:
+    """Return the 16 colours at `now` ms; once it is over the ring is dark."""
+    colours: list = [DARK] * PIXELS
+    if game.started and not game.over:
+        for i in arc(game.players, game.seat):
+            colours[i] = ON_TURN
+    return colours
+
 
 WON = "{} wins with {}."
 SHARED = "{} share, {} each."
@@ -42,7 +54,7 @@ class NumberTurn(Screen):
         if key == "#":
             return self.enter(self.input.number)
         if key == "*":
-            return later.take_back.take_back(self)
+            return later.menu.take_back(self)
         self.remind()
         return None
 

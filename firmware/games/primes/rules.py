@@ -1,17 +1,57 @@
-"""Rules of the Primes' Game and its advanced form (H5): those of drawing, with keys in the sets."""
+"""The Primes' Game and its advanced form (H5): drawing, with keys in the sets."""
 
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.sets import JOKER
-from firmware.games.primes import parts
-from firmware.games.primes.tables import LAST, RULE_SETS, is_prime
+from firmware.games.melding import on_call, rules
+from firmware.games.melding.prover import Groups
+from firmware.games.melding.rules import JOKER, Drawing
 from firmware.play.knowledge import ON_CALL
+
+MOVES = rules.MOVES
+WORDS = rules.WORDS
+CHANCE = rules.CHANCE
+FORGET = rules.FORGET
+
+LAST = 99  # the highest card, H5.1
+PRIMES = b"\x02\x03\x05\x07\x0b\x0d\x11\x13\x17\x1d\x1f%)+/5;=CGIOSYa"  # 2 to 97
+
+# Cards in a hand, most sets, most players.
+RULE_SETS = {
+    "H5": (7, 2, 6),  # H5.1 H5.5: two sets of 7 cards are all there can be
+    "H5-advanced": (14, 3, 4),  # H5.7
+}
+
+
+def cards(agreed: "Setup") -> "list[int]":
+    """Return the deck in ascending order (H5.1)."""
+    return rules.deck(agreed, LAST)
+
+
+def is_prime(card: int) -> bool:
+    """Return True for a number that may be a key (H5.2)."""
+    return bytes((card,)) in PRIMES
+
+
+class PrimeGroups(Groups):
+    """A set is a key and two more cards; a free card is the key of a prime that is not held."""
+
+    def __init__(self, cards: "Cards"):
+        super().__init__(cards, 2, LAST)
+        for i in range(len(self.cards)):
+            if is_prime(self.cards[i]):
+                self._add_key(self.cards[i], 1 << i)
+        if self.jokers:
+            for prime in PRIMES:
+                if prime not in self.cards:
+                    self._add_key(prime, 0)
+
+    def _add_key(self, prime: int, key: int) -> None:
+        self.add(prime % 10, prime // 10, key)
 
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules not in RULE_SETS:
         raise ValueError("no such game")
-    kind = parts.on_call.OnCall if setup.level == ON_CALL else Primes
+    kind = OnCall if setup.level == ON_CALL else Primes
     return kind(setup, RULE_SETS[setup.rules], LAST)
 
 
@@ -37,7 +77,7 @@ class Primes(Drawing):
 
     def groups(self, cards: "Cards") -> "Groups":
         """Return the groups of `cards` that match one prime."""
-        return parts.groups.PrimeGroups(cards)
+        return PrimeGroups(cards)
 
     def cost(self, hand: "Cards") -> int:
         """Return how many primes and free cards `hand` has (H5.6)."""
@@ -45,3 +85,12 @@ class Primes(Drawing):
         for card in hand:
             count += card == JOKER or is_prime(card)
         return count
+
+
+class OnCall(Primes):
+    """One game, advanced in place by `play`; of its cards only those in sets are told."""
+
+    facts = on_call.facts
+    legal_moves = on_call.legal_moves
+    why_not = on_call.why_not
+    do = on_call.do

@@ -4,18 +4,18 @@ from typing import Protocol, TypeAlias
 
 from words import *
 
-from firmware.games.shedding.menu_lines import lines as _lines
-from firmware.games.shedding.open_card_screen import Opening as _Opening
+from firmware.games.shedding.questions import Opening as _Opening
 from firmware.games.shedding.rules import Discarding as Discarding
 from firmware.games.shedding.ruling_rules import most_held as _most_held
 from firmware.games.shedding.screens import Turn as _Turn
+from firmware.games.shedding.screens import added_lines as _lines
 from firmware.games.shedding.special_ruling_rules import most_laid as _most_laid
 from firmware.games.shedding.specials import Specials as Specials
 
 SheddingTurn: TypeAlias = _Turn  # of every game of the family
 
-class SheddingTables(Tables, Protocol):
-    """``tables.py`` of a game; where cards have factors it has `pairs` besides."""
+class SheddingRules(Rules, Protocol):
+    """``rules.py`` of a game; where cards have factors it has `pairs` besides."""
 
     @property
     def MOST(self) -> bytes: ...
@@ -30,7 +30,7 @@ class SheddingTexts(Texts, Protocol):
     def hint(self, game: Any) -> tuple[str, str]: ...
 
 class SheddingAskedPart(AskedPart, Protocol):
-    """``asking.py`` of a game, or the family's own."""
+    """``help.py`` of a game, or the family's own."""
 
     def reasons(self, game: Any, card: int, ways: list[tuple[int, ...]], /) -> list[str]: ...
 
@@ -42,12 +42,12 @@ class SpecialRulings(Protocol):
     def set_laid(self, game: Any, laid: int, /) -> None: ...
 
 class MenuPart:
-    """``menu_lines.py``"""
+    """``screens.py``"""
 
     lines = staticmethod(_lines)
 
 class OpeningPart:
-    """``open_card_screen.py``"""
+    """``questions.py``"""
 
     Opening = _Opening
 

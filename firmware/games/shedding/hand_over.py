@@ -1,20 +1,56 @@
-"""The page for all and the page of one's own hand, while the device is passed round."""
+"""What may be seen while the device is passed round, and the order of the discards."""
 
-from firmware.games.shedding import picture, texts
-from firmware.games.shedding.lights import ring
-from firmware.games.shedding.tables import JOKER, LAST, TREAT, TRICK
+from firmware.games.shedding import screens, texts
+from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, SHUFFLE, TREAT, TRICK
+from firmware.games.shedding.screens import ring
 from firmware.shell import hand_over
-from firmware.ui.glyphs import MARKED, TALL_CELL
-from firmware.ui.page import CELL, WIDTH
+from firmware.ui.page import CELL, MARKED, TALL_CELL, WIDTH
 
-__all__ = ("Cover", "Hand")
+__all__ = ("Cover", "Hand", "lie", "lights", "mark", "on_key", "piles", "render_table")
+
+
+def lie(referee: "Referee"):
+    """Return the discards beneath the open card, the oldest first; None where it is not known."""
+    game: Any = referee.game
+    found = _discards(referee)[:-1]
+    return found if sorted(found) == sorted(game.owes) else None
+
+
+def piles(referee: "Referee") -> "list[list[int]]":
+    """Return the discards with the open card, the oldest first, and the 100 of a Treat."""
+    treats = [LAST for move in referee.log() if move[0] == TREAT]
+    return [_discards(referee), treats]
+
+
+def _discards(referee: "Referee") -> "list[int]":
+    game: Any = referee.game
+    deck = referee.setup.deck[game.players * game.hand_size :]
+    pile = [card for card in deck if card != JOKER][:1]
+    hundred = False  # is the 100 of a Trick to go under them, once all have drawn?
+    for move in referee.log():
+        code = move[0]
+        if hundred and code != SHUFFLE:
+            pile.insert(0, LAST)
+            hundred = False
+        if code == DISCARD:
+            pile.append(move[1])
+        elif code == FREE:
+            pile.append(JOKER)
+        elif code == SHUFFLE:
+            pile = pile[-1:]
+        hundred = hundred or code == TRICK
+    if hundred and not game.owes:
+        pile.insert(0, LAST)
+    return pile
+
+
 lights = ring
 
 
 def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
     """Put the table on rows 0 to 6, and who has just drawn beneath the draw pile."""
-    picture.render_table(page, game, title, hint)
-    picture.render_seats(page, game)
+    screens.render_table(page, game, title, hint)
+    screens.render_seats(page, game)
     drew = texts.draws(game).replace("draws ", "+")
     if len(title) * TALL_CELL + len(drew) * CELL <= WIDTH:
         page.end(1, drew)
@@ -24,7 +60,7 @@ def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not isinstance(screen, Hand):
         return False
-    screen.page_at = picture.next_page(screen.game.knowledge.held(screen.seat), screen.page_at)
+    screen.page_at = screens.next_page(screen.game.knowledge.held(screen.seat), screen.page_at)
     return None
 
 
@@ -33,11 +69,11 @@ def mark(page: "Page", game: "Discarding") -> None:
     for row in (5, 6):
         line = page.rows[row]
         rest, marked = "", []
-        for at in range(0, len(line), picture.CARD):
-            word = line[at : at + picture.CARD]
+        for at in range(0, len(line), screens.CARD):
+            word = line[at : at + screens.CARD]
             card = word.strip()
             goes = _goes(game, JOKER if card == "J" else int(card) if card.isdigit() else 0)
-            rest += " " * picture.CARD if goes else word
+            rest += " " * screens.CARD if goes else word
             marked += [(at * CELL, card)] if goes else []
         page.row(row, rest)
         for x, card in marked:
@@ -81,11 +117,11 @@ class Hand(hand_over.Hand):
         title = hand_over.THEIRS.format(self.name)
         said = self.said if self.said[:4] == texts.NEW else ""
         label = texts.NEW if said else self.said
-        picture.render_table(page, self.game, title, (label, said[len(texts.NEW) :]))
-        lines = picture.hand_lines(hand, self.page_at)
+        screens.render_table(page, self.game, title, (label, said[len(texts.NEW) :]))
+        lines = screens.hand_lines(hand, self.page_at)
         page.row(5, lines[0])
         page.row(6, lines[1])
         does = self.does if self.game.knowledge.secret else self.does[:4]
-        if len(hand) > picture.ON_PAGE:
+        if len(hand) > screens.ON_PAGE:
             does = does.replace("mine ", "") + " D more"
         self.render_keys(page, does)

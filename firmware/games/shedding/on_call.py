@@ -4,8 +4,7 @@ No clock, no chance, no I/O.
 """
 
 from firmware.games.shedding import parts
-from firmware.games.shedding.specials import Specials
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     DISCARD,
     DRAW,
     END,
@@ -24,6 +23,7 @@ from firmware.games.shedding.tables import (
     SHUFFLE,
     START,
 )
+from firmware.games.shedding.specials import Specials
 
 # What is told in another way, or not at all.
 _UNTOLD = (OPEN, SHUFFLE, FREE, DRAW, END, RULE_OPEN, RULE_RUN, RULE_LAID, MISTYPED)
@@ -35,10 +35,10 @@ class OnCall(Specials):
 
     more = False  # does the turn go on after the card that is laid?
 
-    def __init__(self, setup: "Setup", tables: "SheddingTables"):
-        super().__init__(setup, tables)
+    def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
+        super().__init__(setup, cards, hand_size, options)
         self.open = self.top = JOKER  # some card: nobody tells which
-        self.special = len(tables.options(setup)) > 1  # Digits has no such cards
+        self.special = self.with_jokers  # Digits has no such cards
 
     def facts(self) -> "dict[str, Any]":
         """Return what is known of the table, as plain numbers and lists."""
@@ -48,7 +48,7 @@ class OnCall(Specials):
 
     def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings left out."""
-        rows = self.tables.MOVES
+        rows = self.moves
         moves: list = [(START, seat) for seat in range(self.players)]
         moves += [(DISCARD, number) for number in range(1, 10)]
         moves += [(code,) for code in range(len(rows)) if rows[code][0].find(" ") < 0]

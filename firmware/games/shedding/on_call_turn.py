@@ -1,7 +1,20 @@
-"""A turn of the games of discarding on call: that a card was laid, and hardly ever which."""
+"""A turn on call in a game of discarding, and its texts."""
 
-from firmware.games.shedding import on_call_texts, parts, picture, screens, texts
-from firmware.games.shedding.tables import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
+from firmware.games.shedding import parts, screens, texts
+from firmware.games.shedding.rules import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
+
+KEYS = "#laid           *back"
+KEYS_ONE = "#laid  A draw   *back"
+KEYS_ANSWER = "1-9#  A draw 3  *back"
+KEYS_MORE = ("#laid A draw D more *", "#last A end  D more *")  # nothing laid yet, or something
+
+ANSWER = "1-9 or +3:{}"  # then what is typed
+LAY = "lay, or draw"
+LAID_MORE = "{} laid, more?"
+SHOWN = "last: {}_"
+TURN_OVER = "Turn over 1 card"
+LAST = "Last card: # or 1-9 #."
+TYPED = "{} is typed. # lays it, * takes it away."
 
 
 class Turn(screens.Turn):
@@ -17,7 +30,7 @@ class Turn(screens.Turn):
         super().__init__(shell, remark, event)
         game = self.game
         if not remark and not game.below and not game.renewals:
-            self.remark = on_call_texts.TURN_OVER
+            self.remark = TURN_OVER
 
     def on_key(self, key: str) -> "Destination":
         if self.confirms(key):
@@ -30,7 +43,7 @@ class Turn(screens.Turn):
         if key == "*":
             return self.shell.take_back(self)
         if number is not None:
-            self.refuse(on_call_texts.TYPED.format(number))
+            self.refuse(TYPED.format(number))
         elif key == "A":
             return parts.questions.passed(self) if self.game.laid else self.play((PASS,))
         elif key == "D":
@@ -46,36 +59,36 @@ class Turn(screens.Turn):
             return self.play(move)
         if move[0] != LAID:
             return parts.questions.last_card(self, move)
-        self.refuse(on_call_texts.LAST)
+        self.refuse(LAST)
         return None
 
     def render(self, page: "Page") -> None:
         game = self.game
         if self.event not in ("", texts.turn(game)):
-            parts.events.render(page, game, self.event, False)
+            parts.screens.render_event(page, game, self.event, False)
             return
-        picture.render_title(page, texts.turn(game), game)
+        screens.render_title(page, texts.turn(game), game)
         typed = self.input.text
         if game.obliged:
-            page.tall(3, on_call_texts.ANSWER.format(" " + typed + "_" if typed else ""))
+            page.tall(3, ANSWER.format(" " + typed + "_" if typed else ""))
         elif typed:
-            page.tall(3, on_call_texts.SHOWN.format(typed))
+            page.tall(3, SHOWN.format(typed))
         else:
-            page.tall(3, on_call_texts.LAID.format(game.laid) if game.laid else on_call_texts.LAY)
-        picture.render_seats(page, game)
+            page.tall(3, LAID_MORE.format(game.laid) if game.laid else LAY)
+        screens.render_seats(page, game)
         if self._can(TRICK):
             page.row(6, texts.SPECIAL[self._can(TREAT)])
         if self.remark:
             page.notice(self.remark)
-        page.row(7, parts.events.KEYS[0] if self.event else self.keys_line())
+        page.row(7, parts.screens.EVENT_KEYS[0] if self.event else self.keys_line())
 
     def keys_line(self) -> str:
         """Return what the keys do."""
         if self.input.text:
-            return on_call_texts.KEYS
+            return KEYS
         game = self.game
         if game.obliged:
-            return on_call_texts.KEYS_ANSWER
+            return KEYS_ANSWER
         if game.why_not((LAID,)):
-            return on_call_texts.KEYS_ONE
-        return on_call_texts.KEYS_MORE[game.laid > 0]
+            return KEYS_ONE
+        return KEYS_MORE[game.laid > 0]

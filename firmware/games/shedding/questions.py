@@ -1,20 +1,24 @@
-"""Questions that a turn of a game of discarding asks once before something is done."""
+"""What is asked in a game of discarding: the first open card, and before rarer moves."""
 
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     DISCARD,
     DRAW,
     FREE,
     JOKER,
+    LAST,
     MISTYPED,
     OBLIGE,
+    OPEN,
     PASS,
     RULE_DRAW,
     TRICK,
     card_text,
 )
+from firmware.games.shedding.screens import first
 from firmware.modules.later import later
-from firmware.ui.ask import Ask
-from firmware.ui.screen import BACK
+from firmware.play.knowledge import GUIDED
+from firmware.ui.questions import Ask, NumberInput
+from firmware.ui.screen import BACK, Screen
 
 DRAWS = "{} draws {}?"
 STILL = "Still draw?"  # though a card goes: the hand stays in view
@@ -24,7 +28,7 @@ HUNDRED = (
 )
 WHOSE = "Has {} drawn? Then {} is {}'s."
 LOW = "Was the last card 1 to 9?"
-LAST = "{}'s last card?"
+LAST_CARD = "{}'s last card?"
 AGAIN = "Then type {} again."
 TYPED = "{} is typed: first # or *."
 RIGHT = " Is it right all the same?"
@@ -76,7 +80,7 @@ def passed(turn: "SheddingTurn"):
 def last_card(turn: "SheddingTurn", move: "Move"):
     """Ask on call whether `move` lays the last card of the player on turn, which may win."""
     turn.input.refuse()  # whoever says no types another number
-    return _ask(turn, LAST.format(turn.game.name(turn.game.seat)), move)
+    return _ask(turn, LAST_CARD.format(turn.game.name(turn.game.seat)), move)
 
 
 def hundred(turn: "SheddingTurn", code: int):
@@ -130,3 +134,62 @@ def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = No
         return turn.play(move) or BACK
 
     return turn.shell.ask(text, yes, turn)
+
+
+STARTS = "{} starts"
+DEAL = "Deal {} each,"
+TURN_OVER = "then turn one over."
+DEALT = "Dealt: {} each,"
+TURNED_OVER = "and one turned over."
+WHICH = "It shows: {}_"
+TYPE = "Type the open card, then #."
+
+
+class Opening(Screen):
+    """``2 3 #`` says that the 23 was turned over."""
+
+    help = "OPENING"
+    helps = "help"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        folder = shell.referee.folder
+        self.texts = folder.part("texts")
+        self.game: Discarding = shell.referee.game
+        self.input = NumberInput(self)
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if self.input.take(key):
+            return None
+        if key == "#" and self.input.number is not None:
+            return self._open(self.input.number)
+        if key == "*":
+            return self.shell.take_back(self)
+        if key == "A" and self.game.jokers:
+            self.refuse(self.texts.why(("under",)))
+        else:
+            self.refuse(TYPE)
+        return None
+
+    def _open(self, card: int):
+        why = ("card", card) if card > LAST else self.shell.referee.submit((OPEN, card))
+        if why:
+            self.input.refuse()
+            self.refuse(self.texts.why(why))
+            return None
+        self.shell.signals.turn(self.game)
+        return first(self.shell)
+
+    def render(self, page: "Page") -> None:
+        page.tall(0, STARTS.format(self.game.name(self.game.seat)))
+        done = self.shell.referee.setup.level == GUIDED  # the knowledge was dropped since
+        page.tall(2, (DEALT if done else DEAL).format(self.game.hand_size))
+        page.row(4, TURNED_OVER if done else TURN_OVER)
+        page.tall(5, WHICH.format(self.input.text))
+        page.row(7, "card#  *back")
+
+    def lights(self, now: int) -> "Colours":
+        return self.shell.ring(now)

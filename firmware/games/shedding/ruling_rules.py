@@ -3,7 +3,7 @@
 None wins a game, and none leads to where the rules could not have come.
 """
 
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     JOKER,
     MISTYPED,
     RULE_ANSWER,

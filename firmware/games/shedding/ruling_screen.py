@@ -1,7 +1,6 @@
 """Rulings in the games of shedding."""
 
-from firmware.games.shedding.screens import dealt
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     LAST,
     RULE_ANSWER,
     RULE_DRAW,
@@ -13,9 +12,10 @@ from firmware.games.shedding.tables import (
     RULE_TURN,
     SPECIAL,
 )
+from firmware.games.shedding.screens import dealt
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
-from firmware.ui.number_screen import NumberScreen
+from firmware.ui.questions import NumberScreen
 
 
 class Ruling(ruling.Ruling):

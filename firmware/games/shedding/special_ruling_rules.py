@@ -1,6 +1,6 @@
 """Rulings in H2 and H3: an obligation, a run, the cards discarded in it, who has the 100."""
 
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     LAST,
     RULE_ANSWER,
     RULE_HUNDRED,

@@ -1,9 +1,7 @@
 """Special cards of H2 and H3: Monumerals, Twinumerals, free cards and the special 100."""
 
 from firmware.games.shedding import parts
-from firmware.games.shedding.refusal_rules import why_not_held
-from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     END,
     LAST,
     OUT,
@@ -11,8 +9,10 @@ from firmware.games.shedding.tables import (
     SPECIAL,
     TREAT,
     TRICK,
+    Discarding,
     digits,
     twin,
+    why_not_held,
 )
 
 
@@ -22,9 +22,8 @@ class Specials(Discarding):
     special = True
     without_run = 0  # cards that a turn can have which goes on without a run: none in H2 (H2.8)
 
-    def __init__(self, setup: "Setup", tables: "SheddingTables"):
-        super().__init__(setup, tables)
-        options = tables.options(setup)
+    def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
+        super().__init__(setup, cards, hand_size, options)
         self.hundred = options[1] if len(options) > 2 else PLAIN
         self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
         self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3

@@ -1,8 +1,7 @@
-"""The texts of the games of discarding, in the players' words."""
+"""The texts of the games of discarding, in the players' words: refusals and the end too."""
 
-from firmware.games.shedding import parts
-from firmware.games.shedding.tables import JOKER, TREAT, TRICK, card_text, digits
-from firmware.ui.text_lines import TALL_COLUMNS
+from firmware.games.shedding.rules import JOKER, TREAT, TRICK, card_text, digits
+from firmware.ui.page import TALL_COLUMNS
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
@@ -20,27 +19,13 @@ SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is tw
 SHUFFLED = "Shuffled {} discards."
 
 
-def refused():
-    """Return the module of what is said to a refusal, which is not kept in memory."""
-    return parts.refusal_texts
-
-
 def why(reason: "Reason", *more: "dict[str, str]") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
     word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", "held") else "")
-    for texts in more + (refused().REFUSED,):
+    for texts in more + (REFUSED,):
         if word in texts:
             return texts[word].format(*reason[1:])
     return word
-
-
-def called(move: str) -> str:
-    """Return what players call a `move` that is written as in a record."""
-    return _words().called(move)
-
-
-def _words():
-    return parts.result_texts
 
 
 def turn(game: "Discarding", run: int = 0) -> str:
@@ -118,3 +103,80 @@ def new(before: "Cards", hand: "Cards") -> str:
     for card in before:
         cards.remove(card)
     return NEW + " ".join([card_text(card) for card in cards]) if cards else "no cards left"
+
+
+# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+REFUSED = {
+    "over": "The game is over.",
+    "start": "Choose who starts first.",
+    "started": "The game has started.",
+    "seat": "Players are P1 to P{0}.",
+    "open": "Type the open card first.",
+    "opened": "{0} lies open already.",
+    "under": "Jokers go under. Turn the next one.",
+    "card": "{0} is no card of this game.",
+    "gone": "{0} has been played already.",
+    "gone free": "All jokers have been played.",
+    "held": "You do not hold {0}.",
+    "held free": "You hold no joker.",
+    "jokers": "No jokers in this game.",
+    "declare": "Say what number the joker is.",
+    "free": "A joker is any number from 1 to 99.",
+    "laid": "You have discarded: # ends the turn.",
+    "shuffle": "First I shuffle the discarded cards.",
+    "out": "{0} has no cards left.",
+    "dealt": "I dealt the cards, so that number is sure.",
+    "count": "From {0} to {1}, please.",
+    "digit": "{0} shares no digit with {1}.",
+    "check": "I check every card here: type it.",
+    "on-call": "You check the cards in this game.",
+    "one": "One card a turn here: # is that one.",
+    "nobody": "{0} obliges nobody.",
+    "plain": "There is no Trick or Treat here.",
+}
+
+# The same of the games with Monumerals, Twinumerals and the special 100.
+REFUSED_SPECIAL = {
+    "nothing": "Nothing discarded. # draws a card.",
+    "oblige": "Answer with 1 to 9, or draw three.",
+    "run": "{0} has no {1}. # ends the turn.",
+    "special": "The 100 is for Trick or Treat only.",
+    "late": "Treat only instead of your turn.",
+    "norun": "So many only in a run: set that first.",
+    "nodigit": "{0} has no {1}: no such run.",
+    "immune": "{0} has the 100 and is free.",
+    "early": "Too few cards lie there for that.",
+    "answer": "No Treat now: answer, or draw three.",
+}
+
+
+# What players call a move, by its name; the others by what comes after it.
+CALLED = {
+    "draw": "the draw",
+    "end": "the end of the turn",
+    "trick": "the Trick",
+    "treat": "the Treat",
+    "free": "a joker",
+    "laid": "a card",
+    "last": "a card",
+    "pass": "passing",
+    "oblige": "the end of the turn",
+    "ruling-mistyped": "another open card",
+}
+
+
+def called(move: str) -> str:
+    """Return what players call a `move` that is written as in a record."""
+    words = move.split()
+    if words[0] == "discard":
+        return words[1]
+    return CALLED.get(words[0], move[move.find("-") + 1 :])
+
+
+def verdict(game: "Discarding") -> str:
+    """Return who has won, and in which order the others finished (H-c)."""
+    text = game.name(game.out[0]) + " has won!"
+    if not game.places:
+        return text + " Cards left count."
+    rest = [seat for seat in range(game.players) if seat not in game.out]
+    return text + " Then " + game.listed(game.out[1:] + rest) + "."

@@ -4,14 +4,8 @@ from typing import TypeAlias
 
 from words import *
 
-from firmware.games.the_game.on_call import OnCall as OnCall
-from firmware.games.the_game.on_call_result import Result as _Result
+from firmware.games.the_game.rules import OnCall as OnCall
 from firmware.games.the_game.rules import TheGame as TheGame
 from firmware.games.the_game.screens import Turn as _Turn
 
 LayingTurn: TypeAlias = _Turn  # where the cards are judged
-
-class OnCallResultPart:
-    """``on_call_result.py``"""
-
-    Result = _Result

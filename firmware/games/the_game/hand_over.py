@@ -1,13 +1,23 @@
-"""The page for all and the page of one's own hand, while the device is passed round."""
+"""What may be seen while the device is passed round, and the order of the piles."""
 
-from firmware.games.the_game import picture, screens
-from firmware.games.the_game.lights import ring
-from firmware.games.the_game.picture import render_tops
-from firmware.games.the_game.tables import NOBODY
+from firmware.games.the_game import screens
+from firmware.games.the_game.rules import LAY, NOBODY, ROW_CARDS
+from firmware.games.the_game.screens import render_tops, ring
 from firmware.shell import hand_over
 from firmware.shell.hand_over import Hand
 
-__all__ = ("Cover", "Hand")
+__all__ = ("Cover", "Hand", "lights", "on_key", "piles", "render_hand", "render_table")
+
+
+def piles(referee: "Referee") -> "list[list[int]]":
+    """Return the cards of each pile, the oldest first."""
+    found: list[list[int]] = [[] for _ in ROW_CARDS]
+    for move in referee.log():
+        if move[0] == LAY:
+            found[move[2]].append(move[1])
+    return found
+
+
 render_table = render_tops
 lights = ring
 
@@ -16,19 +26,19 @@ class Cover(hand_over.Cover):
     """Ask for the device to be handed on; all see the piles, and how many cards there are."""
 
     def heading(self) -> str:
-        return picture.status(self.game)
+        return screens.status(self.game)
 
     def render_table(self, page: "Page") -> None:
         """Put the piles on rows 0 to 4, and on the next two who holds how many."""
         render_tops(page, self.game, self.title)
-        picture.render_counts(page, self.game, "")
+        screens.render_counts(page, self.game, "")
         page.row(6, hand_over.PASS.format(self.name))
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
     """Put the hand of `seat` on rows 5 and 6."""
     hand = game.knowledge.held(seat)
-    picture.render_hand(page, hand, hand)
+    screens.render_hand(page, hand, hand)
 
 
 def on_key(screen: "Between", key: str) -> "Answer":

@@ -1,11 +1,10 @@
 """A turn of *The Game* on call: how many cards were laid, and nothing else."""
 
-from firmware.games.the_game import lights, texts
-from firmware.games.the_game.picture import render_counts, render_title
-from firmware.games.the_game.screens import first, mark
-from firmware.games.the_game.tables import DECK, LAY_COUNT, STUCK
-from firmware.ui.glyphs import BIG
-from firmware.ui.number_input import NumberInput
+from firmware.games.the_game import screens, texts
+from firmware.games.the_game.rules import DECK, LAY_COUNT, STUCK
+from firmware.games.the_game.screens import first, mark, render_counts, render_title
+from firmware.ui.page import BIG
+from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
 
 
@@ -56,7 +55,7 @@ class Turn(Screen):
         page.row(7, texts.COUNT_KEYS)
 
     def lights(self, now: int) -> "Colours":
-        return lights.left(self.game, now)
+        return screens.left(self.game, now)
 
     def _laid(self, count: int):
         why = self.game.why_not((LAY_COUNT, count))

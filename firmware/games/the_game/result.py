@@ -1,9 +1,10 @@
-"""The end of the game."""
+"""The end of *The Game*: cards left, the book's verdict, and the ring on call."""
 
-from firmware.games.the_game import lights, texts
-from firmware.games.the_game.tables import DECK
+from firmware.games.the_game import screens, texts
+from firmware.games.the_game.rules import DECK
 from firmware.modules.later import later
-from firmware.ui.glyphs import BIG
+from firmware.shell import hand_over
+from firmware.ui.page import BIG
 from firmware.ui.screen import Screen
 
 
@@ -25,7 +26,7 @@ class Result(Screen):
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "D" and self.hands:
-            return later.peek.shown(self.shell)
+            return hand_over.shown(self.shell)
         if key == "B" and self.believed:
             return later.guided.others(self)
         if key == "*":
@@ -70,4 +71,12 @@ class Result(Screen):
         return texts.NEEDED.format(who, ", ".join(found))
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now)
+        return screens.ring(self.game, now)
+
+
+class OnCallResult(Result):
+    """The end: how many cards are left; lit is as much as could not be laid."""
+
+    def lights(self, now: int) -> "Colours":
+        game: Any = self.game
+        return screens.left(game, now)

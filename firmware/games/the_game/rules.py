@@ -1,29 +1,172 @@
-"""Rules of *The Game*, official with its expert levels, and the short sheet (TG, TS).
+"""*The Game* (TG, TS): cards and moves, refusals, rulings and rules, on call too.
 
 No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
 """
 
-from firmware.games.the_game import parts, refusal_rules, ruling_rules
-from firmware.games.the_game.tables import (
-    ASK,
-    CANT,
-    DECK,
-    END,
-    FIRST,
-    JUMP,
-    KEEP_OFF,
-    LAST,
-    LAY,
-    MARK,
-    NO_JUMP,
-    NOBODY,
-    ROW_CARDS,
-    RULE_SETS,
-    START,
-    cards,
-)
-from firmware.play.knowledge import NO, ON_CALL, UNKNOWN, YES, knowledge_of
+from firmware.games.the_game import parts
+from firmware.play.knowledge import NO, ON_CALL, UNKNOWN, YES, Counts, knowledge_of
 from firmware.play.rules_base import RulesBase
+
+START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK, FORGET = range(14)
+
+MOVES = (
+    ("start seat", "{0}"),
+    ("lay card pile", "{0}{1}"),
+    ("end", "#"),
+    ("cant", "##"),
+    ("ruling-top pile card", ""),
+    ("ruling-draw count", ""),
+    ("ruling-hand seat count", ""),
+    ("ruling-turn seat", ""),
+    ("mark pile sign", ""),
+    ("ruling-laid count", ""),
+    ("laid count", "{0}#"),  # on call: so many cards in this turn, and it is over
+    ("stuck count", "{0}##"),
+    ("ask pile sign seat", ""),  # a mark, and who has asked for it
+    ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
+)
+NOTES = (MARK, ASK)  # said, not played: no part of the log, not taken back
+
+FIRST, LAST = 2, 99  # the cards, TG1
+DECK = LAST - FIRST + 1  # how many cards there are
+ROW_CARDS = (1, 1, 100, 100)  # what the four piles start on, TG1
+JUMP = 10  # the backwards trick, TG5
+KEEP_OFF, NO_JUMP, RAISE = 1, 2, 3  # signs on a pile, TG15; the last on the short sheet alone
+NOBODY = -1  # in the place of a seat
+
+# Least cards a turn, the same once the draw pile is empty, hands by number of players from one.
+RULE_SETS = {
+    "TG": (2, 1, (8, 7, 6, 6, 6)),  # TG2 TG7 TG9
+    "TG-expert1": (3, 1, (8, 7, 6, 6, 6)),  # TG13
+    "TG-expert2": (3, 1, (7, 6, 5, 5, 5)),  # TG14
+    "TS": (2, 2, (0, 6, 6, 5, 5)),  # TS1 TS2: nobody plays it alone
+}
+
+
+def cards(agreed: "Setup | None" = None) -> "list[int]":
+    """Return the deck in ascending order, the same whatever is agreed (TG1)."""
+    return list(range(FIRST, LAST + 1))
+
+
+def why_not(game: "TheGame", move: "Move"):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if TOP <= code <= TURN or code in (LAID, FORGET):
+        return why_not_ruling(game, move)
+    if game.over:
+        return ("over",)
+    if not game.started:
+        return game.why_not_first(move, START)
+    if code == LAY:
+        return _why_not_lay(game, move[1], move[2])
+    if code == END:
+        return _why_not_end(game)
+    if code == CANT:
+        return _why_not_cant(game)
+    if code in (MARK, ASK):
+        return _why_not_mark(game, move)
+    return ("started",)
+
+
+def _why_not_lay(game: "TheGame", card: int, pile: int):
+    if not FIRST <= card <= LAST:
+        return ("card", card)
+    if pile > 3:
+        return ("pile",)
+    if game.gone[card]:
+        return ("laid", card)
+    if not game.knowledge.hands[game.seat]:
+        return ("empty",)
+    if game.knowledge.holds(game.seat, card) == NO:
+        return ("held", card)
+    if game.fits(card, pile):
+        return None
+    return ("up" if pile < 2 else "down", card, game.tops[pile])
+
+
+def _why_not_mark(game: "TheGame", move: "Move"):
+    if move[1] > 3 or move[2] > (RAISE if game.short else NO_JUMP):
+        return ("pile",)
+    if move[0] == ASK and move[3] >= game.players:
+        return ("seat", game.players)
+    return ("turn", game.name(move[3])) if move[0] == ASK and move[3] == game.seat else None
+
+
+def _why_not_end(game: "TheGame"):
+    missing = game.due - game.laid
+    if missing <= 0:
+        return None
+    go = game.can_go(game.seat)
+    if go == UNKNOWN:
+        return ("ask", missing)  # TG16: the players say
+    return None if go == NO and game.short else ("few", missing)
+
+
+def _why_not_cant(game: "TheGame"):
+    if game.laid >= game.due:
+        return ("enough",)
+    go = game.can_go(game.seat)
+    if go == UNKNOWN:
+        return None
+    return ("few", game.due - game.laid) if go == YES else ("enough",)
+
+
+def why_not_ruling(game: "TheGame", move: "Move"):
+    """Return why the ruling `move` is refused, a tuple of a word and its figures, or None."""
+    code = move[0]
+    if code == FORGET:
+        return game.why_not_forget()
+    if not game.started:
+        return ("start",)
+    if code == TOP:
+        if move[1] > 3:
+            return ("pile",)
+        return None if 1 <= move[2] <= 100 else ("count", 1, 100)
+    if code == TURN:
+        return None if move[1] < game.players else ("seat", game.players)
+    if code == LAID:
+        return None if move[1] <= game.hand_size else ("count", 0, game.hand_size)
+    if game.knowledge.hand(0) is not None:
+        return ("dealt",)
+    if code == DRAW:
+        return None if move[1] <= DECK else ("count", 0, DECK)
+    if move[1] >= game.players:
+        return ("seat", game.players)
+    return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
+
+
+def rule(game: "TheGame", move: "Move") -> None:
+    """Change `game` to what the ruling `move`, a legal one, says.
+
+    It may end the game where nothing goes, but not for want of cards: that takes a play.
+    """
+    code = move[0]
+    if code in (TOP, DRAW, HAND, FORGET) and game.knowledge.secret:
+        game.forget()
+    if code == TOP:
+        _set_top(game, move[1], move[2])
+    elif code == DRAW:
+        game.knowledge.draw = move[1]
+    elif code == HAND:
+        game.knowledge.hands[move[1]] = move[2]
+    elif code == LAID:
+        game.laid = move[1]
+    elif code == TURN:
+        game.turn_to(move[1])
+    if not game.started:
+        return
+    game.idle = 0
+    game.over = False
+    game.judge()
+
+
+def _set_top(game: "TheGame", pile: int, card: int) -> None:
+    """Put `card` in the place of the top, which had been named wrongly and is still out."""
+    for number, gone in ((game.tops[pile], 0), (card, 1)):
+        if FIRST <= number <= LAST and game.knowledge.hand(0) is None:
+            game.unlaid += game.gone[number] - gone
+            game.gone[number] = gone
+    game.tops[pile] = card
 
 
 def new(setup: "Setup") -> "Perhaps[TheGame]":
@@ -32,7 +175,7 @@ def new(setup: "Setup") -> "Perhaps[TheGame]":
     if not 0 < setup.players <= len(hands) or not hands[setup.players - 1]:
         raise ValueError("no such game")
     if setup.level == ON_CALL:
-        return parts.on_call.OnCall(setup.rules, setup.players)
+        return OnCall(setup.rules, setup.players)
     return TheGame(setup.rules, knowledge_of(setup, cards()))
 
 
@@ -151,11 +294,11 @@ class TheGame(RulesBase):
 
     def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and signs left out."""
-        return parts.legal.moves(self)
+        return parts.desktop.legal_moves(self)
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return refusal_rules.why_not(self, move)
+        return why_not(self, move)
 
     def cards_of(self, move: "Move") -> "Cards":
         """Return the card that `move` lays, if any."""
@@ -178,7 +321,7 @@ class TheGame(RulesBase):
             self.marked[move[1]] = self.seat
             self.askers[move[1]] = move[3] if code == ASK else NOBODY
         else:
-            ruling_rules.rule(self, move)
+            rule(self, move)
 
     def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
@@ -247,3 +390,63 @@ class TheGame(RulesBase):
                 break
         self.over = not self.left  # rulings have left nobody a card
         self.judge()
+
+
+class OnCall(TheGame):
+    """One game of which only the counts are known; no card is named, so every card may still go."""
+
+    def __init__(self, rules: str, players: int):
+        super().__init__(rules, Counts(players, DECK))
+
+    def facts(self) -> "dict[str, Any]":
+        """Return what is known of the table, as plain numbers and lists."""
+        found = super().facts()
+        del found["tops"], found["laid"]
+        return found
+
+    def legal_moves(self) -> "list[Move]":
+        """Return every move that the rules allow now; rulings and signs left out."""
+        if self.over:
+            return []
+        if not self.started:
+            return [(START, seat) for seat in range(self.players)]
+        due = self.due
+        laid = [(LAY_COUNT, count) for count in range(due, self.knowledge.hands[self.seat] + 1)]
+        return laid + [(STUCK, count) for count in range(due)]
+
+    def why_not(self, move: "Move"):
+        """Return why `move` is refused, a word and its figures, or None if it is legal."""
+        code = move[0]
+        if code in (LAY, END, CANT, TOP, LAID):
+            return ("on-call",)
+        if code not in (LAY_COUNT, STUCK):
+            return super().why_not(move)
+        if self.over:
+            return ("over",)
+        if not self.started:
+            return ("start",)
+        held = self.knowledge.hands[self.seat]
+        if move[1] > held:
+            return ("many", held)
+        if code == STUCK:
+            return None if move[1] < self.due else ("enough",)
+        return None if move[1] >= self.due else ("ask", self.due - move[1])  # TG16: they say
+
+    def do(self, move: "Move") -> None:
+        """Play `move`, which is legal."""
+        code = move[0]
+        if code not in (LAY_COUNT, STUCK):
+            super().do(move)
+            return
+        self.laid = move[1]
+        self.unlaid -= self.laid
+        self.knowledge.hands[self.seat] -= self.laid
+        if not self.left or code == STUCK and not self.short:
+            self.over = True  # TG12, or TG11 on the player's word: TG16
+        else:
+            self._end()
+
+    def drew(self, move: "Move") -> bool:
+        """Return True if `move`, if it is legal, makes somebody see new cards."""
+        ends = move[0] == LAY_COUNT or move[0] == STUCK and self.short
+        return ends and self.knowledge.draw > 0 and move[1] > 0

@@ -1,12 +1,262 @@
-"""The turn in *The Game*, and which screen the game stands at."""
+"""The screens of *The Game*: ring, picture, questions, the turn, who starts, rulings."""
 
-from firmware.games.the_game import lights, parts, texts
-from firmware.games.the_game.picture import render_counts, render_hand, render_tops, status
-from firmware.games.the_game.tables import ASK, CANT, DECK, END, LAY, MARK, NOBODY, RAISE
+from firmware.games.the_game import texts
+from firmware.games.the_game.rules import (
+    ASK,
+    CANT,
+    DECK,
+    DRAW,
+    END,
+    FIRST,
+    HAND,
+    LAID,
+    LAST,
+    LAY,
+    MARK,
+    NOBODY,
+    RAISE,
+    TOP,
+    TURN,
+)
+from firmware.games.the_game.texts import SAID, player
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
-from firmware.ui.number_input import NumberInput
-from firmware.ui.screen import Screen
+from firmware.shell import hand_over, ruling
+from firmware.shell.first_player import FirstPlayerChoice
+from firmware.ui.fonts import DOWN, UP, WAVES
+from firmware.ui.page import CARD, CELL, MARKED, MARKED_CARD, TALL, TALL_CELL
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
+from firmware.ui.signals import AMBER, WHITE
+
+ARC = PIXELS // 4  # pixels a pile; pile A's are the first
+CALM, DANGER = (0, 26, 32), (150, 0, 0)
+_BLINK_MS = 400
+_SIGNED = ((), range(ARC), (0, ARC - 1), (1, ARC - 2))  # the pixels that blink for a sign
+
+# Tones: Hz (0 is silence), ms.
+PRAISE = (2093, 60, 0, 20, 3136, 100)  # ten back
+_ASKED = (1480, 90, 0, 30, 2217, 90, 0, 30, 1480, 150)
+
+
+def ring(game: "TheGame", now: int, arc: "Arc | None" = None) -> "list[Colour]":
+    """Return the 16 colours at `now` ms; a quarter tells of its pile, so no `arc` is wanted."""
+    colours = []
+    for pile in range(4):
+        colours += _quarter(game, pile)
+    return _signed(game, now, colours)
+
+
+def left(game: "OnCall", now: int) -> "list[Colour]":
+    """Return the 16 colours at `now` ms where tops are not known: lit is what has been laid."""
+    lit = (DECK - game.left) * PIXELS // DECK
+    return _signed(game, now, [CALM if i < lit else DARK for i in range(PIXELS)])
+
+
+def pixels(pile: int) -> "range":
+    """Return the pixels of `pile`."""
+    return range(pile * ARC, pile * ARC + ARC)
+
+
+def asked(signals: "Signals", pile: int) -> None:
+    """Tell that `pile` was played on although somebody had asked not to."""
+    lit = [AMBER if i in pixels(pile) else DARK for i in range(PIXELS)]
+    signals.effect((lit, (DARK,) * PIXELS) * 3, _ASKED)
+
+
+def _quarter(game: "TheGame", pile: int) -> "list[Colour]":
+    top = game.tops[pile]
+    room = LAST - top if pile < 2 else top - FIRST
+    lit = min(1 + (DECK - room) * ARC // DECK, ARC)
+    # As many numbers as cards are out is what every pile has as long as all goes evenly.
+    colour = CALM if 3 * room >= 2 * game.unlaid else AMBER if 3 * room >= game.unlaid else DANGER
+    return [colour if i < lit else DARK for i in range(ARC)]
+
+
+def _signed(game: "TheGame | OnCall", now: int, colours: "list[Colour]") -> "list[Colour]":
+    """Let the signs blink in `colours`, whatever is lit there (TG15)."""
+    off = now // _BLINK_MS % 2
+    for pile in range(4):
+        for i in _SIGNED[game.marks[pile]]:
+            i += pile * ARC
+            colours[i] = DARK if off else WHITE if colours[i] == DARK else colours[i]
+    return colours
+
+
+_SIGNS = ("", "X", WAVES)  # none, keep off, no jump; to be raised is its arrow
+_COLUMNS = (1, 6, 12, 17)  # of the piles' letters; arrow and sign stand beside, the top beneath
+_ARROWS = (UP, UP, DOWN, DOWN)
+_TITLE = 10  # characters, beside which the draw pile has room for a blank
+_CARD_WIDTH = 16
+
+
+def render_title(page: "Page", title: str, game: "TheGame | OnCall") -> None:
+    """Put `title`, eleven characters at most, tall on row 0, and the draw pile beside it."""
+    page.tall(0, title)
+    page.end(0, ("pile{:>2}" if len(title) > _TITLE else "pile {:>2}").format(game.knowledge.draw))
+
+
+def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0) -> None:
+    """Put `title` on row 0, and the four piles with their signs (TG15) on rows 2 to 4.
+
+    Where a `card` is typed it says of each pile how far that is from its top, signs before it.
+    """
+    render_title(page, title, game)
+    line = ""
+    signs = []  # (column, text)
+    for pile in range(4):
+        column, sign = _COLUMNS[pile], _sign(game, pile)
+        beside = _jump(game, card, pile) if card else _ARROWS[pile]
+        line += " " * (column - len(line)) + "ABCD"[pile] + beside
+        signs.append((column - 1, sign[:1]) if card else (column + 2, sign))
+        top = str(game.tops[pile])
+        page.number(TALL, (column + 1) * CELL - len(top) * TALL_CELL // 2, 3, top)
+    page.row(2, line)
+    for column, sign in signs:
+        page.number(MARKED, column * CELL, 2, sign)
+
+
+def _sign(game: "TheGame", pile: int) -> str:
+    """Return the sign on `pile` and the number of who asked for it, or nothing."""
+    mark, seat = game.marks[pile], game.askers[pile]
+    sign = _ARROWS[pile] if mark == RAISE else _SIGNS[mark]
+    return sign + str(seat + 1) if mark and seat >= 0 else sign
+
+
+def _jump(game: "TheGame", card: int, pile: int) -> str:
+    """Return how far `card` is from the top of `pile`, as in +12, or that it does not fit."""
+    goes = card <= LAST and game.fits(card, pile)
+    return "{:+}".format(card - game.tops[pile]) if goes else " no"
+
+
+def render_hand(page: "Page", cards: "Cards", hand: "Cards", fit: "Cards" = ()) -> None:
+    """Put `cards`, eight at most, on rows 5 and 6; those no longer in `hand` leave a gap.
+
+    Those that `fit` somewhere stand in reverse.
+    """
+    for i in range(len(cards)):
+        card, x = cards[i], i * _CARD_WIDTH
+        if card in fit:
+            page.number(MARKED_CARD, x + (1 if card > 9 else 8), 5, str(card))
+        else:
+            page.number(CARD, x + 2, 5, "{:>2}".format(card) if card in hand else "  ")
+
+
+def render_counts(page: "Page", game: "TheGame | OnCall", remark: str) -> None:
+    """Put on rows 5 and 6 the `remark`, what the players must do with the cards.
+
+    Without one it is how many cards each seat holds, and what has been said of the piles.
+    """
+    if remark:
+        page.tall(5, remark)
+        return
+    page.row(5, "in hand " + " ".join([str(count) for count in game.knowledge.hands]))
+    said = []
+    for mark in range(1, len(SAID)):
+        piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
+        if piles:
+            said.append(SAID[mark] + piles)
+    page.row(6, " ".join(said))
+
+
+def status(game: "TheGame") -> str:
+    """Return whose turn it is, and what they must do."""
+    must = game.due - game.laid
+    does = "lay {}".format(must) if must > 0 else "more?"
+    if not game.knowledge.hands[game.seat]:
+        does = "# end"
+    return "{}: {}".format(player(game, game.seat), does)
+
+
+RIGHT = " Is it right all the same?"
+CANT_ALL_THE_SAME = " Can't all the same? Then I just count."
+
+
+def right(turn: "LayingTurn", card: int, pile: int):
+    """Ask whether `card`, refused as it has been laid, goes on `pile` all the same.
+
+    Then it is ruled there and away again, which leaves it in a hand; an earlier one was a slip.
+    """
+    game = turn.game
+    top = game.tops[pile]
+    if game.knowledge.hand(game.seat) is not None or not game.fits(card, pile):
+        return None
+
+    def yes():
+        turn.say("")  # what it was refused with
+        for ruled in (card, top):
+            turn.shell.referee.submit((TOP, pile, ruled))
+        return turn.lay(card, pile) or BACK
+
+    return turn.shell.ask(turn.note + RIGHT, yes, turn)
+
+
+def cant(turn: "LayingTurn"):
+    """Ask whether the player on turn, refused as one of their cards is known to go, has none.
+
+    None where counts alone prove it.
+    """
+    game = turn.game
+    known: Any = game.knowledge
+    game.knowledge = known.counts()
+    why = game.why_not((CANT,))
+    game.knowledge = known
+    if why:
+        return None
+
+    def yes():
+        later.guided.forget(turn.shell)
+        turn.say("")
+        return turn.on_key("#") or BACK
+
+    return turn.shell.ask(turn.note + CANT_ALL_THE_SAME, yes, turn)
+
+
+class Signal(Screen):
+    """Ask who asks for `sign` on `pile`: their number, or ``#`` for nobody; A is another sign.
+
+    It lies over `beneath`, where a key of a pile was held (TG15).
+    """
+
+    dialog = True
+    helps = "help"
+    help = "SIGNAL"
+
+    def __init__(self, beneath: "Screen", pile: int, sign: int):
+        super().__init__(beneath.shell)
+        self.beneath = beneath
+        self.pile = pile
+        self.mark = sign
+        self.game: TheGame = self.shell.referee.game
+        seats = [seat for seat in range(self.game.players) if seat != self.game.seat]
+        self.keys = "".join([str(seat + 1) for seat in seats])
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*":
+            return BACK
+        if key == "A":
+            self.mark = next_sign(self.game, self.mark)
+        elif key == "#" or key in self.keys:
+            seat = NOBODY if key == "#" else int(key) - 1
+            put(self.beneath, self.pile, self.mark, seat)
+            return BACK
+        else:
+            self.refuse(texts.WHO)
+        return None
+
+    def render(self, page: "Page") -> None:
+        page.tall(0, texts.WHO_ASKS)
+        page.row(2, texts.MARKS[self.mark].format("ABCD"[self.pile]), True)
+        for i in range(len(texts.WHO_KEY)):
+            page.row(4 + i, texts.WHO_KEY[i])
+        page.row(7, texts.WHO_KEYS.format(self.keys))
+
+    def lights(self, now: int) -> "Colours":
+        return self.beneath.lights(now)
+
 
 REMARK = 16  # characters before what * does
 CANT_KEY = " #can't"
@@ -17,11 +267,10 @@ def first(shell: "Shell"):
     game: TheGame = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return part("first_player").FirstPlayer(shell)
+        return FirstPlayer(shell)
     if on_call(shell):
         if game.over:
-            result: OnCallResultPart = part("on_call_result")
-            return result.Result(shell)
+            return part("result").OnCallResult(shell)
         return part("on_call_turn").Turn(shell)
     if game.over:
         return part("result").Result(shell)
@@ -35,13 +284,11 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     game: TheGame = shell.referee.game
     if not game.started:
         return []
-    lines: list[MenuLine] = [
-        ("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))
-    ]
+    lines: list[MenuLine] = [("Ruling", lambda: Ruling(shell))]
     if passed_round(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.knowledge.secret and not game.over:
-        lines.append(("Hands", lambda: later.peek.look_round(shell)))
+        lines.append(("Hands", lambda: hand_over.look_round(shell)))
     return lines
 
 
@@ -68,7 +315,7 @@ def mark(screen: "Screen", pile: int, seat: int = NOBODY) -> "Destination":
     elif seat == game.seat:
         seat = NOBODY
     if sign and seat == NOBODY and game.players > 1:
-        return parts.questions.Signal(screen, pile, sign)
+        return Signal(screen, pile, sign)
     return put(screen, pile, sign, seat)
 
 
@@ -89,7 +336,7 @@ def put(screen: "Screen", pile: int, sign: int, seat: int) -> None:
     who = texts.player(game, seat)
     said = texts.ASKS[sign].format(who, "{}") if named else texts.MARKS[sign]
     screen.say(said.format("ABCD"[pile]))
-    shell.signals.done(lights.pixels(pile))
+    shell.signals.done(pixels(pile))
 
 
 class Turn(Screen):
@@ -146,7 +393,7 @@ class Turn(Screen):
         page.row(7, self._keys())
 
     def lights(self, now: int) -> "Colours":
-        return lights.ring(self.game, now)
+        return ring(self.game, now)
 
     def _keys(self) -> str:
         if self.remark and self.cards:
@@ -177,17 +424,17 @@ class Turn(Screen):
             self.refuse(texts.why(why))
             if why[0] == "held" and game.knowledge.secret:
                 return later.guided.right(self, str(card), lambda: self.lay(card, pile))
-            return parts.questions.right(self, card, pile) if why[0] == "laid" else None
+            return right(self, card, pile) if why[0] == "laid" else None
         self.remark = ""
         self.input.clear()
         if said:
             self.say(said)
-            lights.asked(self.shell.signals, pile)
+            asked(self.shell.signals, pile)
         else:
-            self.shell.signals.done(lights.pixels(pile))
+            self.shell.signals.done(pixels(pile))
             if card == (top - 10 if pile < 2 else top + 10):  # TG5
                 self.say(texts.TEN_BACK)
-                self.shell.signals.effect((), lights.PRAISE)
+                self.shell.signals.effect((), PRAISE)
         return self._ended() if self.game.over else None
 
     def _end(self):
@@ -199,7 +446,7 @@ class Turn(Screen):
             return self._pass_on((END,))
         if why[0] != "ask":
             self.refuse(texts.why(why))
-            return parts.questions.cant(self) if self.game.knowledge.secret else None
+            return cant(self) if self.game.knowledge.secret else None
         text = texts.asked_after(self.game, self.game.laid)
         return self.shell.ask(text, lambda: self._pass_on((CANT,)))
 
@@ -224,3 +471,57 @@ class Turn(Screen):
     def _ended(self):
         self.shell.signals.ended(self.game.won)
         return first(self.shell)
+
+
+class FirstPlayer(FirstPlayerChoice):
+    """TG3: the cards are dealt; all may look at their hands, then the starter is chosen."""
+
+    def __init__(self, shell: "Shell"):
+        game: TheGame = shell.referee.game
+        secret = game.knowledge.secret
+        super().__init__(shell, "Who starts?", passed_round(game) or secret)
+        if shell.referee.setup.level == GUIDED:
+            self.below = later.guided.packets(game, game.hand_size)
+        else:
+            self.below = texts.LOOK if self.look else texts.deal(game)
+
+    def render(self, page: "Page") -> None:
+        super().render(page)
+        page.row(6, self.below)
+
+
+class Ruling(ruling.Ruling):
+    """Choose what is to be set."""
+
+    def rows(self) -> "list[MenuLine]":
+        by_card = not on_call(self.shell)
+        rows: list[MenuLine] = [("Whose turn", lambda: self.turn_of(TURN))]
+        if by_card:
+            rows.append(("Top of a pile", self.top))
+        if self.game.knowledge.hand(0) is None:
+            rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+        if by_card:
+            rows.append(("Laid in this turn", self.laid))
+        return rows
+
+    def top(self):
+        names = ["shows {}".format(top) for top in self.game.tops]
+        return self.choice("Which pile?", names, self.top_of, keys="ABCD")
+
+    def top_of(self, pile: int):
+        return self.number("Top card of " + "ABCD"[pile], 1, 100, TOP, pile)
+
+    def draw_pile(self):
+        return self.number("Draw pile", 0, DECK, DRAW)
+
+    def hand(self):
+        return self.seats("Whose hand?", self.hand_of)
+
+    def hand_of(self, seat: int):
+        return self.number("Cards of " + self.player(seat), 0, self.game.hand_size, HAND, seat)
+
+    def laid(self):
+        return self.number("Laid in this turn", 0, self.game.hand_size, LAID)
+
+    def player(self, seat: int) -> str:
+        return texts.player(self.game, seat)

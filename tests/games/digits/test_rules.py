@@ -5,8 +5,8 @@ from functools import partial
 import pytest
 
 from firmware.games.digits import rules
-from firmware.games.digits.tables import cards
-from firmware.games.shedding.tables import digits, twin
+from firmware.games.digits.rules import cards
+from firmware.games.shedding.rules import digits, twin
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.games.shedding import positions

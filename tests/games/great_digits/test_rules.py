@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from firmware.games.great_digits import rules
-from firmware.games.great_digits.tables import cards
-from firmware.games.shedding.tables import JOKER
+from firmware.games.great_digits.rules import cards
+from firmware.games.shedding.rules import JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.games.shedding import positions

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from firmware.games.melding import refusal_texts, texts
+from firmware.games.melding import texts
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
@@ -212,7 +212,7 @@ def common(name: str) -> Iterator[str]:
     desk = crowd(name)
     desk.type(f"{TABLES[name].RULE_SETS[name][2]} #")
     screen = desk.app.stack[-1]
-    for reason in sorted(refusal_texts.REFUSED):
+    for reason in sorted(texts.REFUSED):
         screen.refuse(texts.why((reason, *FIGURES.get(reason, ()))))
         yield framed(f"refused: {reason}", desk.wait(20))
     for title, keys in (

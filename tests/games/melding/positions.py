@@ -3,12 +3,11 @@
 from types import ModuleType
 
 from firmware.games.melding.prover import Proof
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.sets import JOKER
+from firmware.games.melding.rules import JOKER, Drawing
 from firmware.games.primes import rules as primes
-from firmware.games.primes import tables as primes_tables
+from firmware.games.primes import rules as primes_tables
 from firmware.games.rummy import rules as rummy
-from firmware.games.rummy import tables as rummy_tables
+from firmware.games.rummy import rules as rummy_tables
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer

@@ -6,13 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.games.melding.arrangement import Sharing
-from firmware.games.melding.groups import SLICE, Groups
-from firmware.games.melding.prover import Proof
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.sets import JOKER, SPLIT, are_sets, number, real, split
-from firmware.games.primes.tables import is_prime
-from firmware.games.rummy.best_sets import Best
+from firmware.games.melding.prover import SLICE, Groups, Proof, Sharing
+from firmware.games.melding.rules import JOKER, SPLIT, Drawing, are_sets, number, real, split
+from firmware.games.primes.rules import is_prime
+from firmware.games.rummy.rules import Best
 from tests.games.melding.exhaustive import PRIMES, arrangeable, fewest_outside, matches
 from tests.games.melding.positions import SIZES, new
 

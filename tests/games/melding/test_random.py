@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.tables import (
+from firmware.games.melding.rules import (
     CLAIM,
     DRAW,
     FINISHED,
@@ -20,6 +19,7 @@ from firmware.games.melding.tables import (
     START,
     TOP,
     UNSEEN,
+    Drawing,
 )
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup

@@ -4,7 +4,7 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware.games.melding.tables import CLAIM, FINISHED, OUT, SCORE, START
+from firmware.games.melding.rules import CLAIM, FINISHED, OUT, SCORE, START
 from firmware.play.knowledge import ON_CALL, SCREEN
 from firmware.play.setup import Setup
 from tests.games.melding.positions import RULES, TABLES

@@ -4,7 +4,7 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware.games.melding.tables import DRAW, SHUFFLE, START, THROW, TURN
+from firmware.games.melding.rules import DRAW, SHUFFLE, START, THROW, TURN
 from firmware.play import transcript
 from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Referee

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.melding.tables import FINISHED, SCORE, START
+from firmware.games.melding.rules import FINISHED, SCORE, START
 from firmware.play.knowledge import ON_CALL
 from firmware.play.setup import Setup
 from tests.games.melding.positions import RULES, called, chosen, play, why

@@ -8,9 +8,18 @@ import re
 
 import pytest
 
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.sets import SPLIT, real
-from firmware.games.melding.tables import DRAW, OUT, SCORE, SHUFFLE, START, TAKE, THROW
+from firmware.games.melding.rules import (
+    DRAW,
+    OUT,
+    SCORE,
+    SHUFFLE,
+    SPLIT,
+    START,
+    TAKE,
+    THROW,
+    Drawing,
+    real,
+)
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from host_sim.drive import Drive

@@ -6,23 +6,13 @@ from typing import Any
 
 import pytest
 
-from firmware.games.melding import (
-    claim_check,
-    on_call_claim,
-    refusal_texts,
-    result_texts,
-    sets_screen,
-    tables,
-    texts,
-)
+from firmware.games.melding import claim_check, on_call_claim, rules, texts
 from firmware.games.melding.prover import Proof
-from firmware.games.melding.sets import split
-from firmware.games.primes import set_texts as primes_set_texts
-from firmware.games.rummy import set_texts as rummy_set_texts
+from firmware.games.melding.rules import split
+from firmware.games.primes import texts as primes_set_texts
+from firmware.games.rummy import texts as rummy_set_texts
 from firmware.play.notation import Notation
-from firmware.ui.glyphs import TALL_CELL
-from firmware.ui.page import CELL, COLUMNS
-from firmware.ui.text_lines import wrap
+from firmware.ui.page import CELL, COLUMNS, TALL_CELL, wrap
 from tests.games.melding.positions import SIZES, TABLES, F, new
 from tests.games.melding.text_room import BESIDE, FIGURES, LARGE, ROOM, SIX
 from tests.text_fit import fits
@@ -53,10 +43,10 @@ def test_each_text_fits_its_place_with_its_longest_figures(module: ModuleType):
         assert module is not texts or name not in BESIDE or len(text) <= 14
 
 
-@pytest.mark.parametrize("reason", sorted(refusal_texts.REFUSED))
+@pytest.mark.parametrize("reason", sorted(texts.REFUSED))
 def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
     figures = FIGURES.get(reason, ())
-    assert "{" not in refusal_texts.REFUSED[reason] or figures
+    assert "{" not in texts.REFUSED[reason] or figures
     assert fits(texts.why((reason, *figures)), 2)
 
 
@@ -75,7 +65,7 @@ def test_no_number_that_is_typed_is_a_free_card():
     ]
 
 
-@pytest.mark.parametrize("placed", sets_screen.HAS)
+@pytest.mark.parametrize("placed", claim_check.HAS)
 def test_who_is_out_stands_beside_the_card_they_throw(placed: str):
     title = len("MMM " + placed) * TALL_CELL
     for small in (claim_check.THREW, on_call_claim.THROWS, "100"):
@@ -85,14 +75,14 @@ def test_who_is_out_stands_beside_the_card_they_throw(placed: str):
 def test_what_counts_fits_its_rows():
     for set_texts in SET_TEXTS.values():
         assert max(len(row) for row in set_texts.WHAT) <= COLUMNS
-        assert fits(result_texts.WON.format(6) + set_texts.COUNT, 2)
-    assert fits(result_texts.WON.format(6) + result_texts.THEN.format(SIX), 2)
+        assert fits(texts.WON.format(6) + set_texts.COUNT, 2)
+    assert fits(texts.WON.format(6) + texts.THEN_OUT.format(SIX), 2)
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
-    moves = Notation(tables)
+    moves = Notation(rules)
     longest = {"seat": 5, "card": 100, "count": 100}
-    for code in range(len(tables.MOVES)):
+    for code in range(len(rules.MOVES)):
         name, *kinds = moves.row(code)
         if name == "shuffle":
             continue  # taken back with its move
@@ -118,10 +108,10 @@ def test_all_sets_of_a_hand_are_shown_without_turning_a_page(name: str):
             pass
         if proof.arrangement:
             rows = [
-                sets_screen.written(parts, SET_TEXTS[name]) for parts in split(proof.arrangement)
+                claim_check.written(parts, SET_TEXTS[name]) for parts in split(proof.arrangement)
             ]
             lines = [line for row in rows for line in wrap(row)]
-            assert len(lines) <= sets_screen.SHOWN
+            assert len(lines) <= claim_check.SHOWN
             assert max(map(len, lines)) <= COLUMNS
             shown += 1
     assert shown > 20

@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.games.melding.sets import are_sets, number
-from firmware.games.melding.tables import part_text, part_value
+from firmware.games.melding.rules import are_sets, number, part_text, part_value
 from tests.games.melding.positions import new
 
 PRIMES, RUMMY = new("H5").is_set, new("H6").is_set

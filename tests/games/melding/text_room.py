@@ -6,17 +6,12 @@ from firmware.games.melding import (
     claim_check,
     hand_entry,
     on_call_claim,
-    on_call_screen,
-    open_card_screen,
-    questions,
-    result_texts,
     ruling_screen,
-    score_screen,
-    sets_screen,
+    screens,
     texts,
 )
-from firmware.games.primes import set_texts as primes_set_texts
-from firmware.games.rummy import set_texts as rummy_set_texts
+from firmware.games.primes import texts as primes_set_texts
+from firmware.games.rummy import texts as rummy_set_texts
 from firmware.shell import first_player
 
 SIX = "P1 P2 P3 P4 P5"
@@ -47,18 +42,14 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "TAKEN": (("MMM", 100), 1),
         "OPEN": ((), 1),
         "ONE": ((), 1),
-    },
-    result_texts: {
         "CLAIMED": (("MMM",), 1),
         "WON": (("MMM",), 1),
-        "THEN": ((SIX,), 1),
+        "THEN_OUT": ((SIX,), 1),
     },
-    on_call_screen: {
+    on_call_claim: {
         "USED_UP": ((), 1),
         "WHICH": ((), 1),
         "KEYS": ((), 1),
-    },
-    on_call_claim: {
         "ALONE": ((), 3),
         "SEEN": ((), 2),
         "PRESS_YOURS": ((), 2),
@@ -75,10 +66,12 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "A_LOOK": ((), 1),
         "TURN": ((100,), 1),
     },
-    open_card_screen: {
+    screens: {
         "TURN_OVER": ((), 1),
         "TURNED_OVER": ((), 1),
         "TYPE": ((), 2),
+        "RIGHT": ((), 2),
+        "SHUFFLE_FIRST": ((99,), 3),
     },
     hand_entry: {
         "TYPE": ((), 1),
@@ -86,19 +79,17 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "KEYS": ((), 1),
         "TYPED": ((), 1),
         "CHECK": ((), 1),
+        "TYPE_POINTS": ((), 2),
+        "TYPED_FIRST": ((999,), 2),
+        "POINTS_KEYS": ((), 1),
+        "POINTS_TYPED": ((), 1),
     },
-    claim_check: {"THREW": ((), 1), "NO_SETS": ((14, 3), 3)},
-    questions: {"RIGHT": ((), 2), "SHUFFLE_FIRST": ((99,), 3)},
-    sets_screen: {
+    claim_check: {
+        "THREW": ((), 1),
+        "NO_SETS": ((14, 3), 3),
         "GO_ON": ((), 1),
         "MORE": ((), 1),
         "WHICH": ((), 1),
-    },
-    score_screen: {
-        "TYPE": ((), 2),
-        "TYPED_FIRST": ((999,), 2),
-        "KEYS": ((), 1),
-        "TYPED": ((), 1),
     },
     primes_set_texts: {"KEY": (("J=97",), 1), "COUNT": ((), 2)},
     rummy_set_texts: {"ONES": ((9,), 1), "TENS": ((9,), 1), "SINGLE": ((), 1), "COUNT": ((), 2)},
@@ -117,14 +108,15 @@ LARGE: dict[ModuleType, dict[str, tuple]] = {
         "CHECKING": (("MMM",), WHOLE),
         "MOMENT": ((), WHOLE),
     },
-    on_call_screen: {
+    on_call_claim: {
         "BEGINS": (("MMM",), WHOLE),
         "GOES_ON": (("MMM",), WHOLE),
         "TURN_OVER": ((), WHOLE),
         "OUT": ((), WHOLE),
+        "WHO": ((), WHOLE),
+        "TITLE": (("MMM",), WHOLE),
     },
-    on_call_claim: {"WHO": ((), WHOLE), "TITLE": (("MMM",), WHOLE)},
-    open_card_screen: {
+    screens: {
         "STARTS": (("MMM",), WHOLE),
         "DEAL": ((14,), WHOLE),
         "DEALT": ((14,), WHOLE),
@@ -132,16 +124,14 @@ LARGE: dict[ModuleType, dict[str, tuple]] = {
     },
     hand_entry: {
         "CLAIM": (("MMM", 100), WHOLE),
-        "SCORE": (("MMM",), WHOLE),
+        "WHOSE_HAND": (("MMM",), WHOLE),
         "CARD": ((15, 15, 999), WHOLE),
         "FULL": ((15,), WHOLE),
-    },
-    claim_check: {"COUNTING": (("MMM",), WHOLE)},
-    score_screen: {
         "TITLE": (("MMM",), WHOLE),
         "NUMBER": ((999,), WHOLE),
         "BY_CARDS": ((14,), WHOLE),
     },
+    claim_check: {"COUNTING": (("MMM",), WHOLE)},
 }
 
 FIGURES = {

@@ -6,8 +6,7 @@
 import json
 from typing import Any
 
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.tables import DRAW, SHUFFLE, START, THROW, card_word
+from firmware.games.melding.rules import DRAW, SHUFFLE, START, THROW, Drawing, card_word
 from firmware.play.setup import Setup
 from host_sim.wiring import REPO_ROOT
 from tests.games.melding.positions import RULES, held, moves

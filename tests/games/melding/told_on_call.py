@@ -7,9 +7,7 @@ import json
 from random import Random
 from typing import Any
 
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.sets import SPLIT, real
-from firmware.games.melding.tables import DRAW, OUT, TAKE, card_word
+from firmware.games.melding.rules import DRAW, OUT, SPLIT, TAKE, Drawing, card_word, real
 from firmware.play.knowledge import LEVELS, ON_CALL
 from firmware.play.setup import Setup
 from host_sim.wiring import REPO_ROOT

@@ -2,8 +2,7 @@
 
 from random import Random
 
-from firmware.games.melding.rules import Drawing
-from firmware.games.melding.tables import DRAW, SHUFFLE, START, TAKE, THROW
+from firmware.games.melding.rules import DRAW, SHUFFLE, START, TAKE, THROW, Drawing
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.games.melding.positions import RULES, TABLES, F, chosen, claim, held

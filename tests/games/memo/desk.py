@@ -2,8 +2,7 @@
 
 from typing import cast
 
-from firmware.games.memo.rules import Memo
-from firmware.games.memo.tables import SUM
+from firmware.games.memo.rules import SUM, Memo
 from tests.desk import Desk, playing
 from tests.games.memo.positions import agreed
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from firmware.games.memo import texts
-from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
+from firmware.games.memo.rules import CONSECUTIVE, DIFFERENCE, SUM
 from firmware.play.knowledge import ON_CALL
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing

@@ -1,13 +1,12 @@
 """Games of Numbers Memo for tests: laid out as wanted, played by written moves."""
 
-from firmware.games.memo import rules, tables
-from firmware.games.memo.rules import Memo
-from firmware.games.memo.tables import SUM
+from firmware.games.memo import rules
+from firmware.games.memo.rules import SUM, Memo
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
-written = TextPlayer(tables)
+written = TextPlayer(rules)
 moves, play, why = written.moves, written.play, written.why
 
 

@@ -5,8 +5,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from firmware.games.memo.rules import Memo
-from firmware.games.memo.tables import CARDS, CONSECUTIVE, END, NEED, REVEAL
+from firmware.games.memo.rules import CARDS, CONSECUTIVE, END, NEED, REVEAL, Memo
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.games.memo.positions import agreed

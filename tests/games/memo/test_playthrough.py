@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from firmware.games.memo.playthrough import setup
+from firmware.games.memo import rules
+from firmware.games.memo.desktop import setup
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.memo.desk import laid_out
 from tests.stories import stories
@@ -17,7 +18,7 @@ TOLD = stories("H7")[0]
 
 def test_the_set_up_has_its_options_and_at_the_panel_the_card_of_each_place():
     told = {"players": 3, "cards": 4, "pairs": "consecutive", "deck": [4, 2, 1, 3]}
-    dealt, blind = setup(told, SCREEN), setup(told, TABLE)
+    dealt, blind = setup(told, SCREEN, rules), setup(told, TABLE, rules)
     assert (dealt.rules, dealt.players, dealt.options) == ("H7", 3, b"\x04\x02")
     assert (dealt.deck, blind.deck) == (b"\x04\x02\x01\x03", b"")
 

@@ -6,8 +6,7 @@ from random import Random
 from hypothesis import given, settings
 
 from firmware.games.memo import rules
-from firmware.games.memo.rules import Memo
-from firmware.games.memo.tables import END, NEED, REVEAL, START, TURN, partner
+from firmware.games.memo.rules import END, NEED, REVEAL, START, TURN, Memo, partner
 from firmware.play import setup as setups_of
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup

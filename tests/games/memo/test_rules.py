@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.memo import rules
-from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, cards, partner
+from firmware.games.memo.rules import CONSECUTIVE, DIFFERENCE, SUM, cards, partner
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.games.memo.positions import agreed

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from firmware.games.memo import rules, tables
+from firmware.games.memo import rules
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
-WRITTEN = TextPlayer(tables)
+WRITTEN = TextPlayer(rules)
 
 
 def begun(players: int = 3, count: int = 10) -> Any:
@@ -66,7 +66,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing(text: str, reason: tuple)
 def test_nobody_plays_before_somebody_is_chosen_to_start():
     game = rules.new(Setup("H7", ON_CALL, 2))
     assert why(game, "pair") == why(game, "end") == ("start",)
-    assert [move[0] for move in game.legal_moves()] == [tables.START] * 2
+    assert [move[0] for move in game.legal_moves()] == [rules.START] * 2
 
 
 def test_where_the_device_checks_a_pair_is_not_told_but_typed():

@@ -3,8 +3,7 @@
 import pytest
 
 from firmware.games.memo import rules
-from firmware.games.memo.rules import Memo
-from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
+from firmware.games.memo.rules import CONSECUTIVE, DIFFERENCE, SUM, Memo
 from tests.games.memo.positions import agreed, at_table, laid_out, play, why
 from tests.text_player import snapshot
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM
+from firmware.games.memo.rules import CONSECUTIVE, DIFFERENCE, SUM
 from tests.desk import Desk, playing
 from tests.games.memo.desk import at_table, memo, turn
 from tests.games.memo.positions import agreed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.memo.tables import CONSECUTIVE
+from firmware.games.memo.rules import CONSECUTIVE
 from tests.desk import Desk
 from tests.games.memo.desk import laid_out, memo, turn
 

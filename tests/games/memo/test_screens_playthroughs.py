@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from firmware.games.memo.playthrough import setup
-from firmware.games.memo.tables import partner
+from firmware.games.memo import rules
+from firmware.games.memo.desktop import setup
+from firmware.games.memo.rules import partner
 from firmware.play.knowledge import SCREEN, TABLE
 from tests import drawn
 from tests.desk import Desk, playing
@@ -26,7 +27,7 @@ def keys(told: dict[str, Any], level: int, up: list[int], do: list[Any]) -> str:
         return "#"
     if do[0] == "reveal":
         return turned(do[1])
-    count, pairs = setup(told, TABLE).options
+    count, pairs = setup(told, TABLE, rules).options
     insists = "" if do[1] == partner(up[0], count, pairs) else "#"
     return f"{do[1]}#" + insists + turned(do[2])
 
@@ -38,7 +39,7 @@ def refused_by_its_place(step: dict[str, Any], up: list[int]) -> bool:
 
 @pytest.mark.parametrize(("told", "level"), drawn.in_a_way(GAMES, [TABLE, SCREEN]), ids=NAMES)
 def test_the_panel_follows_the_playthrough(told: dict[str, Any], level: int):
-    desk: Desk = playing(setup(told, level)).type("1")
+    desk: Desk = playing(setup(told, level, rules)).type("1")
     up: list[int] = []
     for number, step in enumerate(told["steps"]):
         where = f"step {number}: {step['do']}"
@@ -80,7 +81,7 @@ def quick(told: dict[str, Any]) -> str:
 def test_two_cards_and_what_is_said_are_eight_keys_at_most():
     pressed = turns = 0
     for told in GAMES:
-        desk: Desk = playing(setup(told, TABLE)).type("1" + quick(told))
+        desk: Desk = playing(setup(told, TABLE, rules)).type("1" + quick(told))
         assert desk.game.over
         assert memo(desk).winners() == told["winners"]
         pressed += len(quick(told))

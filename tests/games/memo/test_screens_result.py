@@ -1,6 +1,6 @@
 """The end of a game: who has won, the cards of all games added up, the next game."""
 
-from firmware.games.memo.tables import DIFFERENCE
+from firmware.games.memo.rules import DIFFERENCE
 from tests.desk import Desk
 from tests.games.memo.desk import at_table, laid_out, memo, turn
 

@@ -5,13 +5,12 @@ from typing import Any
 
 import pytest
 
-from firmware.games.memo import tables, texts
-from firmware.games.memo.tables import CONSECUTIVE, DIFFERENCE, SUM, partner
+from firmware.games.memo import rules, texts
+from firmware.games.memo.rules import CONSECUTIVE, DIFFERENCE, SUM, partner
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.play.rules_base import RulesBase
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import TALL_COLUMNS
+from firmware.ui.page import COLUMNS, TALL_COLUMNS
 from tests.text_fit import fits
 
 # The longest figures of each text, and how many rows it may take.
@@ -165,7 +164,7 @@ def test_what_each_has_won_fits_one_row(hands: list[int], row: str):
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     game = GameFolder("memo")
-    moves = Notation(tables)
+    moves = Notation(rules)
     longest = {"seat": 5, "card": 100, "count": 100}
     for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.rows)))):
         called = game.called(moves.text((code, *(longest[kind] for kind in kinds))))

@@ -3,11 +3,10 @@
 import re
 from typing import cast
 
-from firmware.games.minutes.rules import Minutes
-from firmware.games.minutes.tables import value_of
+from firmware.games.minutes.rules import Minutes, value_of
 from firmware.games.minutes.turn import FREE
 from firmware.modules import catalog
-from firmware.ui.text_lines import tall_and_small
+from firmware.ui.page import tall_and_small
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.tables import value_of
+from firmware.games.minutes.rules import value_of
 from tests.desk import Desk
 from tests.gallery import framed, pages
 from tests.games.minutes.desk import dealt, game_of, opened, started

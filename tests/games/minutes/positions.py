@@ -1,13 +1,12 @@
 """Rounds of 4½ Minutes for tests: dealt as wanted, played by written moves."""
 
-from firmware.games.minutes import rules, tables
-from firmware.games.minutes.rules import Minutes
-from firmware.games.minutes.tables import cards, text_of, value_of
+from firmware.games.minutes import rules
+from firmware.games.minutes.rules import Minutes, cards, text_of, value_of
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE, Hands
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
-written = TextPlayer(tables)
+written = TextPlayer(rules)
 moves, play, why = written.moves, written.play, written.why
 
 

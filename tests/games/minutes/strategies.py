@@ -6,8 +6,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from firmware.games.minutes import rules
-from firmware.games.minutes.rules import Minutes
-from firmware.games.minutes.tables import ASIDE, MOVES, RULE_SETS, TIME, cards
+from firmware.games.minutes.rules import ASIDE, MOVES, RULE_SETS, TIME, Minutes, cards
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 

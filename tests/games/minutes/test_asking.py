@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.minutes.tables import cards, keys_of
+from firmware.games.minutes.rules import cards, keys_of
 from tests.desk import Desk
 from tests.games.minutes.desk import log, opened, started
 

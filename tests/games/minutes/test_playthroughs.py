@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.minutes import playthrough
+from firmware.games.minutes import desktop
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.stories import lines
 from tools.conform import first_disagreement
@@ -45,7 +45,7 @@ def told() -> dict[str, Any]:
 def test_a_sixth_colour_a_third_pile_or_a_seventh_player_is_refused(do: list[Any]):
     for level in (TABLE, SCREEN):
         replay = Replay(told(), level)
-        step = {"do": do, "ok": False, **{k: told_of(replay)[k] for k in playthrough.FIELDS}}
+        step = {"do": do, "ok": False, **{k: told_of(replay)[k] for k in desktop.FIELDS}}
         before = told_of(replay)
         replay.step(step)
         assert told_of(replay) == before

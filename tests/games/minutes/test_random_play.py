@@ -4,9 +4,8 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware.games.minutes import rules, tables
-from firmware.games.minutes.rules import Minutes
-from firmware.games.minutes.tables import (
+from firmware.games.minutes import rules
+from firmware.games.minutes.rules import (
     ASIDE,
     BLOCKED,
     LAY,
@@ -15,6 +14,7 @@ from firmware.games.minutes.tables import (
     SET_TOP,
     TIME,
     TURN,
+    Minutes,
     cards,
     copies,
 )
@@ -35,7 +35,7 @@ from tests.journal_games import begun, resumed
 from tests.refusal_check import refusals_change_nothing
 from tests.text_player import snapshot
 
-moves = Notation(tables)
+moves = Notation(rules)
 
 
 def every_move(game: Minutes) -> list[tuple]:

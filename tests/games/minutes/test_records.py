@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.minutes.tables import cards
+from firmware.games.minutes.rules import cards
 from firmware.play import transcript
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from firmware.games.minutes import rules
-from firmware.games.minutes.tables import LETTERS, NAMES, cards, copies, keys_of, text_of, value_of
+from firmware.games.minutes.rules import LETTERS, NAMES, cards, copies, keys_of, text_of, value_of
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.games.minutes.positions import (

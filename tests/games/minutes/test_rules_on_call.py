@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.minutes import rules
-from firmware.games.minutes.tables import cards
+from firmware.games.minutes.rules import cards
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.games.minutes.positions import at_table, counted, play, why

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.minutes import rules
-from firmware.games.minutes.tables import value_of
+from firmware.games.minutes.rules import value_of
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from tests.games.minutes.positions import at_table, counted, dealt, moves, play, tops, why

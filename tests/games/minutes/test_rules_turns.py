@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.minutes.tables import value_of
+from firmware.games.minutes.rules import value_of
 from tests.games.minutes.positions import (
     at_table,
     counted,

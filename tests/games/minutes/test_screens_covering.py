@@ -5,11 +5,9 @@ from random import Random
 import pytest
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.overview import render
-from firmware.games.minutes.screen_turn import short, shorts
-from firmware.shell.unkept import FAILED, FULL
-from firmware.ui.keys import APART_MS
-from firmware.ui.presses import CHANGED, TOO_SOON
+from firmware.games.minutes.screen_turn import render, short, shorts
+from firmware.shell.crash import FAILED, FULL
+from firmware.ui.keys import APART_MS, CHANGED, TOO_SOON
 from host_sim.reader import read
 from host_sim.strict import StrictPage
 from tests.desk import Desk

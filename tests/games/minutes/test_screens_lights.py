@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.minutes.clock import END, Clock
-from firmware.games.minutes.lights import CLOCK, ring
+from firmware.games.minutes.screens import CLOCK, ring
 from firmware.ui.signals import AMBER
 from tests.games.minutes.desk import started
 from tests.games.minutes.positions import at_table, play

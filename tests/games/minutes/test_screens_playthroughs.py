@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from firmware.games.minutes import playthrough, texts
+from firmware.games.minutes import desktop, texts
+from firmware.games.minutes.rules import BLOCKED, LAY, NAMES, TURN, value_of
 from firmware.games.minutes.screen_turn import short
-from firmware.games.minutes.tables import BLOCKED, LAY, NAMES, TURN, value_of
 from firmware.play.knowledge import SCREEN
 from tests import drawn
 from tests.desk import Desk
@@ -111,7 +111,7 @@ def compare(desk: Desk, step: dict[str, Any]) -> None:
         if told is None:
             assert words[1:] == ["not", "begun"], where
         else:
-            card = value_of(playthrough.text(["lay", told, 0]).split()[1])
+            card = value_of(desktop.text(["lay", told, 0]).split()[1])
             white = NAMES[card >> 4] + "/white"
             named = white if card & 15 == BLOCKED else texts.name_of(card)
             assert words[1:] in (named.split(), ["block:", *words[2:]]), where

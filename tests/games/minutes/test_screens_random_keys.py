@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from firmware.games.minutes.tables import cards as cards_of_the_game
-from firmware.games.minutes.tables import keys_of
+from firmware.games.minutes.rules import cards as cards_of_the_game
+from firmware.games.minutes.rules import keys_of
 from tests.games.minutes.desk import opened
 
 KEYS = "1234567890ABCD#" * 4 + "*"

@@ -4,7 +4,7 @@ from typing import Any, cast
 
 import pytest
 
-from firmware.ui.glyphs import MARKED
+from firmware.ui.page import MARKED
 from tests.desk import Desk
 from tests.games.minutes.desk import dealt, game_of, log, note
 from tests.games.minutes.positions import moves

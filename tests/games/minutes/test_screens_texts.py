@@ -5,14 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games.minutes import challenge_verdict, pause_texts, tables, texts
 from firmware.games.minutes import help as helps
-from firmware.games.minutes.tables import value_of
+from firmware.games.minutes import rules, texts
+from firmware.games.minutes.rules import value_of
 from firmware.play.notation import Notation
-from firmware.shell.take_back import OF, UNDO
-from firmware.ui.glyphs import BIG, TALL
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import TALL_COLUMNS
+from firmware.shell.menu import OF, UNDO
+from firmware.ui.page import BIG, COLUMNS, TALL, TALL_COLUMNS
 from host_sim.strict import StrictPage
 from tests.games.minutes.positions import at_table, play
 from tests.text_fit import fits
@@ -103,7 +101,7 @@ FIGURES = {
 
 
 def words() -> list[str]:
-    return [line.partition(" ")[0] for line in (texts.SAID + pause_texts.SAID).split("\n") if line]
+    return [line.partition(" ")[0] for line in (texts.SAID + texts.SAID_PAUSED).split("\n") if line]
 
 
 def refusals() -> list[str]:
@@ -114,7 +112,7 @@ def used() -> set[str]:
     """Return the words of texts that other files of the game quote."""
     files = [file for file in Path(texts.__file__).parent.glob("*.py") if file.stem != "help"]
     quoted = re.findall(r'"([a-z-]+)"', "".join(file.read_text(encoding="utf-8") for file in files))
-    quoted += ["called-" + row.split()[0] for row, _ in tables.MOVES]
+    quoted += ["called-" + row.split()[0] for row, _ in rules.MOVES]
     return set(quoted) & set(words())
 
 
@@ -149,10 +147,10 @@ def test_a_refusal_fits_with_its_longest_figures(word: str):
 
 
 def test_the_rows_of_all_tops_fit():
-    for card in sorted(set(tables.cards())):
+    for card in sorted(set(rules.cards())):
         for count in range(4):
-            name = " P2" if card & 15 == tables.TURN else ""
-            game = play(at_table(), f"lay {tables.text_of(card)} A{name}")
+            name = " P2" if card & 15 == rules.TURN else ""
+            game = play(at_table(), f"lay {rules.text_of(card)} A{name}")
             game.count = count
             assert len(texts.top(game, 0)) <= BESIDE_THE_CLOCK
             assert len(texts.top(game, 1)) <= COLUMNS
@@ -191,7 +189,7 @@ def test_who_draws_fits_where_two_do():
 
 
 def test_every_verdict_fits_beside_the_points():
-    for verdict in challenge_verdict.VERDICTS:
+    for verdict in texts.VERDICTS:
         assert fits(verdict, 3)
 
 
@@ -204,7 +202,7 @@ def test_what_was_taken_back_is_called_by_words():
 
 
 def test_every_question_before_a_play_is_taken_back_fits_three_rows():
-    rulings = [row.split()[0] + " P2 15" for row, _ in tables.MOVES if row.startswith("ruling-")]
+    rulings = [row.split()[0] + " P2 15" for row, _ in rules.MOVES if row.startswith("ruling-")]
     plays = ["lay R3 A P2", "aside", "time", "play A", "name P2", "reverse", "two", "block A"]
     for move in rulings + plays:
         said = texts.called(move)
@@ -213,7 +211,7 @@ def test_every_question_before_a_play_is_taken_back_fits_three_rows():
 
 
 def test_the_keys_in_help_are_those_of_the_tables():
-    assert Notation(tables).keys((1, value_of("R3"), 0)) == "31A"
+    assert Notation(rules).keys((1, value_of("R3"), 0)) == "31A"
     assert "3 1 A is a red 3 on A" in helps.TURN[0]
 
 

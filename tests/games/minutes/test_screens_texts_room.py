@@ -2,11 +2,10 @@
 
 import pytest
 
-from firmware.games.minutes import tables, texts
-from firmware.games.minutes.tables import value_of
+from firmware.games.minutes import rules, texts
+from firmware.games.minutes.rules import value_of
 from firmware.ui.fonts import REFUSED
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import tall_and_small, wrap
+from firmware.ui.page import COLUMNS, tall_and_small, wrap
 from tests.games.minutes.test_screens_texts import FIGURES, ROOM
 
 # What is said while the clock runs and the players have the cards, then where they are dealt.
@@ -50,5 +49,5 @@ def test_a_refusal_says_what_would_go():
     assert texts.why(("fit", green, value_of("PR"))) == "Only purple/red or white"
     assert texts.why(("fit", green, value_of("P#"))) == "Only purple or white"
     assert texts.why(("fit", green, value_of("BP"))) == "Only blue/purple or white"
-    for card in tables.cards():
+    for card in rules.cards():
         begins_large(texts.why(("fit", green, card)), 8)

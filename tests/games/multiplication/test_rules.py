@@ -4,10 +4,9 @@ from functools import partial
 
 import pytest
 
-from firmware.games.multiplication import rules, tables
-from firmware.games.multiplication.tables import MOVES, cards, factors
-from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.tables import DISCARD, JOKER
+from firmware.games.multiplication import rules
+from firmware.games.multiplication.rules import MOVES, cards, factors
+from firmware.games.shedding.rules import DISCARD, JOKER, Discarding
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.games.shedding import positions
@@ -22,7 +21,7 @@ legal = partial(positions.legal, "H4")
 
 def pairs(game: Discarding, number: int) -> list[tuple[int, int]]:
     """Return the pairs of factors as which `number` goes now, whoever has it."""
-    return [pair for pair in tables.pairs(number) if game.fits_as((DISCARD, number, *pair))]
+    return [pair for pair in rules.pairs(number) if game.fits_as((DISCARD, number, *pair))]
 
 
 @pytest.mark.rule("H4.1")

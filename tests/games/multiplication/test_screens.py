@@ -10,6 +10,7 @@ from tests.desk import Desk, playing
 from tests.games.shedding import desk as shedding_desk
 from tests.games.shedding.desk import table
 from tests.games.shedding.playthrough_keys import DRAWS, SEEN, opens, play, told
+from tools.replay import setup_of
 
 at_table = partial(shedding_desk.at_table, "H4")
 
@@ -108,7 +109,7 @@ def test_a_play_of_multiplication_takes_two_keys():
     story["steps"] = [step for step in story["steps"] if step["ok"]]
     home = catalog.game_of("H4")
     assert home
-    desk = playing(home.part("playthrough").setup(story, TABLE)).type(f"1 {opens(story)}#")
+    desk = playing(setup_of(home, story, TABLE)).type(f"1 {opens(story)}#")
     fingers = Fingers(desk)
     plays = play(fingers, story, lambda: table(desk))
     assert plays > 20

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from firmware.games.numbers import texts
-from firmware.games.shedding import refusal_texts as sentences
+from firmware.games.shedding import texts as sentences
 from tests.gallery import framed
 from tests.games.shedding import frames as shedding_frames
 from tests.games.shedding import on_call_frames

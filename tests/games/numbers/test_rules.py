@@ -5,9 +5,8 @@ from functools import partial
 import pytest
 
 from firmware.games.numbers import rules
-from firmware.games.numbers.rules import match
-from firmware.games.numbers.tables import cards
-from firmware.games.shedding.tables import JOKER
+from firmware.games.numbers.rules import cards, match
+from firmware.games.shedding.rules import JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.games.shedding import positions

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from firmware.games.shedding import refusal_texts as sentences
-from firmware.games.shedding.tables import DISCARD
+from firmware.games.shedding import texts as sentences
+from firmware.games.shedding.rules import DISCARD
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
 from tests.games.shedding.desk import at_table, dealing, table

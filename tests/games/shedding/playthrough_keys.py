@@ -34,7 +34,7 @@ def opens(story: dict[str, Any]) -> int:
     """Return the first open card, the first number after the hands (H-e)."""
     home = catalog.game_of(story["rules"])
     assert home
-    dealt = story["players"] * home.part("tables").hand_size(story["players"])
+    dealt = story["players"] * home.part("rules").hand_size(story["players"])
     return next(card for card in story["deck"][dealt:] if card != "F")
 
 

@@ -4,15 +4,14 @@ from types import ModuleType
 from typing import Any
 
 from firmware.games.digits import rules as digits_rules
-from firmware.games.digits import tables as digits_tables
+from firmware.games.digits import rules as digits_tables
 from firmware.games.great_digits import rules as great_digits_rules
-from firmware.games.great_digits import tables as great_digits_tables
+from firmware.games.great_digits import rules as great_digits_tables
 from firmware.games.multiplication import rules as multiplication_rules
-from firmware.games.multiplication import tables as multiplication_tables
+from firmware.games.multiplication import rules as multiplication_tables
 from firmware.games.numbers import rules as numbers_rules
-from firmware.games.numbers import tables as numbers_tables
-from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.tables import FREE, JOKER, LAST, card_value
+from firmware.games.numbers import rules as numbers_tables
+from firmware.games.shedding.rules import FREE, JOKER, LAST, Discarding, card_value
 from firmware.play.knowledge import SCREEN, TABLE, Hands
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer

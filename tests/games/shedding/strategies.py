@@ -5,8 +5,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     DRAW,
     END,
     PASS,
@@ -15,6 +14,7 @@ from firmware.games.shedding.tables import (
     RULE_OPEN,
     SHUFFLE,
     TREAT,
+    Discarding,
 )
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.shedding.tables import JOKER
+from firmware.games.shedding.rules import JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.games.shedding.positions import RULES, TABLES, dealt, hand, options, places, play, why

@@ -4,17 +4,17 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware.games.shedding.rules import Discarding
-from firmware.games.shedding.specials import Specials
-from firmware.games.shedding.tables import (
+from firmware.games.shedding.rules import (
     LAST,
     OPEN,
     SHUFFLE,
     SPECIAL,
+    Discarding,
     digits,
     is_ruling,
     twin,
 )
+from firmware.games.shedding.specials import Specials
 from firmware.play.knowledge import NO, SCREEN, TABLE, Hands
 from firmware.play.setup import Setup, unpack
 from tests.games.shedding.positions import MOVES, TABLES, hand, places

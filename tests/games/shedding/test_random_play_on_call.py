@@ -4,16 +4,7 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware.games.shedding.tables import (
-    DISCARD,
-    DRAW,
-    END,
-    FREE,
-    LAID,
-    LAST_LAID,
-    PASS,
-    SHUFFLE,
-)
+from firmware.games.shedding.rules import DISCARD, DRAW, END, FREE, LAID, LAST_LAID, PASS, SHUFFLE
 from firmware.play.knowledge import ON_CALL, SCREEN
 from firmware.play.setup import Setup
 from tests.games.shedding.strategies import begun, chances, setups, steps

@@ -4,7 +4,7 @@ from random import Random
 
 from hypothesis import given, settings
 
-from firmware.games.shedding.tables import SHUFFLE
+from firmware.games.shedding.rules import SHUFFLE
 from firmware.play.referee import unpack_scores
 from firmware.play.setup import Setup
 from tests.games.shedding.positions import MOVES

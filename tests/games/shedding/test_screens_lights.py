@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.shedding import lights
+from firmware.games.shedding import screens
 from firmware.ui.signals import AMBER
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import at_table
@@ -19,7 +19,9 @@ def ring(desk: Desk, now: int = 0) -> str:
     Of two players P1 has the lights 4 to 11, of three 6 to 10, of four 6 to 9.
     """
     game = desk.game
-    return "".join(LETTERS[colour] for colour in lights.ring(game, now, desk.app.shell.signals.arc))
+    return "".join(
+        LETTERS[colour] for colour in screens.ring(game, now, desk.app.shell.signals.arc)
+    )
 
 
 def test_each_seat_has_an_arc_and_the_one_on_turn_shines():

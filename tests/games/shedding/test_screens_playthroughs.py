@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.shedding.playthrough import cards
+from firmware.games.shedding.desktop import cards
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN, TABLE
 from host_sim.drive import Drive
@@ -14,6 +14,7 @@ from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
 from tests.games.shedding.playthrough_keys import opens, play, told
+from tools.replay import setup_of
 
 GAMES = [("H1", 1), ("H1", 2), ("H2", 0), ("H2", 2), ("H3", 1), ("H3", 2), ("H4", 2), ("H4", 3)]
 
@@ -25,7 +26,7 @@ def test_the_panel_follows_the_playthrough(game: tuple[str, int], level: int):
     story = told(*game)
     home = catalog.game_of(name)
     assert home
-    desk = playing(home.part("playthrough").setup(story, level)).type("1")
+    desk = playing(setup_of(home, story, level)).type("1")
     if level == TABLE:
         desk.type(f"{opens(story)}#")
     assert play(desk, story, lambda: table(desk), lambda: lead(desk, story)) > 20

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from firmware.games.shedding.tables import JOKER
+from firmware.games.shedding.rules import JOKER
 from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table

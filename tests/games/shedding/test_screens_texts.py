@@ -26,7 +26,7 @@ FOLDERS = {
 
 @pytest.mark.parametrize("folder", FOLDERS.values())
 def test_there_is_help_for_each_kind_of_screen(folder: str):
-    helps = importlib.import_module(f"firmware.games.{folder}.help")
+    helps = importlib.import_module(f"firmware.games.{folder}.texts")
     ways = {"ON_CALL"} & set(dir(helps))
     pages = {"GUIDED", "OPENING", "RULES", "RULING", "START", "TURN"}
     assert set(helps.__all__) == pages | ways

@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games.shedding import refusal_texts as sentences
+from firmware.games.shedding import texts as sentences
 from firmware.games.shedding import texts as shared
-from firmware.games.shedding.tables import JOKER
+from firmware.games.shedding.rules import JOKER
 from firmware.modules import catalog
-from firmware.ui.page import COLUMNS
-from firmware.ui.text_lines import wrap
+from firmware.ui.page import COLUMNS, wrap
 
 FOLDERS = {"H1": "digits", "H2": "great_digits", "H3": "numbers", "H4": "multiplication"}
 FIRMWARE = Path(catalog.__file__).parents[1] / "games"
@@ -38,7 +37,7 @@ def words(*modules: str) -> set[str]:
 
 
 def reasons(name: str) -> set[str]:
-    shared = ["refusal_rules", "ruling_rules", "rules", "piles"]
+    shared = ["ruling_rules", "rules"]
     shared += ["specials", "special_ruling_rules"] if name in ("H2", "H3") else []
     shared += ["on_call"] if name != "H4" else []
     modules = [f"shedding/{module}" for module in shared]

@@ -1,13 +1,12 @@
 """Games of The Game for tests: dealt as wanted, played by written moves."""
 
-from firmware.games.the_game import rules, tables
-from firmware.games.the_game.rules import TheGame
-from firmware.games.the_game.tables import cards
+from firmware.games.the_game import rules
+from firmware.games.the_game.rules import TheGame, cards
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.text_player import TextPlayer
 
-written = TextPlayer(tables)
+written = TextPlayer(rules)
 moves, play, why = written.moves, written.play, written.why
 
 

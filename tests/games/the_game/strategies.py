@@ -6,8 +6,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from firmware.games.the_game import rules
-from firmware.games.the_game.rules import TheGame
-from firmware.games.the_game.tables import END, LAID, LAY, MARK, RULE_SETS, TOP, cards
+from firmware.games.the_game.rules import END, LAID, LAY, MARK, RULE_SETS, TOP, TheGame, cards
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 

@@ -5,8 +5,7 @@ from random import Random
 from hypothesis import given, settings
 
 from firmware.games.the_game import rules
-from firmware.games.the_game.rules import TheGame
-from firmware.games.the_game.tables import CANT, END, LAY, START, TOP, cards
+from firmware.games.the_game.rules import CANT, END, LAY, START, TOP, TheGame, cards
 from firmware.play.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Hands
 from firmware.play.setup import Setup
 from tests.games.the_game.positions import held

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.games.the_game import rules, tables
-from firmware.games.the_game.on_call import OnCall
+from firmware.games.the_game import rules
+from firmware.games.the_game.rules import OnCall
 from firmware.play.knowledge import ON_CALL
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 
-MOVES = Notation(tables)
+MOVES = Notation(rules)
 
 
 def begun(name: str = "TG", players: int = 3) -> OnCall:
@@ -120,7 +120,7 @@ def test_a_sign_goes_once_round_the_table():
 
 @given(st.data())
 def test_whatever_is_laid_no_card_is_lost(data: st.DataObject):
-    game = begun(data.draw(st.sampled_from(list(tables.RULE_SETS))), data.draw(st.integers(2, 5)))
+    game = begun(data.draw(st.sampled_from(list(rules.RULE_SETS))), data.draw(st.integers(2, 5)))
     for _ in range(30):
         if game.over:
             break

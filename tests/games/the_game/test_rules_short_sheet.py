@@ -4,7 +4,7 @@ import pytest
 
 from firmware.games.the_game import rules
 from firmware.games.the_game.result import Result
-from firmware.games.the_game.tables import cards
+from firmware.games.the_game.rules import cards
 from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES
 from firmware.play.setup import Setup
 from tests.games.the_game.positions import at_table, dealt, lay, moves, play, ruled, why

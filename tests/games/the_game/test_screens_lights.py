@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games.the_game import lights
+from firmware.games.the_game import screens
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
@@ -48,10 +48,10 @@ def test_a_pile_that_keeps_pace_with_the_cards_that_are_left_stays_calm():
     game = Desk().type(TABLE).game
     game.unlaid = 20
     game.tops = [80, 85, 40, 8]
-    lit = [LETTERS[colour] for colour in lights.ring(game, 0)]
+    lit = [LETTERS[colour] for colour in screens.ring(game, 0)]
     assert "".join(lit) == "cccc" + "cccc" + "ccc." + "RRRR"
     game.unlaid = 0
-    assert set(lights.ring(game, 0)) == {CALM, DARK}
+    assert set(screens.ring(game, 0)) == {CALM, DARK}
 
 
 def test_danger_is_told_without_colour_too():
@@ -147,7 +147,7 @@ def test_over_all_196_tops_more_light_never_means_more_room():
         light = []
         for top in tops:
             game.tops[pile] = top
-            light.append(sum(map(sum, lights.ring(game, 0)[4 * pile : 4 * pile + 4])))
+            light.append(sum(map(sum, screens.ring(game, 0)[4 * pile : 4 * pile + 4])))
         assert light == sorted(light)
         assert (light[0], light[-1]) == (58, 600)
 

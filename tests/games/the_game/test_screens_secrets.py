@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from firmware.games.the_game.tables import END
+from firmware.games.the_game.rules import END
 from firmware.play.notation import Notation
 from tests.desk import Desk
 from tests.secrecy_check import Witness, asked

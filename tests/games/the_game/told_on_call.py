@@ -3,7 +3,7 @@
 from typing import Any
 
 from firmware.games.the_game import rules
-from firmware.games.the_game.tables import LAY_COUNT, STUCK
+from firmware.games.the_game.rules import LAY_COUNT, STUCK
 from firmware.play.knowledge import LEVELS, ON_CALL
 from firmware.play.setup import Setup
 

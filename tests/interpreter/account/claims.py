@@ -14,6 +14,7 @@ def lines(path: str):
             home = catalog.game_of(told["rules"])
             if home is None:
                 raise ValueError("no such game")
-            part = home.part("playthrough")
+            rules, part = home.part("rules"), home.part("desktop")
             for level in (TABLE, SCREEN):
-                yield f"{number} {LEVELS[level]} {part.claim(told, level)} {told['out']}"
+                out = part.claim(told, level, rules)
+                yield f"{number} {LEVELS[level]} {out} {told['out']}"

@@ -22,7 +22,7 @@ def lines():
     dice = Dice(3)
     known: list = []
     for home in catalog.games():
-        moves = Notation(home.part("tables"))
+        moves = Notation(home.part("rules"))
         for text in _texts(moves, known):
             yield f"move '{text}' {_parsed(moves, text)}"
         for _ in range(400):
@@ -76,7 +76,7 @@ def _setups(home):
             for level in home.manifest.LEVELS:
                 agreed = setup.Setup(rules, level, players)
                 if level in KNOWN:
-                    agreed.deck = bytes(home.part("tables").cards(agreed))
+                    agreed.deck = bytes(home.part("rules").cards(agreed))
                 yield agreed.pack()
 
 

@@ -3,12 +3,10 @@
 from binascii import hexlify
 
 from firmware.modules import catalog, loader
-from firmware.play import deck
-from firmware.ui.glyphs import BIG, CARD, WIDE
+from firmware.play import knowledge
 from firmware.ui.keys import Keys
-from firmware.ui.page import ROWS, Page
+from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page, wrap
 from firmware.ui.signals import Signals
-from firmware.ui.text_lines import wrap
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 
@@ -30,7 +28,7 @@ def lines():
     dice = Dice(8)
     for cards in DECKS:
         order = list(range(cards))
-        deck.shuffle(order, dice.bytes)
+        knowledge.shuffle(order, dice.bytes)
         yield f"deck of {cards} {hexlify(bytes(order)).decode()}, then {dice.state}"
 
 

@@ -16,12 +16,12 @@ class Playthrough:
         if home is None:
             raise ValueError("no such game")
         self.home = home
-        self.part = home.part("playthrough")
+        self.part = home.part("desktop")
 
     def setup(self, level: int):
         """Return what was agreed for `level`."""
         if hasattr(self.part, "setup"):
-            return self.part.setup(self.told, level)
+            return self.part.setup(self.told, level, self.home.part("rules"))
         deck = bytes(self.told["deck"]) if level in KNOWN else b""  # on call nobody tells it
         return setup.Setup(self.told["rules"], level, self.told["players"], deck)
 

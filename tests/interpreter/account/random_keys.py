@@ -3,8 +3,7 @@
 from binascii import hexlify
 
 from firmware.modules import catalog
-from firmware.play.deck import shuffle
-from firmware.play.knowledge import KNOWN, LEVELS
+from firmware.play.knowledge import KNOWN, LEVELS, shuffle
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from firmware.storage import journal
@@ -23,10 +22,10 @@ def lines(rules: str, level: str):
     if home is None:
         raise ValueError("no such game")
     dice = Dice(5)
-    moves = Notation(home.part("tables"))
+    moves = Notation(home.part("rules"))
     agreed = Setup(rules, LEVELS.index(level), PLAYERS)
     if agreed.level in KNOWN:
-        cards = home.part("tables").cards(agreed)
+        cards = home.part("rules").cards(agreed)
         shuffle(cards, dice.bytes)
         agreed.deck = bytes(cards)
     memory = bytearray(b"\xff" * 4096)

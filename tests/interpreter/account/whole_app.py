@@ -36,7 +36,7 @@ def _game(hands, playthrough: Playthrough, dealt: bool):
     yield hands.press("#")  # go on with the game in the memory
     if told["players"] > 1:
         yield hands.press("1")  # who starts
-    moves = Notation(playthrough.home.part("tables"))
+    moves = Notation(playthrough.home.part("rules"))
     for step in told["steps"]:
         yield from hands.pass_on()
         if step["ok"] or dealt:  # else not everybody can tell

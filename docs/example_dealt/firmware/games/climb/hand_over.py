@@ -1,7 +1,8 @@
 """While the device goes round all may see the table, and a hand its owner alone."""
 
 from firmware.games.climb import texts
-from firmware.games.plain.lights import ring
+
+from firmware.games.plain.turn import ring
 from firmware.shell.hand_over import Cover, Hand
 
 __all__ = ("Cover", "Hand")
