@@ -11,7 +11,7 @@ import sys
 from firmware.modules.names import comes_late
 
 ROOM = 14_000  # bytes that are free before a module is loaded
-QUIET = 24_000  # bytes that are free after a quiet moment
+QUIET = 32_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
 
 
 def _enough() -> int:
@@ -89,17 +89,17 @@ def make_room(bytes_free: int) -> int:
     What is still in use goes from memory only later.
     """
     free = _free()
-    if free < bytes_free:
-        gc.collect()
+    count = 0
+    while free < bytes_free:
+        going = [came for came in _late if not _stays(came)][:count]
+        for came in going:
+            _late.remove(came)
+            _drop(came)
+        gc.collect()  # which takes some 20 ms, so that each time more go at once
         free = _free()
-    at = 0
-    while free < bytes_free and at < len(_late):
-        if _stays(_late[at]):
-            at += 1
-        else:
-            _drop(_late.pop(at))
-            gc.collect()
-            free = _free()
+        if count and not going:
+            break
+        count = 2 * count + 1
     return free
 
 

@@ -1,4 +1,4 @@
-"""What was agreed before a game, and a game's moves: as bytes of the journal and as text."""
+"""A game's set-up and its moves: as bytes of the journal and as text."""
 
 from firmware.play.knowledge import GUIDED, LEVELS, SCREEN
 

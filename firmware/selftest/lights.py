@@ -1,4 +1,4 @@
-"""What shows and sounds in the self-test: the panel's dots, the ring, the piezo."""
+"""Lights and sound in the self-test: the panel's dots, the ring, the piezo."""
 
 from firmware.selftest import texts
 from firmware.selftest.test import Question

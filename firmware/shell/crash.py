@@ -1,4 +1,4 @@
-"""What is told of trouble: a program that broke, and a memory that keeps nothing more."""
+"""Trouble that is told: a program that broke, and a memory that keeps nothing more."""
 
 from firmware.storage.game_log import SETTINGS, place_in
 from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS, TYPES, Page, wrap

@@ -10,6 +10,7 @@ from firmware.ui.questions import Ask, TextScreen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
+GAME = 40_000  # bytes that are free before a game is loaded
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
 AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
@@ -23,6 +24,7 @@ class Shell:
         self.referee: Perhaps[SeatedReferee] = None
         self._game = ""  # the folder of the game that is in memory, or comes
         self._coming: Perhaps[tuple[Folder, int]] = None  # a game to be loaded, and its level
+        self._others = False  # are other games in memory?
         self._tidied = False  # has memory been seen to since a key was pressed?
         self.clean = True  # has nothing but the game in play been loaded?
         loader.switched_on(box.free_memory)
@@ -75,7 +77,7 @@ class Shell:
         if self._game != game.folder:
             if self.referee:
                 self.put_away()
-            loader.forget("firmware.games.")
+            self._others = True
             self.clean = self.clean and not self._game
             self._game = game.folder
         self._coming = game, level
@@ -89,6 +91,11 @@ class Shell:
         if self._coming:
             needed = self._needed(self._coming[0], self._coming[1])
             self._coming = None
+            if self._others:
+                self._others = False
+                loader.stay(())
+                loader.forget("firmware.games.")
+            loader.make_room(GAME)
             loader.expect(needed)
             loader.stay(needed)
         return loader.load_expected()

@@ -1,4 +1,4 @@
-"""What is asked on a page: yes or no, one of several, a number; and pages that are read."""
+"""Questions on a page: yes or no, one of several, a number; and pages that are read."""
 
 from firmware.ui.page import ROWS, wrap
 from firmware.ui.screen import BACK, UNDER, Screen, go_back

@@ -1,4 +1,4 @@
-"""What ring and piezo tell of a key and a turn, and how all gets dark when nobody plays."""
+"""Ring and piezo tell of a key and a turn, and all gets dark when nobody plays."""
 
 from firmware.ui.screen import DARK, PIXELS
 

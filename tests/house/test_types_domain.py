@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.modules.game_folder import GameFolder
 from tests.house import domain
 from tests.house.tree import ROOT
 
@@ -99,9 +100,9 @@ def held(folders: list[Path]) -> dict[tuple[str, str], str]:
         words += [(part, word) for word, parts in of_modules.items() for part in parts]
     found = {}
     for part, word in words:
-        there = [folder.name for folder in folders if (folder / f"{part}.py").exists()]
-        if there:
-            found[f"from firmware.games.{there[0]} import {part}", word] = f"{part}_{word}"
+        package, _, last = GameFolder(folders[0].name).module(part).rpartition(".")
+        if (folders[0].parent / package.rpartition(".")[2] / f"{last}.py").exists():
+            found[f"from {package} import {last}", word] = f"{part}_{word}"
     return found
 
 

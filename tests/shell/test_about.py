@@ -28,7 +28,7 @@ def test_about_tells_version_memory_and_journal(desk: Desk):
     ("place", "lines"),
     [
         ("firmware.app:report_id", ["last broken in", "firmware.app:", "report_id"]),
-        ("firmware/ui/text_screen.py:45", ["last broken in", "firmware/ui/text_screen.py:45"]),
+        ("firmware/ui/text_screen.py:45", ["last broken in", "firmware/ui/", "text_screen.py:45"]),
         ("no answer", ["last broken in no", "answer"]),
         (".games.folder.rules:reports_", ["last broken in", ".games.folder.rules:", "reports_"]),
         ("games.special_ruling_rules:x", ["last broken in games.", "special_ruling_rules:", "x"]),

@@ -23,7 +23,7 @@ def screen() -> Refusals:
 
 @pytest.fixture
 def typed(screen: Refusals) -> NumberInput:
-    return NumberInput(screen)
+    return NumberInput(screen)  # type: ignore[arg-type]
 
 
 def keys(typed: NumberInput, *strokes: str) -> list[bool]:

@@ -1,4 +1,4 @@
-"""What tests and programs ask of games 5 and 6; it never goes to the board.
+"""Games 5 and 6 as tests and programs ask of them; this never goes to the board.
 
 The table as facts, legal moves, random play, and playthroughs.  Whole games are told card by card,
 or as they were refereed on call, where ``turns`` says how often somebody drew.  Claims to be out

@@ -1,4 +1,4 @@
-"""What a player types of a hand: its cards for a claim, or its points at the end."""
+"""A hand that a player types: its cards for a claim, or its points at the end."""
 
 from firmware.games.melding import kept_hand, parts
 from firmware.games.melding.kept_hand import ADD, LAST, OUT, SCORED

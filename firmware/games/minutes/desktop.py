@@ -1,4 +1,4 @@
-"""What tests and programs ask of *4 1/2 Minutes*; it never goes to the board."""
+"""*4 1/2 Minutes* as tests and programs ask of it; this never goes to the board."""
 
 from firmware.games.minutes.rules import (
     ASIDE,

@@ -1,4 +1,4 @@
-"""What tests and programs ask of a game of discarding; it never goes to the board.
+"""A game of discarding as tests and programs ask of it; this never goes to the board.
 
 The table as facts, legal moves, and the fields of a playthrough.
 """

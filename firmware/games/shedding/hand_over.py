@@ -1,4 +1,4 @@
-"""What may be seen while the device is passed round, and the order of the discards."""
+"""Hands that are seen while the device is passed round, and the order of the discards."""
 
 from firmware.games.shedding import screens, texts
 from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, SHUFFLE, TREAT, TRICK

@@ -1,4 +1,4 @@
-"""What is asked in a game of discarding: the first open card, and before rarer moves."""
+"""Questions in a game of discarding: the first open card, and before rarer moves."""
 
 from firmware.games.shedding.rules import (
     DISCARD,

@@ -1,4 +1,4 @@
-"""What tests and programs ask of *The Game*; it never goes to the board."""
+"""*The Game* as tests and programs ask of it; this never goes to the board."""
 
 from firmware.games.the_game.rules import CANT, END, JUMP, LAY, START
 from firmware.play.knowledge import UNKNOWN

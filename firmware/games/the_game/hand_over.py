@@ -1,4 +1,4 @@
-"""What may be seen while the device is passed round, and the order of the piles."""
+"""Hands that are seen while the device is passed round, and the order of the piles."""
 
 from firmware.games.the_game import screens
 from firmware.games.the_game.rules import LAY, NOBODY, ROW_CARDS
