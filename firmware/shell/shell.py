@@ -63,11 +63,11 @@ class Shell:
 
     def take_back(self, screen: "Screen"):
         """Take the last move back; return where the game then stands, or None if there is none."""
-        return later.menu.take_back(screen)
+        return later.take_back.take_back(screen)
 
     def ask_back(self, text: str, screen: "Screen"):
         """Return the question `text`; if the answer is yes, the last move is taken back."""
-        return self.ask(text, lambda: later.menu.taken_back(screen))
+        return self.ask(text, lambda: later.take_back.taken_back(screen))
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Let `game`, as it is played at `level`, be loaded while nobody presses a key.

@@ -7,7 +7,7 @@ from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import BLOCKED, COLOUR, LETTERS, PAUSE, START, TIME
 from firmware.modules.later import later
 from firmware.shell.first_player import FirstPlayerChoice
-from firmware.shell.menu import TAKEN_BACK, question
+from firmware.shell.take_back import TAKEN_BACK, question
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import AMBER
 
