@@ -13,6 +13,8 @@ VERSION = "0.1.0"
 GAME = 40_000  # bytes that are free before a game is loaded
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
+# What a deck is shuffled with by hand.
+_BY_HAND = ("shell.guided", "shuffle.course", "shuffle.shuffling", "shuffle.shuffle_start")
 AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
 
 
@@ -81,6 +83,17 @@ class Shell:
             self.clean = self.clean and not self._game
             self._game = game.folder
         self._coming = game, level
+
+    def prepare_next(self, game: "Folder", level: int) -> None:
+        """Let what `game` at `level` begins with be loaded while nobody presses a key.
+
+        Where the deck is to be shuffled by hand that comes first.
+        """
+        if level == GUIDED:
+            first = ["firmware." + name for name in _BY_HAND]
+            self.expect(first + game.modules(("manifest", "rules")))
+        else:
+            self.prepare(game, level)
 
     def expect(self, modules: "Iterable[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
