@@ -15,7 +15,7 @@ from tests.desk import Desk, playing
 from tests.games.playthrough_entry import CALLED
 from tests.stories import CLAIMS, FILES, stories
 from tests.text_fit import fits
-from tools.soak.players import home_keys
+from tools.players.courses import home_keys
 
 GAMES = catalog.games()
 FOLDERS = Path(catalog.__file__).parents[1] / "games"
@@ -220,7 +220,7 @@ def test_each_rule_set_has_playthroughs(game: GameFolder):
             called = stories(row[0] + CALLED)
             assert FILES[row[0] + CALLED].parent == TESTS / game.folder
             assert {told["level"] for told in called} == {LEVELS[ON_CALL]}
-            assert 3 in [told["players"] for told in called]  # tools/key_count.py counts their keys
+            assert 3 in [told["players"] for told in called]  # dev.py bench counts their keys
 
 
 def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(

@@ -10,8 +10,8 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests import drawn
 from tests.games.test_every_game import GAMES, agreements
-from tools import record
-from tools.transcript_lines import sort_out
+from tools.replay import record
+from tools.replay.transcript_lines import sort_out
 
 MOVES = 40
 

@@ -275,7 +275,7 @@ class FullManifest(Manifest, Protocol):
     def FAMILY(self) -> str: ...
 
 class Playthrough(Protocol):
-    """``playthrough.py``, for the desktop; it may have more: see tools/replay.py."""
+    """``playthrough.py``, for the desktop; it may have more: see tools/replay/playthrough.py."""
 
     @property
     def FIELDS(self) -> tuple[str, ...]: ...
