@@ -19,7 +19,7 @@ from tools.players.courses import home_keys
 
 GAMES = catalog.games()
 FOLDERS = Path(catalog.__file__).parents[1] / "games"
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 SEATS = range(1, 10)
 OWED = ("manifest", "tables", "rules", "texts", "lights", "screens", "help", "playthrough")
 

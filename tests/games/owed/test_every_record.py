@@ -9,7 +9,7 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests import drawn
-from tests.games.test_every_game import GAMES, agreements
+from tests.games.owed.test_every_game import GAMES, agreements
 from tools.replay import record
 from tools.replay.transcript_lines import sort_out
 

@@ -8,7 +8,7 @@ from host_sim.chips import heap
 from host_sim.desk import Desk as WholeDesk
 from tests import drawn
 from tests.desk import Desk
-from tests.games.test_every_game import GAMES, agreements, keys_of
+from tests.games.owed.test_every_game import GAMES, agreements, keys_of
 from tests.whole_device import SLOW, WholeDevice
 
 FIXED = (heap.LEAST, 40_000, 60_000)  # bytes; and one more is drawn

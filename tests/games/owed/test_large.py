@@ -22,7 +22,7 @@ from firmware.ui.windows import WIDTH
 from host_sim.strict import FONTS, StrictPage
 from tests import drawn
 from tests.desk import Desk
-from tests.games.test_every_screen import GAMES, chosen
+from tests.games.owed.test_every_screen import GAMES, chosen
 from tests.sample import OURS
 
 # What must be done on a turn's page, or what the player on turn types just now.

@@ -6,7 +6,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.setup import Setup
 from tests.desk import Desk
-from tests.games.test_every_game import GAMES, agreements, keys_of
+from tests.games.owed.test_every_game import GAMES, agreements, keys_of
 
 MOST, AGAIN = 5, 2
 WAITS = ("FirstPlayerChoice", "FirstPlayer", "AfterDeal", "Pause")  # they come and go: by name

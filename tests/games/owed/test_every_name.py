@@ -11,7 +11,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.shell import names
 from tests import drawn
 from tests.desk import Desk
-from tests.games.test_every_screen import GAMES, chosen
+from tests.games.owed.test_every_screen import GAMES, chosen
 from tests.games.usual_frames import frames_of
 from tests.sample import OURS
 

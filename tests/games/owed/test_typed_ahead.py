@@ -6,8 +6,8 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED
 from firmware.ui.presses import CHANGED, TOO_SOON
 from tests.desk import Desk
-from tests.games.test_every_game import GAMES, agreements
-from tests.games.test_every_set_up import keys_to
+from tests.games.owed.test_every_game import GAMES, agreements
+from tests.games.owed.test_every_set_up import keys_to
 from tests.quick_hands import forget_games, loads_slowly, quick
 
 MUCH = 123_456  # bytes: it need not begin anew, which costs what was typed ahead

@@ -15,7 +15,7 @@ from firmware.modules.game_folder import GameFolder
 from tests.gallery import gallery
 from tests.games.usual_frames import frames_of
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 GAMES = catalog.games()
 HEAD = """The screens of {} at their longest; `#` before a row: light on dark is reversed.
 Written by: python3 dev.py test tests/games --goldens"""
