@@ -12,7 +12,7 @@ from firmware.play.notation import Notation
 from firmware.play.rules_base import RulesBase
 from firmware.ui.page import COLUMNS
 from firmware.ui.text_lines import TALL_COLUMNS
-from tests.text_fit import fits
+from tests.text_fit import fits, sentences
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -81,8 +81,7 @@ def table(count: int, pairs: int, first: int, hands: list[int] | None = None) ->
 
 def test_each_text_is_known_here():
     """A new text must be given its longest figures here."""
-    named = {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
-    assert named == set(ROOM)
+    assert sentences(texts) == set(ROOM)
     assert set(texts.REFUSED) == set(FIGURES)
 
 

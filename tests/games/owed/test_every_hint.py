@@ -15,6 +15,7 @@ from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from firmware.ui.glyphs import MARKED, MARKED_CARD
 from tests.desk import Desk, playing
+from tests.games.shuffled import shuffled
 from tests.text_fit import fits
 
 IN_REVERSE = (MARKED, MARKED_CARD)
@@ -26,10 +27,7 @@ def agreed(rules: str, hints: bool, players: int = 2, seed: str = "") -> Setup:
     assert game is not None
     setup = Setup(rules, SCREEN, players, hints=hints)
     setup.options = bytes(row[3] for row in game.options(rules, SCREEN))
-    cards = game.part("tables").cards(setup)
-    random.Random(rules + seed).shuffle(cards)
-    setup.deck = bytes(cards)
-    return setup
+    return shuffled(setup, random.Random(rules + seed))
 
 
 def chosen(title: str) -> Desk:
