@@ -14,8 +14,8 @@ import dev
 from tests import drawn, stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 from tests.sample import FOLDER
-from tools.inlining import inlined
-from tools.spelling import spelled, spelling
+from tools.compiling.inlining import inlined
+from tools.compiling.spelling import spelled, spelling
 
 
 def together(files: list[Path]) -> list[list[Path]]:

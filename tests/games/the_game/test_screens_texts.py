@@ -6,7 +6,7 @@ from firmware.games.the_game import rules, screens, texts
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.shell import take_back
-from tests.text_fit import fits
+from tests.text_fit import fits, sentences
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -64,8 +64,7 @@ FIGURES = {
 
 def test_each_text_is_known_here():
     """A new text must be given its longest figures here."""
-    named = {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
-    assert named == set(ROOM)
+    assert sentences(texts) == set(ROOM)
     assert set(texts.REFUSED) == set(FIGURES)
 
 
