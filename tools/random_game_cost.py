@@ -201,7 +201,7 @@ class Player:
         """Return which of the `legal` moves is made, as the game says if it does."""
         own = own_of(self.game)
         if own and not hasattr(own, "random_claim"):
-            move = own.move(table, len(self.referee.log()), self.chance)
+            move = own.random_move(table, len(self.referee.log()), self.chance)
             if move in legal:
                 return move
         laid = [move for move in legal if len(move) > 1]

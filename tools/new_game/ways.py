@@ -40,7 +40,7 @@ def begun(course: Course) -> Any:
 def move_of(course: Course, game: Any, moves: int, chance: Random) -> tuple | None:
     """Return what is played at random after so many `moves`, or None where nothing is legal."""
     own = own_of(course.game)
-    if own and (move := own.move(game, moves, chance)):
+    if own and (move := own.random_move(game, moves, chance)):
         return move
     legal = game.legal_moves()
     if not legal:
