@@ -59,7 +59,7 @@ def test_an_order_begins_as_wanted_and_goes_on_ascending():
 
 def test_a_shuffle_of_another_kind_is_not_trusted(tmp_path: Path):
     (tmp_path / "firmware" / "play").mkdir(parents=True)
-    (tmp_path / "firmware" / "play" / "deck.py").write_text(
+    (tmp_path / "firmware" / "play" / "knowledge.py").write_text(
         "def shuffle(cards, random_bytes):\n    random_bytes(9)\n    cards.reverse()\n",
         encoding="utf-8",
     )

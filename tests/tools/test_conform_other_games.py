@@ -37,7 +37,7 @@ class Pairs:
         return {"sum": self.sum, "score": 2 * self.sum, "way": -1}
 
 
-def setup(told: dict, level: int) -> Setup:
+def setup(told: dict, level: int, rules: Any) -> Setup:
     if told["first"] == "F":
         raise ValueError("no joker may lie on top")
     return Setup(told["rules"], level, 1, bytes((told["first"],)))
@@ -52,9 +52,8 @@ def owed(game: Pairs, told: dict) -> str | None:
 
 
 PARTS = {
-    "tables": SimpleNamespace(MOVES=(("say count", ""), ("chance count", ""))),
-    "rules": SimpleNamespace(new=Pairs),
-    "playthrough": SimpleNamespace(
+    "rules": SimpleNamespace(MOVES=(("say count", ""), ("chance count", "")), new=Pairs),
+    "desktop": SimpleNamespace(
         FIELDS=("sum", "way"), LASTING=("sum",), RESULT="score", setup=setup, text=text, owed=owed
     ),
 }

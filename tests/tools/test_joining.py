@@ -74,23 +74,6 @@ def test_what_would_mean_another_thing_when_joined_is_refused(lock: bytes):
         joined_with(lock=lock, room=b"said = 1\n")
 
 
-def test_a_manifest_lists_what_its_modules_were_joined_to():
-    sources = {
-        "firmware/games/chess/tables.py": b"one = 1\n",
-        "firmware/games/chess/refusal_rules.py": b"two = 2\n",
-        "firmware/games/chess/rules.py": b"three = 3\n",
-        "firmware/games/chess/manifest.py": b"PARTS = 'tables', 'refusal_rules', 'board.tables'\n",
-        "firmware/games/board/tables.py": b"four = 4\n",
-        "firmware/games/board/rules.py": b"five = 5\n",
-    }
-    found = joined(sources, sources)
-    assert "firmware/games/chess/tables.py" in found
-    assert "firmware/games/board/tables.py" not in found
-    assert (
-        found["firmware/games/chess/manifest.py"] == b"PARTS = 'tables', 'rules', 'board.rules'\n"
-    )
-
-
 def put(files: dict[str, bytes], to: Path) -> Path:
     """Write the `files` of a drive beneath `to`, its modules as they are to be compiled."""
     others = {path: files[path] for path in files if not path.endswith(".py")}

@@ -67,13 +67,13 @@ PARTS = {
         LEVELS=(TABLE, SCREEN),
         OPTIONS={"HEAP": (JOKERS, HUNDRED)},
     ),
-    "tables": SimpleNamespace(
+    "rules": SimpleNamespace(
         MOVES=(("lay card", ""), ("heap card...", "")),
         NOTES=(),
         WORDS={"card": (text_of, value_of)},
         cards=cards,
+        new=Heap,
     ),
-    "rules": SimpleNamespace(new=Heap),
 }
 DECK = bytes((JOKER, JOKER, *range(1, 41), JOKER, 100, JOKER))
 GOOD = """Umpire record 1

@@ -33,11 +33,15 @@ def test_rows_have_names_and_marks_and_groups():
 
 
 def test_both_devices_draw_the_same_chance():
+    box = board_file.repeating((REPO_ROOT / board_file.BOX).read_text(encoding="utf-8"))
+    assert box.count("urandom") == 0
     space: dict[str, Any] = {}
     exec(board_file.CHANCE, space)
     chance = SameChance(board_file.SEED)
     for count in (1, 97):
         assert space["random_bytes"](count) == chance.draw(count)
+    with pytest.raises(ValueError, match=r"box\.py"):
+        board_file.repeating("def random_bytes(count):\n    return bytes(count)\n")
 
 
 def test_the_main_program_can_tell_the_free_heap():

@@ -24,11 +24,7 @@ JOINED = (
     ("", "shell.shell app"),
 )
 
-# In the folder of each game or family, as far as it has them.
-JOINED_IN_GAMES = ("turn screens",)
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows
-
-_GAMES = "firmware/games/"
 
 Sources = dict[str, bytes]  # path to Python
 
@@ -70,19 +66,11 @@ def _door(home: str, source: bytes, written: bytes) -> bytes:
 
 def _rows(sources: Sources) -> list[list[str]]:
     """Return the full names of the modules of each row, as far as they are among `sources`."""
-    rooms = sorted({path.rpartition("/")[0] for path in sources if path.startswith(_GAMES)})
-    games = [
-        (room.removeprefix("firmware/").replace("/", "."), names)
-        for room in rooms
-        for names in JOINED_IN_GAMES
-    ]
-    alone = {f"{room}/tables.py" for room in rooms if f"{room}/manifest.py" in sources}
     rows = [
         [".".join(filter(None, ("firmware", room, name))) for name in names.split()]
-        for room, names in (*JOINED, *games)
+        for room, names in JOINED
     ]
-    there = sources.keys() - alone
-    rows = [[name for name in names if _path(name) in there] for names in rows]
+    rows = [[name for name in names if _path(name) in sources] for names in rows]
     return [names for names in rows if len(names) > 1]
 
 
@@ -142,7 +130,7 @@ def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str]
             lines = _imports(statement, homes, beside)
             if lines is not None:
                 edits.append((*module.place(statement), "; ".join(lines) or "pass"))
-    edits += [*_texts(path, module, homes), *_bare(module, beside)]
+    edits += _bare(module, beside)
     for start, end, text in sorted(edits, reverse=True):
         kept = source[start:end].count(b"\n")
         source = source[:start] + text.encode() + b"\n" * kept + source[end:]
@@ -175,26 +163,6 @@ def _bare(module: Module, beside: Iterable[str]) -> Iterator[tuple[int, int, str
                 continue
         if wrong:
             raise Collision(f"{module.path} has another {word}")
-
-
-def _texts(path: str, module: Module, homes: dict[str, str]) -> list[tuple[int, int, str]]:
-    """Return what stands instead of the texts that name a game's modules, in its lists of them.
-
-    A text is ``folder.name``, or in a manifest the name alone where the module is of its folder.
-    """
-    if not path.startswith(_GAMES):
-        return []
-    edits = []
-    listed = [list(node.elts) for node in module.nodes if isinstance(node, ast.Tuple)]
-    for node in [item for items in listed for item in items]:
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            room, _, word = node.value.rpartition(".")
-            where = room or path.split("/")[2]
-            home = homes.get(f"firmware.games.{where}.{word}")
-            if home and (room or path.endswith("/manifest.py")):
-                kept = ".".join(filter(None, (room, home.rpartition(".")[2])))
-                edits.append((*module.place(node), repr(kept)))
-    return edits
 
 
 def _imports(

@@ -170,7 +170,7 @@ def main(folder: str) -> None:
     print(literal("CARD", card_glyphs))
     print(literal("WIDE", wide_glyphs))
     print(literal("BIG", big_glyphs))
-    print("# Drawn with every row twice, as in Unscii's tall variant: see glyphs.py.")
+    print("# Drawn with every row twice, as in Unscii's tall variant: see ui/page.py.")
     print(literal("FLAT", flat_glyphs))
 
 

@@ -1,14 +1,14 @@
 """One playthrough, step by step, held against the rules.
 
-What is a game's own its folder tells in the part ``playthrough``:
+What is a game's own its folder tells in the part ``desktop``:
 
 - ``FIELDS``: what a step tells of the table, by the names that the rules' ``facts`` have
 - ``LASTING``: which of these still count once the game is over
 - ``RESULT``: what of the facts the whole game tells once it is over
 - ``word(game)``, if there is such a thing: the move by which the player on turn says what the
   device cannot know, or None
-- ``setup(told, level)``, if the usual fields are not all: the `Setup`; raises ValueError.  Without
-  it no other field of the whole game is taken.
+- ``setup(told, level, rules)``, if the usual fields are not all: the `Setup`; raises ValueError.
+  Without it no other field of the whole game is taken.
 - ``text(do)``, if it is not just the words of ``do``: the move as text; raises ValueError
 - ``BEGINS``, if a player may have several turns on end: the first word of what begins one
 - ``few_keys(move)``, if a page asks for other keys than the move's row tells: these, or ""

@@ -1,6 +1,6 @@
 """The file that the emulated Pico is started from: CircuitPython and the compiled drive.
 
-Two files of the drive are not the board's own.  Chance gives the bytes that the simulator's gives,
+Two files of the drive are not the board's own.  The box draws the bytes that the simulator draws
 from power on, so that both deal the same cards.  And where the heap is asked for, the main program
 tells on the console how much of it is free, whenever something was sent there.
 """
@@ -10,18 +10,24 @@ from tools.drive import release, uf2
 
 SEED = 1
 BOX = "firmware/device/box.py"
-TRUE = b"    return os.urandom(count)\n"
+TRUE = '''\
+def random_bytes(count: int) -> bytes:
+    """Return `count` random bytes."""
+    return os.urandom(count)
+'''
 # Chance that repeats: that of tools/page/twin_desk.py.
-CHANCE = f"""\
+CHANCE = f'''\
+_state = [{SEED}]
+
+
+def random_bytes(count: int) -> bytes:
+    """Return `count` bytes."""
     found = bytearray(count)
     for i in range(count):
         _state[0] = (_state[0] * 75 + 74) % 65537
         found[i] = _state[0] & 255
     return bytes(found)
-
-
-_state = [{SEED}]
-"""
+'''
 STEP = "            app.step(box.now(), None if app.busy else box.key())\n"
 ASKED, TOLD = "?", "free "
 TELL = f"""\
@@ -35,11 +41,18 @@ TELL = f"""\
 def files(heap: bool = False) -> dict[str, bytes]:
     """Return the drive's files, path to bytes; with `heap` they tell how much of it is free."""
     found = release.contents(source=True)
-    found[BOX] = found[BOX].replace(TRUE, CHANCE.encode())
+    found[BOX] = repeating(found[BOX].decode()).encode()
     found = modules.compiled(found)
     if heap:
         found["main.py"] = telling(found["main.py"].decode()).encode()
     return found
+
+
+def repeating(box: str) -> str:
+    """Return the source of the `box` with chance that repeats; ValueError if it has no such."""
+    if TRUE not in box:
+        raise ValueError(f"{BOX} draws otherwise now: see tools/rig/board_file.py")
+    return box.replace(TRUE, CHANCE)
 
 
 def telling(program: str) -> str:
