@@ -77,13 +77,13 @@ class Hands:
 def keys(game: Any, tables: Any, move: Move) -> str:
     """Return the keys of `move`; where each card lies in a place that is known, those of it.
 
-    Where they depend on the table too, `keys(game, typed)` of the game's playthrough.py tells.
+    Where they depend on the table too, `keys(game, typed)` of the game's desktop.py tells.
     """
     places = _places(game)
     fields = tables.MOVES[move[0]][0].split()[1:]
     if not places or fields[-1:] != ["card"]:  # none is named, as where it is asked who starts
         typed = Notation(tables).keys(move)
-        part = tables.__package__ + ".playthrough"
+        part = tables.__package__ + ".desktop"
         own = getattr(import_module(part), "keys", None) if find_spec(part) else None
         return own(game, typed) if own else typed
     place = f"{places.index(move[-1]) + 1}#"

@@ -21,14 +21,13 @@ FACTOR = 1.5  # bytes of the heap for each of a compiled module
 # What is there on home where nothing came before it was wanted, by room.
 _HOME = """
     app
-    device.box device.chance device.clock device.display device.pad device.panel device.piezo
-    device.pins device.ring
+    device.box device.display device.piezo device.pins device.ring
     modules.catalog modules.game_folder modules.later modules.loader modules.names
-    play.deck play.knowledge play.moves play.referee play.setup
-    shell.game_start shell.home shell.power_up shell.settings_record shell.shell
+    play.knowledge play.referee play.setup
+    shell.game_start shell.hand_over shell.home shell.power_up shell.session shell.settings
+    shell.shell
     storage.game_log storage.journal storage.journal_rewrite
-    ui.ask ui.choice ui.dimmer ui.fonts ui.glyphs ui.keys ui.page ui.presses ui.screen ui.signals
-    ui.text_lines ui.windows
+    ui.fonts ui.keys ui.page ui.questions ui.screen ui.signals
 """
 HOME = frozenset(["firmware." + name for name in _HOME.split()])
 

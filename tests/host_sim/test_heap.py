@@ -61,9 +61,9 @@ def test_a_game_takes_memory_of_the_whole_device():
 
 
 def test_each_life_may_have_another_memory():
-    lives = iter((30_000, 80_000))
+    lives = iter((40_000, 80_000))
     with Desk(free=lambda: next(lives)) as desk:
-        for bytes_free in (30_000, 80_000):
+        for bytes_free in (40_000, 80_000):
             desk.power_on()
             assert free(desk) <= bytes_free
             desk.power_off()
@@ -72,11 +72,11 @@ def test_each_life_may_have_another_memory():
 def test_an_evening_may_go_on_in_a_script():
     with Desk(free=90_000) as desk:
         desk.power_on()
-        Session(desk).obey(["free", "30000"])
-        assert free(desk) <= 30_000
+        Session(desk).obey(["free", "40000"])
+        assert free(desk) <= 40_000
         desk.power_off()
         desk.power_on()
-        assert free(desk) <= 30_000
+        assert free(desk) <= 40_000
 
 
 def test_a_start_anew_gives_the_memory_of_a_fresh_board():
