@@ -35,7 +35,7 @@ def complaints(course: Course, chance: Random, at: Callable[[str], None]) -> Ite
     if len(log) == MOST:
         yield (
             f"A game does not end ({way}): after {MOST} moves at random it goes on. If there is"
-            " something to be done for its end, at_random.py says what."
+            " something to be done for its end, desktop.py says what."
         )
     at(f"another new game ({way})")
     again = begun(course)
