@@ -36,9 +36,9 @@ PLAYERS = {"H2": 6, "H5-advanced": 2, "TS": 2}
 OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
 # Not in such games: on call, where hands are typed, before a game, without one; and bases.
 ELSEWHERE = re.compile(
-    "on_call|open_card|score_screen|hand_entry|Count$|home|bad_set|setup_q|game_start|about|roster|plain|"
+    "on_call|OnCall|Opening|hand_entry|Count$|home|setup_q|game_start|UpdateMode|Roster|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
-    "shell.ruling|shell.wrong"
+    "shell.ruling|Wrong"
 )
 seen: set[str] = set()  # the screens that were shown
 looked: set[int] = set()  # the seats whose own pages were held against those of a twin
