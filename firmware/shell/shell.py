@@ -108,7 +108,8 @@ class Shell:
                 self._others = False
                 loader.stay(())
                 loader.forget("firmware.games.")
-            loader.make_room(GAME)
+            if loader.missing(needed):
+                loader.make_room(GAME)
             loader.expect(needed)
             loader.stay(needed)
         return loader.load_expected()
