@@ -4,16 +4,16 @@ import json
 from collections.abc import Iterator
 
 from firmware.play.knowledge import LEVELS
-from firmware.storage import game_log, journal_rewrite
 from firmware.storage import journal as layout
+from firmware.storage import journal_rewrite
 from host_sim.desk import Desk
 
-# What each kind of record is called there, whichever there are.
-KINDS = {
-    value: name
-    for name, value in vars(game_log).items()
-    if isinstance(value, int) and name.isupper() and not name.startswith("_")
-}
+# What each kind of record is called there.
+_KINDS = """
+    SETTINGS SESSION TIME SETUP MOVE CHANCE NOTE BACK CLOSED FULL VOID CUT CONTENTS SHUFFLE PROGRESS
+    TYPED
+"""
+KINDS = {getattr(layout, name): name for name in _KINDS.split()}
 
 
 def state(desk: Desk) -> str:
@@ -76,7 +76,7 @@ def _records(desk: Desk, image: bytes, read: _Read) -> Iterator[str]:
             told = _payload(desk, image[place], payload)
             here, place, kind = place, after + 2, image[place]  # the check has two bytes
             if kind == layout.PROGRESS:
-                area = image[place : place + game_log.room_in(payload)]
+                area = image[place : place + layout.room_in(payload)]
                 place += len(area)
                 told = _progress(area, len(payload) > 1)
             yield f"{here:4} {KINDS[kind]:8} {told}".rstrip()
@@ -90,7 +90,7 @@ def _progress(area: bytes, checked: bool) -> str:
         happened = area.partition(b"\xff")[0]
         return f"{len(happened)} of {len(area)} bytes: {happened.hex(' ')}".rstrip(": ")
     pairs = [area[at : at + 2] for at in range(0, len(area.rstrip(b"\xff")), 2)]
-    told = [f"{pair[0]:02x}" if pair == game_log.doubled(pair[0]) else "spoilt" for pair in pairs]
+    told = [f"{pair[0]:02x}" if pair == layout.doubled(pair[0]) else "spoilt" for pair in pairs]
     return f"{len(pairs)} of {len(area) // 2} things: {' '.join(told)}".rstrip(": ")
 
 

@@ -17,7 +17,7 @@ def deck_of(app: Any) -> tuple[list[int], Any]:
     These are what the game in play owes, or the deck of the game that begins.
     """
     if app.referee and app.referee.game.owes:
-        return list(app.referee.game.owes), app.referee.tables
+        return list(app.referee.game.owes), app.referee.rules
     opening = app.stack[-1]
     tables = opening.game.part("rules")
     return tables.cards(opening.agreed), tables

@@ -32,5 +32,5 @@ def resumed(referee: Referee) -> Referee:
 def submit(referee: Referee, text: str) -> Referee:
     """Play the moves of `text`, separated by commas, none of which may be refused."""
     for words in text.split(","):
-        assert referee.submit(Notation(referee.tables).parse(words)) is None, words
+        assert referee.submit(Notation(referee.rules).parse(words)) is None, words
     return referee

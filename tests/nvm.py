@@ -1,7 +1,6 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
-from firmware.storage.game_log import GameLog
-from firmware.storage.journal import MAGIC, MOVE, SPARE, Journal
+from firmware.storage.journal import MAGIC, MOVE, SPARE, GameLog, Journal
 from host_sim.chips.flash import SIZE, Flash
 
 SET_UP = b"\x02TG\x00\x02"

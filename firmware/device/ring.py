@@ -15,7 +15,7 @@ _SHARES = (0, 1, 2, 4, 8)  # eighths of the colours, by brightness
 
 
 class Ring:
-    """The 16 pixels, or by ring.py others; whether they are there cannot be known."""
+    """The 16 pixels; whether they are there cannot be known."""
 
     def __init__(self):
         self._pin = self._set_up()

@@ -1,4 +1,4 @@
-"""One game's folder, as the house sees it."""
+"""One game's folder: its manifest, and which of its modules are its own or its family's."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Modules that come when they are asked for: ``later.text_screen`` is ui/questions.py.
+"""Modules that come when they are asked for: ``later.menu`` is shell/menu.py.
 
 So what a file depends on costs no memory until it is wanted, and gives way as loader.py says.  Type
 checkers read later.pyi.

@@ -1,4 +1,4 @@
-"""Which modules are brought in late: by the last part of their names, which no two rooms have."""
+"""Which modules are brought in late, room by room; no name stands in two rows."""
 
 # By room.  A game's modules all come late.
 ROOMS = (

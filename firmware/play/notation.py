@@ -1,6 +1,6 @@
-"""Reading written moves, and the keys that enter one; the device itself has no need of it."""
+"""Reading written moves, and the keys that enter one; this never goes to the board."""
 
-from firmware.play.setup import Moves, fills, kind
+from firmware.play.referee import Moves, fills, kind
 
 
 class Notation(Moves):

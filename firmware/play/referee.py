@@ -1,9 +1,8 @@
-"""One game at the table: judges moves, keeps them in the journal, takes them back."""
+"""One game at the table: judges moves, keeps them in the journal as bytes, takes them back."""
 
 from firmware.play import knowledge
-from firmware.play.setup import Moves
 from firmware.storage import journal
-from firmware.storage.game_log import names_in
+from firmware.storage.journal import names_in
 
 
 def pack_scores(scores: "Points") -> bytes:
@@ -18,6 +17,63 @@ def unpack_scores(packed: bytes) -> "list[int]":
         points = packed[at] << 8 | packed[at + 1]
         scores.append(points - 0x10000 if points & 0x8000 else points)
     return scores
+
+
+class Moves:
+    """One game's moves as bytes and as text, by its card tables.
+
+    ``tables.MOVES`` are the rows; ``tables.WORDS``, where there is one, has for each kind of field
+    with words of its own the functions value to word and word to value (raises ValueError), and, if
+    its word is not what is typed, value to keys.
+    """
+
+    def __init__(self, tables: "Tables"):
+        self.rows = tables.MOVES
+        self.own = getattr(tables, "WORDS", {})
+
+    def row(self, code: int) -> "list[str]":
+        """Return the name of the moves of row `code` and the kinds of their fields."""
+        return self.rows[code][0].split()
+
+    def text(self, move: "Move", name: "Callable[[int], str] | None" = None) -> str:
+        """Return `move` as people write it: ``lay 37 C``; `name` tells what a seat is called."""
+        row = self.row(move[0])
+        words = [row[0]]
+        for i in range(1, len(move)):
+            called = name if kind(row, i) == "seat" else None
+            words.append(called(move[i]) if called else self.word(kind(row, i), move[i]))
+        return " ".join(words)
+
+    def word(self, kind: str, value: int) -> str:
+        """Return how `value` is written in a field of `kind`."""
+        if kind in self.own:
+            return self.own[kind][0](value)
+        if kind == "seat":
+            return "P" + str(value + 1)
+        if kind == "pile":
+            return chr(65 + value)
+        return str(value)
+
+    def pack(self, move: "Move") -> bytes:
+        """Return `move` as bytes: its row, then a byte for each field."""
+        return bytes(move)
+
+    def unpack(self, packed: bytes):
+        """Return the move that `packed` holds; raise ValueError where it holds none."""
+        if packed and packed[0] < len(self.rows) and fills(self.row(packed[0]), len(packed)):
+            return tuple(packed)
+        raise ValueError("no move")
+
+
+def fills(row: "Sequence[str]", count: int) -> bool:
+    """Return True if a move of `row` can have `count` words, its name among them."""
+    return count >= len(row) - 1 if row[-1].endswith("...") else count == len(row)
+
+
+def kind(row: "Sequence[str]", place: int) -> str:
+    """Return the kind of the field at `place` of a move of `row`."""
+    kind = row[min(place, len(row) - 1)]
+    return kind[:-3] if kind.endswith("...") else kind
 
 
 class Referee:
@@ -40,9 +96,8 @@ class Referee:
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
         self.rules = folder.part("rules")
-        self.tables = folder.part("rules")
-        self.notes = getattr(self.tables, "NOTES", ())  # moves that are said, not played
-        self.moves = Moves(self.tables)
+        self.notes = getattr(self.rules, "NOTES", ())  # moves that are said, not played
+        self.moves = Moves(self.rules)
         self.random_bytes = random_bytes
         self.lost = 0
         self.typed = {}  # by seat, what screens keep of what they typed; by ~seat a card half typed
@@ -85,7 +140,7 @@ class Referee:
         self.journal.append(journal.TIME, at.to_bytes(3, "big"))
 
     def keep_typed(self, happened: bytes) -> None:
-        """Keep what `happened` as a hand is typed: see TYPED in storage/game_log.py."""
+        """Keep what `happened` as a hand is typed: see TYPED in storage/journal.py."""
         self.journal.append(journal.TYPED, happened)
 
     @property
@@ -97,7 +152,7 @@ class Referee:
         """Return the kind of record that holds `move` as things stand."""
         if move[0] in self.notes:
             return journal.NOTE
-        chance = getattr(self.tables, "CHANCE", -1)
+        chance = getattr(self.rules, "CHANCE", -1)
         return journal.CHANCE if move[0] == chance else journal.MOVE
 
     def last(self):
@@ -139,7 +194,7 @@ class Referee:
                     break
             else:
                 knowledge.shuffle(order, random_bytes)
-            move = (self.tables.CHANCE,) + tuple(order)
+            move = (self.rules.CHANCE,) + tuple(order)
             if self.game.play(move):
                 raise ValueError("the chance does not fit the rules")
             self.journal.append(journal.CHANCE, self.moves.pack(move))

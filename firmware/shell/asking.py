@@ -25,7 +25,7 @@ def asking(shell: "Shell"):
 class Asking(Screen):
     """``5 7 #`` tells what 57 is, ``6 6 A 5 7 #`` whether 57 goes on 66; ``*`` goes back.
 
-    The game's part ``asking`` tells the rest.  Nothing is played, and nothing is kept.
+    The game's part ``help`` tells the rest.  Nothing is played, and nothing is kept.
     """
 
     dialog = True

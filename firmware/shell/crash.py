@@ -1,6 +1,6 @@
 """Trouble that is told: a program that broke, and a memory that keeps nothing more."""
 
-from firmware.storage.game_log import SETTINGS, place_in
+from firmware.storage.journal import SETTINGS, place_in
 from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS, TYPES, Page, wrap
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import RED

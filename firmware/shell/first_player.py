@@ -163,7 +163,7 @@ class AfterDeal(FirstPlayerChoice):
             turn = TURN.format(game.open) + "\n" if secret else ""
             title = later.guided.packets(game, game.hand_size) + "\n" + turn + who
         elif not dealt:
-            box = sentence(referee.tables.cards(referee.setup))
+            box = sentence(referee.rules.cards(referee.setup))
             deal = DEAL.format(game.hand_size)
             title = box + " " + deal + "\n" + WHO if box else deal + " " + WHO
         super().__init__(shell, title, dealt or secret)

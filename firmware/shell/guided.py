@@ -1,6 +1,7 @@
 """The level *guided*: the deck that the players' hands have led to its order.
 
-It is led there before a game or in its middle; others look at what is known if it does not agree.
+It is led there before a game or in its middle.  If the table does not agree with what is known,
+the players say so, and from then on it is only known how many cards lie where.
 """
 
 from firmware.modules.later import later
@@ -34,7 +35,7 @@ def packets(game: "Game", each: int) -> str:
 def forget(shell: "Shell") -> None:
     """Rule that cards lie otherwise than is known."""
     referee = shell.referee
-    referee.submit((referee.tables.FORGET,))
+    referee.submit((referee.rules.FORGET,))
 
 
 def right(screen: "Screen", card: str, again: "Go"):
@@ -167,7 +168,7 @@ def pile(shell: "Shell", then: "Go"):
 
     def shuffled(order: "Cards"):
         if order:
-            referee.submit((referee.tables.CHANCE,) + tuple(order))
+            referee.submit((referee.rules.CHANCE,) + tuple(order))
         else:
             forget(shell)
         return then()

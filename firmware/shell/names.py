@@ -3,7 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session import totals
-from firmware.storage.game_log import SETTINGS
+from firmware.storage.journal import SETTINGS
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
 

@@ -22,7 +22,7 @@ class Ruling(Dialog):
         self.texts = folder.part("texts")
         self.questions = self.rows()
         if not self.game.why_not_forget():
-            forget = (shell.referee.tables.FORGET,)
+            forget = (shell.referee.rules.FORGET,)
             self.questions.append((FORGET, lambda: self.rule(forget)))
         super().__init__(shell, "Ruling", [row[0] for row in self.questions], self.chose)
 

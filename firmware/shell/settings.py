@@ -1,7 +1,6 @@
-"""Brightness, sound and names: how they are set, and kept in the journal."""
+"""Brightness, sound and who sits where: how they are set, and kept with the players' names."""
 
-from firmware.storage.game_log import names_in, place_in
-from firmware.storage.journal import SETTINGS
+from firmware.storage.journal import SETTINGS, names_in, place_in
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE

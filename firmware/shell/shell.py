@@ -177,7 +177,7 @@ class Shell:
         return first(self) if first else part("turn").first(self)
 
     def begin(self, agreed: "Setup", session: bytes = b""):
-        """Return the screen that begins a game anew as `agreed`: see beginning.begin."""
+        """Return the screen that begins a game anew as `agreed`: see game_start.begin."""
         return later.game_start.begin(self, agreed, session)
 
     def again(self, seats: "Seats | None" = None):

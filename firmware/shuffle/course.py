@@ -1,7 +1,7 @@
 """The course of a shuffle by hand: what comes next, and how it is kept in the journal."""
 
 from firmware.play import knowledge
-from firmware.storage.game_log import MENDING, PROGRESS, SHUFFLE, doubled
+from firmware.storage.journal import MENDING, PROGRESS, SHUFFLE, doubled
 
 _SPARE = 16  # events beside those that must happen: what is taken back
 _MORE = 64  # events where those do not do

@@ -247,7 +247,7 @@ class PileShuffle(_Led):
         self, shell: "Shell", beneath: "Cards | None", shuffled: "Callable[[Cards], Destination]"
     ):
         game: Game = shell.referee.game
-        super().__init__(shell, shell.referee.tables, sorted(game.owes))
+        super().__init__(shell, shell.referee.rules, sorted(game.owes))
         self.beneath = beneath
         self.shuffled = shuffled
 

@@ -1,36 +1,34 @@
 """The journal's memory as a whole: read at power-up, written anew where that costs an erase.
 
-Loaded for these moments only.
+It comes late, as only these moments want it.
 """
 
 from binascii import crc32
 
-from firmware.storage.game_log import (
+from firmware.storage.journal import (
+    BLANK,
     CLOSED,
     CONTENTS,
+    FOREIGN,
+    MAGIC,
     NOTE,
+    OURS,
+    OVERHEAD,
     PROGRESS,
+    RESERVE,
+    SEALED,
     SESSION,
     SETTINGS,
     SETUP,
     SHUFFLE,
+    SPARE,
     TIME,
     TYPED,
     VOID,
-    doubled,
-    room_in,
-)
-from firmware.storage.journal import (
-    BLANK,
-    FOREIGN,
-    MAGIC,
-    OURS,
-    OVERHEAD,
-    RESERVE,
-    SEALED,
-    SPARE,
     check_of,
+    doubled,
     record,
+    room_in,
     sealed,
 )
 

@@ -26,7 +26,7 @@ _HOME = """
     play.knowledge play.referee play.setup
     shell.game_start shell.hand_over shell.home shell.power_up shell.session shell.settings
     shell.shell
-    storage.game_log storage.journal storage.journal_rewrite
+    storage.journal storage.journal_rewrite
     ui.fonts ui.keys ui.page ui.questions ui.screen ui.signals
 """
 HOME = frozenset(["firmware." + name for name in _HOME.split()])

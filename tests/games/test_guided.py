@@ -76,11 +76,11 @@ def test_what_was_dealt_is_not_dealt_again():
 )
 def test_nor_once_only_counts_are_known(rules: str, starts: str, says: str):
     desk = playing(dealt(rules, GUIDED, 2, 1))
-    desk.referee.submit((desk.referee.tables.FORGET,))
+    desk.referee.submit((desk.referee.rules.FORGET,))
     desk.power_off_and_on()
     desk.type("#").type(starts)
     if starts and rules == "FH":  # before it has begun nothing can be ruled
-        desk.referee.submit((desk.referee.tables.FORGET,))
+        desk.referee.submit((desk.referee.rules.FORGET,))
         desk.power_off_and_on()
         desk.type("#")
     assert not desk.game.knowledge.secret

@@ -108,7 +108,7 @@ def test_cards_are_shuffled_by_the_players_and_their_order_is_known_no_more():
     while not desk.game.owes:
         long = [move for move in desk.game.legal_moves() if move[0] == DISCARD]
         if len(desk.game.knowledge.held(desk.game.seat)) > 4 and long:
-            desk.type(Notation(desk.referee.tables).keys(long[0]))
+            desk.type(Notation(desk.referee.rules).keys(long[0]))
         else:
             desk.type("# #")
         desk.type("#" if desk.rows()[7].startswith("#ok or") else "")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.storage import game_log
+from firmware.storage import journal as layout
 from firmware.storage.journal import PROGRESS, Journal
 from host_sim import report
 from host_sim.desk import Desk
@@ -28,9 +28,9 @@ RECORDS = {
 
 
 def test_every_kind_of_record_has_a_sample_here():
-    kinds = range(game_log.SETTINGS, PROGRESS + 1)
+    kinds = range(layout.SETTINGS, PROGRESS + 1)
     assert [report.KINDS[kind] for kind in kinds] == [
-        name for name, _ in sorted(RECORDS.items(), key=lambda row: getattr(game_log, row[0]))
+        name for name, _ in sorted(RECORDS.items(), key=lambda row: getattr(layout, row[0]))
     ]
 
 
@@ -40,8 +40,8 @@ def test_every_kind_of_record_is_told_in_words(name: str):
     memory = bytearray(b"\xff" * 4096)
     journal = Journal(memory)
     journal.begin(b"\x02TG\x00\x02")
-    journal.append(getattr(game_log, name), payload)
-    journal.append(game_log.SESSION, b"\x07")
+    journal.append(getattr(layout, name), payload)
+    journal.append(layout.SESSION, b"\x07")
     lines = report.journal(Desk(nvm=bytes(memory)))
     assert [line[5:] for line in lines[-2:]] == [told, "SESSION  07"]
 
@@ -49,8 +49,8 @@ def test_every_kind_of_record_is_told_in_words(name: str):
 def test_what_has_happened_in_a_shuffle_is_told():
     memory = bytearray(b"\xff" * 4096)
     journal = Journal(memory)
-    journal.append(game_log.SHUFFLE, b"\x00\x01\x00")
-    journal.append(game_log.PROGRESS, b"\x04")  # as it was written once
+    journal.append(layout.SHUFFLE, b"\x00\x01\x00")
+    journal.append(layout.PROGRESS, b"\x04")  # as it was written once
     journal.put(journal.area[0], b"\x01\xfe")
     lines = report.journal(Desk(nvm=bytes(memory)))
     assert lines[-1][5:] == "PROGRESS 2 of 4 bytes: 01 fe"
@@ -59,8 +59,8 @@ def test_what_has_happened_in_a_shuffle_is_told():
 def test_so_it_is_where_each_thing_has_its_check():
     memory = bytearray(b"\xff" * 4096)
     journal = Journal(memory)
-    journal.append(game_log.SHUFFLE, b"\x00\x01\x00")
-    journal.append(game_log.PROGRESS, b"\x00\x08\x00\x00")
+    journal.append(layout.SHUFFLE, b"\x00\x01\x00")
+    journal.append(layout.PROGRESS, b"\x00\x08\x00\x00")
     journal.put(journal.area[0], b"\x01\xfe\x07\xf9")
     lines = report.journal(Desk(nvm=bytes(memory)))
     assert lines[-1][5:] == "PROGRESS 2 of 4 things: 01 spoilt"

@@ -16,7 +16,7 @@ def ended() -> Nvm:
     """Return a memory of a round whose last move ended it; power went before it was closed."""
     referee = submit(begun(Setup("FH", 0, 2)), "start P1, lay R7 A")
     kept = referee.journal
-    kept.append(journal.MOVE, bytes((referee.tables.TIME,)))
+    kept.append(journal.MOVE, bytes((referee.rules.TIME,)))
     assert Journal(kept.memory).open
     return kept.memory
 

@@ -3,8 +3,7 @@
 import pytest
 
 from firmware.shell import crash
-from firmware.storage.game_log import names_in, place_in
-from firmware.storage.journal import SETTINGS, Journal
+from firmware.storage.journal import SETTINGS, Journal, names_in, place_in
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
 

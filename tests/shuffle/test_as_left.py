@@ -16,7 +16,7 @@ def ended(rules: str, players: int, seed: int = 1) -> Desk:
         if referee.game.owes:
             order = list(referee.game.owes)
             chance.shuffle(order)
-            assert referee.submit((referee.tables.CHANCE, *order)) is None
+            assert referee.submit((referee.rules.CHANCE, *order)) is None
         else:
             assert referee.submit(chance.choice(referee.game.legal_moves())) is None
     return Desk(memory.flash.image).type("B")
@@ -59,7 +59,7 @@ def test_piles_are_turned_over_hands_are_sorted_and_the_draw_pile_lies_as_it_lay
 
 def test_with_other_cards_or_none_known_it_is_not_offered():
     desk = ended("TG", 3)
-    desk.referee.submit((desk.referee.tables.FORGET,))
+    desk.referee.submit((desk.referee.rules.FORGET,))
     assert shuffle_start.left(desk.referee) is None
     desk.type("A")
     assert desk.rows()[4] == ""

@@ -15,7 +15,7 @@ def used_up(rules: str, players: int, seed: int = 1) -> Desk:
     while not referee.game.owes:
         moves = referee.game.legal_moves()
         assert moves, "the game is over"
-        words = [referee.tables.MOVES[move[0]][0] for move in moves]
+        words = [referee.rules.MOVES[move[0]][0] for move in moves]
         quiet = [
             move for move, word in zip(moves, words, strict=True) if word[:3] in ("dra", "thr")
         ]

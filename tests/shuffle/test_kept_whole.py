@@ -12,8 +12,7 @@ import pytest
 from firmware.shell.home import UNSHUFFLED, harmed
 from firmware.shuffle import course as kept
 from firmware.shuffle.course import BACK, GIVE_UP, NEXT, NO, SORT, TYPED, UNKNOWN
-from firmware.storage.game_log import doubled
-from firmware.storage.journal import MOVE, SETTINGS, Journal
+from firmware.storage.journal import MOVE, SETTINGS, Journal, doubled
 from tests.desk import Desk
 from tests.nvm import Nvm, PowerCut
 from tests.shuffle.test_in_mid_game import used_up

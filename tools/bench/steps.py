@@ -15,7 +15,8 @@ from collections.abc import Callable, Iterator
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import KNOWN, SCREEN
-from firmware.play.setup import Moves, Setup
+from firmware.play.referee import Moves
+from firmware.play.setup import Setup
 
 PLAYERS = 2
 DECKS = 50

@@ -28,8 +28,8 @@ from firmware.device.parts import Probe as Probe
 from firmware.device.ring import Ring as Ring
 from firmware.device.settings_toml import Settings as Settings
 from firmware.play.knowledge import Counts as Counts
+from firmware.play.referee import Moves as Moves
 from firmware.play.referee import Referee as Referee
-from firmware.play.setup import Moves as Moves
 from firmware.play.setup import Setup as Setup
 from firmware.selftest.keys import Touch as Touch
 from firmware.selftest.test import Test as _SelfTest
@@ -39,7 +39,7 @@ from firmware.shell.shell import Shell as Shell
 from firmware.shuffle.course import Course as Course
 from firmware.shuffle.shuffle_start import Shuffle as Shuffle
 from firmware.shuffle.shuffling import Shuffling as Shuffling
-from firmware.storage.game_log import GameLog as GameLog
+from firmware.storage.journal import GameLog as GameLog
 from firmware.storage.journal import Journal as Journal
 from firmware.ui.keys import Keys as Keys
 from firmware.ui.page import Page as Page

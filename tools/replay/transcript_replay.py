@@ -28,7 +28,7 @@ def replay(
     except ValueError as error:
         told = written.head.get("options", written.head["rules"])[0]
         raise Wrong(told.line, f"the rules know no such set-up: {error}") from error
-    moves = Notation(referee.tables)
+    moves = Notation(referee.rules)
     after(referee)
     for line, text in written.moves:
         try:

@@ -12,8 +12,7 @@ from firmware.modules import catalog
 from firmware.play.referee import Referee, pack_scores
 from firmware.play.setup import Setup
 from firmware.shuffle import course as shuffle_kept
-from firmware.storage.game_log import place_in
-from firmware.storage.journal import FOREIGN, Journal
+from firmware.storage.journal import FOREIGN, Journal, place_in
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.soak import counts

@@ -11,8 +11,17 @@ from firmware.play.referee import Referee
 from firmware.shell.game_start import carried
 from firmware.shell.home import harmed
 from firmware.shell.session import totals
-from firmware.storage.game_log import CONTENTS
-from firmware.storage.journal import MAGIC, MOVE, SEALED, SETTINGS, VOID, Journal, record, sealed
+from firmware.storage.journal import (
+    CONTENTS,
+    MAGIC,
+    MOVE,
+    SEALED,
+    SETTINGS,
+    VOID,
+    Journal,
+    record,
+    sealed,
+)
 from tools.players.random_games import Course
 from tools.soak.sector import ERASED, SIZE, Sector
 

@@ -20,7 +20,7 @@ class Called(PlaythroughEntry):
     """A round whose clock is started before anybody plays; a sign goes on a pile that is open."""
 
     def keys(self, step: dict[str, Any], move: tuple) -> str:
-        return own_cards.keys(self.desk.game, self.desk.referee.tables, move)
+        return own_cards.keys(self.desk.game, self.desk.referee.rules, move)
 
     def begin(self) -> None:
         self.desk.type("# 1" if self.told["rules"] == "FH-challenge" else "1 #")

@@ -11,7 +11,7 @@ import pytest
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED
 from firmware.play.notation import Notation
-from firmware.play.setup import Moves
+from firmware.play.referee import Moves
 from tests.desk import Desk
 from tests.games.shuffled import home_of
 from tests.games.twin_places import SEED, Place, reached

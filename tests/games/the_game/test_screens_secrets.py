@@ -55,4 +55,4 @@ def turn_keys(desk: Desk, chance: random.Random) -> list[str]:
     if (END,) in moves:
         return ["#"]
     move = min(moves, key=lambda move: abs(move[1] - game.tops[move[2]]))
-    return list(Notation(desk.referee.tables).keys(move))
+    return list(Notation(desk.referee.rules).keys(move))

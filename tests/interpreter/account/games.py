@@ -58,7 +58,7 @@ class Played:
         self.shell.journal.begin(agreed.pack())
         self.referee = Referee(self.shell.journal, playthrough.home, agreed)
         self.shell.referee = self.referee
-        self.moves = Notation(self.referee.tables)
+        self.moves = Notation(self.referee.rules)
         self.played = 0
 
     def lines(self):
