@@ -39,8 +39,8 @@ class Referee:
         self.journal = kept
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
-        self.rules = folder.part("rules")
-        self.tables = folder.part("rules")
+        self.rules = folder.rules
+        self.tables = folder.rules
         self.notes = getattr(self.tables, "NOTES", ())  # moves that are said, not played
         self.moves = Moves(self.tables)
         self.random_bytes = random_bytes

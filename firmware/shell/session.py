@@ -111,7 +111,7 @@ class Scores(Screen):
         game: Game = shell.referee.game
         self.game = game
         most = getattr(game, "most_leads", False)
-        own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
+        own = getattr(shell.referee.folder.texts, "session_verdict", None)
         if self.ended and len(self.totals) > 1:
             self.text = winner(game, self.totals, most)
             self.verdict = ""
@@ -126,7 +126,7 @@ class Scores(Screen):
         if key == "D" and self.hands:
             return hand_over.shown(self.shell)
         if key == "*":
-            return later.take_back.take_back(self)
+            return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
         self.refuse(AGAIN)

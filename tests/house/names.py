@@ -54,6 +54,11 @@ def parts(source: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def lazily(path: str, source: str) -> list[str]:
+    """Return what the file at `path` has by name alone, each once: a module, or a game's part."""
+    return sorted({*modules(path, source), *parts(source)})
+
+
 @functools.cache
 def folders(source: str) -> tuple[str, ...]:
     """Return what in `source` may be the name of a module in a folder of a game: ``memo.grid``."""

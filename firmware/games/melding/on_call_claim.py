@@ -1,6 +1,6 @@
 """Games 5 and 6 on call: the page of play, and a claim to be out."""
 
-from firmware.games.melding import claim_check, hand_entry, parts, screens, texts
+from firmware.games.melding import claim_check, hand_entry, kept_hand, screens, texts
 from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
 from firmware.ui.screen import Screen
 
@@ -19,7 +19,7 @@ THROWS = "throw"
 def leave(shell: "Shell"):
     """Hide the hand that is being typed, if one is, and return the page of all."""
     if shell.journal.typed:
-        parts.kept_hand.close(shell)
+        kept_hand.close(shell)
     return shell.screen()
 
 

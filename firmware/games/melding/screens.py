@@ -14,6 +14,8 @@ from firmware.games.melding.rules import (
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.shell import hand_over
+from firmware.shell.first_player import AfterDeal
+from firmware.shell.session import Scores
 from firmware.ui.page import BIG
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
@@ -211,11 +213,11 @@ def first(shell: "Shell", said: str = ""):
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return later.first_player.AfterDeal(shell)
+        return AfterDeal(shell)
     if game.over:
         sets: SetTexts = part("texts")
-        verdict = parts.texts.verdict(game, sets.COUNT)
-        return later.session.Scores(shell, verdict, hands=dealt(game))
+        verdict = texts.verdict(game, sets.COUNT)
+        return Scores(shell, verdict, hands=dealt(game))
     if game.scoring:
         score: ScorePart = part("melding.hand_entry")
         return typing(shell) or score.Score(shell)

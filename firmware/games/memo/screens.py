@@ -2,10 +2,10 @@
 
 from firmware.games.memo import texts
 from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSEEN
-from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.shell.first_player import FirstPlayerChoice
+from firmware.shell.session import Scores
 from firmware.ui.page import BIG, MARKED_BIG, TALL_COLUMNS
 from firmware.ui.questions import NumberInput, NumberScreen
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
@@ -64,7 +64,7 @@ def first(shell: "Shell"):
     if not game.started:
         return FirstPlayer(shell)
     if game.over:
-        return later.session.Scores(shell, texts.verdict(game))
+        return Scores(shell, texts.verdict(game))
     if game.places:
         grid: GridPart = part("grid")
         return grid.Grid(shell)

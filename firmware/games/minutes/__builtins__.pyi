@@ -7,8 +7,6 @@ from words import *
 from firmware.games.minutes.clock import Clock as Clock
 from firmware.games.minutes.rules import Minutes as Minutes
 from firmware.games.minutes.screen_turn import render as _render
-from firmware.games.minutes.screens import Pause as _Pause
-from firmware.games.minutes.screens import take_back as _take_back
 from firmware.games.minutes.turn import Entry as Entry
 
 class WayInPart(Protocol):
@@ -17,17 +15,7 @@ class WayInPart(Protocol):
     @property
     def Turn(self) -> Callable[[Shell], Entry]: ...
 
-class PausePart:
-    """``screens.py``"""
-
-    Pause = _Pause
-
 class OverviewPart:
     """``screen_turn.py``"""
 
     render = staticmethod(_render)
-
-class TakeBackPart:
-    """``screens.py``"""
-
-    take_back = staticmethod(_take_back)

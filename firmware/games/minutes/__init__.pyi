@@ -2,7 +2,5 @@
 
 class _Parts:
     from firmware.games.minutes import desktop as desktop
-    from firmware.games.minutes import rules as rules
-    from firmware.games.minutes import texts as texts
 
 parts: _Parts

@@ -1,12 +1,12 @@
 """The screens of *4 1/2 Minutes* but for a turn: ring, who begins, pause, result."""
 
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import parts, texts
+from firmware.games.minutes import texts
 from firmware.games.minutes.clock import END
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import BLOCKED, COLOUR, LETTERS, PAUSE, START, TIME
-from firmware.modules.later import later
 from firmware.shell.first_player import FirstPlayerChoice
+from firmware.shell.session import Scores, totals
 from firmware.shell.take_back import TAKEN_BACK, question
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import AMBER
@@ -189,7 +189,7 @@ class FirstPlayer(FirstPlayerChoice):
     """
 
     def __init__(self, shell: "Shell"):
-        super().__init__(shell, parts.texts.deal(shell) + " " + texts.say("youngest"))
+        super().__init__(shell, texts.deal(shell) + " " + texts.say("youngest"))
         self.led = shell.key
 
     def ahead(self, key: str) -> bool:
@@ -284,7 +284,7 @@ class Pause(Screen):
 
     def _ready(self) -> str:
         game = self.game
-        text = parts.texts.deal(self.shell)
+        text = texts.deal(self.shell)
         if game.started:
             text = texts.say("starts", game.name(game.seat)) + ". " + text
         return text
@@ -297,6 +297,6 @@ class Pause(Screen):
 def of(shell: "Shell"):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
     game: Minutes = shell.referee.game
-    number = later.session.totals(shell.journal)[0]
+    number = totals(shell.journal)[0]
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
-    return later.session.Scores(shell, title, texts.say("score", game.score))
+    return Scores(shell, title, texts.say("score", game.score))

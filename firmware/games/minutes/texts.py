@@ -2,8 +2,8 @@
 
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import BLOCKED, COLOUR, LAY, NAME, NAMES, START, TURN, value_of
-from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
+from firmware.shell.first_player import packets
 from firmware.ui.page import BIG, COLUMNS, MARKED, TALL_COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
@@ -299,5 +299,5 @@ def deal(shell: "Shell") -> str:
     """Return how many cards each is dealt, in packets where the deck was ordered, or has."""
     game: Minutes = shell.referee.game
     if shell.referee.setup.level == GUIDED:
-        return FACE_DOWN.format(later.guided.packets(game, game.size))
+        return FACE_DOWN.format(packets(game, game.size))
     return say("deal" if game.knowledge.hand(0) is None else "ready", game.size)

@@ -3,7 +3,7 @@
 import gc
 
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import parts, screens, texts
+from firmware.games.minutes import screens, texts
 from firmware.games.minutes.rules import (
     ASIDE,
     COLOUR,
@@ -14,6 +14,7 @@ from firmware.games.minutes.rules import (
     SECONDS,
     START,
     TIME,
+    freeing,
 )
 from firmware.ui.page import CELL, COLUMNS, ROWS, TALL, tall_and_small, wrap
 from firmware.ui.screen import Screen
@@ -167,8 +168,7 @@ class Round(Screen):
 
     def rest(self):
         """Return the screen on which the clock stands still."""
-        pause: PausePart = self.shell.referee.folder.part("screens")
-        return pause.Pause(self.shell)
+        return screens.Pause(self.shell)
 
     def _close(self):
         """Return what follows the gong; a play that was not typed in full is told to be late."""
@@ -376,7 +376,7 @@ class Entry(Round):
         """Refuse what has been keyed in, and ask whether it is right all the same, if it can be."""
         self._again = self.entry
         asked = {"gone": "right", "held": "elsewhere"}.get(why[0], "")
-        self._right = parts.rules.freeing(self.game, why, self.move()) if asked else []
+        self._right = freeing(self.game, why, self.move()) if asked else []
         self.wrong(texts.why(why))
         if self._right:
             self.asked = "right"
@@ -416,8 +416,7 @@ class Entry(Round):
         return None
 
     def _take_back(self, sure: bool):
-        back: TakeBackPart = self.shell.referee.folder.part("screens")
-        return back.take_back(self, sure)
+        return screens.take_back(self, sure)
 
     def _drop(self):
         """Take back a key, then move after move."""

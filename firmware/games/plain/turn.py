@@ -1,6 +1,6 @@
 """The turn of a plain game, in which a number is typed; its ring, and where such a game stands."""
 
-from firmware.modules.later import later
+from firmware.shell.session import Scores
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
 
@@ -24,11 +24,11 @@ def first(shell: "Shell"):
     """Return the screen that the game in play stands at: a turn, or the points at its end."""
     game: Any = shell.referee.game
     if not game.over:
-        return shell.referee.folder.part("screens").Turn(shell)
+        return shell.referee.folder.screens.Turn(shell)
     seats = game.winners()
     who = game.all_called(seats)
     text = (WON if len(seats) == 1 else SHARED).format(who, game.points[seats[0]])
-    return later.session.Scores(shell, text)
+    return Scores(shell, text)
 
 
 class NumberTurn(Screen):
@@ -54,7 +54,7 @@ class NumberTurn(Screen):
         if key == "#":
             return self.enter(self.input.number)
         if key == "*":
-            return later.take_back.take_back(self)
+            return self.shell.take_back(self)
         self.remind()
         return None
 

@@ -154,7 +154,7 @@ class Opening(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.texts = folder.part("texts")
+        self.texts = folder.texts
         self.game: Discarding = shell.referee.game
         self.input = NumberInput(self)
 

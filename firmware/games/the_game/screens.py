@@ -22,7 +22,7 @@ from firmware.games.the_game.texts import SAID, player
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.shell import hand_over, ruling
-from firmware.shell.first_player import FirstPlayerChoice
+from firmware.shell.first_player import FirstPlayerChoice, packets
 from firmware.ui.fonts import DOWN, UP, WAVES
 from firmware.ui.page import CARD, CELL, MARKED, MARKED_CARD, TALL, TALL_CELL
 from firmware.ui.questions import NumberInput
@@ -481,7 +481,7 @@ class FirstPlayer(FirstPlayerChoice):
         secret = game.knowledge.secret
         super().__init__(shell, "Who starts?", passed_round(game) or secret)
         if shell.referee.setup.level == GUIDED:
-            self.below = later.guided.packets(game, game.hand_size)
+            self.below = packets(game, game.hand_size)
         else:
             self.below = texts.LOOK if self.look else texts.deal(game)
 
