@@ -106,7 +106,7 @@ class Cards(hand_entry.Hand):
         self.seat = seat
         self.count += 1
         self.title = TITLE.format(self.game.name(seat))
-        half = shell.referee.typed.pop(~seat, "")
+        half = shell.referee.typed.pop(seat, "")
         if half.isdigit():
             self.input.text = half
         elif half:
@@ -117,7 +117,7 @@ class Cards(hand_entry.Hand):
 
     def on_key(self, key: str) -> "Destination":
         if key == "C":
-            self.shell.referee.typed[~self.seat] = self.input.live
+            self.shell.referee.typed[self.seat] = self.input.live
             return leave(self.shell)
         return super().on_key(key)
 

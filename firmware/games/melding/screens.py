@@ -13,6 +13,7 @@ from firmware.games.melding.rules import (
 )
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
+from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal
 from firmware.shell.session import Scores
@@ -119,7 +120,7 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
     """
     game: Drawing = screen.shell.referee.game
     card = why[1]
-    if why[0] == "held" and game.knowledge.secret:
+    if why[0] == HELD and game.knowledge.secret:
         return later.guided.right(screen, card_text(card), lambda: again(card))
     rule = (UNSEEN, card)
     if game.why_not(rule):
@@ -203,7 +204,7 @@ class Typing(Screen):
         """
         self.input.refuse()
         self.refuse(texts.why(why))
-        if why[0] not in ("elsewhere", "held"):
+        if why[0] not in ("elsewhere", HELD):
             return None
         return right(self, why, again)
 

@@ -3,6 +3,7 @@
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import BLOCKED, COLOUR, LAY, NAME, NAMES, START, TURN, value_of
 from firmware.play.knowledge import GUIDED
+from firmware.play.rules_base import HELD
 from firmware.shell.first_player import packets
 from firmware.ui.page import BIG, COLUMNS, MARKED, TALL_COLUMNS
 
@@ -85,7 +86,7 @@ def say(word: str, *figures: "object") -> str:
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     word, figures = reason[0], list(reason[1:])
-    if word in ("gone", "held"):
+    if word in ("gone", HELD):
         figures = [name_of(card) for card in figures]
     elif word == "blocked":
         figures[0] = "AB"[figures[0]]

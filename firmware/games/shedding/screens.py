@@ -19,6 +19,7 @@ from firmware.games.shedding.rules import (
 )
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
+from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal
 from firmware.shell.session import Scores
@@ -387,7 +388,7 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(self.texts.why(why))
-            wrong = why[0] in ("gone", "held") and hand is None
+            wrong = why[0] in ("gone", HELD) and hand is None
             return parts.questions.right(self, move, why[0]) if wrong else None
         if game.owes:
             return first(self.shell)
