@@ -80,7 +80,7 @@ class ChanceGame:
 
 
 RULES = SimpleNamespace(new=lambda setup: ChanceGame(), **vars(TABLES))
-FOLDER = SimpleNamespace(part={"rules": RULES}.get)
+FOLDER = SimpleNamespace(rules=RULES)
 
 
 class Dice:

@@ -71,6 +71,21 @@ class GameFolder:
         """True if it can mark the cards that go, where the device dealt."""
         return self._row[5] if self._row else getattr(self.manifest, "HINTS", False)
 
+    @property
+    def rules(self):
+        """What every game has: its cards and its rules."""
+        return self.part("rules")
+
+    @property
+    def texts(self):
+        """What every game has: what it says, refusals too."""
+        return self.part("texts")
+
+    @property
+    def screens(self):
+        """What every game has: its pages."""
+        return self.part("screens")
+
     def part(self, name: str):
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""
         return loader.load(self.module(name))
@@ -114,7 +129,7 @@ class GameFolder:
 
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""
-        texts = self.part("texts")
+        texts = self.texts
         own = getattr(texts, "why", None)
         return own(reason) if own else texts.REFUSED[reason[0]].format(*reason[1:])
 
@@ -123,7 +138,7 @@ class GameFolder:
 
         Its texts say it by the move or its first word in ``CALLED``, if it is not as written.
         """
-        texts = self.part("texts")
+        texts = self.texts
         words = move.split()
         if words[0] in _RULED:
             return _RULED[words[0]].format(*words[1:])

@@ -95,12 +95,15 @@ class Referee:
         self.journal = kept
         self.folder = folder  # the game's entry in the catalog
         self.setup = setup
-        self.rules = folder.part("rules")
+        self.rules = folder.rules
         self.notes = getattr(self.rules, "NOTES", ())  # moves that are said, not played
         self.moves = Moves(self.rules)
         self.random_bytes = random_bytes
         self.lost = 0
-        self.typed = {}  # by seat, what screens keep of what they typed; by ~seat a card half typed
+        # By seat, what a page under which others were opened holds that was typed and not entered;
+        # by 0 where it is the table's.
+        self.typed = {}
+        self.clock: Any = None  # the game's own, if it has one: its screens put it here
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
         # Power may have gone before what follows from a move was written.

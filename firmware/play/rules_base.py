@@ -1,5 +1,11 @@
 """The base of all rules: a move is judged, then played."""
 
+# Words of refusals that mean something to the house, whatever sentence a game has for them.
+# Nobody can give it who does not see the hand: (HELD, card), which may be known to lie elsewhere.
+HELD = "held"
+# The device cannot know it and asks the players, who answer by the game's own move: (ASKED, …).
+ASKED = "ask"
+
 
 class RulesBase:
     """One game, advanced in place by `play`; a game's own class has `why_not` and `do`."""
@@ -52,7 +58,7 @@ class RulesBase:
         return ()
 
     def why_not_there(self, move: "Move") -> tuple | None:
-        """Return ("held", card) if `move` puts down one that is known in secret to lie elsewhere.
+        """Return (HELD, card) if `move` puts down one that is known in secret to lie elsewhere.
 
         `why_not` never tells it, so that no screen can by what it offers.
         """
@@ -62,7 +68,7 @@ class RulesBase:
         hand = self.knowledge.held(self.seat)
         for card in cards:
             if hand.count(card) < cards.count(card):
-                return ("held", card)
+                return (HELD, card)
         return None
 
     def why_not_forget(self) -> tuple | None:

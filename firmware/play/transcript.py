@@ -40,7 +40,7 @@ def _told(game: "Folder", setup: "Setup", log_text: "Iterable[str]"):
         for line in _filled(words, ", ", "options "):
             yield line
     if setup.deck:
-        text_of = card_text(game.part("rules"))
+        text_of = card_text(game.rules)
         for line in _filled([text_of(card) for card in setup.deck], " ", "deck "):
             yield line
     for line in _filled(log_text, ", ", ""):

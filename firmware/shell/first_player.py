@@ -3,7 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.shell import hand_over
-from firmware.shell.session import ENDED, SEAT, last_byte, with_last_byte
+from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.page import COLUMNS, wrap
 from firmware.ui.questions import Choice
@@ -13,6 +13,8 @@ _JOKERS = 4  # H-a
 
 _KEEP = "Keep the {} with X and {}."
 _TAKE_OUT = "Take out {}."
+_PACKETS = "{} to {}"
+_ROUND = "{} to {}, then round"  # where not all have room
 
 
 def sentence(cards: "Sequence[int]") -> str:
@@ -34,6 +36,14 @@ def sentence(cards: "Sequence[int]") -> str:
 
 def _count(jokers: int) -> str:
     return "1 joker" if jokers == 1 else "{} jokers".format(jokers)
+
+
+def packets(game: "Game", each: int) -> str:
+    """Return in one row how the ordered deck is dealt: so many at once to each."""
+    line = _PACKETS.format(each, game.listed(range(game.players)))
+    if len(line) <= COLUMNS:
+        return line
+    return _ROUND.format(each, game.name(0))
 
 
 START = 0  # the row of the moves, in every game in which somebody is chosen
@@ -161,7 +171,7 @@ class AfterDeal(FirstPlayerChoice):
         if referee.setup.level == GUIDED:
             who = WHO + A_LOOK if secret and game.players > 4 else WHO  # else it is on the last row
             turn = TURN.format(game.open) + "\n" if secret else ""
-            title = later.guided.packets(game, game.hand_size) + "\n" + turn + who
+            title = packets(game, game.hand_size) + "\n" + turn + who
         elif not dealt:
             box = sentence(referee.rules.cards(referee.setup))
             deal = DEAL.format(game.hand_size)

@@ -5,7 +5,7 @@ from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN, shuffle
 from firmware.play.referee import pack_scores
-from firmware.shell.session import OUT, SEATS, ended, last_byte, left, totals, with_last_byte
+from firmware.shell.session_record import OUT, SEATS, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
 from firmware.ui.page import wrap
 from firmware.ui.screen import Screen
@@ -126,7 +126,7 @@ def _deal(
     hints = agreed.hints
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
     if agreed.level == SCREEN:
-        cards = game.part("rules").cards(agreed)
+        cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session, settings)
@@ -144,7 +144,20 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
 
 def unreadable(shell: "Shell"):
     """Return the first screen, behind a page which says that the game cannot be read."""
-    return later.power_up.Wrong(shell, (UNREADABLE,), later.home.Home(shell))
+    return told(shell, UNREADABLE)
+
+
+def told(shell: "Shell", text: str):
+    """Return the screen on which a game is chosen, behind a page which says `text`."""
+    return later.power_up.Wrong(shell, (text,), later.home.Home(shell))
+
+
+def restart(shell: "Shell"):
+    """Return the screen that begins the game in play anew: it adds nothing to the session."""
+    kept = shell.journal
+    starter = later.first_player
+    session = starter.propose(kept.session, starter.of(kept))
+    return begin(shell, shell.referee.setup, session)
 
 
 def _game_of(shell: "Shell", rules: str):
@@ -188,7 +201,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         if seats is not None:
             seat = starter.place(seat, players, seats)
             names = moved(shell.names, kept, session, seats, players)
-            settings = later.settings.named(shell, names)
+            settings = shell.called(names)
         _deal(shell, game, last, starter.propose(session, seat), short, settings)
 
     return _dealing(shell, last, start)

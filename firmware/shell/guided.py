@@ -8,11 +8,9 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.shell import game_start
 from firmware.storage.journal import SETUP
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.page import wrap
 from firmware.ui.screen import BACK, Screen
 
-PACKETS = "{} to {}"
-ROUND = "{} to {}, then round"  # where not all have room
 ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count."
 OTHERS = "Are your cards others? Then I know only counts."
 COUNTS = "Now I know only counts."
@@ -22,14 +20,6 @@ SHUFFLE = (
 )
 SHUFFLE_KEYS = "A lead us #done *back"
 DONE = "# when it is done."
-
-
-def packets(game: "Game", each: int) -> str:
-    """Return in one row how the ordered deck is dealt: so many at once to each."""
-    line = PACKETS.format(each, game.listed(range(game.players)))
-    if len(line) <= COLUMNS:
-        return line
-    return ROUND.format(each, game.name(0))
 
 
 def forget(shell: "Shell") -> None:

@@ -3,7 +3,7 @@
 from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play.setup import unpack
-from firmware.shell.game_start import last_setup, resume
+from firmware.shell.game_start import last_setup, resume, told
 from firmware.storage import journal
 from firmware.ui.page import COLUMNS
 from firmware.ui.questions import Ask, Choice
@@ -38,9 +38,8 @@ def first_screen(shell: "Shell"):
         return Foreign(shell)
     if shell.journal.open and last_setup(shell):
         return GoOn(shell)
-    home = Home(shell)
     harm = harmed(shell.journal)
-    return later.power_up.Wrong(shell, (harm,), home) if harm else home
+    return told(shell, harm) if harm else Home(shell)
 
 
 def harmed(kept: "Journal") -> str:

@@ -41,7 +41,7 @@ class Menu(Screen):
         second: list[MenuLine] = []
         more: list[MenuLine] = [("Names", self.names)]
         if shell.referee:
-            own = getattr(shell.referee.folder.part("screens"), "menu", None)
+            own = getattr(shell.referee.folder.screens, "menu", None)
             lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
             for line in own(shell) if own else ():
                 (lines if line[0] in NAMES else more).append(line)
@@ -122,12 +122,7 @@ class Menu(Screen):
         return self.shell.ask("Restart? The game as it stands is lost.", self.anew)
 
     def anew(self):
-        agreed = self.shell.referee.setup
-        kept = self.shell.journal
-        starter = later.first_player
-        # A game that is begun anew adds nothing to the session.
-        session = starter.propose(kept.session, starter.of(kept))
-        return self.shell.begin(agreed, session)
+        return self.shell.restart()
 
     def give_up(self):
         self.shell.expect((HOME,))  # while the question is read

@@ -1,8 +1,7 @@
 """The players' names, three characters each, and who plays on in the next game."""
 
-from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
-from firmware.shell.session import totals
+from firmware.shell.session_record import totals
 from firmware.storage.journal import SETTINGS
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
@@ -126,7 +125,7 @@ class Letters(Screen):
                 return None
         names = kept[: 3 * seat] + "{:<3}".format(self.text) + kept[3 * seat + 3 :]
         if names.rstrip() != shell.names:
-            shell.journal.append(SETTINGS, later.settings.named(shell, names.rstrip()))
+            shell.journal.append(SETTINGS, shell.called(names.rstrip()))
         self.names.named(KEPT if self.text else CLEARED)
         return BACK
 

@@ -19,7 +19,7 @@ class Ruling(Dialog):
         self.shell = shell  # rows may ask it
         folder = shell.referee.folder
         self.game: Any = shell.referee.game
-        self.texts = folder.part("texts")
+        self.texts = folder.texts
         self.questions = self.rows()
         if not self.game.why_not_forget():
             forget = (shell.referee.rules.FORGET,)

@@ -7,60 +7,19 @@ for the seat they had and two for their sum; a last byte tells of them and of th
 from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
 from firmware.shell import hand_over
+from firmware.shell.session_record import (
+    ENDED,
+    SEATS,
+    ended,
+    last_byte,
+    left,
+    totals,
+    with_last_byte,
+)
 from firmware.storage.journal import SESSION
 from firmware.ui.page import tall_and_small, wrap
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
-
-SEATS = 6
-OUT = 4  # so many who have left are kept, the last ones
-ENDED = 128  # the players ended the session with the game in the journal
-SEAT = 15
-
-
-def last_byte(session: bytes) -> int:
-    """Return the last byte of the packed `session`, 0 where it is missing."""
-    return session[-1] if session and len(session) % 2 == 0 else 0
-
-
-def with_last_byte(session: bytes, mark: int) -> bytes:
-    """Return the packed `session` with `mark` as its last byte."""
-    scores = session[:-1] if len(session) % 2 == 0 else session
-    return (scores or b"\x00") + bytes((mark,))
-
-
-def _sums(session: bytes) -> "tuple[list[int], list[int]]":
-    """Return the sum of each score, and seat and sum of each player who has left in turn."""
-    points = unpack_scores(session[1:])
-    split = max(len(points) - 2 * (last_byte(session) >> 4 & 7), 0)
-    return points[:split], points[split:]
-
-
-def totals(kept: "Journal") -> "tuple[int, list[int]]":
-    """Return how many games the session in the journal has had, and their scores added up.
-
-    The last game counts if it is over.
-    """
-    games = kept.session[0] if kept.session else 0
-    before = _sums(kept.session)[0]
-    now = unpack_scores(kept.closing)
-    if not now:
-        return games, before
-    if len(before) != len(now):
-        return games + 1, now
-    return games + 1, [before[i] + now[i] for i in range(len(now))]
-
-
-def left(kept: "Journal") -> "list[tuple[int, int]]":
-    """Return seat and sum of each player who has left the session, the first to go first."""
-    found = _sums(kept.session)[1]
-    return [(found[i], found[i + 1]) for i in range(0, len(found) - 1, 2)]
-
-
-def ended(kept: "Journal") -> bool:
-    """Return True if the players have ended the session: not while its game is gone on with."""
-    return not kept.open and last_byte(kept.session) & ENDED > 0
-
 
 SUM = ("Game {}: points", "Game {}: now, total")
 BOTH = "; now, total"
@@ -111,7 +70,7 @@ class Scores(Screen):
         game: Game = shell.referee.game
         self.game = game
         most = getattr(game, "most_leads", False)
-        own = getattr(shell.referee.folder.part("texts"), "session_verdict", None)
+        own = getattr(shell.referee.folder.texts, "session_verdict", None)
         if self.ended and len(self.totals) > 1:
             self.text = winner(game, self.totals, most)
             self.verdict = ""
@@ -126,7 +85,7 @@ class Scores(Screen):
         if key == "D" and self.hands:
             return hand_over.shown(self.shell)
         if key == "*":
-            return later.take_back.take_back(self)
+            return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
         self.refuse(AGAIN)

@@ -122,7 +122,7 @@ class Shell:
 
     def _needed(self, game: "Folder", level: int) -> "list[str]":
         """Return the full names of the modules with which `game` is played at `level`."""
-        return game.modules(PARTS + AT_LEVEL.get(level, ())) + ["firmware.shell.first_player"]
+        return ["firmware.shell.first_player"] + game.modules(PARTS + AT_LEVEL.get(level, ()))
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
@@ -164,17 +164,17 @@ class Shell:
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""
         referee = self.referee
-        part = referee.folder.part
-        own = getattr(part("screens"), "ring", None)
-        return (own or part("turn").ring)(referee.game, now, self.signals.arc)
+        folder = referee.folder
+        own = getattr(folder.screens, "ring", None)
+        return (own or folder.part("turn").ring)(referee.game, now, self.signals.arc)
 
     def screen(self):
         """Return the screen that the game in play stands at."""
         if self.referee is None:
             return self.home()
-        part = self.referee.folder.part
-        first = getattr(part("screens"), "first", None)
-        return first(self) if first else part("turn").first(self)
+        folder = self.referee.folder
+        first = getattr(folder.screens, "first", None)
+        return first(self) if first else folder.part("turn").first(self)
 
     def begin(self, agreed: "Setup", session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see game_start.begin."""
@@ -183,6 +183,14 @@ class Shell:
     def again(self, seats: "Seats | None" = None):
         """Return the screen that begins the next game of the session: see game_start.again."""
         return later.game_start.again(self, seats)
+
+    def restart(self):
+        """Return the screen that begins the game in play anew."""
+        return later.game_start.restart(self)
+
+    def called(self, names: str) -> bytes:
+        """Let the players have the `names`; return the settings with them, to be kept."""
+        return later.settings.named(self, names)
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""

@@ -1,7 +1,7 @@
 """Taking back, move after move, asking before what is not one's own last key of this turn."""
 
-from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
+from firmware.shell.first_player import START, FirstPlayerChoice
 
 NOTHING = "There is nothing to take back."
 UNDO = "Undo {}?"
@@ -32,7 +32,7 @@ def take_back(screen: "Screen", own: bool = False):
     if not own and referee.seat is not None and referee.seat != game.seat:
         text = question(referee, move)
     if referee.new_cards:
-        seen = getattr(referee.folder.part("texts"), "seen", None)
+        seen = getattr(referee.folder.texts, "seen", None)
         text = (text or question(referee, move)) + " " + (seen(move) if seen else SEEN)
     return shell.ask_back(text, screen) if text else taken_back(screen)
 
@@ -61,11 +61,9 @@ def taken_back(screen: "Screen"):
     referee.take_back()
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
-    here = referee.folder.part("screens").Turn(shell) if same else shell.screen()
-    if not game.started:  # else who starts would be loaded for nothing
-        starter = later.first_player
-        if move[0] == starter.START and isinstance(here, starter.FirstPlayerChoice):
-            here.chosen = move[1]
+    here = referee.folder.screens.Turn(shell) if same else shell.screen()
+    if not game.started and move[0] == START and isinstance(here, FirstPlayerChoice):
+        here.chosen = move[1]
     here.say(TAKEN_BACK.format(referee.called(move)))
     shell.signals.done()
     return here

@@ -155,7 +155,7 @@ class Shuffle(_Led):
         begin: "Callable[[Setup], Any]",
         left: "list[tuple[str, list[int]]] | None" = None,
     ):
-        super().__init__(shell, game.part("rules"), shuffling.sorted_deck(game, agreed))
+        super().__init__(shell, game.rules, shuffling.sorted_deck(game, agreed))
         self.game = game
         self.agreed = agreed
         self.begin = begin
@@ -203,7 +203,7 @@ class Shuffle(_Led):
         """Return how many cards each player is dealt."""
         agreed = self.agreed
         counted = Setup(agreed.rules, TABLE, agreed.players, b"", agreed.options)
-        rules = self.game.part("rules")
+        rules = self.game.rules
         game: Any = rules.new(counted)
         return game.knowledge.hands[0]
 

@@ -28,8 +28,8 @@ _JOKER = "F"  # its word in records; players read J, and type A
 
 def sorted_deck(game: "Folder", agreed: "Setup") -> "list[int]":
     """Return the cards that `agreed` is played with as they lie sorted, the top one first."""
-    cards = game.part("rules").cards(agreed)
-    own = getattr(game.part("rules"), "sorted_deck", None)
+    cards = game.rules.cards(agreed)
+    own = getattr(game.rules, "sorted_deck", None)
     return own(cards) if own else cards
 
 

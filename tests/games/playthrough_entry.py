@@ -10,12 +10,13 @@ from typing import Any
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.notation import Notation
+from firmware.play.rules_base import HELD
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.stories import stories as told_of
-from tools.replay.playthrough import UNSEEN, Replay, plain_text, setup_of
+from tools.replay.playthrough import Replay, plain_text, setup_of
 
 LEVELS = {"table": TABLE, "guided": GUIDED, "screen": SCREEN}
 CALLED = "-on-call"  # so ends the name of a file whose games were refereed on call
@@ -108,7 +109,7 @@ class PlaythroughEntry:
         """Type `step` and hold the device against what it tells; False where it cannot be typed."""
         move = self.move_of(step)
         why = self.replay.open.why_not(move) if move else None
-        unseen = self.level == TABLE and why and why[0] == UNSEEN
+        unseen = self.level == TABLE and why and why[0] == HELD
         self.replay.step(step)
         keys = None if unseen or move is None else self.keys(step, move)
         if keys is None:

@@ -8,7 +8,7 @@ import functools
 import re
 
 from firmware.modules.names import full
-from tests.house.tree import nodes
+from tests.house.tree import imports, nodes
 
 _MODULE = re.compile(r"firmware(\.\w+)+")
 _IN_FOLDER = re.compile(r"\w+\.\w+")
@@ -33,10 +33,16 @@ def modules(path: str, source: str) -> tuple[str, ...]:
 
 @functools.cache
 def own_parts(path: str, source: str) -> tuple[str, ...]:
-    """Return the full names of what the file at `path` asks the `parts` of its package for."""
+    """Return the full names of what the file at `path` asks `parts` for, its folder's or another's.
+
+    Another's are imported from there.
+    """
     if not path.startswith("firmware/games/"):
         return ()
     package = path.rpartition("/")[0].replace("/", ".")
+    for name in imports(path, source):
+        if name.startswith("firmware.games.") and name.endswith(".parts"):
+            package = name.removesuffix(".parts")
     return tuple(
         f"{package}.{node.attr}"
         for node in nodes(source)
@@ -52,6 +58,11 @@ def parts(source: str) -> tuple[str, ...]:
         if isinstance(node, ast.Call) and _last(node.func) in ("part", "module"):
             found += [str(word.value) for word in _constants(node)]
     return tuple(found)
+
+
+def lazily(path: str, source: str) -> list[str]:
+    """Return what the file at `path` has by name alone, each once: a module, or a game's part."""
+    return sorted({*modules(path, source), *parts(source)})
 
 
 @functools.cache

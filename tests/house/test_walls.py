@@ -4,6 +4,7 @@ from graphlib import TopologicalSorter
 
 import pytest
 
+from tests.house.names import lazily
 from tests.house.test_directions import strays
 from tests.house.tree import firmware
 from tests.house.walls import FILES, ROOMS, all_imports, circle, may_import
@@ -111,3 +112,30 @@ def test_no_modules_import_each_other_in_a_circle():
 )
 def test_a_circle_is_noticed(path: str, source: str):
     assert path in circle(SOURCES | {path: f"{SOURCES[path]}\n{source}\n"})
+
+
+def arrows(sources: dict[str, str]) -> list[str]:
+    """Return each way from one of `sources` to a module that is brought in late."""
+    return [f"{path} -> {name}" for path in sources for name in lazily(path, sources[path])]
+
+
+def test_not_much_is_brought_in_late():
+    found = arrows(SOURCES)
+    assert len(found) <= 100, "\n".join(found)
+
+
+def test_what_is_brought_in_late_is_counted_once_a_file_and_by_whatever_name():
+    told = "later.help.KEYS; later.help.LOOK; parts.grid; folder.part('texts').why; load(name)"
+    by_name = "loader.load('firmware.device.piezo'); HOME = 'firmware.shell.home'"
+    sources = {
+        "firmware/games/memo/screens.py": told,
+        "firmware/shell/menu.py": by_name,
+        "firmware/shell/help.py": "from firmware.shell import crash",
+    }
+    assert arrows(sources) == [
+        "firmware/games/memo/screens.py -> firmware.games.memo.grid",
+        "firmware/games/memo/screens.py -> firmware.shell.help",
+        "firmware/games/memo/screens.py -> texts",
+        "firmware/shell/menu.py -> firmware.device.piezo",
+        "firmware/shell/menu.py -> firmware.shell.home",
+    ]

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
-from firmware.shell.session import totals
+from firmware.shell.session_record import totals
 from firmware.storage import journal
 from firmware.storage.journal import Journal
 from tests.desk import Desk

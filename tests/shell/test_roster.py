@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.play.setup import unpack
-from firmware.shell.session import left, totals
+from firmware.shell.session_record import left, totals
 from firmware.storage.journal import Journal
 from tests.desk import Desk
 

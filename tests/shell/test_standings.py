@@ -6,7 +6,8 @@ from firmware.play.referee import pack_scores
 from firmware.play.rules_base import RulesBase
 from firmware.play.setup import Setup
 from firmware.shell.game_start import carried
-from firmware.shell.session import ENDED, ended, last_byte, left, totals, winner, with_last_byte
+from firmware.shell.session import winner
+from firmware.shell.session_record import ENDED, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import SESSION, Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk

@@ -23,10 +23,9 @@ from typing import Any
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, KNOWN, LEVELS, ON_CALL, SCREEN
 from firmware.play.notation import Notation
+from firmware.play.rules_base import ASKED, HELD
 from firmware.play.setup import Setup
 
-UNSEEN = "held"  # the reason of a refusal that nobody can give who does not see the hand
-ASKED = "ask"  # the reason where the device asks the players, who say the game's word
 WORD = re.compile(r"[A-Za-z-]+")
 PLAIN = (int, bool, str, type(None))  # that are the same JSON if they are equal
 LONGEST = 70  # characters of a value in a message
@@ -206,7 +205,7 @@ class Replay:
         said = self.blind.why_not(move) or self.blind.why_not_there(move)
         if said and said[0] == ASKED and not why and (word := self._word()):
             move, said = word, None
-        if not said and why and why[0] == UNSEEN and self.level != GUIDED:
+        if not said and why and why[0] == HELD and self.level != GUIDED:
             return
         if (said is None) != (why is None):
             verdict = f"refuses it {said}" if said else "allows it"

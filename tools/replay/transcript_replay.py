@@ -5,6 +5,7 @@ from collections.abc import Callable
 from firmware.play import transcript
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
+from firmware.play.rules_base import ASKED
 from firmware.storage.journal import Journal
 from tools.replay.transcript_lines import TranscriptLines, Wrong
 from tools.replay.transcript_setup import setup_of
@@ -57,7 +58,7 @@ def _compare_closing(written: TranscriptLines, referee: Referee) -> None:
 
 
 def _sentence(game, why: tuple) -> str:
-    if why[0] == "ask":
+    if why[0] == ASKED:
         return f"Lay {why[1]} more first, or say: cant."
     return game.part("texts").why(why)
 

@@ -10,7 +10,7 @@ from firmware.play import setup as setups
 from firmware.play.referee import Referee
 from firmware.shell.game_start import carried
 from firmware.shell.home import harmed
-from firmware.shell.session import totals
+from firmware.shell.session_record import totals
 from firmware.storage.journal import (
     CONTENTS,
     MAGIC,

@@ -3,6 +3,5 @@
 class _Parts:
     from firmware.games.melding import desktop as desktop
     from firmware.games.melding import kept_hand as kept_hand
-    from firmware.games.melding import texts as texts
 
 parts: _Parts

@@ -1,6 +1,6 @@
 """A claim to be out is proved, shown set by set, and counted."""
 
-from firmware.games.melding import parts, texts
+from firmware.games.melding import kept_hand, texts
 from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
 from firmware.games.melding.screens import Checking, ring, turn_with
 from firmware.ui.page import wrap
@@ -164,7 +164,7 @@ class Claim(Checking):
         shell = self.shell
         shell.referee.submit(self.move)
         if shell.journal.typed:
-            parts.kept_hand.close(shell)
+            kept_hand.close(shell)
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]
         return Sets(shell, self.throws, self.seat, self.thrown, sets)

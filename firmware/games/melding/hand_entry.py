@@ -1,6 +1,6 @@
 """A hand that a player types: its cards for a claim, or its points at the end."""
 
-from firmware.games.melding import kept_hand, parts
+from firmware.games.melding import kept_hand
 from firmware.games.melding.kept_hand import ADD, LAST, OUT, SCORED
 from firmware.games.melding.rules import SCORE, card_text, why_not_card, why_not_hand
 from firmware.games.melding.screens import Typing, render_cards, turn_with
@@ -190,7 +190,7 @@ class Score(Typing):
         if why:
             return self.wrong(why, self._score)
         if self.shell.journal.typed:
-            parts.kept_hand.close(self.shell)
+            kept_hand.close(self.shell)
         if self.game.over:
             self.shell.signals.ended(True)
         else:
@@ -203,7 +203,7 @@ class Score(Typing):
         part = shell.referee.folder.part
 
         def back():
-            parts.kept_hand.close(shell)
+            kept_hand.close(shell)
             return Score(shell)
 
         def counted(points: int):

@@ -5,20 +5,20 @@ each game has these functions as its methods; nobody knows whose turn it is, so 
 the last of whom that is known: who starts, or who comes behind one who went out.
 """
 
-from firmware.games.melding import parts, rules
+from firmware.games.melding import rules
 from firmware.games.melding.rules import CLAIM, FINISHED, SCORE, SPLIT, START, UNSEEN, Drawing, real
 
 
 def facts(self: "Drawing") -> "dict[str, Any]":
     """Return what is known of the table, as plain numbers and lists."""
-    found = parts.desktop.facts(self)
+    found = Drawing.facts(self)
     del found["open"], found["drawn"], found["draw"]
     return found
 
 
 def legal_moves(self: "Drawing") -> "list[Move]":
     """Return every move that the rules allow now; claims left out."""
-    moves: list = parts.desktop.legal_moves(self)
+    moves = Drawing.legal_moves(self)
     moves += [(FINISHED, seat) for seat in range(self.players)]
     return [move for move in moves if not self.why_not(move)]
 

@@ -1,6 +1,6 @@
 """Games 5 and 6 on call: the page of play, and a claim to be out."""
 
-from firmware.games.melding import claim_check, hand_entry, parts, screens, texts
+from firmware.games.melding import claim_check, hand_entry, kept_hand, screens, texts
 from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
 from firmware.ui.screen import Screen
 
@@ -19,7 +19,7 @@ THROWS = "throw"
 def leave(shell: "Shell"):
     """Hide the hand that is being typed, if one is, and return the page of all."""
     if shell.journal.typed:
-        parts.kept_hand.close(shell)
+        kept_hand.close(shell)
     return shell.screen()
 
 
@@ -106,7 +106,7 @@ class Cards(hand_entry.Hand):
         self.seat = seat
         self.count += 1
         self.title = TITLE.format(self.game.name(seat))
-        half = shell.referee.typed.pop(~seat, "")
+        half = shell.referee.typed.pop(seat, "")
         if half.isdigit():
             self.input.text = half
         elif half:
@@ -117,7 +117,7 @@ class Cards(hand_entry.Hand):
 
     def on_key(self, key: str) -> "Destination":
         if key == "C":
-            self.shell.referee.typed[~self.seat] = self.input.live
+            self.shell.referee.typed[self.seat] = self.input.live
             return leave(self.shell)
         return super().on_key(key)
 

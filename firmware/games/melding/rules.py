@@ -5,7 +5,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 
 from firmware.games.melding import parts
 from firmware.play.knowledge import Hands, knowledge_of
-from firmware.play.rules_base import RulesBase
+from firmware.play.rules_base import HELD, RulesBase
 
 JOKER = 101  # a free card's code, of which there are up to four
 STANDS = 101
@@ -244,7 +244,7 @@ def why_not_card(game: "Drawing", card: int, count: int):
         return ("jokers",) if card == JOKER else ("card", card, game.last)
     hand = game.knowledge.hand(game.seat)
     if hand is not None:
-        return None if hand.count(card) >= count else ("held", card)
+        return None if hand.count(card) >= count else (HELD, card)
     if count > game.copies(card):
         return ("twice", card)
     shown = game.shown[game.seat]

@@ -13,7 +13,9 @@ from firmware.games.melding.rules import (
 )
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
+from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
+from firmware.shell.first_player import AfterDeal
 from firmware.ui.page import BIG
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
@@ -117,7 +119,7 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
     """
     game: Drawing = screen.shell.referee.game
     card = why[1]
-    if why[0] == "held" and game.knowledge.secret:
+    if why[0] == HELD and game.knowledge.secret:
         return later.guided.right(screen, card_text(card), lambda: again(card))
     rule = (UNSEEN, card)
     if game.why_not(rule):
@@ -201,7 +203,7 @@ class Typing(Screen):
         """
         self.input.refuse()
         self.refuse(texts.why(why))
-        if why[0] not in ("elsewhere", "held"):
+        if why[0] not in ("elsewhere", HELD):
             return None
         return right(self, why, again)
 
@@ -211,10 +213,10 @@ def first(shell: "Shell", said: str = ""):
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return later.first_player.AfterDeal(shell)
+        return AfterDeal(shell)
     if game.over:
         sets: SetTexts = part("texts")
-        verdict = parts.texts.verdict(game, sets.COUNT)
+        verdict = texts.verdict(game, sets.COUNT)
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if game.scoring:
         score: ScorePart = part("melding.hand_entry")

@@ -8,7 +8,6 @@ from firmware.games.minutes.clock import Clock as Clock
 from firmware.games.minutes.pause import Pause as _Pause
 from firmware.games.minutes.rules import Minutes as Minutes
 from firmware.games.minutes.screen_turn import render as _render
-from firmware.games.minutes.screens import take_back as _take_back
 from firmware.games.minutes.turn import Entry as Entry
 
 class WayInPart(Protocol):
@@ -26,8 +25,3 @@ class OverviewPart:
     """``screen_turn.py``"""
 
     render = staticmethod(_render)
-
-class TakeBackPart:
-    """``screens.py``"""
-
-    take_back = staticmethod(_take_back)

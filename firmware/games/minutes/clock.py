@@ -52,15 +52,12 @@ class Clock:
         return not unseen
 
 
-_kept = [None, Clock()]  # the referee of the round, and its clock
-
-
 def of(shell: "Shell") -> Clock:
     """Return the clock of the round in play, as it was last written down if it is new here."""
-    if _kept[0] is not shell.referee:
-        _kept[0] = shell.referee
-        _kept[1] = Clock(shell.referee.time)
-    return _kept[1]
+    referee = shell.referee
+    if referee.clock is None:
+        referee.clock = Clock(referee.time)
+    return referee.clock
 
 
 def pause(shell: "Shell") -> None:

@@ -5,7 +5,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 
 from firmware.games.minutes import parts
 from firmware.play.knowledge import NO, ON_CALL, TABLE, knowledge_of
-from firmware.play.rules_base import RulesBase
+from firmware.play.rules_base import HELD, RulesBase
 
 # The colours in the order of their circle, FH1: the book leaves both to the owner.  Edit them here.
 LETTERS = "RYGBP"
@@ -175,7 +175,7 @@ def why_not_lay(game: "Minutes", card: int, pile: int):
         if game.gone[card] >= there:
             return ("gone", card)
     elif game.knowledge.holds(game.seat, card) == NO:
-        return ("held", card)
+        return (HELD, card)
     if pile == 1 and not game.begun:
         return ("first",)
     if game.count and pile == game.blocked:

@@ -18,6 +18,7 @@ from firmware.games.minutes.rules import (
     SET_WAY,
     copies,
 )
+from firmware.play.rules_base import HELD
 
 _DRAWN = 10  # cards that a display can have above its size: five times Draw two
 
@@ -152,7 +153,7 @@ def freeing(game: "Minutes", why: "Reason", move: "Move") -> "list[Move]":
     card that is gone is ruled on top of a pile and away again, so that an earlier one of it was a
     slip; none where the play would be refused all the same.
     """
-    if why[0] == "held":
+    if why[0] == HELD:
         return [] if game.why_not_forget() else [(FORGET,)]
     card = move[1]
     game.gone[card] -= 1

@@ -187,7 +187,7 @@ class FirstPlayer(FirstPlayerChoice):
     """
 
     def __init__(self, shell: "Shell"):
-        super().__init__(shell, parts.texts.deal(shell) + " " + texts.say("youngest"))
+        super().__init__(shell, texts.deal(shell) + " " + texts.say("youngest"))
         self.led = shell.key
 
     def ahead(self, key: str) -> bool:

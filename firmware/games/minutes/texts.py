@@ -2,8 +2,9 @@
 
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import BLOCKED, COLOUR, LAY, NAME, NAMES, START, TURN, value_of
-from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
+from firmware.play.rules_base import HELD
+from firmware.shell.first_player import packets
 from firmware.ui.page import BIG, COLUMNS, MARKED, TALL_COLUMNS
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
@@ -85,7 +86,7 @@ def say(word: str, *figures: "object") -> str:
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     word, figures = reason[0], list(reason[1:])
-    if word in ("gone", "held"):
+    if word in ("gone", HELD):
         figures = [name_of(card) for card in figures]
     elif word == "blocked":
         figures[0] = "AB"[figures[0]]
@@ -299,5 +300,5 @@ def deal(shell: "Shell") -> str:
     """Return how many cards each is dealt, in packets where the deck was ordered, or has."""
     game: Minutes = shell.referee.game
     if shell.referee.setup.level == GUIDED:
-        return FACE_DOWN.format(later.guided.packets(game, game.size))
+        return FACE_DOWN.format(packets(game, game.size))
     return say("deal" if game.knowledge.hand(0) is None else "ready", game.size)

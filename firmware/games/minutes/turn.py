@@ -15,6 +15,7 @@ from firmware.games.minutes.rules import (
     START,
     TIME,
 )
+from firmware.play.rules_base import HELD
 from firmware.ui.page import CELL, COLUMNS, ROWS, TALL, tall_and_small, wrap
 from firmware.ui.screen import Screen
 from firmware.ui.signals import EVENT, TICK
@@ -375,7 +376,7 @@ class Entry(Round):
     def _no(self, why: "Reason") -> None:
         """Refuse what has been keyed in, and ask whether it is right all the same, if it can be."""
         self._again = self.entry
-        asked = {"gone": "right", "held": "elsewhere"}.get(why[0], "")
+        asked = {"gone": "right", HELD: "elsewhere"}.get(why[0], "")
         self._right = parts.ruling_rules.freeing(self.game, why, self.move()) if asked else []
         self.wrong(texts.why(why))
         if self._right:
@@ -416,8 +417,7 @@ class Entry(Round):
         return None
 
     def _take_back(self, sure: bool):
-        back: TakeBackPart = self.shell.referee.folder.part("screens")
-        return back.take_back(self, sure)
+        return screens.take_back(self, sure)
 
     def _drop(self):
         """Take back a key, then move after move."""

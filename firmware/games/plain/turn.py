@@ -24,7 +24,7 @@ def first(shell: "Shell"):
     """Return the screen that the game in play stands at: a turn, or the points at its end."""
     game: Any = shell.referee.game
     if not game.over:
-        return shell.referee.folder.part("screens").Turn(shell)
+        return shell.referee.folder.screens.Turn(shell)
     seats = game.winners()
     who = game.all_called(seats)
     text = (WON if len(seats) == 1 else SHARED).format(who, game.points[seats[0]])
@@ -54,7 +54,7 @@ class NumberTurn(Screen):
         if key == "#":
             return self.enter(self.input.number)
         if key == "*":
-            return later.take_back.take_back(self)
+            return self.shell.take_back(self)
         self.remind()
         return None
 

@@ -4,12 +4,9 @@ from typing import Protocol, TypeAlias
 
 from words import *
 
-from firmware.games.shedding.questions import Opening as _Opening
 from firmware.games.shedding.rules import Discarding as Discarding
-from firmware.games.shedding.ruling_rules import most_held as _most_held
 from firmware.games.shedding.screens import Turn as _Turn
 from firmware.games.shedding.screens import added_lines as _lines
-from firmware.games.shedding.special_ruling_rules import most_laid as _most_laid
 from firmware.games.shedding.specials import Specials as Specials
 
 SheddingTurn: TypeAlias = _Turn  # of every game of the family
@@ -40,23 +37,9 @@ class SpecialRulings(Protocol):
     def why_not(self, game: Any, move: Move, /) -> Reason | None: ...
     def rule(self, game: Any, move: Move, /) -> None: ...
     def set_laid(self, game: Any, laid: int, /) -> None: ...
+    def why_not_obliged(self, game: Any, /) -> Reason | None: ...
 
 class MenuPart:
     """``screens.py``"""
 
     lines = staticmethod(_lines)
-
-class OpeningPart:
-    """``questions.py``"""
-
-    Opening = _Opening
-
-class RulingRulesPart:
-    """``ruling_rules.py``"""
-
-    most_held = staticmethod(_most_held)
-
-class SpecialRulingRulesPart:
-    """``special_ruling_rules.py``"""
-
-    most_laid = staticmethod(_most_laid)

@@ -5,8 +5,6 @@ class _Parts:
     from firmware.games.shedding import on_call as on_call
     from firmware.games.shedding import questions as questions
     from firmware.games.shedding import ruling_rules as ruling_rules
-    from firmware.games.shedding import screens as screens
     from firmware.games.shedding import special_ruling_rules as special_ruling_rules
-    from firmware.games.shedding import texts as texts
 
 parts: _Parts

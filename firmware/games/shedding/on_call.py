@@ -3,7 +3,6 @@
 No clock, no chance, no I/O.
 """
 
-from firmware.games.shedding import parts
 from firmware.games.shedding.rules import (
     DISCARD,
     DRAW,
@@ -66,7 +65,7 @@ class OnCall(Specials):
         if code == OBLIGE and self.special:
             return None if self.laid else ("nothing",)
         if code == RULE_ANSWER and self.special and move[1] == 1:
-            return parts.special_ruling_rules.why_not_obliged(self)
+            return self.rulings().why_not_obliged(self)
         if code not in _LAYS:
             return super().why_not(move)
         if code == DISCARD:

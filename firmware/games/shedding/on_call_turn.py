@@ -65,7 +65,7 @@ class Turn(screens.Turn):
     def render(self, page: "Page") -> None:
         game = self.game
         if self.event not in ("", texts.turn(game)):
-            parts.screens.render_event(page, game, self.event, False)
+            screens.render_event(page, game, self.event, False)
             return
         screens.render_title(page, texts.turn(game), game)
         typed = self.input.text
@@ -80,7 +80,7 @@ class Turn(screens.Turn):
             page.row(6, texts.SPECIAL[self._can(TREAT)])
         if self.remark:
             page.notice(self.remark)
-        page.row(7, parts.screens.EVENT_KEYS[0] if self.event else self.keys_line())
+        page.row(7, screens.EVENT_KEYS[0] if self.event else self.keys_line())
 
     def keys_line(self) -> str:
         """Return what the keys do."""

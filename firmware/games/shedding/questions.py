@@ -17,6 +17,7 @@ from firmware.games.shedding.rules import (
 from firmware.games.shedding.screens import first
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
+from firmware.play.rules_base import HELD
 from firmware.ui.questions import Ask, NumberInput
 from firmware.ui.screen import BACK, Screen
 
@@ -101,7 +102,7 @@ def right(turn: "SheddingTurn", move: "Move", why: str):
     lie otherwise.
     """
     game = turn.game
-    if why == "held":
+    if why == HELD:
         card = card_text(game.cards_of(move)[0])
         return later.guided.right(turn, card, lambda: turn.play(move))
     rule = _forgetting(game, move)
@@ -154,7 +155,7 @@ class Opening(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.texts = folder.part("texts")
+        self.texts = folder.texts
         self.game: Discarding = shell.referee.game
         self.input = NumberInput(self)
 

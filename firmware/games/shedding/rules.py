@@ -5,8 +5,8 @@ clock, no chance, no I/O.  A refused move returns its reason and changes nothing
 """
 
 from firmware.games.shedding import parts
-from firmware.play.knowledge import NO, ON_CALL, Hands, knowledge_of
-from firmware.play.rules_base import RulesBase
+from firmware.play.knowledge import NO, Hands, knowledge_of
+from firmware.play.rules_base import HELD, RulesBase
 
 LAST = 100  # the cards are numbers from 1, H-a
 JOKER = 101  # every free card is this one, and the word F
@@ -342,7 +342,7 @@ def why_not_held(game: "Discarding", card: int):
     """Return why the player on turn cannot have `card`, or None if they may."""
     if game.discarded(card):
         return ("gone", card)
-    return ("held", card) if game.knowledge.holds(game.seat, card) == NO else None
+    return (HELD, card) if game.knowledge.holds(game.seat, card) == NO else None
 
 
 def _why_not_open(game: "Discarding", card: int):
@@ -374,15 +374,6 @@ def why_not_declared(game: "Discarding", move: "Move"):
     if why:
         return why
     return None if game.fits_as(move) else game.misfit(move)
-
-
-def begun(usual: "Callable", setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
-    """Return the game that begins with `setup`: of the class `usual`, or on call of all games'.
-
-    `cards` are its deck, ascending, `options` what was agreed.
-    """
-    kind = parts.on_call.OnCall if setup.level == ON_CALL else usual
-    return kind(setup, cards, hand_size, options)
 
 
 class Discarding(Turns):

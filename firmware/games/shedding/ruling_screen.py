@@ -1,5 +1,6 @@
 """Rulings in the games of shedding."""
 
+from firmware.games.shedding import ruling_rules, special_ruling_rules
 from firmware.games.shedding.rules import (
     LAST,
     RULE_ANSWER,
@@ -22,7 +23,6 @@ class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
     def __init__(self, shell: "Shell"):
-        self.part = shell.referee.folder.part
         super().__init__(shell)
 
     def rows(self) -> list:
@@ -69,8 +69,7 @@ class Ruling(ruling.Ruling):
         return self.seats("Whose hand?", self.hand_of)
 
     def hand_of(self, seat: int):
-        rules: RulingRulesPart = self.part("shedding.ruling_rules")
-        most = rules.most_held(self.game, seat)
+        most = ruling_rules.most_held(self.game, seat)
         return self.number("Cards of " + self.player(seat), 1, most, RULE_HAND, seat)
 
     def answer(self):
@@ -81,8 +80,7 @@ class Ruling(ruling.Ruling):
         return self.number("Run of a digit, 0: no", 0, 9, RULE_RUN)
 
     def laid(self):
-        rules: SpecialRulingRulesPart = self.part("shedding.special_ruling_rules")
-        most = rules.most_laid(self.game)
+        most = special_ruling_rules.most_laid(self.game)
         return self.number("Laid in this turn", 0, most, RULE_LAID)
 
     def hundred(self):

@@ -19,7 +19,9 @@ from firmware.games.shedding.rules import (
 )
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
+from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
+from firmware.shell.first_player import AfterDeal
 from firmware.ui.page import BIG, COLUMNS, TALL_CELL, WIDTH
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
@@ -226,21 +228,21 @@ def added_lines(shell: "Shell") -> "list[MenuLine]":
 def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
     game: Discarding = shell.referee.game
-    part = shell.referee.folder.part
+    folder = shell.referee.folder
     if not game.started:
-        return later.first_player.AfterDeal(shell)
+        return AfterDeal(shell)
     if game.over:
-        verdict = parts.texts.verdict(game)
+        verdict = texts.verdict(game)
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if game.owes:
         return later.guided.Reshuffle(shell, texts.told)
     if not game.open:
-        opening: OpeningPart = part("shedding.questions")
-        return opening.Opening(shell)
+        return parts.questions.Opening(shell)
     called = shell.referee.setup.level == ON_CALL
-    turn = part("on_call_turn").Turn if called else part("screens").Turn
+    turn = folder.part("on_call_turn").Turn if called else folder.screens.Turn
     if dealt(game):
-        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back)
+        cover = folder.part("hand_over").Cover
+        return cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
 
 
@@ -385,7 +387,7 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(self.texts.why(why))
-            wrong = why[0] in ("gone", "held") and hand is None
+            wrong = why[0] in ("gone", HELD) and hand is None
             return parts.questions.right(self, move, why[0]) if wrong else None
         if game.owes:
             return first(self.shell)

@@ -1,6 +1,7 @@
 """The texts of the games of discarding, in the players' words: refusals and the end too."""
 
 from firmware.games.shedding.rules import JOKER, TREAT, TRICK, card_text, digits
+from firmware.play.rules_base import HELD
 from firmware.ui.page import TALL_COLUMNS
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -21,7 +22,7 @@ SHUFFLED = "Shuffled {} discards."
 
 def why(reason: "Reason", *more: "dict[str, str]") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
-    word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", "held") else "")
+    word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", HELD) else "")
     for texts in more + (REFUSED,):
         if word in texts:
             return texts[word].format(*reason[1:])

@@ -3,6 +3,7 @@
 from firmware.games.the_game import screens, texts
 from firmware.games.the_game.rules import DECK, LAY_COUNT, STUCK
 from firmware.games.the_game.screens import first, mark, render_counts, render_title
+from firmware.play.rules_base import ASKED
 from firmware.ui.page import BIG
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
@@ -64,7 +65,7 @@ class Turn(Screen):
         if not why:
             self.input.refuse()
             return self.shell.ask(texts.ALL_LAID, lambda: self._pass_on((LAY_COUNT, count)))
-        if why[0] != "ask":
+        if why[0] != ASKED:
             self.input.refuse()
             self.refuse(self.shell.referee.folder.why(why))
             return None

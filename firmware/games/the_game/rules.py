@@ -5,7 +5,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 
 from firmware.games.the_game import parts
 from firmware.play.knowledge import NO, ON_CALL, UNKNOWN, YES, Counts, knowledge_of
-from firmware.play.rules_base import RulesBase
+from firmware.play.rules_base import ASKED, HELD, RulesBase
 
 START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK, FORGET = range(14)
 
@@ -78,7 +78,7 @@ def _why_not_lay(game: "TheGame", card: int, pile: int):
     if not game.knowledge.hands[game.seat]:
         return ("empty",)
     if game.knowledge.holds(game.seat, card) == NO:
-        return ("held", card)
+        return (HELD, card)
     if game.fits(card, pile):
         return None
     return ("up" if pile < 2 else "down", card, game.tops[pile])
@@ -98,7 +98,7 @@ def _why_not_end(game: "TheGame"):
         return None
     go = game.can_go(game.seat)
     if go == UNKNOWN:
-        return ("ask", missing)  # TG16: the players say
+        return (ASKED, missing)  # TG16: the players say
     return None if go == NO and game.short else ("few", missing)
 
 
@@ -430,7 +430,7 @@ class OnCall(TheGame):
             return ("many", held)
         if code == STUCK:
             return None if move[1] < self.due else ("enough",)
-        return None if move[1] >= self.due else ("ask", self.due - move[1])  # TG16: they say
+        return None if move[1] >= self.due else (ASKED, self.due - move[1])  # TG16: they say
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""

@@ -21,8 +21,9 @@ from firmware.games.the_game.rules import (
 from firmware.games.the_game.texts import SAID, player
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
+from firmware.play.rules_base import ASKED, HELD
 from firmware.shell import hand_over, ruling
-from firmware.shell.first_player import FirstPlayerChoice
+from firmware.shell.first_player import FirstPlayerChoice, packets
 from firmware.ui.fonts import DOWN, UP, WAVES
 from firmware.ui.page import CARD, CELL, MARKED, MARKED_CARD, TALL, TALL_CELL
 from firmware.ui.questions import NumberInput
@@ -404,7 +405,7 @@ class Turn(Screen):
         why = game.why_not((END,))
         if not why:
             return texts.KEYS + (" #end" if game.laid >= game.due else " #pass")
-        return texts.KEYS + (CANT_KEY if why[0] == "ask" else "")
+        return texts.KEYS + (CANT_KEY if why[0] == ASKED else "")
 
     def _lay(self, pile: int):
         card = self.input.number
@@ -422,7 +423,7 @@ class Turn(Screen):
         if why:
             self.input.refuse()
             self.refuse(texts.why(why))
-            if why[0] == "held" and game.knowledge.secret:
+            if why[0] == HELD and game.knowledge.secret:
                 return later.guided.right(self, str(card), lambda: self.lay(card, pile))
             return right(self, card, pile) if why[0] == "laid" else None
         self.remark = ""
@@ -444,7 +445,7 @@ class Turn(Screen):
         why = self.game.why_not((END,))
         if not why:
             return self._pass_on((END,))
-        if why[0] != "ask":
+        if why[0] != ASKED:
             self.refuse(texts.why(why))
             return cant(self) if self.game.knowledge.secret else None
         text = texts.asked_after(self.game, self.game.laid)
@@ -481,7 +482,7 @@ class FirstPlayer(FirstPlayerChoice):
         secret = game.knowledge.secret
         super().__init__(shell, "Who starts?", passed_round(game) or secret)
         if shell.referee.setup.level == GUIDED:
-            self.below = later.guided.packets(game, game.hand_size)
+            self.below = packets(game, game.hand_size)
         else:
             self.below = texts.LOOK if self.look else texts.deal(game)
 

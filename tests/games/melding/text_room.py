@@ -67,6 +67,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "TURN": ((100,), 1),
         "_KEEP": ((42, "no joker"), 2),
         "_TAKE_OUT": (("3 jokers and the 100",), 2),
+        "_PACKETS": ((14, "P1 P2 P3 P4"), 1),
+        "_ROUND": ((14, "MMM"), 1),
     },
     screens: {
         "TURN_OVER": ((), 1),

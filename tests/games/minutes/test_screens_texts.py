@@ -9,6 +9,7 @@ from firmware.games.minutes import help as helps
 from firmware.games.minutes import rules, texts
 from firmware.games.minutes.rules import value_of
 from firmware.play.notation import Notation
+from firmware.play.rules_base import HELD
 from firmware.shell.take_back import OF, UNDO
 from firmware.ui.page import BIG, COLUMNS, TALL, TALL_COLUMNS
 from host_sim.strict import StrictPage
@@ -112,7 +113,7 @@ def used() -> set[str]:
     """Return the words of texts that other files of the game quote."""
     files = [file for file in Path(texts.__file__).parent.glob("*.py") if file.stem != "help"]
     quoted = re.findall(r'"([a-z-]+)"', "".join(file.read_text(encoding="utf-8") for file in files))
-    quoted += ["called-" + row.split()[0] for row, _ in rules.MOVES]
+    quoted += [HELD, *("called-" + row.split()[0] for row, _ in rules.MOVES)]
     return set(quoted) & set(words())
 
 

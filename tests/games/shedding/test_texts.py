@@ -9,6 +9,7 @@ from firmware.games.shedding import texts as sentences
 from firmware.games.shedding import texts as shared
 from firmware.games.shedding.rules import JOKER
 from firmware.modules import catalog
+from firmware.play.rules_base import HELD
 from firmware.ui.page import COLUMNS, wrap
 
 FOLDERS = {"H1": "digits", "H2": "great_digits", "H3": "numbers", "H4": "multiplication"}
@@ -34,6 +35,8 @@ def words(*modules: str) -> set[str]:
                 first = node.elts[0]
                 if isinstance(first, ast.Constant) and isinstance(first.value, str):
                     found.add(first.value)
+                elif isinstance(first, ast.Name) and first.id == "HELD":
+                    found.add(HELD)
     return found
 
 
