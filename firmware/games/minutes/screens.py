@@ -6,7 +6,7 @@ from firmware.games.minutes.clock import END
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import BLOCKED, COLOUR, LETTERS, PAUSE, START, TIME
 from firmware.shell.first_player import FirstPlayerChoice
-from firmware.shell.session import Scores, totals
+from firmware.shell.session import Scores, session_games
 from firmware.shell.take_back import TAKEN_BACK, question
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import AMBER
@@ -297,6 +297,6 @@ class Pause(Screen):
 def of(shell: "Shell"):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
     game: Minutes = shell.referee.game
-    number = totals(shell.journal)[0]
+    number = session_games(shell)
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
     return Scores(shell, title, texts.say("score", game.score))
