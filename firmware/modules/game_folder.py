@@ -113,8 +113,13 @@ class GameFolder:
         return ROOT + (self._family or PLAIN) + "." + name
 
     def modules(self, names: "Iterable[str]") -> "list[str]":
-        """Return the full names of those modules `names` that this game or its family has."""
-        return [self.module(name) for name in names if self.has_part(name)]
+        """Return the full names of those modules `names` that this game or its family has.
+
+        What a plain game has of its family it imports.
+        """
+        plain = ROOT + PLAIN + "."
+        there = [self.module(name) for name in names if self.has_part(name)]
+        return [module for module in there if not module.startswith(plain)]
 
     def has_part(self, name: str) -> bool:
         """Return True if this game or its family has a module `name`."""

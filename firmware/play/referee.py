@@ -147,6 +147,16 @@ class Referee:
         self.journal.append(journal.TYPED, happened)
 
     @property
+    def played(self) -> int:
+        """How many moves were played and not taken back, chance and notes apart."""
+        return self.journal.moves
+
+    @property
+    def hands_typed(self) -> bytes:
+        """What happened as hands were typed: see TYPED in storage/game_log.py."""
+        return self.journal.typed
+
+    @property
     def time(self) -> int:
         """Return what the game's clock showed when it was last kept, in ms."""
         return self.journal.time

@@ -5,6 +5,7 @@ from graphlib import TopologicalSorter
 import pytest
 
 from tests.house.names import lazily
+from tests.house.reach import JOBS, reached, through_the_shell
 from tests.house.test_directions import strays
 from tests.house.tree import firmware
 from tests.house.walls import FILES, ROOMS, all_imports, circle, may_import
@@ -139,3 +140,35 @@ def test_what_is_brought_in_late_is_counted_once_a_file_and_by_whatever_name():
         "firmware/shell/menu.py -> firmware.device.piezo",
         "firmware/shell/menu.py -> firmware.shell.home",
     ]
+
+
+def test_a_page_reaches_journal_chance_and_flash_by_the_referee_or_as_it_is_its_job():
+    assert through_the_shell(SOURCES) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "slip"),
+    [
+        ("firmware/games/memo/screens.py", "shell.journal.append(3)"),
+        ("firmware/games/memo/screens.py", "kept = self.shell.journal"),
+        ("firmware/games/memo/screens.py", "moves = shell.referee.journal.moves"),
+        ("firmware/games/memo/screens.py", "getattr(shell, 'journal').append(3)"),
+        ("firmware/games/the_game/rules.py", "shell.box.random_bytes(4)"),
+        ("firmware/games/the_game/screens.py", "referee.random_bytes(4)"),
+        ("firmware/games/minutes/turn.py", "shell.box.memory[0] = 1"),
+        ("firmware/games/minutes/turn.py", "shell.box.glow(())"),
+        ("firmware/games/minutes/turn.py", "box = shell.box"),
+        ("firmware/shell/menu.py", "self.shell.journal.append(3)"),
+        ("firmware/shell/hand_over.py", "kept.clear()"),
+        ("firmware/shell/first_player.py", "shell.box.random_bytes(4)"),
+        ("firmware/shell/menu.py", "len(shell.box.memory)"),
+        ("firmware/ui/questions.py", "self.shell.journal.begin(b'')"),
+    ],
+)
+def test_a_page_that_reaches_past_the_referee_is_refused(path: str, slip: str):
+    assert len(through_the_shell({path: f"{SOURCES[path]}\n{slip}\n"})) == 1
+
+
+def test_nobody_has_a_job_that_they_do_not_do():
+    done = {(what, path) for path in SOURCES for what, _ in reached(path, SOURCES[path])}
+    assert {(what, path) for what, paths in JOBS.items() for path in paths} == done

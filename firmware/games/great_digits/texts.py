@@ -1,38 +1,9 @@
-"""The texts of *Great Digits*: what the players are told, help and rules."""
+"""The texts of *Great Digits*, in the players' words."""
 
 from firmware.games.shedding import texts
-from firmware.games.shedding.help import (
-    CARDS,
-    GUIDED,
-    OPENING,
-    READINGS_SPECIAL,
-    RULING,
-    SIGNS,
-    START,
-    goes,
-    numbers,
-    reasons,
-)
-from firmware.games.shedding.help import ON_CALL_SPECIAL as ON_CALL
-from firmware.games.shedding.help import TURN_SPECIAL as TURN
 from firmware.games.shedding.texts import called
 
-__all__ = (
-    "GUIDED",
-    "ON_CALL",
-    "OPENING",
-    "RULES",
-    "RULING",
-    "START",
-    "TURN",
-    "called",
-    "goes",
-    "hint",
-    "numbers",
-    "reasons",
-    "status",
-    "why",
-)
+__all__ = ("called", "hint", "status", "why")
 
 
 def why(reason: "Reason") -> str:
@@ -50,22 +21,3 @@ def hint(game: "Specials") -> "tuple[str, str]":
     if game.obliged:
         return texts.ANSWER
     return texts.by_run(game.run) if game.run else texts.by_digits(game.open)
-
-
-RULES = (
-    "Discard a card with a digit of the open card, 1-9 on 1-9, or draw one. 1 to 9 oblige the "
-    "next: lay 1 to 9 too, or draw three.",
-    "After 11, 22 .. more with that digit. A joker (J): any of 1 to 99 that goes. 100, Trick: all "
-    "others draw 3, your turn goes on.",
-    "Treat: instead of a turn, and never draw 3 again. First hand empty wins; others count cards, "
-    "or play on: by place 2, 3, 4.",
-) + READINGS_SPECIAL
-RULES += (
-    ("Our reading: one card that begins no run ends your turn; a run ends when you press #.",)
-    + SIGNS
-    + CARDS
-)
-RULES += (
-    "A tip: keep a 1 to 9 for the day you must answer, and lay 11, 22 .. when you hold many "
-    "cards with that digit.",
-)

@@ -133,7 +133,7 @@ class Claim(Checking):
     def refused(self) -> "Destination":
         """Say that the cards are not in sets; return where to go, or None to go on."""
         if self.known:  # what it knows of the hand is not to be asked for card by card
-            self.shell.referee.disproved = self.shell.journal.moves
+            self.shell.referee.disproved = self.shell.referee.played
         turn = turn_with(self.shell, self.thrown)
         turn.input.refuse()
         turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))
@@ -163,7 +163,7 @@ class Claim(Checking):
         """Let the player be out, and return their sets for all to see."""
         shell = self.shell
         shell.referee.submit(self.move)
-        if shell.journal.typed:
+        if shell.referee.hands_typed:
             kept_hand.close(shell)
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]

@@ -189,7 +189,7 @@ class Score(Typing):
         why = self.shell.referee.submit((SCORE, self.seat, points))
         if why:
             return self.wrong(why, self._score)
-        if self.shell.journal.typed:
+        if self.shell.referee.hands_typed:
             kept_hand.close(self.shell)
         if self.game.over:
             self.shell.signals.ended(True)

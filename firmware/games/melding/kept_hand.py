@@ -14,14 +14,13 @@ _MOST = 251  # of that; no hands of a game take so much
 _ANEW = b"\0"
 
 
-def hands(journal: "Journal") -> "tuple[int, dict[int, list]]":
-    """Return whose hand is being typed, -1 for nobody's, and each hand by whose it is.
+def hands(happened: bytes) -> "tuple[int, dict[int, list]]":
+    """Return whose hand is being typed by what `happened`, -1: nobody's, and each by whose it is.
 
     That is the card it throws, 0 for none, and a list of the others.
     """
     opened = -1
     found: dict[int, list] = {}
-    happened = journal.typed
     for at in range(0, len(happened) - 1, 2):
         what, whose, card = happened[at] >> 4, happened[at] & 15, happened[at + 1]
         hand = found.setdefault(whose, [0, []])
@@ -59,15 +58,15 @@ def note(shell: "Shell", what: int, whose: int, card: int = 0) -> None:
 
 
 def _keep(shell: "Shell", happened: bytes) -> None:
-    kept = shell.journal
-    if len(kept.typed) >= _MUCH:
-        happened = (_ANEW + _matters(kept))[:_MOST] + happened
+    before = shell.referee.hands_typed
+    if len(before) >= _MUCH:
+        happened = (_ANEW + _matters(before))[:_MOST] + happened
     shell.referee.keep_typed(happened)
 
 
-def _matters(journal: "Journal") -> bytes:
-    """Return as few bytes as lead to the same hands."""
-    opened, found = hands(journal)
+def _matters(before: bytes) -> bytes:
+    """Return as few bytes as lead to the same hands as what happened `before`."""
+    opened, found = hands(before)
     happened = b""
     for whose in found:
         thrown, cards = found[whose]
@@ -79,7 +78,7 @@ def _matters(journal: "Journal") -> bytes:
 
 def begin(shell: "Shell", whose: int, thrown: int) -> "list[int]":
     """Let the hand of `whose` be typed, who throws `thrown` if that is told; return its cards."""
-    opened, found = hands(shell.journal)
+    opened, found = hands(shell.referee.hands_typed)
     happened = b""
     if thrown and (whose not in found or found[whose][0] != thrown):
         happened = bytes((16 * THROWS + whose, thrown))
@@ -88,13 +87,13 @@ def begin(shell: "Shell", whose: int, thrown: int) -> "list[int]":
     if happened:
         _keep(shell, happened)
     game: Drawing = shell.referee.game
-    cards = hands(shell.journal)[1][whose][1]
+    cards = hands(shell.referee.hands_typed)[1][whose][1]
     return [card for card in cards if game.copies(card)][: game.hand_size + 1]
 
 
 def close(shell: "Shell") -> None:
     """Let no hand be typed any more."""
-    opened = hands(shell.journal)[0]
+    opened = hands(shell.referee.hands_typed)[0]
     if opened >= 0:
         note(shell, CLOSE, opened)
 
@@ -112,7 +111,7 @@ def page(shell: "Shell"):
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     called = shell.referee.setup.level == ON_CALL
-    whose, found = hands(shell.journal)
+    whose, found = hands(shell.referee.hands_typed)
     if whose < 0:
         if not (called or game.scoring) and game.drawn is None:
             forget(shell)  # the power went as a card was thrown: they were that turn's

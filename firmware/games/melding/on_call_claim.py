@@ -18,7 +18,7 @@ THROWS = "throw"
 
 def leave(shell: "Shell"):
     """Hide the hand that is being typed, if one is, and return the page of all."""
-    if shell.journal.typed:
+    if shell.referee.hands_typed:
         kept_hand.close(shell)
     return shell.screen()
 

@@ -240,7 +240,7 @@ def turn(shell: "Shell"):
 
 def typing(shell: "Shell"):
     """Return the page of a hand that is being typed, which outlasts a power cut, or None."""
-    return parts.kept_hand.page(shell) if shell.journal.typed else None
+    return parts.kept_hand.page(shell) if shell.referee.hands_typed else None
 
 
 def menu(shell: "Shell") -> "list[MenuLine]":
@@ -304,7 +304,7 @@ class Checking(Screen):
 
 def turn_with(shell: "Shell", card: int):
     """Return the turn of the player who has typed `card`; another may be typed in its place."""
-    if shell.journal.typed:
+    if shell.referee.hands_typed:
         parts.kept_hand.close(shell)
     turn = Turn(shell)
     turn.input.offer(card)
@@ -419,7 +419,7 @@ class Turn(Typing):
         why = self.shell.referee.submit((THROW, card))
         if why:
             return self.wrong(why, self._throw)
-        if self.shell.journal.typed:
+        if self.shell.referee.hands_typed:
             parts.kept_hand.forget(self.shell)
         self.shell.signals.turn(self.game)
         said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
@@ -436,7 +436,7 @@ class Turn(Typing):
             return self.wrong(why, self._claim)
         shell = self.shell
         known = dealt(game)
-        again = shell.referee.disproved == shell.journal.moves
+        again = shell.referee.disproved == shell.referee.played
         part = "melding." + ("claim_check" if known and not again else "hand_entry")
 
         def work():

@@ -155,7 +155,7 @@ class Turn(Screen):
 
     def render_cards(self, page: "Page") -> None:
         """Put rows 2 to 6."""
-        render_table(page, self.game, self.shell.journal.moves == 1)
+        render_table(page, self.game, self.shell.referee.played == 1)
 
     def asks(self) -> str:
         """Return who is on turn and what is to be typed, and what has been."""
@@ -327,7 +327,7 @@ class OnCallTurn(Screen):
         page.tall(0, (texts.ANOTHER if game.kept else texts.JUDGE).format(game.name(game.seat)))
         page.number(BIG, 0, 2, "{} left".format(game.left))
         page.row(5, texts.rule(game))
-        begins = self.shell.journal.moves == 1
+        begins = self.shell.referee.played == 1
         page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))
         page.row(7, texts.PAIR_KEYS)
 

@@ -303,12 +303,12 @@ class Entry(Round):
         self.refuse(text)
 
     def on_key(self, key: str) -> "Destination":
-        self._before = (self.entry, self.shell.journal.moves)
+        self._before = (self.entry, self.shell.referee.played)
         return super().on_key(key)
 
     def withdraw(self) -> None:
         keys, moves = self._before
-        if self.shell.journal.moves > moves:
+        if self.shell.referee.played > moves:
             self._take_back(True)
         self._retype(keys)
 

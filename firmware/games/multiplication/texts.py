@@ -1,46 +1,18 @@
-"""The texts of *Multiplication*: what the players are told, help and rules, and factors."""
+"""The texts of *Multiplication*, in the players' words."""
 
-from firmware.games.multiplication.rules import pairs
 from firmware.games.shedding import texts
-from firmware.games.shedding.help import (
-    CARDS,
-    END,
-    GUIDED,
-    MORE,
-    OPENING,
-    READINGS,
-    RULING,
-    START,
-    goes,
-    numbers,
-)
 from firmware.games.shedding.texts import called
 
-__all__ = (
-    "GUIDED",
-    "ONE_MORE",
-    "OPENING",
-    "OTHER",
-    "REFUSED",
-    "RULES",
-    "RULING",
-    "START",
-    "TURN",
-    "TWO",
-    "called",
-    "goes",
-    "hint",
-    "listed",
-    "more",
-    "numbers",
-    "reasons",
-    "status",
-    "why",
-)
+__all__ = ("ONE_MORE", "OTHER", "REFUSED", "TWO", "called", "hint", "status", "why")
 
 OTHER = "{} x what? Type the other factor."
+
+
 ONE_MORE = "a factor        *back"  # what the keys do while a factor is typed
+
+
 TWO = "factors         *back"  # and while none of a free card is
+
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
 REFUSED = {
@@ -67,45 +39,3 @@ def hint(game: "Multiplication") -> "tuple[str, str]":
     """Return by which factors a card goes on the first open one: a label, and these."""
     links = [str(factor) for factor in range(1, 11) if game.links >> factor & 1]
     return "factor", " ".join(links)
-
-
-TURN = (
-    "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) "
-    "as that product.",
-    "# alone draws, at the table asked once more. * takes back, a factor first. D: more of your "
-    "cards. With hints, those in reverse go.",
-    "Large: the open card and its factors; a card goes by one of them. Below: who holds how many. "
-    "A first card goes by any factor in row 5.",
-    "Our reading: the first open card goes by any of its factors; a square there passes nobody "
-    "over.",
-) + MORE[1:]
-RULES = (
-    "Products of 1 to 10. Discard one as two factors, one of them declared of the open card too; "
-    "or draw one.",
-    "After 1 4 9 16 25 36 49 64 81 100, however declared, the next draws one and is passed over. "
-    "A joker (J) is any product.",
-    END,
-) + READINGS
-RULES += (
-    "Our readings: the first open card goes by any of its factors; a square there passes nobody "
-    "over, a joker there goes under.",
-) + CARDS
-RULES += (
-    "A tip: declare by a factor that you hold more of yourself, and keep a square for a player "
-    "with one card left.",
-)
-
-
-def more(game: "Multiplication", card: int) -> "list[str]":
-    """Return as which factors `card` can be declared."""
-    return listed(pairs(card))
-
-
-def reasons(game: "Multiplication", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":
-    """Return the pairs of factors by which `card` goes, `ways` (H4.2)."""
-    return listed(ways)
-
-
-def listed(ways: "list[tuple[int, ...]]") -> "list[str]":
-    """Return the pairs of factors `ways` in a row of text, none where there are none."""
-    return [" or ".join(["{}x{}".format(*way) for way in ways])] if ways else []

@@ -94,7 +94,7 @@ class Cover(hand_over.Cover):
 
     @property
     def _texts(self) -> "SheddingTexts":
-        texts: SheddingTexts = self.shell.referee.folder.texts
+        texts: SheddingTexts = self.shell.referee.folder.part("texts")
         return texts
 
     def heading(self) -> str:

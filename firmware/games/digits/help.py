@@ -1,0 +1,43 @@
+"""Help and rules of *Digits*: pages of seven lines."""
+
+from firmware.games.shedding.help import (
+    CARDS,
+    END,
+    GUIDED,
+    ON_CALL,
+    OPENING,
+    READINGS,
+    RULING,
+    START,
+    TURN,
+    goes,
+    numbers,
+    reasons,
+)
+
+__all__ = (
+    "GUIDED",
+    "ON_CALL",
+    "OPENING",
+    "RULES",
+    "RULING",
+    "START",
+    "TURN",
+    "goes",
+    "numbers",
+    "reasons",
+)
+
+RULES = (
+    "Seven cards each. A turn discards one card that shares a digit with the open card. Single "
+    "digits go on single digits, 100 has 1 and 0.",
+    "Who discards nothing draws one card. Draw pile used up: shuffle the discards but for the open "
+    "card.",
+    END,
+) + READINGS
+
+
+RULES += CARDS + (
+    "A tip: first lay cards with digits that few others have, as 90. Keep 1 to 9: they go on "
+    "each other.",
+)

@@ -1,0 +1,68 @@
+"""Help and rules of the Primes' Game: pages of seven lines at most."""
+
+from firmware.games.melding.help import (
+    CARDS,
+    CHECK,
+    CLAIM,
+    COVER,
+    DRAW,
+    FINISHED,
+    GUIDED,
+    HAND,
+    ON_CALL,
+    OPENING,
+    READINGS,
+    RULING,
+    SCORE,
+    SETS,
+    START,
+    numbers,
+)
+from firmware.games.melding.help import TURN as _TURN
+
+__all__ = (
+    "CHECK",
+    "CLAIM",
+    "COVER",
+    "DRAW",
+    "FINISHED",
+    "GUIDED",
+    "HAND",
+    "ON_CALL",
+    "OPENING",
+    "PRIMES",
+    "RULES",
+    "RULING",
+    "SCORE",
+    "SETS",
+    "START",
+    "TURN",
+    "numbers",
+)
+
+PRIMES = ("The primes: 2 3 5 7 11 13 17 19 23 29 31 37 41 43 47 53 59 61 67 71 73 79 83 89 97.",)
+
+
+TURN = _TURN + ("A dash behind a card, 23', marks a prime.",) + PRIMES
+
+
+RULES = (
+    (
+        "Draw one or take the open card, throw one. Who has 7 in sets and throws the 8th has won. "
+        "Advanced: 14 cards, 3 sets at most.",
+        "A set: 3 or more, one a prime, its key. The others share its ones or its tens; "
+        "with 2 3 5 7 "
+        "its ones, or 1 to 9. J is any of 1 to 99, a key too.",
+        "Others count primes and jokers, or play on: by place 2, 3, 4. Lowest total wins.",
+        "Our readings: ones and tens may mix in a set, or be alone; all primes in hand count.",
+    )
+    + READINGS
+    + PRIMES
+    + CARDS
+)
+
+
+RULES += (
+    "A tip: 23 and its like take ten ones and ten tens: keep primes with many such cards near, "
+    "and watch what others take.",
+)
