@@ -166,7 +166,7 @@ class App:
             self.stack = before
             before[-1].stale = True
         elif top is there and moves < self.shell.journal.moves:
-            self._go(later.menu.take_back(top, True))
+            self._go(later.take_back.take_back(top, True))
 
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""

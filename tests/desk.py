@@ -196,6 +196,25 @@ class Desk(Memory):
         self.up(key)
         self.wait(TAP_MS)
 
+    def chord(self, keys: str) -> "Desk":
+        """Press `keys` 20 ms apart, and let them go."""
+        for key in keys:
+            self.down(key)
+            self.wait(20)
+        for key in keys:
+            self.up(key)
+        return self
+
+    def take_all_back(self) -> "Desk":
+        """Press the star until who starts is asked again, and agree to what is asked meanwhile."""
+        for _ in range(20):
+            if self.rows()[0] == "Who starts?":
+                return self
+            self.type("*")
+            if self.rows()[7] == "#yes  *no":
+                self.type("#")
+        raise AssertionError(f"not at the start: {self.rows()}")
+
     def type(self, keys: str) -> "Desk":
         """Tap the keys of `keys`, blanks left out; ``<*>`` is held."""
         for key in re.findall(r"<.>|\S", keys):

@@ -1,6 +1,8 @@
-"""Every game leaves all as it was when it refuses a move."""
+"""Every game leaves all as it was when it refuses a move, and refuses all that is not legal."""
 
 from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
 
 from tests.text_player import Judge, snapshot
 
@@ -21,3 +23,23 @@ def refusals_change_nothing(
         after = snapshot(game)
         assert after != before
         before = after
+
+
+def legal_moves_are_all(
+    game: Any,
+    moves: Iterable[tuple],
+    every: Callable[[], list[tuple]],
+    chance: Random,
+    share: float,
+) -> None:
+    """Play `moves`, which end the game.
+
+    Before a `share` of them the legal moves are just those of `every` that are not refused.
+    """
+    for move in moves:
+        if chance.random() < share:
+            legal = game.legal_moves()
+            assert legal
+            assert sorted(legal) == sorted(m for m in every() if game.why_not(m) is None)
+        game.play(move)
+    assert game.legal_moves() == [m for m in every() if game.why_not(m) is None] == []

@@ -9,9 +9,9 @@ from PIL import Image, ImageChops
 from host_sim.picture import rows
 from tests import drawn
 from tests.house.tree import ROOT, texts
-from tools import pictures
 from tools.page import browser
 from tools.page.twin_desk import Twin
+from tools.pictures import pictures
 
 pytestmark = pytest.mark.usefixtures("fresh_memory")
 

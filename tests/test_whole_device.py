@@ -16,7 +16,7 @@ from host_sim.wiring import REPO_ROOT
 from tests import drawn, playthrough_keys
 from tests.sample import FOLDER
 from tests.whole_device import SLOW, TABLE, WholeDevice, used
-from tools import scripted_game_cost
+from tools.bench import scripted_game_cost
 
 KEYS = "123A456B789C*0#D"
 FAULT = (45, 0, 30)  # at the brightness of a new device

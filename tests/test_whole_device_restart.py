@@ -9,7 +9,7 @@ def test_the_game_is_there_after_the_restart_with_its_keys_and_lights():
         desk.power_on()
         assert desk.board
         desk.run(1000)
-        vars(desk.board.built_in["gc"])["mem_free"] = lambda: 19_999
+        vars(desk.board.built_in["gc"])["mem_free"] = lambda: 11_999
         wired = WholeDevice(desk).type(TABLE[:-1])
         assert desk.board.run_reason == "SUPERVISOR_RELOAD"
         desk.rest()

@@ -18,7 +18,7 @@ CHECKS = (  # the longest first
     ("basedpyright", "--project", "pyproject.toml"),
     ("basedpyright", "--project", "pyrightconfig-device.json"),
     ("vulture",),
-    ("tools.compiles",),
+    ("tools.compiling.compiles",),
     ("ruff", "format", "--check"),
     ("ruff", "check", "--quiet"),
 )

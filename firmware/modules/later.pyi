@@ -24,6 +24,7 @@ class Later:
     from firmware.shell import session as session
     from firmware.shell import settings as settings
     from firmware.shell import setup_questions as setup_questions
+    from firmware.shell import take_back as take_back
     from firmware.shuffle import course as course
     from firmware.shuffle import shuffle_start as shuffle_start
     from firmware.shuffle import shuffling as shuffling

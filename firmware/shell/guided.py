@@ -3,8 +3,8 @@
 It is led there before a game or in its middle; others look at what is known if it does not agree.
 """
 
-from firmware.modules import names
 from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED
 from firmware.shell import game_start
 from firmware.storage.journal import SETUP
 from firmware.ui.page import COLUMNS, wrap
@@ -118,15 +118,6 @@ class Reshuffle(Screen):
         return self.shell.ring(now)
 
 
-# What a shuffle by hand needs, in the order it is loaded; this one is there, and is to stay.
-_NAMES = "guided firmware.play.knowledge course shuffling shuffle_start"
-
-
-def soon(shell: "Shell") -> None:
-    """Load what a shuffle by hand needs while nobody presses a key."""
-    shell.expect([names.full(name) for name in _NAMES.split()])
-
-
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
 
@@ -136,13 +127,13 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
         start(game, False)
         return _first(shell, game, agreed, left)
 
-    soon(shell)
+    shell.prepare_next(game, GUIDED)
     return game_start.Wait(shell, first)
 
 
 def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
     """Return the screen that goes on with the shuffle of the journal."""
-    soon(shell)
+    shell.prepare_next(game, GUIDED)
     return game_start.Wait(shell, lambda: _first(shell, game, agreed))
 
 
@@ -186,5 +177,5 @@ def pile(shell: "Shell", then: "Go"):
         beneath = folder.part("hand_over").lie(referee) if folder.has_part("hand_over") else None
         return later.shuffle_start.PileShuffle(shell, beneath, shuffled).first()
 
-    soon(shell)
+    shell.prepare_next(referee.folder, GUIDED)
     return game_start.Wait(shell, first)

@@ -131,7 +131,7 @@ class Home(Choice):
         # The last game can be seen, taken back and sent once more, or gone on with if given up.
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
-            shell.prepare(catalog.game_of(self.last.rules), self.last.level)
+            shell.prepare_next(catalog.game_of(self.last.rules), self.last.level)
         self.deaf_ms = TWICE_MS if shell.key == "#" else 0
 
     def ahead(self, key: str) -> bool:

@@ -126,7 +126,7 @@ class Scores(Screen):
         if key == "D" and self.hands:
             return hand_over.shown(self.shell)
         if key == "*":
-            return later.menu.take_back(self)
+            return later.take_back.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
         self.refuse(AGAIN)

@@ -72,7 +72,7 @@ class Questions:
     def again(self):
         """Ask the last question of the game of the journal once more, which is not begun."""
         self.session = self.shell.journal.session
-        self._soon()
+        self.shell.prepare_next(self.game, self.level)
         return self.ask_options() or self.ask_players()
 
     def ask_level(self):
@@ -91,17 +91,11 @@ class Questions:
         def picked(index: int):
             self.level = levels[index]
             self.hints = names[index] == HINTED
-            self._soon()
+            self.shell.prepare_next(self.game, self.level)
             return self.ask_players()
 
         back = self.away if self.one_list else self.first
         return Choice(self.shell, HELP, names, picked, marked, back)
-
-    def _soon(self) -> None:
-        if self.level == GUIDED:
-            later.guided.soon(self.shell)
-        else:
-            self.shell.prepare(self.game, self.level)
 
     def ask_players(self):
         """Ask how many play; that is all, but for what is usually left as it was."""

@@ -13,6 +13,8 @@ VERSION = "0.1.0"
 GAME = 40_000  # bytes that are free before a game is loaded
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
+# What a deck is shuffled with by hand.
+_BY_HAND = ("shell.guided", "shuffle.course", "shuffle.shuffling", "shuffle.shuffle_start")
 AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
 
 
@@ -63,11 +65,11 @@ class Shell:
 
     def take_back(self, screen: "Screen"):
         """Take the last move back; return where the game then stands, or None if there is none."""
-        return later.menu.take_back(screen)
+        return later.take_back.take_back(screen)
 
     def ask_back(self, text: str, screen: "Screen"):
         """Return the question `text`; if the answer is yes, the last move is taken back."""
-        return self.ask(text, lambda: later.menu.taken_back(screen))
+        return self.ask(text, lambda: later.take_back.taken_back(screen))
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Let `game`, as it is played at `level`, be loaded while nobody presses a key.
@@ -82,6 +84,17 @@ class Shell:
             self._game = game.folder
         self._coming = game, level
 
+    def prepare_next(self, game: "Folder", level: int) -> None:
+        """Let what `game` at `level` begins with be loaded while nobody presses a key.
+
+        Where the deck is to be shuffled by hand that comes first.
+        """
+        if level == GUIDED:
+            first = ["firmware." + name for name in _BY_HAND]
+            self.expect(first + game.modules(("manifest", "rules")))
+        else:
+            self.prepare(game, level)
+
     def expect(self, modules: "Iterable[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
         loader.expect(modules)
@@ -95,7 +108,8 @@ class Shell:
                 self._others = False
                 loader.stay(())
                 loader.forget("firmware.games.")
-            loader.make_room(GAME)
+            if loader.missing(needed):
+                loader.make_room(GAME)
             loader.expect(needed)
             loader.stay(needed)
         return loader.load_expected()

@@ -1,6 +1,6 @@
 """Glyphs as the panel keeps them: vertical bytes, bit 0 on top, page after page.
 
-Made by ``tools/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause, see
+Made by ``tools/pictures/fonts.py`` from Spleen (c) 2018-2020 Frederic Cambus, BSD-2-Clause, see
 LICENSES/Spleen.txt, and from Unscii by Viznut, public domain, see LICENSES/Unscii.txt.  SMALL
 (6 x 8 pixels) and FLAT (8 x 8) hold the printable ASCII characters, CARD (6 x 16), WIDE (8 x 24)
 and BIG (12 x 24) the ten digits and a blank, BIG "eflt" besides.

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.playthrough_entry import CALLED
 from tests.stories import stories
-from tools.conform import first_disagreement
+from tools.replay.conform import first_disagreement
 
 Story = dict[str, Any]
 

@@ -15,7 +15,7 @@ from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.stories import stories as told_of
-from tools.replay import UNSEEN, Replay, plain_text, setup_of
+from tools.replay.playthrough import UNSEEN, Replay, plain_text, setup_of
 
 LEVELS = {"table": TABLE, "guided": GUIDED, "screen": SCREEN}
 CALLED = "-on-call"  # so ends the name of a file whose games were refereed on call

@@ -16,8 +16,13 @@ def dealt(rules: str, level: int, players: int, seed: int) -> Setup:
     agreed.options = bytes(row[3] for row in rows)
     if rules == "H7":
         agreed.options = bytes((40, 0))  # so that some are never turned up
-    cards = home.part("rules").cards(agreed)
-    random.Random(seed).shuffle(cards)
+    return shuffled(agreed, random.Random(seed))
+
+
+def shuffled(agreed: Setup, chance: random.Random) -> Setup:
+    """Give what is `agreed` a deck shuffled by `chance`, and return it."""
+    cards = home_of(agreed.rules).part("rules").cards(agreed)
+    chance.shuffle(cards)
     agreed.deck = bytes(cards)
     return agreed
 

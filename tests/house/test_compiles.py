@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import compiles
+from tools.compiling import compiles
 
 
 def test_every_file_of_the_firmware_compiles_for_the_device():

@@ -104,7 +104,7 @@ def test_rules_reach_nothing_but_deck_knowledge_their_base_and_their_own_tables(
         ("main.py", "import host_sim.desk"),
         ("boot.py", "from tests import house"),
         ("host_sim/desk.py", "from tests.house import tree"),
-        ("host_sim/desk.py", "import tools.drive"),
+        ("host_sim/desk.py", "import tools.drive.drive"),
     ],
 )
 def test_an_import_against_the_directions_is_noticed(path: str, source: str):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.house import domain
 from tests.house.tree import ROOT, firmware
-from tools.compiler import compiled
+from tools.compiling.compiler import compiled
 
 GUIDE = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
 CALL = re.compile(r"`(?:texts\.|help\.)?(\w+)(?:\(([\w, ]*)\))?`")

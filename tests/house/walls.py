@@ -28,7 +28,6 @@ ROOMS = {
 FILES = {
     "firmware/shell/shell.py": {"modules.loader"},
     "firmware/shell/game_start.py": {"modules.loader"},
-    "firmware/shell/guided.py": {"modules.names"},
     "firmware/device/program_end.py": {"shell.crash", "storage.journal"},
 }
 

@@ -14,8 +14,8 @@ import dev
 from tests import drawn, stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 from tests.sample import FOLDER
-from tools.inlining import inlined
-from tools.spelling import spelled, spelling
+from tools.compiling.inlining import inlined
+from tools.compiling.spelling import spelled, spelling
 
 
 def together(files: list[Path]) -> list[list[Path]]:
@@ -126,11 +126,11 @@ def root(tmp_path: Path) -> Path:
 
 
 def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path):
-    tables = root / "firmware" / "games" / FOLDER / "tables.py"
-    source = tables.read_text(encoding="utf-8")
+    rules = root / "firmware" / "games" / FOLDER / "rules.py"
+    source = rules.read_text(encoding="utf-8")
     assert source.count("JUMP = 10 ") == 1
     told = by_cpython(f"games 0 {ONE_GAME}", root=root)
-    tables.write_text(source.replace("JUMP = 10 ", "JUMP = 9 "), encoding="utf-8")
+    rules.write_text(source.replace("JUMP = 10 ", "JUMP = 9 "), encoding="utf-8")
     found = difference(told, by_micropython(f"games 0 {ONE_GAME}", root=root))
     assert found
     assert found.startswith("TG.jsonl game 1 table step 1 lay 72 B")

@@ -9,7 +9,7 @@ from host_sim.desk import Desk
 from host_sim.reader import read
 from tests.house.tree import ROOT
 from tests.sample import FOLDER, TITLE, TITLES
-from tools import index
+from tools.drive import index
 
 NINE = TITLES
 MANIFEST = """

@@ -10,7 +10,7 @@ from firmware.modules.names import ROOMS, comes_late, full
 from tests.house import names
 from tests.house.tree import ROOT, firmware
 from tests.sample import FOLDER
-from tools import index
+from tools.drive import index
 
 WRITTEN = index.FILE  # with the drive, so it is in no checkout
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.compiler import compiled
+from tools.compiling.compiler import compiled
 from tools.page import contents
 from tools.page.lowering import Unlowered, in_rounds, lowered
 

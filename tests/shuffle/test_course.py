@@ -9,7 +9,7 @@ import pytest
 from firmware.play.knowledge import shuffle
 from firmware.shuffle import course as stages
 from firmware.shuffle.course import BACK, GIVE_UP, NEXT, NO, SORT, TOLD, TYPED, UNKNOWN, Course
-from tools.hands import Hands, drawn
+from tools.players.shuffling_hands import Hands, drawn
 
 DECKS = (2, 10, 11, 19, 20, 42, 44, 95, 98, 100, 104)
 

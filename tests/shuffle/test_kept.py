@@ -10,7 +10,7 @@ from firmware.shuffle.course import BACK, NEXT, NO, SORT, TOLD, TYPED, UNKNOWN, 
 from firmware.storage import journal as journal_kinds
 from firmware.storage.journal import CHANCE, MENDING, MOVE, SETTINGS, SETUP, SHUFFLE, Journal
 from tests.nvm import Nvm, PowerCut, fill
-from tools.hands import Hands
+from tools.players.shuffling_hands import Hands
 
 AGREED = b"\x02TG\x01\x02\x00"
 CARDS = list(range(2, 100))

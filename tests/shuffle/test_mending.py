@@ -7,7 +7,7 @@ import pytest
 
 from firmware.shuffle import course as stages
 from firmware.shuffle.course import GIVE_UP, NEXT, NO, TOLD, Course
-from tools.hands import TWICE, TWO, WRONG, Hands, drawn
+from tools.players.shuffling_hands import TWICE, TWO, WRONG, Hands, drawn
 
 
 def once(at: int, what: int) -> Iterator[int | None]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import drive
+from tools.drive import drive
 
 # As CircuitPython 10.0.0 wrote it on an emulated Pico.
 BOOT_OUT = (
@@ -22,7 +22,7 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "main.py": "main = 1\n",
         "settings.toml": "# why\nCIRCUITPY_PYSTACK_SIZE = 4096\n",
         "LICENSE": "MIT\n",
-        "tools/read_me_first.txt": "Umpire {version}\n",
+        "tools/drive/read_me_first.txt": "Umpire {version}\n",
         "LICENSES/Spleen.txt": "BSD\n",
         "firmware/app.py": "app = 1\n",
         "firmware/shell/shell.py": 'VERSION = "0.3.1"\n',

@@ -2,8 +2,8 @@
 
 import functools
 
-from tools import modules
-from tools.drive import contents  # as it is, whatever a test puts in its place
+from tools.compiling import modules
+from tools.drive.drive import contents  # as it is, whatever a test puts in its place
 
 Files = dict[str, bytes]  # path to content; whoever changes something takes a copy
 

@@ -2,8 +2,8 @@
 
 import re
 
-from tools import record
-from tools.transcript_lines import Wrong
+from tools.replay import record
+from tools.replay.transcript_lines import Wrong
 
 GOOD = """Umpire record 1
 rules TG

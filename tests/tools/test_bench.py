@@ -17,11 +17,12 @@ from host_sim.desk import Desk
 from tests import drawn
 from tests.sample import TITLE
 from tests.whole_device import SLOW
-from tools import bench, journal_cost, scripted_game_cost, steps
-from tools.bench import Figure
-from tools.own_cards import OPEN
+from tools.bench import __main__ as bench
+from tools.bench import journal_cost, scripted_game_cost, steps
+from tools.bench.__main__ import Figure
 from tools.page import figures
-from tools.random_game_cost import Player
+from tools.players.own_cards import OPEN
+from tools.players.random_player import Player
 
 pytestmark = pytest.mark.usefixtures("fresh_memory")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.conftest import BOOT_OUT
-from tools import board
+from tools.drive import board
 
 
 def plugged_in(root: Path, place: str, text: str | bytes = BOOT_OUT) -> Path:

@@ -29,6 +29,6 @@ def test_format_lint_unused_names_syntax_and_the_types_of_both_worlds_are_checke
         "basedpyright",
         "ruff",
         "ruff",
-        "tools.compiles",
+        "tools.compiling.compiles",
         "vulture",
     ]

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.tools.conftest import BOOT_OUT
-from tools import compiler, drive, release
-from tools.compiler import NoGood
+from tools.compiling import compiler
+from tools.compiling.compiler import NoGood
+from tools.drive import drive, release
 
 Capture = pytest.CaptureFixture[str]
 

@@ -15,7 +15,7 @@ from tests import drawn
 from tests.sample import OURS, TITLE
 from tests.stories import FILES
 from tests.tools.playthroughs import ALL, LINES, Place, altered, told
-from tools import conform
+from tools.replay import conform
 
 GAMES = [(name, line) for name, lines in LINES.items() for line in lines]
 

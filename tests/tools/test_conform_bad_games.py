@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.tools.playthroughs import LINES, told
-from tools import conform
+from tools.replay import conform
 
 
 @pytest.mark.parametrize(

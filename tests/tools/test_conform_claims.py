@@ -11,7 +11,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from tests.sample import TITLE
 from tests.tools.playthroughs import CLAIMS
-from tools import conform
+from tools.replay import conform
 
 CLAIM = {"rules": "H5", "hand": [57, 83, 66, "F", 65, 84, 69, 67], "discard": 69, "out": True}
 

@@ -8,8 +8,8 @@ import pytest
 
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
-from tools.conform import first_disagreement
-from tools.replay import catalog  # the very one that the tool asks
+from tools.replay.conform import first_disagreement
+from tools.replay.playthrough import catalog  # the very one that the tool asks
 
 
 class Pairs:

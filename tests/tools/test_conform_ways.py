@@ -8,7 +8,7 @@ from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.playthrough_entry import PlaythroughEntry
 from tests.sample import OURS, TITLE
 from tests.stories import lines, stories
-from tools import conform
+from tools.replay import conform
 
 
 @pytest.fixture

@@ -9,8 +9,9 @@ from firmware.modules import catalog
 from host_sim import reader
 from host_sim.picture import GLASS, LIT
 from tests.desk import Desk
-from tools import contact_sheet, pictures
-from tools.contact_sheet import Page
+from tools.pictures import __main__ as command
+from tools.pictures import contact_sheet, pictures
+from tools.pictures.contact_sheet import Page
 
 GAMES = {name: game for game in catalog.games() for name, *_ in game.rule_sets}
 GAME, OTHER = GAMES["H4"], GAMES["H5"]
@@ -137,7 +138,7 @@ def test_each_game_and_the_house_has_a_sheet(
     monkeypatch.setattr(pictures, "ROOT", tmp_path)
     monkeypatch.setattr(contact_sheet, "ProcessPoolExecutor", Here)
     monkeypatch.setattr(contact_sheet, "make", lambda name: 7)
-    assert pictures.main(["--sheet"]) == 0
+    assert command.main(["--sheet"]) == 0
     told = [f"out/sheet/{name}.png  7 pages"
             for name in ["house", *(game.folder for game in catalog.games())]]  # fmt: skip
     assert capsys.readouterr().out.splitlines() == told

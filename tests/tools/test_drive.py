@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.tools import real_drive
-from tools import drive, own_files
-from tools.own_files import digest
+from tools.drive import drive, own_files
+from tools.drive.own_files import digest
 
 THEIRS = digest(b"the owner's")
 DRIVERS = ["adafruit_ssd1306", "neopixel"]

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 import dev
-from tools.inlining import inlined
+from tools.compiling.inlining import inlined
 
 SIZES = b"WIDTH, HEIGHT = 128, 64\nROWS = HEIGHT // 8  # lines of text\n"
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.house.tree import ROOT
 from tests.tools.conftest import BOOT_OUT
-from tools import board, drive_io, install
-from tools.update import Refused
+from tools.drive import board, drive_io, install
+from tools.drive.update import Refused
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -239,10 +239,11 @@ def test_the_guide_explains_what_is_said_in_the_words_it_is_said_in():
     guide = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
     table = guide[guide.index("## What it says when") :]
     cells = re.findall(r"^\| (.+?) \| .+ \|$", table, re.MULTILINE)[1:]
-    sources = (ROOT / "tools" / f"{name}.py" for name in ("install", "board", "drive_io", "update"))
+    room = ROOT / "tools" / "drive"
+    sources = (room / f"{name}.py" for name in ("install", "board", "drive_io", "update"))
     said = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     said = re.sub(r'"\n +f?"', "", said)
-    said += (ROOT / "tools" / "drive.py").read_text(encoding="utf-8")
+    said += (room / "drive.py").read_text(encoding="utf-8")
     pieces = [piece for cell in cells for piece in re.split(r" ?… ?|, or ", cell) if piece]
     assert len(cells) == 18
     assert [piece for piece in pieces if piece not in said] == []

@@ -13,9 +13,9 @@ from tests import drawn
 from tests.house.tree import ROOT
 from tests.tools import real_drive
 from tests.whole_device import SLOW
-from tools import joining, modules
-from tools.joining import Collision, joined
-from tools.random_game_cost import Player
+from tools.compiling import joining, modules
+from tools.compiling.joining import Collision, joined
+from tools.players.random_player import Player
 
 SOURCES = {
     "firmware/hut/door.py": b"WIDTH = 3\n\n\ndef opened():\n    return 'open'\n",

@@ -10,8 +10,9 @@ from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, TABLE
 from tests.games.playthrough_entry import CALLED
 from tests.sample import OURS
 from tests.stories import stories
-from tools import bench, key_count
-from tools.key_count import Count
+from tools.bench import __main__ as bench
+from tools.bench import key_count
+from tools.bench.key_count import Count
 
 
 def known(rules: str) -> GameFolder:

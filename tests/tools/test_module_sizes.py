@@ -6,7 +6,7 @@ from host_sim import module_size
 from host_sim.drive import Drive
 from host_sim.wiring import REPO_ROOT
 from tests.tools.real_drive import compiled, sources
-from tools import compiler
+from tools.compiling import compiler
 
 ROOMS = sorted(
     {path.rpartition("/")[0] for path in sources() if path.startswith("firmware/games/")}

@@ -3,7 +3,7 @@
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from tools import own_cards
+from tools.players import own_cards
 
 DECK = bytes((4, 2, 10, 1, 7, 3, 9, 5, 8, 6))
 

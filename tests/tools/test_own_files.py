@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import drive, own_files
-from tools.own_files import digest
-from tools.update import Refused
+from tools.drive import drive, own_files
+from tools.drive.own_files import digest
+from tools.drive.update import Refused
 
 THEIRS = digest(b"the owner's")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tools import pico
+from tools.rig import pico
 
 RUN = {"kind": "run", "firmware": "10.0.0", "game": "H4", "level": "dealt"}
 

@@ -16,8 +16,8 @@ from tests.journal_games import begun, resumed, submit
 from tests.sample import rules, strategies
 from tests.text_player import snapshot
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
-from tools import record
-from tools.transcript_lines import sort_out
+from tools.replay import record
+from tools.replay.transcript_lines import sort_out
 
 LEVELS = "table, guided, screen, on call"
 

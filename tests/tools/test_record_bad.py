@@ -177,7 +177,7 @@ def test_who_reads_only_the_beginning_of_a_record_sees_no_traceback(tmp_path: Pa
     file.write_text(GOOD, encoding="utf-8")
     read, write = os.pipe()
     os.close(read)
-    command = [sys.executable, "-m", "tools.record", str(file)]
+    command = [sys.executable, "-m", "tools.replay.record", str(file)]
     done = subprocess.run(
         command, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, text=True, check=False
     )

@@ -10,7 +10,7 @@ from firmware.storage.journal import CLOSED, GIVEN_UP, MOVE, SETTINGS, Journal
 from tests.journal_games import begun, submit
 from tests.nvm import written
 from tests.tools.records import GOOD
-from tools import record
+from tools.replay import record
 
 
 def test_a_journal_is_told_as_its_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

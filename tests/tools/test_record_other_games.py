@@ -10,8 +10,8 @@ from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests.tools.records import checked
-from tools import record
-from tools.transcript_setup import catalog  # the very one that the tool asks
+from tools.replay import record
+from tools.replay.transcript_setup import catalog  # the very one that the tool asks
 
 JOKER = 101
 JOKERS = ("jokers", "How many jokers?", (0, 4, 2), 4)

@@ -12,8 +12,8 @@ import pytest
 
 from tests.house.tree import ROOT
 from tests.tools import real_drive
-from tools import drive, release
-from tools.drive import DESKTOP
+from tools.drive import drive, release
+from tools.drive.drive import DESKTOP
 
 Capture = pytest.CaptureFixture[str]
 

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from tests.sample import RULES
-from tools import pico
-from tools.rig import expected, lives, log, rows
+from tools.rig import expected, lives, log, pico, rows
 from tools.rig.expected import Lived
 from tools.rig.hands import Press
 

@@ -87,7 +87,7 @@ def test_what_will_not_do_is_said_in_words(
 @pytest.mark.parametrize(
     ("words", "module", "rest", "locks"),
     [
-        (["pico", "log"], "tools.pico", ("log",), ()),
+        (["pico", "log"], "tools.rig.pico", ("log",), ()),
         (["pico", "run", RULES], "tools.rig", (RULES,), dev.RIG),
     ],
 )

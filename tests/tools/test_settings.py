@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from host_sim.drive import Drive
 from host_sim.settings import setting
 from tests.house.tree import ROOT
-from tools.settings import merged
+from tools.drive.settings import merged
 
 WANTED = "# why\nSTACK = 4096\n"
 LINES = ["", "# a remark", 'NAME = "Ann"', "STACK = 12", "STACK=9999 # ok", "[t]", "[u] # u", " x"]

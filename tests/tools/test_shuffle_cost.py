@@ -3,7 +3,8 @@
 import pytest
 
 from firmware.modules import catalog
-from tools import bench, shuffle_cost
+from tools.bench import __main__ as bench
+from tools.bench import shuffle_cost
 
 
 @pytest.mark.parametrize(

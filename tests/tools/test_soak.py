@@ -15,10 +15,11 @@ from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.faces import headless
 from tests.tools.soak_faults import at_once, crash
+from tools.players.courses import courses
 from tools.soak import __main__ as soak
 from tools.soak import trial
 from tools.soak.life import Life, free_of
-from tools.soak.players import Table, courses
+from tools.soak.players import Table
 from tools.soak.report import Report
 from tools.soak.trial import Outcome
 

@@ -7,8 +7,9 @@ import pytest
 
 from host_sim.famine import Famine
 from tests.tools.test_soak_watch import TABLE, begin, broken
+from tools.players.courses import courses
 from tools.soak.life import Life
-from tools.soak.players import Table, courses
+from tools.soak.players import Table
 
 
 @pytest.fixture

@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from firmware.play.knowledge import GUIDED
+from tools.players.courses import Course, courses
 from tools.soak import players
 from tools.soak.failure import Failure
 from tools.soak.life import Life
-from tools.soak.players import Course, Table, courses
+from tools.soak.players import Table
 
 
 def guided(rules: str) -> Course:

@@ -8,8 +8,8 @@ import pytest
 from firmware.play.knowledge import ON_CALL
 from firmware.storage.journal import Journal
 from tests import drawn
+from tools.players.random_games import courses
 from tools.soak import memory_damage, power
-from tools.soak.games import courses
 
 COURSES = list(courses(Random(5)))
 DRAWN = drawn.some(COURSES, 16)

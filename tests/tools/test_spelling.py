@@ -9,8 +9,9 @@ import pytest
 import dev
 from tests.tools import real_drive
 from tests.tools.mpy import names_of
-from tools import flash_names, modules
-from tools.spelling import in_flash, spelled, spelling, told
+from tools.compiling import flash_names, modules
+from tools.compiling.spelling import in_flash, spelled, spelling, told
+from tools.drive import names as board_names
 
 SOURCE = b"""from firmware.there import Pile as Heap
 
@@ -83,7 +84,7 @@ def test_a_text_of_the_board_is_told_with_our_names(
     )
     asked_of: list[dict[str, bytes]] = []
     monkeypatch.setattr(modules, "names", lambda files: asked_of.append(files) or names)
-    assert modules.main(["in", names["_why_not_open"]]) == 0
+    assert board_names.main(["in", names["_why_not_open"]]) == 0
     assert capsys.readouterr().out == "in _why_not_open\n"
     assert asked_of == [real_drive.sources()]
 
@@ -140,8 +141,8 @@ def test_names_are_read_out_of_circuitpython_s_own_file(
     flash_names.main([str(tmp_path / "a"), str(tmp_path / "b")])
     found = (tmp_path / "found.txt").read_text().splitlines()
     assert found[:4] == [
-        "# Names that CircuitPython for the Pico has in flash, read by tools/flash_names.py out of",
-        "# a, b: not all of them have one with a question mark.",
+        "# Names that CircuitPython for the Pico has in flash, read out of",
+        "# a, b by flash_names.py: not all of them have one with a question mark.",
         "lay",
         "pile?",
     ]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import fat, release, uf2
+from tools.drive import fat, release, uf2
 
 PICO = "Adafruit CircuitPython 10.0.0 on 2025-10-01; Raspberry Pi Pico with rp2040"
 

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools import drive, drive_io
-from tools.update import Refused
+from tools.drive import drive, drive_io
+from tools.drive.update import Refused
 
 Patch = pytest.MonkeyPatch
 

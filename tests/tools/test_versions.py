@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.tree import ROOT
-from tools import install, versions
+from tools.drive import install, versions
 
 Capture = pytest.CaptureFixture[str]
 

@@ -6,7 +6,7 @@ from tests.desk import Desk, Restarted
 from tests.quick_hands import forget_games
 from tests.sample import PACKAGE
 
-SHORT = 19_999  # bytes
+SHORT = 11_999  # bytes
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 
 

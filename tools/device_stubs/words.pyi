@@ -276,7 +276,7 @@ class FullManifest(Manifest, Protocol):
     def FAMILY(self) -> str: ...
 
 class Playthrough(Protocol):
-    """``desktop.py``, for the desktop; it may have more: see tools/replay.py."""
+    """``desktop.py``, for the desktop; it may have more: see tools/replay/playthrough.py."""
 
     @property
     def FIELDS(self) -> tuple[str, ...]: ...

@@ -15,7 +15,7 @@ from tools import checks
 from tools.new_game import check, template
 
 TESTS = (  # that walk over all games
-    "tests/games/test_*.py",
+    "tests/games/owed/test_*.py",
     "tests/modules/test_names.py",
 )
 

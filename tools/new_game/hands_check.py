@@ -14,8 +14,8 @@ from firmware.play.notation import Notation
 from firmware.shell.hand_over import Cover
 from tests.desk import Desk, playing
 from tools.new_game.ways import said
+from tools.players.random_games import Course
 from tools.soak.failure import Failure
-from tools.soak.games import Course
 from tools.soak.secrets import Curtain, dealt, others, owner_of, told
 
 PLAYS = 30  # moves, and pages between

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import LEVELS
-from tools.conform import first_disagreement
+from tools.replay.conform import first_disagreement
 
 FILES = 3  # games of each file: the tests play them all
 ON_CALL = "-on-call"  # so ends the name of a file whose games were refereed on call

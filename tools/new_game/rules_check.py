@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from tools.new_game.ways import LEGAL, begun, move_of, said, table
-from tools.soak.games import Course
+from tools.players.random_games import Course
 
 MOST = 3000  # moves that somebody who plays at random may need
 

@@ -8,7 +8,7 @@ from typing import Any
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.setup import Setup
-from tools.soak.games import Course, dealt_cards, own_of
+from tools.players.random_games import Course, dealt_cards, own_of
 
 LEGAL = "legal moves"  # the field of a table that has them
 

@@ -22,7 +22,10 @@ SHARED = (
     *("board", "connections", "device", "faults", "pin_claims", "program", "reader", "settings"),
     "__init__",
 )
-RECORDS = ("transcript_lines", "transcript_setup", "transcript_replay")
+RECORDS = (
+    *("tools/__init__.py", "tools/replay/__init__.py", "tools/replay/transcript_lines.py"),
+    *("tools/replay/transcript_setup.py", "tools/replay/transcript_replay.py"),
+)
 DESKTOP_ONLY = ("adafruit_framebuf",)  # see firmware/device/framebuf.py, which stands in for it
 # Modules of a game that neither the board nor the page ever asks for.
 TESTS_ONLY = ("desktop",)
@@ -41,8 +44,7 @@ def to_lower() -> dict[str, Path]:
     found |= {f"host_sim/chips/{file.name}": file for file in sorted(folder.glob("chips/*.py"))}
     kept = ("__init__", *stand_ins())
     found |= {f"host_sim/circuitpython/{n}.py": STAND_INS / f"{n}.py" for n in kept}
-    found |= {f"tools/{name}.py": ROOT / "tools" / f"{name}.py" for name in RECORDS}
-    return found | {"tools/__init__.py": ROOT / "tools" / "__init__.py"}
+    return found | {name: ROOT / name for name in RECORDS}
 
 
 def drive() -> dict[str, str]:

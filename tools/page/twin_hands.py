@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, TABLE
 from tools.page.twin_desk import Twin
-from tools.random_game_cost import CHECKED as CHECKING
-from tools.random_game_cost import Player
-from tools.scripted_game_cost import COVER, DEAF_MS, press, screen, turn_page
-from tools.soak.games import own_of
-from tools.soak.players import Course
+from tools.players.courses import Course
+from tools.players.keys import COVER, DEAF_MS, press, screen, turn_page
+from tools.players.random_games import own_of
+from tools.players.random_player import CHECKED as CHECKING
+from tools.players.random_player import Player
 
 HELD_MS = 700
 MOST_TURNS = 1000

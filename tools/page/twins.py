@@ -32,8 +32,8 @@ from tools.page.twin_desk import (
     Twin,
 )
 from tools.page.twin_hands import Hands, Hasty, Way
-from tools.soak.games import dealt_cards, own_of
-from tools.soak.players import courses
+from tools.players.courses import courses
+from tools.players.random_games import dealt_cards, own_of
 
 DRIVER = Path(__file__).parent / "twin.mjs"
 

@@ -16,8 +16,8 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tools import pico, uf2
-from tools.rig import board_file, emulator, expected, log, rows
+from tools.drive import uf2
+from tools.rig import board_file, emulator, expected, log, pico, rows
 from tools.rig.rows import Row
 
 OUT = emulator.ROOT / "out" / "pico"

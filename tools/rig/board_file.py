@@ -5,7 +5,8 @@ from power on, so that both deal the same cards.  And where the heap is asked fo
 tells on the console how much of it is free, whenever something was sent there.
 """
 
-from tools import modules, release, uf2
+from tools.compiling import modules
+from tools.drive import release, uf2
 
 SEED = 1
 BOX = "firmware/device/box.py"

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 from host_sim.desk import Desk
 from tools.page.twin_desk import SameChance
-from tools.pico import HOLD_MS, HOLDABLE
 from tools.rig.board_file import SEED
 from tools.rig.hands import TAP_MS, Life, Press
 from tools.rig.heard import Shown
+from tools.rig.pico import HOLD_MS, HOLDABLE
 
 READ_MS = 1000  # that the first page after power on is looked at
 REST_MS = 2000  # after the last key

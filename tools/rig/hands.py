@@ -4,11 +4,11 @@ import contextlib
 from typing import Any, NamedTuple
 
 from firmware.play.knowledge import GUIDED
-from tools import own_cards
 from tools.page.twin_desk import Twin
 from tools.page.twin_hands import CHECKED, HELD_MS, PROOF_MS, Hands, Way
+from tools.players import own_cards
+from tools.players.keys import DEAF_MS, screen
 from tools.rig.board_file import SEED
-from tools.scripted_game_cost import DEAF_MS, screen
 
 TAP_MS = 60
 SHUFFLED = 12  # cards that are laid of a shuffle by hand

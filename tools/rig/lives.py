@@ -6,12 +6,12 @@ from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash
-from tools import journal_cost
+from tools.bench import journal_cost
 from tools.page import twins
 from tools.page.twin_hands import Way
+from tools.players.courses import Course
 from tools.rig.board_file import SEED
 from tools.rig.hands import MENU, RULES, RULING, Life, Noting, Players
-from tools.soak.players import Course
 
 # An evening's games are played in these ways by turns.
 EVENING = (SCREEN, TABLE, ON_CALL)

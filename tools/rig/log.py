@@ -1,4 +1,4 @@
-"""The emulated Pico beside the simulator: the lines that tools/pico.py reads."""
+"""The emulated Pico beside the simulator: the lines that tools/rig/pico.py reads."""
 
 import itertools
 from collections.abc import Iterable, Iterator
@@ -8,10 +8,10 @@ from typing import Any
 from firmware.storage.journal import Journal
 from host_sim import reader
 from host_sim.wiring import read_wiring
-from tools.pico import HOLD_MS
 from tools.rig import board_file, heard
 from tools.rig.expected import Lived, Turn
 from tools.rig.heard import Event, Key, Life, states, within
+from tools.rig.pico import HOLD_MS
 from tools.soak.journal_check import state_of
 
 BOOT_MS = 8000  # by which the first picture stands, or never

@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from firmware.play.knowledge import GUIDED
-from tools import own_cards
-from tools.soak import games, players
+from tools.players import courses, own_cards, random_games
+from tools.soak import players
 from tools.soak.page_desk import MUCH, PageDesk, Way
 from tools.soak.power import Played
 
@@ -17,7 +17,7 @@ SHUFFLED = (1, 40, 400)  # keys of a shuffle by hand, after which its memory is 
 
 def count() -> int:
     """Return how many courses there are."""
-    return len(players.courses())
+    return len(courses.courses())
 
 
 def of(seed: int, number: int) -> list[Way]:
@@ -28,8 +28,8 @@ def of(seed: int, number: int) -> list[Way]:
     if number < 0:
         return [Way()]
     chance = Random(f"{seed} {number}")
-    course = list(games.courses(chance))[number]
-    line = players.courses()[number]
+    course = list(random_games.courses(chance))[number]
+    line = courses.courses()[number]
     images = list(_played(course, chance))
     middle = sorted(chance.sample(range(len(images)), min(AMONG, len(images))))
     ways = [Way(images[at], ("#",)) for at in sorted({0, *middle, len(images) - 1})]
@@ -39,12 +39,12 @@ def of(seed: int, number: int) -> list[Way]:
     return ways
 
 
-def _played(course: games.Course, chance: Random) -> Iterator[bytes]:
+def _played(course: random_games.Course, chance: Random) -> Iterator[bytes]:
     """Play `course` and yield the memory before each move."""
     played = Played(course, 1)
     played.begin(course.agreed)
     moves = 0
-    while move := games.next_move(course, played.game, moves, chance):
+    while move := random_games.next_move(course, played.game, moves, chance):
         yield bytes(played.sector.image)
         moves += 1
         played.submit(move, moves)

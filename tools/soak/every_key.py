@@ -19,16 +19,7 @@ from tests import read_once
 from tools.soak import beginnings
 from tools.soak.failure import Failure, of_its_own
 from tools.soak.page_answers import differ, judge
-from tools.soak.page_desk import (
-    AT_ONCE,
-    LITTLE,
-    MOMENTS,
-    MUCH,
-    STROKES,
-    Answer,
-    PageDesk,
-    Way,
-)
+from tools.soak.page_desk import AT_ONCE, LITTLE, MOMENTS, MUCH, STROKES, Answer, PageDesk, Way
 from tools.soak.page_kinds import Kind, kind
 
 DRAWN = 12  # keys that are pressed one after the other in a drawn sample

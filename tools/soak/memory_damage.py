@@ -13,7 +13,7 @@ from firmware.shell.home import harmed
 from firmware.shell.session import totals
 from firmware.storage.game_log import CONTENTS
 from firmware.storage.journal import MAGIC, MOVE, SEALED, SETTINGS, VOID, Journal, record, sealed
-from tools.soak.games import Course
+from tools.players.random_games import Course
 from tools.soak.sector import ERASED, SIZE, Sector
 
 FORGED = 200  # memories a game

@@ -5,71 +5,18 @@ All are generators of commands, as ``python3 dev.py sim --face none`` takes them
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from firmware.modules import catalog
-from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import GUIDED, SCREEN
-from tools import own_cards
+from firmware.play.knowledge import GUIDED
+from tools.players import own_cards
+from tools.players.courses import Course
 from tools.soak import faults
 from tools.soak.life import Life
 
 KEYS = "123A456B789C*0#D"
 HOLD_S = 0.7
-HOME_SHOWN = 5  # games on a page of the list, beside what it says of the memory
-SORTED = "1"  # of how a deck may lie that is to be shuffled
 CARDS = 10  # that who shuffles without looking up lays before they look at the panel
 HASTY = 0.7  # of the tables shuffle so at first; the others are disturbed like in any game
-
-
-class Course(NamedTuple):
-    """A game to be played: its place in the list of games, rule set, level and players."""
-
-    place: int
-    rules: str
-    level: int
-    fewest: int
-    most: int
-
-    def keys(self, players: int, hints: bool = False) -> str:
-        """Return what is pressed to begin it on a new device, with `hints` where there are some.
-
-        At level *guided* that is as far as the first card of a sorted deck.
-        """
-        game = catalog.games()[self.place]
-        sets = [row[0] for row in game.manifest.RULE_SETS]
-        keys = home_keys(self.place)
-        place = str(sets.index(self.rules) + 1)
-        asked = game.asked(self.rules, self.level)
-        keys += place if len(sets) > 1 and not asked else ""
-        hinted = hints and game.hints and self.level == SCREEN
-        keys += str(_lines(game).index((self.level, hinted)) + 1) + str(players)
-        if asked:
-            keys += "1" + place + "#" if self.rules != sets[0] else "#"
-        return keys + (SORTED if self.level == GUIDED else "")
-
-
-def home_keys(place: int) -> str:
-    """Return what chooses the game at `place` of the list on a new device: nine have own keys."""
-    pages = place // HOME_SHOWN if place > 8 else 0
-    return "D" * pages + str((place + 1) % 10)
-
-
-def _lines(game: GameFolder) -> list[tuple[int, bool]]:
-    """Return the ways that are offered, in their order: each a level, and whether with hints."""
-    lines = [(level, False) for level in game.manifest.LEVELS if level != GUIDED]
-    lines += [(SCREEN, True)] if game.hints else []
-    return lines + ([(GUIDED, False)] if GUIDED in game.manifest.LEVELS else [])
-
-
-def courses() -> list[Course]:
-    """Return every rule set at every level."""
-    found = []
-    for place, game in enumerate(catalog.games()):
-        for rules, _, fewest, most in game.manifest.RULE_SETS:
-            levels = game.manifest.LEVELS
-            found += [Course(place, rules, level, fewest, most) for level in levels]
-    return found
 
 
 class Player:

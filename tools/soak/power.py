@@ -20,7 +20,7 @@ from firmware.storage.journal import (
     SETTINGS,
     Journal,
 )
-from tools.soak.games import Course, courses, next_move
+from tools.players.random_games import Course, courses, next_move
 from tools.soak.sector import ERASED, SIZE, Sector
 
 BACKS = 400  # moves taken back: more than fit

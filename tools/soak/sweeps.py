@@ -5,9 +5,9 @@ from itertools import chain, islice
 from random import Random
 from time import process_time
 
+from tools.players.random_games import Course, courses
 from tools.soak import memory_damage
 from tools.soak.failure import of_its_own
-from tools.soak.games import Course, courses
 from tools.soak.power import Found, Played, erased_in_mid_game
 from tools.soak.shuffle_damage import Led
 from tools.soak.trial import Outcome, seed_of

@@ -6,9 +6,10 @@ from random import Random
 from time import process_time
 
 from firmware.play.knowledge import LEVELS
+from tools.players.courses import Course, courses
 from tools.soak.failure import Failure, of_its_own
 from tools.soak.life import Life
-from tools.soak.players import Course, Table, courses
+from tools.soak.players import Table
 from tools.soak.shrink import shrunk
 
 LENGTHS = (200, 500, 1000)  # commands beside waiting

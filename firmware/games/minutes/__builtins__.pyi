@@ -5,9 +5,9 @@ from typing import Protocol
 from words import *
 
 from firmware.games.minutes.clock import Clock as Clock
+from firmware.games.minutes.pause import Pause as _Pause
 from firmware.games.minutes.rules import Minutes as Minutes
 from firmware.games.minutes.screen_turn import render as _render
-from firmware.games.minutes.screens import Pause as _Pause
 from firmware.games.minutes.screens import take_back as _take_back
 from firmware.games.minutes.turn import Entry as Entry
 
@@ -18,7 +18,7 @@ class WayInPart(Protocol):
     def Turn(self) -> Callable[[Shell], Entry]: ...
 
 class PausePart:
-    """``screens.py``"""
+    """``pause.py``"""
 
     Pause = _Pause
 

@@ -2,7 +2,8 @@
 
 class _Parts:
     from firmware.games.minutes import desktop as desktop
-    from firmware.games.minutes import rules as rules
+    from firmware.games.minutes import pause as pause
+    from firmware.games.minutes import ruling_rules as ruling_rules
     from firmware.games.minutes import texts as texts
 
 parts: _Parts

@@ -3,12 +3,10 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
-from firmware.games.minutes.manifest import ROUNDS
-from firmware.games.minutes.rules import BLOCKED, COLOUR, LETTERS, PAUSE, START, TIME
-from firmware.modules.later import later
+from firmware.games.minutes.rules import BLOCKED, COLOUR, LETTERS, START
 from firmware.shell.first_player import FirstPlayerChoice
-from firmware.shell.menu import TAKEN_BACK, question
-from firmware.ui.screen import DARK, PIXELS, Screen
+from firmware.shell.take_back import TAKEN_BACK, question
+from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import AMBER
 
 CLOCK = 12  # pixels
@@ -155,7 +153,7 @@ def first(shell: "Shell"):
     game: Minutes = shell.referee.game
     part = shell.referee.folder.part
     if game.over:
-        return of(shell)  # not kept in memory
+        return parts.pause.of(shell)
     if not game.started and not game.challenge:
         return FirstPlayer(shell)
     clock = clocks.of(shell)
@@ -164,7 +162,7 @@ def first(shell: "Shell"):
     if clock.running:
         turn: WayInPart = part(way_in(game))
         return turn.Turn(shell)
-    return Pause(shell)
+    return parts.pause.Pause(shell)
 
 
 def way_in(game: "Minutes") -> str:
@@ -206,97 +204,3 @@ class FirstPlayer(FirstPlayerChoice):
 
     def marked(self) -> str:
         return "#go "
-
-
-class Pause(Screen):
-    """``#`` lets the clock go on, or shows the result; hands may still be flying."""
-
-    helps = "help"
-    help = "REST"
-    held = "A"
-
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-        self.asked = ""  # what the next key answers
-        self._refused = False
-        self.clock = clocks.of(shell)
-
-    @property
-    def game(self) -> "Minutes":
-        """The game as its rules know it."""
-        return self.shell.referee.game
-
-    def refuse(self, text: str) -> None:
-        self._refused = True
-        super().refuse(text)
-
-    def undo(self, move: "Move") -> str:
-        """Return nothing: there is room for the usual question whether `move` is undone."""
-        return ""
-
-    @property
-    def up(self) -> bool:
-        """True when time is up, even if its end was taken back."""
-        return self.clock.ran == clocks.END
-
-    def ahead(self, key: str) -> bool:
-        return True
-
-    def on_key(self, key: str) -> "Destination":
-        shell = self.shell
-        asked, self.asked = self.asked, ""
-        refused, self._refused = self._refused, False
-        if asked == ASKED and key in "#*":
-            return take_back(self, True) if key == "#" else None
-        if key == "*":
-            return None if refused else take_back(self, False)
-        if key == "#" and (self.up or self.game.over):
-            shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
-            return shell.screen()
-        if key in ("#", "hold A") and not self.game.over:
-            if self.clock.ran and not self.game.paused:
-                shell.referee.submit((PAUSE,))  # FH3: the result names it
-            self.clock.start(shell.at)
-            shell.signals.done(TOPS)
-            return shell.screen()
-        word = "gong" if self.up else "ended" if self.game.over else "go-on"
-        self.refuse(texts.say(word))
-        return None
-
-    def render(self, page: "Page") -> None:
-        game = self.game
-        texts.render_status(page, game, self.clock.left(0))
-        keys = "keys-end"
-        if game.over and not game.left:
-            text = texts.say("all-gone")
-        elif self.up:
-            text = texts.say("up")
-        elif self.clock.ran:
-            text, keys = texts.say("paused"), "keys-pause"
-        else:
-            text, keys = self._ready(), "keys-ready"
-        if self.clock.ran:
-            texts.render_tops(page, game)
-            page.notice(text, most=1, row=4)
-        else:
-            page.notice(text, most=1)
-        page.row(7, texts.say("keys-asked" if self.asked else keys))
-
-    def _ready(self) -> str:
-        game = self.game
-        text = parts.texts.deal(self.shell)
-        if game.started:
-            text = texts.say("starts", game.name(game.seat)) + ". " + text
-        return text
-
-    def lights(self, now: int) -> "Colours":
-        shell = self.shell
-        return ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)
-
-
-def of(shell: "Shell"):
-    """Return the screen with the result of the round that is over (FH3, FH17)."""
-    game: Minutes = shell.referee.game
-    number = later.session.totals(shell.journal)[0]
-    title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
-    return later.session.Scores(shell, title, texts.say("score", game.score))

@@ -167,7 +167,7 @@ class Round(Screen):
 
     def rest(self):
         """Return the screen on which the clock stands still."""
-        pause: PausePart = self.shell.referee.folder.part("screens")
+        pause: PausePart = self.shell.referee.folder.part("pause")
         return pause.Pause(self.shell)
 
     def _close(self):
@@ -376,7 +376,7 @@ class Entry(Round):
         """Refuse what has been keyed in, and ask whether it is right all the same, if it can be."""
         self._again = self.entry
         asked = {"gone": "right", "held": "elsewhere"}.get(why[0], "")
-        self._right = parts.rules.freeing(self.game, why, self.move()) if asked else []
+        self._right = parts.ruling_rules.freeing(self.game, why, self.move()) if asked else []
         self.wrong(texts.why(why))
         if self._right:
             self.asked = "right"

@@ -54,7 +54,7 @@ class NumberTurn(Screen):
         if key == "#":
             return self.enter(self.input.number)
         if key == "*":
-            return later.menu.take_back(self)
+            return later.take_back.take_back(self)
         self.remind()
         return None
 

@@ -13,8 +13,8 @@ from tests.games.melding.told_checked import GAMES, told_checked
 from tests.games.melding.told_on_call import FOLDERS
 from tests.games.melding.whole_games import dealt
 from tests.stories import FILES, lines, stories
-from tools import key_count
-from tools.conform import first_disagreement
+from tools.bench import key_count
+from tools.replay.conform import first_disagreement
 
 
 def found(told: Any, level: int = SCREEN) -> str:

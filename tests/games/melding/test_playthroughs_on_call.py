@@ -14,7 +14,7 @@ from tests.games.melding.told_on_call import FOLDERS, GAMES, told_on_call
 from tests.games.melding.whole_games import dealt
 from tests.games.playthrough_entry import CALLED, PlaythroughEntry, stories
 from tests.stories import FILES, lines
-from tools.conform import first_disagreement
+from tools.replay.conform import first_disagreement
 
 EVERY = [(name, number) for name in GAMES for number in range(len(GAMES[name]))]
 

@@ -13,7 +13,7 @@ from tests.games.melding.positions import TABLES, held
 from tests.games.melding.test_random import chances, setups, steps
 from tests.journal_games import begun, resumed
 from tests.text_player import snapshot
-from tools.record import check
+from tools.replay.record import check
 
 MOST = 260  # moves of a game, so that the memory holds it
 

@@ -10,7 +10,8 @@ from firmware.play.setup import Setup
 from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.melding.desk import on_call, settle, table
-from tests.games.melding.positions import TABLES, F
+from tests.games.melding.positions import F
+from tests.games.shuffled import shuffled
 from tests.secrecy_check import Witness, asked
 
 HAND = re.compile(r"( ?\d+| F|100)(['0 ] *( ?\d+| F)?)*")
@@ -49,10 +50,7 @@ STRAYS = ("*", "* #", "<*>", "<#>", "A", "B", "C", "D", "3 *", "<*> 4 2", "<*> 3
 def test_over_many_turns_nobody_sees_cards_that_are_not_his(name: str, players: int, seed: int):
     chance = random.Random(seed)
     agreed = Setup(name, SCREEN, players, b"", bytes((4, seed % 2)))
-    cards = TABLES[name].cards(agreed)
-    chance.shuffle(cards)
-    agreed.deck = bytes(cards)
-    desk = playing(agreed)
+    desk = playing(shuffled(agreed, chance))
     witness = Patient(desk, cards_in)
     witness.play(chance, next_keys, STRAYS, 350)
     assert witness.shown > 100

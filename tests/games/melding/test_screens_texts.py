@@ -15,7 +15,7 @@ from firmware.play.notation import Notation
 from firmware.ui.page import CELL, COLUMNS, TALL_CELL, wrap
 from tests.games.melding.positions import SIZES, TABLES, F, new
 from tests.games.melding.text_room import BESIDE, FIGURES, LARGE, ROOM, SIX
-from tests.text_fit import fits
+from tests.text_fit import fits, sentences
 
 SET_TEXTS: dict[str, Any] = {
     "H5": primes_set_texts,
@@ -27,11 +27,7 @@ SET_TEXTS: dict[str, Any] = {
 @pytest.mark.parametrize("module", list(ROOM), ids=lambda module: module.__name__[24:])
 def test_each_text_fits_its_place_with_its_longest_figures(module: ModuleType):
     """A new text must be given its longest figures here."""
-    own = {
-        name
-        for name, text in vars(module).items()
-        if name.isupper() and isinstance(text, str) and name != "BACK"
-    }
+    own = sentences(module) - {"BACK"}
     large = LARGE.get(module, {})
     assert own == {*ROOM[module], *large}
     for name, (figures, most) in large.items():

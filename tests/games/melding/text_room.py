@@ -65,6 +65,8 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "WHO": ((), 1),
         "A_LOOK": ((), 1),
         "TURN": ((100,), 1),
+        "_KEEP": ((42, "no joker"), 2),
+        "_TAKE_OUT": (("3 jokers and the 100",), 2),
     },
     screens: {
         "TURN_OVER": ((), 1),

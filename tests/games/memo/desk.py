@@ -4,7 +4,7 @@ from typing import cast
 
 from firmware.games.memo.rules import SUM, Memo
 from tests.desk import Desk, playing
-from tests.games.memo.positions import agreed
+from tests.games.memo.positions import agreed, lying
 
 
 def memo(desk: Desk) -> Memo:
@@ -22,8 +22,7 @@ def laid_out(*first: int, count: int = 10, pairs: int = SUM, players: int = 2) -
 
     `first` lie on the first places, then the lowest cards left.
     """
-    deck = bytes([*first, *(card for card in range(1, count + 1) if card not in first)])
-    return playing(agreed(count, pairs, players, deck)).type("1")
+    return playing(agreed(count, pairs, players, lying(count, *first))).type("1")
 
 
 def turn(desk: Desk) -> str:

@@ -22,5 +22,9 @@ def at_table(count: int = 10, pairs: int = SUM, players: int = 2) -> Memo:
 
 def laid_out(*first: int, count: int = 10, pairs: int = SUM, players: int = 2) -> Memo:
     """Return a game at screen level: `first` lie on the first places, then the lowest left."""
-    deck = bytes([*first, *(card for card in range(1, count + 1) if card not in first)])
-    return play(rules.new(agreed(count, pairs, players, deck)), "start P1")
+    return play(rules.new(agreed(count, pairs, players, lying(count, *first))), "start P1")
+
+
+def lying(count: int, *first: int) -> bytes:
+    """Return the deck of `count` cards that begins with `first`; then come the lowest left."""
+    return bytes([*first, *(card for card in range(1, count + 1) if card not in first)])

@@ -10,8 +10,8 @@ from firmware.games.memo.desktop import setup
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.memo.desk import laid_out
 from tests.stories import stories
-from tools.conform import first_disagreement
-from tools.record import check
+from tools.replay.conform import first_disagreement
+from tools.replay.record import check
 
 TOLD = stories("H7")[0]
 

@@ -8,7 +8,7 @@ from firmware.play.knowledge import ON_CALL
 from tests.games.memo.told_on_call import told_on_call
 from tests.games.playthrough_entry import CALLED, PlaythroughEntry
 from tests.stories import stories
-from tools.conform import first_disagreement
+from tools.replay.conform import first_disagreement
 
 GAMES = stories("H7" + CALLED)
 

@@ -13,7 +13,7 @@ from firmware.play.setup import Setup
 from tests.games.memo.positions import agreed, moves
 from tests.games.memo.strategies import chances, setups, steps, stray
 from tests.journal_games import begun, resumed
-from tests.refusal_check import refusals_change_nothing
+from tests.refusal_check import legal_moves_are_all, refusals_change_nothing
 from tests.text_player import snapshot
 
 
@@ -59,13 +59,7 @@ def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        if chance.random() < 0.2:
-            legal = game.legal_moves()
-            assert legal == [m for m in every_move(game) if game.why_not(m) is None]
-            assert legal
-        game.play(move)
-    assert game.legal_moves() == [m for m in every_move(game) if not game.why_not(m)] == []
+    legal_moves_are_all(game, steps(game, chance), lambda: every_move(game), chance, 0.2)
 
 
 @settings(max_examples=20)

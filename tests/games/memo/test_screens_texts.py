@@ -11,7 +11,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.play.rules_base import RulesBase
 from firmware.ui.page import COLUMNS, TALL_COLUMNS
-from tests.text_fit import fits
+from tests.text_fit import fits, sentences
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -80,8 +80,7 @@ def table(count: int, pairs: int, first: int, hands: list[int] | None = None) ->
 
 def test_each_text_is_known_here():
     """A new text must be given its longest figures here."""
-    named = {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
-    assert named == set(ROOM)
+    assert sentences(texts) == set(ROOM)
     assert set(texts.REFUSED) == set(FIGURES)
 
 

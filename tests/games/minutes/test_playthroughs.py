@@ -8,8 +8,8 @@ import pytest
 from firmware.games.minutes import desktop
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.stories import lines
-from tools.conform import first_disagreement
-from tools.replay import Replay
+from tools.replay.conform import first_disagreement
+from tools.replay.playthrough import Replay
 
 LINES = [line for name in ("FH", "FH-challenge") for line in lines(name)]
 

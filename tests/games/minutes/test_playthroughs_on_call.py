@@ -10,8 +10,8 @@ from tests.games.called_stories import are_told_of_these, hold_on_call
 from tests.games.minutes.told_on_call import told_on_call
 from tests.games.playthrough_entry import CALLED, PlaythroughEntry
 from tests.stories import stories
-from tools import own_cards
-from tools.conform import first_disagreement
+from tools.players import own_cards
+from tools.replay.conform import first_disagreement
 
 RULES = ("FH", "FH-challenge")
 

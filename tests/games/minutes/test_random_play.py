@@ -32,7 +32,7 @@ from tests.games.minutes.strategies import (
     stray,
 )
 from tests.journal_games import begun, resumed
-from tests.refusal_check import refusals_change_nothing
+from tests.refusal_check import legal_moves_are_all, refusals_change_nothing
 from tests.text_player import snapshot
 
 moves = Notation(rules)
@@ -103,12 +103,7 @@ def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        if chance.random() < 0.1:
-            legal = game.legal_moves()
-            assert sorted(legal) == sorted(m for m in every_move(game) if not game.why_not(m))
-        game.play(move)
-    assert game.legal_moves() == [m for m in every_move(game) if not game.why_not(m)] == []
+    legal_moves_are_all(game, steps(game, chance), lambda: every_move(game), chance, 0.1)
 
 
 @settings(max_examples=20)

@@ -13,8 +13,8 @@ from tests.desk import Desk
 from tests.games.minutes.desk import status
 from tests.games.minutes.positions import moves
 from tests.journal_games import begun
-from tools import record as records
-from tools.transcript_lines import Wrong, sort_out
+from tools.replay import record as records
+from tools.replay.transcript_lines import Wrong, sort_out
 
 
 def played(setup: Setup, text: str) -> Referee:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.desk import Desk
 from tests.games.minutes.desk import dealt, game_of, log, note, started
 
 
@@ -164,7 +163,7 @@ def test_star_is_no_to_the_question_and_takes_nothing_back():
 )
 def test_two_keys_at_once_do_nothing(typed: str, keys: str, rest: str, move: str):
     desk = started().type("3 1 A 5 2 B").type(typed)
-    chord(desk, keys)
+    desk.chord(keys).wait(60)
     assert note(desk) == "One key at a time, please."
     assert log(desk) == ["lay R3 A", "lay Y5 B"]
     assert log(desk.type(rest))[2:] == [move]
@@ -174,17 +173,7 @@ def test_two_keys_at_once_do_nothing(typed: str, keys: str, rest: str, move: str
 def test_on_call_two_keys_at_once_do_nothing(typed: str, keys: str):
     desk = started(on_call=True).type("A").type(typed)
     row = desk.rows()[5]
-    chord(desk, keys)
+    desk.chord(keys).wait(60)
     assert note(desk) == "One key at a time, please."
     assert log(desk) == ["play A"]
     assert desk.type("*").rows()[5] == row
-
-
-def chord(desk: Desk, keys: str) -> None:
-    """Press `keys` 20 ms apart, and let them go."""
-    for key in keys:
-        desk.down(key)
-        desk.wait(20)
-    for key in keys:
-        desk.up(key)
-    desk.wait(60)

@@ -9,7 +9,7 @@ from firmware.games.minutes import help as helps
 from firmware.games.minutes import rules, texts
 from firmware.games.minutes.rules import value_of
 from firmware.play.notation import Notation
-from firmware.shell.menu import OF, UNDO
+from firmware.shell.take_back import OF, UNDO
 from firmware.ui.page import BIG, COLUMNS, TALL, TALL_COLUMNS
 from host_sim.strict import StrictPage
 from tests.games.minutes.positions import at_table, play

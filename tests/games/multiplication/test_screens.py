@@ -10,7 +10,7 @@ from tests.desk import Desk, playing
 from tests.games.shedding import desk as shedding_desk
 from tests.games.shedding.desk import table
 from tests.games.shedding.playthrough_keys import DRAWS, SEEN, opens, play, told
-from tools.replay import setup_of
+from tools.replay.playthrough import setup_of
 
 at_table = partial(shedding_desk.at_table, "H4")
 

@@ -10,7 +10,7 @@ from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.playthrough_entry import CALLED
 from tests.games.shedding.told_on_call import told_on_call
 from tests.stories import lines
-from tools.conform import first_disagreement
+from tools.replay.conform import first_disagreement
 
 LINES = {name: lines(name) for name in ("H1", "H2", "H3", "H4")}
 GAMES = [(name, number) for name, games in LINES.items() for number in range(len(games))]

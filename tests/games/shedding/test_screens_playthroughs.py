@@ -14,7 +14,7 @@ from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
 from tests.games.shedding.playthrough_keys import opens, play, told
-from tools.replay import setup_of
+from tools.replay.playthrough import setup_of
 
 GAMES = [("H1", 1), ("H1", 2), ("H2", 0), ("H2", 2), ("H3", 1), ("H3", 2), ("H4", 2), ("H4", 3)]
 

@@ -7,7 +7,8 @@ import pytest
 from firmware.play.knowledge import ON_CALL
 from tests.desk import playing
 from tests.games.shedding.desk import at_table, table
-from tests.games.shedding.positions import TABLES, places, setup
+from tests.games.shedding.positions import places, setup
+from tests.games.shuffled import shuffled
 
 KEYS = ["#"] * 6 + list("0123456789" * 2) + list("ABCD**123")
 ASIDE = ("<*>", "<#>", "<*> 3", "<*> 3 2 4 #", "<*> 3 1 1", "<*> 6 1")
@@ -39,10 +40,7 @@ def test_mashed_keys_on_call(name: str):
 @pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])
 def test_mashed_keys_passed_round_lose_no_card(name: str):
     chance = random.Random(name)
-    agreed = setup(name, 4, 2, jokers=2, places=True)
-    cards = list(TABLES[name].cards(agreed))
-    chance.shuffle(cards)
-    agreed.deck = bytes(cards)
+    agreed = shuffled(setup(name, 4, 2, jokers=2, places=True), chance)
     desk = playing(agreed)
     for _ in range(250):
         rows = desk.rows()
@@ -52,4 +50,4 @@ def test_mashed_keys_passed_round_lose_no_card(name: str):
         if desk.app.referee is None:
             desk = playing(agreed)
         elif not any(" ruling-open" in " " + text for text in desk.referee.log_text()):
-            assert places(table(desk)) == sorted(cards)
+            assert places(table(desk)) == sorted(agreed.deck)

@@ -9,7 +9,8 @@ from firmware.games.shedding.rules import JOKER
 from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import table
-from tests.games.shedding.positions import MOVES, TABLES, setup
+from tests.games.shedding.positions import MOVES, setup
+from tests.games.shuffled import shuffled
 from tests.secrecy_check import Witness, asked
 
 CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
@@ -26,11 +27,7 @@ def cards_in(rows: list[str]) -> list[int]:
 @pytest.mark.parametrize("name", drawn.some(["H1", "H2", "H3", "H4"], 2))
 def test_over_a_whole_game_nobody_sees_cards_that_are_not_his(name: str):
     chance = random.Random(name)
-    agreed = setup(name, 3, 2)
-    cards = list(TABLES[name].cards(agreed))
-    chance.shuffle(cards)
-    agreed.deck = bytes(cards)
-    desk = playing(agreed)
+    desk = playing(shuffled(setup(name, 3, 2), chance))
     witness = Witness(desk, cards_in)
     witness.play(chance, next_keys, STRAYS, 400)
     assert witness.shown > 150

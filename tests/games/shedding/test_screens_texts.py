@@ -24,12 +24,18 @@ FOLDERS = {
 }
 
 
+def is_help(thing: Any) -> bool:
+    """Return True for pages of help, which are of sentences longer than a row."""
+    pages = thing if isinstance(thing, tuple) else ()
+    return bool(pages) and all(len(page) > COLUMNS for page in pages)
+
+
 @pytest.mark.parametrize("folder", FOLDERS.values())
 def test_there_is_help_for_each_kind_of_screen(folder: str):
     helps = importlib.import_module(f"firmware.games.{folder}.texts")
     ways = {"ON_CALL"} & set(dir(helps))
     pages = {"GUIDED", "OPENING", "RULES", "RULING", "START", "TURN"}
-    assert set(helps.__all__) == pages | ways
+    assert {name for name in helps.__all__ if is_help(getattr(helps, name))} == pages | ways
     levels = catalog.GameFolder(folder).manifest.LEVELS
     assert (ON_CALL in levels) == (ways == {"ON_CALL"})
 

@@ -9,8 +9,8 @@ from firmware.games.shedding.rules import Discarding
 from firmware.modules import catalog
 from host_sim.desk import Desk
 from tests import drawn
+from tests.games.owed.test_every_game import GAMES
 from tests.games.shedding.playthrough_keys import opens, play, told
-from tests.games.test_every_game import GAMES
 from tests.whole_device import SLOW, WholeDevice
 
 OPTION_KEYS = {"H1": "", "H2": "1{0} 2{1}", "H3": "1{0} 2{1}", "H4": "1{0}"}

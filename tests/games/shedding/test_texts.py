@@ -24,11 +24,12 @@ LONGEST = {
 
 
 def words(*modules: str) -> set[str]:
-    """Return the reasons that modules of the firmware's games give: tuples that begin so."""
+    """Return the reasons that modules of the firmware's games give: answers that begin so."""
     found = set()
     for module in modules:
         tree = ast.parse((FIRMWARE / f"{module}.py").read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
+        answers = [node for node in ast.walk(tree) if isinstance(node, ast.Return)]
+        for node in [each for answer in answers for each in ast.walk(answer)]:
             if isinstance(node, ast.Tuple) and node.elts:
                 first = node.elts[0]
                 if isinstance(first, ast.Constant) and isinstance(first.value, str):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from firmware.games.the_game import texts
-from firmware.shell import menu
+from firmware.shell import take_back
 from tests.desk import Desk
 from tests.gallery import framed, pages
 
@@ -96,7 +96,7 @@ def refusals() -> Iterator[str]:
     for reason in sorted(texts.REFUSED):
         screen.refuse(texts.why((reason, *FIGURES.get(reason, ()))))
         yield framed(f"refused: {reason}", desk.wait(20))
-    for said in (texts.WHICH_CARD, texts.WHICH_PILE, menu.NOTHING):
+    for said in (texts.WHICH_CARD, texts.WHICH_PILE, take_back.NOTHING):
         screen.refuse(said)
         yield framed("refused", desk.wait(20))
 

@@ -10,7 +10,7 @@ from firmware.play.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Hands
 from firmware.play.setup import Setup
 from tests.games.the_game.positions import held
 from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
-from tests.refusal_check import refusals_change_nothing
+from tests.refusal_check import legal_moves_are_all, refusals_change_nothing
 
 EVERY_MOVE = [
     *[(START, seat) for seat in range(7)],
@@ -66,13 +66,7 @@ def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        if chance.random() < 0.15:
-            legal = game.legal_moves()
-            assert sorted(legal) == [m for m in EVERY_MOVE if game.why_not(m) is None]
-            assert legal
-        game.play(move)
-    assert game.legal_moves() == [m for m in EVERY_MOVE if game.why_not(m) is None] == []
+    legal_moves_are_all(game, steps(game, chance), lambda: EVERY_MOVE, chance, 0.15)
 
 
 @settings(max_examples=25)

@@ -5,8 +5,8 @@ import pytest
 from firmware.games.the_game import rules, screens, texts
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
-from firmware.shell import menu
-from tests.text_fit import fits
+from firmware.shell import take_back
+from tests.text_fit import fits, sentences
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -64,8 +64,7 @@ FIGURES = {
 
 def test_each_text_is_known_here():
     """A new text must be given its longest figures here."""
-    named = {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
-    assert named == set(ROOM)
+    assert sentences(texts) == set(ROOM)
     assert set(texts.REFUSED) == set(FIGURES)
 
 
@@ -102,7 +101,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
         name, *kinds = moves.row(code)
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))
-        assert fits(menu.TAKEN_BACK.format(game.called(moves.text(move))), 2), name
+        assert fits(take_back.TAKEN_BACK.format(game.called(moves.text(move))), 2), name
 
 
 @pytest.mark.parametrize(
@@ -146,5 +145,5 @@ def test_the_last_row_has_room_for_what_sharp_does():
 
 
 def test_what_is_said_of_taking_back_fits():
-    assert fits(menu.NOTHING, 2)
-    assert fits(menu.SEEN, 7)
+    assert fits(take_back.NOTHING, 2)
+    assert fits(take_back.SEEN, 7)

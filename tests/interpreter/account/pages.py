@@ -62,8 +62,9 @@ def _texts():
     pages = [loader.load("firmware.shell.help")] + [home.part("help") for home in catalog.games()]
     for module in pages:
         for name in sorted(dir(module)):
-            if name.isupper():
-                yield from getattr(module, name)
+            pages = getattr(module, name)
+            if name.isupper() and isinstance(pages, tuple):  # not a sentence that stands alone
+                yield from [text for text in pages if isinstance(text, str)]
 
 
 def _strokes(dice: Dice, count: int):

@@ -1,4 +1,4 @@
-"""Playthroughs, as both interpreters read them (their form: tools/replay.py)."""
+"""Playthroughs, as both interpreters read them (their form: tools/replay/playthrough.py)."""
 
 import json
 

@@ -9,8 +9,8 @@ from binascii import hexlify
 import own_device
 
 from host_sim import reader
-from tools.transcript_lines import Wrong, sort_out
-from tools.transcript_replay import replay
+from tools.replay.transcript_lines import Wrong, sort_out
+from tools.replay.transcript_replay import replay
 
 REST_MS, LIMIT_MS = 100, 3000
 COVERS = 3  # pages between two hands, at most

@@ -1,7 +1,6 @@
 """While the device goes round all may see the table, and a hand its owner alone."""
 
 from firmware.games.climb import texts
-
 from firmware.games.plain.turn import ring
 from firmware.shell.hand_over import Cover, Hand
 

@@ -1,0 +1,102 @@
+"""A clock that stands still: before the first card, when all agree to wait, and after the gong."""
+
+from firmware.games.minutes import clock as clocks
+from firmware.games.minutes import screens, texts
+from firmware.games.minutes.manifest import ROUNDS
+from firmware.games.minutes.rules import PAUSE, TIME
+from firmware.modules.later import later
+from firmware.ui.screen import Screen
+
+
+class Pause(Screen):
+    """``#`` lets the clock go on, or shows the result; hands may still be flying."""
+
+    helps = "help"
+    help = "REST"
+    held = "A"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.asked = ""  # what the next key answers
+        self._refused = False
+        self.clock = clocks.of(shell)
+
+    @property
+    def game(self) -> "Minutes":
+        """The game as its rules know it."""
+        return self.shell.referee.game
+
+    def refuse(self, text: str) -> None:
+        self._refused = True
+        super().refuse(text)
+
+    def undo(self, move: "Move") -> str:
+        """Return nothing: there is room for the usual question whether `move` is undone."""
+        return ""
+
+    @property
+    def up(self) -> bool:
+        """True when time is up, even if its end was taken back."""
+        return self.clock.ran == clocks.END
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        shell = self.shell
+        asked, self.asked = self.asked, ""
+        refused, self._refused = self._refused, False
+        if asked == screens.ASKED and key in "#*":
+            return screens.take_back(self, True) if key == "#" else None
+        if key == "*":
+            return None if refused else screens.take_back(self, False)
+        if key == "#" and (self.up or self.game.over):
+            shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
+            return shell.screen()
+        if key in ("#", "hold A") and not self.game.over:
+            if self.clock.ran and not self.game.paused:
+                shell.referee.submit((PAUSE,))  # FH3: the result names it
+            self.clock.start(shell.at)
+            shell.signals.done(screens.TOPS)
+            return shell.screen()
+        word = "gong" if self.up else "ended" if self.game.over else "go-on"
+        self.refuse(texts.say(word))
+        return None
+
+    def render(self, page: "Page") -> None:
+        game = self.game
+        texts.render_status(page, game, self.clock.left(0))
+        keys = "keys-end"
+        if game.over and not game.left:
+            text = texts.say("all-gone")
+        elif self.up:
+            text = texts.say("up")
+        elif self.clock.ran:
+            text, keys = texts.say("paused"), "keys-pause"
+        else:
+            text, keys = self._ready(), "keys-ready"
+        if self.clock.ran:
+            texts.render_tops(page, game)
+            page.notice(text, most=1, row=4)
+        else:
+            page.notice(text, most=1)
+        page.row(7, texts.say("keys-asked" if self.asked else keys))
+
+    def _ready(self) -> str:
+        game = self.game
+        text = texts.deal(self.shell)
+        if game.started:
+            text = texts.say("starts", game.name(game.seat)) + ". " + text
+        return text
+
+    def lights(self, now: int) -> "Colours":
+        shell = self.shell
+        return screens.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)
+
+
+def of(shell: "Shell"):
+    """Return the screen with the result of the round that is over (FH3, FH17)."""
+    game: Minutes = shell.referee.game
+    number = later.session.totals(shell.journal)[0]
+    title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
+    return later.session.Scores(shell, title, texts.say("score", game.score))

@@ -1,0 +1,167 @@
+"""Hints: where the device dealt and that was wanted, the cards that go stand in reverse."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from firmware.games.minutes.rules import LAY
+from firmware.games.minutes.screen_turn import short
+from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, TREAT, TRICK, card_text
+from firmware.games.the_game import rules as the_game
+from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+from firmware.ui.page import MARKED, MARKED_CARD
+from tests.desk import Desk, playing
+from tests.games.shuffled import shuffled
+from tests.text_fit import fits
+
+IN_REVERSE = (MARKED, MARKED_CARD)
+
+
+def agreed(rules: str, hints: bool, players: int = 2, seed: str = "") -> Setup:
+    """Return a set-up with a shuffled deck."""
+    game = catalog.game_of(rules)
+    assert game is not None
+    setup = Setup(rules, SCREEN, players, hints=hints)
+    setup.options = bytes(row[3] for row in game.options(rules, SCREEN))
+    return shuffled(setup, random.Random(rules + seed))
+
+
+def chosen(title: str) -> Desk:
+    """Return a desk on which the game of that `title` has been chosen from the list."""
+    titles = [game.title for game in catalog.games()]
+    return Desk().type(str(titles.index(title) + 1))
+
+
+def marked(desk: Desk) -> list[str]:
+    """Return the cards that stand in reverse, as they are shown."""
+    page: Any = desk.app.page
+    return [
+        text.strip() for (font, _, _), text in page._shown_numbers.items() if font in IN_REVERSE
+    ]
+
+
+def laid_on_a_pile(game: Any) -> set[str]:
+    return {str(move[1]) for move in game.legal_moves() if move[0] == the_game.LAY}
+
+
+def discarded(game: Any) -> set[str]:
+    """Return which cards of the hand a legal move lays down."""
+    found = set()
+    for move in game.legal_moves():
+        if move[0] in (DISCARD, FREE, TRICK, TREAT):
+            card = {DISCARD: move[-1], FREE: JOKER}.get(move[0], LAST)
+            found.add(card_text(move[1] if move[0] == DISCARD else card))
+    return found
+
+
+GAMES: list[tuple[str, Callable[[Any], set[str]]]] = [
+    ("TG", laid_on_a_pile),
+    ("TS", laid_on_a_pile),
+    *[(rules, discarded) for rules in ("H1", "H2", "H3", "H4")],
+]
+
+
+@pytest.mark.parametrize(("rules", "legal"), GAMES)
+def test_just_those_cards_of_the_player_on_turn_are_marked_that_go(
+    rules: str, legal: Callable[[Any], set[str]]
+):
+    desk = playing(agreed(rules, True)).type("1")
+    chance = random.Random(rules)
+    seen = 0
+    for _ in range(30):
+        if desk.game.over:
+            break
+        if desk.rows()[7][1:7] == " play ":
+            desk.type(desk.rows()[7][0])
+        assert set(marked(desk)) == legal(desk.game), desk.rows()
+        seen += len(marked(desk))
+        moves = [move for move in desk.game.legal_moves() if len(move) > 1]
+        move = chance.choice(moves or desk.game.legal_moves())
+        desk.referee.submit(move)
+        desk.app.stack = [desk.app.shell.screen()]
+        desk.wait(100)
+    assert seen > 10
+
+
+def test_in_4_1_2_minutes_every_card_that_goes_on_a_pile_is_marked():
+    desk = playing(agreed("FH", True)).type("1 #")
+    for _ in range(12):
+        game = desk.game
+        hand = game.knowledge.hand(game.seat)
+        goes = {move[1] for move in game.legal_moves() if move[0] == LAY}
+        assert {word for word in marked(desk) if " " not in word} == {short(card) for card in goes}
+        words = " ".join(desk.rows()[4:6]).split()
+        assert dict(zip(words[::2], words[1::2], strict=True)) == {
+            str(place + 1): short(card) for place, card in enumerate(hand[:6])
+        }
+        desk.referee.submit(game.legal_moves()[0])
+        desk.wait(1100)
+
+
+@pytest.mark.parametrize("rules", ["TG", "H1", "H4", "FH"])
+def test_without_hints_nothing_is_marked(rules: str):
+    desk = playing(agreed(rules, False)).type("1 1" if rules != "FH" else "1 #")
+    assert marked(desk) == []
+
+
+@pytest.mark.parametrize("rules", ["TG", "H2"])
+def test_only_ones_own_turn_is_hinted_at_and_no_hand_that_is_only_looked_at(rules: str):
+    desk = playing(agreed(rules, True)).type("A 1")
+    assert "P1" in desk.rows()[0] and marked(desk) == []
+    desk.type("# 2 # 1 2")
+    assert "P2" in desk.rows()[0] and marked(desk) == []
+    assert marked(desk.type("# 1"))
+
+
+def test_a_marked_card_says_the_same_words_and_is_dark_on_light():
+    bare = playing(agreed("H1", False)).type("1 1")
+    desk = playing(agreed("H1", True)).type("1 1")
+    assert desk.rows() == bare.rows()
+    page: Any = desk.app.page
+    ((_, x, row), text), *_ = [
+        number for number in page._shown_numbers.items() if number[0][0] == MARKED
+    ]
+    place = slice(row * 128 + x, row * 128 + x + 6 * len(text))
+    assert desk.panel[place] == bytes(byte ^ 0xFF for byte in bare.panel[place])
+
+
+def test_a_message_over_the_hand_is_read_in_full():
+    desk = playing(agreed("H3", True)).type("1 1")
+    desk.type("8 8 8 #")
+    assert desk.notice() == desk.app.stack[-1].note != ""
+
+
+def test_hints_are_chosen_by_the_line_of_who_deals_and_again_keeps_them():
+    desk = chosen("The Game").type("1 4 2")
+    assert desk.referee.setup.hints
+    desk.type("1 1")
+    assert marked(desk)
+    desk.type("<*> 9 #")
+    assert desk.rows()[:2] == ["Again: The Game", "2 players, hints"]
+    assert desk.type("#").referee.setup.hints
+    desk.power_off_and_on()
+    assert desk.type("#").referee.setup.hints
+
+
+@pytest.mark.parametrize("title", ["Primes' Game", "100 Rummy", "Numbers Memo"])
+def test_games_in_which_any_card_may_be_thrown_or_none_is_seen_offer_none(title: str):
+    desk = chosen(title)
+    if desk.rows()[0] == "Which rules?":
+        desk.type("1")
+    assert desk.rows()[0] == "How shall I help?"
+    assert "hints" not in desk.words()
+
+
+@pytest.mark.parametrize(
+    ("rules", "page"),
+    [("TG", "TURN"), ("H1", "TURN"), ("H2", "TURN"), ("H4", "TURN"), ("FH", "DEALT")],
+)
+def test_the_help_on_the_turn_says_what_is_in_reverse(rules: str, page: str):
+    game = catalog.game_of(rules)
+    assert game is not None
+    (told,) = [text for text in getattr(game.part("help"), page) if "in reverse go" in text]
+    assert fits(told, 7)

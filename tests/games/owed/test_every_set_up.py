@@ -1,0 +1,90 @@
+"""From power on to the first card: the keys are pressed and counted, in every game and way."""
+
+import pytest
+
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import GUIDED, ON_CALL
+from firmware.play.setup import Setup
+from tests.desk import Desk
+from tests.games.owed.test_every_game import GAMES, agreements, keys_of
+
+MOST, AGAIN = 5, 2
+WAITS = ("FirstPlayerChoice", "FirstPlayer", "AfterDeal", "Pause")  # they come and go: by name
+
+
+def ready(desk: Desk) -> bool:
+    """Return True where nothing is to be answered or begun before the first card."""
+    waits = type(desk.app.stack[-1]).__name__ in WAITS
+    return desk.app.referee is not None and not waits
+
+
+def asked_of(game: GameFolder) -> list[int]:
+    """Return the levels that are asked for: at *guided* the deck is ordered before."""
+    return [level for level in game.levels if level != GUIDED]
+
+
+def keys_to(game: GameFolder, agreed: Setup) -> str:
+    """Return the keys that lead a new device to the first card; what is proposed is taken."""
+    keys = keys_of(game)
+    desk = Desk().type(keys)
+    rules = [row[0] for row in game.rule_sets]
+    answers = {
+        "Which rules?": str(rules.index(agreed.rules) + 1),
+        "How shall I help?": str(asked_of(game).index(agreed.level) + 1),
+        "How many play?": str(agreed.players),
+    }
+    while not ready(desk):
+        key = answers.get(desk.rows()[0], "#")
+        desk.type(key)
+        keys += key
+        assert len(keys) < 10, desk.rows()
+    now = desk.referee.setup
+    assert (now.rules, now.level, now.players) == (agreed.rules, agreed.level, agreed.players)
+    return keys
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
+def test_five_keys_at_most_lead_from_power_on_to_the_first_card(game: GameFolder):
+    usual = game.rule_sets[0][0]
+    table = [
+        agreed
+        for agreed in agreements(game)
+        if agreed.rules == usual and agreed.level in asked_of(game)
+    ]
+    counted = {keys_to(game, agreed) for agreed in table}
+    assert len(counted) == len(table), "each is another set-up"
+    assert max(map(len, counted)) <= MOST - 1 + len(keys_of(game)), counted
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
+def test_two_keys_at_most_lead_there_with_again(game: GameFolder):
+    for level in asked_of(game):
+        agreed = next(found for found in agreements(game) if found.level == level)
+        desk = Desk().type(keys_to(game, agreed))
+        desk.app.shell.leave()
+        desk.power_off_and_on()
+        assert desk.rows()[0] == "Again: " + game.title
+        pressed = 0
+        while not ready(desk):
+            desk.type("#")
+            pressed += 1
+            assert pressed <= AGAIN, desk.rows()
+        assert desk.referee.setup.level == level
+
+
+@pytest.mark.parametrize(
+    ("number", "rules"), [(2, "H1"), (3, "H2"), (4, "H3"), (6, "H5"), (7, "H6")]
+)
+def test_on_call_is_proposed_at_first_and_then_what_was_used_last(number: int, rules: str):
+    desk = Desk().type(f"{number}")
+    assert desk.rows()[:4] == [
+        "How shall I help?",
+        "1 I check every card",
+        "2 No cards: I deal",
+        "3 You ask me",
+    ]
+    assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
+    assert desk.referee.setup.rules == rules
+    desk.type("<*> 9 #").type(f"{number} 1 3 # 1")
+    desk.type("<*> 9 #").type(f"{number} # 3 # 1")
+    assert desk.referee.setup.level != ON_CALL

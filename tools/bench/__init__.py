@@ -1,0 +1,1 @@
+"""The figures of ``dev.py bench``, counted on the simulated device."""

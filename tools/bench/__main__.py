@@ -1,0 +1,197 @@
+"""Print the figures beside their bars: ``python3 dev.py bench [--json]``.
+
+Bytes, records and erases do not depend on the machine; steps a second do, so those are judged as
+a ratio of two engines in the same run.  Every game is played by random keys at each level, and The
+Game to its end as it was recorded; the keys of recorded games of three players are counted.  Of the
+page in a browser stand here the figures that ``python3 dev.py browser`` has last measured.
+"""
+
+import argparse
+import functools
+import json
+import statistics
+import sys
+from typing import NamedTuple
+
+from firmware.modules import catalog
+from firmware.modules.game_folder import GameFolder
+from firmware.play.knowledge import LEVELS, ON_CALL
+from host_sim.desk import Desk
+from tools.bench import journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
+from tools.page import figures as page_figures
+from tools.players.random_player import Player
+
+UNO = "RLCard's UNO"
+KEYS = 80  # of every game at every level, after those of its set-up
+SPEED_S = 0.2
+
+# Keys with the players' cards: of what, and how many at most; other rule sets are checked play by
+# play in 3.5.
+ON_CALL_BAR = ("turn", 2)
+CHECKED_BAR = ("play", 3.5)
+CHECKED_BARS = {"H4": ("play", 2.2), "H7": ("turn", 8)}
+
+
+class Figure(NamedTuple):
+    """One line of the table; `bar` is how `value` should compare, such as ``<= 140``, or empty."""
+
+    name: str
+    value: float
+    bar: str = ""
+    note: str = ""
+
+    @property
+    def verdict(self) -> str:
+        """``ok`` or ``over``, or nothing where there is no bar."""
+        if not self.bar:
+            return ""
+        sign, limit = self.bar.split()
+        fine = self.value <= float(limit) if sign == "<=" else self.value >= float(limit)
+        return "ok" if fine else "over"
+
+
+def first_title() -> str:
+    """Return the title of the first game of the list, which whole games and races are played of."""
+    return catalog.games()[0].title
+
+
+def figures() -> list[Figure]:
+    """Measure everything; takes about three minutes."""
+    found = [
+        figure
+        for game in catalog.games()
+        for level in game.manifest.LEVELS
+        for figure in costs(game, level)
+    ]
+    found += [figure for game in catalog.games() for figure in keys(game)]
+    for level in scripted_game_cost.LEVELS:
+        game = scripted_game_cost.play(level)
+        name = f"{first_title()} whole, {level}: "
+        found += [
+            Figure(name + "I2C bytes a key, median", game.median, "<= 300"),
+            Figure(name + "I2C bytes a key, worst", game.worst, "<= 1100"),
+            Figure(name + "journal bytes", game.journal, "<= 4096"),
+            Figure(name + "flash erases", game.erases, "<= 1"),
+        ]
+    return found + shuffles() + page() + speeds()
+
+
+def shuffles() -> list[Figure]:
+    """Return what a deck costs that the players' hands shuffle, and how safe it is."""
+    found = []
+    for count in shuffle_cost.DECKS:
+        cost = shuffle_cost.shuffle(count)
+        name = f"shuffle of {count} by hand: "
+        found += [
+            Figure(name + "presses, at no pace", cost.presses),
+            Figure(name + "seconds, at a card a second", cost.seconds),
+            Figure(name + "journal bytes", cost.journal),
+            Figure(name + "flash erases", cost.erases, "<= 0"),
+        ]
+    for game in catalog.games():
+        journal, erases = shuffle_cost.with_game(game)
+        name = f"{game.manifest.TITLE}, shuffled by hand: "
+        found += [
+            Figure(name + f"journal bytes, {journal_cost.MOVES} moves", journal, "<= 3196"),
+            Figure(name + "flash erases", erases, "<= 1"),
+        ]
+    slips = shuffle_cost.slips()
+    name = f"{shuffle_cost.SHUFFLES} shuffles, 1 slip in {shuffle_cost.ONE_IN}: "
+    return [
+        *found,
+        Figure(name + "wrong", slips.wrong),
+        Figure(name + "of them found, %", round(100 * slips.found / slips.wrong, 2), ">= 99"),
+        Figure(name + "and mended, %", round(100 * slips.mended / slips.wrong, 2)),
+    ]
+
+
+def page() -> list[Figure]:
+    """Return the figures of the page in a browser, as they were last measured; or how to."""
+    values = page_figures.kept()
+    if not values:
+        return [Figure("page in a browser", 0, note="missing: python3 dev.py browser")]
+    bars = page_figures.BARS
+    return [Figure(f"page: {name}", value, f"<= {bars[name]}") for name, value in values.items()]
+
+
+def costs(game: GameFolder, level: int) -> list[Figure]:
+    """Return what the first rule set of `game` costs at `level`: the wire, the memory, time."""
+    with Desk() as desk:
+        desk.power_on()
+        player = Player(desk, game, level)
+        spent = player.play(KEYS)
+    journal, erases = journal_cost.cost(game, level)
+    steps_a_second = steps.speed(functools.partial(steps.ours, game, level), 1, SPEED_S)
+    name = f"{game.manifest.TITLE}, {LEVELS[level]}: "
+    wires = [("", spent), ("the shuffle's ", player.led)] if player.led else [("", spent)]
+    return [
+        *(figure for what, wire in wires for figure in on_the_wire(name + what, wire)),
+        Figure(name + f"journal bytes of {journal_cost.MOVES} moves", journal, "<= 4096"),
+        Figure(name + "flash erases of them", erases, "<= 1"),
+        Figure(name + "steps a second", round(steps_a_second)),
+    ]
+
+
+def on_the_wire(name: str, spent: list[int]) -> list[Figure]:
+    """Return what the keys cost that took the I2C bytes in `spent`."""
+    return [
+        Figure(name + "I2C bytes a key, median", statistics.median(spent), "<= 300"),
+        Figure(name + "I2C bytes a key, worst", max(spent), "<= 1100"),
+    ]
+
+
+def keys(game: GameFolder) -> list[Figure]:
+    """Return how many keys the recorded games of `game` take, in each way that they were recorded.
+
+    A turn may have several plays; what ends a game is counted in the game alone.
+    """
+    found = []
+    for rules, level, count in key_count.counts(game):
+        bars = dict([ON_CALL_BAR if level == ON_CALL else CHECKED_BARS.get(rules, CHECKED_BAR)])
+        shares = [("turn", count.keys, count.turns), ("play", count.keys, count.plays)]
+        shares += [("game", count.whole, count.ended)] if count.ended else []
+        for what, total, parts in shares:
+            bar = f"<= {bars[what]}" if what in bars else ""
+            name = f"keys a {what}, {rules}, {LEVELS[level]}"
+            found.append(Figure(name, round(total / parts, 1), bar))
+    return found
+
+
+def speeds() -> list[Figure]:
+    """Return the engines' steps a second and their ratio; without RLCard, how to get it."""
+    ours, theirs, bare = steps.race((steps.first_game, steps.uno, steps.bare_uno))
+    found = [Figure(f"steps a second, {first_title()}", round(ours))]
+    if not theirs:
+        return [*found, Figure(f"steps a second, {UNO}", 0, note="missing: python3 dev.py bench")]
+    return [
+        *found,
+        Figure(f"steps a second, {UNO}", round(theirs)),
+        Figure(f"{first_title()} to {UNO}", round(ours / theirs, 1), ">= 4"),
+        Figure(f"steps a second, {UNO}, bare engine", round(bare)),
+        Figure(f"{first_title()} to {UNO}, bare engine", round(ours / bare, 1)),
+    ]
+
+
+def table(lines: list[Figure]) -> str:
+    rows = [f"{f.name:51} {f.value:>9} {f.bar:>8} {f.verdict:4} {f.note}".rstrip() for f in lines]
+    return "\n".join([f"{'figure':51} {'value':>9} {'bar':>8}", *rows])
+
+
+def main(words: list[str]) -> int:
+    """Print the figures; the exit status is 1 if one is over its bar."""
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print a list of objects")
+    options = parser.parse_args(words)
+    lines = figures()
+    if options.json:
+        print(json.dumps([{**f._asdict(), "verdict": f.verdict} for f in lines], indent=2))
+    else:
+        print(table(lines))
+    return 1 if any(f.verdict == "over" for f in lines) else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

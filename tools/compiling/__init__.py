@@ -1,0 +1,1 @@
+"""The firmware's modules, from Python to what the board loads."""

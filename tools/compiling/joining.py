@@ -1,0 +1,189 @@
+"""Modules joined before they are compiled for the board: those that live and die together.
+
+Each module costs the board some 300 bytes of its own, and each import a collection of all garbage,
+15 to 20 ms.  What is in memory from power-up on needs no files of its own there: the modules of a
+row of `JOINED` become one, under the name of the last, and who imports one of them imports that.
+A game that was put on the drive by hand may ask for a module by the name that it has in the
+sources: of the rooms of which games may, a small one stays for it, which nothing else loads.
+"""
+
+import ast
+import builtins
+from collections.abc import Iterable, Iterator
+
+from tools.compiling.constants import Module
+
+# Each after those that it imports.  The collector of garbage notes some sixty things at most which
+# are still to be looked at: where a module has more names it begins anew, and takes 24 ms for 15.
+JOINED = (
+    ("modules", "names loader later"),
+    ("storage", "game_log journal"),
+    ("device", "box display ring"),
+    ("ui", "screen questions keys signals"),
+    ("play", "knowledge rules_base setup referee"),
+    ("", "shell.shell app"),
+)
+
+OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows
+
+Sources = dict[str, bytes]  # path to Python
+
+
+class Collision(Exception):
+    """Two modules that are joined mean different things by one name."""
+
+
+def joined(sources: Sources, written: Sources) -> Sources:
+    """Return the `sources` with the modules of `JOINED` as one each; raises Collision.
+
+    They are as `written` but for constants, which stand where they are read.
+    """
+    rows = _rows(sources)
+    homes = {name: names[-1] for names in rows for name in names}
+    found = {}
+    for path, source in sources.items():
+        name = path.removesuffix(".py").replace("/", ".")
+        if name not in homes:
+            found[path] = _sent(path, source, homes)
+    for names in rows:
+        found[_path(names[-1])] = _one(names, sources, homes)
+    for name, home in homes.items():
+        if name != home and name.startswith(OPEN):
+            found[_path(name)] = _door(home, sources[_path(name)], written[_path(name)])
+    return found
+
+
+def _door(home: str, source: bytes, written: bytes) -> bytes:
+    """Return a module with the public names of `written`, which is joined as `source` in `home`."""
+    there = _bound(source)
+    before = Module("", written)
+    text = f"from {home} import {', '.join(word for word in there if word[0] != '_')}\n"
+    for word in _bound(written):
+        value = None if word in there or word[0] == "_" else before.constant(word, {})
+        text += f"{word} = {value[0]!r}\n" if value else ""
+    return text.encode()
+
+
+def _rows(sources: Sources) -> list[list[str]]:
+    """Return the full names of the modules of each row, as far as they are among `sources`."""
+    rows = [
+        [".".join(filter(None, ("firmware", room, name))) for name in names.split()]
+        for room, names in JOINED
+    ]
+    rows = [[name for name in names if _path(name) in sources] for names in rows]
+    return [names for names in rows if len(names) > 1]
+
+
+def _path(name: str) -> str:
+    return name.replace(".", "/") + ".py"
+
+
+def _one(names: list[str], sources: Sources, homes: dict[str, str]) -> bytes:
+    """Return the modules called `names` as one; raises Collision."""
+    meant = dict.fromkeys(dir(builtins), "Python")
+    text = b""
+    for name in names:
+        path = _path(name)
+        for word, meaning in _meanings(name, sources[path], names):
+            if meant.setdefault(word, meaning) != meaning:
+                raise Collision(f"{word} of {name} is {meant[word]}'s too")
+        text += _sent(path, sources[path], homes, names).rstrip() + b"\n"
+    return text
+
+
+def _meanings(name: str, source: bytes, beside: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Yield the names of the module called `name`, each with what it means: whose it is."""
+    yield from ((word, f"{name}.{word}") for word in _bound(source))
+    for statement in ast.parse(source).body:
+        if isinstance(statement, ast.Import | ast.ImportFrom):
+            room = getattr(statement, "module", None)
+            for item in statement.names:
+                meaning = f"{room}.{item.name}" if room else item.name
+                if meaning not in beside:  # whose names stand there without it
+                    yield item.asname or item.name, meaning
+
+
+def _bound(source: bytes) -> list[str]:
+    """Return the names that a module gives to what is its own."""
+    found = []
+    for statement in ast.parse(source).body:
+        if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+            found.append(statement.name)
+        elif isinstance(statement, ast.Assign | ast.AnnAssign):
+            found += [
+                node.id
+                for node in ast.walk(statement)
+                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+            ]
+    return list(dict.fromkeys(found))
+
+
+def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str] = ()) -> bytes:
+    """Return `source` with its imports sent to the `homes` of what was joined.
+
+    What it has of the modules `beside` it is there by the same name.
+    """
+    module = Module(path, source)
+    edits = []
+    for statement in module.nodes:
+        if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
+            lines = _imports(statement, homes, beside)
+            if lines is not None:
+                edits.append((*module.place(statement), "; ".join(lines) or "pass"))
+    edits += _bare(module, beside)
+    for start, end, text in sorted(edits, reverse=True):
+        kept = source[start:end].count(b"\n")
+        source = source[:start] + text.encode() + b"\n" * kept + source[end:]
+    return source
+
+
+def _bare(module: Module, beside: Iterable[str]) -> Iterator[tuple[int, int, str]]:
+    """Yield the names without the modules `beside` by which they were asked for.
+
+    Raises Collision where a function has a variable of such a name.
+    """
+    aliases = {
+        name
+        for name, (statement, original) in module.imports.items()
+        if f"{statement.module}.{original}" in beside
+    }
+    reads = {}
+    for node in module.nodes:
+        match node:
+            case ast.Attribute(value=ast.Name(id=word) as name, attr=attr) if word in aliases:
+                reads[id(name)] = attr
+                yield (*module.place(node), attr)
+    for node in module.nodes:
+        match node:
+            case ast.Name(id=word, ctx=ast.Load()):
+                wrong = word in aliases and id(node) not in reads
+            case ast.Name(id=word) | ast.arg(arg=word):
+                wrong = word in aliases or word in reads.values()
+            case _:
+                continue
+        if wrong:
+            raise Collision(f"{module.path} has another {word}")
+
+
+def _imports(
+    statement: ast.ImportFrom, homes: dict[str, str], beside: Iterable[str]
+) -> list[str] | None:
+    """Return what stands instead of an import, or None if it stays as it is."""
+    package = str(statement.module)
+    if package in homes:
+        if package in beside:
+            if any(name.asname for name in statement.names):
+                raise Collision(f"a name of {package} has another beside it")
+            return []
+        return [ast.unparse(ast.ImportFrom(homes[package], statement.names, 0))]
+    moved = [name for name in statement.names if f"{package}.{name.name}" in homes]
+    if not moved:
+        return None
+    lines = []
+    for name in moved:
+        if f"{package}.{name.name}" in beside:
+            continue
+        room, _, last = homes[f"{package}.{name.name}"].rpartition(".")
+        lines.append(f"from {room} import {last} as {name.asname or name.name}")
+    rest = [name for name in statement.names if name not in moved]
+    return lines + ([ast.unparse(ast.ImportFrom(package, rest, 0))] if rest else [])

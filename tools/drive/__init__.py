@@ -1,0 +1,1 @@
+"""The board's drive: all that goes on it, and how it gets there."""

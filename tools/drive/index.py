@@ -1,0 +1,32 @@
+"""The index of the games, ``firmware/modules/index.py`` on a drive: no manifest is read.
+
+`GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
+`LEVELS`, the level that is proposed, whether there may be hints, and whether options are
+asked at every level.
+"""
+
+import runpy
+from pathlib import Path
+
+FILE = "firmware/modules/index.py"
+HEAD = '"""The games on this drive, as tools/drive/index.py found them."""\n\n'
+
+
+def text(games: Path) -> bytes:
+    """Return the source of the index of the folders in `games`."""
+    rows = []
+    for manifest in sorted(games.glob("*/manifest.py")):
+        told = runpy.run_path(str(manifest))
+        first = told.get("PROPOSED", told["LEVELS"][0])
+        named = (told["ORDER"], told["TITLE"], told["RULE_SETS"], told["LEVELS"], first)
+        named += (told.get("HINTS", False), _all_asked(told))
+        rows.append((manifest.parent.name, *named))
+    lines = "".join(f"    {row!r},\n" for row in rows)
+    return f"{HEAD}GAMES = (\n{lines})\n".encode()
+
+
+def _all_asked(told: dict) -> bool:
+    """Return True if the manifest that `told` this asks options of its first rules everywhere."""
+    options = told.get("OPTIONS", {}).get(told["RULE_SETS"][0][0], ())
+    everywhere = set(told["LEVELS"]) <= set(told.get("OPTION_LEVELS", told["LEVELS"]))
+    return bool(options) and everywhere and told.get("OPTIONS_ASKED", True)

@@ -1,0 +1,21 @@
+"""A text of the board with the names of the sources: ``python3 dev.py names TEXT``.
+
+The board tells its own spelling of names, as where it broke: see tools/compiling/spelling.py.
+"""
+
+import sys
+
+from tools.compiling import modules, spelling
+from tools.drive import drive
+
+
+def main(words: list[str]) -> int:
+    """Print a text of the board with the names of the sources: `words`, or what is typed in."""
+    text = " ".join(words) or sys.stdin.read()
+    ours = modules.names(drive.contents(source=True))
+    print(spelling.told(text, ours).rstrip("\n"))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

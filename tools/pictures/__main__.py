@@ -1,0 +1,36 @@
+"""``dev.py pictures``: make the guides' pictures anew, each by the script of keys beside it.
+
+With ``--sheet`` it makes contact sheets of all pages in place of them.
+"""
+
+import argparse
+import sys
+
+from host_sim.faces import headless
+from tools.pictures import pictures
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Make all pictures; the exit status is 1 if a script cannot go on, 2 for misuse."""
+    parser = argparse.ArgumentParser(prog="pictures", description="Make the guides' pictures.")
+    parser.add_argument(
+        "--sheet",
+        action="store_true",
+        help="make contact sheets of all pages in place of them, one a game, in out/sheet",
+    )
+    if parser.parse_args(arguments).sheet:
+        from tools.pictures import contact_sheet  # it needs the tests, which the guides do without
+
+        return contact_sheet.main()
+    for script in pictures.scripts():
+        try:
+            pictures.make(script)
+        except headless.ScriptError as error:
+            print(error, file=sys.stderr)
+            return 1
+        print(script.relative_to(pictures.ROOT).as_posix())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Games told on paper, played again by the rules: playthroughs and records."""

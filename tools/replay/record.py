@@ -1,0 +1,102 @@
+"""Check the record of a game and replay it: ``python3 dev.py record FILE [--nvm OUT]``.
+
+docs/record.md says how a record is written.  With --nvm the journal that a device would hold after
+these moves is written to OUT.  FILE may be such a journal too: then its record is printed.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from firmware.modules import catalog
+from firmware.play import setup, transcript
+from firmware.play.knowledge import KNOWN, LEVELS
+from firmware.play.referee import Referee
+from firmware.storage.journal import MAGIC, OURS, Journal
+from tools.replay.transcript_lines import TranscriptLines, Wrong, sort_out
+from tools.replay.transcript_replay import ERASED, SIZE, lines, replay
+
+HIDDEN = "a game that was dealt and is not over: its record would tell everybody's cards"
+
+
+def remembered(image: bytes) -> Referee:
+    """Return the referee of the game that a journal's bytes hold; raise ValueError."""
+    journal = Journal(bytearray(image[:SIZE].ljust(SIZE, ERASED)))
+    if journal.damaged:
+        print("the end of this journal is damaged", file=sys.stderr)
+    if journal.state != OURS:
+        raise ValueError("a journal of another version")
+    if journal.setup is None:
+        raise ValueError("no game in this journal")
+    agreed = setup.unpack(journal.setup)
+    game = catalog.game_of(agreed.rules)
+    if game is None:
+        raise ValueError(f"no rules are called {agreed.rules!r}")
+    referee = Referee(journal, game, agreed)
+    if referee.lost:
+        print("the end of its log does not fit the rules", file=sys.stderr)
+    return referee
+
+
+def summary(written: TranscriptLines, referee: Referee) -> str:
+    """Return in a few words what was found, and the closing line where it has no check."""
+    agreed, game = referee.setup, referee.game
+    who = f"{agreed.players} player" + "s" * (agreed.players > 1)
+    state = "it is over" if game.over else "it goes on"
+    counted = transcript.counted(len(written.moves), game.result())
+    level = LEVELS[agreed.level] + transcript.HINTS * agreed.hints
+    words = f"{agreed.rules}, level {level}, {who}: {counted}, {state}"
+    if written.check:
+        return words
+    advice = "it has no check, which would show an edit; with one the last line is:"
+    return f"{words}\n{advice} {lines(referee)[-1]}"
+
+
+def check(content: bytes, out: Path | None) -> str:
+    """Return what is to be printed for a file; raise ValueError, Wrong or OSError."""
+    if content.startswith(MAGIC[:3]):
+        if out:
+            raise ValueError("a journal already, not a record")
+        referee = remembered(content)
+        if referee.setup.level in KNOWN and not referee.game.over:
+            raise ValueError(HIDDEN)
+        return "\n".join(lines(referee))
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError("no UTF-8 text") from error
+    written = sort_out(text)
+    referee = replay(written)
+    if out:
+        if referee.journal.full:
+            raise Wrong(written.closing.line, f"more than a journal of {SIZE} bytes can hold")
+        out.write_bytes(referee.journal.memory)
+    return summary(written, referee)
+
+
+def main(words: list[str]) -> int:
+    """Check one file; the exit status is 1, and nothing is written, if it is no good record."""
+    about, _, more = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(prog="dev.py record", description=about, epilog=more)
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--nvm", type=Path, metavar="OUT", help="write the journal's 4,096 bytes")
+    options = parser.parse_args(words)
+    try:
+        said, status = check(options.file.read_bytes(), options.nvm), 0
+    except Wrong as wrong:
+        said, status = f"{options.file.name} {wrong}", 1
+    except OSError as error:
+        said, status = f"{error.filename}: {error.strerror}", 1
+    except ValueError as error:
+        said, status = f"{options.file.name}: {error}", 1
+    try:
+        # A console need not know every letter of a file.
+        print(said.encode("ascii", "backslashreplace").decode(), flush=True)
+    except BrokenPipeError:
+        sys.stdout = None  # who read it has gone: nothing is left to be flushed to
+        return 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
