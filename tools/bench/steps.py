@@ -30,16 +30,16 @@ Play = Callable[[random.Random], Iterator[None]]
 
 def ours(game: GameFolder, level: int, chance: random.Random) -> Iterator[None]:
     """Play the first rule set of `game` at `level` at random, one game after another."""
-    tables, rules = game.part("rules"), game.part("rules")
+    rules = game.part("rules")
     name = game.manifest.RULE_SETS[0][0]
-    pack = Moves(tables).pack
+    pack = Moves(rules).pack
     for deck in itertools.cycle(decks(game, level, chance)):
         table = rules.new(Setup(name, level, PLAYERS, deck))
         log = bytearray()
         # Where the hands are not known, games at random may be endless.
         while not table.over and len(log) < LONGEST:
             if table.owes:
-                move = owed(table, tables.CHANCE)
+                move = owed(table, rules.CHANCE)
             else:
                 moves = table.legal_moves()
                 move = moves[int(chance.random() * len(moves))]
