@@ -6,7 +6,11 @@ names a rule in its docstring or with ``@pytest.mark.rule("TG11")``.
 """
 
 import ast
+import io
 import re
+import tokenize
+
+import pytest
 
 from firmware.modules import catalog
 from tests.house.tree import ROOT, texts
@@ -51,6 +55,30 @@ def named(sources: dict[str, str], ids: re.Pattern[str]) -> set[str]:
     return found
 
 
+def remarked(source: str, ids: re.Pattern[str]) -> set[str]:
+    """Return the ids that comments and docstrings of `source` name, whatever rule set has them."""
+    ids = re.compile(rf"{ids.pattern}|\b[A-Z]\d+\.\d+\b")
+    if not ids.search(source):
+        return set()
+    told = [
+        ast.get_docstring(node) or ""
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+    ]
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    told += [token.string for token in tokens if token.type == tokenize.COMMENT]
+    return {found[0] for found in ids.finditer("\n".join(told))}
+
+
+def unknown(sources: dict[str, str], rules: set[str], ids: re.Pattern[str]) -> list[str]:
+    """Return each id that a remark among `sources` names and that is none of `rules`."""
+    return [
+        f"{path}: {rule}"
+        for path, source in sources.items()
+        for rule in sorted(remarked(source, ids) - rules)
+    ]
+
+
 def numbered(rules: list[str]) -> list[str]:
     """Return which of `rules` do not follow the one before them, set by set."""
     last: dict[str, int] = {}
@@ -84,6 +112,31 @@ def test_every_rule_of_every_game_has_a_test():
 
 def test_every_rule_that_a_test_names_exists():
     assert sorted(named(proofs(), IDS) - set(listed(pages(), IDS))) == []
+
+
+def test_every_rule_that_a_remark_names_exists():
+    sources = {
+        p: s for p, s in texts("firmware", "tests/games", "tools").items() if p[-3:] == ".py"
+    }
+    assert len(sources) > 300
+    assert unknown(sources, set(listed(pages(), IDS)), IDS) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "rule"),
+    [
+        ("x = 1  # they draw three, H2.15", "H2.15"),
+        ("# TG99: no more", "TG99"),
+        ('"""*Digits* (H1.1, H-z)."""', "H-z"),
+        ('def f():\n    """Return what counts (H9.1)."""', "H9.1"),
+        ('class C:\n    """One game (FH90)."""', "FH90"),
+    ],
+)
+def test_a_remark_on_a_rule_that_is_not_there_is_noticed(source: str, rule: str):
+    rules = set(listed(pages(), IDS))
+    path = "firmware/games/digits/rules.py"
+    assert unknown({path: source}, rules, IDS) == [f"{path}: {rule}"]
+    assert unknown({path: "WORD = 'TG99'"}, rules, IDS) == []
 
 
 def test_every_rule_set_lists_its_rules_one_by_one():
