@@ -94,12 +94,7 @@ class Cover(hand_over.Cover):
 
     @property
     def _texts(self) -> "SheddingTexts":
-<<<<<<< HEAD
-        texts: SheddingTexts = self.shell.referee.folder.part("texts")
-        return texts
-=======
         return self.shell.referee.folder.part("texts")
->>>>>>> walls
 
     def heading(self) -> str:
         return super().heading() if self.game.over else self._texts.status(self.game)
