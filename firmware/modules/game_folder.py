@@ -73,17 +73,17 @@ class GameFolder:
 
     @property
     def rules(self):
-        """What every game has: its cards and its rules."""
+        """Its part of moves, cards and rules, loaded if need be."""
         return self.part("rules")
 
     @property
     def texts(self):
-        """What every game has: what it says, refusals too."""
+        """Its part of all that it says, refusals too."""
         return self.part("texts")
 
     @property
     def screens(self):
-        """What every game has: its pages."""
+        """Its part of pages."""
         return self.part("screens")
 
     def part(self, name: str):
