@@ -153,7 +153,7 @@ class Referee:
 
     @property
     def hands_typed(self) -> bytes:
-        """What happened as hands were typed: see TYPED in storage/game_log.py."""
+        """The bytes of what happened as hands were typed: see TYPED in storage/journal.py."""
         return self.journal.typed
 
     @property

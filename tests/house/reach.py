@@ -1,4 +1,4 @@
-"""What a file reaches through the shell: the journal, chance, and the flash memory."""
+"""The things that a file reaches through the shell: the journal, chance, and the flash memory."""
 
 import ast
 from collections.abc import Iterator
