@@ -16,6 +16,7 @@ ALLOWED = {
     "tests/sample.py": "the games that the tests of the house play, named in one place",
     "tests/house/test_directions.py": "imports that are allowed or not, by real folders",
     "tests/house/test_walls.py": "the same",
+    "tests/house/test_rules_are_tested.py": "comments that name a rule, of real games",
     "tests/house/test_one_key.py": "the way of one key, in the game in which it is pressed",
 }
 

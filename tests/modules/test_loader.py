@@ -16,7 +16,7 @@ QUIET = 32_000  # and after a quiet moment
 EACH = 5_000  # bytes that a module takes here
 ABOUT, CRASH = "firmware.shell.help", "firmware.shell.crash"
 SESSION, ASKING = "firmware.shell.session", "firmware.shell.asking"
-NAMES = "firmware.shell.names"
+NAMES, RECORD = "firmware.shell.names", "firmware.shell.session_record"
 
 
 @pytest.fixture
@@ -61,10 +61,10 @@ def test_nothing_gives_way_where_there_is_room(free: list[int]):
 
 def test_what_came_with_a_module_goes_with_it(free: list[int]):
     loader.load(NAMES)
-    assert there() == [SESSION, NAMES]  # which it imports
+    assert [loader.has(NAMES), loader.has(RECORD)] == [True, True]  # which it imports
     free[0] = 0
     assert loader.make_room(ROOM) == 0
-    assert there() == []
+    assert [loader.has(NAMES), loader.has(RECORD)] == [False, False]
 
 
 def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free: list[int]):

@@ -84,7 +84,7 @@ def test_the_proposal_is_marked_and_outlives_a_power_cut():
 
 def test_a_game_for_which_the_device_begins_anew_still_proposes():
     desk = Desk(free=80_000).type("2 1 3 # 2 <*> 9 #")
-    starts, desk.left = desk.starts, 19_999
+    starts, desk.left = desk.starts, 11_999
     desk.type("# #")
     assert desk.starts == starts + 1
     assert desk.rows()[0].startswith("P2 starts")

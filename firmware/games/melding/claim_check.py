@@ -30,7 +30,7 @@ class Sets(Screen):
         self.throws = throws
         self.thrown = card_text(thrown)
         self.lines = []
-        texts: SetTexts = shell.referee.folder.part("texts")
+        texts: SetTexts = shell.referee.folder.texts
         for one in split(out):
             self.lines += wrap(written(one, texts))
         self.at = 0  # the first line shown

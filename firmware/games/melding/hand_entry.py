@@ -157,7 +157,7 @@ class Score(Typing):
         self.seat = self.game.seat
         self.counted = counted
         folder = shell.referee.folder
-        texts: SetTexts = folder.part("texts")
+        texts: SetTexts = folder.texts
         self.what = texts.WHAT  # counts
 
     def on_key(self, key: str) -> "Destination":

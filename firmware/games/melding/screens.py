@@ -215,7 +215,7 @@ def first(shell: "Shell", said: str = ""):
     if not game.started:
         return AfterDeal(shell)
     if game.over:
-        sets: SetTexts = part("texts")
+        sets: SetTexts = shell.referee.folder.texts
         verdict = texts.verdict(game, sets.COUNT)
         return later.session.Scores(shell, verdict, hands=dealt(game))
     if game.scoring:

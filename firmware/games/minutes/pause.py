@@ -97,6 +97,6 @@ class Pause(Screen):
 def of(shell: "Shell"):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
     game: Minutes = shell.referee.game
-    number = later.session_record.totals(shell.journal)[0]
+    number = later.session.session_games(shell)
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
     return later.session.Scores(shell, title, texts.say("score", game.score))

@@ -284,6 +284,10 @@ class Minutes(RulesBase):
         """Return every move that the rules allow now; rulings and the end of time left out."""
         return parts.desktop.legal_moves(self)
 
+    def freeing(self, why: "Reason", move: "Move") -> "list[Move]":
+        """Return rulings after which `move`, which is refused, goes: see ruling_rules.py."""
+        return parts.ruling_rules.freeing(self, why, move)
+
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return why_not(self, move)

@@ -162,6 +162,11 @@ def first(shell: "Shell"):
     if clock.running:
         turn: WayInPart = part(way_in(game))
         return turn.Turn(shell)
+    return paused(shell)
+
+
+def paused(shell: "Shell"):
+    """Return the screen on which the clock stands still."""
     return parts.pause.Pause(shell)
 
 

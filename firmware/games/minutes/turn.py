@@ -3,7 +3,7 @@
 import gc
 
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import parts, screens, texts
+from firmware.games.minutes import screens, texts
 from firmware.games.minutes.rules import (
     ASIDE,
     COLOUR,
@@ -168,8 +168,7 @@ class Round(Screen):
 
     def rest(self):
         """Return the screen on which the clock stands still."""
-        pause: PausePart = self.shell.referee.folder.part("pause")
-        return pause.Pause(self.shell)
+        return screens.paused(self.shell)
 
     def _close(self):
         """Return what follows the gong; a play that was not typed in full is told to be late."""
@@ -377,7 +376,7 @@ class Entry(Round):
         """Refuse what has been keyed in, and ask whether it is right all the same, if it can be."""
         self._again = self.entry
         asked = {"gone": "right", HELD: "elsewhere"}.get(why[0], "")
-        self._right = parts.ruling_rules.freeing(self.game, why, self.move()) if asked else []
+        self._right = self.game.freeing(why, self.move()) if asked else []
         self.wrong(texts.why(why))
         if self._right:
             self.asked = "right"

@@ -94,7 +94,7 @@ class Cover(hand_over.Cover):
 
     @property
     def _texts(self) -> "SheddingTexts":
-        return self.shell.referee.folder.part("texts")
+        return self.shell.referee.folder.texts
 
     def heading(self) -> str:
         return super().heading() if self.game.over else self._texts.status(self.game)

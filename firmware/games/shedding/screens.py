@@ -272,7 +272,7 @@ class Turn(Screen):
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell)
         folder = shell.referee.folder
-        self.texts: SheddingTexts = folder.part("texts")
+        self.texts: SheddingTexts = folder.texts
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
         self.free = False  # is the number that of a joker?

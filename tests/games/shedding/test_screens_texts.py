@@ -32,7 +32,7 @@ def is_help(thing: Any) -> bool:
 
 @pytest.mark.parametrize("folder", FOLDERS.values())
 def test_there_is_help_for_each_kind_of_screen(folder: str):
-    helps = importlib.import_module(f"firmware.games.{folder}.texts")
+    helps = importlib.import_module(f"firmware.games.{folder}.help")
     ways = {"ON_CALL"} & set(dir(helps))
     pages = {"GUIDED", "OPENING", "RULES", "RULING", "START", "TURN"}
     assert {name for name in helps.__all__ if is_help(getattr(helps, name))} == pages | ways
