@@ -11,7 +11,7 @@ import sys
 from firmware.modules.names import comes_late
 
 ROOM = 14_000  # bytes that are free before a module is loaded
-QUIET = 32_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
+QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
 
 
 def _enough() -> int:
@@ -103,10 +103,19 @@ def make_room(bytes_free: int) -> int:
     return free
 
 
-def tidy() -> None:
-    """Collect garbage and let so many modules give way that QUIET bytes are free."""
+def tidy() -> bool:
+    """Collect garbage, some 20 ms; where fewer than QUIET bytes are free, let one module give way.
+
+    Return True if it did: then there is more to be done.
+    """
     gc.collect()
-    make_room(QUIET)
+    if _free() < QUIET:
+        for came in _late:
+            if not _stays(came):
+                _late.remove(came)
+                _drop(came)
+                return True
+    return False
 
 
 def forget(package: str) -> None:

@@ -17,7 +17,7 @@ NAMES = (
     "Give up",
     "More",
 )
-HOME = "firmware.shell.home"
+GAME_START, HOME = "firmware.shell.game_start", "firmware.shell.home"
 ROWS = 5  # in each of two columns
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
@@ -125,7 +125,7 @@ class Menu(Screen):
         return self.shell.restart()
 
     def give_up(self):
-        self.shell.expect((HOME,))  # while the question is read
+        self.shell.expect((GAME_START, HOME))  # while the question is read
         return self.shell.ask(GIVE_UP + (UNKEPT if self.shell.unkept else KEPT), self.leave)
 
     def leave(self):

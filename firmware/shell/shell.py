@@ -10,7 +10,7 @@ from firmware.ui.questions import Ask, TextScreen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
-GAME = 40_000  # bytes that are free before a game is loaded
+GAME = 24_000  # bytes that are free before a game is loaded
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
 # What a deck is shuffled with by hand.
@@ -110,7 +110,7 @@ class Shell:
                 loader.forget("firmware.games.")
             if loader.missing(needed):
                 loader.make_room(GAME)
-            loader.expect(needed)
+            loader.expect(needed + ["firmware.shell.game_start"])
             loader.stay(needed)
         return loader.load_expected()
 
@@ -158,8 +158,7 @@ class Shell:
         if self.load_part():
             self._tidied = False
         elif not self._tidied:
-            self._tidied = True
-            loader.tidy()
+            self._tidied = not loader.tidy()
 
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""
