@@ -1,6 +1,6 @@
 """A turn on call in a game of discarding, and its texts."""
 
-from firmware.games.shedding import parts, screens, texts
+from firmware.games.shedding import questions, screens, texts
 from firmware.games.shedding.rules import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 
 KEYS = "#laid           *back"
@@ -45,11 +45,11 @@ class Turn(screens.Turn):
         if number is not None:
             self.refuse(TYPED.format(number))
         elif key == "A":
-            return parts.questions.passed(self) if self.game.laid else self.play((PASS,))
+            return questions.passed(self) if self.game.laid else self.play((PASS,))
         elif key == "D":
             return self._lay((LAID,))
         else:
-            return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
+            return questions.hundred(self, TRICK if key == "B" else TREAT)
         return None
 
     def _lay(self, move: "Move"):
@@ -58,7 +58,7 @@ class Turn(screens.Turn):
         if game.knowledge.hands[game.seat] > 1 or game.why_not(move):
             return self.play(move)
         if move[0] != LAID:
-            return parts.questions.last_card(self, move)
+            return questions.last_card(self, move)
         self.refuse(LAST)
         return None
 
