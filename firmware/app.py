@@ -166,7 +166,7 @@ class App:
             self.stack = before
             before[-1].stale = True
         elif top is there and moves < self.shell.journal.moves:
-            self._go(later.take_back.take_back(top, True))
+            self._go(self.shell.take_back(top, True))
 
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
@@ -183,7 +183,7 @@ class App:
             return top.explain()
         if key == "*":
             return later.menu.Menu(self.shell, top)
-        return later.asking.asking(self.shell)
+        return self.shell.ask_about()
 
     def _opens(self, key: str, top: "Screen") -> bool:
         """Return True if the held `key` means the same on all screens such as `top`."""

@@ -133,7 +133,7 @@ class Menu(Screen):
         return self.shell.home()
 
     def names(self):
-        return later.names.Names(self.shell)
+        return self.shell.ask_names()
 
     def scores(self):
         return later.session.Standings(self.shell)
@@ -147,4 +147,4 @@ class Menu(Screen):
         return BACK
 
     def ask(self):
-        return later.asking.asking(self.shell)
+        return self.shell.ask_about()

@@ -49,11 +49,6 @@ def leaders(game: "Game", games: int, totals: "Points", most: bool) -> str:
     return game.all_called(seats) + (" leads" if len(seats) == 1 else " tie")
 
 
-def session_games(shell: "Shell") -> int:
-    """Return how many games the session has had, with the last one if that is over."""
-    return totals(shell.journal)[0]
-
-
 class Scores(Screen):
     """The end of one game: `title` if there is one, its verdict `text`, the points of each seat.
 

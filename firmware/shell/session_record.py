@@ -47,6 +47,11 @@ def totals(kept: "Journal") -> "tuple[int, list[int]]":
     return games + 1, [before[i] + now[i] for i in range(len(now))]
 
 
+def session_games(shell: "Shell") -> int:
+    """Return how many games the session has had, with the last one if that is over."""
+    return totals(shell.journal)[0]
+
+
 def left(kept: "Journal") -> "list[tuple[int, int]]":
     """Return seat and sum of each player who has left the session, the first to go first."""
     found = _sums(kept.session)[1]

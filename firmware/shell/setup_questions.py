@@ -1,6 +1,5 @@
 """The questions before a game, with the usual answers already chosen."""
 
-from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.ui.questions import Choice, NumberScreen
@@ -130,7 +129,7 @@ class Players(Choice):
     """Choose how many play; behind ``B`` they can have names."""
 
     def on_key(self, key: str) -> "Destination":
-        return later.names.Names(self.shell) if key == "B" else super().on_key(key)
+        return self.shell.ask_names() if key == "B" else super().on_key(key)
 
     def render(self, page: "Page") -> None:
         page.row(6, NAMES)

@@ -63,9 +63,24 @@ class Shell:
             pages += (later.crash.explained(self),)
         return TextScreen(self, pages)
 
-    def take_back(self, screen: "Screen"):
-        """Take the last move back; return where the game then stands, or None if there is none."""
-        return later.take_back.take_back(screen)
+    def scores(self, text: str, title: str = "", hands: bool = False):
+        """Return the end of a game that has points: see Scores in session.py."""
+        return later.session.Scores(self, text, title, hands)
+
+    def ask_names(self):
+        """Return the page on which players are given names."""
+        return later.names.Names(self)
+
+    def ask_about(self):
+        """Return the page on which the game in play tells about a number."""
+        return later.asking.asking(self)
+
+    def take_back(self, screen: "Screen", own: bool = False):
+        """Take the last move back; return where the game then stands, or None if there is none.
+
+        It is asked first where it may not be one's `own`: see take_back.py.
+        """
+        return later.take_back.take_back(screen, own)
 
     def ask_back(self, text: str, screen: "Screen"):
         """Return the question `text`; if the answer is yes, the last move is taken back."""

@@ -217,7 +217,7 @@ def first(shell: "Shell", said: str = ""):
     if game.over:
         sets: SetTexts = shell.referee.folder.texts
         verdict = texts.verdict(game, sets.COUNT)
-        return later.session.Scores(shell, verdict, hands=dealt(game))
+        return shell.scores(verdict, hands=dealt(game))
     if game.scoring:
         score: ScorePart = part("melding.hand_entry")
         return typing(shell) or score.Score(shell)

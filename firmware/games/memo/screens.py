@@ -2,7 +2,6 @@
 
 from firmware.games.memo import texts
 from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSEEN
-from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.shell.first_player import FirstPlayerChoice
@@ -64,7 +63,7 @@ def first(shell: "Shell"):
     if not game.started:
         return FirstPlayer(shell)
     if game.over:
-        return later.session.Scores(shell, texts.verdict(game))
+        return shell.scores(texts.verdict(game))
     if game.places:
         grid: GridPart = part("grid")
         return grid.Grid(shell)

@@ -5,7 +5,6 @@ from typing import Protocol
 from words import *
 
 from firmware.games.minutes.clock import Clock as Clock
-from firmware.games.minutes.pause import Pause as _Pause
 from firmware.games.minutes.rules import Minutes as Minutes
 from firmware.games.minutes.screen_turn import render as _render
 from firmware.games.minutes.turn import Entry as Entry
@@ -15,11 +14,6 @@ class WayInPart(Protocol):
 
     @property
     def Turn(self) -> Callable[[Shell], Entry]: ...
-
-class PausePart:
-    """``pause.py``"""
-
-    Pause = _Pause
 
 class OverviewPart:
     """``screen_turn.py``"""

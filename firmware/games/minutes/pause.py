@@ -4,7 +4,7 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import screens, texts
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import PAUSE, TIME
-from firmware.modules.later import later
+from firmware.shell.session_record import session_games
 from firmware.ui.screen import Screen
 
 
@@ -97,6 +97,6 @@ class Pause(Screen):
 def of(shell: "Shell"):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
     game: Minutes = shell.referee.game
-    number = later.session.session_games(shell)
+    number = session_games(shell)
     title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
-    return later.session.Scores(shell, title, texts.say("score", game.score))
+    return shell.scores(title, texts.say("score", game.score))

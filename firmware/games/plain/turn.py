@@ -1,6 +1,5 @@
 """The turn of a plain game, in which a number is typed; its ring, and where such a game stands."""
 
-from firmware.modules.later import later
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
 
@@ -28,7 +27,7 @@ def first(shell: "Shell"):
     seats = game.winners()
     who = game.all_called(seats)
     text = (WON if len(seats) == 1 else SHARED).format(who, game.points[seats[0]])
-    return later.session.Scores(shell, text)
+    return shell.scores(text)
 
 
 class NumberTurn(Screen):

@@ -233,7 +233,7 @@ def first(shell: "Shell"):
         return AfterDeal(shell)
     if game.over:
         verdict = texts.verdict(game)
-        return later.session.Scores(shell, verdict, hands=dealt(game))
+        return shell.scores(verdict, hands=dealt(game))
     if game.owes:
         return later.guided.Reshuffle(shell, texts.told)
     if not game.open:
