@@ -14,9 +14,9 @@ from firmware.games.melding.claim_check import with_cards as _with_cards
 from firmware.games.melding.hand_entry import Score as _Score
 from firmware.games.melding.hand_entry import claim as _typed_claim
 from firmware.games.melding.hand_entry import counting as _counting
-from firmware.games.melding.on_call_claim import Cover as _Cover
-from firmware.games.melding.on_call_claim import Finished as _Finished
-from firmware.games.melding.on_call_claim import Playing as _Playing
+from firmware.games.melding.on_call_turn import Cover as _Cover
+from firmware.games.melding.on_call_turn import Finished as _Finished
+from firmware.games.melding.on_call_turn import Playing as _Playing
 from firmware.games.melding.prover import Groups as Groups
 from firmware.games.melding.prover import Proof as _Proof
 from firmware.games.melding.rules import Drawing as Drawing
@@ -69,13 +69,13 @@ class HandEntryPart:
     counting = staticmethod(_counting)
 
 class CalledClaimPart:
-    """``on_call_claim.py``"""
+    """``on_call_turn.py``"""
 
     Cover = _Cover
     Finished = _Finished
 
 class PlayingPart:
-    """``on_call_claim.py``"""
+    """``on_call_turn.py``"""
 
     Playing = _Playing
 

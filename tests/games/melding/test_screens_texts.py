@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.melding import claim_check, on_call_claim, rules, texts
+from firmware.games.melding import claim_check, on_call_turn, rules, texts
 from firmware.games.melding.prover import Proof
 from firmware.games.melding.rules import split
 from firmware.games.primes import texts as primes_set_texts
@@ -65,7 +65,7 @@ def test_no_number_that_is_typed_is_a_free_card():
 @pytest.mark.parametrize("placed", claim_check.HAS)
 def test_who_is_out_stands_beside_the_card_they_throw(placed: str):
     title = len("MMM " + placed) * TALL_CELL
-    for small in (claim_check.THREW, on_call_claim.THROWS, "100"):
+    for small in (claim_check.THREW, on_call_turn.THROWS, "100"):
         assert title + len(small) * CELL <= COLUMNS * CELL
 
 

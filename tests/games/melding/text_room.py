@@ -5,7 +5,7 @@ from types import ModuleType
 from firmware.games.melding import (
     claim_check,
     hand_entry,
-    on_call_claim,
+    on_call_turn,
     ruling_screen,
     screens,
     texts,
@@ -46,7 +46,7 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "WON": (("MMM",), 1),
         "THEN_OUT": ((SIX,), 1),
     },
-    on_call_claim: {
+    on_call_turn: {
         "USED_UP": ((), 1),
         "WHICH": ((), 1),
         "KEYS": ((), 1),
@@ -112,7 +112,7 @@ LARGE: dict[ModuleType, dict[str, tuple]] = {
         "CHECKING": (("MMM",), WHOLE),
         "MOMENT": ((), WHOLE),
     },
-    on_call_claim: {
+    on_call_turn: {
         "BEGINS": (("MMM",), WHOLE),
         "GOES_ON": (("MMM",), WHOLE),
         "TURN_OVER": ((), WHOLE),
