@@ -123,7 +123,7 @@ def page(shell: "Shell"):
             return score.Score(shell).hand()
     elif called:
         if whose < game.players and whose not in game.finished:
-            claim: CalledClaimPart = part("on_call_turn")
+            claim: CalledClaimPart = part("melding.on_call_turn")
             return claim.Cover(shell)
     elif whose == game.seat and thrown and game.drawn is not None:
         entry: ClaimPart = part("melding.hand_entry")

@@ -222,7 +222,7 @@ def first(shell: "Shell", said: str = ""):
         score: ScorePart = part("melding.hand_entry")
         return typing(shell) or score.Score(shell)
     if on_call(shell):
-        playing: PlayingPart = part("on_call_turn")
+        playing: PlayingPart = part("melding.on_call_turn")
         return typing(shell) or playing.Playing(shell)
     if game.owes:
         return later.guided.Reshuffle(shell)
