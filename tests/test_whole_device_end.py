@@ -105,10 +105,10 @@ def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     desk.power_off()
     desk.power_on()
     wired.type("#<*>01")
-    assert "last broken in firmware/ui/questions.py:" in words(desk)
+    assert "last broken in firmware/ui/ questions.py:" in words(desk)
     assert desk.panel.contrast == 60
     wired.type("**<*>62**")
-    assert "last broken in firmware/ui/questions.py:" in words(wired.type("<*>01").desk)
+    assert "last broken in firmware/ui/ questions.py:" in words(wired.type("<*>01").desk)
 
 
 def test_a_crash_costs_no_erase_and_the_same_one_no_second_record(make: Callable[..., Desk]):

@@ -24,7 +24,7 @@ _HOME = """
     device.box device.display device.piezo device.pins device.ring
     modules.catalog modules.game_folder modules.later modules.loader modules.names
     play.knowledge play.referee play.setup
-    shell.game_start shell.hand_over shell.home shell.power_up shell.session shell.settings
+    shell.game_start shell.home shell.power_up shell.session_record shell.settings
     shell.shell
     storage.journal storage.journal_rewrite
     ui.fonts ui.keys ui.page ui.questions ui.screen ui.signals

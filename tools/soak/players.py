@@ -44,7 +44,7 @@ class Player:
             return chance.choice("#AA1112")
         if again.game.over:
             return chance.choice(("A#", "*#", "#", "B"))
-        game, tables = again.game, again.tables
+        game, tables = again.game, again.rules
         moves = game.legal_moves() if chance.random() < 0.9 else []
         # Now and then somebody lays what the device believes elsewhere.
         if game.knowledge.secret and chance.random() < 0.95:

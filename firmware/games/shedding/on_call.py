@@ -37,7 +37,7 @@ class OnCall(Specials):
     def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
         super().__init__(setup, cards, hand_size, options)
         self.open = self.top = JOKER  # some card: nobody tells which
-        self.special = self.with_jokers  # Digits has no such cards
+        self.special = len(options) > 1  # Digits has no such cards
 
     def facts(self) -> "dict[str, Any]":
         """Return what is known of the table, as plain numbers and lists."""
