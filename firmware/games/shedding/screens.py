@@ -58,6 +58,7 @@ def drawing(game: "Discarding") -> "list[int]":
 
 
 _LEFT = 8  # of the open card, in pixels
+_BESIDE_J = 6  # the same where it is a joker as 100
 _BESIDE = "{:<7}{}"  # in small cells: the open card, and what stands beside it
 _BESIDE_X = 42  # pixels: the same for tall text, ten characters
 _TITLE = 10  # characters of the title, beside which the draw pile stands
@@ -94,7 +95,8 @@ def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[s
         page.tall(3, hint[1], _BESIDE_X)
     render_title(page, title, game)
     if game.open:
-        page.number(BIG, 2 if game.open == LAST else _LEFT, 2, "{:>2}".format(game.open))
+        hundred = _BESIDE_J if left else 2  # three figures
+        page.number(BIG, hundred if game.open == LAST else _LEFT, 2, "{:>2}".format(game.open))
 
 
 def keys_row(words: "list[str]") -> str:

@@ -114,3 +114,9 @@ def test_a_play_of_multiplication_takes_two_keys():
     plays = play(fingers, story, lambda: table(desk))
     assert plays > 20
     assert fingers.keys / plays <= 2.2
+
+
+def test_a_joker_that_is_100_is_shown_as_both():
+    desk = at_table(3, 20, jokers=2).type("A 0 0 #")
+    assert desk.referee.log_text()[-1] == "free 100 10 10"
+    assert desk.rows()[2:4] == ["J", "  100  = 10 x  10"]
