@@ -32,6 +32,7 @@ class GameFolder:
     ):
         self.folder = folder
         self._row = row
+        self._known: dict[str, str] = {}  # full names of modules, once they were asked for
         self._own: Perhaps[list[str]] = None  # the names of its own modules, once it is played
         self._family = ""
         self._shared: Perhaps[list[str]] = None  # and those of its family's
@@ -97,6 +98,12 @@ class GameFolder:
         Where a game has ``texts`` of its own but no ``help``, that is in them; one that names no
         family is plain, and may have in ``rules`` what only the desktop asks for.
         """
+        known = self._known.get(name)
+        if known is None:
+            known = self._known[name] = self._found(name)
+        return known
+
+    def _found(self, name: str) -> str:
         if "." in name:
             return ROOT + name
         own = ROOT + self.folder + "."

@@ -48,7 +48,8 @@ def load(name: str) -> "Any":
         except MemoryError:
             forget("firmware.")
         return _load(name)
-    _use(name)
+    if name not in _staying:
+        _use(name)
     return module
 
 

@@ -13,6 +13,9 @@ ROOMS = (
 )
 
 
+_rooms: "dict[str, str]" = {}  # full names, once one was asked for
+
+
 def full(name: str) -> str:
     """Return the full name of the module `name`; raise AttributeError if it is in no row.
 
@@ -20,10 +23,13 @@ def full(name: str) -> str:
     """
     if "." in name:
         return name
-    for room, names in ROOMS:
-        if name in names.split():
-            return "firmware." + room + "." + name
-    raise AttributeError(name)
+    if not _rooms:
+        for room, names in ROOMS:
+            for each in names.split():
+                _rooms[each] = "firmware." + room + "." + each
+    if name not in _rooms:
+        raise AttributeError(name)
+    return _rooms[name]
 
 
 def comes_late(module: str) -> bool:
