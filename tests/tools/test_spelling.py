@@ -117,6 +117,12 @@ def test_no_name_is_spelled_like_a_type_that_an_error_names():
     assert told(error, real_drive.names()) == error
 
 
+def test_no_name_is_spelled_like_a_word_of_the_board_s_compiler():
+    many = b"".join(b"def function_%d():\n    pass\n" % i for i in range(2000))
+    assert "const" in in_flash()[0]
+    assert "const" not in names_with(many).values()
+
+
 def test_what_a_game_added_by_hand_asks_the_house_for_is_spelled_as_in_the_guide():
     names = real_drive.names()
     for path in (dev.ROOT / "docs" / "example" / "firmware").rglob("*.py"):

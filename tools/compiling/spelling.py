@@ -30,7 +30,9 @@ GUIDES = (
 
 # What an error calls the things that the firmware has: it must not be taken for a name of ours.
 _KINDS = "NoneType bound_method closure generator iterator dict_view ByteArray EventQueue Processor"
+_COMPILERS = frozenset(["const"])  # the board's compiler takes a call of it for a constant
 _OTHERS = frozenset(keyword.kwlist) | frozenset(dir(builtins)) | frozenset(_KINDS.split())
+_OTHERS |= _COMPILERS
 _WORD = re.compile(r"\w+")
 # Where the board tells names: in quotes, before brackets, behind "in", behind a module's own name.
 _NAMED = re.compile(r"(')(\w+)(?=')|()(\w+)(?=\(\))|(\bin )(\w+)|(\b[a-z_][\w.]*:\s?)(\w+)")
