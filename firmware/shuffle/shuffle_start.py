@@ -260,7 +260,7 @@ class PileShuffle(_Led):
             try:
                 return self.go_on()
             except ValueError:  # it is no shuffle of these cards
-                journal.end_shuffle()
+                journal.leave_shuffle()
         return HowDiscards(self)
 
     def done(self, course: "Course") -> "Destination":

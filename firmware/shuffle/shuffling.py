@@ -368,7 +368,7 @@ class Shuffling(Screen):
 
     def _no_or_back(self) -> "Destination":
         if self.back and not self.course.events:
-            self.shell.journal.end_shuffle()
+            self.shell.journal.leave_shuffle()
             return self.back()
         asked = self.course.phase in (EVEN, CHECK, MEND)
         return self.happen(NO if asked else BACK)

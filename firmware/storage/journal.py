@@ -40,7 +40,7 @@ TYPED: two bytes for each thing that happened as a hand was typed card by card, 
 it.  Of an odd number the first says that the others take the place of all before.
 
 FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
-the payload, since the rules refused the next record.
+the payload, since the rules refused the next record or a shuffle that had just begun was left.
 """
 
 from binascii import crc32
@@ -317,6 +317,10 @@ class Journal(GameLog):
                 later.journal_rewrite.drop_notes(self)
             if self.full and self.open and not told and self._fits(FULL):
                 self._write(FULL)
+
+    def leave_shuffle(self) -> None:
+        """Let the shuffle by hand not be gone on with; the log stays as it is."""
+        self.append(CUT, len(self.kept_log).to_bytes(2, "big"))
 
     def _fits(self, kind: int, payload: bytes = b"") -> bool:
         room = self.limit - self.end - self._bridge() - len(payload) - OVERHEAD

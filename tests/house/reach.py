@@ -8,7 +8,7 @@ from tests.house.tree import nodes
 # Of the device a game's screens may see no more than which colours its owner has set.
 OF_THE_DEVICE = {"colours"}
 # What changes a journal.
-CHANGES = {"append", "begin", "clear", "end_shuffle", "put", "renew", "reopen", "take"}
+CHANGES = {"append", "begin", "clear", "leave_shuffle", "put", "renew", "reopen", "take"}
 # The pages of the shell whose job it is: to change the journal, to draw by chance, to touch flash.
 JOBS = {
     "journal": {

@@ -44,7 +44,6 @@ def told() -> Iterator[str]:
     yield framed("a heap", desk)
     yield framed("at a pace", desk.type("A"))
     yield framed("a wrong key", desk.type("# 5"))
-    desk.type("*")
     desk.power_off_and_on()
     yield framed("after a power cut", desk)
     desk.type("#")

@@ -107,6 +107,17 @@ def test_from_the_question_how_the_discards_lie_one_goes_back():
     assert desk.type("A *").words().startswith("Pile used up")
 
 
+def test_a_shuffle_of_discards_that_was_left_is_not_led_after_a_power_cut():
+    desk = used_up("H4", 3, 2)
+    asked = desk.type("A").rows()
+    moves = desk.referee.log()
+    assert desk.type("1 *").rows() == asked
+    desk.power_off_and_on()
+    assert desk.app.shell.journal.shuffles == []
+    assert desk.type("#").referee.log() == moves
+    assert desk.type("A").rows() == asked
+
+
 def test_a_shuffle_that_is_taken_back_with_its_move_is_not_led_again():
     desk = used_up("H4", 3, 2)
     hands = PanelHands(desk, physical(desk))
