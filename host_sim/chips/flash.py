@@ -17,7 +17,7 @@ PAGE_US = 400
 class Flash:
     """Bytes that outlive the power, with counts of what wears them; `size` is another board's.
 
-    One that is `worn` takes no more bytes.
+    One that is `worn` takes no more bytes.  Before each write `on_write` is called.
     """
 
     def __init__(self, image: bytes | None = None, size: int = SIZE) -> None:
@@ -27,6 +27,7 @@ class Flash:
         self.erases = 0
         self.programmed = 0  # bytes
         self.on_power_cut: Callable[[], None] = _no_supply
+        self.on_write: Callable[[], None] = _no_ear
         self.busy: Callable[[int], None] = _no_wait
         self._bytes = bytearray(image if image is not None else b"\xff" * size)
         self._cut_in: int | None = None
@@ -59,6 +60,7 @@ class Flash:
         """Write as the board's nvm does.  Where power is cut, what `on_power_cut` raises."""
         if not values:
             return
+        self.on_write()
         end = start + len(values)
         if self._bytes[start:end] == b"\xff" * len(values):
             self._program(start, values)
@@ -100,6 +102,10 @@ class Flash:
 
 def _no_supply() -> None:
     raise PowerLost("power was cut from flash that nothing supplies")
+
+
+def _no_ear() -> None:
+    pass
 
 
 def _no_wait(duration: int) -> None:

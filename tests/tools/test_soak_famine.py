@@ -49,6 +49,7 @@ def test_a_memory_that_lost_a_move_by_it_is_seen(device: Life):
     device.desk.run(100)
     kept = device.watch.keeper
     kept._before = kept._before._replace(log=kept._before.log + b"\x05\x03\x01\x25\x00")
+    kept._written = kept._before
     device.watch.app.shell.journal.kept_log = bytearray(kept._before.log)
     name = broken(device, "wait 0.1")
     assert name.startswith("no memory at firmware/")

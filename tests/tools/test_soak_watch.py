@@ -134,8 +134,32 @@ def test_a_game_that_is_over_and_open_is_seen(device: Life):
 def test_a_write_that_loses_the_game_in_a_cut_is_seen(device: Life):
     app = begin(device, TABLE)
     app.shell.journal.setup = b"\x02TG\x00\x03\x00"
-    device.watch.keeper._before = device.watch.keeper._before._replace(setup=None)
+    kept = device.watch.keeper
+    kept._before = kept._written = kept._before._replace(setup=None)
     assert broken(device, "power off") == "a cut lost the game"
+
+
+def test_a_cut_as_a_move_is_withdrawn_in_the_same_moment_may_leave_the_move(device: Life):
+    begin(device, TABLE[:-1])
+    device.do("cut 9")  # who starts takes six bytes, and taking it back four
+    for command in ("down 1", "down B", "wait 0.8"):
+        device.do(command)
+    assert device.watch.cuts == 1
+
+
+def test_a_cut_that_loses_a_move_from_before_the_last_write_is_seen(device: Life):
+    begin(device, TABLE)
+    flash = device.desk.flash
+    image, write = flash.image, flash.write
+
+    def late(start: int, values: bytes) -> None:  # by now the move before it is gone too
+        flash._bytes[:] = image
+        write(start, values)
+
+    device.do("keys 37A")
+    flash.write = late
+    device.do("cut 1")
+    assert broken(device, "down 4", "wait 0.06", "up 4", "keys 1A") == "a cut lost moves"
 
 
 @pytest.mark.parametrize("said", ["Umpire 0.1.0", "The game in the memory was lost."])

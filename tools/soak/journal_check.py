@@ -5,6 +5,7 @@ by the same rules on the desktop.  So is a shuffle by hand that has not come to 
 """
 
 import copy
+from collections.abc import Callable
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
@@ -47,12 +48,16 @@ def state_of(journal: Any) -> State:
 
 
 class Keeper:
-    """Holds the flash of `desk` against the game in play; `again` is that game, played anew."""
+    """Holds the flash of `desk` against the game in play; `again` is that game, played anew.
+
+    Between two looks several keys may act: what the journal held is noted before each write.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.again: Referee | None = None
-        self._before = state_of(self._read())
+        self._before = self._written = state_of(self._read())
+        desk.flash.on_write = self._note
         self._erases = 0
         self._seen: object = None
         self._lost = ""  # by the last power cut, which has to be said
@@ -60,6 +65,12 @@ class Keeper:
     def _read(self) -> Journal:
         """Return the journal in a copy of the flash: a referee may write as it plays a log anew."""
         return Journal(bytearray(self._desk.flash.image))
+
+    def _note(self) -> None:
+        """Note what the journal holds, which is about to be written, and what it held before."""
+        app: Any = self._desk.main.get("app")
+        if app is not None and (now := state_of(app.shell.journal)) != self._written:
+            self._before, self._written = self._written, now
 
     def look(self, app: Any) -> None:
         """Compare what is kept with what is played, if anything has happened to either."""
@@ -70,11 +81,11 @@ class Keeper:
             return
         self._seen = seen
         self._erases = flash.erases
-        self._before = state_of(journal)
+        self._before = self._written = state_of(journal)
         whole = not (flash.worn or journal.full or journal.state == FOREIGN)
         kept = self._read()
-        if whole and not journal.cut_short and state_of(kept) != self._before:
-            said = f"kept:   {state_of(kept)}\nplayed: {self._before}"
+        if whole and not journal.cut_short and state_of(kept) != self._written:
+            said = f"kept:   {state_of(kept)}\nplayed: {self._written}"
             raise Failure("the flash holds something else", said)
         if whole:
             shuffled_again(app, kept)
@@ -110,10 +121,9 @@ class Keeper:
         flash, journal = self._desk.flash, app.shell.journal
         if flash.worn or journal.full or journal.state == FOREIGN or journal.cut_short:
             return
-        left, before, after = state_of(self._read()), self._before, state_of(journal)
-        self._lost = lost(left, before, after)
+        self._lost, said = self._missing(lambda state: state, journal)
         if self._lost and flash.erases == self._erases:
-            raise Failure("a cut lost " + self._lost, f"left: {left}\nbefore: {before}\nafter: {after}")
+            raise Failure("a cut lost " + self._lost, said)
 
     def famine(self, app: Any, place: str) -> None:
         """Hold the flash against what was kept before the last key and after it.
@@ -124,16 +134,24 @@ class Keeper:
         journal = app.shell.journal
         if self._desk.flash.worn or journal.full or journal.state == FOREIGN or journal.cut_short:
             return
-        left, before, after = map(
-            _placeless, (state_of(self._read()), self._before, state_of(journal))
+        missing, said = self._missing(_placeless, journal)
+        if missing:
+            raise Failure(f"no memory at {place} lost {missing}", said)
+
+    def _missing(self, form: Callable[[State], State], journal: Any) -> tuple[str, str]:
+        """Return what the flash has lost since before the last write, or nothing, and all states.
+
+        The states are compared in the `form`.
+        """
+        left, before, written, after = map(
+            form, (state_of(self._read()), self._before, self._written, state_of(journal))
         )
-        if what := lost(left, before, after):
-            said = f"left: {left}\nbefore: {before}\nafter: {after}"
-            raise Failure(f"no memory at {place} lost {what}", said)
+        said = f"left: {left}\nbefore: {before}\nwritten: {written}\nafter: {after}"
+        return lost(left, before, written) and lost(left, written, after), said
 
     def power_back(self, app: Any) -> None:
         """See that what a cut in an erase has cost is said."""
-        self._before = state_of(app.shell.journal)
+        self._before = self._written = state_of(app.shell.journal)
         testing = type(app.stack[-1]).__module__.startswith("firmware.selftest")
         if not self._lost or testing or not self._desk.panel.lit:
             return
