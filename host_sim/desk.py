@@ -31,11 +31,13 @@ class Desk(Device):
 
     What it shows and does is in `panel`, `ring`, `piezo`, `flash`, `wire`, `console`, `crash` and
     `traceback`; `trouble` is what could not be done as it was asked for, or empty.  `starved` are
-    the lines that found no memory since power on, because `starve` asked for it.
+    the lines that found no memory since power on, because `starve` asked for it, `starved_at` is
+    when the last of them did, in us.
     """
 
     trouble = ""
     starved: tuple[str, ...] = ()
+    starved_at = 0
 
     def __init__(
         self,
@@ -98,6 +100,7 @@ class Desk(Device):
 
     def _note_famine(self, place: str) -> None:
         self.starved += (place,)
+        self.starved_at = self.clock.now
 
     def keep_up(self, limit_ms: float = 250) -> None:
         """Run as far as the wall's clock has come, without waiting: what a live face calls.

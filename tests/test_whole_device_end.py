@@ -67,6 +67,16 @@ def test_what_breaks_is_said_counted_down_and_begun_anew(make: Callable[..., Des
     assert wired.rows()[3] == "37    1    100  100"
 
 
+def test_a_display_that_comes_back_meanwhile_shows_what_broke(make: Callable[..., Desk]):
+    desk = make(changed=(MENU,))
+    desk.unplug_display()
+    desk.hold("*", 0.7)
+    desk.run(1000)
+    desk.plug_display()
+    desk.run(2500)
+    assert words(desk).startswith("Something broke here. I begin anew in 10 s.")
+
+
 def test_what_breaks_at_the_same_place_again_stops_there(make: Callable[..., Desk]):
     desk = make(changed=(MENU,))
     for _ in range(2):

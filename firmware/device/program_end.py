@@ -36,6 +36,7 @@ def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> N
     traceback.print_exception(error)
     for left in range(crash.SECONDS, 0, -1):
         crash.count(box, left)
+        crash.attempt(lambda: box.display.tick(box.clock.now()))  # it may come back meanwhile
         time.sleep(1)
     supervisor.reload()
 

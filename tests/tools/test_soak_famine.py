@@ -43,6 +43,16 @@ def test_a_device_that_broke_twice_at_a_place_says_so_and_is_switched_off(
     assert next(commands) == "power off"
 
 
+def test_a_panel_that_came_back_just_before_is_looked_at_where_the_device_looks_for_it(
+    device: Life,
+):
+    begin(device, TABLE)
+    while not device.desk.crash:  # it breaks, or breaks again, before it has found the panel
+        for command in ("unplug display", "plug display", "starve 1", "wait 4", "wait 2", "wait 8"):
+            device.do(command)
+    assert not device.desk.panel.lit
+
+
 def test_a_memory_that_lost_a_move_by_it_is_seen(device: Life):
     begin(device, TABLE + "37A")
     device.desk.starve(1)

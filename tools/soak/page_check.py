@@ -40,7 +40,7 @@ class Glass:
         No key went down for `idle` us.
         """
         top, panel = app.stack[-1], self._desk.panel
-        if not self.answers() or top.busy or top.stale or app.unsent:
+        if not self.answers(self._desk.clock.now) or top.busy or top.stale or app.unsent:
             return False
         if idle >= DARK_US and not panel.lit:
             return False
@@ -66,9 +66,9 @@ class Glass:
             raise Failure("the panel shows something else", both, name)
         return False
 
-    def answers(self) -> bool:
-        """Return False while the panel is unplugged, or has not been plugged in for long."""
-        return self._plugged_at is not None and self._desk.clock.now - self._plugged_at >= BACK_US
+    def answers(self, then: int) -> bool:
+        """Return False if the panel is unplugged or had not been in for long `then` (us)."""
+        return self._plugged_at is not None and then - self._plugged_at >= BACK_US
 
 
 def draw(top: Any, hinted: bool = False) -> bytes:

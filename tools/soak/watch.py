@@ -35,8 +35,6 @@ class Watch:
         self._switching = False
         self._busy_since: float | None = None
         self._famines = 0  # that were seen since power on
-        self._starved_at = 0  # when the last was, us
-        self._was_shown = True  # was there a panel, long enough to be found, as it came?
 
     @property
     def top(self) -> Any:
@@ -91,16 +89,17 @@ class Watch:
     def _famine(self) -> None:
         """See that a line without memory has lost nothing."""
         self._famines = len(self.desk.starved)
-        self._starved_at = self.desk.clock.now
-        self._was_shown = self._glass.answers()
         if self.app is not None:
             self.keeper.famine(self.app, self.desk.starved[-1])
 
     def _says_that_it_broke(self) -> None:
-        """See that a panel which had the time for it tells of a program that broke."""
-        changed = max(self.desk.panel.changed_at, self._starved_at)
-        seen = self._was_shown and self._glass.answers()
-        if not seen or self.desk.clock.now - changed < BROKEN_US:
+        """See that a panel which had the time for it tells of a program that broke.
+
+        While it counts down it looks after one that comes back, and no more once it stays so.
+        """
+        now, since = self.desk.clock.now, self.desk.starved_at
+        changed = max(self.desk.panel.changed_at, since)
+        if now - changed < BROKEN_US or not self._glass.answers(since if self.desk.crash else now):
             return
         text = " ".join(reader.read(self.desk.panel.picture()))
         if (AGAIN if self.desk.crash else BROKE) not in text:
