@@ -123,6 +123,15 @@ def test_no_bit_that_changes_makes_another_card_of_one(kind: int):
     assert silent == []
 
 
+def test_a_bit_that_changes_before_the_card_0_whose_second_byte_looks_erased_is_seen_too():
+    memory, _ = typed(3)
+    journal = Journal(memory)
+    kept.keep(journal, 0)
+    place = journal.area[0] - 4
+    memory.spoil(place, memory.flash.image[place] ^ 1)
+    assert harmed(Journal(memory)) == UNSHUFFLED
+
+
 def test_a_bit_that_changes_where_another_area_was_begun_is_seen_too():
     memory, _ = typed(3)
     journal = Journal(memory)
