@@ -1,8 +1,7 @@
 """*Digits* (H1): its cards and its rules."""
 
-from firmware.games.shedding import parts, rules
+from firmware.games.shedding import rules
 from firmware.games.shedding.rules import Discarding, digits
-from firmware.play.knowledge import ON_CALL
 
 MOVES = rules.MOVES
 CHANCE = rules.SHUFFLE
@@ -30,8 +29,7 @@ def hand_size(players: int) -> int:
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    kind = parts.on_call.OnCall if setup.level == ON_CALL else Digits
-    return kind(setup, cards(setup), hand_size(setup.players), options(setup))
+    return Digits(setup, cards(setup), hand_size(setup.players), options(setup))
 
 
 class Digits(Discarding):

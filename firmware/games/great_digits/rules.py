@@ -1,9 +1,8 @@
 """*Great Digits* (H2): its cards and its rules."""
 
-from firmware.games.shedding import parts, rules
+from firmware.games.shedding import rules
 from firmware.games.shedding.rules import digits
 from firmware.games.shedding.specials import Specials
-from firmware.play.knowledge import ON_CALL
 
 MOVES = rules.MOVES
 CHANCE = rules.SHUFFLE
@@ -32,8 +31,7 @@ def hand_size(players: int) -> int:
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    kind = parts.on_call.OnCall if setup.level == ON_CALL else GreatDigits
-    return kind(setup, cards(setup), hand_size(setup.players), options(setup))
+    return GreatDigits(setup, cards(setup), hand_size(setup.players), options(setup))
 
 
 class GreatDigits(Specials):

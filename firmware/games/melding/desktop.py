@@ -31,7 +31,7 @@ from firmware.play.setup import Setup
 
 def facts(game: "Drawing") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers and lists."""
-    return {
+    found = {
         "open": game.open,
         "seat": game.seat if game.started else None,
         "drawn": game.drawn is not None,
@@ -41,10 +41,20 @@ def facts(game: "Drawing") -> "dict[str, Any]":
         "points": list(game.points),
         "over": game.over,
     }
+    if game.on_call:  # nobody tells
+        del found["open"], found["drawn"], found["draw"]
+    return found
 
 
 def legal_moves(game: "Drawing") -> "list[Move]":
     """Return every move that the rules allow now; rulings and claims to be out left out."""
+    if not game.on_call:
+        return _legal(game)
+    told = [(rules.FINISHED, seat) for seat in range(game.players)]
+    return [move for move in _legal(game) + told if not game.why_not(move)]
+
+
+def _legal(game: "Drawing") -> "list[Move]":
     if game.owes:
         return [(SHUFFLE,) + tuple(game.owes)]
     if game.over:

@@ -4,7 +4,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 """
 
 from firmware.games.melding import parts
-from firmware.play.knowledge import Hands, knowledge_of
+from firmware.play.knowledge import ON_CALL, Hands, knowledge_of
 from firmware.play.rules_base import HELD, RulesBase
 
 JOKER = 101  # a free card's code, of which there are up to four
@@ -364,6 +364,7 @@ class Drawing(RulesBase):
             raise ValueError("no such game")
         chosen = options(setup)
         self.knowledge = knowledge_of(setup, deck(setup, last))
+        self.on_call = setup.level == ON_CALL  # do the players judge their turns?
         self.players = setup.players
         self.hand_size, self.most, _ = kind
         self.last = last
@@ -437,7 +438,7 @@ class Drawing(RulesBase):
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return why_not(self, move)
+        return parts.on_call.why_not(self, move) if self.on_call else why_not(self, move)
 
     def cards_of(self, move: "Move") -> "Cards":
         """Return the cards that `move` throws or lays in sets, if any."""
@@ -469,6 +470,8 @@ class Drawing(RulesBase):
             self.pile.append(move[1])
         elif code == START:
             self.turn_to(move[1])
+        elif code in (CLAIM, FINISHED):
+            parts.on_call.go_out(self, move)
         else:
             rule(self, move)
 

@@ -1,8 +1,7 @@
 """*Numbers* (H3): its cards and its rules."""
 
-from firmware.games.shedding import parts, rules
+from firmware.games.shedding import rules
 from firmware.games.shedding.specials import Specials
-from firmware.play.knowledge import ON_CALL
 
 MOVES = rules.MOVES
 CHANCE = rules.SHUFFLE
@@ -35,8 +34,7 @@ def hand_size(players: int) -> int:
 
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
-    kind = parts.on_call.OnCall if setup.level == ON_CALL else Numbers
-    return kind(setup, cards(setup), hand_size(setup.players), options(setup))
+    return Numbers(setup, cards(setup), hand_size(setup.players), options(setup))
 
 
 class Numbers(Specials):

@@ -1,9 +1,8 @@
 """The Primes' Game and its advanced form (H5): drawing, with keys in the sets."""
 
-from firmware.games.melding import on_call, rules
+from firmware.games.melding import rules
 from firmware.games.melding.prover import Groups
 from firmware.games.melding.rules import JOKER, Drawing
-from firmware.play.knowledge import ON_CALL
 
 MOVES = rules.MOVES
 WORDS = rules.WORDS
@@ -51,8 +50,7 @@ def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules not in RULE_SETS:
         raise ValueError("no such game")
-    kind = OnCall if setup.level == ON_CALL else Primes
-    return kind(setup, RULE_SETS[setup.rules], LAST)
+    return Primes(setup, RULE_SETS[setup.rules], LAST)
 
 
 class Primes(Drawing):
@@ -85,12 +83,3 @@ class Primes(Drawing):
         for card in hand:
             count += card == JOKER or is_prime(card)
         return count
-
-
-class OnCall(Primes):
-    """One game, advanced in place by `play`; of its cards only those in sets are told."""
-
-    facts = on_call.facts
-    legal_moves = on_call.legal_moves
-    why_not = on_call.why_not
-    do = on_call.do

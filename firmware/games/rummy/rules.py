@@ -1,9 +1,8 @@
 """The 100 Rummy (H6): drawing, with sets of one ones digit or one tens digit."""
 
-from firmware.games.melding import on_call, rules
+from firmware.games.melding import rules
 from firmware.games.melding.prover import NONE, SLICE, Groups, count
 from firmware.games.melding.rules import Drawing
-from firmware.play.knowledge import ON_CALL
 
 MOVES = rules.MOVES
 WORDS = rules.WORDS
@@ -91,8 +90,7 @@ def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     if setup.rules not in RULE_SETS:
         raise ValueError("no such game")
-    kind = OnCall if setup.level == ON_CALL else Rummy
-    return kind(setup, RULE_SETS[setup.rules], LAST)
+    return Rummy(setup, RULE_SETS[setup.rules], LAST)
 
 
 class Rummy(Drawing):
@@ -127,12 +125,3 @@ class Rummy(Drawing):
     def search(self, hand: "Cards") -> "CostSearch":
         """Return the search for the best arrangement of `hand`."""
         return Best(hand)
-
-
-class OnCall(Rummy):
-    """One game, advanced in place by `play`; of its cards only those in sets are told."""
-
-    facts = on_call.facts
-    legal_moves = on_call.legal_moves
-    why_not = on_call.why_not
-    do = on_call.do

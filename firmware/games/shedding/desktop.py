@@ -25,7 +25,7 @@ from firmware.play.setup import Setup
 def facts(game: "Discarding") -> "dict[str, Any]":
     """Return the table of `game` as plain numbers and lists; all games have the same fields."""
     hands = list(game.knowledge.hands)
-    return {
+    found = {
         "open": game.open or None,
         "factors": list(game.factors) or None,
         "seat": game.seat if game.started else None,
@@ -40,6 +40,9 @@ def facts(game: "Discarding") -> "dict[str, Any]":
         "over": game.over,
         "left": hands,
     }
+    if game.on_call:  # nobody tells
+        del found["open"], found["factors"]
+    return found
 
 
 def legal_moves(game: "Discarding") -> "list[Move]":
@@ -47,6 +50,10 @@ def legal_moves(game: "Discarding") -> "list[Move]":
     if game.owes:
         return [(SHUFFLE,) + tuple(game.owes)]
     found: list = [(START, seat) for seat in range(game.players)]
+    if game.on_call:
+        found += [(DISCARD, number) for number in range(1, 10)]
+        found += [(code,) for code in range(len(game.moves)) if " " not in game.moves[code][0]]
+        return [move for move in found if not game.why_not(move)]
     for code in range(len(game.moves)):
         words = game.moves[code][0].split()
         if code in (DISCARD, FREE):

@@ -5,7 +5,7 @@ clock, no chance, no I/O.  A refused move returns its reason and changes nothing
 """
 
 from firmware.games.shedding import parts
-from firmware.play.knowledge import NO, Hands, knowledge_of
+from firmware.play.knowledge import NO, ON_CALL, Hands, knowledge_of
 from firmware.play.rules_base import HELD, RulesBase
 
 LAST = 100  # the cards are numbers from 1, H-a
@@ -249,12 +249,16 @@ class Turns(Piles):
     """
 
     obliged = False  # must the player on turn answer a Monumeral? H2.2
+    more = False  # on call: does the turn go on after the card that is laid?
     factors: "tuple[int, ...]" = ()  # as which the open card was declared, H4.2
 
     def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
         if not 2 <= setup.players <= 6:  # H-d
             raise ValueError("no such game")
         super().__init__(setup, cards, hand_size)
+        self.on_call = setup.level == ON_CALL  # do the players judge their cards?
+        if self.on_call:
+            self.open = self.top = JOKER  # some card: nobody tells which
         self.players = setup.players
         self.places = options[-1] > 0  # do they play on for places? H-c
         self.with_jokers = len(options) > 1  # could there be some?
@@ -437,7 +441,7 @@ class Discarding(Turns):
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return why_not(self, move)
+        return parts.on_call.why_not(self, move) if self.on_call else why_not(self, move)
 
     def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
@@ -455,6 +459,8 @@ class Discarding(Turns):
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
+        if self.on_call:
+            move = parts.on_call.meant(self, move)
         code = move[0]
         if code == SHUFFLE:
             self.renew(move[1:])
@@ -500,7 +506,8 @@ class Discarding(Turns):
 
     def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
-        return move[0] in (DRAW, TRICK) and self.knowledge.draw + self.below > 0
+        draws = move[0] in (DRAW, TRICK) or move[0] == PASS and not self.laid
+        return draws and self.knowledge.draw + self.below > 0
 
     def show(self, move: "Move") -> None:
         """Let the open card be as `move` declares it."""
@@ -518,7 +525,7 @@ class Discarding(Turns):
         self.top = card
         self.show(move)
         self.laid += 1
-        ends = self.ends(move[1], answer)
+        ends = not self.more if self.on_call else self.ends(move[1], answer)
         if not knowledge.hands[seat]:
             ends = self.finished()
         if ends:

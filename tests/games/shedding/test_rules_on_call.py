@@ -2,14 +2,14 @@
 
 import pytest
 
-from firmware.games.shedding.on_call import OnCall
+from firmware.games.shedding.rules import Discarding
 from firmware.play.knowledge import ON_CALL
 from tests.games.shedding.positions import MOVES, RULES, play, setup, why
 
 FEW = ("H1", "H2", "H3")
 
 
-def begun(name: str, players: int = 3, **wanted: object) -> OnCall:
+def begun(name: str, players: int = 3, **wanted: object) -> Discarding:
     """Return a game in which the first player starts; nobody has told which card lies open."""
     return play(name, RULES[name].new(setup(name, players, ON_CALL, **wanted)), "start P1")
 
