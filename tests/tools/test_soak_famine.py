@@ -53,6 +53,13 @@ def test_a_panel_that_came_back_just_before_is_looked_at_where_the_device_looks_
     assert not device.desk.panel.lit
 
 
+def test_a_device_that_cannot_keep_where_it_broke_stops_at_any_second_place(device: Life):
+    begin(device, TABLE)
+    for command in ("wear", "starve 1", "wait 2", "wait 11", "starve 300", "wait 2", "wait 2"):
+        device.do(command)
+    assert device.desk.crash
+
+
 def test_a_memory_that_lost_a_move_by_it_is_seen(device: Life):
     begin(device, TABLE + "37A")
     device.desk.starve(1)

@@ -13,7 +13,7 @@ QUIET_US = 100_000  # without a key or a change on the panel, after which the pi
 BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
 BROKEN_US = 1_000_000  # the same, after which a program that broke has said so
 BROKE = "broke here"  # what it says then
-AGAIN = "It broke here again."  # and before it stays so until the power is off
+STAYS = "Switch me off and on"  # and where it does not begin anew
 PRESSING = ("down", "keys", "hold")  # commands by which a key goes down
 
 
@@ -102,7 +102,7 @@ class Watch:
         if now - changed < BROKEN_US or not self._glass.answers(since if self.desk.crash else now):
             return
         text = " ".join(reader.read(self.desk.panel.picture()))
-        if (AGAIN if self.desk.crash else BROKE) not in text:
+        if (STAYS if self.desk.crash else BROKE) not in text:
             where = self.desk.starved[-1]
             raise Failure("no memory, and the panel does not say so", text, where)
 
