@@ -165,7 +165,7 @@ class Device:
 
     def unplug_display(self) -> None:
         """Pull the panel's plug: it goes dark and answers no more."""
-        self._bus.targets.pop(self.wiring.address, None)
+        self._bus.unplug(self.wiring.address)
         self.panel.power_on()
 
     def loosen_display(self, share: float) -> None:

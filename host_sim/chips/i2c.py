@@ -29,6 +29,7 @@ class I2CBus:
         self.bytes = 0  # on the wire, address bytes included
         self.targets: dict[int, Target] = {}
         self.loose = 0.0
+        self._heard: Target | None = None  # who takes part in what is on the wires
         self._random = random.Random(seed)
 
     @property
@@ -39,11 +40,24 @@ class I2CBus:
     def address(self, address: int) -> Target | None:
         """Put an address byte on the wire and return the chip that acknowledges it."""
         self.bytes += 1
-        if self.loose and self._random.random() < self.loose:
-            return None
-        return self.targets.get(address)
+        missed = self.loose and self._random.random() < self.loose
+        self._heard = None if missed else self.targets.get(address)
+        return self._heard
 
-    def send(self, target: Target, message: bytes) -> None:
-        """Put `message` on the wire to a chip that has acknowledged."""
+    def unplug(self, address: int) -> None:
+        """Take away the chip at `address`: it hears nothing more, not even the end of a message."""
+        if self.targets.pop(address, None) is self._heard:
+            self._heard = None
+
+    def send(self, message: bytes) -> bool:
+        """Put `message` on the wire to the chip that has acknowledged; False if it went since."""
         self.bytes += len(message)
-        target.receive(message)
+        if self._heard is None:
+            return False
+        self._heard.receive(message)
+        return True
+
+    def read(self, count: int) -> bytes:
+        """Return so many bytes of the chip that has acknowledged, ones if it went since."""
+        self.bytes += count
+        return bytes((0xFF if self._heard is None else self._heard.status(),)) * count

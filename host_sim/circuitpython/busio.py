@@ -9,6 +9,7 @@ from host_sim.pin_claims import PinClaims as _Claimed
 
 _board = _current()
 
+_BROKEN_OFF = 5
 _NO_DEVICE = 19
 _START_STOP_US = 30  # beside the bytes, as measured
 
@@ -50,18 +51,18 @@ class I2C(_Claimed):
         self, address: int, buffer, *, start: int = 0, end: int = _sys.maxsize
     ) -> None:
         self._check()
-        target = self._reach(address)
+        self._reach(address)
         view = memoryview(buffer)[start:end]
-        self._wired().bytes += len(view)
         self._pay(len(view))
-        view[:] = bytes((target.status(),)) * len(view)
+        view[:] = self._wired().read(len(view))
 
     def writeto(self, address: int, buffer, *, start: int = 0, end: int = _sys.maxsize) -> None:
         self._check()
         message = bytes(memoryview(_readable(buffer))[start:end])
-        target = self._reach(address)
+        self._reach(address)
         self._pay(len(message))
-        self._wired().send(target, message)
+        if not self._wired().send(message):
+            raise OSError(_BROKEN_OFF, "Input/output error")
 
     def writeto_then_readfrom(
         self,
@@ -86,13 +87,12 @@ class I2C(_Claimed):
         if not self._locked:
             raise RuntimeError("Function requires lock")
 
-    def _reach(self, address: int):
+    def _reach(self, address: int) -> None:
         target = self._wired().address(address)
         self._pay(1)
         _board.spend(_START_STOP_US)
         if target is None:
             raise OSError(_NO_DEVICE, "No such device")
-        return target
 
     def _pay(self, count: int) -> None:
         _board.spend(round(count * self._us_per_byte))
