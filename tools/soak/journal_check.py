@@ -113,7 +113,9 @@ class Keeper:
         left, before, after = state_of(self._read()), self._before, state_of(journal)
         self._lost = lost(left, before, after)
         if self._lost and flash.erases == self._erases:
-            raise Failure("a cut lost " + self._lost, f"left: {left}\nbefore: {before}\nafter: {after}")
+            raise Failure(
+                "a cut lost " + self._lost, f"left: {left}\nbefore: {before}\nafter: {after}"
+            )
 
     def famine(self, app: Any, place: str) -> None:
         """Hold the flash against what was kept before the last key and after it.
