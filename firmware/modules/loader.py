@@ -75,7 +75,11 @@ def load_expected() -> bool:
     while _expected:
         name = _expected.pop(0)
         there = name in sys.modules
-        load(name)
+        try:
+            load(name)
+        except MemoryError:  # nobody waits for it: what is wanted comes then, when more has gone
+            _expected.clear()
+            return False
         _read.append(name)
         if not there:
             return True

@@ -133,6 +133,23 @@ def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
     assert there() == [CRASH]
 
 
+def test_what_is_expected_and_has_no_memory_comes_when_it_is_wanted(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    usual = builtins.__import__
+
+    def none(name: str, *rest):
+        if name == CRASH:
+            raise MemoryError
+        return usual(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", none)
+    loader.expect([CRASH, SESSION])
+    assert not loader.load_expected()
+    monkeypatch.undo()
+    assert [loader.has(CRASH), loader.missing()] == [False, 0]
+
+
 def test_it_is_told_that_memory_does_not_suffice(free: list[int], monkeypatch: pytest.MonkeyPatch):
     usual = builtins.__import__
 
