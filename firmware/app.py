@@ -64,10 +64,12 @@ class App:
         if event:
             self._idle_from = now + IDLE_MS * (self.referee is not None)
             self.shell.disturbed()
-        elif now >= self._idle_from and not self.shell.keys.down and not self.stack[-1].calm:
-            self._way = self._ready = None  # what they hold costs memory
-            self.presses.last = (None, 0)
-            self.shell.rest()
+        elif now >= self._idle_from and not self.shell.keys.down and not self.unsent:
+            calm = self.stack[-1].calm
+            if not calm:
+                self._way = self._ready = None  # what they hold costs memory
+                self.presses.last = (None, 0)
+            self.shell.rest(now, calm)
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
@@ -219,6 +221,7 @@ class App:
         if (top.stale or hint != self._hinted) and not self.unsent:
             top.stale = False
             self._drawn, self._hinted = True, hint
+            self.shell.drawn()
             top.paint(self.page, HINT if hint else "")
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now

@@ -2,19 +2,17 @@
 
 import os
 
-from firmware.modules import loader
-from firmware.modules.game_folder import ROOT, GameFolder
+from firmware.modules.game_folder import HERE, ROOT, GameFolder
 
-_HERE = __file__[: __file__.rfind("modules/")] + "games"
+try:
+    from firmware.modules.index import on_drive  # type: ignore (it is written with a drive)
+except ImportError:
+    on_drive = ()
 
 
 def _indexed(folders: "Sequence[str]") -> "list[Folder]":
     """Return the games of the index that have `folders`: none where no index was written."""
-    try:
-        rows = loader.load("firmware.modules.index").GAMES
-    except ImportError:
-        return []
-    return [GameFolder(row[0], row[1:]) for row in rows if row[0] in folders]
+    return [GameFolder(row[0], row[1:]) for row in on_drive if row[0] in folders]
 
 
 def _others(folders: "Sequence[str]") -> "list[str]":
@@ -27,7 +25,7 @@ def _is_game(folder: str) -> bool:
     """Return False for a folder that games share, and for a stray file."""
     for name in ("/manifest.py", "/manifest.mpy"):
         try:
-            os.stat(_HERE + "/" + folder + name)
+            os.stat(HERE + folder + name)
             return True
         except OSError:
             pass
@@ -35,7 +33,7 @@ def _is_game(folder: str) -> bool:
 
 
 # Looked for as this is loaded, while nobody waits: it takes the board some milliseconds.
-_folders = os.listdir(_HERE)
+_folders = os.listdir(HERE)
 _found = _indexed(_folders)  # the games that are known at the moment
 _missing = _others(_folders)  # the folders of the rest
 

@@ -14,7 +14,7 @@ _RULED = {
     "ruling-unseen": "{} still in play",
     "ruling-counts": "counts only",
 }
-_HERE = __file__[: __file__.rfind("modules/")] + "games/"
+HERE = __file__[: __file__.rfind("modules/")] + "games/"
 
 
 class GameFolder:
@@ -194,4 +194,4 @@ class GameFolder:
 
 def _modules(folder: str) -> "list[str]":
     """Return the names of the modules in a game's or a family's `folder`."""
-    return [file[: file.find(".")] for file in os.listdir(_HERE + folder)]
+    return [file[: file.find(".")] for file in os.listdir(HERE + folder)]

@@ -22,7 +22,6 @@ class Later:
     from firmware.shell import power_up as power_up
     from firmware.shell import ruling as ruling
     from firmware.shell import session as session
-    from firmware.shell import session_record as session_record
     from firmware.shell import settings as settings
     from firmware.shell import setup_questions as setup_questions
     from firmware.shell import take_back as take_back

@@ -2,7 +2,7 @@
 
 What was brought in stays as long as there is room, which is made before a module is loaded and in
 quiet moments.  What is expected, as a game is while its set-up is read, comes while nobody presses
-a key.  What the game in play is made of stays.
+a key, and stays until somebody presses one.  What the game in play is made of stays.
 """
 
 import gc
@@ -24,6 +24,7 @@ _free: "Callable[[], int]" = _enough
 _late: "list[list[str]]" = []
 _staying: "list[str]" = []
 _expected: "list[str]" = []
+_read: "list[str]" = []  # what was expected of the page that is read, and has come
 
 
 def switched_on(free: "Callable[[], int]") -> None:
@@ -32,6 +33,7 @@ def switched_on(free: "Callable[[], int]") -> None:
     _free = free
     _late[:] = [[name] for name in sys.modules if comes_late(name)]
     _expected.clear()
+    _read.clear()
     _staying.clear()
 
 
@@ -73,10 +75,20 @@ def load_expected() -> bool:
     while _expected:
         name = _expected.pop(0)
         there = name in sys.modules
-        load(name)
+        try:
+            load(name)
+        except MemoryError:  # nobody waits for it: what is wanted comes then, when more has gone
+            _expected.clear()
+            return False
+        _read.append(name)
         if not there:
             return True
     return False
+
+
+def pressed() -> None:
+    """Note that a key was pressed: what came for the page that was read can give way again."""
+    _read.clear()
 
 
 def stay(names: "Iterable[str]") -> None:
@@ -104,15 +116,16 @@ def make_room(bytes_free: int) -> int:
     return free
 
 
-def tidy() -> bool:
+def tidy(giving: bool = True) -> bool:
     """Collect garbage, some 20 ms; where fewer than QUIET bytes are free, let one module give way.
 
-    Return True if it did: then there is more to be done.
+    Return True if it did: then there is more to be done.  If it is not `giving` none does, nor does
+    what came for the page that is read.
     """
     gc.collect()
-    if _free() < QUIET:
+    if giving and _free() < QUIET:
         for came in _late:
-            if not _stays(came):
+            if not (_stays(came) or _among(came, _read)):
                 _late.remove(came)
                 _drop(came)
                 return True
@@ -155,7 +168,11 @@ def _use(name: str) -> None:
 
 
 def _stays(came: "list[str]") -> bool:
-    return bool([name for name in came if name in _staying])
+    return _among(came, _staying)
+
+
+def _among(came: "list[str]", names: "list[str]") -> bool:
+    return bool([name for name in came if name in names])
 
 
 def _drop(came: "list[str]") -> None:

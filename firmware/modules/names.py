@@ -6,7 +6,7 @@ ROOMS = (
     ("play", "transcript"),
     ("selftest", "lights keys test texts"),
     ("shell", "help asking crash guided first_player game_start home menu"),
-    ("shell", "names power_up ruling session session_record settings take_back"),
+    ("shell", "names power_up ruling session settings take_back"),
     ("shell", "setup_questions"),
     ("shuffle", "course shuffling shuffle_start"),
     ("storage", "journal_rewrite"),

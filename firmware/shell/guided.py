@@ -168,5 +168,5 @@ def pile(shell: "Shell", then: "Go"):
         beneath = folder.part("hand_over").lie(referee) if folder.has_part("hand_over") else None
         return later.shuffle_start.PileShuffle(shell, beneath, shuffled).first()
 
-    shell.prepare_next(referee.folder, GUIDED)
+    shell.prepare_shuffle()
     return game_start.Wait(shell, first)

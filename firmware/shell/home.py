@@ -131,6 +131,7 @@ class Home(Choice):
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
         if self.last:
             shell.prepare_next(catalog.game_of(self.last.rules), self.last.level)
+        shell.expect(("firmware.shell.setup_questions",))
         self.deaf_ms = TWICE_MS if shell.key == "#" else 0
 
     def ahead(self, key: str) -> bool:

@@ -41,11 +41,13 @@ class Menu(Screen):
         second: list[MenuLine] = []
         more: list[MenuLine] = [("Names", self.names)]
         if shell.referee:
-            own = getattr(shell.referee.folder.screens, "menu", None)
+            folder = shell.referee.folder
+            own = getattr(folder.screens, "menu", None)
+            shell.expect(folder.modules(("help",)))  # for the first two lines, while all are read
             lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
             for line in own(shell) if own else ():
                 (lines if line[0] in NAMES else more).append(line)
-            if getattr(shell.referee.folder.manifest, "POINTS", True):
+            if getattr(folder.manifest, "POINTS", True):
                 lines.append(("Scores", self.scores))
             game: Game = shell.referee.game
             if game.over:  # before, it would show everybody's cards
@@ -119,6 +121,7 @@ class Menu(Screen):
         later.settings.keep(shell, shell.brightness, not shell.signals.sound)
 
     def restart(self):
+        self.shell.prepare_again()  # while the question is read
         return self.shell.ask("Restart? The game as it stands is lost.", self.anew)
 
     def anew(self):

@@ -10,11 +10,15 @@ from firmware.ui.questions import Ask, TextScreen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
+TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of garbage
 GAME = 24_000  # bytes that are free before a game is loaded
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
-# What a deck is shuffled with by hand.
-_BY_HAND = ("shell.guided", "shuffle.course", "shuffle.shuffling", "shuffle.shuffle_start")
+_GAME_START = "firmware.shell.game_start"
+# With what a deck is shuffled by hand, by full names, and of the game.
+_SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
+_SHUFFLED = ("manifest", "rules")
+_BY_HAND = -1  # the level before GUIDED begins
 AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
 
 
@@ -27,7 +31,7 @@ class Shell:
         self._game = ""  # the folder of the game that is in memory, or comes
         self._coming: Perhaps[tuple[Folder, int]] = None  # a game to be loaded, and its level
         self._others = False  # are other games in memory?
-        self._tidied = False  # has memory been seen to since a key was pressed?
+        self._untidy = 0  # from when on memory is to be seen to again, ms
         self.clean = True  # has nothing but the game in play been loaded?
         loader.switched_on(box.free_memory)
         self.journal = journal.Journal(box.memory)
@@ -102,13 +106,19 @@ class Shell:
     def prepare_next(self, game: "Folder", level: int) -> None:
         """Let what `game` at `level` begins with be loaded while nobody presses a key.
 
-        Where the deck is to be shuffled by hand that comes first.
+        Where the deck is to be shuffled by hand that is all.
         """
-        if level == GUIDED:
-            first = ["firmware." + name for name in _BY_HAND]
-            self.expect(first + game.modules(("manifest", "rules")))
-        else:
-            self.prepare(game, level)
+        self.prepare(game, _BY_HAND if level == GUIDED else level)
+
+    def prepare_again(self) -> None:
+        """Let what begins a game like the one in play be loaded while nobody presses a key."""
+        self.expect((_GAME_START,))
+        if self.referee.setup.level == GUIDED:
+            self.prepare_shuffle()
+
+    def prepare_shuffle(self) -> None:
+        """Let what leads through a shuffle be loaded while nobody presses a key."""
+        self.expect(_SHUFFLE)
 
     def expect(self, modules: "Iterable[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
@@ -117,15 +127,15 @@ class Shell:
     def load_part(self) -> bool:
         """Load one module that is expected, some 0.1 s of work; return False if there was none."""
         if self._coming:
-            needed = self._needed(self._coming[0], self._coming[1])
-            self._coming = None
-            if self._others:
+            if self._others:  # before a manifest of this one comes
                 self._others = False
                 loader.stay(())
                 loader.forget("firmware.games.")
+            needed = self._needed(self._coming[0], self._coming[1])
+            self._coming = None
             if loader.missing(needed):
                 loader.make_room(GAME)
-            loader.expect(needed + ["firmware.shell.game_start"])
+            loader.expect(needed + [_GAME_START])
             loader.stay(needed)
         return loader.load_expected()
 
@@ -137,23 +147,34 @@ class Shell:
 
     def _needed(self, game: "Folder", level: int) -> "list[str]":
         """Return the full names of the modules with which `game` is played at `level`."""
+        if level == _BY_HAND:
+            return list(_SHUFFLE) + game.modules(_SHUFFLED)
         return ["firmware.shell.first_player"] + game.modules(PARTS + AT_LEVEL.get(level, ()))
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
-        self._tidied = False
+        self._untidy = 0
+        loader.pressed()
+
+    def drawn(self) -> None:
+        """Note that a page was drawn, which leaves garbage."""
+        self._untidy = 0
 
     def put_away(self) -> None:
         """Put the game in play away."""
         self.referee = None
         loader.stay(())
 
-    def rest(self) -> None:
+    def rest(self, now: int, calm: bool) -> None:
         """Use a moment without a key, 0.1 s at most; where a game costs an erase also for that.
 
         It comes while the game's first page is read, and what it needs at once, 4 KB, before the
-        game's modules, between which there may be no such piece.
+        game's modules, between which there may be no such piece.  While a clock runs, which is on a
+        `calm` page, garbage is collected, which is all.
         """
+        if calm:
+            self._tidy(now, False)
+            return
         kept = self.journal
         due = kept.crowded and kept.open and not kept.moves and not kept.shuffles
         soon = self._game and not (self.referee or kept.open and kept.shuffles)
@@ -167,13 +188,15 @@ class Shell:
         else:
             if not due and not soon:
                 kept.image = None
-            self._see_to_memory()
+            if self.load_part():
+                self._untidy = 0
+            else:
+                self._tidy(now, True)
 
-    def _see_to_memory(self) -> None:
-        if self.load_part():
-            self._tidied = False
-        elif not self._tidied:
-            self._tidied = not loader.tidy()
+    def _tidy(self, now: int, giving: bool) -> None:
+        """See to memory after what was drawn or loaded, and as the ring makes garbage."""
+        if now >= self._untidy and not loader.tidy(giving):
+            self._untidy = now + TIDY_MS
 
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at `now` ms, as the game in play has them."""

@@ -1,6 +1,5 @@
 """How a shuffle by hand begins: with sorted cards, or as the last game left them."""
 
-from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, TABLE
 from firmware.play.setup import Setup
 from firmware.shuffle import course as kept
@@ -124,7 +123,7 @@ class _Led:
         if course.phase >= DONE:
             return self.done(course)
         cards = kept.lie(self.shell.journal, self.cards)
-        make = later.shuffling.Shuffling
+        make = shuffling.Shuffling
         return make(self.shell, self.tables, cards, course, self.done, self.near, resumed)
 
     def near(self) -> None:
@@ -227,8 +226,8 @@ class How(Choice):
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":
-            pages = shuffling.pages(self.shuffle.tables, self.shuffle.cards)
-            return TextScreen(self.shell, pages)
+            lies = shuffling.pages(self.shuffle.tables, self.shuffle.cards)
+            return TextScreen(self.shell, lies)
         return super().on_key(key)
 
     def render(self, page: "Page") -> None:

@@ -25,7 +25,7 @@ _HOME = """
     modules.catalog modules.game_folder modules.later modules.loader modules.names
     play.knowledge play.referee play.setup
     shell.game_start shell.home shell.power_up shell.session_record shell.settings
-    shell.shell
+    shell.setup_questions shell.shell
     storage.journal storage.journal_rewrite
     ui.fonts ui.keys ui.page ui.questions ui.screen ui.signals
 """

@@ -16,7 +16,7 @@ ROOMS = {
     "storage": {"modules.later"},
     "play": {"storage"},
     "shell": {"modules.catalog", "modules.later", "storage", "play", "ui", "shuffle"},
-    "shuffle": {"modules.later", "storage", "play", "ui"},
+    "shuffle": {"storage", "play", "ui"},
     "games": {"modules.later", "play", "ui", "shell"},
     "selftest": {"modules.later", "storage", "ui", "shell"},
     "device": {"modules.loader", "ui"},

@@ -15,7 +15,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, family: str, *files:
     (tmp_path / "mine").mkdir()
     for name in files:
         (tmp_path / "mine" / f"{name}.py").touch()
-    monkeypatch.setattr(game_folder, "_HERE", f"{tmp_path}/")
+    monkeypatch.setattr(game_folder, "HERE", f"{tmp_path}/")
     manifest = SimpleNamespace(FAMILY=family) if family else SimpleNamespace()
     monkeypatch.setattr(GameFolder, "manifest", manifest)
     return GameFolder("mine")

@@ -16,7 +16,7 @@ QUIET = 26_000  # and after a quiet moment
 EACH = 5_000  # bytes that a module takes here
 ABOUT, CRASH = "firmware.shell.help", "firmware.shell.crash"
 SESSION, ASKING = "firmware.shell.session", "firmware.shell.asking"
-NAMES, RECORD = "firmware.shell.names", "firmware.shell.session_record"
+START, CATALOG = "firmware.shell.game_start", "firmware.modules.catalog"
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def free() -> Iterator[list[int]]:
 
 
 def there() -> list[str]:
-    return [name for name in (ABOUT, CRASH, SESSION, ASKING, NAMES) if loader.has(name)]
+    return [name for name in (ABOUT, CRASH, SESSION, ASKING, START) if loader.has(name)]
 
 
 def test_what_was_used_longest_ago_gives_way(free: list[int]):
@@ -60,11 +60,11 @@ def test_nothing_gives_way_where_there_is_room(free: list[int]):
 
 
 def test_what_came_with_a_module_goes_with_it(free: list[int]):
-    loader.load(NAMES)
-    assert [loader.has(NAMES), loader.has(RECORD)] == [True, True]  # which it imports
+    loader.load(START)
+    assert [loader.has(START), loader.has(CATALOG)] == [True, True]  # which it imports
     free[0] = 0
     assert loader.make_room(ROOM) == 0
-    assert [loader.has(NAMES), loader.has(RECORD)] == [False, False]
+    assert [loader.has(START), loader.has(CATALOG)] == [False, False]
 
 
 def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free: list[int]):
@@ -73,6 +73,25 @@ def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free
     assert loader.tidy()
     gc.collect()
     assert gone() is None
+
+
+def test_what_was_expected_of_a_page_does_not_give_way_while_it_is_read(free: list[int]):
+    loader.load(ABOUT)
+    loader.expect([CRASH, SESSION])
+    while loader.load_expected():
+        pass
+    free[0] = 3 * EACH
+    assert [loader.tidy(), loader.tidy()] == [True, False]
+    assert there() == [CRASH, SESSION]
+    loader.pressed()
+    assert [loader.tidy(), loader.tidy(), loader.tidy()] == [True, True, False]
+
+
+def test_while_a_clock_runs_garbage_is_collected_and_nothing_gives_way(free: list[int]):
+    loader.load(ABOUT)
+    free[0] = 0
+    assert not loader.tidy(giving=False)
+    assert there() == [ABOUT]
 
 
 def test_what_is_to_stay_does_not_give_way(free: list[int]):
@@ -112,6 +131,23 @@ def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
     monkeypatch.setattr(builtins, "__import__", scarce)
     assert loader.load(CRASH).__name__ == CRASH
     assert there() == [CRASH]
+
+
+def test_what_is_expected_and_has_no_memory_comes_when_it_is_wanted(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    usual = builtins.__import__
+
+    def none(name: str, *rest):
+        if name == CRASH:
+            raise MemoryError
+        return usual(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", none)
+    loader.expect([CRASH, SESSION])
+    assert not loader.load_expected()
+    monkeypatch.undo()
+    assert [loader.has(CRASH), loader.missing()] == [False, 0]
 
 
 def test_it_is_told_that_memory_does_not_suffice(free: list[int], monkeypatch: pytest.MonkeyPatch):

@@ -20,7 +20,9 @@ JOINED = (
     ("device", "box display ring"),
     ("ui", "screen questions keys signals"),
     ("play", "knowledge rules_base setup referee"),
-    ("", "shell.shell app"),
+    ("", "shell.session_record shell.shell app"),
+    ("", "modules.index modules.catalog shell.game_start"),
+    ("shuffle", "shuffling shuffle_start"),
 )
 
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows

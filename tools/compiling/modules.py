@@ -13,7 +13,12 @@ def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
     sources = prepared(files)
     names = spelling.spelling(sources, _fixed(sources))
     others = {path: files[path] for path in files if not path.endswith(".py")}
-    return dict(_compiled(path, content, names) for path, content in (others | sources).items())
+    found = {
+        path: content
+        for path, content in (others | sources).items()
+        if not _is_empty(path, content)
+    }
+    return dict(_compiled(path, content, names) for path, content in found.items())
 
 
 def names(files: dict[str, bytes]) -> dict[str, str]:
@@ -34,12 +39,17 @@ def _fixed(sources: dict[str, bytes]) -> frozenset[str]:
     return frozenset(path for path in sources if "/" not in path or path.startswith("lib/"))
 
 
-def _compiled(path: str, content: bytes, names: dict[str, str]) -> tuple[str, bytes]:
-    """Return path and bytes of a file as the board shall have it: a module of a folder compiled.
+def _is_empty(path: str, content: bytes) -> bool:
+    """Return True for an ``__init__`` that does nothing: the board takes a folder for a package.
 
-    An empty one takes no room on the drive as it is.
+    To load it would cost a collection of all garbage.
     """
-    if "/" not in path or not path.endswith(".py") or not content:
+    return path.endswith("/__init__.py") and not content
+
+
+def _compiled(path: str, content: bytes, names: dict[str, str]) -> tuple[str, bytes]:
+    """Return path and bytes of a file as the board shall have it: a module of a folder compiled."""
+    if "/" not in path or not path.endswith(".py"):
         return path, content
     bare = path.removesuffix(".py")
     # A crash is told by the module's own name, which the board knows anyway.

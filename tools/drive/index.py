@@ -1,6 +1,6 @@
 """The index of the games, ``firmware/modules/index.py`` on a drive: no manifest is read.
 
-`GAMES` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
+`on_drive` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
 `LEVELS`, the level that is proposed, whether there may be hints, and whether options are
 asked at every level.
 """
@@ -22,7 +22,7 @@ def text(games: Path) -> bytes:
         named += (told.get("HINTS", False), _all_asked(told))
         rows.append((manifest.parent.name, *named))
     lines = "".join(f"    {row!r},\n" for row in rows)
-    return f"{HEAD}GAMES = (\n{lines})\n".encode()
+    return f"{HEAD}on_drive = (\n{lines})\n".encode()
 
 
 def _all_asked(told: dict) -> bool:

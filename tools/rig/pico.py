@@ -38,7 +38,7 @@ HOLD_MS = 600  # from then on a key is held, and answered without waiting for it
 HOLDABLE = "ABCD*#"  # answered when released, as they might have been held
 LONG = 140  # moves of a game in which taking back has a bar of its own
 
-KEY = {"10": (45, 80, 120), "9": (55, 95, 140)}  # ms: median, 95 of 100, worst; by version
+KEY = {"10": (45, 95, 140), "9": (55, 100, 180)}  # ms: median, 95 of 100, worst; by version
 BACK_MS, GO_ON_MS = 140, 400
 QUICK_MS = 300  # a pace below it is quick; then 95 of 100 keys of play have a bar alone
 PLAY_MS = {False: 95, True: 140}  # by whether a clock runs

@@ -167,7 +167,14 @@ def first(shell: "Shell"):
 
 def paused(shell: "Shell"):
     """Return the screen on which the clock stands still."""
+    _expect(shell, way_in(shell.referee.game))
     return parts.pause.Pause(shell)
+
+
+def _expect(shell: "Shell", *names: str) -> None:
+    """Let the parts `names`, to which a page leads, be loaded while it is read."""
+    folder = shell.referee.folder
+    shell.expect([folder.module(name) for name in names])
 
 
 def way_in(game: "Minutes") -> str:
@@ -194,6 +201,7 @@ class FirstPlayer(FirstPlayerChoice):
     def __init__(self, shell: "Shell"):
         super().__init__(shell, texts.deal(shell) + " " + texts.say("youngest"))
         self.led = shell.key
+        _expect(shell, "pause", way_in(shell.referee.game))
 
     def ahead(self, key: str) -> bool:
         return key != self.led  # pressed twice by mistake it would start the clock
