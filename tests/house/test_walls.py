@@ -32,7 +32,7 @@ PLANTED = [
     ("firmware/games/the_game/screens.py", "firmware.modules.loader"),
     ("firmware/games/the_game/screens.py", "firmware.games.digits.texts"),
     ("firmware/games/the_game/screens.py", "firmware.games.shedding.screens"),
-    ("firmware/games/digits/texts.py", "firmware.games.melding.screens"),
+    ("firmware/games/digits/help.py", "firmware.games.melding.screens"),
     ("firmware/games/shedding/screens.py", "firmware.games.digits.texts"),
     ("firmware/games/minutes/clock.py", "firmware.storage.journal"),
     ("firmware/selftest/test.py", "firmware.device.parts"),
@@ -96,7 +96,7 @@ def test_the_table_says_no_more_than_is_wanted():
 
 def test_a_game_may_use_its_own_folder_and_its_family():
     for name in ("digits.rules", "shedding.rules"):
-        assert may_import("firmware/games/digits/texts.py", f"firmware.games.{name}", SOURCES)
+        assert may_import("firmware/games/digits/help.py", f"firmware.games.{name}", SOURCES)
 
 
 def test_no_modules_import_each_other_in_a_circle():
