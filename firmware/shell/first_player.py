@@ -177,3 +177,21 @@ class AfterDeal(FirstPlayerChoice):
             deal = DEAL.format(game.hand_size)
             title = box + " " + deal + "\n" + WHO if box else deal + " " + WHO
         super().__init__(shell, title, dealt or secret)
+
+
+DEAL_EACH = "Deal {} each,"
+TURN_OVER = "then turn one over."
+DEALT = "Dealt: {} each,"
+TURNED_OVER = "and one turned over."
+WHICH = "It shows: {}_"
+
+
+def render_opening(page: "Page", referee: "Referee", typed: str) -> None:
+    """Put on `page` what is dealt, and what is `typed` of the card that is turned over then."""
+    game: Any = referee.game
+    done = referee.setup.level == GUIDED  # the knowledge was dropped since
+    page.tall(0, STARTS.format(game.name(game.seat)))
+    page.tall(2, (DEALT if done else DEAL_EACH).format(game.hand_size))
+    page.row(4, TURNED_OVER if done else TURN_OVER)
+    page.tall(5, WHICH.format(typed))
+    page.row(7, "card#  *back")
