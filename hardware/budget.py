@@ -55,7 +55,7 @@ def share(ring: str) -> float:
     for node in ast.parse(ring).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_SHARES":
             return max(ast.literal_eval(node.value)) / 8
-    raise ValueError("firmware/device/ring.py no longer has its table of brightnesses")
+    raise ValueError("firmware/device/box.py no longer has its table of brightnesses")
 
 
 def pixel(total: float) -> float:
@@ -88,7 +88,7 @@ def most(pixels: int, panel: str = "small") -> int:
 
 def brightest() -> float:
     """Return the highest sum of a colour's three parts that the firmware shows."""
-    ring = (FIRMWARE / "device" / "ring.py").read_text(encoding="utf-8")
+    ring = (FIRMWARE / "device" / "box.py").read_text(encoding="utf-8")
     return max(map(sum, colours(lights()))) * share(ring)
 
 

@@ -10,9 +10,8 @@ import microcontroller
 import supervisor
 
 from firmware.device import pins
-from firmware.device.box import Pad
+from firmware.device.box import Pad, Piezo, PushPull, Ring, ScaledRing
 from firmware.device.display import Display
-from firmware.device.ring import Ring, ScaledRing
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
 
@@ -163,9 +162,7 @@ class Parts:
 
 
 def _make_piezo():
-    piezo = loader.load("firmware.device.piezo")
-    two = " " in pins.PIEZO
-    return (piezo.PushPull if two else piezo.Piezo)()
+    return (PushPull if " " in pins.PIEZO else Piezo)()
 
 
 def _look_for(pin: str) -> None:

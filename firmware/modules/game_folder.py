@@ -14,7 +14,20 @@ _RULED = {
     "ruling-unseen": "{} still in play",
     "ruling-counts": "counts only",
 }
+# Of these a game says what is its own; a name that it has not is its family's.
+_SAID = ("texts", "help")
 HERE = __file__[: __file__.rfind("modules/")] + "games/"
+
+
+class Said:
+    """A game's module `own`, and for names that it has not, the `shared` one."""
+
+    def __init__(self, own: "Any", shared: "Any"):
+        self._own = own
+        self._shared = shared
+
+    def __getattr__(self, name: str):
+        return getattr(self._own if hasattr(self._own, name) else self._shared, name)
 
 
 class GameFolder:
@@ -87,9 +100,17 @@ class GameFolder:
         """Its part of pages."""
         return self.part("screens")
 
-    def part(self, name: str):
-        """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be."""
-        return loader.load(self.module(name))
+    def part(self, name: str) -> "Any":
+        """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be.
+
+        What its own ``texts`` and ``help`` do not say its family's do.
+        """
+        module = self.module(name)
+        own = loader.load(module)
+        shared = ROOT + self._family + "." + name
+        if name not in _SAID or not self._family or module == shared or not self._is_shared(name):
+            return own
+        return Said(own, loader.load(shared))
 
     def module(self, name: str) -> str:
         """Return the full name of the module `name` of this game, or of its family's.
@@ -131,13 +152,18 @@ class GameFolder:
     def has_part(self, name: str) -> bool:
         """Return True if this game or its family has a module `name`."""
         module = self.module(name)
+        last = module[module.rfind(".") + 1 :]
         if name == "manifest":
             return True
         if module.startswith(ROOT + self.folder + "."):
-            there = self._own
-        else:
-            self._shared = there = self._shared or _modules(self._family or PLAIN)
-        return module[module.rfind(".") + 1 :] in there
+            return last in (self._own or ())
+        return self._is_shared(last)
+
+    def _is_shared(self, name: str) -> bool:
+        """Return True if this game's family has a module `name`."""
+        if self._shared is None:
+            self._shared = _modules(self._family or PLAIN)
+        return name in self._shared
 
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""

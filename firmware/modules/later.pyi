@@ -5,6 +5,7 @@ class Parts:
 
 class Later:
     from firmware.modules import catalog as catalog
+    from firmware.play import options as options
     from firmware.play import transcript as transcript
     from firmware.selftest import keys as keys
     from firmware.selftest import lights as lights

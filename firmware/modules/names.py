@@ -3,7 +3,7 @@
 # By room.  A game's modules all come late.
 ROOMS = (
     ("modules", "catalog index"),
-    ("play", "transcript"),
+    ("play", "options transcript"),
     ("selftest", "lights keys test texts"),
     ("shell", "help asking crash guided first_player game_start home menu"),
     ("shell", "names power_up ruling session settings take_back"),

@@ -6,7 +6,7 @@ from firmware.shell import hand_over
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.page import COLUMNS, wrap
-from firmware.ui.questions import Choice
+from firmware.ui.screen import Choice
 
 _LAST = 100
 _JOKERS = 4  # H-a
@@ -177,3 +177,21 @@ class AfterDeal(FirstPlayerChoice):
             deal = DEAL.format(game.hand_size)
             title = box + " " + deal + "\n" + WHO if box else deal + " " + WHO
         super().__init__(shell, title, dealt or secret)
+
+
+DEAL_EACH = "Deal {} each,"
+TURN_OVER = "then turn one over."
+DEALT = "Dealt: {} each,"
+TURNED_OVER = "and one turned over."
+WHICH = "It shows: {}_"
+
+
+def render_opening(page: "Page", referee: "Referee", typed: str) -> None:
+    """Put on `page` what is dealt, and what is `typed` of the card that is turned over then."""
+    game: Any = referee.game
+    done = referee.setup.level == GUIDED  # the knowledge was dropped since
+    page.tall(0, STARTS.format(game.name(game.seat)))
+    page.tall(2, (DEALT if done else DEAL_EACH).format(game.hand_size))
+    page.row(4, TURNED_OVER if done else TURN_OVER)
+    page.tall(5, WHICH.format(typed))
+    page.row(7, "card#  *back")

@@ -3,8 +3,7 @@
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session_record import totals
 from firmware.storage.journal import SETTINGS
-from firmware.ui.questions import Dialog
-from firmware.ui.screen import BACK, Screen
+from firmware.ui.screen import BACK, Dialog, Screen
 
 SEATS = 6
 WHO = "Who gets a name?"

@@ -2,8 +2,7 @@
 
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.setup import Setup
-from firmware.ui.questions import Choice, NumberScreen
-from firmware.ui.screen import BACK
+from firmware.ui.screen import BACK, Choice, NumberScreen
 
 WHICH = "Which rules?"
 HELP = "How shall I help?"

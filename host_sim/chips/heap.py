@@ -21,13 +21,13 @@ FACTOR = 1.5  # bytes of the heap for each of a compiled module
 # What is there on home where nothing came before it was wanted, by room.
 _HOME = """
     app
-    device.box device.display device.piezo device.pins device.ring
+    device.box device.display device.pins
     modules.catalog modules.game_folder modules.later modules.loader modules.names
     play.knowledge play.referee play.setup
     shell.game_start shell.home shell.power_up shell.session_record shell.settings
     shell.setup_questions shell.shell
     storage.journal storage.journal_rewrite
-    ui.fonts ui.keys ui.page ui.questions ui.screen ui.signals
+    ui.fonts ui.keys ui.page ui.screen ui.signals
 """
 HOME = frozenset(["firmware." + name for name in _HOME.split()])
 

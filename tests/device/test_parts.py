@@ -10,14 +10,14 @@ from tests.device.board_values import part, run_awake
 
 RING = """
 import time
-from firmware.device.ring import Ring
+from firmware.device.box import Ring
 ring = Ring()
 while True:
     time.sleep(0.005)
 """
 PIEZO = """
 import time
-from firmware.device.piezo import Piezo
+from firmware.device.box import Piezo
 piezo = Piezo()
 for hertz, ms in ((0, 20), (2400, 12), (180, 70), (0, 40), (180, 110), (0, 100)):
     piezo.tone(hertz)

@@ -96,7 +96,7 @@ def test_rules_reach_nothing_but_deck_knowledge_their_base_and_their_own_tables(
         ("firmware/ui/page.py", "from firmware.games.the_game import rules"),
         ("firmware/ui/page.py", "from ..games import the_game"),
         ("firmware/ui/page.py", "loader.load('firmware.games.the_game.help').TEXT"),
-        ("firmware/app.py", "load('firmware.device.ring')"),
+        ("firmware/app.py", "load('firmware.device.box')"),
         ("firmware/games/the_game/screens.py", "import neopixel"),
         ("firmware/games/the_game/screens.py", "from firmware.games.digits import texts"),
         ("firmware/games/the_game/screens.py", "from ..digits import texts"),

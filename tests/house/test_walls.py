@@ -14,7 +14,7 @@ SOURCES = firmware()
 FOLDERS = {p: text for p, text in SOURCES.items() if p.endswith(("__init__.py", "manifest.py"))}
 PLANTED = [
     ("firmware/app.py", "firmware.games.the_game.rules"),
-    ("firmware/app.py", "firmware.device.ring"),
+    ("firmware/app.py", "firmware.device.box"),
     ("firmware/shell/home.py", "firmware.games.digits.rules"),
     ("firmware/shell/home.py", "firmware.modules.loader"),
     ("firmware/shell/menu.py", "firmware.selftest.test"),
@@ -32,7 +32,7 @@ PLANTED = [
     ("firmware/games/the_game/screens.py", "firmware.modules.loader"),
     ("firmware/games/the_game/screens.py", "firmware.games.digits.texts"),
     ("firmware/games/the_game/screens.py", "firmware.games.shedding.screens"),
-    ("firmware/games/digits/texts.py", "firmware.games.melding.screens"),
+    ("firmware/games/digits/help.py", "firmware.games.melding.screens"),
     ("firmware/games/shedding/screens.py", "firmware.games.digits.texts"),
     ("firmware/games/minutes/clock.py", "firmware.storage.journal"),
     ("firmware/selftest/test.py", "firmware.device.parts"),
@@ -96,7 +96,7 @@ def test_the_table_says_no_more_than_is_wanted():
 
 def test_a_game_may_use_its_own_folder_and_its_family():
     for name in ("digits.rules", "shedding.rules"):
-        assert may_import("firmware/games/digits/texts.py", f"firmware.games.{name}", SOURCES)
+        assert may_import("firmware/games/digits/help.py", f"firmware.games.{name}", SOURCES)
 
 
 def test_no_modules_import_each_other_in_a_circle():
@@ -127,7 +127,7 @@ def test_not_much_is_brought_in_late():
 
 def test_what_is_brought_in_late_is_counted_once_a_file_and_by_whatever_name():
     told = "later.help.KEYS; later.help.LOOK; parts.grid; folder.part('texts').why; load(name)"
-    by_name = "loader.load('firmware.device.piezo'); HOME = 'firmware.shell.home'"
+    by_name = "loader.load('firmware.device.display'); HOME = 'firmware.shell.home'"
     sources = {
         "firmware/games/memo/screens.py": told,
         "firmware/shell/menu.py": by_name,
@@ -137,7 +137,7 @@ def test_what_is_brought_in_late_is_counted_once_a_file_and_by_whatever_name():
         "firmware/games/memo/screens.py -> firmware.games.memo.grid",
         "firmware/games/memo/screens.py -> firmware.shell.help",
         "firmware/games/memo/screens.py -> texts",
-        "firmware/shell/menu.py -> firmware.device.piezo",
+        "firmware/shell/menu.py -> firmware.device.display",
         "firmware/shell/menu.py -> firmware.shell.home",
     ]
 
@@ -162,7 +162,7 @@ def test_a_page_reaches_journal_chance_and_flash_by_the_referee_or_as_it_is_its_
         ("firmware/shell/hand_over.py", "kept.clear()"),
         ("firmware/shell/first_player.py", "shell.box.random_bytes(4)"),
         ("firmware/shell/menu.py", "len(shell.box.memory)"),
-        ("firmware/ui/questions.py", "self.shell.journal.begin(b'')"),
+        ("firmware/ui/screen.py", "self.shell.journal.begin(b'')"),
     ],
 )
 def test_a_page_that_reaches_past_the_referee_is_refused(path: str, slip: str):

@@ -103,7 +103,7 @@ def test_a_name_that_no_module_has_is_noticed(path: str, source: str):
 def test_another_module_does_not_come_by_its_last_name():
     with pytest.raises(AttributeError, match="page"):
         later.page  # type: ignore[attr-defined]  # noqa: B018
-    assert full("firmware.ui.questions") == "firmware.ui.questions"
+    assert full("firmware.ui.screen") == "firmware.ui.screen"
 
 
 def test_the_games_come_late_and_what_is_always_there_does_not():

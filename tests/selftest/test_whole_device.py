@@ -193,7 +193,7 @@ def test_a_ring_that_is_dark_from_a_pixel_on_is_named(
 
 
 def test_a_ring_of_other_colours_is_named(make: Callable[..., Desk]):
-    ring = "firmware/device/ring.py"
+    ring = "firmware/device/box.py"
     red_first = (ring, "shown[at] = green", "shown[at] = red")
     green_next = (ring, "shown[at + 1] = red", "shown[at + 1] = green")
     drive = owner_drive.drive(changes=(red_first, green_next))

@@ -17,8 +17,8 @@ from tools.compiling.constants import Module
 # are still to be looked at: where a module has more names it begins anew, and takes 24 ms for 15.
 JOINED = (
     ("modules", "names loader later"),
-    ("device", "box display ring"),
-    ("ui", "screen questions keys signals"),
+    ("device", "box display"),
+    ("ui", "screen keys signals"),
     ("play", "knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
     ("", "modules.index modules.catalog shell.game_start"),

@@ -21,11 +21,11 @@ from typing_extensions import TypeVar
 from firmware.device.box import Box as Box
 from firmware.device.box import Clock as _DeviceClock
 from firmware.device.box import Pad as Pad
+from firmware.device.box import Ring as Ring
 from firmware.device.display import Display as Display
 from firmware.device.display import Panel as Panel
 from firmware.device.parts import Parts as Parts
 from firmware.device.parts import Probe as Probe
-from firmware.device.ring import Ring as Ring
 from firmware.device.settings_toml import Settings as Settings
 from firmware.play.knowledge import Counts as Counts
 from firmware.play.referee import Moves as Moves
@@ -43,7 +43,7 @@ from firmware.storage.journal import GameLog as GameLog
 from firmware.storage.journal import Journal as Journal
 from firmware.ui.keys import Keys as Keys
 from firmware.ui.page import Page as Page
-from firmware.ui.questions import NumberInput as NumberInput
+from firmware.ui.screen import NumberInput as NumberInput
 from firmware.ui.screen import Screen as Screen
 from firmware.ui.signals import Signals as Signals
 

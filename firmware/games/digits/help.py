@@ -1,32 +1,6 @@
 """Help and rules of *Digits*: pages of seven lines."""
 
-from firmware.games.shedding.help import (
-    CARDS,
-    END,
-    GUIDED,
-    ON_CALL,
-    OPENING,
-    READINGS,
-    RULING,
-    START,
-    TURN,
-    goes,
-    numbers,
-    reasons,
-)
-
-__all__ = (
-    "GUIDED",
-    "ON_CALL",
-    "OPENING",
-    "RULES",
-    "RULING",
-    "START",
-    "TURN",
-    "goes",
-    "numbers",
-    "reasons",
-)
+from firmware.games.shedding.help import CARDS, END, READINGS
 
 RULES = (
     "Seven cards each. A turn discards one card that shares a digit with the open card. Single "

@@ -2,31 +2,14 @@
 
 from firmware.games.shedding.help import (
     CARDS,
-    GUIDED,
-    OPENING,
+    ON_CALL_SPECIAL,
     READINGS_SPECIAL,
-    RULING,
     SIGNS,
-    START,
-    goes,
-    numbers,
-    reasons,
+    TURN_SPECIAL,
 )
-from firmware.games.shedding.help import ON_CALL_SPECIAL as ON_CALL
-from firmware.games.shedding.help import TURN_SPECIAL as TURN
 
-__all__ = (
-    "GUIDED",
-    "ON_CALL",
-    "OPENING",
-    "RULES",
-    "RULING",
-    "START",
-    "TURN",
-    "goes",
-    "numbers",
-    "reasons",
-)
+TURN = TURN_SPECIAL
+ON_CALL = ON_CALL_SPECIAL
 
 RULES = (
     "Discard a card with a digit of the open card, 1-9 on 1-9, or draw one. 1 to 9 oblige the "

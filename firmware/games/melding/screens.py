@@ -12,13 +12,12 @@ from firmware.games.melding.rules import (
     why_not_card,
 )
 from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED, ON_CALL
+from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
-from firmware.shell.first_player import AfterDeal
+from firmware.shell.first_player import AfterDeal, render_opening
 from firmware.ui.page import BIG
-from firmware.ui.questions import NumberInput
-from firmware.ui.screen import BACK, DARK, PIXELS, Screen
+from firmware.ui.screen import BACK, DARK, PIXELS, NumberInput, Screen
 
 _IN = (0, 4, 5)
 _ON_TURN = (0, 50, 60)
@@ -451,12 +450,6 @@ class Turn(Typing):
         return there
 
 
-STARTS = "{} starts"
-DEAL = "Deal {} each,"
-TURN_OVER = "then turn one over."
-DEALT = "Dealt: {} each,"
-TURNED_OVER = "and one turned over."
-WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
 
@@ -486,9 +479,4 @@ class Opening(Typing):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        page.tall(0, STARTS.format(self.game.name(self.game.seat)))
-        done = self.shell.referee.setup.level == GUIDED  # the knowledge was dropped since
-        page.tall(2, (DEALT if done else DEAL).format(self.game.hand_size))
-        page.row(4, TURNED_OVER if done else TURN_OVER)
-        page.tall(5, WHICH.format(self.input.text))
-        page.row(7, "card#  *back")
+        render_opening(page, self.shell.referee, self.input.text)

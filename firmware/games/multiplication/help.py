@@ -1,32 +1,7 @@
 """Help and rules of *Multiplication*: pages of seven lines at most."""
 
 from firmware.games.multiplication.rules import pairs
-from firmware.games.shedding.help import (
-    CARDS,
-    END,
-    GUIDED,
-    MORE,
-    OPENING,
-    READINGS,
-    RULING,
-    START,
-    goes,
-    numbers,
-)
-
-__all__ = (
-    "GUIDED",
-    "OPENING",
-    "RULES",
-    "RULING",
-    "START",
-    "TURN",
-    "goes",
-    "listed",
-    "more",
-    "numbers",
-    "reasons",
-)
+from firmware.games.shedding.help import CARDS, END, MORE, READINGS
 
 TURN = (
     "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) "

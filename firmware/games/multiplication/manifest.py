@@ -1,6 +1,6 @@
 """The manifest of *Multiplication*: all that the device must know before it is chosen."""
 
-from firmware.games.shedding import options
+from firmware.play import options
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 
 FAMILY = "shedding"  # what the game does not say itself comes from there

@@ -1,9 +1,6 @@
 """The texts of *Multiplication*, in the players' words."""
 
 from firmware.games.shedding import texts
-from firmware.games.shedding.texts import called
-
-__all__ = ("ONE_MORE", "OTHER", "REFUSED", "TWO", "called", "hint", "status", "why")
 
 OTHER = "{} x what? Type the other factor."
 
@@ -28,11 +25,6 @@ REFUSED = {
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
     return texts.why(reason, REFUSED)
-
-
-def status(game: "Multiplication") -> str:
-    """Return who is on turn."""
-    return texts.turn(game)
 
 
 def hint(game: "Multiplication") -> "tuple[str, str]":

@@ -3,37 +3,16 @@
 from firmware.games.numbers.rules import MATCHED
 from firmware.games.shedding.help import (
     CARDS,
-    GUIDED,
-    OPENING,
+    ON_CALL_SPECIAL,
     READINGS_SPECIAL,
-    RULING,
     SIGNS,
     SINGLE,
-    START,
+    TURN_SPECIAL,
     by_turn,
-    goes,
-    numbers,
-)
-from firmware.games.shedding.help import ON_CALL_SPECIAL as ON_CALL
-from firmware.games.shedding.help import TURN_SPECIAL as SPECIAL
-
-__all__ = (
-    "GUIDED",
-    "ON_CALL",
-    "OPENING",
-    "RULES",
-    "RULING",
-    "START",
-    "TURN",
-    "goes",
-    "numbers",
-    "ones",
-    "reasons",
-    "tens",
-    "total",
 )
 
-TURN = SPECIAL + (
+ON_CALL = ON_CALL_SPECIAL
+TURN = TURN_SPECIAL + (
     "Our readings: 7 has no tens, 100 is ones 0 and sum 1. A card without the run's digit ends the "
     "run. # ends the turn.",
 )

@@ -1,9 +1,6 @@
 """The texts of *Numbers*, in the players' words."""
 
 from firmware.games.shedding import texts
-from firmware.games.shedding.texts import called
-
-__all__ = ("DONE", "FIGURES", "HUNDRED", "ONE_DIGIT", "REFUSED", "called", "hint", "status", "why")
 
 DONE = ("", "# ends it")
 
@@ -27,7 +24,7 @@ REFUSED = {
 
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence."""
-    return texts.why(reason, REFUSED, texts.REFUSED_SPECIAL)
+    return texts.why(reason, REFUSED)
 
 
 def status(game: "Numbers") -> str:

@@ -1,7 +1,6 @@
 """The turn of a plain game, in which a number is typed; its ring, and where such a game stands."""
 
-from firmware.ui.questions import NumberInput
-from firmware.ui.screen import DARK, PIXELS, Screen
+from firmware.ui.screen import DARK, PIXELS, NumberInput, Screen
 
 ON_TURN = (0, 50, 60)
 

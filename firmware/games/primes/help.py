@@ -1,44 +1,7 @@
 """Help and rules of the Primes' Game: pages of seven lines at most."""
 
-from firmware.games.melding.help import (
-    CARDS,
-    CHECK,
-    CLAIM,
-    COVER,
-    DRAW,
-    FINISHED,
-    GUIDED,
-    HAND,
-    ON_CALL,
-    OPENING,
-    READINGS,
-    RULING,
-    SCORE,
-    SETS,
-    START,
-    numbers,
-)
+from firmware.games.melding.help import CARDS, READINGS
 from firmware.games.melding.help import TURN as _TURN
-
-__all__ = (
-    "CHECK",
-    "CLAIM",
-    "COVER",
-    "DRAW",
-    "FINISHED",
-    "GUIDED",
-    "HAND",
-    "ON_CALL",
-    "OPENING",
-    "PRIMES",
-    "RULES",
-    "RULING",
-    "SCORE",
-    "SETS",
-    "START",
-    "TURN",
-    "numbers",
-)
 
 PRIMES = ("The primes: 2 3 5 7 11 13 17 19 23 29 31 37 41 43 47 53 59 61 67 71 73 79 83 89 97.",)
 

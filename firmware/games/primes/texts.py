@@ -1,9 +1,5 @@
 """How the Primes' Game writes a set, and what it says of the cards that count."""
 
-from firmware.games.melding.texts import called, seen, why
-
-__all__ = ("COUNT", "KEY", "WHAT", "called", "headed", "seen", "why")
-
 KEY = "key {}:"
 
 

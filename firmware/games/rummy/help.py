@@ -1,43 +1,6 @@
 """Help and rules of the 100 Rummy: pages of seven lines at most."""
 
-from firmware.games.melding.help import (
-    CARDS,
-    CHECK,
-    CLAIM,
-    COVER,
-    DRAW,
-    FINISHED,
-    GUIDED,
-    HAND,
-    ON_CALL,
-    OPENING,
-    READINGS,
-    RULING,
-    SCORE,
-    SETS,
-    START,
-    TURN,
-    numbers,
-)
-
-__all__ = (
-    "CHECK",
-    "CLAIM",
-    "COVER",
-    "DRAW",
-    "FINISHED",
-    "GUIDED",
-    "HAND",
-    "ON_CALL",
-    "OPENING",
-    "RULES",
-    "RULING",
-    "SCORE",
-    "SETS",
-    "START",
-    "TURN",
-    "numbers",
-)
+from firmware.games.melding.help import CARDS, READINGS
 
 RULES = (
     (

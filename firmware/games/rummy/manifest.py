@@ -1,6 +1,6 @@
 """The manifest of the 100 Rummy: all that the device must know before it is chosen."""
 
-from firmware.games.melding import options
+from firmware.play import options
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 FAMILY = "melding"  # what the game does not say itself comes from there

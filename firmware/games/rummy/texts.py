@@ -1,9 +1,5 @@
 """How the 100 Rummy writes a set, and what it says of the cards that count."""
 
-from firmware.games.melding.texts import called, seen, why
-
-__all__ = ("COUNT", "ONES", "SINGLE", "TENS", "WHAT", "called", "headed", "seen", "why")
-
 ONES = "{}s:"
 
 

@@ -16,10 +16,9 @@ from firmware.games.shedding.rules import (
 )
 from firmware.games.shedding.screens import first
 from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED
 from firmware.play.rules_base import HELD
-from firmware.ui.questions import Ask, NumberInput
-from firmware.ui.screen import BACK, Screen
+from firmware.shell.first_player import render_opening
+from firmware.ui.screen import BACK, Ask, NumberInput, Screen
 
 DRAWS = "{} draws {}?"
 STILL = "Still draw?"  # though a card goes: the hand stays in view
@@ -137,12 +136,6 @@ def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = No
     return turn.shell.ask(text, yes, turn)
 
 
-STARTS = "{} starts"
-DEAL = "Deal {} each,"
-TURN_OVER = "then turn one over."
-DEALT = "Dealt: {} each,"
-TURNED_OVER = "and one turned over."
-WHICH = "It shows: {}_"
 TYPE = "Type the open card, then #."
 
 
@@ -185,12 +178,7 @@ class Opening(Screen):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        page.tall(0, STARTS.format(self.game.name(self.game.seat)))
-        done = self.shell.referee.setup.level == GUIDED  # the knowledge was dropped since
-        page.tall(2, (DEALT if done else DEAL).format(self.game.hand_size))
-        page.row(4, TURNED_OVER if done else TURN_OVER)
-        page.tall(5, WHICH.format(self.input.text))
-        page.row(7, "card#  *back")
+        render_opening(page, self.shell.referee, self.input.text)
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)

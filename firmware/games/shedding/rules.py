@@ -249,6 +249,7 @@ class Turns(Piles):
     """
 
     obliged = False  # must the player on turn answer a Monumeral? H2.2
+    run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
     more = False  # on call: does the turn go on after the card that is laid?
     factors: "tuple[int, ...]" = ()  # as which the open card was declared, H4.2
 

@@ -26,7 +26,6 @@ class Specials(Discarding):
         super().__init__(setup, cards, hand_size, options)
         self.hundred = options[1] if len(options) > 2 else PLAIN
         self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
-        self.run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
 
     @property
     def obliged(self) -> bool:

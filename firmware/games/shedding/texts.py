@@ -20,13 +20,25 @@ SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is tw
 SHUFFLED = "Shuffled {} discards."
 
 
-def why(reason: "Reason", *more: "dict[str, str]") -> str:
-    """Return the refusal `reason`, a word and its figures, as a sentence of `more` or ours."""
+def why(reason: "Reason", own: "dict[str, str] | None" = None) -> str:
+    """Return the refusal `reason`, a word and its figures, as a sentence, `own` or ours."""
     word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", HELD) else "")
-    for texts in more + (REFUSED,):
+    for texts in (own or {}, REFUSED, REFUSED_SPECIAL):
         if word in texts:
             return texts[word].format(*reason[1:])
     return word
+
+
+def status(game: "Discarding") -> str:
+    """Return who is on turn, under an obligation or in a run (H2.2, H2.3)."""
+    return turn(game, game.run)
+
+
+def hint(game: "Discarding") -> "tuple[str, str]":
+    """Return which cards go, where a digit in common is it: a label, and ten characters at most."""
+    if game.obliged:
+        return ANSWER
+    return by_run(game.run) if game.run else by_digits(game.open)
 
 
 def turn(game: "Discarding", run: int = 0) -> str:

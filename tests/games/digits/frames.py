@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from firmware.games.digits import texts
+from firmware.games.shedding import texts
 from tests.gallery import framed
 from tests.games.shedding import frames as shedding_frames
 from tests.games.shedding import on_call_frames

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from firmware.games.great_digits import texts
-from firmware.games.shedding import texts as sentences
+from firmware.games.shedding import texts
 from tests.gallery import framed
 from tests.games.shedding import frames as shedding_frames
 from tests.games.shedding import on_call_frames
@@ -11,7 +10,7 @@ from tests.games.shedding.desk import at_table, dealt
 
 
 def frames() -> Iterator[str]:
-    yield from shedding_frames.frames("H2", texts, sentences.REFUSED_SPECIAL, shown=98)
+    yield from shedding_frames.frames("H2", texts, texts.REFUSED_SPECIAL, shown=98)
     yield from on_call_frames.frames("H2")
     yield from on_call_frames.special_frames("H2")
     yield from turns()

@@ -69,10 +69,10 @@ ROOM: dict[ModuleType, dict[str, tuple | None]] = {
         "_TAKE_OUT": (("3 jokers and the 100",), 2),
         "_PACKETS": ((14, "P1 P2 P3 P4"), 1),
         "_ROUND": ((14, "MMM"), 1),
-    },
-    screens: {
         "TURN_OVER": ((), 1),
         "TURNED_OVER": ((), 1),
+    },
+    screens: {
         "TYPE": ((), 2),
         "RIGHT": ((), 2),
         "SHUFFLE_FIRST": ((99,), 3),
@@ -120,9 +120,9 @@ LARGE: dict[ModuleType, dict[str, tuple]] = {
         "WHO": ((), WHOLE),
         "TITLE": (("MMM",), WHOLE),
     },
-    screens: {
+    first_player: {
         "STARTS": (("MMM",), WHOLE),
-        "DEAL": ((14,), WHOLE),
+        "DEAL_EACH": ((14,), WHOLE),
         "DEALT": ((14,), WHOLE),
         "WHICH": ((999,), WHOLE),
     },

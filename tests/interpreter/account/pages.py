@@ -59,8 +59,8 @@ def _number(dice: Dice) -> tuple:
 
 def _texts():
     """Yield every text of the help pages."""
-    pages = [loader.load("firmware.shell.help")] + [home.part("help") for home in catalog.games()]
-    for module in pages:
+    modules = ["firmware.shell.help"] + [home.module("help") for home in catalog.games()]
+    for module in map(loader.load, modules):
         for name in sorted(dir(module)):
             pages = getattr(module, name)
             if name.isupper() and isinstance(pages, tuple):  # not a sentence that stands alone

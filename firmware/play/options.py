@@ -1,6 +1,8 @@
-"""The options of the games of shedding."""
+"""Options that several games have, for their manifests.
 
-# Options: word in records, question, values, the usual one.
+Each is its word in records, the question, its values and the usual one: see docs/games.md.
+"""
+
 JOKERS = ("jokers", "How many jokers?", (0, 4, 1), 4)
 _SPECIAL = (
     ("special", "Trick or Treat", "100: {}"),
