@@ -102,9 +102,7 @@ def test_keys_come_at_the_pace_of_the_row_and_later_where_a_page_must_be_read():
     assert [at for at, _ in expected.times(presses, 150)] == [1000, 1150, 2340]
 
 
-def test_typed_quickly_the_simulator_plays_the_same_game(
-    game: list[Life], lived: list[Lived]
-):
+def test_typed_quickly_the_simulator_plays_the_same_game(game: list[Life], lived: list[Lived]):
     slow = list(expected.lived(game, 700, VERSION, alike=True))
     assert [life.end for life in lived] == [life.end for life in slow]
     assert [life.turns[-1].pictures[-1].what for life in lived] == [
