@@ -26,33 +26,37 @@ def of(drive: Drive, name: str) -> int:
 
 @functools.cache
 def _estimate(file: Path, _written: int) -> int:
-    tree = _Bare().visit(ast.parse(file.read_bytes()))
-    pieces = list(ast.walk(tree))
-    names = {word for piece in pieces for word in _names(piece)}
-    values = {piece.value for piece in pieces if isinstance(piece, ast.Constant)}
-    signs = sum(len(text) + _TEXT for text in values if isinstance(text, (str, bytes)))
-    functions = sum(isinstance(piece, ast.FunctionDef | ast.Lambda) for piece in pieces)
-    whole = _MODULE + _FUNCTION * functions + _PIECE * len(pieces)
+    names: set[str] = set()
+    texts: set[str | bytes] = set()
+    pieces = functions = 0
+    ahead: list[ast.AST] = [ast.parse(file.read_bytes())]
+    while ahead:
+        piece = ahead.pop()
+        pieces += 1
+        functions += isinstance(piece, ast.FunctionDef | ast.Lambda)
+        if isinstance(piece, ast.Constant):
+            if isinstance(piece.value, str | bytes):
+                texts.add(piece.value)
+            continue
+        for_types = _FOR_TYPES.get(type(piece))
+        for field, value in vars(piece).items():
+            if field == for_types:
+                continue
+            if isinstance(value, list):
+                ahead += [each for each in value if isinstance(each, ast.AST) and not _said(each)]
+            elif isinstance(value, ast.AST):
+                ahead.append(value)
+            elif field in _NAMED and isinstance(value, str):
+                names.add(value)
+    signs = sum(len(text) + _TEXT for text in texts)
+    whole = _MODULE + _FUNCTION * functions + _PIECE * pieces
     return round(whole + _NAME * len(names) + _SIGN * signs)
 
 
-def _names(piece: ast.AST) -> list[str]:
-    fields = (getattr(piece, field, None) for field in ("id", "attr", "arg", "name"))
-    return [word for word in fields if isinstance(word, str)]
+# What only type checks and readers want is left out.
+_FOR_TYPES: dict[type, str] = {ast.arg: "annotation", ast.FunctionDef: "returns"}
+_NAMED = ("id", "attr", "arg", "name")
 
 
-class _Bare(ast.NodeTransformer):
-    """Leaves out what only readers and type checks want."""
-
-    def visit_arg(self, node: ast.arg) -> ast.arg:
-        node.annotation = None
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        node.returns = None
-        self.generic_visit(node)
-        return node
-
-    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
-        text = isinstance(node.value, ast.Constant)
-        return None if text else self.generic_visit(node)  # type: ignore[return-value]
+def _said(piece: ast.AST) -> bool:
+    return isinstance(piece, ast.Expr) and isinstance(piece.value, ast.Constant)

@@ -37,10 +37,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 # The files that take longest come first, so that no process is left alone with one of them.
 DEAR = """
-    test_second_interpreter test_every_secret test_soak_fresh test_page_device
-    test_whole_device test_every_game test_whole_games test_every_screen test_example
-    test_types_domain test_bad_input test_spelling test_soak_sweep test_soak test_soak_sweeps
-    test_same_as_the_desktop test_bench test_joining test_large test_pictures test_conform
+    test_second_interpreter test_new_game test_example test_every_secret test_soak_power
+    test_soak_fresh test_conform test_soak_sweeps test_page_device test_every_screen
+    test_every_game test_soak_sweep test_playthroughs_checked test_conform_claims
+    test_whole_device test_bad_input test_types_domain test_every_name test_large test_spelling
+    test_joining test_soak test_same_as_the_desktop test_contact_sheet test_terminal_face
+    test_walls test_whole_games test_release test_random_play test_rig test_bench test_pictures
 """.split()  # noqa: SIM905
 
 

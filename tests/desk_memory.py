@@ -31,7 +31,7 @@ class Memory:
                 loader.drop(name)
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
-            lambda: [*_coming(), *STAYS],
+            lambda: STAYS | (SIZED & loader.sys.modules.keys()),
             _size,
         )
         if anew:
@@ -59,4 +59,10 @@ def _comes(name: str) -> bool:
     return comes_late(name) and not name.endswith(".manifest")
 
 
-STAYS = [name for name in HOME if not _comes(name)]
+STAYS = frozenset(name for name in HOME if not _comes(name))
+# Of those that come and go, which have a size: to look through all that tests import took long.
+SIZED = frozenset(
+    name
+    for file in (REPO_ROOT / "firmware").rglob("*.py")
+    if _comes(name := ".".join(file.relative_to(REPO_ROOT).with_suffix("").parts))
+)

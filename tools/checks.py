@@ -2,6 +2,7 @@
 
     python3 dev.py lint
 
+Types, and what nobody uses, are looked for where something has changed: see checking/known.py.
 The exit status is 1 if one of them fails; which ones is said behind all that they tell.
 """
 
@@ -15,9 +16,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 CHECKS = (  # the longest first
-    ("basedpyright", "--project", "pyproject.toml"),
-    ("basedpyright", "--project", "pyrightconfig-device.json"),
-    ("vulture",),
+    ("tools.checking.known", "types", "pyproject.toml"),
+    ("tools.checking.known", "types", "pyrightconfig-device.json"),
+    ("tools.checking.known", "unused"),
     ("tools.compiling.compiles",),
     ("ruff", "format", "--check"),
     ("ruff", "check", "--quiet"),

@@ -51,6 +51,8 @@ class Heap:
         self._there = there
         self._size = size
         self._sizes: dict[str, int] = {}
+        self._seen: frozenset[str] | None = None  # what was there as it was last asked for
+        self._more = 0  # compiled bytes of that beyond home
 
     def begin_anew(self) -> None:
         """Forget what an evening has left: the program starts anew."""
@@ -59,9 +61,12 @@ class Heap:
     @property
     def free(self) -> int:
         """How many bytes are free."""
-        there = {name for name in self._there() if _counts(name)}
-        more = self._all(there - HOME) - self._all(HOME - there)
-        return max(self.at_home - int(FACTOR * more), 0)
+        seen = frozenset(self._there())
+        if seen != self._seen:
+            there = {name for name in seen if _counts(name)}
+            self._more = self._all(there - HOME) - self._all(HOME - there)
+            self._seen = seen
+        return max(self.at_home - int(FACTOR * self._more), 0)
 
     def _all(self, names: set[str] | frozenset[str]) -> int:
         for name in names:

@@ -1,5 +1,6 @@
 """The page's device as its script asks it: power, memory, records, settings, faults."""
 
+import functools
 import json
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,12 @@ from tools.page.micropython import MODULE
 
 ASK = Path(__file__).with_name("ask.mjs")
 REST = ("rest", 100, 3000)
-FILES = contents.files()
+files = functools.cache(contents.files)
 
 
 def ask(*asked: tuple[Any, ...]) -> list[Any]:
     """Return the answers of the page's Python to `asked`: see ask.mjs."""
-    done = node.told(ASK, {"files": FILES, "asked": asked}, MODULE, FACE)
+    done = node.told(ASK, {"files": files(), "asked": asked}, MODULE, FACE)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout.splitlines()[-1])
 

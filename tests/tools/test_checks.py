@@ -24,11 +24,15 @@ def test_where_all_pass_the_exit_status_is_0(capsys: pytest.CaptureFixture[str])
 
 
 def test_format_lint_unused_names_syntax_and_the_types_of_both_worlds_are_checked():
-    assert sorted(check[0] for check in checks.CHECKS) == [
-        "basedpyright",
-        "basedpyright",
-        "ruff",
-        "ruff",
-        "tools.compiling.compiles",
-        "vulture",
+    assert sorted(check[:2] for check in checks.CHECKS) == [
+        ("ruff", "check"),
+        ("ruff", "format"),
+        ("tools.checking.known", "types"),
+        ("tools.checking.known", "types"),
+        ("tools.checking.known", "unused"),
+        ("tools.compiling.compiles",),
     ]
+    assert {check[-1] for check in checks.CHECKS if "types" in check} == {
+        "pyproject.toml",
+        "pyrightconfig-device.json",
+    }

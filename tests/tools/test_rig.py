@@ -8,18 +8,23 @@ import pytest
 from tests.sample import RULES
 from tools.rig import expected, lives, log, pico, rows
 from tools.rig.expected import Lived
-from tools.rig.hands import Press
+from tools.rig.hands import Life, Press
 
 VERSION = "10.0.0"
 LAG = 40.0  # ms that a picture is later than in the simulator
 BOOT = 1800.0
-GAME = lives.game(lives.way_named(f"{RULES}-table"))
 
 
 @pytest.fixture(scope="module")
-def lived() -> list[Lived]:
-    """The sample's game at the table as the simulator lives it, quickly typed."""
-    return list(expected.lived(GAME, rows.QUICK, VERSION, alike=True))
+def game() -> list[Life]:
+    """The sample's game at the table."""
+    return lives.game(lives.way_named(f"{RULES}-table"))
+
+
+@pytest.fixture(scope="module")
+def lived(game: list[Life]) -> list[Lived]:
+    """The sample's game as the simulator lives it, quickly typed."""
+    return list(expected.lived(game, rows.QUICK, VERSION, alike=True))
 
 
 def events(lived: list[Lived], lag: float = LAG, deaf: int = -1) -> Iterator[dict[str, Any]]:
@@ -57,20 +62,20 @@ def keys(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [line for line in lines if line["kind"] == "key"]
 
 
-def test_a_game_is_set_up_played_and_gone_on_with_after_the_power_was_off():
-    first, second = GAME
+def test_a_game_is_set_up_played_and_gone_on_with_after_the_power_was_off(game: list[Life]):
+    first, second = game
     assert "".join(press.key for press in first.presses[:4]) == "1112"
     assert [press.what for press in first.presses[:5]] == [*["set-up"] * 3, "begin", "set-up"]
     assert second.presses[0][::3] == ("#", "go on")
-    parts = {press.what for life in GAME for press in life.presses}
+    parts = {press.what for life in game for press in life.presses}
     assert parts == {"set-up", "begin", "play", "go on", "help", "menu", "ruling", "take back"}
-    held = [press.key for life in GAME for press in life.presses if press.ms > pico.HOLD_MS]
+    held = [press.key for life in game for press in life.presses if press.ms > pico.HOLD_MS]
     assert held == ["#", "*", "*", "*", "#", "*", "*"]
     assert max(press.moves for press in second.presses) > first.presses[-1].moves
 
 
-def test_the_same_game_is_played_each_time():
-    assert lives.game(lives.way_named(f"{RULES}-table")) == GAME
+def test_the_same_game_is_played_each_time(game: list[Life]):
+    assert lives.game(lives.way_named(f"{RULES}-table")) == game
 
 
 def test_in_a_long_game_moves_are_taken_back():
@@ -97,8 +102,8 @@ def test_keys_come_at_the_pace_of_the_row_and_later_where_a_page_must_be_read():
     assert [at for at, _ in expected.times(presses, 150)] == [1000, 1150, 2340]
 
 
-def test_typed_quickly_the_simulator_plays_the_same_game(lived: list[Lived]):
-    slow = list(expected.lived(GAME, 700, VERSION, alike=True))
+def test_typed_quickly_the_simulator_plays_the_same_game(game: list[Life], lived: list[Lived]):
+    slow = list(expected.lived(game, 700, VERSION, alike=True))
     assert [life.end for life in lived] == [life.end for life in slow]
     assert [life.turns[-1].pictures[-1].what for life in lived] == [
         life.turns[-1].pictures[-1].what for life in slow
