@@ -47,6 +47,8 @@ PARTS = {
 }
 # Where a place says what the game's own part is that it asks for, and uses it in its next line.
 SAID = re.compile(r"^( +\w+): \w+Part =( .*\bpart\(.*\))$(?=\n +return \w+\.)", re.MULTILINE)
+SAID_BY_BOTH = ("texts", "help")  # what a game does not say its family does
+BOTH = "game_and_family_"
 FAMILY = re.compile(r'^FAMILY = "(\w+)"', re.MULTILINE)
 
 
@@ -102,8 +104,20 @@ def held(folders: list[Path]) -> dict[tuple[str, str], str]:
     for part, word in words:
         package, _, last = GameFolder(folders[0].name).module(part).rpartition(".")
         if (folders[0].parent / package.rpartition(".")[2] / f"{last}.py").exists():
+            if part in SAID_BY_BOTH and len(folders) > 1:
+                package, last = f"firmware.games.{folders[0].name}", f"{BOTH}{part}"
             found[f"from {package} import {last}", word] = f"{part}_{word}"
     return found
+
+
+def both(folders: list[Path]) -> dict[Path, str]:
+    """Return files with what a game and its family say together, where a game has a family."""
+    files = {}
+    for part in SAID_BY_BOTH if len(folders) > 1 else ():
+        names = [folder.name for folder in reversed(folders) if (folder / f"{part}.py").exists()]
+        lines = [f"from firmware.games.{name}.{part} import *\n" for name in names]
+        files[folders[0] / f"{BOTH}{part}.py"] = "".join(lines)
+    return files
 
 
 def own_words(folders: list[Path]) -> list[Path]:
@@ -125,12 +139,13 @@ def contract(top: Path) -> tuple[dict[Path, str], set[tuple[str, int]]]:
     """
     files: dict[Path, str] = {}
     wrong: set[tuple[str, int]] = set()
-    for manifest in top.glob("games/*/manifest.py"):
+    for manifest in list(top.glob("games/*/manifest.py")):
         folders = owners(manifest)
         lines = ["from firmware.play import setup"]
         for (line, word), name in held(folders).items():
             lines += [f"{line} as {name}", f"held_{name}: '{word}' = {name}"]
         lines += ["wrong_part: 'Rules' = setup", f"wrong_word: '{strange(folders)}'"]
+        files |= both(folders)
         file = manifest.parent / "contract.py"
         files[file] = "\n".join(lines) + "\n"
         wrong |= {(str(file), len(lines) - 1), (str(file), len(lines))}

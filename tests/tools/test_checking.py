@@ -1,4 +1,4 @@
-"""What was right and has not changed is not checked again, nor is what rests on nothing changed."""
+"""A file is checked again only where it, or a file that it rests on, has changed."""
 
 import json
 from pathlib import Path
@@ -44,7 +44,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """What was run, all of it right."""
+    """Note what is run instead of running it; all of it is right."""
     found: list[tuple[str, ...]] = []
     monkeypatch.setattr(known, "_told", lambda *words: found.append(words) or RIGHT)
     return found

@@ -1,1 +1,1 @@
-"""What ``dev.py lint`` need not do again: a check that was right of what has not changed since."""
+"""A check that was right is not done again by ``dev.py lint`` where nothing has changed since."""

@@ -1,4 +1,4 @@
-"""What the type check's answer about a file rests on: its text, and what it sees of others.
+"""The type check's answer about a file rests on its text, and on what it sees of others.
 
 What others see of a file is all but remarks, docstrings and the bodies of functions that say what
 they return; of such a body they see the attributes and the names of the module that it sets.
