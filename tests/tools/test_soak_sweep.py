@@ -6,13 +6,24 @@ from collections.abc import Callable
 import pytest
 
 from firmware.app import App
+from firmware.storage.journal import GameLog
 from firmware.ui.screen import Screen
 from tests.sample import FOLDER
 from tests.tools.soak_faults import Pool
 from tools.soak import __main__ as soak
 from tools.soak import beginnings, every_key
-from tools.soak.page_answers import named
-from tools.soak.page_desk import AT_ONCE, LITTLE, MUCH, PageDesk, Way, way_of
+from tools.soak.journal_check import state_of
+from tools.soak.page_answers import named, offered
+from tools.soak.page_desk import (
+    AT_ONCE,
+    LITTLE,
+    MUCH,
+    STROKES,
+    Answer,
+    PageDesk,
+    Way,
+    way_of,
+)
 from tools.soak.page_kinds import kind
 
 TABLE = Way(strokes=tuple("11121"))  # at the table, two players; P1 is on turn
@@ -33,6 +44,12 @@ MENU = TABLE.then("<*>")
 )
 def test_what_the_last_row_names(row: str, keys: str):
     assert named(row) == set(keys)
+
+
+@pytest.mark.parametrize("row", ["#ok or play on  *back", "##draw or lay   *back"])
+def test_where_one_may_play_on_any_key_of_the_turn_may_act(row: str):
+    rows = [*[""] * 7, row]
+    assert offered(Answer("Turn", rows, rows, frozenset(), state_of(GameLog()))) == set(STROKES)
 
 
 def test_a_key_that_is_to_be_held_is_named_so():

@@ -4,10 +4,11 @@ import re
 
 from tools.soak.failure import Failure
 from tools.soak.journal_check import State
-from tools.soak.page_desk import KEYS, Answer
+from tools.soak.page_desk import KEYS, STROKES, Answer
 
 ORDER = "1234567890ABCD"  # of keys between which a page writes a dash
 NOTHING = "does nothing"
+OVER = ("or play on", "or lay")  # in the last row over a turn, whose keys act through it
 FREE = "Umpire "  # the page that tells how much memory is free begins so
 
 
@@ -57,6 +58,8 @@ def named(row: str) -> set[str]:
 
 def offered(page: Answer) -> set[str]:
     """Return the strokes that may be meant by anything on the `page`."""
+    if any(words in page.rows[7] for words in OVER):
+        return set(STROKES)
     text = " ".join(page.rows + page.beneath)
     found = {key for key in KEYS if re.search(rf"(?<!\w){re.escape(key)}", text)}
     return found.union(page.also, *(named(row) for row in page.rows + page.beneath))
