@@ -64,7 +64,11 @@ class App:
         if event:
             self._idle_from = now + IDLE_MS * (self.referee is not None)
             self.shell.disturbed()
-        elif now >= self._idle_from and not self.shell.keys.down and not self.unsent:
+        elif self.unsent:
+            pass
+        elif self.shell.keys.down:
+            self.shell.collect(now)
+        elif now >= self._idle_from:
             calm = self.stack[-1].calm
             if not calm:
                 self._way = self._ready = None  # what they hold costs memory
@@ -110,6 +114,7 @@ class App:
             return
         if stroke.startswith("soon"):
             self._ready = self._behind(stroke[-1], top)
+            self.shell.drawn()
             return
         top.stale = True
         top.closes = top.note != "" and top.sign != ""

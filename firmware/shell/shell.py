@@ -133,10 +133,10 @@ class Shell:
                 loader.forget("firmware.games.")
             needed = self._needed(self._coming[0], self._coming[1])
             self._coming = None
-            if loader.missing(needed):
+            loader.stay(needed + [_GAME_START])  # until the game begins
+            if [name for name in needed if not loader.has(name)]:
                 loader.make_room(GAME)
             loader.expect(needed + [_GAME_START])
-            loader.stay(needed)
         return loader.load_expected()
 
     @property
@@ -156,8 +156,12 @@ class Shell:
         self._untidy = 0
         loader.pressed()
 
+    def collect(self, now: int) -> None:
+        """Use a moment in which a key is down: what it does then finds no garbage."""
+        self._tidy(now, False)
+
     def drawn(self) -> None:
-        """Note that a page was drawn, which leaves garbage."""
+        """Note that a page was made or drawn, which leaves garbage."""
         self._untidy = 0
 
     def put_away(self) -> None:

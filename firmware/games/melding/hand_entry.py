@@ -159,6 +159,7 @@ class Score(Typing):
         folder = shell.referee.folder
         texts: SetTexts = folder.texts
         self.what = texts.WHAT  # counts
+        shell.expect(("firmware.shell.session",))  # for the result, while points are counted
 
     def on_key(self, key: str) -> "Destination":
         if key != "A" and self.input.take(key):

@@ -231,6 +231,8 @@ def first(shell: "Shell"):
     game: Discarding = shell.referee.game
     folder = shell.referee.folder
     if not game.started:
+        if not game.open:  # which is asked next
+            shell.expect([folder.module("shedding.questions")])
         return AfterDeal(shell)
     if game.over:
         verdict = texts.verdict(game)
