@@ -50,8 +50,8 @@ def _allowed(path: str, name: str, sources: dict[str, str]) -> bool:
 
 
 def _is_shared(folder: str, sources: dict[str, str]) -> bool:
-    """Return True if `folder` is what games share: a package that is not itself a game."""
-    return f"{folder}__init__.py" in sources and f"{folder}manifest.py" not in sources
+    """Return True if `folder` is what games share: one of theirs that is not itself a game."""
+    return folder.startswith("firmware/games/") and f"{folder}manifest.py" not in sources
 
 
 def beyond_the_rules(sources: dict[str, str]) -> list[str]:
@@ -148,6 +148,7 @@ def test_rules_that_reach_further_are_noticed(source: str):
     sources = {
         "firmware/games/the_game/rules.py": "from firmware.games.the_game.rules import CARDS",
         "firmware/games/the_game/texts.py": "from firmware.ui import page",
+        "firmware/games/digits/manifest.py": "",
         "firmware/games/digits/rules.py": "",
         table: source,
     }

@@ -49,7 +49,8 @@ def all_imports(path: str, source: str, sources: dict[str, str]) -> Iterator[str
     yield from imports(path, source)
     yield from names.modules(path, source)
     for name in names.folders(source):
-        if f"firmware/games/{name.partition('.')[0]}/__init__.py" in sources:
+        folder = f"firmware/games/{name.partition('.')[0]}/"
+        if any(file.startswith(folder) for file in sources):
             yield f"firmware.games.{name}"
 
 

@@ -179,9 +179,7 @@ def test_without_a_drive_named_the_usage_is_told(capsys: pytest.CaptureFixture[s
 def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else(source: bool, end: str):
     files = real_drive.sources() if source else real_drive.compiled()
     names = [name for name, content in files.items() if content]
-    assert {name.rpartition("/")[2] for name in set(files) - set(names)} == (
-        {"__init__.py"} if source else set()
-    )
+    assert set(files) == set(names)
     assert names[-1] == "code.py"
     assert [n for n in sorted(names) if n.startswith("lib/")] == [f"lib/{n}{end}" for n in DRIVERS]
     assert {n.split("/")[0] for n in names} == {

@@ -50,6 +50,16 @@ SLIPS = [
     ),
     (
         (PLAYED, "rules.py"),
+        ("    return Highest(", "    assert not setup.deck\n    return Highest("),
+        ("It breaks in rules.py, line ", "at a new game (HC, 2 players, level screen): Assertion"),
+    ),
+    (
+        (PASSED_ROUND, "rules.py"),
+        ("Climb(setup, cards(setup), 2, 6)", "Climb(setup, cards(setup), 2, 2)"),
+        ("It breaks in rules.py, line ", "at a new game (CL, 6 players, level screen): ValueError"),
+    ),
+    (
+        (PLAYED, "rules.py"),
         ("        if self.over:", "        while card == 99: pass\n        if self.over:"),
         ("It does not come to an end: ", f"{LIMIT_S} s were not enough for a new game (HC"),
     ),

@@ -45,7 +45,7 @@ class Watch:
 
     def __init__(self, limit_s: float) -> None:
         self.limit_s = limit_s
-        self.about = "to load it"
+        self.about = "loading it"
         threading.Thread(target=self._look, daemon=True).start()
 
     def at(self, about: str) -> None:
@@ -90,19 +90,19 @@ def main(words: list[str]) -> int:
             owed = 1
             print(sentence, flush=True)
     except Exception as error:  # whatever a game under way may raise
-        print(_broken(error, folder), flush=True)
+        print(_broken(error, folder, watch.about), flush=True)
         return 1
     return owed
 
 
-def _broken(error: Exception, folder: str) -> str:
-    """Return in a sentence what `error` says, and where in the game it was raised."""
+def _broken(error: Exception, folder: str, about: str) -> str:
+    """Return in a sentence what `error` says, where in the game it was raised, and at what."""
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if f"/games/{folder}/" in Path(frame.filename).as_posix()]
     last = (own or list(frames))[-1]
     where = f"{Path(last.filename).name}, line {last.lineno}"
     said = " ".join(str(error).split()) or "no message"
-    return f"It breaks in {where}: {type(error).__name__}: {said}."
+    return f"It breaks in {where}, at {about}: {type(error).__name__}: {said}."
 
 
 if __name__ == "__main__":
