@@ -53,6 +53,7 @@ class Played:
         self.sector = Sector()
         self.journal = Journal(self.sector)
         self.referee: Referee | None = None
+        self._last: tuple[bytes, tuple] | None = None  # the image after what was done last
 
     def cuts(self, chance: Random) -> Iterator[Found]:
         """Play two games in a row and yield every cut of every write."""
@@ -125,10 +126,14 @@ class Played:
     def _done(self, act: Callable[[], None], name: str) -> Iterator[Found]:
         """Do `act`, then cut the power at each byte of what it wrote."""
         image = bytes(self.sector.image)
-        before = self.state(image)
+        if self._last is None or self._last[0] != image:
+            self._last = image, self.state(image)
+        before = self._last[1]
         self.sector.writes = []
         act()
-        after = self.state(bytes(self.sector.image))
+        now = bytes(self.sector.image)
+        after = self.state(now)
+        self._last = now, after
         erased = False
         for start, values, erase in self.sector.writes:
             erased = erased or erase or before[1] is None
