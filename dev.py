@@ -106,7 +106,8 @@ def main(words: list[str]) -> int:
 def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:
     """Run `module` to its end and return its exit status; Ctrl-C is left to it."""
     paths = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    environment = {**os.environ, "PYTHONPATH": paths}
+    # What was compiled once is kept, whatever is usual here: the tests start Python often.
+    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": ""}
     command = [str(python), "-P", "-m", module, *words]  # -P: no module of the caller's folder
     with subprocess.Popen(command, cwd=cwd, env=environment) as process:
         while True:

@@ -48,7 +48,7 @@ def files() -> list[str]:
 def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the house with the examples laid over it."""
     house = tmp_path_factory.mktemp("house")
-    unwanted = shutil.ignore_patterns("__pycache__")
+    unwanted = shutil.ignore_patterns("*-pytest-*")  # what is compiled else holds for the copy too
     for folder in FOLDERS:
         shutil.copytree(ROOT / folder, house / folder, ignore=unwanted)
     for file in FILES:

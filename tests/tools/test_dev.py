@@ -211,6 +211,14 @@ def test_exit_statuses_pass_through(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert dev.run(Path(sys.executable), "ends") == status
 
 
+def test_what_was_compiled_once_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    source = "import sys\nraise SystemExit(sys.dont_write_bytecode)\n"
+    (tmp_path / "ends.py").write_text(source, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert dev.run(Path(sys.executable), "ends") == 0
+
+
 def test_checks_that_fail_fail_the_whole_and_the_tests_still_run(monkeypatch: pytest.MonkeyPatch):
     ran: list[str] = []
 

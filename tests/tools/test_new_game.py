@@ -70,7 +70,7 @@ SLIPS = [
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house with both examples laid over it."""
     root = tmp_path_factory.mktemp("house")
-    unwanted = shutil.ignore_patterns("__pycache__", "goldens", "*.png", Path(__file__).name)
+    unwanted = shutil.ignore_patterns("*-pytest-*", "goldens", "*.png", Path(__file__).name)
     for folder in FOLDERS:
         shutil.copytree(REPO_ROOT / folder, root / folder, ignore=unwanted)
     for file in ("boot.py", "main.py", "settings.toml", "docs/RULES.md"):

@@ -26,7 +26,7 @@ def test_power_that_goes_at_any_byte_costs_no_more_than_the_key(course: power.Co
 
 @pytest.mark.parametrize("course", DRAWN[::3], ids=[course.name for course in DRAWN[::3]])
 def test_no_memory_brings_a_game_to_what_its_rules_refuse(course: power.Course):
-    played = power.Played(course, 5)
+    played = power.Played(course, 5, judged=False)
     for _ in islice(played.cuts(Random(5)), 250):
         pass
     spoilings = list(memory_damage.spoilings(bytes(played.sector.image), Random(5)))

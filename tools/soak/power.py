@@ -45,14 +45,19 @@ class Dice:
 
 
 class Played:
-    """A game of `course` on a `sector`, played by a referee as the device plays it."""
+    """A game of `course` on a `sector`, played by a referee as the device plays it.
 
-    def __init__(self, course: Course, seed: int) -> None:
+    Where `judged` is False its cuts are those that there are, and nothing is said of them.
+    """
+
+    def __init__(self, course: Course, seed: int, judged: bool = True) -> None:
         self.course = course
         self.seed = seed
+        self.judged = judged
         self.sector = Sector()
         self.journal = Journal(self.sector)
         self.referee: Referee | None = None
+        self._last: tuple[bytes, tuple] | None = None  # an image and its state
 
     def cuts(self, chance: Random) -> Iterator[Found]:
         """Play two games in a row and yield every cut of every write."""
@@ -125,15 +130,16 @@ class Played:
     def _done(self, act: Callable[[], None], name: str) -> Iterator[Found]:
         """Do `act`, then cut the power at each byte of what it wrote."""
         image = bytes(self.sector.image)
-        before = self.state(image)
+        before = self._state_now()
         self.sector.writes = []
         act()
-        after = self.state(bytes(self.sector.image))
+        after = self._state_now()
         erased = False
         for start, values, erase in self.sector.writes:
             erased = erased or erase or before[1] is None
             for text, torn in torn_images(image, start, values, erase, self.seed):
-                yield f"{name}, {text}", self._as_it_should(torn, before, after, erased)
+                wrong = self._as_it_should(torn, before, after, erased) if self.judged else None
+                yield f"{name}, {text}", wrong
             whole = bytearray(ERASED * SIZE if erase else image)
             whole[start : start + len(values)] = values
             image = bytes(whole)
@@ -148,6 +154,15 @@ class Played:
         if erased:
             return silent(Journal(bytearray(torn)), before, after)
         return f"{found}\nbefore: {before}\nafter: {after}"
+
+    def _state_now(self) -> tuple:
+        """Return the state of the sector as it is."""
+        image = bytes(self.sector.image)
+        if not self.judged:
+            return None, None
+        if self._last is None or self._last[0] != image:
+            self._last = image, self.state(image)
+        return self._last[1]
 
     def state(self, image: bytes) -> tuple:
         """Return what the device makes of `image`: settings, set-up, log, table and points."""

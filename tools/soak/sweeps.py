@@ -49,7 +49,7 @@ def _course(chance: Random) -> Course:
 
 
 def _spoilt(course: Course, seed: int, chance: Random) -> Iterator[Found]:
-    played = Played(course, seed)
+    played = Played(course, seed, judged=False)
     for _ in played.cuts(chance):
         pass
     tried = memory_damage.spoilings(bytes(played.sector.image), chance)
