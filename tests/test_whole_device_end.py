@@ -104,7 +104,9 @@ def test_switched_off_and_on_it_may_break_once_more(make: Callable[..., Desk]):
 def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     make: Callable[..., Desk],
 ):
-    desk = make(changed=(("firmware/ui/screen.py", "self.refuse(", "1 / 0\n        self.refuse("),))
+    desk = make(
+        changed=(("firmware/ui/questions.py", "self.refuse(", "1 / 0\n        self.refuse("),)
+    )
     wired = WholeDevice(desk).type("<*>62*" + TABLE + "37A")
     assert "last broken" not in " ".join(wired.type("<*>01").rows())
     wired.type("**<*>8")
@@ -113,10 +115,10 @@ def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     desk.power_off()
     desk.power_on()
     wired.type("#<*>01")
-    assert "last broken in firmware/ui/ screen.py:" in words(desk)
+    assert "last broken in firmware/ui/ questions.py:" in words(desk)
     assert desk.panel.contrast == 60
     wired.type("**<*>62**")
-    assert "last broken in firmware/ui/ screen.py:" in words(wired.type("<*>01").desk)
+    assert "last broken in firmware/ui/ questions.py:" in words(wired.type("<*>01").desk)
 
 
 def test_a_crash_costs_no_erase_and_the_same_one_no_second_record(make: Callable[..., Desk]):

@@ -1,7 +1,8 @@
 """A question about a number, behind a held ``A``: what it is, and whether it goes on another."""
 
 from firmware.ui.page import BIG, WIDE
-from firmware.ui.screen import BACK, NumberInput, Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import BACK, Screen
 
 TITLE = "Ask about a number"
 TITLE_ON = "What goes on {}?"

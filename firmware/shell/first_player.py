@@ -6,7 +6,7 @@ from firmware.shell import hand_over
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui.page import COLUMNS, wrap
-from firmware.ui.screen import Choice
+from firmware.ui.questions import Choice
 
 _LAST = 100
 _JOKERS = 4  # H-a

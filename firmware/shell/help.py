@@ -5,7 +5,8 @@ import gc
 from firmware.modules.later import later
 from firmware.shell.shell import VERSION
 from firmware.ui.page import wrap
-from firmware.ui.screen import Screen, TextScreen
+from firmware.ui.questions import TextScreen
+from firmware.ui.screen import Screen
 
 KEYS = (
     "Digits type a card. # is yes: it ends the turn. * takes back, first a digit, then move after "

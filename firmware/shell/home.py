@@ -6,7 +6,8 @@ from firmware.play.setup import unpack
 from firmware.shell.game_start import last_setup, resume, told
 from firmware.storage import journal
 from firmware.ui.page import COLUMNS
-from firmware.ui.screen import TWICE_MS, Ask, Choice
+from firmware.ui.questions import Ask, Choice
+from firmware.ui.screen import TWICE_MS
 
 FOREIGN = (
     "Clear memory? It is another version's or half written. Then settings, points and game are "

@@ -1,7 +1,8 @@
 """The menu behind a held ``*``: each of its lines has one digit and one place, in every game."""
 
 from firmware.modules.later import later
-from firmware.ui.screen import BACK, DIGITS, Dialog, Screen, TextScreen
+from firmware.ui.questions import DIGITS, Dialog, TextScreen
+from firmware.ui.screen import BACK, Screen
 
 # By their digits, 1 to 0.  What is not there as things stand is left out, and nothing moves up.
 NAMES = (

@@ -3,7 +3,8 @@
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session_record import totals
 from firmware.storage.journal import SETTINGS
-from firmware.ui.screen import BACK, Dialog, Screen
+from firmware.ui.questions import Dialog
+from firmware.ui.screen import BACK, Screen
 
 SEATS = 6
 WHO = "Who gets a name?"

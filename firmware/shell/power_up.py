@@ -6,7 +6,8 @@ On a board on which Umpire cannot run every part that works says so, and no game
 from firmware.modules.later import later
 from firmware.ui.keys import Keys
 from firmware.ui.page import ROWS, Page, wrap
-from firmware.ui.screen import BACK, DARK, PIXELS, TextScreen
+from firmware.ui.questions import TextScreen
+from firmware.ui.screen import BACK, DARK, PIXELS
 from firmware.ui.signals import RED
 
 

@@ -1,7 +1,7 @@
 """The ruling, in the menu: the table is right and the device is wrong, so the players set it."""
 
 from firmware.modules.later import later
-from firmware.ui.screen import Dialog, NumberScreen
+from firmware.ui.questions import Dialog, NumberScreen
 
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."

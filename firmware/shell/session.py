@@ -18,7 +18,8 @@ from firmware.shell.session_record import (
 )
 from firmware.storage.journal import SESSION
 from firmware.ui.page import tall_and_small, wrap
-from firmware.ui.screen import BACK, Dialog, Screen
+from firmware.ui.questions import Dialog
+from firmware.ui.screen import BACK, Screen
 
 SUM = ("Game {}: points", "Game {}: now, total")
 BOTH = "; now, total"

@@ -1,7 +1,8 @@
 """Brightness, sound and who sits where: how they are set, and kept with the players' names."""
 
 from firmware.storage.journal import SETTINGS, names_in, place_in
-from firmware.ui.screen import BACK, DARK, PIXELS, Dialog, Screen
+from firmware.ui.questions import Dialog
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
 
 BRIGHTNESS = 4  # steps, from 1

@@ -2,7 +2,8 @@
 
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.setup import Setup
-from firmware.ui.screen import BACK, Choice, NumberScreen
+from firmware.ui.questions import Choice, NumberScreen
+from firmware.ui.screen import BACK
 
 WHICH = "Which rules?"
 HELP = "How shall I help?"

@@ -6,7 +6,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.storage import journal
 from firmware.ui.keys import Keys
-from firmware.ui.screen import Ask, TextScreen
+from firmware.ui.questions import Ask, TextScreen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"

@@ -5,7 +5,8 @@ from firmware.play.setup import Setup
 from firmware.shuffle import course as kept
 from firmware.shuffle import shuffling
 from firmware.shuffle.course import DONE, SORT, TOLD, TYPED, UNKNOWN
-from firmware.ui.screen import Choice, Screen, TextScreen
+from firmware.ui.questions import Choice, TextScreen
+from firmware.ui.screen import Screen
 
 _HEAD = "Lay on each other:"
 _PILE = " pile {} turned over"

@@ -19,7 +19,8 @@ from firmware.shuffle.course import (
     mend,
 )
 from firmware.ui.page import CELL, HUGE, MARKED, tall_and_small, wrap
-from firmware.ui.screen import DARK, PIXELS, NumberInput, Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import TICK, WHITE
 
 _JOKER = "F"  # its word in records; players read J, and type A

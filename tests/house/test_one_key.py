@@ -26,7 +26,7 @@ WAY = (
     "app.py",
     "ui/keys.py",
     "games/the_game/screens.py",
-    "ui/screen.py",
+    "ui/questions.py",
     "play/referee.py",
     "games/the_game/rules.py",
     "play/knowledge.py",
@@ -38,6 +38,7 @@ WAY = (
 BESIDE = {
     "play/rules_base.py",  # calls the rules; a player's name
     "games/the_game/texts.py",  # the words of the title
+    "ui/screen.py",  # lays what is said over the page
     "shell/shell.py",  # is memory in trouble?  then, is there something to do in a quiet moment?
     "modules/loader.py",  # collects garbage in that moment
     "ui/signals.py",  # the light and tone of an answer

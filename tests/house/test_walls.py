@@ -162,7 +162,7 @@ def test_a_page_reaches_journal_chance_and_flash_by_the_referee_or_as_it_is_its_
         ("firmware/shell/hand_over.py", "kept.clear()"),
         ("firmware/shell/first_player.py", "shell.box.random_bytes(4)"),
         ("firmware/shell/menu.py", "len(shell.box.memory)"),
-        ("firmware/ui/screen.py", "self.shell.journal.begin(b'')"),
+        ("firmware/ui/questions.py", "self.shell.journal.begin(b'')"),
     ],
 )
 def test_a_page_that_reaches_past_the_referee_is_refused(path: str, slip: str):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui.screen import Ask, Dialog
+from firmware.ui.questions import Ask, Dialog
 from tests.desk import Desk
 
 

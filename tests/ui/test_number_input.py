@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui.screen import NumberInput
+from firmware.ui.questions import NumberInput
 
 
 class Refusals:

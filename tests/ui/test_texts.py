@@ -17,6 +17,7 @@ SPOKEN = (
     "shell/names.py",
     "shell/session.py",
     "shell/settings.py",
+    "ui/questions.py",
     "ui/screen.py",
 )
 NOTES = ("say", "refuse")  # what these show covers two rows at most: above may be a hand

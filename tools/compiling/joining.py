@@ -18,7 +18,7 @@ from tools.compiling.constants import Module
 JOINED = (
     ("modules", "names loader later"),
     ("device", "box display"),
-    ("ui", "screen keys signals"),
+    ("ui", "screen questions keys signals"),
     ("play", "knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
     ("", "modules.index modules.catalog shell.game_start"),

@@ -17,7 +17,8 @@ from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal, render_opening
 from firmware.ui.page import BIG
-from firmware.ui.screen import BACK, DARK, PIXELS, NumberInput, Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 
 _IN = (0, 4, 5)
 _ON_TURN = (0, 50, 60)

@@ -6,7 +6,8 @@ from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.shell.first_player import FirstPlayerChoice
 from firmware.ui.page import BIG, MARKED_BIG, TALL_COLUMNS
-from firmware.ui.screen import BACK, DARK, PIXELS, NumberInput, NumberScreen, Screen
+from firmware.ui.questions import NumberInput, NumberScreen
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 
 _ON_TURN = (0, 50, 60)
 _WON = (12, 6, 0)

@@ -4,7 +4,7 @@ from firmware.games.multiplication import texts
 from firmware.games.shedding import screens
 from firmware.games.shedding.rules import DISCARD, FREE
 from firmware.games.shedding.screens import first, menu, ring
-from firmware.ui.screen import NumberInput
+from firmware.ui.questions import NumberInput
 
 __all__ = ("Turn", "first", "menu", "ring")
 

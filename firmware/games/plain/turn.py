@@ -1,6 +1,7 @@
 """The turn of a plain game, in which a number is typed; its ring, and where such a game stands."""
 
-from firmware.ui.screen import DARK, PIXELS, NumberInput, Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import DARK, PIXELS, Screen
 
 ON_TURN = (0, 50, 60)
 

@@ -18,7 +18,8 @@ from firmware.games.shedding.screens import first
 from firmware.modules.later import later
 from firmware.play.rules_base import HELD
 from firmware.shell.first_player import render_opening
-from firmware.ui.screen import BACK, Ask, NumberInput, Screen
+from firmware.ui.questions import Ask, NumberInput
+from firmware.ui.screen import BACK, Screen
 
 DRAWS = "{} draws {}?"
 STILL = "Still draw?"  # though a card goes: the hand stays in view

@@ -23,7 +23,8 @@ from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal
 from firmware.ui.page import BIG, COLUMNS, TALL_CELL, WIDTH
-from firmware.ui.screen import DARK, PIXELS, NumberInput, Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import AMBER
 
 _IN = (0, 4, 5)

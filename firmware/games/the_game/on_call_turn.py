@@ -5,7 +5,8 @@ from firmware.games.the_game.rules import DECK, LAY_COUNT, STUCK
 from firmware.games.the_game.screens import first, mark, render_counts, render_title
 from firmware.play.rules_base import ASKED
 from firmware.ui.page import BIG
-from firmware.ui.screen import NumberInput, Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import Screen
 
 
 class Turn(Screen):

@@ -26,7 +26,8 @@ from firmware.shell import hand_over, ruling
 from firmware.shell.first_player import FirstPlayerChoice, packets
 from firmware.ui.fonts import DOWN, UP, WAVES
 from firmware.ui.page import CARD, CELL, MARKED, MARKED_CARD, TALL, TALL_CELL
-from firmware.ui.screen import BACK, DARK, PIXELS, NumberInput, Screen
+from firmware.ui.questions import NumberInput
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import AMBER, WHITE
 
 ARC = PIXELS // 4  # pixels a pile; pile A's are the first

@@ -1,0 +1,308 @@
+"""Questions on a page: yes or no, one of several, a number; and pages that are read."""
+
+from firmware.ui.page import ROWS, wrap
+from firmware.ui.screen import BACK, UNDER, Screen, go_back
+
+
+class Ask(Screen):
+    """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`.
+
+    Where no is to go back, a digit is no too, and typed on the screen beneath, as is another key by
+    which a card begins there.  A question over the screen `beneath` leaves it in view, but for the
+    last rows, or the last one if it is short.
+    """
+
+    dialog = True
+    help = "ASK"
+    typed: "Go | None" = None  # called before a key is typed beneath
+
+    def __init__(
+        self,
+        shell: "Shell",
+        text: str,
+        yes: "Go",
+        no: "Go" = go_back,
+        words: "Sequence[str]" = ("yes", "no"),
+        beneath: "Screen | None" = None,
+    ):
+        super().__init__(shell)
+        self.text = text
+        self.yes = yes
+        self.no = no
+        self.words = words
+        self.beneath = beneath
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "#":
+            return self.yes()
+        if key == "*":
+            return self.no()
+        beneath = self.beneath
+        if self.no is go_back and (key.isdigit() or beneath and key in beneath.begins):
+            if self.typed:
+                self.typed()
+            return UNDER
+        self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
+        return None
+
+    def render(self, page: "Page") -> None:
+        if self.beneath:
+            self.beneath.render(page)
+            page.notice(self.text)
+        else:
+            page.notice(self.text, most=3, row=0)
+        page.row(ROWS - 1, "#{}  *{}".format(self.words[0], self.words[1]))
+
+
+DIGITS = "123456789"
+ONE_LINE = "Press its key, or #."
+
+
+class Choice(Screen):
+    """Choose one of `items` by its key, or the marked one by ``#``; ``D`` turns the page.
+
+    `picked(index)` returns where to go; ``*`` goes to `back()`, or nowhere if that is None.  `keys`
+    are the items' keys; where none are given they are numbered from 1.  The first nine have their
+    keys on every page; a later one has the last digit of its number, on its own page alone.  `TOP`
+    is the items' first row, `SHOWN` how many are on one page.
+    """
+
+    TOP = 1
+    SHOWN = 6
+    help = "CHOICE"
+
+    def __init__(
+        self,
+        shell: "Shell",
+        title: str,
+        items: "Sequence[str]",
+        picked: "Pick",
+        chosen: int = 0,
+        back: "Go | None" = go_back,
+        keys: "str" = "",
+    ):
+        super().__init__(shell)
+        self.title = title
+        self.items = items
+        self.picked = picked
+        self.back = back
+        self.keys = keys or DIGITS[: len(items)]
+        self.chosen = chosen
+
+    @property
+    def first(self) -> int:
+        """The first item of the page."""
+        return self.chosen // self.SHOWN * self.SHOWN
+
+    @property
+    def end(self) -> int:
+        """The item after the last one of the page."""
+        return min(self.first + self.SHOWN, len(self.items))
+
+    def shown_keys(self) -> str:
+        """Return the keys of the items on this page."""
+        keys = self.keys[self.first : self.end]
+        return keys + "".join([str((i + 1) % 10) for i in range(self.first + len(keys), self.end)])
+
+    def named_keys(self) -> str:
+        """Return the keys that the players can read."""
+        return self.keys if self.end <= len(self.keys) else self.shown_keys()
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*" and self.back:
+            return self.back()
+        if key == "#":
+            return self.picked(self.chosen)
+        if key == "D" and len(self.items) > self.SHOWN:
+            self.chosen = self.first + self.SHOWN
+            if self.chosen >= len(self.items):
+                self.chosen = 0
+            return None
+        keys = self.shown_keys()
+        if len(key) == 1 and key in keys:
+            return self.picked(self.first + keys.find(key))
+        if len(key) == 1 and key in self.keys:
+            return self.picked(self.keys.find(key))
+        keys = self.named_keys()
+        text = "Press {} to {}, or #." if len(keys) > 1 else ONE_LINE
+        self.refuse(text.format(keys[0], keys[-1]))
+        return None
+
+    def render(self, page: "Page") -> None:
+        page.row(0, self.title)
+        keys = self.shown_keys()
+        for i in range(len(keys)):
+            item = self.first + i
+            page.row(self.TOP + i, keys[i] + " " + self.items[item], self.is_marked(item))
+        page.row(7, self.keys_line())
+
+    def is_marked(self, item: int) -> bool:
+        """Return True if ``#`` takes `item`, which is shown in reverse."""
+        return item == self.chosen
+
+    def keys_line(self) -> str:
+        """Return what the keys do."""
+        shown = self.named_keys()
+        keys = shown[0] + ("-" + shown[-1] if len(shown) > 1 else "")
+        more = " D more" if len(self.items) > self.SHOWN else ""
+        back = " *back" if self.back else ""
+        return self.marked() + keys + more + back
+
+    def marked(self) -> str:
+        """Return what ``#`` does."""
+        return "#ok "
+
+
+class Dialog(Choice):
+    """A choice that lies on top of the screen that opened it."""
+
+    dialog = True
+
+
+TOO_LONG = "{} digits at most."
+
+
+class NumberInput:
+    """The digits typed so far on `screen`, `most` of them at most.
+
+    A number that was refused is dead, also by a digit too many: it is shown until the next key
+    and counts for nothing.  A digit then begins a new number, ``*`` only clears the dead one, and
+    any other key acts as if nothing were typed.  If `most` is one, a digit replaces another.
+    """
+
+    def __init__(self, screen: "Screen", most: int = 3):
+        self._screen = screen
+        self._most = most
+        self._refused = False
+        self._before = ("", False)  # the text and whether it was dead, before the last digit
+        self.text = ""
+
+    @property
+    def number(self) -> int | None:
+        """The number typed; None where there is none or it was refused."""
+        return None if self._refused or not self.text else int(self.text)
+
+    def take(self, key: str) -> bool:
+        """Take a digit, or ``*`` while there is something to erase; return False for other keys."""
+        text = self.text
+        if key.isdigit():
+            self._before = (text, self._refused)
+            self._screen.typing = self
+        if self._refused or self._most == 1 and key.isdigit():
+            self.clear()
+        if key == "*" and text:
+            self.text = self.text[:-1]
+        elif not key.isdigit():
+            return False
+        elif len(self.text) == self._most:
+            self.refuse()
+            self._screen.refuse(TOO_LONG.format(self._most))
+        else:
+            self.text += key
+        return True
+
+    def withdraw(self) -> None:
+        """Let the last digit not have been typed."""
+        self.text, self._refused = self._before
+
+    @property
+    def live(self) -> str:
+        """The digits typed so far, none if they were refused."""
+        return "" if self._refused else self.text
+
+    def keep(self, other: "NumberInput") -> None:
+        """Go on with what was typed on another screen, unless it was refused there."""
+        self.text = other.live
+
+    def refuse(self) -> None:
+        """Let the number be dead."""
+        self._refused = bool(self.text)
+
+    def clear(self) -> None:
+        """Forget what was typed."""
+        self.text = ""
+        self._refused = False
+
+
+class NumberScreen(Screen):
+    """Type a number from `low` to `high`; `typed(number)` returns where to go, or None.
+
+    It may call `wrong(text)` where it does not take the number.
+    """
+
+    dialog = True
+    help = "NUMBER"
+
+    def __init__(self, shell: "Shell", title: str, low: int, high: int, typed: "Pick"):
+        super().__init__(shell)
+        self.title = title
+        self.low = low
+        self.high = high
+        self.typed = typed
+        self.input = NumberInput(self)
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if self.input.take(key):
+            return None
+        if key == "*":
+            return BACK
+        number = self.input.number
+        if key != "#" or number is None:
+            self.refuse("Type a number, then #.")
+        elif self.low <= number <= self.high:
+            return self.typed(number)
+        else:
+            self.wrong("From {} to {}, please.".format(self.low, self.high))
+        return None
+
+    def wrong(self, text: str) -> None:
+        """Refuse the number with `text`."""
+        self.input.refuse()
+        self.refuse(text)
+
+    def render(self, page: "Page") -> None:
+        page.row(0, self.title)
+        page.row(2, "from {} to {}".format(self.low, self.high))
+        page.tall(4, "number: {}_".format(self.input.text))
+        page.row(7, "#ok  *back")
+
+
+class TextScreen(Screen):
+    """Read `pages`, each of seven lines at most; a line that begins with a blank stays as it is."""
+
+    dialog = True
+    held = "ABCD"  # no key but # and * is answered: a note would lie over the text
+
+    def __init__(self, shell: "Shell", pages: "Sequence[str]"):
+        super().__init__(shell)
+        self.pages = pages
+        self.at = 0
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def explain(self) -> "Destination":
+        return None  # it is being explained
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*" or key == "#" and self.at == len(self.pages) - 1:
+            return BACK
+        if key == "#":
+            self.at += 1
+        return None
+
+    def render(self, page: "Page") -> None:
+        at, pages = self.at, self.pages
+        row = 0
+        for paragraph in pages[at].split("\n"):
+            for line in [paragraph] if paragraph[:1] == " " else wrap(paragraph):
+                page.row(row, line)
+                row += 1
+        more = "#next  " if at < len(pages) - 1 else "# or "
+        page.row(7, "{}*back  {:>3}/{}".format(more, at + 1, len(pages)))
