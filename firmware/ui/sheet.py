@@ -4,49 +4,62 @@ Screens put words, numerals, key caps, pictures and bars at pixels; `firmware/ui
 where they go on each kind of page.
 """
 
-from firmware.ui.faces import CAPS, MORE, N13, N14, N22, N32, SLIM22, SLIM32, T
+from firmware.ui.faces import CAPS, MORE, N22, N32, SLIM22, SLIM32, T
 
 WIDTH, HEIGHT, ROWS = 128, 64, 8  # pixels, and rows of eight of them
 LEFT, RIGHT, CENTRE = range(3)
-NUMERALS = (N13, N14, N22, N32)
-_SLIM = {id(N22): SLIM22, id(N32): SLIM32}  # for 100, where three digits share a column
-_MOST_DIGITS = 2  # of full width
 _BLANK_ROW = bytes(WIDTH)
-_APART = 8  # columns alike between two windows: a window costs some 10 bytes
-_UNKNOWN = ord("?")
+_BLANKS = tuple([bytes(gap) for gap in range(3)])
+_PART = 16  # columns that are compared at once
+_WINDOW = 8  # bytes that a window costs beside its pixels
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
-def strips_of(words: str, face: "Face", twice: bool = False) -> "list[bytes]":
-    """Return `words` in `face` as vertical bytes for each eight rows; what has no glyph is a ``?``.
+def strips_of(words: str, face: "Face") -> "list[bytes]":
+    """Return `words` in `face` as vertical bytes for each eight rows.
 
-    In numerals that is a blank.  `twice` makes each pixel four.
+    What has no glyph is left out; in numerals and on key caps it is the first of their glyphs.
     """
     strips, starts, first, gap = face
     codes = words.encode()
     if len(codes) != len(words):
         codes = bytes([MORE.get(sign, min(ord(sign), 127)) for sign in words])
+    between = _BLANKS[gap]
     last = first + len(starts) - 2
-    if codes and (min(codes) < first or max(codes) > last):
-        other = _UNKNOWN if first < _UNKNOWN < last else first
-        codes = bytes([code if first <= code <= last else other for code in codes])
-    between = bytes(gap)
-    places = [code - first for code in codes]
     found = []
+    if first:  # numerals and key caps, of which a text has few
+        places = [code - first if first <= code <= last else 0 for code in codes]
+        for strip in strips:
+            found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
+        return found
     for strip in strips:
-        found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
-    if face is T and codes and codes[-1] > 32 and not (found[0][-1] or found[1][-1]):
+        found.append(between.join([strip[starts[code] : starts[code + 1]] for code in codes]))
+    if codes and codes[-1] > 32 and len(found) > 1 and not (found[0][-1] or found[1][-1]):
         found = [strip[:-1] for strip in found]  # what is blank behind the last sign
-    return _doubled(found) if twice else found
+    return found
 
 
 def width_of(words: str, face: "Face" = T) -> int:
-    """Return how many columns `words` take in `face`."""
-    return len(strips_of(words, face)[0])
+    """Return how many columns `words` take in `face`, at most one too many."""
+    starts, first, gap = face[1:]
+    if first:
+        return len(strips_of(words, face)[0])
+    codes = words.encode()
+    return sum([starts[code + 1] - starts[code] for code in codes if code < 128]) + gap * len(codes)
 
 
-def _doubled(strips: "list[bytes]") -> "list[bytes]":
+def beside(parts: "Sequence[tuple[int, Sequence[bytes]]]", rows: int) -> "list[bytearray]":
+    """Return strips as wide as the panel, with those of the `parts` from a column on each."""
+    found = [bytearray(WIDTH) for _ in range(rows)]
+    for x, strips in parts:
+        for row in range(len(strips)):
+            strip = strips[row]
+            found[row][x : x + len(strip)] = strip
+    return [row[:WIDTH] for row in found]
+
+
+def doubled(strips: "Sequence[bytes]") -> "list[bytes]":
     """Return `strips` with each pixel twice as wide and high."""
     pairs = [bytes((four, four)) for four in _TWICE]
     found = []
@@ -56,44 +69,78 @@ def _doubled(strips: "list[bytes]") -> "list[bytes]":
     return found
 
 
-def _either(one: bytes, other: bytes) -> bytes:
-    """Return the pixels of both, which are as long."""
-    number = int.from_bytes(one, "little") | int.from_bytes(other, "little")
-    return number.to_bytes(len(one), "little")
-
-
 def struck_twice(strip: bytes) -> bytes:
     """Return `strip` with its signs a column broader: in reverse, light eats dark."""
     number = int.from_bytes(strip, "little")
     return (number | number << 8).to_bytes(len(strip) + 1, "little")
 
 
+def cap_of(key: str) -> "list[bytes]":
+    """Return a key cap without its upper edge: light, the signs of `key` dark."""
+    signs = strips_of(key, CAPS)[0]
+    width = max(len(signs) + 2 * _CAP_SIDE, _CAP_LEAST)
+    signs = (bytes(_CAP_SIDE) + signs + _BLANK_ROW)[:width]
+    body = int.from_bytes(signs, "little") ^ ((1 << 8 * width) - 1)
+    body &= ~(0x80 | 0x80 << 8 * (width - 1))  # its lower corners
+    return [body.to_bytes(width, "little")]
+
+
 class Sheet:
     """One picture of 128 x 64 pixels; `pixels` holds the last one, 1,024 bytes of eight rows each.
 
-    All is put anew on each picture; `paint` tells where it differs from the last one.  `words` are
-    what was put, each with its place: (y, x, words).  `cut` are those that did not fit: they are
-    cut off, never refused.
+    All is put anew on each picture, in `ink`; `paint` tells where it differs from the last one.
+    `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
+    pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
+    not fit: they are cut off, never refused.
     """
 
     def __init__(self, pixels: "Pixels"):
         self.pixels = pixels
         self.ink = bytearray(WIDTH * ROWS)
         new, old = memoryview(self.ink), memoryview(pixels)
-        rows = range(0, WIDTH * ROWS, WIDTH)
+        rows, parts = range(0, WIDTH * ROWS, WIDTH), range(0, WIDTH * ROWS, _PART)
         self._new = [new[at : at + WIDTH] for at in rows]
         self._old = [old[at : at + WIDTH] for at in rows]
-        self.words: list[tuple[int, int, str]] = []
-        self.cut: list[str] = []
+        self._new_parts = [new[at : at + _PART] for at in parts]
+        self._old_parts = [old[at : at + _PART] for at in parts]
+        # What was put on this picture, and on the last one: most of it is put again.
+        self._made: dict[Any, Any] = {}
+        self._kept = self._made
+        self.words: Words = []
+        self._begin()
 
-    def blank(self) -> None:
-        """Begin an empty picture."""
+    def _begin(self) -> None:
         for row in self._new:
             row[:] = _BLANK_ROW
-        self.words = []
-        self.cut = []
+        self.shown = self.words
+        self._kept, self._made = self._made, {}
+        self.words: Words = []
+        self.cut: list[str] = []
+
+    def keep(self) -> None:
+        """Begin with what is shown instead of with an empty picture."""
+        self.ink[:] = self.pixels
+        self.words = list(self.shown)
 
     # What screens put.
+
+    def made(self, key: "Any", make: "Callable[..., Any]", *of: "Any") -> "Any":
+        """Return `make(*of)`, made once for a picture and the next one, by its `key`."""
+        made = self._made.get(key)
+        if made is None:
+            made = self._kept.get(key)
+            if made is None:
+                made = make(*of)
+            self._made[key] = made
+        return made
+
+    def strips(self, words: str, face: "Face") -> "Sequence[bytes]":
+        """Return `words` in `face` as `strips_of` does."""
+        return self.made((words, id(face)), strips_of, words, face)
+
+    def width(self, words: str, face: "Face" = T) -> int:
+        """Return how many columns `words` take, which are to be put on this picture."""
+        return len(self.strips(words, face)[0])
 
     def text(
         self,
@@ -105,15 +152,33 @@ class Sheet:
         end: int = WIDTH - 1,
         dark: bool = False,
         twice: bool = False,
+        said: "str | None" = None,
     ) -> int:
         """Put `words` from `x` on, or so that they end before `end`, or between both.
 
-        `dark` ones are to be reversed: they are struck twice.  Return the column behind them.
+        `dark` ones are to be reversed: they are struck twice.  `twice` makes each pixel four.
+        `said` is what is read for them, if it is not they.  Return the column behind them.
         """
-        strips = strips_of(words, face, twice)
+        strips = self.strips(words, face)
         if dark:
             strips = [struck_twice(strip) for strip in strips]
-        return self._put_words(x, y, words, strips, align, end)
+        if twice:
+            strips = doubled(strips)
+        width = len(strips[0])
+        if align == RIGHT:
+            x = end - width
+        elif align == CENTRE:
+            x = (x + end - width) // 2
+        if x < 0 or x + width > end or not 0 <= y <= HEIGHT - 8 * len(strips) + (y & 7):
+            self.cut.append(words)
+            x = max(x, 0)
+            strips = [strip[: max(min(end, WIDTH) - x, 0)] for strip in strips]
+        if said is None:
+            said = words
+        if said:
+            self.words.append((y + 8 * ((len(strips) - 1) >> 1), x, said))
+        self.put(x, y, strips)
+        return x + width
 
     def numeral(
         self,
@@ -125,88 +190,82 @@ class Sheet:
         end: int = WIDTH,
         twice: bool = False,
     ) -> int:
-        """Put `number` as `text` puts words; where it has three digits, in narrow ones."""
+        """Put `number` as `text` puts words; 100 in narrow digits."""
         words = str(number)
-        slim = _SLIM.get(id(face)) if len(words) > _MOST_DIGITS else None
-        if slim and not words.strip("01"):
-            face = slim
-        return self._put_words(x, y, words, strips_of(words, face, twice), align, end)
+        if words == "100":
+            face = SLIM22 if face is N22 else SLIM32 if face is N32 else face
+        return self.text(x, y, words, face, align, end, False, twice)
 
-    def _put_words(
-        self, x: int, y: int, words: str, strips: "list[bytes]", align: int, end: int
-    ) -> int:
-        width = len(strips[0])
-        if align == RIGHT:
-            x = end - width
-        elif align == CENTRE:
-            x = (x + end - width) // 2
-        room = min(end, WIDTH) - max(x, 0)
-        if width > room or x < 0 or y < 0 or y + 8 * len(strips) > HEIGHT:
-            self.cut.append(words)
-            x = max(x, 0)
-            strips = [strip[: max(room, 0)] for strip in strips]
+    def say(self, x: int, y: int, words: str) -> None:
+        """Let `words` be read at a place, as what is drawn there means."""
         self.words.append((y, x, words))
-        self.put(x, y, strips)
-        return x + len(strips[0])
 
-    def cap(self, x: int, y: int, key: str, align: int = LEFT) -> int:
+    def cap(self, x: int, y: int, key: str, said: "str | None" = None) -> int:
         """Put a key cap for `key`, light with its signs dark, on the row of eight pixels at `y`.
 
-        It begins one above and at `x`, or ends before it; return the column behind it.
+        It begins one above; return the column behind it.
         """
-        signs = strips_of(key, CAPS)[0]
-        width = max(len(signs) + 2 * _CAP_SIDE, _CAP_LEAST)
-        if align == RIGHT:
-            x -= width
-        width = min(width, WIDTH - x)
-        self.words.append((y, x, "[" + key + "]"))
-        signs = (bytes(_CAP_SIDE) + signs + _BLANK_ROW)[:width]
+        cap = self.made((key, 0), cap_of, key)
+        width = len(cap[0])
+        if x + width > WIDTH:
+            self.cut.append(key)
+            return x
+        if said is None:
+            said = key
+        if said:
+            self.words.append((y, x, said))
         self.fill(x + 1, y - 1, width - 2, 1)
-        body = int.from_bytes(signs, "little") ^ ((1 << 8 * width) - 1)
-        body &= ~(0x80 | 0x80 << 8 * (width - 1))  # its lower corners
-        self.put(x, y, [body.to_bytes(width, "little")])
+        self.put(x, y, cap)
         return x + width
 
-    def picture(self, x: int, y: int, picture: "Picture", twice: bool = False) -> int:
-        """Put a `picture` of pictures.py; return the column behind it."""
+    def picture(self, x: int, y: int, picture: "Picture", twice=False, said: str = "") -> int:
+        """Put a `picture` of pictures.py, read as `said`; return the column behind it."""
         width, data = picture
-        strips = [data[at : at + width] for at in range(0, len(data), width)]
+        if len(data) == width:
+            strips = (data,)
+        else:
+            strips = [data[at : at + width] for at in range(0, len(data), width)]
         if twice:
-            strips = _doubled(strips)
+            strips = doubled(strips)
+        if said:
+            self.words.append((y, x, said))
         self.put(x, y, strips)
         return x + len(strips[0])
 
     def put(self, x: int, y: int, strips: "Sequence[bytes]") -> None:
         """Put `strips` of vertical bytes: over what is there where `y` begins a row of eight.
 
-        Elsewhere they are added to what is there.
+        Elsewhere they are added to what is there.  What is below the picture is left out.
         """
-        ink, shift = self.ink, y & 7
+        ink = self.ink
         width = len(strips[0])
-        if not width:
-            return
+        at = (y >> 3) * WIDTH + x
+        shift = y & 7
         if shift == 0:
-            at = y * (WIDTH // 8) + x
             for strip in strips:
-                if 0 <= at < WIDTH * ROWS:
+                if at < WIDTH * ROWS:
                     ink[at : at + width] = strip
                 at += WIDTH
             return
-        at = (y >> 3) * WIDTH + x
+        every = (1 << 8 * width) - 1
         kept = int.from_bytes(bytes((0xFF >> shift,)) * width, "little")
-        down = 8 - shift
         over = 0  # what reaches down from the strip before
         for strip in strips:
             number = int.from_bytes(strip, "little")
             self._add(at, width, (number & kept) << shift | over)
-            over = number >> down & (kept ^ ((1 << 8 * width) - 1)) >> down
+            over = (number & (kept ^ every)) >> 8 - shift
             at += WIDTH
         if over:
             self._add(at, width, over)
 
+    def add(self, x: int, y: int, strip: bytes) -> None:
+        """Put a strip on a row of eight, and leave what is there."""
+        at = (y >> 3) * WIDTH + x
+        self._add(at, len(strip), int.from_bytes(strip, "little"))
+
     def _add(self, at: int, width: int, number: int) -> None:
         """Add the pixels of `number` to the `width` bytes from `at` on."""
-        if 0 <= at < WIDTH * ROWS:
+        if width and at < WIDTH * ROWS:
             ink = self.ink
             number |= int.from_bytes(ink[at : at + width], "little")
             ink[at : at + width] = number.to_bytes(width, "little")
@@ -222,15 +281,12 @@ class Sheet:
         self._each(x, y, width, height, True)
 
     def _each(self, x: int, y: int, width: int, height: int, flip: bool) -> None:
-        end = min(y + height, HEIGHT)
-        y = max(y, 0)
-        width = min(width, WIDTH - x)
-        if width <= 0:
-            return
         ink = self.ink
-        while y < end:
+        end = min(y + height, HEIGHT)
+        width = min(width, WIDTH - x)
+        while y < end and width > 0:
             below = min(end, (y | 7) + 1)
-            mask = 0xFF >> 8 - (below - y) << (y & 7)
+            mask = (0xFF >> 8 - (below - y)) << (y & 7)
             at = (y >> 3) * WIDTH + x
             if width == 1:
                 ink[at] = ink[at] ^ mask if flip else ink[at] | mask
@@ -242,6 +298,16 @@ class Sheet:
                 number = number ^ bits if flip else number | bits
                 ink[at : at + width] = number.to_bytes(width, "little")
             y = below
+
+    def clear(self, x: int, y: int, width: int, height: int) -> None:
+        """Darken a part, and forget the words that begin in it."""
+        self.fill(x, y, width, height)
+        self.reverse(x, y, width, height)
+        self.words = [
+            word
+            for word in self.words
+            if not (y <= word[0] < y + height and x <= word[1] < x + width)
+        ]
 
     def frame(self, x: int, y: int, width: int, height: int, corner: int = 0) -> None:
         """Put a frame of one pixel; a `corner` of 2 is a card's, round."""
@@ -258,52 +324,62 @@ class Sheet:
         self, x: int, y: int, width: int, height: int, number: "int | str", face: "Face", lit=False
     ) -> None:
         """Put a card with its `number` in the middle; a `lit` one is light with a dark number."""
-        strips = strips_of(str(number), face)
-        top = y + (height - 8 * len(strips)) // 2
+        top = y + (height - 8 * len(face[0])) // 2
         self.numeral(x, top, number, face, CENTRE, x + width)
         if lit:
-            self.reverse(x + 2, y, width - 4, 1)
-            self.reverse(x + 1, y + 1, width - 2, 1)
-            self.reverse(x, y + 2, width, height - 4)
-            self.reverse(x + 1, y + height - 2, width - 2, 1)
-            self.reverse(x + 2, y + height - 1, width - 4, 1)
+            self.reverse_round(x, y, width, height)
         else:
             self.frame(x, y, width, height, 2)
 
+    def reverse_round(self, x: int, y: int, width: int, height: int) -> None:
+        """Reverse a part whose corners are round, as a card's or a large key's."""
+        for inset in (2, 1):
+            self.reverse(x + inset, y + 2 - inset, width - 2 * inset, 1)
+            self.reverse(x + inset, y + height - 3 + inset, width - 2 * inset, 1)
+        self.reverse(x, y + 2, width, height - 4)
+
     # What is sent.
 
-    def paint(self) -> "list[tuple[int, int, int, int]]":
+    def paint(self) -> "list[list[int]]":
         """Take the picture for the last one; return the windows in which they differ.
 
-        A window is (first row, last row, left, right): rows of eight pixels, right exclusive.
+        A window is (first row, last row, left, right): rows of eight pixels, right exclusive.  The
+        next picture begins empty.
         """
-        windows = []
+        windows: list[list[int]] = []
         new, old = self._new, self._old
         for row in range(ROWS):
-            if new[row] != old[row]:
-                for left, right in differing(new[row], old[row]):
-                    _join(windows, row, left, right)
-                old[row][:] = new[row]
-        return [tuple(window) for window in windows]
+            if new[row] == old[row]:
+                continue
+            for left, right in self._differing(row):
+                _join(windows, row, left, right)
+            old[row][:] = new[row]
+        self._begin()
+        return windows
 
-
-def differing(new: "bytes | memoryview", old: "bytes | memoryview") -> "list[tuple[int, int]]":
-    """Return the columns in which two rows differ, parts that are near each other as one."""
-    number = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
-    left = number.to_bytes(WIDTH, "little")
-    alike = bytes(_APART)
-    found = []
-    end = WIDTH
-    left = left.rstrip(b"\x00")
-    end = len(left)
-    while end:
-        gap = left.rfind(alike)
-        start = gap + _APART if gap >= 0 else end - len(left.lstrip(b"\x00"))
-        found.append((start, end))
-        left = left[:gap].rstrip(b"\x00") if gap > 0 else b""
-        end = len(left)
-    found.reverse()
-    return found
+    def _differing(self, row: int) -> "list[list[int]]":
+        """Return the columns in which a row differs from the last picture."""
+        new, old = self._new_parts, self._old_parts
+        found: list[list[int]] = []
+        end = -1
+        part = row * (WIDTH // _PART)
+        for x in range(0, WIDTH, _PART):
+            if not new[part] == old[part]:  # noqa: SIM201  # `!=` takes long on the board
+                if end == x:
+                    found[-1][1] = x + _PART
+                else:
+                    found.append([x, x + _PART])
+                end = x + _PART
+            part += 1
+        ink, pixels, at = self.ink, self.pixels, row * WIDTH
+        for columns in found:  # without those at the edges that are alike
+            left, right = columns
+            while ink[at + left] == pixels[at + left]:
+                left += 1
+            while ink[at + right - 1] == pixels[at + right - 1]:
+                right -= 1
+            columns[0], columns[1] = left, right
+        return found
 
 
 def _join(windows: "list[list[int]]", row: int, left: int, right: int) -> None:
@@ -312,8 +388,8 @@ def _join(windows: "list[list[int]]", row: int, left: int, right: int) -> None:
         first, last, begin, end = window
         if last == row - 1:
             wide = max(end, right) - min(begin, left)
-            apart = (row - first) * (end - begin) + right - left + 10
+            apart = (row - first) * (end - begin) + right - left + _WINDOW
             if wide * (row - first + 1) <= apart:
-                window[1:] = [row, min(begin, left), max(end, right)]
+                window[1], window[2], window[3] = row, min(begin, left), max(end, right)
                 return
     windows.append([row, row, left, right])

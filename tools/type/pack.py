@@ -9,7 +9,7 @@ from pathlib import Path
 
 GLYPHS = Path(__file__).parent / "glyphs"
 UI = Path(__file__).parents[2] / "firmware" / "ui"
-SPECIAL = {"\x1e": "½", "\x1f": "×"}  # where these stand in T: beneath the blank
+SPECIAL = {"\x1e": "½", "\x1f": "×"}  # where these stand in T and S: beneath the blank
 BLANKS = {"t": 3, "s": 2}  # columns of a blank, beside the one between two signs
 _A_LINE = 22  # bytes
 
@@ -20,7 +20,8 @@ Roboto Condensed Bold (Apache 2.0), S from Spleen (c) 2018-2020 Frederic Cambus 
 from Unscii by Viznut (public domain); see THIRD-PARTY.md.
 
 A face is its strips, where each glyph starts in them, the code of the first one, and how many blank
-columns stand between two.  T has two codes beneath the blank, for what is not ASCII: see MORE.
+columns stand between two.  T and S have all of ASCII from 0 on; two codes beneath the blank are for
+what is not ASCII: see MORE.
 """
 
 from array import array
@@ -72,16 +73,19 @@ def literal(name: str, data: bytes, call: str = "") -> str:
 def words(name: str, top: int) -> list[str]:
     """Return the assignments for a face of its own widths: strips, starts, and the face."""
     signs = read(name)
-    first = min(SPECIAL) if "½" in signs else " "
+    first = min(SPECIAL)
     order = [SPECIAL.get(chr(code), chr(code)) for code in range(ord(first), 127)]
     glyphs = [
         strips(["." * BLANKS[name]] * len(signs["A"]) if sign == " " else signs[sign], top)
         for sign in order
     ]
-    starts = [0]
-    for glyph in glyphs:
-        starts.append(starts[-1] + len(glyph[0]))
-    return _face(name.upper(), glyphs, starts, ord(first), 1)
+    starts = _starts(glyphs)
+    lines, last = _strips(name.upper(), glyphs), starts[-1]
+    starts = [*starts, last]  # of what is above ASCII
+    before = f"bytes({2 * ord(first)}) + "
+    packed = b"".join(start.to_bytes(2, "little") for start in starts)
+    lines.append(literal(f"_{name.upper()}_STARTS", packed, f'array("H", {before}')[:-1] + "))")
+    return [*lines, _face(name.upper(), len(glyphs[0]), f"_{name.upper()}_STARTS", 0, 1)]
 
 
 def caps() -> list[str]:
@@ -91,43 +95,41 @@ def caps() -> list[str]:
     assert codes[-1] - codes[0] < 60
     blank = ["."] * 7
     glyphs = [strips(signs.get(chr(code), blank)) for code in range(codes[0], codes[-1] + 1)]
+    starts = _starts(glyphs)
+    face = _face("CAPS", 1, f"({', '.join(map(str, starts))})", codes[0], 1)
+    return [*_strips("CAPS", glyphs), face]
+
+
+def _starts(glyphs: list[list[bytes]]) -> list[int]:
     starts = [0]
     for glyph in glyphs:
         starts.append(starts[-1] + len(glyph[0]))
-    return _face("CAPS", glyphs, starts, codes[0], 1)
+    return starts
 
 
-def _face(name: str, glyphs: list[list[bytes]], starts: list[int], first: int, gap: int) -> list:
-    found = []
-    names = []
-    for row in range(len(glyphs[0])):
-        names.append(f"_{name}_{row}")
-        found.append(literal(names[-1], b"".join(glyph[row] for glyph in glyphs)))
-    packed = b"".join(start.to_bytes(2, "little") for start in starts)
-    found.append(literal(f"_{name}_STARTS", packed, 'array("H", ')[:-1] + "))")
-    tail = "," if len(names) == 1 else ""
-    found.append(f"{name} = (({', '.join(names)}{tail}), _{name}_STARTS, {first}, {gap})")
-    return found
+def _strips(name: str, glyphs: list[list[bytes]]) -> list[str]:
+    return [
+        literal(f"_{name}_{row}", b"".join(glyph[row] for glyph in glyphs))
+        for row in range(len(glyphs[0]))
+    ]
+
+
+def _face(name: str, rows: int, starts: str, first: int, gap: int) -> str:
+    names = ", ".join(f"_{name}_{row}" for row in range(rows)) + ("," if rows == 1 else "")
+    return f"{name} = (({names}), {starts}, {first}, {gap})"
 
 
 def numerals(name: str, signs: dict[str, Rows], top: int, gap: int) -> list[str]:
-    """Return the assignments for a face of signs of one width, which follow each other."""
+    """Return the assignments for a face of numerals, which follow each other."""
     glyphs = [strips(rows, top) for rows in signs.values()]
-    found, names = [], []
-    for row in range(len(glyphs[0])):
-        names.append(f"_{name}_{row}")
-        found.append(literal(names[-1], b"".join(glyph[row] for glyph in glyphs)))
-    width = len(glyphs[0][0])
-    if all(len(glyph[0]) == width for glyph in glyphs):
-        starts = f"range(0, {width * len(glyphs) + 1}, {width})"
+    starts = _starts(glyphs)
+    width = starts[1]
+    if starts == list(range(0, starts[-1] + 1, width)):
+        text = f"range(0, {starts[-1] + 1}, {width})"
     else:
-        ends = [0]
-        for glyph in glyphs:
-            ends.append(ends[-1] + len(glyph[0]))
-        starts = f"({', '.join(map(str, ends))})"
-    first = ord(next(iter(signs)))
-    found.append(f"{name} = (({', '.join(names)}), {starts}, {first}, {gap})")
-    return found
+        text = f"({', '.join(map(str, starts))})"
+    face = _face(name, len(glyphs[0]), text, ord(next(iter(signs))), gap)
+    return [*_strips(name, glyphs), face]
 
 
 def faces() -> str:
