@@ -7,7 +7,17 @@ in S, never in two sizes.
 
 from firmware.ui import pictures
 from firmware.ui.faces import CAPS, N13, N14, N22, N32, SLIM22, S, T
-from firmware.ui.sheet import CENTRE, HEIGHT, RIGHT, WIDTH, beside, cap_of, strips_of, width_of
+from firmware.ui.sheet import (
+    CENTRE,
+    HEIGHT,
+    RIGHT,
+    WIDTH,
+    beside,
+    cap_of,
+    strips_in,
+    strips_of,
+    width_of,
+)
 
 LEFT_EDGE, RIGHT_EDGE = 1, 127  # of words: the first column, and the one behind the last
 STAGE, FOOT, KEYS = 16, 48, 56  # where these begin
@@ -35,6 +45,9 @@ def lines_of(words: str, room: int, face: "Face" = T) -> "list[str]":
     blank = width_of(" ", face)
     found: list[str] = []
     for paragraph in words.split("\n"):
+        if width_of(paragraph, face) <= room + 1:
+            found.append(paragraph.strip())
+            continue
         line, taken = "", 0
         for word in paragraph.split():
             width = width_of(word, face)
@@ -134,10 +147,12 @@ def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]"
     x = _lay_keys(parts, before, left, between)
     fits = x <= RIGHT_EDGE
     if behind:
-        start = RIGHT_EDGE - _lay_keys([], behind, 0, between)
+        right: list[Any] = []
+        start = RIGHT_EDGE - _lay_keys(right, behind, 0, between)
         fits = start >= x
-        _lay_keys(parts, behind, max(start, x), between)
-    row = beside([(x, strips) for x, strips, _ in parts], 1)[0]
+        x = max(start, x)
+        parts += [(at + x, strips, is_cap) for at, strips, is_cap in right]
+    row = beside([(at, strips) for at, strips, _ in parts], 1)[0]
     edge = bytearray(WIDTH)
     for x, strips, is_cap in parts:
         if is_cap:
@@ -238,7 +253,7 @@ def note(page: "Sheet", words: str, refused: bool) -> None:
 # The stage.
 
 
-def tops(page: "Sheet", piles: "Sequence[tuple[int, Picture, str, int]]", y: int = STAGE) -> None:
+def tops(page: "Sheet", piles: "Sequence[tuple[int, bytes, str, int]]", y: int = STAGE) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
     That is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.
@@ -267,14 +282,14 @@ def _numbers_of(numbers: "Sequence[str]") -> "list[bytearray]":
     return beside(parts, len(N22[0]))
 
 
-def _labels_of(piles: "Sequence[tuple[int, Picture, str, int]]") -> "list[bytearray]":
+def _labels_of(piles: "Sequence[tuple[int, bytes, str, int]]") -> "list[bytearray]":
     parts = []
     for i in range(len(piles)):
-        _, (width, data), words, _ = piles[i]
+        _, picture, words, _ = piles[i]
         strips = strips_of(words, S)
         long = len(strips[0]) > 8
         x = i * COLUMN + ((COLUMN - 12 - len(strips[0])) // 2 if long else 6)
-        parts += [(x, (data[:width],)), (x + 12, strips)]
+        parts += [(x, strips_in(picture)), (x + 12, strips)]
     return beside(parts, 1)
 
 

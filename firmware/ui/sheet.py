@@ -4,15 +4,17 @@ Screens put words, numerals, key caps, pictures and bars at pixels; `firmware/ui
 where they go on each kind of page.
 """
 
-from firmware.ui.faces import CAPS, MORE, N22, N32, SLIM22, SLIM32, T
+from firmware.ui.faces import CAPS, MORE, N22, N32, S_COLUMNS, SLIM22, SLIM32, T_COLUMNS, S, T
 
 WIDTH, HEIGHT, ROWS = 128, 64, 8  # pixels, and rows of eight of them
 LEFT, RIGHT, CENTRE = range(3)
 _BLANK_ROW = bytes(WIDTH)
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _PART = 16  # columns that are compared at once
+_MOST_EXACT = 5  # rows
 _WINDOW = 8  # bytes that a window costs beside its pixels
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
+_COLUMNS = {id(T): T_COLUMNS, id(S): S_COLUMNS}
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
@@ -42,11 +44,16 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
 
 def width_of(words: str, face: "Face" = T) -> int:
     """Return how many columns `words` take in `face`, at most one too many."""
-    starts, first, gap = face[1:]
-    if first:
+    columns = _COLUMNS.get(id(face))
+    if not columns:
         return len(strips_of(words, face)[0])
-    codes = words.encode()
-    return sum([starts[code + 1] - starts[code] for code in codes if code < 128]) + gap * len(codes)
+    return sum([columns[code] for code in words.encode() if code < 127])
+
+
+def strips_in(picture: bytes) -> "list[bytes]":
+    """Return the strips of a `picture` of pictures.py, whose first byte is its width."""
+    width = picture[0]
+    return [picture[at : at + width] for at in range(1, len(picture), width)]
 
 
 def beside(parts: "Sequence[tuple[int, Sequence[bytes]]]", rows: int) -> "list[bytearray]":
@@ -218,13 +225,9 @@ class Sheet:
         self.put(x, y, cap)
         return x + width
 
-    def picture(self, x: int, y: int, picture: "Picture", twice=False, said: str = "") -> int:
+    def picture(self, x: int, y: int, picture: bytes, twice=False, said: str = "") -> int:
         """Put a `picture` of pictures.py, read as `said`; return the column behind it."""
-        width, data = picture
-        if len(data) == width:
-            strips = (data,)
-        else:
-            strips = [data[at : at + width] for at in range(0, len(data), width)]
+        strips = strips_in(picture)
         if twice:
             strips = doubled(strips)
         if said:
@@ -348,31 +351,35 @@ class Sheet:
         """
         windows: list[list[int]] = []
         new, old = self._new, self._old
-        for row in range(ROWS):
-            if new[row] == old[row]:
-                continue
-            for left, right in self._differing(row):
+        rows = [row for row in range(ROWS) if not new[row] == old[row]]  # noqa: SIM201
+        for row in rows:
+            for left, right in self._differing(row, len(rows) <= _MOST_EXACT):
                 _join(windows, row, left, right)
             old[row][:] = new[row]
         self._begin()
         return windows
 
-    def _differing(self, row: int) -> "list[list[int]]":
-        """Return the columns in which a row differs from the last picture."""
+    def _differing(self, row: int, exact: bool) -> "list[list[int]]":
+        """Return the columns in which a row differs from the last picture, in parts if not `exact`.
+
+        To look at the edges of all parts of a new page would take as long as to send them.
+        """
         new, old = self._new_parts, self._old_parts
         found: list[list[int]] = []
         end = -1
         part = row * (WIDTH // _PART)
         for x in range(0, WIDTH, _PART):
-            if not new[part] == old[part]:  # noqa: SIM201  # `!=` takes long on the board
+            if not new[part] == old[part]:  # noqa: SIM201
                 if end == x:
                     found[-1][1] = x + _PART
                 else:
                     found.append([x, x + _PART])
                 end = x + _PART
             part += 1
+        if not exact:
+            return found
         ink, pixels, at = self.ink, self.pixels, row * WIDTH
-        for columns in found:  # without those at the edges that are alike
+        for columns in found:
             left, right = columns
             while ink[at + left] == pixels[at + left]:
                 left += 1

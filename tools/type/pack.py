@@ -27,9 +27,20 @@ what is not ASCII: see MORE.
 from array import array
 
 MORE = {more}
+
+
+def _starts(columns: bytes) -> "array[int]":
+    """Return where glyphs start that take so many `columns`, with the blank one behind each."""
+    starts = [0]
+    for wide in columns:
+        starts.append(starts[-1] + max(wide - 1, 0))
+    return array("H", starts + starts[-1:])  # what is above ASCII has no glyph
+
+
+# Columns of each sign, with the blank one behind it.
 '''
 
-PICTURES = '''"""{about}: each is its width, and strips of vertical bytes.
+PICTURES = '''"""{about}: the width, then strips of vertical bytes.
 
 Made by ``tools/type/pack.py`` from the text in ``tools/type/glyphs``.
 """
@@ -63,15 +74,14 @@ def strips(rows: Rows, top: int = 0) -> list[bytes]:
     return found
 
 
-def literal(name: str, data: bytes, call: str = "") -> str:
-    """Return the assignment of `data` to `name`, in lines that are not too long."""
+def literal(data: bytes) -> str:
+    """Return `data` in lines that are not too long."""
     lines = [data[i : i + _A_LINE] for i in range(0, len(data), _A_LINE)]
-    body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
-    return f"{name} = {call}(\n{body}\n)"
+    return "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
 
 
-def words(name: str, top: int) -> list[str]:
-    """Return the assignments for a face of its own widths: strips, starts, and the face."""
+def words(name: str, top: int) -> str:
+    """Return the assignment of a face whose signs have widths of their own."""
     signs = read(name)
     first = min(SPECIAL)
     order = [SPECIAL.get(chr(code), chr(code)) for code in range(ord(first), 127)]
@@ -79,25 +89,20 @@ def words(name: str, top: int) -> list[str]:
         strips(["." * BLANKS[name]] * len(signs["A"]) if sign == " " else signs[sign], top)
         for sign in order
     ]
-    starts = _starts(glyphs)
-    lines, last = _strips(name.upper(), glyphs), starts[-1]
-    starts = [*starts, last]  # of what is above ASCII
-    before = f"bytes({2 * ord(first)}) + "
-    packed = b"".join(start.to_bytes(2, "little") for start in starts)
-    lines.append(literal(f"_{name.upper()}_STARTS", packed, f'array("H", {before}')[:-1] + "))")
-    return [*lines, _face(name.upper(), len(glyphs[0]), f"_{name.upper()}_STARTS", 0, 1)]
+    wide = bytes(len(glyph[0]) + 1 for glyph in glyphs)
+    columns = f"{name.upper()}_COLUMNS = bytes({ord(first)}) + (\n{literal(wide)}\n)"
+    return columns + "\n" + _face(name.upper(), glyphs, f"_starts({name.upper()}_COLUMNS)", 0, 1)
 
 
-def caps() -> list[str]:
-    """Return the assignments for the signs on key caps, in an order of their own."""
+def caps() -> str:
+    """Return the assignment of the face of the signs on key caps, in an order of their own."""
     signs = read("caps")
     codes = sorted(map(ord, signs))
     assert codes[-1] - codes[0] < 60
     blank = ["."] * 7
     glyphs = [strips(signs.get(chr(code), blank)) for code in range(codes[0], codes[-1] + 1)]
-    starts = _starts(glyphs)
-    face = _face("CAPS", 1, f"({', '.join(map(str, starts))})", codes[0], 1)
-    return [*_strips("CAPS", glyphs), face]
+    starts = f"({', '.join(map(str, _starts(glyphs)))})"
+    return _face("CAPS", glyphs, starts, codes[0], 1)
 
 
 def _starts(glyphs: list[list[bytes]]) -> list[int]:
@@ -107,20 +112,14 @@ def _starts(glyphs: list[list[bytes]]) -> list[int]:
     return starts
 
 
-def _strips(name: str, glyphs: list[list[bytes]]) -> list[str]:
-    return [
-        literal(f"_{name}_{row}", b"".join(glyph[row] for glyph in glyphs))
-        for row in range(len(glyphs[0]))
-    ]
+def _face(name: str, glyphs: list[list[bytes]], starts: str, first: int, gap: int) -> str:
+    rows = range(len(glyphs[0]))
+    parts = [f"(\n{literal(b''.join(glyph[row] for glyph in glyphs))}\n)," for row in rows]
+    return f"{name} = (({' '.join(parts)}), {starts}, {first}, {gap})"
 
 
-def _face(name: str, rows: int, starts: str, first: int, gap: int) -> str:
-    names = ", ".join(f"_{name}_{row}" for row in range(rows)) + ("," if rows == 1 else "")
-    return f"{name} = (({names}), {starts}, {first}, {gap})"
-
-
-def numerals(name: str, signs: dict[str, Rows], top: int, gap: int) -> list[str]:
-    """Return the assignments for a face of numerals, which follow each other."""
+def numerals(name: str, signs: dict[str, Rows], top: int, gap: int) -> str:
+    """Return the assignment of a face of numerals, which follow each other."""
     glyphs = [strips(rows, top) for rows in signs.values()]
     starts = _starts(glyphs)
     width = starts[1]
@@ -128,19 +127,18 @@ def numerals(name: str, signs: dict[str, Rows], top: int, gap: int) -> list[str]
         text = f"range(0, {starts[-1] + 1}, {width})"
     else:
         text = f"({', '.join(map(str, starts))})"
-    face = _face(name, len(glyphs[0]), text, ord(next(iter(signs))), gap)
-    return [*_strips(name, glyphs), face]
+    return _face(name, glyphs, text, ord(next(iter(signs))), gap)
 
 
 def faces() -> str:
     """Return the source of ``firmware/ui/faces.py``."""
     more = "{" + ", ".join(f'"{sign}": {ord(code)}' for code, sign in SPECIAL.items()) + "}"
-    lines = words("t", 1) + words("s", 0) + caps()
-    lines += numerals("N13", read("n13"), 0, 1) + numerals("N14", read("n14"), 1, 1)
+    lines = [words("t", 1), words("s", 0), caps()]
+    lines += [numerals("N13", read("n13"), 0, 1), numerals("N14", read("n14"), 1, 1)]
     for name, size, top in (("22", "n22", 1), ("32", "n32", 0)):
         signs = read(size)
         slim = {"0": signs.pop("a"), "1": signs.pop("b")}
-        lines += numerals("N" + name, signs, top, 2) + numerals("SLIM" + name, slim, top, 1)
+        lines += [numerals("N" + name, signs, top, 2), numerals("SLIM" + name, slim, top, 1)]
     return FACES.format(more=more) + "\n".join(lines) + "\n"
 
 
@@ -148,8 +146,8 @@ def pictures(name: str, about: str) -> str:
     """Return the source of a module of pictures, each by its own name."""
     lines = []
     for sign, rows in read(name).items():
-        data = b"".join(strips(rows))
-        lines.append(literal(sign.upper().replace(" ", "_"), data, f"{len(rows[0])}, "))
+        data = bytes((len(rows[0]),)) + b"".join(strips(rows))
+        lines.append(f"{sign.upper().replace(' ', '_')} = (\n{literal(data)}\n)")
     return PICTURES.format(about=about) + "\n".join(lines) + "\n"
 
 
