@@ -28,7 +28,9 @@ COLUMN = 32  # of four
 ARROWS = (pictures.UP, pictures.UP, pictures.DOWN, pictures.DOWN)
 NOTHING, FRAMED, LIT, UNDERLINED = range(4)  # what is said of a column, a card
 PLAIN, REFUSED, NOT_NOW = range(3)  # what the head says
+NO = "× "  # is read before a refusal, for its cross
 _KEY_SIGNS = "0123456789ABCD#*"
+_CLOSE = 3  # columns between two keys with little room
 _KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
 LARGE_CAP = 13  # columns of a large key cap
 _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
@@ -79,11 +81,12 @@ def sentence(
     What does not fit above `below` is cut; return the row behind it.
     """
     face, step, lines = page.made((words, end - x, below - y), fitted, words, end - x, below - y)
+    page.say(x, y, words)
     for i in range(len(lines)):
         if y + step > below:
             page.cut.append(" ".join(lines[i:]))
             break
-        page.text(x, y, lines[i], face, end=end)
+        page.text(x, y, lines[i], face, end=end, said="")
         y += step
     return y
 
@@ -107,7 +110,7 @@ def head(
         end = draw_pile(page, pile) - 4
     if mood == REFUSED:
         page.picture(x + 2, 0, pictures.NO)
-        page.text(x + _SIGN_ROOM - 1, 0, words, dark=True, end=end)
+        page.text(x + _SIGN_ROOM - 1, 0, words, dark=True, end=end, said=NO + words)
         page.reverse(x - 1 if x == LEFT_EDGE else x, 0, WIDTH, 15)
         return
     face = T if page.width(words) <= end - x else S
@@ -135,13 +138,22 @@ def keys(page: "Sheet", words: str, x: int = LEFT_EDGE, between: int = 6) -> Non
     row, edge, fits = page.made((words, x, between), _key_row, words, x, between)
     if not fits:
         page.cut.append(words)
+    page.words = [word for word in page.words if word[0] < KEYS or word[1] < x]
     page.put(x, KEYS, (row,))
     page.add(x, KEYS - 8, edge)
     page.say(x, KEYS, words)
 
 
 def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
-    """Return the last row from the column `left` on, the upper edges of its caps, if all fits."""
+    """Return the last row from the column `left` on, the upper edges of its caps, if all fits.
+
+    What takes too much room so stands closer.
+    """
+    made = _key_row_of(words, left, between)
+    return made if made[2] or between == _CLOSE else _key_row_of(words, left, _CLOSE)
+
+
+def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
     parts: list[Any] = []
     before, _, behind = words.partition("  ")
     x = _lay_keys(parts, before, left, between)
@@ -241,8 +253,10 @@ def note(page: "Sheet", words: str, refused: bool) -> None:
         page.cut.append(words)
     page.clear(0, max(top - 1, 0), WIDTH, KEYS - max(top - 1, 0))
     y = KEYS - step * len(lines)
+    page.say(LEFT_EDGE, max(y, 0), NO + words if refused else words)
     for line in lines:
-        page.text(LEFT_EDGE + 3, max(y, 0), line, face, end=RIGHT_EDGE, dark=refused and face is T)
+        dark = refused and face is T
+        page.text(LEFT_EDGE + 3, max(y, 0), line, face, end=RIGHT_EDGE, dark=dark, said="")
         y += step
     if refused:
         page.reverse(0, max(top, 0), WIDTH, KEYS - 1 - max(top, 0))
@@ -250,39 +264,66 @@ def note(page: "Sheet", words: str, refused: bool) -> None:
         page.fill(0, max(top - 1, 0), WIDTH, 1)
 
 
+def sign_somewhere(page: "Sheet", signs: "Sequence[str]") -> None:
+    """Put the first of `signs` that finds room at the right edge of a row, in reverse.
+
+    Where none does, the last one stands over the end of the head.
+    """
+    for words in signs:
+        width = page.width(words, S) + 2
+        for y in range(0, KEYS, SMALL_LINE):
+            at = y * WIDTH // 8 + WIDTH - width - 2
+            if not any(page.ink[at : at + width + 2]):
+                _sign(page, y, words, width)
+                return
+    _sign(page, 0, signs[-1], page.width(signs[-1], S) + 2)
+
+
+def _sign(page: "Sheet", y: int, words: str, width: int) -> None:
+    page.clear(WIDTH - width, y, width, SMALL_LINE)
+    page.text(WIDTH - width + 1, y, words, S, end=WIDTH)
+    page.reverse(WIDTH - width, y, width, SMALL_LINE)
+
+
 # The stage.
 
 
-def tops(page: "Sheet", piles: "Sequence[tuple[int, bytes, str, int]]", y: int = STAGE) -> None:
+def tops(
+    page: "Sheet", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bool = False
+) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
-    That is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.
+    That is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown
+    too, they are `small`.
     """
+    face = N14 if small else N22
+    height = 8 * len(face[0])
     numbers = [str(pile[0]) for pile in piles]
-    page.put(0, y, page.made(" ".join(numbers), _numbers_of, numbers))
+    page.put(0, STAGE, page.made((" ".join(numbers), small), _numbers_of, numbers, face))
     labels = [(id(picture), words) for _, picture, words, _ in piles]
-    page.put(0, y + 24, page.made(str(labels), _labels_of, piles))
+    page.put(0, STAGE + height, page.made(str(labels), _labels_of, piles))
     for i in range(len(piles)):
         x, said = i * COLUMN, piles[i][3]
-        page.say(x + 10, y + 8, numbers[i])
-        page.say(x + 10, y + 24, piles[i][2])
+        page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
+        page.say(x + 10, STAGE + height, piles[i][2])
         if said == FRAMED:
-            page.frame(x, y - 1, COLUMN, 25)
+            page.frame(x, STAGE - 1, COLUMN, height + 1)
         elif said == LIT:
-            page.reverse(x, y, COLUMN, 32)
+            page.reverse(x, STAGE, COLUMN, height + 8)
         elif said == UNDERLINED:
-            page.fill(x + 3, y + 23, COLUMN - 6, 1)
+            page.fill(x + 3, STAGE + height - 1, COLUMN - 6, 1)
 
 
-def _numbers_of(numbers: "Sequence[str]") -> "list[bytearray]":
+def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "list[bytearray]":
     parts = []
     for i in range(len(numbers)):
-        strips = strips_of(numbers[i], SLIM22 if numbers[i] == "100" else N22)
+        slim = numbers[i] == "100" and face is N22
+        strips = strips_of(numbers[i], SLIM22 if slim else face)
         parts.append((i * COLUMN + (COLUMN - len(strips[0])) // 2, strips))
-    return beside(parts, len(N22[0]))
+    return beside(parts, len(face[0]))
 
 
-def _labels_of(piles: "Sequence[tuple[int, bytes, str, int]]") -> "list[bytearray]":
+def _labels_of(piles: "Sequence[Pile]") -> "list[bytearray]":
     parts = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
@@ -343,6 +384,12 @@ def _hand_of(cards: "Sequence[str]") -> "list[bytes]":
     return found
 
 
+def count(page: "Sheet", number: int, words: str, y: int = STAGE) -> None:
+    """Put the one number of a page, and what it counts beside it in T."""
+    behind = page.numeral(LEFT_EDGE + 3, y, number, N22)
+    page.text(behind + 6, y + 9, words, end=RIGHT_EDGE)
+
+
 def open_card(page: "Sheet", number: "int | str", said: int = NOTHING) -> None:
     """Put the one open card at the left edge, LIT where it is what was refused."""
     page.card(0, 0, CARD_WIDTH, HEIGHT, number, N32, said == LIT)
@@ -376,11 +423,11 @@ def turn(
     marked: "Sequence[int]" = (),
     mood: int = PLAIN,
 ) -> None:
-    """Put head and foot of a turn: who is to do what, and their hand, else what the keys do."""
+    """Put head and foot of a turn: who is to do what, their hand, and what the keys do."""
     head(page, who, pile, mood)
     if cards:
-        hand(page, cards, marked)
-    elif keys_do:
+        hand(page, cards, marked, FOOT - SMALL_LINE if keys_do else FOOT)
+    if keys_do:
         keys(page, keys_do)
 
 
@@ -414,6 +461,11 @@ def cover(page: "Sheet", who: str, key: str, passing: str, press: str, pile: int
     page.frame(x, STAGE + 1, 30, 29, 2)
     page.text(x, STAGE + 7, key, align=CENTRE, end=x + 30)
     page.reverse(x + 3, STAGE + 4, 24, 23)
+
+
+def passing(page: "Sheet", words: str, name: str, y: int = 40) -> None:
+    """Put to whom the device is to be handed on a cover that shows the table above."""
+    page.text(label(page, LEFT_EDGE, y + 5, words) + 4, y, name, end=RIGHT_EDGE)
 
 
 def event(page: "Sheet", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:

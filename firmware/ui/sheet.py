@@ -98,31 +98,36 @@ class Sheet:
     All is put anew on each picture, in `ink`; `paint` tells where it differs from the last one.
     `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
-    not fit: they are cut off, never refused.
+    not fit: they are cut off, never refused.  Where `ink` is `pixels` all is drawn on them at once,
+    as where memory is short, and `paint` tells of the whole.
     """
 
-    def __init__(self, pixels: "Pixels"):
+    def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
         self.pixels = pixels
-        self.ink = bytearray(WIDTH * ROWS)
+        # What was put on this picture, and on the last one: most of it is put again.
+        self._made: dict[Any, Any] = {}
+        self._kept = self._made
+        self.words: Words = []
+        self.shown: Words = []
+        self.cut: list[str] = []
+        self._new, self._old = [], []
+        self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
+        if ink is pixels:
+            return
         new, old = memoryview(self.ink), memoryview(pixels)
         rows, parts = range(0, WIDTH * ROWS, WIDTH), range(0, WIDTH * ROWS, _PART)
         self._new = [new[at : at + WIDTH] for at in rows]
         self._old = [old[at : at + WIDTH] for at in rows]
         self._new_parts = [new[at : at + _PART] for at in parts]
         self._old_parts = [old[at : at + _PART] for at in parts]
-        # What was put on this picture, and on the last one: most of it is put again.
-        self._made: dict[Any, Any] = {}
-        self._kept = self._made
-        self.words: Words = []
-        self._begin()
 
     def _begin(self) -> None:
         for row in self._new:
             row[:] = _BLANK_ROW
         self.shown = self.words
         self._kept, self._made = self._made, {}
-        self.words: Words = []
-        self.cut: list[str] = []
+        self.words = []
+        self.cut = []
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
@@ -238,15 +243,18 @@ class Sheet:
     def put(self, x: int, y: int, strips: "Sequence[bytes]") -> None:
         """Put `strips` of vertical bytes: over what is there where `y` begins a row of eight.
 
-        Elsewhere they are added to what is there.  What is below the picture is left out.
+        Elsewhere they are added to what is there.  What is off the picture is left out.
         """
         ink = self.ink
         width = len(strips[0])
+        if x < 0 or x + width > WIDTH:
+            strips = [strip[max(-x, 0) : max(WIDTH - x, 0)] for strip in strips]
+            x, width = max(x, 0), len(strips[0])
         at = (y >> 3) * WIDTH + x
         shift = y & 7
         if shift == 0:
             for strip in strips:
-                if at < WIDTH * ROWS:
+                if 0 <= at < WIDTH * ROWS:
                     ink[at : at + width] = strip
                 at += WIDTH
             return
@@ -263,12 +271,13 @@ class Sheet:
 
     def add(self, x: int, y: int, strip: bytes) -> None:
         """Put a strip on a row of eight, and leave what is there."""
+        strip = strip[: WIDTH - x]
         at = (y >> 3) * WIDTH + x
         self._add(at, len(strip), int.from_bytes(strip, "little"))
 
     def _add(self, at: int, width: int, number: int) -> None:
         """Add the pixels of `number` to the `width` bytes from `at` on."""
-        if width and at < WIDTH * ROWS:
+        if width and 0 <= at < WIDTH * ROWS:
             ink = self.ink
             number |= int.from_bytes(ink[at : at + width], "little")
             ink[at : at + width] = number.to_bytes(width, "little")
@@ -286,7 +295,8 @@ class Sheet:
     def _each(self, x: int, y: int, width: int, height: int, flip: bool) -> None:
         ink = self.ink
         end = min(y + height, HEIGHT)
-        width = min(width, WIDTH - x)
+        width = min(x + width, WIDTH) - max(x, 0)
+        x, y = max(x, 0), max(y, 0)
         while y < end and width > 0:
             below = min(end, (y | 7) + 1)
             mask = (0xFF >> 8 - (below - y)) << (y & 7)
@@ -351,6 +361,9 @@ class Sheet:
         """
         windows: list[list[int]] = []
         new, old = self._new, self._old
+        if not new:
+            self.shown = self.words
+            return [[0, ROWS - 1, 0, WIDTH]]
         rows = [row for row in range(ROWS) if not new[row] == old[row]]  # noqa: SIM201
         for row in rows:
             for left, right in self._differing(row, len(rows) <= _MOST_EXACT):
