@@ -64,7 +64,7 @@ def test_what_breaks_is_said_counted_down_and_begun_anew(make: Callable[..., Des
     assert "ZeroDivisionError" in desk.console
     desk.run(7000)
     wired = WholeDevice(desk)
-    assert wired.rows()[3] == "37    1    100  100"
+    assert wired.rows()[2] == "37  1  100  100"
 
 
 def test_what_breaks_at_the_same_place_again_stops_there(make: Callable[..., Desk]):

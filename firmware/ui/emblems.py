@@ -1,4 +1,4 @@
-"""What stands for a game, 24 x 24: the width, then strips of vertical bytes.
+"""Pictures of 24 x 24 that stand for a game: the width, then strips of vertical bytes.
 
 Made by ``tools/type/pack.py`` from the text in ``tools/type/glyphs``.
 """

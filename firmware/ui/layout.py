@@ -26,6 +26,12 @@ BESIDE_CARD = 52  # where words begin beside an open card
 CARD_WIDTH = 46
 COLUMN = 32  # of four
 ARROWS = (pictures.UP, pictures.UP, pictures.DOWN, pictures.DOWN)
+READ_AS = {
+    pictures.UP: "^",
+    pictures.DOWN: "v",
+    pictures.KEEP_OFF: " keep off",
+    pictures.SMALL_JUMP: " no jump",
+}
 NOTHING, FRAMED, LIT, UNDERLINED = range(4)  # what is said of a column, a card
 PLAIN, REFUSED, NOT_NOW = range(3)  # what the head says
 NO = "× "  # is read before a refusal, for its cross
@@ -33,6 +39,7 @@ _KEY_SIGNS = "0123456789ABCD#*"
 _CLOSE = 3  # columns between two keys with little room
 _KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
 LARGE_CAP = 13  # columns of a large key cap
+_LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
 _UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
@@ -81,7 +88,7 @@ def sentence(
     What does not fit above `below` is cut; return the row behind it.
     """
     face, step, lines = page.made((words, end - x, below - y), fitted, words, end - x, below - y)
-    page.say(x, y, words)
+    page.say(x, y, words.replace("\n", " "))
     for i in range(len(lines)):
         if y + step > below:
             page.cut.append(" ".join(lines[i:]))
@@ -100,11 +107,18 @@ def label(page: "Sheet", x: int, y: int, words: str) -> int:
 
 
 def head(
-    page: "Sheet", words: str, pile: int = -1, mood: int = PLAIN, x: int = LEFT_EDGE, end=RIGHT_EDGE
+    page: "Sheet",
+    words: str,
+    pile: int = -1,
+    mood: int = PLAIN,
+    x: int = LEFT_EDGE,
+    end: int = RIGHT_EDGE,
+    fact: str = "",
 ) -> None:
     """Put who and what to do in the head, and how many cards the draw `pile` has at its right.
 
-    A `mood` puts it in reverse behind a cross, or underlines it.
+    A `mood` puts it in reverse behind a cross, or underlines it.  A second `fact` stands between,
+    small, where it has room.
     """
     if pile >= 0:
         end = draw_pile(page, pile) - 4
@@ -117,6 +131,8 @@ def head(
     behind = page.text(x, 0 if face is T else 4, words, face, end=end)
     if mood == NOT_NOW:
         page.fill(x, 15, behind - x, 1)
+    if fact and behind + page.width(fact, S) + 6 <= end:
+        page.text(behind + 4, SMALL_LINE, fact, S, end=end)
 
 
 def draw_pile(page: "Sheet", cards: int) -> int:
@@ -235,33 +251,23 @@ def large_cap(page: "Sheet", x: int, y: int, key: str) -> int:
 
 
 def note(page: "Sheet", words: str, refused: bool) -> None:
-    """Put what is said until the next key: in the head, or above the last row.
-
-    In one line of T it takes the head, a refusal in reverse behind a cross.  What is longer lies
-    over the rows above the last one, in reverse if it is a refusal.
-    """
-    room = RIGHT_EDGE - LEFT_EDGE - (_SIGN_ROOM if refused else 0)
-    if page.width(words) <= room:
-        page.clear(0, 0, WIDTH, LINE)
-        head(page, words, mood=REFUSED if refused else PLAIN)
-        if not refused:
-            page.fill(0, LINE - 1, WIDTH, 1)
-        return
-    face, step, lines = fitted(words, RIGHT_EDGE - LEFT_EDGE - 6, 2 * LINE)
-    top = KEYS - step * len(lines) - 1
-    if top < 0:
-        page.cut.append(words)
-    page.clear(0, max(top - 1, 0), WIDTH, KEYS - max(top - 1, 0))
+    """Put what is said until the next key above the last row, in reverse if it is a refusal."""
+    face, step, lines = fitted(words, RIGHT_EDGE - LEFT_EDGE - 5, 2 * LINE)
     y = KEYS - step * len(lines)
-    page.say(LEFT_EDGE, max(y, 0), NO + words if refused else words)
+    if y < 0:
+        page.cut.append(words)
+        y = 0
+    page.clear(0, y, WIDTH, KEYS - y)
+    page.say(LEFT_EDGE, y, NO + words if refused else words)
+    top = y
     for line in lines:
         dark = refused and face is T
-        page.text(LEFT_EDGE + 3, max(y, 0), line, face, end=RIGHT_EDGE, dark=dark, said="")
+        page.text(LEFT_EDGE + 2, y, line, face, end=RIGHT_EDGE, dark=dark, said="")
         y += step
     if refused:
-        page.reverse(0, max(top, 0), WIDTH, KEYS - 1 - max(top, 0))
+        page.reverse(0, top, WIDTH, KEYS - 1 - top)
     else:
-        page.fill(0, max(top - 1, 0), WIDTH, 1)
+        page.fill(0, top, WIDTH, 1)
 
 
 def sign_somewhere(page: "Sheet", signs: "Sequence[str]") -> None:
@@ -305,7 +311,7 @@ def tops(
     for i in range(len(piles)):
         x, said = i * COLUMN, piles[i][3]
         page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
-        page.say(x + 10, STAGE + height, piles[i][2])
+        page.say(x + 10, STAGE + height, piles[i][2] + READ_AS.get(piles[i][1], ""))
         if said == FRAMED:
             page.frame(x, STAGE - 1, COLUMN, height + 1)
         elif said == LIT:
@@ -487,8 +493,12 @@ def question(page: "Sheet", words: str, yes: str, no: str, title: str = "") -> N
     """
     if title:
         head(page, title)
-    sentence(page, words, y=STAGE if title else 0, below=FOOT)
-    large_keys(page, yes, no)
+    large = width_of(yes) + width_of(no) <= _LARGE_ROOM
+    sentence(page, words, y=STAGE if title else 0, below=FOOT if large else KEYS)
+    if large:
+        large_keys(page, yes, no)
+    else:
+        keys(page, "#{}  *{}".format(yes, no))
 
 
 def answer(page: "Sheet", title: str, words: str, goes: "bool | None", keys_do: str) -> None:

@@ -79,7 +79,7 @@ def entry(page: Sheet) -> None:
 
 
 def result(page: Sheet) -> None:
-    layout.result(page, 0, "The Game is beaten!", "the first time", "B how  A again")
+    layout.result(page, 0, "All are laid, you have won!", "the first time", "B how  A again")
 
 
 def listed(page: Sheet) -> None:
@@ -111,10 +111,19 @@ def test_each_kind_of_page_is_as_it_was_seen(
 
 KEYS = "card, then A-D  #end"
 READ = [
-    (turn, ["Ann lays 2  pile 80", "", "", "12  1  88  78", "", "A  B  C  D", "", KEYS]),
+    (turn, ["Ann lays 2  pile 80", "", "", "12  1  88  78", "", "A^  B^  Cv  Dv", "", KEYS]),
     (
         refused,
-        ["× 90 not on C", "", "", "12  1  88  78", "", "A  B  C  D", "", "below 88, or 98  *clear"],
+        [
+            "× 90 not on C",
+            "",
+            "",
+            "12  1  88  78",
+            "",
+            "A^  B^  Cv  Dv",
+            "",
+            "below 88, or 98  *clear",
+        ],
     ),
     (question, ["Ann can't lay 2? " + NEXT_ROUND, "", "", "", "", "", "", "#over  *no"]),
     (choice, ["Who starts?", "", "1 Ann  2 Ben", "", "3 Cem  4 Dan", "", "", "#Ben starts"]),
@@ -150,26 +159,26 @@ def test_keys_stand_closer_where_they_would_not_fit(page: Sheet):
     layout.keys(page, "card, A-D  *back #can't")
 
 
-def test_a_short_refusal_takes_the_head_in_reverse(page: Sheet):
+def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Sheet):
     turn(page)
     layout.note(page, "Which card?", True)
-    assert lines(page.words)[0] == "× Which card?"
-    assert picture.rows(bytes(page.ink))[0] == "#" * 128
+    assert lines(page.words)[4:] == ["", "× Which card?", "", "card, then A-D  #end"]
+    assert picture.rows(bytes(page.ink))[40] == "#" * 128
 
 
-def test_a_long_refusal_lies_above_the_keys_which_stay(page: Sheet):
+def test_one_that_is_too_long_for_two_large_lines_is_small(page: Sheet):
     turn(page)
     layout.note(page, "40 is not below 37, nor exactly 10 above.", True)
-    assert lines(page.words)[5:] == [
-        "× 40 is not below 37, nor exactly 10 above.", "", "card, then A-D  #end"
-    ]  # fmt: skip
+    said = "× 40 is not below 37, nor exactly 10 above."
+    assert lines(page.words)[4:] == ["", said, "", "card, then A-D  #end"]
 
 
-def test_what_is_said_covers_the_head_without_reverse(page: Sheet):
+def test_what_is_said_else_stands_there_under_a_line(page: Sheet):
     turn(page)
     layout.note(page, "Ten back: great!", False)
-    assert lines(page.words)[0] == "Ten back: great!"
-    assert picture.rows(bytes(page.ink))[0] == "." * 128
+    assert lines(page.words)[0] == "Ann lays 2  pile 80"
+    assert lines(page.words)[5] == "Ten back: great!"
+    assert picture.rows(bytes(page.ink))[40] == "#" * 128
 
 
 @pytest.mark.parametrize("count", range(1, 17))
@@ -192,4 +201,4 @@ def test_a_sign_finds_a_place_where_nothing_is_drawn(page: Sheet):
     after = picture.rows(bytes(page.ink))
     changed = [y for y in range(64) if before[y] != after[y]]
     assert changed == list(range(40, 48))
-    assert lines(page.words)[5] == "A  B  C  D  not kept"
+    assert lines(page.words)[5] == "A^  B^  Cv  Dv  !"

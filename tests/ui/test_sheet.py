@@ -1,4 +1,4 @@
-"""What screens put on a page by pixels, what is read there, and what of it is sent."""
+"""Screens put things on a page by pixels; they are read there, and what differs is sent."""
 
 from collections.abc import Callable
 

@@ -156,7 +156,7 @@ def made() -> dict[str, str]:
     return {
         "faces.py": faces(),
         "pictures.py": pictures("pictures", "Pictures that any page may have"),
-        "emblems.py": pictures("emblems", "What stands for a game, 24 x 24"),
+        "emblems.py": pictures("emblems", "Pictures of 24 x 24 that stand for a game"),
     }
 
 
