@@ -15,6 +15,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from host_sim.board import Board, made_for
+from host_sim.reader import listen
 
 STAND_INS = Path(__file__).parent / "circuitpython"
 BUILT_IN = ("adafruit_bus_device", "adafruit_pixelbuf")  # into the board, in C
@@ -166,6 +167,7 @@ class Interpreter:
             else:
                 space["__file__"] = shown
                 exec(compile_file(path), space)
+                listen(module)
         except BaseException:
             self.modules.pop(name, None)
             raise

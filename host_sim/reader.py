@@ -1,6 +1,11 @@
-"""The words on the panel, read off its pixels with the glyphs that the firmware draws with."""
+"""The words on the panel: those that a page tells of itself, else read off its pixels.
+
+A page that is laid out in pixels notes what it puts, and a picture has the words of the page that
+was painted so.  One in cells is read with the glyphs that the firmware draws with.
+"""
 
 import functools
+from typing import Any
 
 from firmware.ui import fonts
 from firmware.ui.page import TALL as TALL_TYPE
@@ -108,13 +113,53 @@ TALL = (
 )
 
 
+_noted: dict[bytes, list[str]] = {}  # rows by picture, of the last ones
+_MOST_NOTED = 4096
+
+
+def listen(module: object) -> None:
+    """Let the pages of the firmware whose `module` this is tell their words as they are painted."""
+    sheet = getattr(module, "Sheet", None)
+    if sheet is None or hasattr(sheet, "heard"):
+        return
+    paint = sheet.paint
+
+    def painted(page: Any) -> Any:
+        windows = paint(page)
+        if page.shown:
+            note(bytes(page.pixels), page.shown)
+        return windows
+
+    sheet.paint = painted
+    sheet.heard = True
+
+
+def note(picture: bytes, words: list[tuple[int, int, str]]) -> None:
+    """Keep in mind that `picture` is a page with these `words`: (y, x, words)."""
+    if len(_noted) >= _MOST_NOTED:
+        _noted.pop(next(iter(_noted)))
+    _noted.pop(picture, None)
+    _noted[picture] = lines(words)
+
+
+def lines(words: list[tuple[int, int, str]]) -> list[str]:
+    """Return `words` as 8 rows, from left to right, two blanks between what was put apart."""
+    rows = [""] * ROWS
+    for y, _, text in sorted(words, key=lambda word: (word[0] // 8, word[1])):
+        row = min(y // 8, ROWS - 1)
+        rows[row] += "  " + text if rows[row] else text
+    return rows
+
+
 def read(picture: bytes) -> list[str]:
     """Return the 8 rows of words in `picture`: 8 pages of 128 vertical bytes.
 
-    A word goes where its pixels begin, in columns of 6; digits of a taller type go on the middle
+    Where a page has told them, they are its own.  In one in cells a word goes where its pixels
+    begin, in columns of 6; digits of a taller type go on the middle
     of three rows, the upper of two, and so does tall text; what is no glyph is a question mark.
     """
-    return list(_read(picture))
+    noted = _noted.get(picture)
+    return list(_read(picture)) if noted is None else list(noted)
 
 
 @functools.lru_cache(maxsize=1024)  # tests look at one picture several times

@@ -3,10 +3,12 @@
 import functools
 from string import ascii_lowercase
 
-from firmware.ui import fonts, page
+from firmware.ui import fonts, page, sheet
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page, tall_and_small
-from host_sim.reader import HUGE, LARGE, REVERSED
+from host_sim.reader import HUGE, LARGE, REVERSED, listen
 from host_sim.reader import TEXT as GLYPHS
+
+listen(sheet)
 
 FONTS = {  # glyphs, and a digit's size in pixels and rows
     page.CARD: (fonts.CARD, 6, 2),
@@ -71,6 +73,8 @@ class StrictPage(Page):
         super().number(font, x, row, text)
 
     def paint(self) -> list:
+        if self.cut:
+            raise TooLong(f"cut off: {self.cut}")
         taken: list[list[tuple[int, int, str]]] = [[] for _ in range(ROWS)]
         for place, text in self.numbers.items():
             _, x, row = place

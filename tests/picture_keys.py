@@ -9,12 +9,12 @@ NEW = [
     "#ok 1-9 D more",
 ]
 FIRST_TURN = [
-    "P1: lay 2     pile 84",
-    "              laid  0",
-    " A^   B^    Cv   Dv",
-    " 1    1    100  100",
+    "P1: lay 2  pile 84",
+    "laid 0",
+    "1  1  100  100",
     "",
+    "A^  B^  Cv  Dv",
     "Deal 7 each.",
     "",
-    "card,A-D *back",
+    "card, A-D  *back",
 ]

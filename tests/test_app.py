@@ -8,7 +8,7 @@ from tests.desk import Desk
 from tests.nvm import ROOM
 
 TABLE = "1 1 1 2 1"
-TURN = "P1: lay 2     pile 84"
+TURN = "P1: lay 2  pile 84"
 MUCH = 123_456  # bytes: all is loaded before it is wanted
 
 
@@ -222,7 +222,7 @@ def test_the_answer_to_a_key_cuts_off_what_still_sounds(desk: Desk):
 
 def test_a_note_goes_with_the_next_key(desk: Desk):
     assert desk.type("1 A").notice() == "1 is no card here. They go from 2 to 99."
-    assert desk.type("*").rows()[::7] == [TURN, "card,A-D *back"]
+    assert desk.type("*").rows()[::7] == [TURN, "card, A-D  *back"]
 
 
 def test_a_step_without_news_sends_nothing(desk: Desk):
@@ -243,7 +243,7 @@ def test_when_the_memory_is_full_it_is_said_once_and_the_game_goes_on():
         if kept.full:
             break
     assert note(desk) == "Memory full: this game is not kept."
-    assert desk.rows()[7].startswith("card,A-D *back"), "the last row is not covered"
+    assert desk.rows()[7].startswith("card, A-D  *back"), "the last row is not covered"
     desk.type("<B>")
     assert "full" not in desk.words()
     card = desk.type("<#> *").rows()[5].split()[0]

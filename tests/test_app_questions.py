@@ -16,7 +16,7 @@ def desk() -> Desk:
 
 def test_a_star_answers_no_and_takes_nothing_back(desk: Desk):
     assert desk.rows()[7] == "#yes  *no"
-    assert desk.type("*").rows()[0] == "P1: lay 2     pile 80"
+    assert desk.type("*").rows()[0] == "P1: lay 2  pile 80"
     assert desk.referee.log_text() == LOG
 
 
@@ -32,7 +32,7 @@ def test_a_digit_that_answers_no_can_be_taken_away_again(desk: Desk):
 def test_a_digit_that_answers_no_in_the_menu_takes_its_line_there():
     desk = Desk().type(TABLE + "<*> 8 2")
     assert desk.rows()[0] == "Lay all 98 cards, 2"
-    assert desk.type("* *").rows()[0] == "P1: lay 2     pile 84"
+    assert desk.type("* *").rows()[0] == "P1: lay 2  pile 84"
 
 
 def test_other_keys_answer_nothing(desk: Desk):
@@ -45,7 +45,7 @@ def test_a_digit_on_a_question_over_a_cover_shows_nobody_a_hand():
     assert desk.type("*").rows()[7] == "#yes  *no"
     assert desk.type("2").rows()[7].startswith("2 play")
     assert note(desk) == "The page has changed. Try again."
-    assert desk.type("2").rows()[0] == "P2: lay 2     pile 82"
+    assert desk.type("2").rows()[0] == "P2: lay 2  pile 82"
 
 
 def test_the_question_of_the_last_game_is_answered_by_its_two_keys_alone():

@@ -14,9 +14,9 @@ def desk() -> Desk:
 @pytest.mark.parametrize("keys", ["56", "5#", "5A", "A5", "567", "5*"])
 def test_two_keys_at_once_type_nothing(desk: Desk, keys: str):
     assert note(desk.chord(keys)) == "One key at a time, please."
-    assert desk.type("2").rows()[0] == "P1: 2_        pile 84"
+    assert desk.type("2").rows()[0] == "P1: 2_  pile 84"
     assert note(desk.chord(keys)) == "One key at a time, please."
-    assert desk.type("3").rows()[0] == "P1: 23_       pile 84"
+    assert desk.type("3").rows()[0] == "P1: 23_  pile 84"
 
 
 def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):
@@ -37,7 +37,7 @@ def test_a_digit_that_came_too_soon_leaves_nothing_to_be_withdrawn(desk: Desk):
     desk.type("3")
     desk.app.presses.seen = desk.now + 1  # as if the page had only just come
     assert note(desk.chord("56")) == "One key at a time, please."
-    assert desk.type("4").rows()[0] == "P1: 34_       pile 84"
+    assert desk.type("4").rows()[0] == "P1: 34_  pile 84"
 
 
 def test_two_keys_at_once_lift_no_cover():

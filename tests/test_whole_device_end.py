@@ -64,7 +64,7 @@ def test_what_breaks_is_said_counted_down_and_begun_anew(make: Callable[..., Des
     assert "ZeroDivisionError" in desk.console
     desk.run(7000)
     wired = WholeDevice(desk)
-    assert wired.rows()[3] == "37    1    100  100"
+    assert wired.rows()[2] == "37  1  100  100"
 
 
 def test_a_display_that_comes_back_meanwhile_shows_what_broke(make: Callable[..., Desk]):

@@ -30,7 +30,7 @@ def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: Who
         "after 2 moves.",
     ]
     assert wired.type("#").rows()[3:6] == before[3:6]
-    assert wired.rows()[0] == "P1: lay 1     pile 84"
+    assert wired.rows()[0] == "P1: lay 1  pile 84"
 
 
 RECORDS = {  # the last key of each makes the device write so many bytes
@@ -90,7 +90,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         assert not desk.on
         desk.power_on()
         assert wired.rows()[7] == "#clear it  *leave it"
-        assert wired.type("#" + TABLE).rows()[0] == "P1: lay 2     pile 84"
+        assert wired.type("#" + TABLE).rows()[0] == "P1: lay 2  pile 84"
 
 
 def test_power_that_goes_as_a_game_is_written_is_said_and_costs_no_more(wired: WholeDevice):
@@ -101,7 +101,7 @@ def test_power_that_goes_as_a_game_is_written_is_said_and_costs_no_more(wired: W
     assert not wired.desk.on
     wired.desk.power_on()
     assert "What was done last may be lost." in " ".join(" ".join(wired.rows()).split())
-    assert wired.type("# B").rows()[3] == "37    1    100  100"
+    assert wired.type("# B").rows()[2] == "37  1  100  100"
 
 
 def test_nothing_is_erased_but_when_a_game_begins(wired: WholeDevice):

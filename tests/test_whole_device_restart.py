@@ -15,5 +15,5 @@ def test_the_game_is_there_after_the_restart_with_its_keys_and_lights():
         desk.rest()
         assert wired.rows()[0] == "Who starts?"
         wired.type("1 3 7 A")
-        assert wired.rows()[3] == "37    1    100  100"
+        assert wired.rows()[2] == "37  1  100  100"
         assert any(any(colour) for colour in desk.ring.colours)

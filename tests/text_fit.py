@@ -2,7 +2,9 @@
 
 from types import ModuleType
 
+from firmware.ui import layout
 from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.sheet import Sheet
 
 
 def sentences(texts: ModuleType) -> set[str]:
@@ -14,3 +16,18 @@ def fits(text: str, rows: int) -> bool:
     """Return True if `text` takes `rows` rows at most, none longer than the panel's."""
     lines = wrap(text)
     return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
+
+
+def keys_fit(words: str) -> bool:
+    """Return True if what the keys do has room in the last row: see layout.keys."""
+    page = Sheet(bytearray(1024))
+    layout.keys(page, words)
+    return not page.cut
+
+
+def is_read(text: str, rows: int, room: int = 126) -> bool:
+    """Return True if `text` takes `rows` rows of eight pixels at most, in T or in S."""
+    face, step, lines = layout.fitted(text, room, 8 * rows)
+    return step * len(lines) <= 8 * rows and all(
+        layout.width_of(line, face) <= room + 1 for line in lines
+    )

@@ -3,11 +3,11 @@
 from firmware.selftest import texts
 from firmware.selftest.test import Question
 from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.sheet import HEIGHT, WIDTH
 from firmware.ui.signals import WHITE
 
 LIT_MS, DARK_MS = 3000, 2000
 _READ, _BLANK, _LIT, _DARK = range(4)
-_WHOLE = ((0, 7, 0, 128),)
 
 
 class Dots(Question):
@@ -36,25 +36,24 @@ class Dots(Question):
             return super().on_tick(now)
         if self.stage == _BLANK:
             if self.drawn:
-                self._fill(0xFF, _LIT, now + LIT_MS)
+                self._go_on(_LIT, now + LIT_MS)
         elif now >= self.change:
             if self.stage == _DARK:
                 return AllDots(self.test)
-            self._fill(0, _DARK, now + DARK_MS)
+            self._go_on(_DARK, now + DARK_MS)
         return None
 
     def render(self, page: "Page") -> None:
         if self.stage == _READ:
             super().render(page)
+        elif self.stage == _LIT:
+            page.fill(0, 0, WIDTH, HEIGHT)
         self.drawn = True
 
-    def _fill(self, byte: int, stage: int, change: int) -> None:
-        """Make the whole panel lit or dark: the page knows its picture as dark."""
-        box = self.shell.box
-        box.pixels[:] = bytes((byte,)) * len(box.pixels)
-        box.show(_WHOLE)
+    def _go_on(self, stage: int, change: int) -> None:
         self.stage = stage
         self.change = change
+        self.stale = True
 
 
 class AllDots(Question):

@@ -1,6 +1,7 @@
 """Trouble that is told: a program that broke, and a memory that keeps nothing more."""
 
 from firmware.storage.journal import SETTINGS, place_in
+from firmware.ui import layout
 from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS, TYPES, Page, wrap
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.signals import RED
@@ -93,7 +94,7 @@ def attempt(action: "Callable[[], Any]") -> "Any":
 
 def _write(box: "Box", lines: "Sequence[str]") -> None:
     """Put `lines` on the panel, and nothing else."""
-    page = Page(box.pixels)
+    page = Page(box.pixels, box.pixels)
     box.pixels[:] = bytes(len(box.pixels))
     for row in range(min(ROWS, len(lines))):
         page.row(row, lines[row])
@@ -133,6 +134,10 @@ def mark(page: "Page", note: str) -> None:
     `note` may say it already.
     """
     if note in (FULL, FAILED, NOTHING) or SIGN in "".join(page.rows):
+        return
+    if not page.in_cells:
+        if not any([SIGN in words for _, _, words in page.words]):
+            layout.sign_somewhere(page, (SIGN, "!"))
         return
     ends = [_end(page, row) for row in _ORDER]
     for sign in _PLACED:

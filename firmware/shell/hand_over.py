@@ -1,6 +1,7 @@
 """The device goes round: a page for all, then a hand for its owner, or every hand in turn."""
 
 from firmware.modules.later import later
+from firmware.ui import layout
 from firmware.ui.page import CELL
 from firmware.ui.screen import TWICE_MS, Screen
 
@@ -64,6 +65,9 @@ class _Between(Screen):
 
     def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""
+        if not page.in_cells:
+            layout.keys(page, self.key + does + ("  *back" if self.back else ""))
+            return
         page.row(7, self.key + does)
         if self.back:
             page.end(7, "*back")
@@ -144,11 +148,18 @@ class Cover(_Between):
     def render_table(self, page: "Page") -> None:
         """Put on rows 0 to 6 what everybody may see, and that the device is to be handed on."""
         self.part.render_table(page, self.game, self.title)
+        if not page.in_cells:
+            layout.passing(page, PASS.format("").strip(), self.name)
+            return
         page.row(5, PASS.format(""))
         page.tall(5, self.name, _NAME * CELL)
 
     def render(self, page: "Page") -> None:
         self.render_table(page)
+        if not page.in_cells:
+            keys = (ALL if self.look else EACH).format(self.key, self.game.players)
+            layout.keys(page, keys + ("  *back" if self.back else ""))
+            return
         page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
         if self.back:
             page.end(7, "*back")
@@ -182,7 +193,10 @@ class Hand(_Between):
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, self.title)
         self.part.render_hand(page, self.game, self.seat)
-        if self.said:
+        if self.said and not page.in_cells:
+            page.clear(0, layout.STAGE, layout.WIDTH, 24)
+            layout.sentence(page, self.said, below=40)
+        elif self.said:
             page.row(2, "")
             page.notice(self.said, row=3)
         self.render_keys(page, self.does)

@@ -4,6 +4,7 @@ Only what has changed is drawn and sent.
 """
 
 from firmware.ui import fonts
+from firmware.ui.sheet import ROWS, WIDTH, Sheet
 
 COLUMNS = 21  # of small text
 TALL_COLUMNS = 16
@@ -102,130 +103,35 @@ def _twice(row: bytes) -> "list[bytes | bytearray]":
     return [upper, lower]
 
 
-WIDTH = 128  # pixels
-_MANY = 16  # windows
-
-
-def changes(new: "str | bytes", old: "str | bytes", apart: int) -> "list[list[int]]":
-    """Return where `new` differs from `old`, as long at least: first sign, and one behind the last.
-
-    Changes with fewer than `apart` signs between them are one.
-    """
-    parts = []
-    end = -apart  # of the last one
-    for i in range(len(new)):
-        if new[i] != old[i]:
-            if i - end < apart:
-                parts[-1][1] = i + 1
-            else:
-                parts.append([i, i + 1])
-            end = i + 1
-    return parts
-
-
-def words(codes: bytes) -> "list[list[int]]":
-    """Return where the words of `codes` are, a row of text: first sign, and one behind the last."""
-    parts = []
-    end = len(codes.rstrip())
-    start = len(codes) - len(codes.lstrip())
-    while start < end:
-        if codes[start] == 32:  # a blank
-            start += 1
-            continue
-        blank = codes.find(b" ", start, end)
-        parts.append([start, blank if blank > 0 else end])
-        start = parts[-1][1] + 1
-    return parts
-
-
-def is_near(place: "tuple[int, int, int]", text: str, windows: "list[list[int]]") -> bool:
-    """Return True if a cell at the edge of one of `windows` may reach into `text` at `place`."""
-    font, x, row = place
-    _, width, height = TYPES[font]
-    for first, last, left, right in windows:
-        beside = x < right + CELL - 1 and left - CELL + 1 < x + width * len(text)
-        if beside and first < row + height and row <= last:
-            return True
-    return False
-
-
-def each_once(windows: "list[list[int]]", rows: "list[list[int]]") -> "list[list[int]]":
-    """Return `windows` and `rows`, cut where one of the `windows` before them has their bytes."""
-    over = []
-    for window in windows:
-        if _is_left(window, over):
-            over.append(window)
-    return over + [window for window in rows if _is_left(window, over)]
-
-
-def _is_left(window: "list[int]", over: "list[list[int]]") -> bool:
-    """Cut off of `window` what windows of `over` reach into; return False if nothing is left."""
-    top, bottom = window[0], window[1]
-    for first, last, left, right in over:
-        if first <= top and bottom <= last:
-            if left <= window[2] < right:
-                window[2] = right
-            if left < window[3] <= right:
-                window[3] = left
-    return window[2] < window[3]
-
-
-def changed(windows: "list[list[int]]", new: "Pixels", old: bytes) -> "list[list[int]]":
-    """Return `windows` without the columns at their edges that are in `new` as they were in `old`.
-
-    Both are pictures; what stays whole is left out.  Of a new page all is left as it is: to look
-    for such columns would take longer than to send them.
-    """
-    found = []
-    if len(windows) > _MANY:
-        return windows
-    for first, last, left, right in windows:
-        rows = range(first * WIDTH, last * WIDTH + 1, WIDTH)
-        begin = right
-        for at in rows:
-            x = left
-            while x < begin and new[at + x] == old[at + x]:
-                x += 1
-            begin = x
-        end = begin
-        for at in rows:
-            x = right
-            while x > end and new[at + x - 1] == old[at + x - 1]:
-                x -= 1
-            end = x
-        if begin < end:
-            found.append([first, last, begin, end])
-    return found
-
-
-ROWS = 8  # of small text, in cells of 6 x 8 pixels
 _SIGN = 18  # pixels that the sign of a refusal takes
 _EMPTY = "{:<21}".format("")
-_UNKNOWN = "\0"  # in a row as shown: whatever is there, it is no text
-_APART = 2  # cells between changes that have windows of their own: those cost 7 to 10 bytes
 
 
-class Page:
-    """One picture of 128 x 64 pixels in `pixels`: 1,024 bytes, eight rows of vertical bytes.
+class Page(Sheet):
+    """A sheet on which screens that are not laid out anew put rows of text and numbers in cells.
 
-    A screen puts all its rows and numbers each time; `paint` then draws what has changed and tells
-    where.  Under a number the rows must be blank.  What is too long is cut off, never refused.
+    A screen puts all its rows and numbers each time.  Under a number the rows must be blank.  What
+    is too long is cut off, never refused.
     """
 
-    def __init__(self, pixels: "Pixels"):
-        self.pixels = pixels
-        self._shown = [_EMPTY] * ROWS
-        self._shown_numbers = {}
-        self._begin()
-
-    def _begin(self) -> None:
+    def __init__(self, pixels: "Pixels", ink: "bytearray | None" = None):
+        self._shown_cells: tuple[list[str], dict] = ([_EMPTY] * ROWS, {})
         self.rows = [_EMPTY] * ROWS
         self.numbers: dict[tuple[int, int, int], str] = {}  # text by font, x and row
+        super().__init__(pixels, ink)
+
+    @property
+    def in_cells(self) -> bool:
+        """True if anything was put in cells."""
+        return self.numbers != {} or self.rows != [_EMPTY] * ROWS
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
-        self.rows = list(self._shown)
-        self.numbers = dict(self._shown_numbers)
+        rows, numbers = self._shown_cells
+        self.rows = list(rows)
+        self.numbers = dict(numbers)
+        if not self.in_cells:
+            super().keep()
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         """Put `text` as the whole of `row`, instead of what was MARKED there."""
@@ -291,108 +197,31 @@ class Page:
             self.numbers[font, x, row] = text
 
     def paint(self) -> "list[list[int]]":
-        """Draw what differs from the last picture; return the windows that were drawn.
+        """Draw what was put in cells, and do as a sheet does."""
+        if self.in_cells:
+            mixed = self.words != []
+            for row in range(ROWS):
+                if self.rows[row] != _EMPTY:
+                    self._draw_row(row)
+                    if mixed:
+                        self.say(0, 8 * row, self.rows[row].strip())
+            for place in sorted(self.numbers):
+                font, x, row = place
+                if mixed:
+                    self.say(x, 8 * (row + (TYPES[font][2] - 1) // 2), self.numbers[place])
+                for line in ink(font, self.numbers[place]):
+                    self.add(x, 8 * row, line)
+                    row += 1
+        self._shown_cells = self.rows, self.numbers
+        self.rows, self.numbers = [_EMPTY] * ROWS, {}
+        return super().paint()
 
-        A window is (first row, last row, left, right), right and left in pixels, right exclusive.
-        The next picture begins empty.
-        """
-        before = bytes(self.pixels)
-        windows: list[list[int]] = []  # of what stands or stood on the rows
-        new, old = self.numbers, self._shown_numbers
-        for place in sorted(old):  # a dict has another order on another interpreter
-            text, kept = old[place], len(new.get(place, ""))
-            if kept < len(text):
-                self._erase(place, kept, len(text), windows)
-                old[place] = text[: max(kept - 1, 0)]  # cells reach into the last one
-        erased = list(windows)
-        rows: list[list[int]] = []
-        for row in range(ROWS):
-            if self.rows[row] != self._shown[row]:
-                self._draw_row(row, rows)
-        for place in sorted(new):
-            shown = old.get(place, "")
-            if shown and is_near(place, shown, erased):
-                shown = ""  # the cells of a number that has gone may reach into it
-            if new[place] != shown:
-                self._draw_number(place, new[place], shown, windows)
-        self._shown, self._shown_numbers = self.rows, new
-        self._begin()
-        return changed(each_once(windows, rows), self.pixels, before)
-
-    def _draw_row(self, row: int, windows: "list[list[int]]") -> None:
-        new, old = self.rows[row], self._shown[row]
-        flip = new[0] == "\n"
+    def _draw_row(self, row: int) -> None:
+        text = self.rows[row]
+        flip = text[0] == "\n"
         if flip:
-            new = new[1:]
-        if flip != (old[0] == "\n"):
-            old = _UNKNOWN * COLUMNS
-        elif flip:
-            old = old[1:]
-        codes, before = self._codes(row, new, flip), old.encode()
+            text = text[1:]
+        codes = [ord(sign) if " " <= sign <= "~" else LAST for sign in text]
         small = fonts.SMALL
-        base = row * WIDTH
-        near = -_APART  # to what was drawn last: its end
-        if self._shown[row] == _EMPTY and not flip:
-            parts = words(codes)
-        else:
-            parts = words(before) if self.rows[row] == _EMPTY else changes(codes, before, 1)
-        for start, end in parts:
-            places = [(code - 32) * CELL for code in codes[start:end]]
-            cells = b"".join([small[at : at + CELL] for at in places])
-            if flip:
-                cells = inverse(cells)
-            self.pixels[base + start * CELL : base + end * CELL] = cells
-            if start - near < _APART:
-                windows[-1][3] = end * CELL
-            else:
-                windows.append([row, row, start * CELL, end * CELL])
-            near = end
-
-    def _codes(self, row: int, text: str, flip: bool) -> bytes:
-        """Return `text` as one byte a cell; what has no glyph is another sign from now on."""
-        codes = text.encode()
-        if len(codes) != COLUMNS or min(codes) < 32 or max(codes) > LAST:
-            codes = bytes([ord(sign) if " " <= sign <= "~" else LAST for sign in text])
-            self.rows[row] = ("\n" if flip else "") + codes.decode()
-        return codes
-
-    def _draw_number(
-        self,
-        place: "tuple[int, int, int]",
-        text: str,
-        before: str,
-        windows: "list[list[int]]",
-    ) -> None:
-        _, width, height = TYPES[place[0]]
-        parts = [[0, len(text)]]
-        if before:
-            parts = changes(text, before + _UNKNOWN * len(text), _APART)
-        for first, last in parts:
-            x = place[1] + first * width
-            at = place[2] * WIDTH + x
-            for line in ink(place[0], text[first:last]):
-                self.pixels[at : at + len(line)] = line
-                at += WIDTH
-            windows.append([place[2], place[2] + height - 1, x, x + (last - first) * width])
-
-    def _erase(
-        self, place: "tuple[int, int, int]", kept: int, count: int, windows: "list[list[int]]"
-    ) -> None:
-        """Blank a number of `count` signs that has gone, but for those `kept` at its beginning.
-
-        Words of the rows there are drawn anew, and nothing else: a cell at its edge may also be
-        that of a number beside it.
-        """
-        font, x, row = place
-        _, width, height = TYPES[font]
-        end = x + width * count
-        x += width * kept
-        left, right = x // CELL, min((end + CELL - 1) // CELL, COLUMNS)
-        for line in range(row, row + height):
-            at = line * WIDTH
-            self.pixels[at + x : at + end] = bytes(end - x)
-            shown = self._shown[line]
-            if shown != _EMPTY and shown[0] != "\n":
-                under = [" " if sign == " " else _UNKNOWN for sign in shown[left:right]]
-                self._shown[line] = shown[:left] + "".join(under) + shown[right:]
-        windows.append([row, row + height - 1, x, end])
+        cells = b"".join([small[(code - 32) * CELL : (code - 31) * CELL] for code in codes])
+        self.add(0, 8 * row, inverse(cells) if flip else cells)

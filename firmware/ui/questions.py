@@ -1,5 +1,6 @@
 """Questions on a page: yes or no, one of several, a number; and pages that are read."""
 
+from firmware.ui import layout
 from firmware.ui.page import ROWS, wrap
 from firmware.ui.screen import BACK, UNDER, Screen, go_back
 
@@ -46,12 +47,19 @@ class Ask(Screen):
         return None
 
     def render(self, page: "Page") -> None:
+        yes, no = self.words
+        does = "#{}  *{}".format(yes, no)
         if self.beneath:
             self.beneath.render(page)
-            page.notice(self.text)
+        if page.in_cells or not self.beneath:
+            if self.beneath:
+                page.notice(self.text)
+            else:
+                page.notice(self.text, most=3, row=0)
+            page.row(ROWS - 1, does)
         else:
-            page.notice(self.text, most=3, row=0)
-        page.row(ROWS - 1, "#{}  *{}".format(self.words[0], self.words[1]))
+            layout.note(page, self.text, False)
+            layout.keys(page, does)
 
 
 DIGITS = "123456789"

@@ -4,7 +4,7 @@
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
-from firmware.ui import fonts
+from firmware.ui import fonts, layout
 from firmware.ui.page import ROWS
 
 BACK: "Back" = "back"
@@ -95,8 +95,14 @@ class Screen:
     def paint(self, page: "Page", hint: str = "") -> None:
         """Put all pieces on `page`, the note above the last row, and the `hint` instead of it."""
         self.render(page)
-        if self.note:
-            page.notice(self.note, self.sign)
-        if hint:
-            page.row(ROWS - 1, hint)
+        if page.in_cells:
+            if self.note:
+                page.notice(self.note, self.sign)
+            if hint:
+                page.row(ROWS - 1, hint)
+        else:
+            if self.note:
+                layout.note(page, self.note, self.sign != "")
+            if hint:
+                layout.keys(page, hint)
         self.shell.mark(page, self.note)

@@ -61,7 +61,7 @@ def test_a_board_that_lacks_a_pin_goes_without_the_part_and_says_so(
 ):
     desk = other_board(start, old, new)
     assert told(desk) == [said]
-    assert WholeDevice(desk).type(TABLE + "37A").rows()[3] == "37    1    100  100"
+    assert WholeDevice(desk).type(TABLE + "37A").rows()[2] == "37  1  100  100"
 
 
 def test_a_board_that_lacks_the_pins_of_the_display_says_so(start: Callable[..., Desk]):

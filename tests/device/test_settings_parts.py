@@ -68,13 +68,13 @@ def test_a_larger_panel_with_an_ssd1309_shows_the_same(start: Callable[..., Desk
     desk = start('UMPIRE_PANEL = "SSD1309"\nUMPIRE_RESET = "GP14"', wiring=wiring)
     assert told(desk) == []
     wired = WholeDevice(desk).type(TABLE + "37A")
-    assert wired.rows()[3] == "37    1    100  100"
+    assert wired.rows()[2] == "37  1  100  100"
     assert desk.panel.contrast == 140
     desk.unplug_display()
     desk.run(2000)
     desk.plug_display()
     desk.run(2500)
-    assert wired.rows()[3] == "37    1    100  100", "it is reset again"
+    assert wired.rows()[2] == "37  1  100  100", "it is reset again"
 
 
 def test_an_ssd1309_without_its_reset_stays_dark(start: Callable[..., Desk]):
@@ -93,4 +93,4 @@ def test_update_mode_ends_in_the_bootloader_and_the_game_is_there_afterwards(
     assert wired.rows()[0] == "Update mode: copy the"
     wired.desk.power_off()
     wired.desk.power_on()
-    assert wired.type("#").rows()[3] == "37    1    100  100"
+    assert wired.type("#").rows()[2] == "37  1  100  100"

@@ -31,7 +31,7 @@ UMPIRE_PIEZO = "22"
     wired = WholeDevice(start(settings, wiring=wiring))
     assert told(wired.desk) == []
     wired.type(TABLE + "37A")
-    assert wired.rows()[3] == "37    1    100  100"
+    assert wired.rows()[2] == "37  1  100  100"
     assert wired.desk.piezo.tones()
     assert any(wired.desk.ring.colours[20:])
 
@@ -95,7 +95,7 @@ def test_a_wrong_line_is_named_and_the_usual_is_done(
     assert told(desk) == [said]
     assert desk.console == said + "\n"
     wired = WholeDevice(desk).type(TABLE + "37A")
-    assert wired.rows()[3] == "37    1    100  100"
+    assert wired.rows()[2] == "37  1  100  100"
 
 
 def test_many_wrong_lines_are_named_page_by_page(start: Callable[..., Desk]):

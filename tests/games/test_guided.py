@@ -97,11 +97,11 @@ def test_the_card_that_is_turned_over_first_is_told():
 def test_cards_are_typed_as_at_the_table_and_nobody_is_shown_a_hand():
     desk = the_game(LOW).type("1 4 0 A 4 1 A #")
     assert desk.rows()[:5] == [
-        "P2: lay 2     pile 82",
-        "              laid  0",
-        " A^   B^    Cv   Dv",
-        "41    1    100  100",
+        "P2: lay 2  pile 82",
+        "laid 0",
+        "41  1  100  100",
         "",
+        "A^  B^  Cv  Dv",
     ]
 
 
@@ -120,7 +120,7 @@ def test_in_mid_game_their_cards_are_behind_hands_in_the_menu():
     desk = the_game(LOW).type("1 <*> 4")
     assert desk.rows()[0] == "Next: P1      pile 84"
     assert desk.type("2").rows()[0] == "P2's hand     pile 84"
-    assert desk.type("# *").rows()[0] == "P1: lay 2     pile 84"
+    assert desk.type("# *").rows()[0] == "P1: lay 2  pile 84"
 
 
 @pytest.mark.parametrize("rules", ["TG", "H1", "H5"])

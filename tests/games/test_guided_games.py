@@ -26,11 +26,11 @@ def test_on_the_short_sheet_nobody_is_told_before_they_press_it_whether_they_can
     """TS2 TS5"""
     stuck = ([50, 51, 52, 53, 54, 55], [2, 3, 98, 99, 12, 41])
     free = ([50, 51, 52, 53, 54, 88], [2, 3, 98, 99, 12, 41])
-    for hands, says in ((stuck, "P2: lay 2     pile 82"), (free, "Lay 2 more: one")):
+    for hands, says in ((stuck, "P2: lay 2  pile 82"), (free, "Lay 2 more: one")):
         desk = the_game(hands, "TS").type("2 9 8 A 9 9 B 2 C 3 D #")
-        assert desk.rows()[7] == "card,A-D *back #can't"
-        assert desk.type("7").rows()[7] == "card,A-D *back #can't"
-        assert desk.type("*").rows()[7] == "card,A-D *back #can't"
+        assert desk.rows()[7] == "card, A-D  *back #can't"
+        assert desk.type("7").rows()[7] == "card, A-D  *back #can't"
+        assert desk.type("*").rows()[7] == "card, A-D  *back #can't"
         assert says in desk.type("#").rows()
 
 
@@ -48,7 +48,7 @@ def test_who_can_lay_none_though_the_device_believes_so_says_so_and_the_turn_pas
     )
     assert desk.type("*").notice() == ""
     assert not desk.game.knowledge.secret
-    assert desk.type("# #").rows()[0] == "P2: lay 2     pile 82"
+    assert desk.type("# #").rows()[0] == "P2: lay 2  pile 82"
     assert desk.referee.log_text()[-2:] == ["ruling-counts", "cant"]
 
 
@@ -77,10 +77,10 @@ def test_a_game_that_is_over_by_what_is_known_goes_on_where_the_table_says_other
     assert desk.type("*").game.over
     desk.type("B #")
     assert not desk.game.over
-    assert desk.type("9").rows()[0] == "P1: 9_        pile 80"
+    assert desk.type("9").rows()[0] == "P1: 9_  pile 80"
     desk.power_off_and_on()
     desk.type("# 8 8 A 8 9 B")
-    assert desk.type("#").rows()[0] == "P2: lay 2     pile 78"
+    assert desk.type("#").rows()[0] == "P2: lay 2  pile 78"
 
 
 def test_who_draws_though_a_card_goes_is_not_told_so():

@@ -19,8 +19,8 @@ def test_the_line_that_is_counted_off_finds_no_memory():
         assert desk.traceback.splitlines()[-2].split('"')[1] == place.partition(":")[0]
         assert wired.rows()[0] == "Something broke here."
         desk.run(11_000)
-        assert wired.rows()[3] == "37    1    100  100"
-        assert wired.type("99A").rows()[3] == "99    1    100  100"
+        assert wired.rows()[2] == "37  1  100  100"
+        assert wired.type("99A").rows()[2] == "99  1  100  100"
 
 
 def test_no_line_finds_none_before_it_comes():

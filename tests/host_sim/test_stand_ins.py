@@ -11,6 +11,7 @@ from tests.host_sim.interface import Offer, excess, read
 # What dir() of each module lists on a Pico, for modules that have no stubs: on 9.1.4 and on
 # 10.0.0 alike (one name more on either side is left out).
 ON_THE_PICO = {
+    "array": "array",
     "binascii": "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
     "gc": "collect disable enable isenabled mem_alloc mem_free",
     "math": "acos asin atan atan2 ceil copysign cos degrees e exp fabs floor fmod frexp isfinite"

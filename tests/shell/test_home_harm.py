@@ -72,11 +72,11 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
         "",
         "#go on  *other game",
     ]
-    assert other.type("#").rows()[3] == "37    1    100  100"
+    assert other.type("#").rows()[2] == "37  1  100  100"
     other.type("6 0 A")
     other.power_off_and_on()
     assert other.rows()[0] == "Go on with your", "the damage is bridged"
-    assert other.type("#").rows()[3] == "60    1    100  100"
+    assert other.type("#").rows()[2] == "60  1  100  100"
 
 
 def test_greater_damage_is_said_too(desk: Desk):
@@ -85,7 +85,7 @@ def test_greater_damage_is_said_too(desk: Desk):
     image[len(written(desk.flash.image)) - 9] ^= 1
     other = Desk(bytes(image))
     assert other.words().startswith("The memory was damaged: what came last is lost. Go on?")
-    assert other.type("#").rows()[3] == "37    1    100  100"
+    assert other.type("#").rows()[2] == "37  1  100  100"
 
 
 def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
@@ -132,7 +132,7 @@ def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_g
     desk.flash.no_cut()
     desk.power_off_and_on()
     assert desk.words().startswith("What was done last may be lost. Go on?")
-    assert desk.type("#").rows()[0] == "P1: more?     pile 84"
+    assert desk.type("#").rows()[0] == "P1: more?  pile 84"
     assert desk.type("#").rows()[0].startswith("P2: lay 2")
 
 
@@ -145,7 +145,7 @@ def test_a_log_whose_end_the_rules_refuse_goes_on_before_it(desk: Desk):
     assert desk.referee.log_text() == ["start P1", "lay 17 A"]
     desk.power_off_and_on()
     assert desk.type("#").referee.log_text() == ["start P1", "lay 17 A"]
-    assert desk.rows()[7] == "card,A-D *back"
+    assert desk.rows()[7] == "card, A-D  *back"
 
 
 def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):

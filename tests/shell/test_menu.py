@@ -63,7 +63,7 @@ def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk
     assert desk.type("* <*> 1").rows()[:7] == held
     assert desk.rows()[7] == "#next  *back    1/12"
     assert desk.type("# # # # # # # # # #").words().startswith("Digits type a card.")
-    assert desk.type("* *").rows()[0] == "P1: lay 2     pile 84"
+    assert desk.type("* *").rows()[0] == "P1: lay 2  pile 84"
 
 
 def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
@@ -77,7 +77,7 @@ def test_other_keys_stay_in_the_menu(desk: Desk):
     assert desk.type("A").notice() == said
     assert desk.type("#").notice() == said
     assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
-    assert desk.type("*").rows()[0] == "P1: lay 2     pile 84"
+    assert desk.type("*").rows()[0] == "P1: lay 2  pile 84"
 
 
 def test_the_rules_in_short_are_three_pages(desk: Desk):
@@ -150,7 +150,7 @@ def test_restart_asks_once(desk: Desk):
     desk.type("3 7 A <*> 8")
     assert desk.words() == "Restart? The game as it stands is lost. #yes *no"
     assert desk.type("*").rows() == IN_PLAY
-    assert desk.type("*").rows()[3] == "37    1    100  100"
+    assert desk.type("*").rows()[2] == "37  1  100  100"
     assert desk.type("<*> 8 #").rows()[0] == "Who starts?"
     assert desk.referee.log() == []
 
@@ -158,7 +158,7 @@ def test_restart_asks_once(desk: Desk):
 def test_giving_up_asks_once_and_leads_home(desk: Desk):
     desk.type("3 7 A <*> 9")
     assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")
-    assert desk.type("* *").rows()[3] == "37    1    100  100"
+    assert desk.type("* *").rows()[2] == "37  1  100  100"
     assert desk.type("<*> 9 #").rows()[0] == f"Again: {TITLE}"
     assert desk.app.referee is None
 
@@ -223,7 +223,7 @@ def test_the_menu_lies_over_the_question_who_starts():
 def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str):
     desk.type("3 7 A <*>").type(line)
     steps = 0
-    while desk.rows()[0] != "P1: lay 1     pile 84":
+    while desk.rows()[0] != "P1: lay 1  pile 84":
         desk.type("*")
         steps += 1
         assert steps < 4

@@ -53,4 +53,4 @@ def test_update_mode_asks_once_and_says_what_to_do_before_it_goes(desk: Desk):
     desk.type("5 #")
     assert "Update mode: copy the .uf2 file to the new drive, or switch me off and on." in seen
     assert desk.updates == 1
-    assert desk.type("#").rows()[3] == "37    1    100  100"
+    assert desk.type("#").rows()[2] == "37  1  100  100"

@@ -126,7 +126,7 @@ def test_names_are_given_from_the_question_how_many_play():
 
 def test_who_has_none_is_p3_and_no_key_more_is_due():
     assert named("1" + ANN).type(TABLE).rows()[0] == "ANN: lay 2    pile 80"
-    assert Desk().type(TABLE).rows()[0] == "P1: lay 2     pile 80"
+    assert Desk().type(TABLE).rows()[0] == "P1: lay 2  pile 80"
 
 
 def test_names_outlive_a_power_cut_other_settings_and_a_new_game():
@@ -216,7 +216,7 @@ def test_where_it_broke_is_kept_beside_the_names():
     "settings", [b"", b"\x02", b"\x02\x01\xff\xfe\x80\0", b"\x02\x01" + b"\xc3" * 90 + b"\0"]
 )
 def test_damaged_names_are_none_and_break_nothing(settings: bytes):
-    assert kept(settings).type(TABLE).rows()[0] == "P1: lay 2     pile 80"
+    assert kept(settings).type(TABLE).rows()[0] == "P1: lay 2  pile 80"
 
 
 def test_names_with_any_bytes_are_letters_and_blanks():

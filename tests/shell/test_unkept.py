@@ -26,14 +26,14 @@ def signed(desk: Desk) -> bool:
 
 def test_the_sentence_is_said_once_and_the_sign_stays_while_the_game_goes_on(failing: Desk):
     assert failing.type("5 0 A").rows() == [
-        "P1: more?     pile 84",
-        "              laid  3",
-        " A^   B^    Cv   Dv",
-        "50    1    100  100",
+        "P1: more?  pile 84",
+        "laid 3",
+        "50  1  100  100",
         "",
+        "A^  B^  Cv  Dv",
         "in hand 4 7",
         "             not kept",
-        "card,A-D *back #end",
+        "card, A-D  *back #end",
     ]
     for keys in ("1 1 B", "#", "<*> 6 2", "* *", "3 7 A"):
         assert signed(failing.type(keys)), keys

@@ -34,7 +34,7 @@ MENU = TABLE.then("<*>")
     ("row", "keys"),
     [
         ("#ok 1-3 *back", "#123*"),
-        ("card,A-D *back #end", "ABCD*#"),
+        ("card, A-D  *back #end", "ABCD*#"),
         ("card# *back", "#*"),
         ("_ ##draw A joker    *", "#A*"),
         ("#nobody 1345 A sign *", "#1345A*"),

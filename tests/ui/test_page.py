@@ -63,33 +63,6 @@ def test_changes_close_by_share_a_window_and_others_do_not(page: Page):
     assert put(page, "XbcdefgY") == [[0, 0, 43, 47]]
 
 
-class Counted(bytearray):
-    """A picture that counts how often something is put into it."""
-
-    puts = 0
-
-    def __setitem__(self, place, ink) -> None:
-        self.puts += 1
-        super().__setitem__(place, ink)
-
-
-def test_cells_side_by_side_are_drawn_at_once_and_none_that_has_not_changed():
-    """Cell by cell a page took the board 45 ms; and a number may stand on cells between."""
-    pixels = Counted(1024)
-    page = Page(pixels)
-    put(page, "Hand me to P1. Nobody")
-    assert pixels.puts == 5  # blanks are there already
-    put(page, "Hand me to P1. Nobody", inverse=0)
-    assert pixels.puts == 6
-    pixels[6:12] = b"number"
-    put(page, "H")
-    put(page, "X Y")
-    assert pixels[6:12] == bytes(6)
-    pixels[6:12] = b"number"
-    put(page, "Y X")
-    assert pixels[6:12] == b"number"
-
-
 @pytest.mark.parametrize("sign", ["½", "\x7f", "\t", "\x00", "🂡"])
 def test_a_sign_without_a_glyph_takes_one_cell_and_goes_again(page: Page, sign: str):
     put(page, "4" + sign + "5")

@@ -140,4 +140,4 @@ def test_on_the_wires_a_stuck_key_leaves_the_kept_game(version: str):
         wired = WholeDevice(desk)
         assert wired.rows()[0] == "Go on with your"
         assert wired.rows()[3:6] == ["Key # is stuck:", "", "hold 0 instead."]
-        assert wired.type("<0>").rows()[3] == "37    1    100  100"
+        assert wired.type("<0>").rows()[2] == "37  1  100  100"

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 INSIDE = Path(__file__).parent / "inside"
 
 # MicroPython has these modules much as the board has them.
-AS_THEY_ARE = ("__init__", "binascii", "math", "micropython", "struct", "sys")
+AS_THEY_ARE = ("__init__", "array", "binascii", "math", "micropython", "struct", "sys")
 SHARED = (
     *("board", "connections", "device", "faults", "pin_claims", "program", "reader", "settings"),
     "__init__",

@@ -5,6 +5,7 @@ from firmware.games.the_game.rules import LAY, NOBODY, ROW_CARDS
 from firmware.games.the_game.screens import render_tops, ring
 from firmware.shell import hand_over
 from firmware.shell.hand_over import Hand
+from firmware.ui import layout
 
 __all__ = ("Cover", "Hand", "lights", "on_key", "piles", "render_hand", "render_table")
 
@@ -23,20 +24,19 @@ lights = ring
 
 
 class Cover(hand_over.Cover):
-    """Ask for the device to be handed on; all see the piles, and how many cards there are."""
+    """Ask for the device to be handed on; all see the piles."""
 
     def heading(self) -> str:
         return screens.status(self.game)
 
     def render_table(self, page: "Page") -> None:
-        """Put the piles on rows 0 to 4, and on the next two who holds how many."""
+        """Put the piles, and to whom the device is to be handed."""
         render_tops(page, self.game, self.title)
-        screens.render_counts(page, self.game, "")
-        page.row(6, hand_over.PASS.format(self.name))
+        layout.passing(page, hand_over.PASS.format("").strip(), self.name)
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
-    """Put the hand of `seat` on rows 5 and 6."""
+    """Put the hand of `seat` above the keys."""
     hand = game.knowledge.held(seat)
     screens.render_hand(page, hand, hand)
 

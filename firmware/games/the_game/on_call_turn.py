@@ -2,9 +2,9 @@
 
 from firmware.games.the_game import screens, texts
 from firmware.games.the_game.rules import DECK, LAY_COUNT, STUCK
-from firmware.games.the_game.screens import first, mark, render_counts, render_title
+from firmware.games.the_game.screens import first, mark, render_counts
 from firmware.play.rules_base import ASKED
-from firmware.ui.page import BIG
+from firmware.ui import layout
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
 
@@ -50,10 +50,10 @@ class Turn(Screen):
         title = texts.LAYS.format(texts.player(game, game.seat), game.due)
         if self.input.text:
             title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
-        render_title(page, title, game)
-        page.number(BIG, 0, 2, texts.LEFT.format(game.left))
+        layout.head(page, title, game.knowledge.draw)
+        layout.count(page, game.left, texts.LEFT)
         render_counts(page, game, self.remark)
-        page.row(7, texts.COUNT_KEYS)
+        layout.keys(page, texts.COUNT_KEYS)
 
     def lights(self, now: int) -> "Colours":
         return screens.left(self.game, now)

@@ -4,7 +4,7 @@ from firmware.games.the_game import screens, texts
 from firmware.games.the_game.rules import DECK
 from firmware.modules.later import later
 from firmware.shell import hand_over
-from firmware.ui.page import BIG
+from firmware.ui import layout
 from firmware.ui.screen import Screen
 
 
@@ -35,10 +35,10 @@ class Result(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.number(BIG, 0, 0, texts.LEFT.format(self.game.left))
-        page.notice(self.verdict(), row=3)
-        keys = "D hands" if self.hands else " B can " if self.believed else ""
-        page.row(7, "A again {} *back".format(keys))
+        layout.count(page, self.game.left, texts.LEFT, 0)
+        layout.sentence(page, self.verdict(), y=24)
+        keys = " D hands" if self.hands else " B can" if self.believed else ""
+        layout.keys(page, "A again{}  *back".format(keys))
 
     def verdict(self) -> str:
         """Return the result in the book's sense, beside how many cards are left."""

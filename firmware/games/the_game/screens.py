@@ -24,8 +24,8 @@ from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
 from firmware.shell import hand_over, ruling
 from firmware.shell.first_player import FirstPlayerChoice, packets
-from firmware.ui.fonts import DOWN, UP, WAVES
-from firmware.ui.page import CARD, CELL, MARKED, MARKED_CARD, TALL, TALL_CELL
+from firmware.ui import layout, pictures
+from firmware.ui.layout import ARROWS, FRAMED, NOTHING
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import AMBER, WHITE
@@ -84,80 +84,60 @@ def _signed(game: "TheGame | OnCall", now: int, colours: "list[Colour]") -> "lis
     return colours
 
 
-_SIGNS = ("", "X", WAVES)  # none, keep off, no jump; to be raised is its arrow
-_COLUMNS = (1, 6, 12, 17)  # of the piles' letters; arrow and sign stand beside, the top beneath
-_ARROWS = (UP, UP, DOWN, DOWN)
-_TITLE = 10  # characters, beside which the draw pile has room for a blank
-_CARD_WIDTH = 16
+_SIGNS = {1: pictures.KEEP_OFF, 2: pictures.SMALL_JUMP}  # to be raised is its arrow, framed
+_LETTERS = "ABCD"
 
 
-def render_title(page: "Page", title: str, game: "TheGame | OnCall") -> None:
-    """Put `title`, eleven characters at most, tall on row 0, and the draw pile beside it."""
-    page.tall(0, title)
-    page.end(0, ("pile{:>2}" if len(title) > _TITLE else "pile {:>2}").format(game.knowledge.draw))
+def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0, fact: str = "") -> None:
+    """Put `title` and a `fact` in the head, and the four piles with their signs (TG15) under it.
 
-
-def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0) -> None:
-    """Put `title` on row 0, and the four piles with their signs (TG15) on rows 2 to 4.
-
-    Where a `card` is typed it says of each pile how far that is from its top, signs before it.
+    Where a `card` is typed it says of each pile how far that is from its top.
     """
-    render_title(page, title, game)
-    line = ""
-    signs = []  # (column, text)
+    layout.head(page, title, game.knowledge.draw, fact=fact)
+    columns = []
     for pile in range(4):
-        column, sign = _COLUMNS[pile], _sign(game, pile)
-        beside = _jump(game, card, pile) if card else _ARROWS[pile]
-        line += " " * (column - len(line)) + "ABCD"[pile] + beside
-        signs.append((column - 1, sign[:1]) if card else (column + 2, sign))
-        top = str(game.tops[pile])
-        page.number(TALL, (column + 1) * CELL - len(top) * TALL_CELL // 2, 3, top)
-    page.row(2, line)
-    for column, sign in signs:
-        page.number(MARKED, column * CELL, 2, sign)
-
-
-def _sign(game: "TheGame", pile: int) -> str:
-    """Return the sign on `pile` and the number of who asked for it, or nothing."""
-    mark, seat = game.marks[pile], game.askers[pile]
-    sign = _ARROWS[pile] if mark == RAISE else _SIGNS[mark]
-    return sign + str(seat + 1) if mark and seat >= 0 else sign
+        sign, seat = game.marks[pile], game.askers[pile]
+        words = _jump(game, card, pile) if card else ""
+        if sign and seat >= 0 and not card:
+            words = texts.player(game, seat)
+        columns.append(
+            (
+                game.tops[pile],
+                _SIGNS.get(sign, ARROWS[pile]),
+                _LETTERS[pile] + (" " + words if words else ""),
+                FRAMED if sign else NOTHING,
+            )
+        )
+    layout.tops(page, columns, True)
 
 
 def _jump(game: "TheGame", card: int, pile: int) -> str:
     """Return how far `card` is from the top of `pile`, as in +12, or that it does not fit."""
     goes = card <= LAST and game.fits(card, pile)
-    return "{:+}".format(card - game.tops[pile]) if goes else " no"
+    return "{:+}".format(card - game.tops[pile]) if goes else "no"
 
 
 def render_hand(page: "Page", cards: "Cards", hand: "Cards", fit: "Cards" = ()) -> None:
-    """Put `cards`, eight at most, on rows 5 and 6; those no longer in `hand` leave a gap.
+    """Put `cards`, eight at most, above the keys; those no longer in `hand` leave a gap.
 
-    Those that `fit` somewhere stand in reverse.
+    Those that `fit` somewhere are underlined.
     """
-    for i in range(len(cards)):
-        card, x = cards[i], i * _CARD_WIDTH
-        if card in fit:
-            page.number(MARKED_CARD, x + (1 if card > 9 else 8), 5, str(card))
-        else:
-            page.number(CARD, x + 2, 5, "{:>2}".format(card) if card in hand else "  ")
+    marked = [i for i in range(len(cards)) if cards[i] in fit]
+    words = [str(card) if card in hand else "" for card in cards]
+    layout.hand(page, words, marked, layout.KEYS - layout.LINE)
 
 
 def render_counts(page: "Page", game: "TheGame | OnCall", remark: str) -> None:
-    """Put on rows 5 and 6 the `remark`, what the players must do with the cards.
+    """Put the `remark`, what the players must do with the cards, above the keys.
 
     Without one it is how many cards each seat holds, and what has been said of the piles.
     """
-    if remark:
-        page.tall(5, remark)
-        return
-    page.row(5, "in hand " + " ".join([str(count) for count in game.knowledge.hands]))
-    said = []
+    said = [remark or "in hand " + " ".join([str(count) for count in game.knowledge.hands])]
     for mark in range(1, len(SAID)):
-        piles = "".join(["ABCD"[pile] for pile in range(4) if game.marks[pile] == mark])
-        if piles:
+        piles = "".join([_LETTERS[pile] for pile in range(4) if game.marks[pile] == mark])
+        if piles and not remark:
             said.append(SAID[mark] + piles)
-    page.row(6, " ".join(said))
+    layout.sentence(page, " ".join(said), y=layout.KEYS - layout.LINE)
 
 
 def status(game: "TheGame") -> str:
@@ -249,11 +229,11 @@ class Signal(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.tall(0, texts.WHO_ASKS)
-        page.row(2, texts.MARKS[self.mark].format("ABCD"[self.pile]), True)
-        for i in range(len(texts.WHO_KEY)):
-            page.row(4 + i, texts.WHO_KEY[i])
-        page.row(7, texts.WHO_KEYS.format(self.keys))
+        layout.head(page, texts.WHO_ASKS)
+        layout.sentence(page, texts.MARKS[self.mark].format("ABCD"[self.pile]), below=32)
+        page.reverse(0, layout.STAGE, layout.WIDTH, layout.LINE)
+        layout.sentence(page, "\n".join(texts.WHO_KEY), y=32)
+        layout.keys(page, texts.WHO_KEYS.format(self.keys))
 
     def lights(self, now: int) -> "Colours":
         return self.beneath.lights(now)
@@ -383,22 +363,21 @@ class Turn(Screen):
         title = status(game)
         if self.input.text:
             title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
-        render_tops(page, game, title, self.input.number or 0)
         hand = game.knowledge.hand(game.seat)
-        page.end(1, "laid {:>2}".format(game.laid))
+        render_tops(page, game, title, self.input.number or 0, "laid {}".format(game.laid))
         if hand is None:
             render_counts(page, game, self.remark)
         else:
             hints = self.shell.referee.setup.hints
             render_hand(page, self.cards, hand, game.fitting(hand) if hints else ())
-        page.row(7, self._keys())
+        layout.keys(page, self._keys())
 
     def lights(self, now: int) -> "Colours":
         return ring(self.game, now)
 
     def _keys(self) -> str:
         if self.remark and self.cards:
-            return "{:<16}*back".format(self.remark)
+            return self.remark + "  *back"
         game = self.game
         if game.knowledge.secret and game.short and game.laid < game.due:
             return texts.KEYS + CANT_KEY  # whether it is so nobody is told before they press it

@@ -46,7 +46,7 @@ WHO_KEY = ("Press your own number", "A: another sign", "#: without a name")
 WHO_KEYS = "{} #nobody A sign *"
 WHO = "Press your own number, or #."
 
-KEYS = "card,A-D *back"  # what the keys do in a turn; then what # does
+KEYS = "card, A-D  *back"  # what the keys do in a turn; then what # does
 
 COUNT_KEYS = "cards laid #  *back"  # what the keys do in a turn on call
 LAYS = "{}: lay {}+"
@@ -56,7 +56,7 @@ LOOK = "A: look at your cards"
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
-LEFT = "{:>2} left"
+LEFT = "left"
 WON = "You have won! You beat The Game: all 98 laid."
 EXCELLENT = "Excellent! {}"
 FEW = "{}Less than ten are left."

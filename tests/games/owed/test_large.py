@@ -172,11 +172,11 @@ def test_small_signs_are_not_taken_for_each_other(name: str):
 
 def test_after_eight_idle_seconds_a_turn_s_last_row_tells_now_and_then_how_to_get_help():
     desk = Desk().type("1 1 1 2 1")
-    assert desk.wait(7000).rows()[7] == "card,A-D *back"
+    assert desk.wait(7000).rows()[7] == "card, A-D  *back"
     assert desk.wait(2000).rows()[7] == HINT
-    assert desk.wait(4000).rows()[7] == "card,A-D *back"
+    assert desk.wait(4000).rows()[7] == "card, A-D  *back"
     assert desk.wait(4000).rows()[7] == HINT
-    assert desk.type("3").rows()[7] == "card,A-D *back"
-    assert desk.wait(20_000).rows()[7] == "card,A-D *back", "as something is typed"
+    assert desk.type("3").rows()[7] == "card, A-D  *back"
+    assert desk.wait(20_000).rows()[7] == "card, A-D  *back", "as something is typed"
     assert desk.type("* 3 7 # ").wait(20_000).rows()[7] != HINT, "as something is said"
     assert Desk().wait(9000).rows()[7] != HINT, "as it is no turn's page"

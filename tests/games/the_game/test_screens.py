@@ -23,17 +23,17 @@ def refusal(desk: Desk) -> str:
 
 
 def test_three_keys_lay_a_card(desk: Desk):
-    assert desk.type("3").rows()[::7] == ["P1: 3_        pile 84", "card,A-D *back"]
-    assert desk.type("7").rows()[::7] == ["P1: 37_       pile 84", "card,A-D *back"]
+    assert desk.type("3").rows()[::7] == ["P1: 3_  pile 84", "card, A-D  *back"]
+    assert desk.type("7").rows()[::7] == ["P1: 37_  pile 84", "card, A-D  *back"]
     assert desk.type("C").rows() == [
-        "P1: lay 1     pile 84",
-        "              laid  1",
-        " A^   B^    Cv   Dv",
-        " 1    1    37   100",
+        "P1: lay 1  pile 84",
+        "laid 1",
+        "1  1  37  100",
         "",
+        "A^  B^  Cv  Dv",
         "in hand 6 7",
         "",
-        "card,A-D *back",
+        "card, A-D  *back",
     ]
 
 
@@ -58,36 +58,36 @@ def test_before_the_first_card_it_is_said_how_many_are_dealt(setup: str, said: s
 
 def test_with_the_first_card_the_deal_is_said_no_more(desk: Desk):
     assert desk.type("3 7 A").rows()[5] == "in hand 6 7"
-    assert desk.type("*").rows()[5] == "37 A."
+    assert desk.type("*").rows()[3] == "Taken back: lay 37 A."
 
 
 def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(alone: Desk):
     assert alone.rows() == [
-        "You: lay 2    pile 90",
-        "              laid  0",
-        " A^   B^    Cv   Dv",
-        " 1    1    100  100",
+        "You: lay 2  pile 90",
         "",
+        "1  1  100  100",
+        "",
+        "A^  B^  Cv  Dv",
         "12 25 37 48 61 79 88 90",
         "",
-        "card,A-D *back",
+        "card, A-D  *back",
     ]
     assert alone.type("3 7 B").rows() == [
-        "You: lay 1    pile 90",
-        "              laid  1",
-        " A^   B^    Cv   Dv",
-        " 1   37    100  100",
+        "You: lay 1  pile 90",
+        "laid 1",
+        "1  37  100  100",
         "",
-        "12 25   48 61 79 88 90",
+        "A^  B^  Cv  Dv",
+        "12 25  48 61 79 88 90",
         "",
-        "card,A-D *back",
+        "card, A-D  *back",
     ]
 
 
 def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
-    assert desk.rows()[7] == "card,A-D *back"
-    assert desk.type("3 7 A 4 0").rows()[7] == "card,A-D *back"
-    assert desk.type("A").rows()[7] == "card,A-D *back #end"
+    assert desk.rows()[7] == "card, A-D  *back"
+    assert desk.type("3 7 A 4 0").rows()[7] == "card, A-D  *back"
+    assert desk.type("A").rows()[7] == "card, A-D  *back #end"
 
 
 @pytest.mark.parametrize(
@@ -121,61 +121,61 @@ def test_a_refusal_changes_nothing_and_leaves_the_turn_and_the_keys_in_view(desk
     before = desk.rows()
     desk.type("A")
     assert desk.rows()[:2] == before[:2]
-    assert desk.rows()[7] == "card,A-D *back"
+    assert desk.rows()[7] == "card, A-D  *back"
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
-    assert desk.type("9").rows()[::7] == ["P1: 9_        pile 84", "card,A-D *back"]
+    assert desk.type("9").rows()[::7] == ["P1: 9_  pile 84", "card, A-D  *back"]
 
 
 def test_a_refused_card_is_dead_to_every_pile(desk: Desk):
     desk.type("4 7 A 3 8 A")
     assert refusal(desk.type("B")) == "Type the card first, as in 3 7 C."
-    assert desk.rows()[3] == ""
+    assert desk.rows()[2] == "47  1  100  100"
 
 
 def test_sharp_after_a_refusal_does_what_it_does_when_nothing_is_typed(desk: Desk):
     desk.type("3 7 C 1 2 A 4 0 C")
     assert refusal(desk) == "40 is not below 37, nor exactly 10 above."
-    assert desk.type("#").rows()[0] == "P2: lay 2     pile 82"
+    assert desk.type("#").rows()[0] == "P2: lay 2  pile 82"
 
 
 def test_a_digit_after_a_refusal_begins_a_new_card(desk: Desk):
-    assert desk.type("4 7 A 3 8 A 5").rows()[0] == "P1: 5_        pile 84"
-    assert desk.type("0 A").rows()[3] == "50    1    100  100"
+    assert desk.type("4 7 A 3 8 A 5").rows()[0] == "P1: 5_  pile 84"
+    assert desk.type("0 A").rows()[2] == "50  1  100  100"
 
 
 def test_star_clears_a_refused_card_whole_and_takes_nothing_back(desk: Desk):
-    assert desk.type("4 7 A 3 8 A *").rows()[0] == "P1: lay 1     pile 84"
-    assert desk.type("3 9 B").rows()[3] == "47   39    100  100"
+    assert desk.type("4 7 A 3 8 A *").rows()[0] == "P1: lay 1  pile 84"
+    assert desk.type("3 9 B").rows()[2] == "47  39  100  100"
 
 
 def test_a_fourth_digit_is_refused_in_words(desk: Desk):
-    assert desk.type("1 2 3 4").rows()[::7] == ["P1: 123_      pile 84", "card,A-D *back"]
-    assert desk.type("*").rows()[0] == "P1: lay 2     pile 84", "it is dead, and goes whole"
-    assert desk.type("1 2 3 4 5").rows()[0] == "P1: 5_        pile 84"
+    assert desk.type("1 2 3 4").rows()[::7] == ["P1: 123_  pile 84", "card, A-D  *back"]
+    assert desk.type("*").rows()[0] == "P1: lay 2  pile 84", "it is dead, and goes whole"
+    assert desk.type("1 2 3 4 5").rows()[0] == "P1: 5_  pile 84"
     assert desk.type("* 1 2 3 4 C").notice() == "Type the card first, as in 3 7 C."
 
 
 def test_sharp_with_a_card_typed_asks_for_the_pile_and_ends_nothing(desk: Desk):
     desk.type("3 7 A 4 0 A 5 0 #")
     assert desk.referee.log_text() == ["start P1", "lay 37 A", "lay 40 A"]
-    assert desk.type("A").rows()[3] == "50    1    100  100"
+    assert desk.type("A").rows()[2] == "50  1  100  100"
 
 
 def test_sharp_ends_a_turn_that_laid_enough_and_the_next_player_is_on_turn(desk: Desk):
     assert desk.type("3 7 A 4 0 A #").rows() == [
-        "P2: lay 2     pile 82",
-        "              laid  0",
-        " A^   B^    Cv   Dv",
-        "40    1    100  100",
+        "P2: lay 2  pile 82",
+        "laid 0",
+        "40  1  100  100",
         "",
+        "A^  B^  Cv  Dv",
         "P1 draws 2",
         "",
-        "card,A-D *back",
+        "card, A-D  *back",
     ]
 
 
 def test_more_than_the_minimum_may_be_laid(desk: Desk):
-    assert desk.type("1 2 A 1 3 A 1 8 A").rows()[0] == "P1: more?     pile 84"
+    assert desk.type("1 2 A 1 3 A 1 8 A").rows()[0] == "P1: more?  pile 84"
 
 
 STUCK = "9 9 A 9 8 B # 2 C 3 D #"  # each pile is nearly closed: P1 may well have nothing that goes
@@ -193,10 +193,10 @@ ASKED = [
 
 def test_where_hands_are_not_known_sharp_says_can_t_and_is_asked_once_more(desk: Desk):
     """TG16: the player declares, and the device asks once more."""
-    assert desk.type(STUCK).rows()[7] == "card,A-D *back #can't"
+    assert desk.type(STUCK).rows()[7] == "card, A-D  *back #can't"
     log = desk.referee.log_text()
     assert desk.type("#").rows() == ASKED
-    assert desk.type("*").rows()[0] == "P1: lay 2     pile 80"
+    assert desk.type("*").rows()[0] == "P1: lay 2  pile 80"
     assert desk.referee.log_text() == log
     assert not desk.game.over
     desk.type("# #")
@@ -223,7 +223,7 @@ def test_on_the_short_sheet_can_t_passes_the_turn_on():
         "P1 laid 0 of 2. Then",
         "the turn passes on.",
     ]
-    assert desk.type("#").rows()[0] == "P2: lay 2     pile 82"
+    assert desk.type("#").rows()[0] == "P2: lay 2  pile 82"
 
 
 def test_after_an_empty_first_turn_on_the_short_sheet_nobody_starts_or_deals_again():
@@ -232,7 +232,7 @@ def test_after_an_empty_first_turn_on_the_short_sheet_nobody_starts_or_deals_aga
     for top in ("A 1 0 0", "B 1 0 0", "C 1", "D 1"):
         desk.type(f"<*> 3 2 {top} #")
     desk.type("<*> 3 2 D 9 # # #")
-    assert desk.rows()[0] == "P2: lay 2     pile 86"
+    assert desk.rows()[0] == "P2: lay 2  pile 86"
     assert desk.rows()[5:7] == ["in hand 6 6", ""]
 
 
@@ -240,9 +240,9 @@ def test_a_dealt_turn_without_a_card_that_goes_passes_on_by_sharp_on_the_short_s
     hands = (2, 40, 3, 41, 98, 42, 99, 43, 4, 44, 5, 45)  # dealt one by one to P1 and P2
     desk = Desk().deal(*hands).type("1 4 2 2 2 2")
     desk.type("4 0 A 4 1 B 4 2 C 4 3 D #")
-    assert desk.rows()[0] == "P2's hand     pile 82"
-    assert desk.type("# 1").rows()[0] == "P1: lay 2     pile 82"
+    assert desk.rows()[0] == "P2's hand  pile 82"
+    assert desk.type("# 1").rows()[0] == "P1: lay 2  pile 82"
     for pile, cards in (("A", (98, 99)), ("C", (5, 4, 3, 2))):
         for card in cards:
             desk.type(f"{card} {pile}")
-    assert desk.type("#").rows()[0] == "P1's hand     pile 76"
+    assert desk.type("#").rows()[0] == "P1's hand  pile 76"

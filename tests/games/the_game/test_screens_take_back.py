@@ -15,8 +15,8 @@ def desk() -> Desk:
 
 def test_star_takes_back_the_digit_first(desk: Desk):
     desk.type("3 7 A 4 0")
-    assert desk.type("*").rows()[0] == "P1: 4_        pile 84"
-    assert desk.type("*").rows()[0] == "P1: lay 1     pile 84"
+    assert desk.type("*").rows()[0] == "P1: 4_  pile 84"
+    assert desk.type("*").rows()[0] == "P1: lay 1  pile 84"
     assert desk.referee.log_text() == ["start P1", "lay 37 A"]
 
 
@@ -25,9 +25,9 @@ def test_then_move_after_move_to_the_first(desk: Desk):
     assert desk.type("*").notice() == "Taken back: lay 99 D."
     assert desk.type("*").notice() == "Taken back: lay 40 A."
     assert desk.type("*").rows()[:3] == [
-        "P1: lay 2     pile 84",
-        "              laid  0",
-        " A^   B^    Cv   Dv",
+        "P1: lay 2  pile 84",
+        "laid 0",
+        "1  1  100  100",
     ]
     assert desk.type("*").rows() == [
         "Who starts?",
@@ -43,17 +43,23 @@ def test_then_move_after_move_to_the_first(desk: Desk):
 
 
 def test_a_taken_back_card_may_be_laid_elsewhere(desk: Desk):
-    assert desk.type("3 7 A * 3 7 D").rows()[3] == " 1    1    100  37"
+    assert desk.type("3 7 A * 3 7 D").rows()[2] == "1  1  100  37"
 
 
 def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
     desk.type("3 7 A 4 0 A #")
     assert desk.type("*").words() == SEEN
     desk.type("*")
-    assert desk.rows()[0] == "P2: lay 2     pile 82"
+    assert desk.rows()[0] == "P2: lay 2  pile 82"
     desk.type("* #")
-    assert desk.rows()[0] == "P1: more?     pile 84"
-    assert desk.rows()[4:] == ["", "end of the turn.", "", "card,A-D *back #end"]
+    assert desk.rows()[0] == "P1: more?  pile 84"
+    assert desk.rows()[3:] == [
+        "Taken back: the end of the turn.",
+        "",
+        "",
+        "",
+        "card, A-D  *back #end",
+    ]
 
 
 def test_within_the_next_turn_nothing_is_asked(desk: Desk):
@@ -88,8 +94,8 @@ def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):
     alone = Desk().deal(12, 25, 37, 48, 61, 79, 88, 90, 13, 14).type("1 1 2 1")
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[5] == "13 14 37 48 61 79 88 90"
-    assert alone.type("* #").rows()[5] == "end of the turn."
-    assert alone.type("* *").rows()[5] == "12 A."
+    assert alone.type("* #").rows()[3] == "Taken back: the end of the turn."
+    assert alone.type("* *").rows()[3] == "Taken back: lay 12 A."
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[5] == "13 14 37 48 61 79 88 90", "and the deck gives the same again"
 

@@ -6,7 +6,7 @@ from firmware.games.the_game import rules, screens, texts
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.shell import take_back
-from tests.text_fit import fits, sentences
+from tests.text_fit import fits, keys_fit, sentences
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -141,7 +141,7 @@ def test_beside_what_is_typed_there_is_room_for_the_new_cards_or_for_those_that_
 
 def test_the_last_row_has_room_for_what_sharp_does():
     for does in (" #end", " #pass", " #can't"):
-        assert fits(texts.KEYS + does, 1)
+        assert keys_fit(texts.KEYS + does)
 
 
 def test_what_is_said_of_taking_back_fits():

@@ -7,10 +7,11 @@ import builtins
 import sys
 
 from host_sim.board import made_for
+from host_sim.reader import listen
 
 HERE = "host_sim.circuitpython."
 # MicroPython has these as the board has them.
-AS_THEY_ARE = ("binascii", "math", "micropython", "struct", "sys")
+AS_THEY_ARE = ("array", "binascii", "math", "micropython", "struct", "sys")
 with open("/sim/stand_ins") as _list:
     STAND_INS = tuple(_list.read().split())
 
@@ -34,6 +35,7 @@ class Interpreter:
                 del sys.modules[module]
         for stand_in in STAND_INS:
             self._stand_in(stand_in)
+        listen(__import__("firmware.ui.sheet", None, None, ("Sheet",)))
         rounds = __import__("rounds." + name[:-3], None, None, ("rounds",))
         self.main = rounds.__dict__
         self.main["__name__"] = "__main__"

@@ -1,0 +1,620 @@
+"""Where things go on each kind of page: a screen says what, this file says where.
+
+Head (who and what to do, draw pile at the right) on y 0 to 15, stage on 16 to 47, foot on 48 to 63:
+the hand, or the keys on 56 to 63, never both.  A sentence stands in T where it fits, else all of it
+in S, never in two sizes.
+"""
+
+from firmware.ui import pictures
+from firmware.ui.faces import CAPS, N13, N14, N22, N32, SLIM22, S, T
+from firmware.ui.sheet import (
+    CENTRE,
+    HEIGHT,
+    RIGHT,
+    WIDTH,
+    beside,
+    cap_of,
+    strips_in,
+    strips_of,
+    width_of,
+)
+
+LEFT_EDGE, RIGHT_EDGE = 1, 127  # of words: the first column, and the one behind the last
+STAGE, FOOT, KEYS = 16, 48, 56  # where these begin
+LINE, SMALL_LINE = 16, 8
+BESIDE_CARD = 52  # where words begin beside an open card
+CARD_WIDTH = 46
+COLUMN = 32  # of four
+ARROWS = (pictures.UP, pictures.UP, pictures.DOWN, pictures.DOWN)
+READ_AS = {
+    pictures.UP: "^",
+    pictures.DOWN: "v",
+    pictures.KEEP_OFF: " keep off",
+    pictures.SMALL_JUMP: " no jump",
+}
+NOTHING, FRAMED, LIT, UNDERLINED = range(4)  # what is said of a column, a card
+PLAIN, REFUSED, NOT_NOW = range(3)  # what the head says
+NO = "× "  # is read before a refusal, for its cross
+_KEY_SIGNS = "0123456789ABCD#*"
+_CLOSE = 3  # columns between two keys with little room
+_KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
+LARGE_CAP = 13  # columns of a large key cap
+_LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
+_MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
+_HAND_PITCH = 21
+_UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
+_SIGN_ROOM = 16  # of the cross in a refusal
+
+
+# Words.
+
+
+def lines_of(words: str, room: int, face: "Face" = T) -> "list[str]":
+    """Return `words` broken between words into lines of at most `room` columns in `face`."""
+    blank = width_of(" ", face)
+    found: list[str] = []
+    for paragraph in words.split("\n"):
+        if width_of(paragraph, face) <= room + 1:
+            found.append(paragraph.strip())
+            continue
+        line, taken = "", 0
+        for word in paragraph.split():
+            width = width_of(word, face)
+            if line and taken + blank + width > room + 1:
+                found.append(line)
+                line = ""
+            line, taken = (line + " " + word, taken + blank + width) if line else (word, width)
+        found.append(line)
+    return found
+
+
+def fitted(words: str, room: int, height: int) -> "tuple[Face, int, list[str]]":
+    """Return the face that `words` have in `room` columns and `height` rows, and their lines.
+
+    It is T where they fit whole, else S; with the rows from one line to the next.
+    """
+    if width_of(words) <= room * (height // LINE):
+        lines = lines_of(words, room)
+        if LINE * len(lines) <= height and max([width_of(line) for line in lines]) <= room + 1:
+            return T, LINE, lines
+    return S, SMALL_LINE, lines_of(words, room, S)
+
+
+def sentence(
+    page: "Sheet", words: str, x: int = LEFT_EDGE, y: int = STAGE, end=RIGHT_EDGE, below=KEYS
+) -> int:
+    """Put a sentence between `x` and `end` from `y` on, all of it in one size.
+
+    What does not fit above `below` is cut; return the row behind it.
+    """
+    face, step, lines = page.made((words, end - x, below - y), fitted, words, end - x, below - y)
+    page.say(x, y, words.replace("\n", " "))
+    for i in range(len(lines)):
+        if y + step > below:
+            page.cut.append(" ".join(lines[i:]))
+            break
+        page.text(x, y, lines[i], face, end=end, said="")
+        y += step
+    return y
+
+
+def label(page: "Sheet", x: int, y: int, words: str) -> int:
+    """Put a second fact in S; return the column behind it."""
+    return page.text(x, y, words, S, end=RIGHT_EDGE)
+
+
+# Head and foot.
+
+
+def head(
+    page: "Sheet",
+    words: str,
+    pile: int = -1,
+    mood: int = PLAIN,
+    x: int = LEFT_EDGE,
+    end: int = RIGHT_EDGE,
+    fact: str = "",
+) -> None:
+    """Put who and what to do in the head, and how many cards the draw `pile` has at its right.
+
+    A `mood` puts it in reverse behind a cross, or underlines it.  A second `fact` stands between,
+    small, where it has room.
+    """
+    if pile >= 0:
+        end = draw_pile(page, pile) - 4
+    if mood == REFUSED:
+        page.picture(x + 2, 0, pictures.NO)
+        page.text(x + _SIGN_ROOM - 1, 0, words, dark=True, end=end, said=NO + words)
+        page.reverse(x - 1 if x == LEFT_EDGE else x, 0, WIDTH, 15)
+        return
+    face = T if page.width(words) <= end - x else S
+    behind = page.text(x, 0 if face is T else 4, words, face, end=end)
+    if mood == NOT_NOW:
+        page.fill(x, 15, behind - x, 1)
+    if fact and behind + page.width(fact, S) + 6 <= end:
+        page.text(behind + 4, SMALL_LINE, fact, S, end=end)
+
+
+def draw_pile(page: "Sheet", cards: int) -> int:
+    """Put how many `cards` the draw pile has at the right of the head; return its left edge."""
+    number = str(cards)
+    x = RIGHT_EDGE - page.width(number)
+    page.picture(x - 16, 0, pictures.PILE)
+    page.text(x, 0, number, said="")
+    page.say(x - 16, 0, "pile " + number)
+    return x - 16
+
+
+def keys(page: "Sheet", words: str, x: int = LEFT_EDGE, between: int = 6) -> None:
+    """Put what the keys do in the last row: ``#ok 1-4  *back`` with a cap for each key.
+
+    A word is a key's where it begins with one: ``#ok`` or ``1-4``.  What stands behind two blanks
+    goes to the right edge.
+    """
+    row, edge, fits = page.made((words, x, between), _key_row, words, x, between)
+    if not fits:
+        page.cut.append(words)
+    page.words = [word for word in page.words if word[0] < KEYS or word[1] < x]
+    page.put(x, KEYS, (row,))
+    page.add(x, KEYS - 8, edge)
+    page.say(x, KEYS, words)
+
+
+def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
+    """Return the last row from the column `left` on, the upper edges of its caps, if all fits.
+
+    What takes too much room so stands closer.
+    """
+    made = _key_row_of(words, left, between)
+    return made if made[2] or between == _CLOSE else _key_row_of(words, left, _CLOSE)
+
+
+def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
+    parts: list[Any] = []
+    before, _, behind = words.partition("  ")
+    x = _lay_keys(parts, before, left, between)
+    fits = x <= RIGHT_EDGE
+    if behind:
+        right: list[Any] = []
+        start = RIGHT_EDGE - _lay_keys(right, behind, 0, between)
+        fits = start >= x
+        x = max(start, x)
+        parts += [(at + x, strips, is_cap) for at, strips, is_cap in right]
+    row = beside([(at, strips) for at, strips, _ in parts], 1)[0]
+    edge = bytearray(WIDTH)
+    for x, strips, is_cap in parts:
+        if is_cap:
+            width = len(strips[0]) - 2
+            edge[x + 1 : x + 1 + width] = b"\x80" * width
+    return bytes(row[left:]), bytes(edge[left:WIDTH]), fits
+
+
+def _lay_keys(parts: "list[Any]", words: str, x: int, between: int) -> int:
+    """Add keys and what they do to `parts`: column, strips, is it a cap?  Return where they end."""
+    apart = 0
+    for key, does in _pieces(words):
+        x += apart
+        apart = between if key else _KEY_BEHIND_WORDS
+        if key:
+            strips = cap_of(key)
+            parts.append((x, strips, True))
+            x += len(strips[0]) + (3 if does else 0)
+        if does:
+            strips = strips_of(does, S)
+            parts.append((x, strips, False))
+            x += len(strips[0])
+    return x
+
+
+def _key(word: str) -> "tuple[str, str]":
+    """Return the key with which `word` begins, or nothing, and what is left of it."""
+    if word[:1] in _KEY_SIGNS and word:
+        if len(word) == 3 and word[1] == "-" and word[2] in _KEY_SIGNS:
+            return word, ""
+        if len(word) == 1 or word[0] in "#*" or word[0].isdigit() and not word[1].isdigit():
+            return word[0], word[1:]
+    return "", word
+
+
+def _pieces(words: str) -> "list[tuple[str, str]]":
+    """Return the keys of a row, each with what it does; the first may have no key."""
+    found: list[tuple[str, str]] = []
+    for word in words.split():
+        key, does = _key(word)
+        if key or not found:
+            found.append((key, does))
+        else:
+            key, does = found[-1]
+            found[-1] = (key, (does + " " + word).strip())
+    return found
+
+
+def large_keys(page: "Sheet", yes: str, no: str = "") -> None:
+    """Put `#` and `*` as large caps in the foot, with what each does."""
+    behind = page.text(large_cap(page, LEFT_EDGE, FOOT, "#") + 5, FOOT, yes, said="")
+    page.say(LEFT_EDGE, KEYS, "#" + yes)
+    if no:
+        x = RIGHT_EDGE - page.width(no)
+        large_cap(page, x - 5 - LARGE_CAP, FOOT, "*")
+        page.text(x, FOOT, no, end=RIGHT_EDGE, said="")
+        page.say(x, KEYS, "*" + no)
+        if x - 5 - LARGE_CAP < behind:
+            page.cut.append(yes + " " + no)
+
+
+def large_cap(page: "Sheet", x: int, y: int, key: str) -> int:
+    """Put a key as a light cap of 13 x 15 with its dark sign; return the column behind it."""
+    small = key == "*"  # ours, as on the small caps
+    page.text(x, y + 4 if small else y, key, CAPS if small else T, CENTRE, x + LARGE_CAP, said="")
+    page.reverse_round(x, y, LARGE_CAP, 15)
+    return x + LARGE_CAP
+
+
+def note(page: "Sheet", words: str, refused: bool) -> None:
+    """Put what is said until the next key above the last row, in reverse if it is a refusal."""
+    face, step, lines = fitted(words, RIGHT_EDGE - LEFT_EDGE - 5, 2 * LINE)
+    y = KEYS - step * len(lines)
+    if y < 0:
+        page.cut.append(words)
+        y = 0
+    page.clear(0, y, WIDTH, KEYS - y)
+    page.say(LEFT_EDGE, y, NO + words if refused else words)
+    top = y
+    for line in lines:
+        dark = refused and face is T
+        page.text(LEFT_EDGE + 2, y, line, face, end=RIGHT_EDGE, dark=dark, said="")
+        y += step
+    if refused:
+        page.reverse(0, top, WIDTH, KEYS - 1 - top)
+    else:
+        page.fill(0, top, WIDTH, 1)
+
+
+def sign_somewhere(page: "Sheet", signs: "Sequence[str]") -> None:
+    """Put the first of `signs` that finds room at the right edge of a row, in reverse.
+
+    Where none does, the last one stands over the end of the head.
+    """
+    for words in signs:
+        width = page.width(words, S) + 2
+        for y in range(0, KEYS, SMALL_LINE):
+            at = y * WIDTH // 8 + WIDTH - width - 2
+            if not any(page.ink[at : at + width + 2]):
+                _sign(page, y, words, width)
+                return
+    _sign(page, 0, signs[-1], page.width(signs[-1], S) + 2)
+
+
+def _sign(page: "Sheet", y: int, words: str, width: int) -> None:
+    page.clear(WIDTH - width, y, width, SMALL_LINE)
+    page.text(WIDTH - width + 1, y, words, S, end=WIDTH)
+    page.reverse(WIDTH - width, y, width, SMALL_LINE)
+
+
+# The stage.
+
+
+def tops(
+    page: "Sheet", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bool = False
+) -> None:
+    """Put four columns: each a number, a picture and a label under it, and what is said of it.
+
+    That is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown
+    too, they are `small`.
+    """
+    face = N14 if small else N22
+    height = 8 * len(face[0])
+    numbers = [str(pile[0]) for pile in piles]
+    page.put(0, STAGE, page.made((" ".join(numbers), small), _numbers_of, numbers, face))
+    labels = [(id(picture), words) for _, picture, words, _ in piles]
+    page.put(0, STAGE + height, page.made(str(labels), _labels_of, piles))
+    for i in range(len(piles)):
+        x, said = i * COLUMN, piles[i][3]
+        page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
+        page.say(x + 10, STAGE + height, piles[i][2] + READ_AS.get(piles[i][1], ""))
+        if said == FRAMED:
+            page.frame(x, STAGE - 1, COLUMN, height + 1)
+        elif said == LIT:
+            page.reverse(x, STAGE, COLUMN, height + 8)
+        elif said == UNDERLINED:
+            page.fill(x + 3, STAGE + height - 1, COLUMN - 6, 1)
+
+
+def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "list[bytearray]":
+    parts = []
+    for i in range(len(numbers)):
+        slim = numbers[i] == "100" and face is N22
+        strips = strips_of(numbers[i], SLIM22 if slim else face)
+        parts.append((i * COLUMN + (COLUMN - len(strips[0])) // 2, strips))
+    return beside(parts, len(face[0]))
+
+
+def _labels_of(piles: "Sequence[Pile]") -> "list[bytearray]":
+    parts = []
+    for i in range(len(piles)):
+        _, picture, words, _ = piles[i]
+        strips = strips_of(words, S)
+        long = len(strips[0]) > 8
+        x = i * COLUMN + ((COLUMN - 12 - len(strips[0])) // 2 if long else 6)
+        parts += [(x, strips_in(picture)), (x + 12, strips)]
+    return beside(parts, 1)
+
+
+def hand(
+    page: "Sheet", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: int = FOOT
+) -> None:
+    """Put a hand in the foot, in two rows from `y` on where it has more than eight cards.
+
+    From seven cards on they are smaller, and stand staggered; those at the places `marked` are
+    underlined.  A card that has gone is an empty text.
+    """
+    count = len(cards)
+    if count > _MOST_IN_ROW:
+        half = (count + 1) // 2
+        hand(page, cards[:half], [i for i in marked if i < half], y - LINE)
+        hand(page, cards[half:], [i - half for i in marked if i >= half], y)
+        return
+    page.put(0, y, page.made((" ".join(cards), count), _hand_of, cards))
+    page.say(LEFT_EDGE, y, " ".join(cards))
+    pitch, left = _pitch(count)
+    for i in marked:
+        page.fill(left + i * pitch + 2, y + 15, pitch - 4, 1)
+
+
+def _pitch(count: int) -> "tuple[int, int]":
+    """Return the columns from one card of a hand to the next, and where the first begins."""
+    pitch = WIDTH // count if count > _MOST_LARGE else _HAND_PITCH
+    return pitch, 1 if count <= _MOST_LARGE else (WIDTH - pitch * count) // 2
+
+
+def _hand_of(cards: "Sequence[str]") -> "list[bytes]":
+    """Return a hand as two strips; the second, the fourth and so on stand lower if it is large."""
+    count = len(cards)
+    pitch, left = _pitch(count)
+    face = N13 if count > _MOST_LARGE else N14
+    parts: tuple[list, list] = ([], [])
+    for i in range(count):
+        if cards[i]:
+            strips = strips_of(cards[i], face)
+            x = left + i * pitch + (pitch - len(strips[0]) + (face is N13)) // 2
+            parts[face is N13 and i % 2].append((x, strips))
+    upper, lower = [beside(part, 2) for part in parts]
+    over = 0
+    found = []
+    for row in range(2):  # two rows lower
+        number = int.from_bytes(lower[row], "little")
+        shifted = (number & _UPPER_SIX) << 2 | over
+        over = number >> 6 & _LOWER_TWO
+        either = shifted | int.from_bytes(upper[row], "little")
+        found.append(either.to_bytes(WIDTH, "little"))
+    return found
+
+
+def count(page: "Sheet", number: int, words: str, y: int = STAGE) -> None:
+    """Put the one number of a page, and what it counts beside it in T."""
+    behind = page.numeral(LEFT_EDGE + 3, y, number, N22)
+    page.text(behind + 6, y + 9, words, end=RIGHT_EDGE)
+
+
+def open_card(page: "Sheet", number: "int | str", said: int = NOTHING) -> None:
+    """Put the one open card at the left edge, LIT where it is what was refused."""
+    page.card(0, 0, CARD_WIDTH, HEIGHT, number, N32, said == LIT)
+
+
+def meter(
+    page: "Sheet", x: int, y: int, width: int, part: int, whole: int, height: int = 8
+) -> None:
+    """Put a bar that is filled as far as `part` is of the `whole`."""
+    page.frame(x, y, width, height)
+    page.fill(x, y, width * part // max(whole, 1), height)
+
+
+def columns(page: "Sheet", y: int, texts: "Sequence[tuple[str, str]]") -> None:
+    """Put a name above what it gets, in as many columns as there are `texts`, two lines of T."""
+    wide = WIDTH // max(len(texts), 1)
+    for i in range(len(texts)):
+        for line in range(2):
+            page.text(i * wide, y + LINE * line, texts[i][line], align=CENTRE, end=(i + 1) * wide)
+
+
+# The kinds of page.
+
+
+def turn(
+    page: "Sheet",
+    who: str,
+    pile: int = -1,
+    keys_do: str = "",
+    cards: "Sequence[str]" = (),
+    marked: "Sequence[int]" = (),
+    mood: int = PLAIN,
+) -> None:
+    """Put head and foot of a turn: who is to do what, their hand, and what the keys do."""
+    head(page, who, pile, mood)
+    if cards:
+        hand(page, cards, marked, FOOT - SMALL_LINE if keys_do else FOOT)
+    if keys_do:
+        keys(page, keys_do)
+
+
+def turn_on_card(
+    page: "Sheet",
+    card: "int | str",
+    who: str,
+    words: str,
+    facts: str = "",
+    keys_do: str = "",
+    pile: int = -1,
+    said: int = NOTHING,
+) -> None:
+    """Put a turn beside one open card: what goes in T, a second fact in S, the keys."""
+    open_card(page, card, said)
+    head(page, who, pile, REFUSED if said == LIT else PLAIN, BESIDE_CARD)
+    y = sentence(page, words, BESIDE_CARD, STAGE, below=FOOT)
+    if facts and y <= FOOT - SMALL_LINE:
+        label(page, BESIDE_CARD, max(y, FOOT - SMALL_LINE), facts)
+    if keys_do:
+        keys(page, keys_do, BESIDE_CARD, 3)
+
+
+def cover(page: "Sheet", who: str, key: str, passing: str, press: str, pile: int = -1) -> None:
+    """Put to whom the device is to be handed, large, and the key that they press."""
+    head(page, passing, pile)
+    behind = page.text(LEFT_EDGE, STAGE, who, end=92, twice=True)
+    x = 93
+    if behind + page.width(press, S) + 4 <= x:
+        page.text(behind, STAGE + 16, press, S, CENTRE, x)
+    page.frame(x, STAGE + 1, 30, 29, 2)
+    page.text(x, STAGE + 7, key, align=CENTRE, end=x + 30)
+    page.reverse(x + 3, STAGE + 4, 24, 23)
+
+
+def passing(page: "Sheet", words: str, name: str, y: int = 40) -> None:
+    """Put to whom the device is to be handed on a cover that shows the table above."""
+    page.text(label(page, LEFT_EDGE, y + 5, words) + 4, y, name, end=RIGHT_EDGE)
+
+
+def event(page: "Sheet", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
+    """Put what happened to all, large, and below who it hits and what they get."""
+    behind = page.text(LEFT_EDGE, 0, word, twice=True)
+    width = page.width(by)
+    if behind + 4 + width <= RIGHT_EDGE:
+        page.text(0, 8, by, align=RIGHT, end=RIGHT_EDGE)
+    else:
+        page.text(0, 20, by, S, RIGHT, RIGHT_EDGE)
+    page.fill(LEFT_EDGE, 29, RIGHT_EDGE - LEFT_EDGE, 1)
+    columns(page, 32, hit)
+
+
+def question(page: "Sheet", words: str, yes: str, no: str, title: str = "") -> None:
+    """Put a question, and what a yes and a no do as large caps.
+
+    Where it has no `title` its first line stands in the head.
+    """
+    if title:
+        head(page, title)
+    large = width_of(yes) + width_of(no) <= _LARGE_ROOM
+    sentence(page, words, y=STAGE if title else 0, below=FOOT if large else KEYS)
+    if large:
+        large_keys(page, yes, no)
+    else:
+        keys(page, "#{}  *{}".format(yes, no))
+
+
+def answer(page: "Sheet", title: str, words: str, goes: "bool | None", keys_do: str) -> None:
+    """Put an answer: a large tick or cross where it is one, and why, in T."""
+    head(page, title, end=RIGHT_EDGE if goes is None else 98)
+    if goes is not None:
+        page.picture(102, 0, pictures.YES if goes else pictures.WRONG)
+    sentence(page, words, y=STAGE if goes is None else 32, below=KEYS)
+    keys(page, keys_do)
+
+
+def choice(
+    page: "Sheet",
+    title: str,
+    items: "Sequence[str]",
+    item_keys: str,
+    chosen: int,
+    keys_do: str,
+) -> None:
+    """Put up to six items with their keys, the `chosen` one in reverse: see CHOICE in the guide.
+
+    Up to three stand in lines; more, in two columns where all fit so in T; else all in S.
+    """
+    head(page, title)
+    count = len(items)
+    if count <= 2 or count > 4 or _widest(items) > 43:
+        _list_of(page, items, item_keys, chosen)
+    else:
+        for i in range(count):
+            x, y = 64 * (i % 2), STAGE + 2 + 18 * (i // 2)
+            page.cap(x + 1, y + 4, item_keys[i], said="")
+            page.text(x + 18, y, items[i], dark=i == chosen, said=item_keys[i] + " " + items[i])
+            if i == chosen:
+                page.reverse(x + 15, y, 48, 15)
+    keys(page, keys_do)
+
+
+def _widest(items: "Sequence[str]") -> int:
+    return max([width_of(item) for item in items])
+
+
+def _list_of(page: "Sheet", items: "Sequence[str]", item_keys: str, chosen: int) -> None:
+    """Put the items line under line: in T if they are two at most, else in S."""
+    large = len(items) <= 2 and _widest(items) <= RIGHT_EDGE - 20
+    face, step = (T, LINE) if large else (S, SMALL_LINE)
+    for i in range(len(items)):
+        y = STAGE + step * i + (2 if large else -1)
+        if i < len(item_keys):
+            page.text(LEFT_EDGE + 3, y, item_keys[i], face, said="")
+        said = item_keys[i : i + 1] + " " + items[i]
+        page.text(16, y, items[i], face, end=RIGHT_EDGE, dark=large and i == chosen, said=said)
+        if i == chosen:
+            page.reverse(0, y, WIDTH, step - (1 if large else 0))
+
+
+def entry(page: "Sheet", title: str, typed: str, fact: str, keys_do: str) -> None:
+    """Put what is being typed, large with a cursor, under what is asked."""
+    head(page, title)
+    twice = page.width(typed + "_") * 2 <= RIGHT_EDGE - LEFT_EDGE
+    page.text(LEFT_EDGE, STAGE if twice else STAGE + 8, typed + "_", end=RIGHT_EDGE, twice=twice)
+    if fact and fitted(fact, RIGHT_EDGE - 64, 32)[2]:
+        sentence(page, fact, 64, STAGE + 8, below=FOOT)
+    keys(page, keys_do)
+
+
+def result(
+    page: "Sheet", number: "int | str", words: str, fact: str = "", keys_do: str = ""
+) -> None:
+    """Put the one figure of a result twice as large, what it means beside it, and the keys."""
+    behind = page.numeral(LEFT_EDGE, 0, number, N22, twice=True)
+    y = sentence(page, words, behind + 6, 0, below=FOOT)
+    if fact and y <= FOOT - SMALL_LINE:
+        label(page, behind + 6, max(y, FOOT - SMALL_LINE), fact)
+    keys(page, keys_do)
+
+
+def listed(
+    page: "Sheet",
+    title: str,
+    rows: "Sequence[tuple[str, str]]",
+    keys_do: str,
+    in_head: bool = False,
+) -> None:
+    """Put lines of two: a name at the left and its figure at the right edge.
+
+    Up to two in T (three where the keys stand `in_head`), more in S.
+    """
+    end = RIGHT_EDGE
+    if in_head:
+        end -= _lay_keys([], keys_do, 0, 6)
+        parts: list[Any] = []
+        _lay_keys(parts, keys_do, end, 6)
+        for x, strips, is_cap in parts:
+            if is_cap:
+                page.fill(x + 1, 3, len(strips[0]) - 2, 1)
+            page.put(x, 4, strips)
+        page.say(end, 0, keys_do)
+    head(page, title, end=end)
+    below = HEIGHT if in_head else KEYS
+    large = LINE * len(rows) <= below - STAGE
+    face, step = (T, LINE) if large else (S, SMALL_LINE)
+    for i in range(len(rows)):
+        y = STAGE + step * i
+        left, right = rows[i]
+        x = RIGHT_EDGE - page.width(right, face)
+        page.text(LEFT_EDGE, y, left, face, end=x)
+        page.text(x, y, right, face)
+    if not in_head:
+        keys(page, keys_do)
+
+
+def reading(page: "Sheet", words: str, keys_do: str, title: str = "") -> None:
+    """Put a page that is read, as of help: a title in T, all of the words in T or in S."""
+    y = 0
+    if title:
+        head(page, title)
+        y = STAGE
+    sentence(page, words, y=y, below=KEYS)
+    keys(page, keys_do)

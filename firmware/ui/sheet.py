@@ -1,0 +1,415 @@
+"""The page that screens draw on: it is drawn whole, and what differs from the last one is sent.
+
+Screens put words, numerals, key caps, pictures and bars at pixels; `firmware/ui/layout.py` says
+where they go on each kind of page.
+"""
+
+from firmware.ui.faces import CAPS, MORE, N22, N32, S_COLUMNS, SLIM22, SLIM32, T_COLUMNS, S, T
+
+WIDTH, HEIGHT, ROWS = 128, 64, 8  # pixels, and rows of eight of them
+LEFT, RIGHT, CENTRE = range(3)
+_BLANK_ROW = bytes(WIDTH)
+_BLANKS = tuple([bytes(gap) for gap in range(3)])
+_PART = 16  # columns that are compared at once
+_MOST_EXACT = 5  # rows
+_WINDOW = 8  # bytes that a window costs beside its pixels
+_CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
+_COLUMNS = {id(T): T_COLUMNS, id(S): S_COLUMNS}
+_TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
+
+
+def strips_of(words: str, face: "Face") -> "list[bytes]":
+    """Return `words` in `face` as vertical bytes for each eight rows.
+
+    What has no glyph is left out; in numerals and on key caps it is the first of their glyphs.
+    """
+    strips, starts, first, gap = face
+    codes = words.encode()
+    if len(codes) != len(words):
+        codes = bytes([MORE.get(sign, min(ord(sign), 127)) for sign in words])
+    between = _BLANKS[gap]
+    last = first + len(starts) - 2
+    found = []
+    if first:  # numerals and key caps, of which a text has few
+        places = [code - first if first <= code <= last else 0 for code in codes]
+        for strip in strips:
+            found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
+        return found
+    for strip in strips:
+        found.append(between.join([strip[starts[code] : starts[code + 1]] for code in codes]))
+    if codes and codes[-1] > 32 and len(found) > 1 and not (found[0][-1] or found[1][-1]):
+        found = [strip[:-1] for strip in found]  # what is blank behind the last sign
+    return found
+
+
+def width_of(words: str, face: "Face" = T) -> int:
+    """Return how many columns `words` take in `face`, at most one too many."""
+    columns = _COLUMNS.get(id(face))
+    if not columns:
+        return len(strips_of(words, face)[0])
+    return sum([columns[code] for code in words.encode() if code < 127])
+
+
+def strips_in(picture: bytes) -> "list[bytes]":
+    """Return the strips of a `picture` of pictures.py, whose first byte is its width."""
+    width = picture[0]
+    return [picture[at : at + width] for at in range(1, len(picture), width)]
+
+
+def beside(parts: "Sequence[tuple[int, Sequence[bytes]]]", rows: int) -> "list[bytearray]":
+    """Return strips as wide as the panel, with those of the `parts` from a column on each."""
+    found = [bytearray(WIDTH) for _ in range(rows)]
+    for x, strips in parts:
+        for row in range(len(strips)):
+            strip = strips[row]
+            found[row][x : x + len(strip)] = strip
+    return [row[:WIDTH] for row in found]
+
+
+def doubled(strips: "Sequence[bytes]") -> "list[bytes]":
+    """Return `strips` with each pixel twice as wide and high."""
+    pairs = [bytes((four, four)) for four in _TWICE]
+    found = []
+    for strip in strips:
+        found.append(b"".join([pairs[column & 15] for column in strip]))
+        found.append(b"".join([pairs[column >> 4] for column in strip]))
+    return found
+
+
+def struck_twice(strip: bytes) -> bytes:
+    """Return `strip` with its signs a column broader: in reverse, light eats dark."""
+    number = int.from_bytes(strip, "little")
+    return (number | number << 8).to_bytes(len(strip) + 1, "little")
+
+
+def cap_of(key: str) -> "list[bytes]":
+    """Return a key cap without its upper edge: light, the signs of `key` dark."""
+    signs = strips_of(key, CAPS)[0]
+    width = max(len(signs) + 2 * _CAP_SIDE, _CAP_LEAST)
+    signs = (bytes(_CAP_SIDE) + signs + _BLANK_ROW)[:width]
+    body = int.from_bytes(signs, "little") ^ ((1 << 8 * width) - 1)
+    body &= ~(0x80 | 0x80 << 8 * (width - 1))  # its lower corners
+    return [body.to_bytes(width, "little")]
+
+
+class Sheet:
+    """One picture of 128 x 64 pixels; `pixels` holds the last one, 1,024 bytes of eight rows each.
+
+    All is put anew on each picture, in `ink`; `paint` tells where it differs from the last one.
+    `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
+    pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
+    not fit: they are cut off, never refused.  Where `ink` is `pixels` all is drawn on them at once,
+    as where memory is short, and `paint` tells of the whole.
+    """
+
+    def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
+        self.pixels = pixels
+        # What was put on this picture, and on the last one: most of it is put again.
+        self._made: dict[Any, Any] = {}
+        self._kept = self._made
+        self.words: Words = []
+        self.shown: Words = []
+        self.cut: list[str] = []
+        self._new, self._old = [], []
+        self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
+        if ink is pixels:
+            return
+        new, old = memoryview(self.ink), memoryview(pixels)
+        rows, parts = range(0, WIDTH * ROWS, WIDTH), range(0, WIDTH * ROWS, _PART)
+        self._new = [new[at : at + WIDTH] for at in rows]
+        self._old = [old[at : at + WIDTH] for at in rows]
+        self._new_parts = [new[at : at + _PART] for at in parts]
+        self._old_parts = [old[at : at + _PART] for at in parts]
+
+    def _begin(self) -> None:
+        for row in self._new:
+            row[:] = _BLANK_ROW
+        self.shown = self.words
+        self._kept, self._made = self._made, {}
+        self.words = []
+        self.cut = []
+
+    def keep(self) -> None:
+        """Begin with what is shown instead of with an empty picture."""
+        self.ink[:] = self.pixels
+        self.words = list(self.shown)
+
+    # What screens put.
+
+    def made(self, key: "Any", make: "Callable[..., Any]", *of: "Any") -> "Any":
+        """Return `make(*of)`, made once for a picture and the next one, by its `key`."""
+        made = self._made.get(key)
+        if made is None:
+            made = self._kept.get(key)
+            if made is None:
+                made = make(*of)
+            self._made[key] = made
+        return made
+
+    def strips(self, words: str, face: "Face") -> "Sequence[bytes]":
+        """Return `words` in `face` as `strips_of` does."""
+        return self.made((words, id(face)), strips_of, words, face)
+
+    def width(self, words: str, face: "Face" = T) -> int:
+        """Return how many columns `words` take, which are to be put on this picture."""
+        return len(self.strips(words, face)[0])
+
+    def text(
+        self,
+        x: int,
+        y: int,
+        words: str,
+        face: "Face" = T,
+        align: int = LEFT,
+        end: int = WIDTH - 1,
+        dark: bool = False,
+        twice: bool = False,
+        said: "str | None" = None,
+    ) -> int:
+        """Put `words` from `x` on, or so that they end before `end`, or between both.
+
+        `dark` ones are to be reversed: they are struck twice.  `twice` makes each pixel four.
+        `said` is what is read for them, if it is not they.  Return the column behind them.
+        """
+        strips = self.strips(words, face)
+        if dark:
+            strips = [struck_twice(strip) for strip in strips]
+        if twice:
+            strips = doubled(strips)
+        width = len(strips[0])
+        if align == RIGHT:
+            x = end - width
+        elif align == CENTRE:
+            x = (x + end - width) // 2
+        if x < 0 or x + width > end or not 0 <= y <= HEIGHT - 8 * len(strips) + (y & 7):
+            self.cut.append(words)
+            x = max(x, 0)
+            strips = [strip[: max(min(end, WIDTH) - x, 0)] for strip in strips]
+        if said is None:
+            said = words
+        if said:
+            self.words.append((y + 8 * ((len(strips) - 1) >> 1), x, said))
+        self.put(x, y, strips)
+        return x + width
+
+    def numeral(
+        self,
+        x: int,
+        y: int,
+        number: "int | str",
+        face: "Face",
+        align: int = LEFT,
+        end: int = WIDTH,
+        twice: bool = False,
+    ) -> int:
+        """Put `number` as `text` puts words; 100 in narrow digits."""
+        words = str(number)
+        if words == "100":
+            face = SLIM22 if face is N22 else SLIM32 if face is N32 else face
+        return self.text(x, y, words, face, align, end, False, twice)
+
+    def say(self, x: int, y: int, words: str) -> None:
+        """Let `words` be read at a place, as what is drawn there means."""
+        self.words.append((y, x, words))
+
+    def cap(self, x: int, y: int, key: str, said: "str | None" = None) -> int:
+        """Put a key cap for `key`, light with its signs dark, on the row of eight pixels at `y`.
+
+        It begins one above; return the column behind it.
+        """
+        cap = self.made((key, 0), cap_of, key)
+        width = len(cap[0])
+        if x + width > WIDTH:
+            self.cut.append(key)
+            return x
+        if said is None:
+            said = key
+        if said:
+            self.words.append((y, x, said))
+        self.fill(x + 1, y - 1, width - 2, 1)
+        self.put(x, y, cap)
+        return x + width
+
+    def picture(self, x: int, y: int, picture: bytes, twice=False, said: str = "") -> int:
+        """Put a `picture` of pictures.py, read as `said`; return the column behind it."""
+        strips = strips_in(picture)
+        if twice:
+            strips = doubled(strips)
+        if said:
+            self.words.append((y, x, said))
+        self.put(x, y, strips)
+        return x + len(strips[0])
+
+    def put(self, x: int, y: int, strips: "Sequence[bytes]") -> None:
+        """Put `strips` of vertical bytes: over what is there where `y` begins a row of eight.
+
+        Elsewhere they are added to what is there.  What is off the picture is left out.
+        """
+        ink = self.ink
+        width = len(strips[0])
+        if x < 0 or x + width > WIDTH:
+            strips = [strip[max(-x, 0) : max(WIDTH - x, 0)] for strip in strips]
+            x, width = max(x, 0), len(strips[0])
+        at = (y >> 3) * WIDTH + x
+        shift = y & 7
+        if shift == 0:
+            for strip in strips:
+                if 0 <= at < WIDTH * ROWS:
+                    ink[at : at + width] = strip
+                at += WIDTH
+            return
+        every = (1 << 8 * width) - 1
+        kept = int.from_bytes(bytes((0xFF >> shift,)) * width, "little")
+        over = 0  # what reaches down from the strip before
+        for strip in strips:
+            number = int.from_bytes(strip, "little")
+            self._add(at, width, (number & kept) << shift | over)
+            over = (number & (kept ^ every)) >> 8 - shift
+            at += WIDTH
+        if over:
+            self._add(at, width, over)
+
+    def add(self, x: int, y: int, strip: bytes) -> None:
+        """Put a strip on a row of eight, and leave what is there."""
+        strip = strip[: WIDTH - x]
+        at = (y >> 3) * WIDTH + x
+        self._add(at, len(strip), int.from_bytes(strip, "little"))
+
+    def _add(self, at: int, width: int, number: int) -> None:
+        """Add the pixels of `number` to the `width` bytes from `at` on."""
+        if width and 0 <= at < WIDTH * ROWS:
+            ink = self.ink
+            number |= int.from_bytes(ink[at : at + width], "little")
+            ink[at : at + width] = number.to_bytes(width, "little")
+
+    # Bars, frames, and what is light where it was dark.
+
+    def fill(self, x: int, y: int, width: int, height: int) -> None:
+        """Light all pixels of a bar, a line or a dot."""
+        self._each(x, y, width, height, False)
+
+    def reverse(self, x: int, y: int, width: int, height: int) -> None:
+        """Make light what is dark and dark what is light."""
+        self._each(x, y, width, height, True)
+
+    def _each(self, x: int, y: int, width: int, height: int, flip: bool) -> None:
+        ink = self.ink
+        end = min(y + height, HEIGHT)
+        width = min(x + width, WIDTH) - max(x, 0)
+        x, y = max(x, 0), max(y, 0)
+        while y < end and width > 0:
+            below = min(end, (y | 7) + 1)
+            mask = (0xFF >> 8 - (below - y)) << (y & 7)
+            at = (y >> 3) * WIDTH + x
+            if width == 1:
+                ink[at] = ink[at] ^ mask if flip else ink[at] | mask
+            elif mask == 0xFF and not flip:
+                ink[at : at + width] = b"\xff" * width
+            else:
+                bits = int.from_bytes(bytes((mask,)) * width, "little")
+                number = int.from_bytes(ink[at : at + width], "little")
+                number = number ^ bits if flip else number | bits
+                ink[at : at + width] = number.to_bytes(width, "little")
+            y = below
+
+    def clear(self, x: int, y: int, width: int, height: int) -> None:
+        """Darken a part, and forget the words that begin in it."""
+        self.fill(x, y, width, height)
+        self.reverse(x, y, width, height)
+        self.words = [
+            word
+            for word in self.words
+            if not (y <= word[0] < y + height and x <= word[1] < x + width)
+        ]
+
+    def frame(self, x: int, y: int, width: int, height: int, corner: int = 0) -> None:
+        """Put a frame of one pixel; a `corner` of 2 is a card's, round."""
+        self.fill(x + corner, y, width - 2 * corner, 1)
+        self.fill(x + corner, y + height - 1, width - 2 * corner, 1)
+        self.fill(x, y + corner, 1, height - 2 * corner)
+        self.fill(x + width - 1, y + corner, 1, height - 2 * corner)
+        for inset in range(1, corner):
+            for row in (y + inset, y + height - 1 - inset):
+                self.fill(x + corner - inset, row, 1, 1)
+                self.fill(x + width - 1 - corner + inset, row, 1, 1)
+
+    def card(
+        self, x: int, y: int, width: int, height: int, number: "int | str", face: "Face", lit=False
+    ) -> None:
+        """Put a card with its `number` in the middle; a `lit` one is light with a dark number."""
+        top = y + (height - 8 * len(face[0])) // 2
+        self.numeral(x, top, number, face, CENTRE, x + width)
+        if lit:
+            self.reverse_round(x, y, width, height)
+        else:
+            self.frame(x, y, width, height, 2)
+
+    def reverse_round(self, x: int, y: int, width: int, height: int) -> None:
+        """Reverse a part whose corners are round, as a card's or a large key's."""
+        for inset in (2, 1):
+            self.reverse(x + inset, y + 2 - inset, width - 2 * inset, 1)
+            self.reverse(x + inset, y + height - 3 + inset, width - 2 * inset, 1)
+        self.reverse(x, y + 2, width, height - 4)
+
+    # What is sent.
+
+    def paint(self) -> "list[list[int]]":
+        """Take the picture for the last one; return the windows in which they differ.
+
+        A window is (first row, last row, left, right): rows of eight pixels, right exclusive.  The
+        next picture begins empty.
+        """
+        windows: list[list[int]] = []
+        new, old = self._new, self._old
+        if not new:
+            self.shown = self.words
+            return [[0, ROWS - 1, 0, WIDTH]]
+        rows = [row for row in range(ROWS) if not new[row] == old[row]]  # noqa: SIM201
+        for row in rows:
+            for left, right in self._differing(row, len(rows) <= _MOST_EXACT):
+                _join(windows, row, left, right)
+            old[row][:] = new[row]
+        self._begin()
+        return windows
+
+    def _differing(self, row: int, exact: bool) -> "list[list[int]]":
+        """Return the columns in which a row differs from the last picture, in parts if not `exact`.
+
+        To look at the edges of all parts of a new page would take as long as to send them.
+        """
+        new, old = self._new_parts, self._old_parts
+        found: list[list[int]] = []
+        end = -1
+        part = row * (WIDTH // _PART)
+        for x in range(0, WIDTH, _PART):
+            if not new[part] == old[part]:  # noqa: SIM201
+                if end == x:
+                    found[-1][1] = x + _PART
+                else:
+                    found.append([x, x + _PART])
+                end = x + _PART
+            part += 1
+        if not exact:
+            return found
+        ink, pixels, at = self.ink, self.pixels, row * WIDTH
+        for columns in found:
+            left, right = columns
+            while ink[at + left] == pixels[at + left]:
+                left += 1
+            while ink[at + right - 1] == pixels[at + right - 1]:
+                right -= 1
+            columns[0], columns[1] = left, right
+        return found
+
+
+def _join(windows: "list[list[int]]", row: int, left: int, right: int) -> None:
+    """Add a window, or make one that ends on the row above larger where that is less to send."""
+    for window in windows:
+        first, last, begin, end = window
+        if last == row - 1:
+            wide = max(end, right) - min(begin, left)
+            apart = (row - first) * (end - begin) + right - left + _WINDOW
+            if wide * (row - first + 1) <= apart:
+                window[1], window[2], window[3] = row, min(begin, left), max(end, right)
+                return
+    windows.append([row, row, left, right])

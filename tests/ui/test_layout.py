@@ -1,0 +1,204 @@
+"""Where each kind of page puts what a screen says, and that a sentence has one size."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware.ui import layout, pictures
+from firmware.ui.faces import S, T
+from firmware.ui.sheet import Sheet
+from host_sim import picture
+from host_sim.reader import lines
+
+GOLDENS = Path(__file__).parent / "goldens"
+PILES = [(12, pictures.UP, "A", 0), (1, pictures.UP, "B", 0)]
+PILES += [(88, pictures.DOWN, "C", 0), (78, pictures.DOWN, "D", 0)]
+NEXT_ROUND = "Then it is over, with 1 of 2 laid."
+
+
+@pytest.fixture
+def page() -> Iterator[Sheet]:
+    """A page, of which nothing may be cut off in the end."""
+    page = Sheet(bytearray(1024))
+    yield page
+    assert page.cut == []
+
+
+def turn(page: Sheet) -> None:
+    layout.turn(page, "Ann lays 2", 80, "card, then A-D  #end")
+    layout.tops(page, PILES)
+
+
+def refused(page: Sheet) -> None:
+    layout.turn(page, "90 not on C", keys_do="below 88, or 98  *clear", mood=layout.REFUSED)
+    layout.tops(page, [*PILES[:2], (88, pictures.DOWN, "C", layout.LIT), PILES[3]])
+
+
+def sign(page: Sheet) -> None:
+    layout.turn(page, "Ben: keep off B", keys_do="card, then A-D  #end")
+    layout.tops(page, [PILES[0], (1, pictures.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
+
+
+def dealt(page: Sheet) -> None:
+    layout.turn(page, "Ann: 1 more", 78, cards=("6", "12", "40", "61", "74", "89"), marked=(0, 1))
+    layout.tops(page, PILES)
+
+
+def alone(page: Sheet) -> None:
+    layout.turn(page, "Lay 2", 90, cards=["12", "25", "37", "48", "61", "79", "88", "90"])
+    layout.tops(page, [(1, *PILES[0][1:]), PILES[1], (100, *PILES[2][1:]), (100, *PILES[3][1:])])
+
+
+def on_card(page: Sheet) -> None:
+    layout.turn_on_card(page, 47, "Ben", "a 4 or a 7", "Ann 7  Cem 2", "#draw", 31)
+
+
+def cover(page: Sheet) -> None:
+    layout.cover(page, "Ben", "2", "Hand me to", "press", 80)
+
+
+def event(page: Sheet) -> None:
+    layout.event(page, "TRICK", "by Ben", [("Ann", "+3"), ("Cem", "+3"), ("Dan", "+3")])
+
+
+def question(page: Sheet) -> None:
+    layout.question(page, "Ann can't lay 2? " + NEXT_ROUND, "over", "no")
+
+
+def answer(page: Sheet) -> None:
+    layout.answer(page, "57 on 66", "no 6 in 57", False, "next number?  *back")
+
+
+def choice(page: Sheet) -> None:
+    layout.choice(page, "Who starts?", ("Ann", "Ben", "Cem", "Dan"), "1234", 1, "#Ben starts")
+
+
+def entry(page: Sheet) -> None:
+    layout.entry(page, "Top of a pile", "27", "", "#ok  *back")
+
+
+def result(page: Sheet) -> None:
+    layout.result(page, 0, "All are laid, you have won!", "the first time", "B how  A again")
+
+
+def listed(page: Sheet) -> None:
+    layout.listed(page, "4 games", [("Cem", "5"), ("Ann", "9"), ("Ben", "16")], "#back", True)
+
+
+def reading(page: Sheet) -> None:
+    layout.reading(
+        page, "On a rising pile lay a higher card, or ten back.", "#next  *back", "Piles"
+    )
+
+
+KINDS = (turn, refused, sign, dealt, alone, on_card, cover, event, question, answer, choice, entry)
+KINDS += (result, listed, reading)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_of_page_is_as_it_was_seen(
+    page: Sheet, kind: Callable[[Sheet], None], golden: Callable[[Path, str], None]
+):
+    kind(page)
+    words = lines(page.words)
+    shown = [f"|{row}" for row in words]
+    golden(
+        GOLDENS / f"{kind.__name__}.txt",
+        "\n".join([*shown, *picture.rows(bytes(page.ink)), ""]),
+    )
+
+
+KEYS = "card, then A-D  #end"
+READ = [
+    (turn, ["Ann lays 2  pile 80", "", "", "12  1  88  78", "", "A^  B^  Cv  Dv", "", KEYS]),
+    (
+        refused,
+        [
+            "× 90 not on C",
+            "",
+            "",
+            "12  1  88  78",
+            "",
+            "A^  B^  Cv  Dv",
+            "",
+            "below 88, or 98  *clear",
+        ],
+    ),
+    (question, ["Ann can't lay 2? " + NEXT_ROUND, "", "", "", "", "", "", "#over  *no"]),
+    (choice, ["Who starts?", "", "1 Ann  2 Ben", "", "3 Cem  4 Dan", "", "", "#Ben starts"]),
+]
+
+
+@pytest.mark.parametrize(("kind", "words"), READ)
+def test_the_words_of_a_page_are_read_in_order(
+    page: Sheet, kind: Callable[[Sheet], None], words: list[str]
+):
+    kind(page)
+    assert lines(page.words) == words
+
+
+def test_a_sentence_is_large_where_it_fits_whole_and_else_small_but_never_both():
+    fits, long = "Then it is over.", "Then it is over, with one of two laid and four in the hand."
+    assert layout.fitted(fits, 126, 32)[:2] == (T, 16)
+    assert layout.fitted(NEXT_ROUND, 126, 32) == (T, 16, ["Then it is over,", "with 1 of 2 laid."])
+    assert layout.fitted(long, 126, 32)[:2] == (S, 8)
+    assert " ".join(layout.fitted(long, 126, 32)[2]) == long
+
+
+def test_what_does_not_fit_is_cut_and_told():
+    page = Sheet(bytearray(1024))
+    layout.sentence(page, 9 * "much too long a text for a page ")
+    assert page.cut
+    page.paint()
+    layout.keys(page, "#do something quite long  *and go back again")
+    assert page.cut == ["#do something quite long  *and go back again"]
+
+
+def test_keys_stand_closer_where_they_would_not_fit(page: Sheet):
+    layout.keys(page, "card, A-D  *back #can't")
+
+
+def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Sheet):
+    turn(page)
+    layout.note(page, "Which card?", True)
+    assert lines(page.words)[4:] == ["", "× Which card?", "", "card, then A-D  #end"]
+    assert picture.rows(bytes(page.ink))[40] == "#" * 128
+
+
+def test_one_that_is_too_long_for_two_large_lines_is_small(page: Sheet):
+    turn(page)
+    layout.note(page, "40 is not below 37, nor exactly 10 above.", True)
+    said = "× 40 is not below 37, nor exactly 10 above."
+    assert lines(page.words)[4:] == ["", said, "", "card, then A-D  #end"]
+
+
+def test_what_is_said_else_stands_there_under_a_line(page: Sheet):
+    turn(page)
+    layout.note(page, "Ten back: great!", False)
+    assert lines(page.words)[0] == "Ann lays 2  pile 80"
+    assert lines(page.words)[5] == "Ten back: great!"
+    assert picture.rows(bytes(page.ink))[40] == "#" * 128
+
+
+@pytest.mark.parametrize("count", range(1, 17))
+def test_a_hand_of_any_size_has_room(page: Sheet, count: int):
+    layout.hand(page, ["88"] * count, [0, count - 1])
+    rows = picture.rows(bytes(page.ink))
+    assert all("#" in rows[y] for y in (52, 60, 63))
+
+
+def test_a_hint_takes_the_place_of_what_the_keys_do(page: Sheet):
+    turn(page)
+    layout.keys(page, "Hold # for help.")
+    assert lines(page.words)[7] == "Hold # for help."
+
+
+def test_a_sign_finds_a_place_where_nothing_is_drawn(page: Sheet):
+    turn(page)
+    before = picture.rows(bytes(page.ink))
+    layout.sign_somewhere(page, ("not kept", "!"))
+    after = picture.rows(bytes(page.ink))
+    changed = [y for y in range(64) if before[y] != after[y]]
+    assert changed == list(range(40, 48))
+    assert lines(page.words)[5] == "A^  B^  Cv  Dv  !"

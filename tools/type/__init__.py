@@ -1,0 +1,1 @@
+"""Type and pictures, drawn as text and packed for the firmware."""
