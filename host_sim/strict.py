@@ -2,8 +2,9 @@
 
 import functools
 from string import ascii_lowercase
+from typing import Any
 
-from firmware.ui import fonts, page, sheet
+from firmware.ui import faces, fonts, page, sheet
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page, tall_and_small
 from host_sim.reader import HUGE, LARGE, REVERSED, listen
 from host_sim.reader import TEXT as GLYPHS
@@ -41,7 +42,17 @@ class TooLong(Exception):
 
 
 class StrictPage(Page):
-    """A page that raises TooLong where the device would cut off or draw over."""
+    """A page that raises TooLong where the device would cut off or draw over.
+
+    `large` are the words that were put in T or a numeral since it was painted.
+    """
+
+    large = ""
+
+    def text(self, x: int, y: int, words: str, face: Any = faces.T, *more: Any, **by: Any) -> int:
+        if face not in (faces.S, faces.CAPS):
+            self.large += " " + words
+        return super().text(x, y, words, face, *more, **by)
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         if not 0 <= row < ROWS:
@@ -73,6 +84,7 @@ class StrictPage(Page):
         super().number(font, x, row, text)
 
     def paint(self) -> list:
+        self.large = ""
         if self.cut:
             raise TooLong(f"cut off: {self.cut}")
         taken: list[list[tuple[int, int, str]]] = [[] for _ in range(ROWS)]

@@ -37,7 +37,7 @@ def test_a_digit_that_answers_no_in_the_menu_takes_its_line_there():
 
 def test_other_keys_answer_nothing(desk: Desk):
     assert desk.type("A").notice() == "# is yes, * is no."
-    assert desk.type("#").rows()[1] == " 94     left"
+    assert desk.type("#").rows()[1] == "94  left"
 
 
 def test_a_digit_on_a_question_over_a_cover_shows_nobody_a_hand():

@@ -346,7 +346,7 @@ def hand(
     """Put a hand in the foot, in two rows from `y` on where it has more than eight cards.
 
     From seven cards on they are smaller, and stand staggered; those at the places `marked` are
-    underlined.  A card that has gone is an empty text.
+    underlined, or in reverse just above the keys.  A card that has gone is an empty text.
     """
     count = len(cards)
     if count > _MOST_IN_ROW:
@@ -358,7 +358,11 @@ def hand(
     page.say(LEFT_EDGE, y, " ".join(cards))
     pitch, left = _pitch(count)
     for i in marked:
-        page.fill(left + i * pitch + 2, y + 15, pitch - 4, 1)
+        x = left + i * pitch
+        if y == KEYS - LINE:  # a line would touch the keys' caps
+            page.reverse(x + 1, y, pitch - 1, LINE - 1)
+        else:
+            page.fill(x + 2, y + LINE - 1, pitch - 4, 1)
 
 
 def _pitch(count: int) -> "tuple[int, int]":
@@ -469,9 +473,14 @@ def cover(page: "Sheet", who: str, key: str, passing: str, press: str, pile: int
     page.reverse(x + 3, STAGE + 4, 24, 23)
 
 
-def passing(page: "Sheet", words: str, name: str, y: int = 40) -> None:
-    """Put to whom the device is to be handed on a cover that shows the table above."""
-    page.text(label(page, LEFT_EDGE, y + 5, words) + 4, y, name, end=RIGHT_EDGE)
+def passing(page: "Sheet", words: str, name: str, fact: str = "") -> None:
+    """Put to whom the device is to be handed on a cover that shows the table, above the keys."""
+    y = KEYS - LINE
+    x = page.text(LEFT_EDGE, KEYS - SMALL_LINE, words, S, said="")
+    page.say(LEFT_EDGE, KEYS - SMALL_LINE, words + " " + name)
+    if fact:
+        x = max(x, page.text(LEFT_EDGE, y, fact, S, end=RIGHT_EDGE))
+    page.text(x + 5, y, name, end=RIGHT_EDGE, said="")
 
 
 def event(page: "Sheet", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:

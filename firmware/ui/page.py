@@ -115,7 +115,8 @@ class Page(Sheet):
     """
 
     def __init__(self, pixels: "Pixels", ink: "bytearray | None" = None):
-        self._shown_cells: tuple[list[str], dict] = ([_EMPTY] * ROWS, {})
+        self._shown_rows = [_EMPTY] * ROWS
+        self._shown_numbers: dict[tuple[int, int, int], str] = {}
         self.rows = [_EMPTY] * ROWS
         self.numbers: dict[tuple[int, int, int], str] = {}  # text by font, x and row
         super().__init__(pixels, ink)
@@ -127,9 +128,8 @@ class Page(Sheet):
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
-        rows, numbers = self._shown_cells
-        self.rows = list(rows)
-        self.numbers = dict(numbers)
+        self.rows = list(self._shown_rows)
+        self.numbers = dict(self._shown_numbers)
         if not self.in_cells:
             super().keep()
 
@@ -212,7 +212,7 @@ class Page(Sheet):
                 for line in ink(font, self.numbers[place]):
                     self.add(x, 8 * row, line)
                     row += 1
-        self._shown_cells = self.rows, self.numbers
+        self._shown_rows, self._shown_numbers = self.rows, self.numbers
         self.rows, self.numbers = [_EMPTY] * ROWS, {}
         return super().paint()
 

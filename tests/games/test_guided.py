@@ -118,8 +118,8 @@ def test_each_player_may_compare_their_cards_on_a_covered_page():
 
 def test_in_mid_game_their_cards_are_behind_hands_in_the_menu():
     desk = the_game(LOW).type("1 <*> 4")
-    assert desk.rows()[0] == "Next: P1      pile 84"
-    assert desk.type("2").rows()[0] == "P2's hand     pile 84"
+    assert desk.rows()[0] == "Next: P1  pile 84"
+    assert desk.type("2").rows()[0] == "P2's hand  pile 84"
     assert desk.type("# *").rows()[0] == "P1: lay 2  pile 84"
 
 
@@ -139,14 +139,8 @@ def test_who_holds_other_cards_says_so_and_from_then_on_only_counts_are_known(ru
 
 def test_a_card_that_the_player_does_not_hold_is_questioned():
     desk = the_game(LOW).type("1 5 0 A")
-    assert desk.rows()[2:] == [
-        "I know 50",
-        "",
-        "elsewhere. Right all",
-        "the same? Then I just",
-        "count.",
-        "#yes  *no",
-    ]
+    assert "I know 50 elsewhere. Right all the same? Then I just count." in desk.words()
+    assert desk.rows()[7] == "#yes  *no"
     assert desk.referee.log_text() == ["start P1"]
     assert desk.type("* 4 0 A").game.tops[0] == 40
 
@@ -154,7 +148,7 @@ def test_a_card_that_the_player_does_not_hold_is_questioned():
 def test_the_table_is_right_and_the_game_goes_on_with_counts_alone():
     desk = the_game(LOW).type("1 5 0 A #")
     assert desk.referee.log_text() == ["start P1", "ruling-counts", "lay 50 A"]
-    assert desk.rows()[3:7] == ["Now I know only", "", "counts.", ""]
+    assert desk.rows()[3:7] == ["Now I know only counts.", "", "", ""]
     assert desk.type("5 1 A").game.laid == 2  # nothing is questioned any more
     desk.power_off_and_on()
     desk.type("#")

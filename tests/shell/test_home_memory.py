@@ -58,7 +58,7 @@ OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # P1 can't go on
 
 def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk):
     desk.type(TABLE).type(OVER)
-    assert desk.rows()[1] == " 94     left"
+    assert desk.rows()[1] == "94  left"
     desk.power_off_and_on()
     assert desk.rows() == [
         f"Again: {TITLE}",
@@ -125,4 +125,4 @@ def test_marks_and_rulings_survive_the_power(desk: Desk):
     before = desk.rows()[:5]
     desk.power_off_and_on()
     assert desk.type("#").rows()[:5] == before
-    assert before[2:4] == [" A^   B^X2  Cv   Dv", " 1    1    40   100"]
+    assert before[2:5:2] == ["1  1  40  100", "A^  B P2 keep off  Cv  Dv"]

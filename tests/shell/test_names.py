@@ -125,7 +125,7 @@ def test_names_are_given_from_the_question_how_many_play():
 
 
 def test_who_has_none_is_p3_and_no_key_more_is_due():
-    assert named("1" + ANN).type(TABLE).rows()[0] == "ANN: lay 2    pile 80"
+    assert named("1" + ANN).type(TABLE).rows()[0] == "ANN: lay 2  pile 80"
     assert Desk().type(TABLE).rows()[0] == "P1: lay 2  pile 80"
 
 
@@ -141,7 +141,7 @@ def test_names_outlive_a_power_cut_other_settings_and_a_new_game():
 
 def test_a_name_given_in_a_game_is_said_at_once_and_loses_nothing_typed():
     desk = Desk().type(TABLE + "5 7" + NAMES + "1" + ANN + "* * *")
-    assert desk.rows()[0] == "ANN: 57_      pile 80"
+    assert desk.rows()[0] == "ANN: 57_  pile 80"
 
 
 def test_a_name_given_while_it_is_asked_who_starts_is_there_when_it_is_asked_again():
@@ -167,7 +167,7 @@ def test_taking_back_and_rulings_name_the_player():
 
 def test_the_cover_says_the_name_and_the_number_to_press():
     desk = named().type("1 1 2 3 2")
-    assert desk.rows()[0] == "BOB: lay 2    pile 80"
+    assert desk.rows()[0] == "BOB: lay 2  pile 80"
     assert desk.rows()[6] == "Hand me to BOB"
     assert "BOB presses 2." in desk.type("#").words()
     assert desk.type("2 <*> 4 3").rows()[0].startswith("CYD's hand")

@@ -96,11 +96,11 @@ def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     desk = dealt(rules).type("2")
     rows = desk.rows()
     heading = {"TG": "P2: lay 2", "TS": "P2: lay 2", "H3": "P2: 3 more"}.get(rules, "P2's turn")
-    assert rows[0].startswith(f"{heading:<14}pile ")
+    assert " ".join(rows[0].split()).startswith(f"{heading} pile ")
     told = {"T": "in hand 6 6 6", "H": "P1  7  P2  7  P3  7", "H5": "in hand 7 7 7"}
     told["H6"] = "in hand 14 14 14"
     assert rows[5] == told.get(rules, told[rules[0]])
-    assert rows[7] == "2 play 1-3 look *back"
+    assert rows[7].split() == ["2", "play", "1-3", "look", "*back"]
     words = " ".join(rows[1:6])
     assert f"in hand {' '.join([str(len(held(desk, 0)))] * 3)}" in words or "P3  7" in words
 
@@ -126,7 +126,7 @@ def test_no_digit_of_a_player_who_is_not_there_lifts_a_cover():
 def test_all_look_before_the_start_in_any_order_for_two_keys_each(rules: str):
     desk = dealt(rules).type("A")
     assert desk.rows()[0].startswith("Next: P1")
-    assert desk.rows()[7] == "1-3 my cards    *back"
+    assert desk.rows()[7].split() == ["1-3", "my", "cards", "*back"]
     for key, named in (("2", "Next: P1"), ("1", "Next: P3"), ("3", "Who starts?")):
         desk.type(key)
         assert seen(desk) == held(desk, int(key) - 1)
@@ -194,7 +194,7 @@ def test_when_the_game_is_over_a_key_leads_through_the_hands(rules: str):
     assert left
     for seat in left:
         assert desk.rows()[0].startswith(f"P{seat + 1}'s hand")
-        assert desk.rows()[7] in ("#next           *back", "#next D more    *back")
+        assert " ".join(desk.rows()[7].split()) in ("#next *back", "#next D more *back")
         if "more" not in desk.rows()[7]:
             assert seen(desk) == held(desk, seat)
         desk.type("#")

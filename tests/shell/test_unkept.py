@@ -27,12 +27,12 @@ def signed(desk: Desk) -> bool:
 def test_the_sentence_is_said_once_and_the_sign_stays_while_the_game_goes_on(failing: Desk):
     assert failing.type("5 0 A").rows() == [
         "P1: more?  pile 84",
-        "laid 3",
+        "",
         "50  1  100  100",
         "",
         "A^  B^  Cv  Dv",
-        "in hand 4 7",
-        "             not kept",
+        "in hand 4 7  not kept",
+        "",
         "card, A-D  *back #end",
     ]
     for keys in ("1 1 B", "#", "<*> 6 2", "* *", "3 7 A"):
@@ -73,7 +73,7 @@ def test_a_full_memory_is_said_as_long_as_it_is_full():
         number += 1
         kept.append(journal.NOTE, bytes((number // 256, number % 256)))  # each about another thing
     assert desk.type("5 0 A").notice() == "Memory full: this game is not kept."
-    assert desk.type("6 0 A").rows()[6] == "             not kept"
+    assert "not kept" in desk.type("6 0 A").words()
     assert desk.type("<*>").rows()[6] == "Memory full: not kept"
     assert desk.type("8 # 1").rows() == FIRST_TURN, "a game begins, and there is room"
 

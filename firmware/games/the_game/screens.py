@@ -132,12 +132,17 @@ def render_counts(page: "Page", game: "TheGame | OnCall", remark: str) -> None:
 
     Without one it is how many cards each seat holds, and what has been said of the piles.
     """
-    said = [remark or "in hand " + " ".join([str(count) for count in game.knowledge.hands])]
+    said = [remark or in_hand(game)]
     for mark in range(1, len(SAID)):
         piles = "".join([_LETTERS[pile] for pile in range(4) if game.marks[pile] == mark])
         if piles and not remark:
             said.append(SAID[mark] + piles)
     layout.sentence(page, " ".join(said), y=layout.KEYS - layout.LINE)
+
+
+def in_hand(game: "TheGame | OnCall") -> str:
+    """Return how many cards each seat holds."""
+    return "in hand " + " ".join([str(count) for count in game.knowledge.hands])
 
 
 def status(game: "TheGame") -> str:

@@ -177,7 +177,7 @@ def test_on_call_no_help_tells_what_only_a_judge_does(name: str):
 
 def test_the_help_of_the_game_tells_what_its_page_shows():
     desk = Desk().type("1 1 1 2 1 3 7 C")
-    assert (desk.rows()[0][:9], desk.rows()[1][-7:]) == ("P1: lay 1", "laid  1")
+    assert (desk.rows()[0][:9], desk.rows()[1][-7:]) == ("P1: lay 1", "laid 1")
     said = read(desk)
     assert "lay 1: one more is due" in said
     assert "1 of 2" not in said

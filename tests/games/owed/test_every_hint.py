@@ -13,6 +13,7 @@ from firmware.games.the_game import rules as the_game
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
+from firmware.ui.layout import _pitch
 from firmware.ui.page import MARKED, MARKED_CARD
 from tests.desk import Desk, playing
 from tests.games.shuffled import shuffled
@@ -39,9 +40,19 @@ def chosen(title: str) -> Desk:
 def marked(desk: Desk) -> list[str]:
     """Return the cards that stand in reverse, as they are shown."""
     page: Any = desk.app.page
+    if page.shown:
+        return reversed_cards(desk)
     return [
         text.strip() for (font, _, _), text in page._shown_numbers.items() if font in IN_REVERSE
     ]
+
+
+def reversed_cards(desk: Desk) -> list[str]:
+    """Return the cards of the hand above the keys that stand in reverse on the panel."""
+    cards = desk.rows()[5].split(" ")
+    pitch, left = _pitch(len(cards))
+    lit = [desk.panel[5 * 128 + left + i * pitch + 1] & 1 for i in range(len(cards))]
+    return [card for card, light in zip(cards, lit, strict=True) if light]
 
 
 def laid_on_a_pile(game: Any) -> set[str]:

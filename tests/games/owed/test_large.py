@@ -13,7 +13,8 @@ import pytest
 
 from firmware.app import App
 from firmware.shell import crash
-from firmware.ui import fonts
+from firmware.ui import fonts, layout
+from firmware.ui.layout import NO
 from firmware.ui.page import BIG, CARD, CELL, MARKED, TALL, WIDE, WIDTH, Page
 from firmware.ui.screen import Screen
 from firmware.ui.signals import HINT
@@ -76,6 +77,8 @@ def large(page: Page) -> str:
 
 def check(top: Screen, page: Page, must: str) -> set[str]:
     """Hold a picture of the screen `top`; return the kinds of things that were to be large."""
+    if not page.in_cells:
+        return check_in_pixels(top, page, must)
     words = large(page)
     where = f"{type(top).__name__}: large is {words!r} of {page.rows}, said {top.note!r}"
     if top.note:
@@ -91,6 +94,27 @@ def check(top: Screen, page: Page, must: str) -> set[str]:
         assert re.search(rf"P{game.seat + 1}\b|You|begins\?|Begins\?", words), (
             "whose turn: " + where
         )
+        assert re.search(must, words), "what must be done: " + where
+        return {"turn"}
+    if type(top).__name__ in ("Result", "Scores"):
+        assert re.search(RESULT, words), "the result: " + where
+        return {"result"}
+    return set()
+
+
+def check_in_pixels(top: Screen, page: Page, must: str) -> set[str]:
+    """Do as `check` with a page that is not in cells: T and the numerals are large."""
+    words = getattr(page, "large", "")
+    where = f"{type(top).__name__}: large is {words!r} of {page.words}, said {top.note!r}"
+    if top.note:
+        said = [text for _, _, text in page.words]
+        assert (NO + top.note if top.sign else top.note) in said, where
+        assert any(y == layout.KEYS for y, _, _ in page.words), "the last row stays: " + where
+        return {"refusal"} if top.sign else set()
+    referee = top.shell.referee
+    if referee and top.on_turn:
+        game = referee.game
+        assert re.search(rf"P{game.seat + 1}\b|You|begins\?", words), "whose turn: " + where
         assert re.search(must, words), "what must be done: " + where
         return {"turn"}
     if type(top).__name__ in ("Result", "Scores"):
@@ -122,6 +146,8 @@ def painted(name: str) -> tuple[set[str], dict]:
 
     def held(page: Page) -> list:
         seen.update(check(tops[-1], page, must(name)))
+        if not page.in_cells:
+            return paint(page)
         pages[(*page.rows,), (*page.numbers.items(),)] = None
         return paint(page)
 

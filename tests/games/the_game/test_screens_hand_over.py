@@ -14,8 +14,8 @@ COVER_2 = [
     "1  1  100  100",
     "",
     "A^  B^  Cv  Dv",
-    "Hand me to  P2",
-    "",
+    "in hand 7 7",
+    "Hand me to P2",
     "2 play 1-2 look  *back",
 ]
 
@@ -37,7 +37,7 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "A: look at your cards",
         "#ok 1-2 *back A look",
     ]
-    assert desk.type("A").rows()[5:] == ["Hand me to  P1", "", "1-2 my cards  *back"]
+    assert desk.type("A").rows()[5:] == ["in hand 7 7", "Hand me to P1", "1-2 my cards  *back"]
     assert desk.type("1").rows() == [
         "P1's hand  pile 84",
         "",
@@ -48,7 +48,7 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
         "",
         "#hide my cards",
     ]
-    assert desk.type("#").rows()[5] == "Hand me to  P2"
+    assert desk.type("#").rows()[6] == "Hand me to P2"
     assert desk.type("2").rows()[5] == "84 85 86 87 88 89 90"
     assert desk.type("#").rows()[0] == "Who starts?"
     assert desk.referee.log() == []
@@ -101,7 +101,7 @@ def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_
         "#hide my cards  *back",
     ]
     assert desk.type("5").notice() == "# hides your cards."
-    assert desk.type("#").rows()[5] == "Hand me to  P2"
+    assert desk.type("#").rows()[6] == "Hand me to P2"
     assert desk.type("2").rows()[0] == "P2: lay 2  pile 82"
 
 
@@ -149,9 +149,9 @@ def test_six_new_cards_still_fit_their_row(desk: Desk):
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
     desk.type("1 1 <*> 4")
-    assert desk.rows()[5] == "Hand me to  P1"
+    assert desk.rows()[6] == "Hand me to P1"
     assert desk.type("2").rows()[5] == "84 85 86 87 88 89 90"
-    assert desk.type("#").rows()[5] == "Hand me to  P1"
+    assert desk.type("#").rows()[6] == "Hand me to P1"
     assert desk.type("1").rows()[0] == "P1: lay 2  pile 84"
 
 
