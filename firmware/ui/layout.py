@@ -42,6 +42,7 @@ LARGE_CAP = 13  # columns of a large key cap
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
+_CLOSER = {_MOST_LARGE: 20, _MOST_IN_ROW: 15}  # columns of a card beside a 100
 _UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
 _SIGN_ROOM = 16  # of the cross in a refusal
 
@@ -160,6 +161,11 @@ def keys(page: "Sheet", words: str, x: int = LEFT_EDGE, between: int = 6) -> Non
     page.say(x, KEYS, words)
 
 
+def keys_width(words: str) -> int:
+    """Return how many columns a row of keys takes that stand close."""
+    return LEFT_EDGE + _lay_keys([], words.replace("  ", " "), 0, _CLOSE)
+
+
 def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
     """Return the last row from the column `left` on, the upper edges of its caps, if all fits.
 
@@ -177,7 +183,7 @@ def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, boo
     if behind:
         right: list[Any] = []
         start = RIGHT_EDGE - _lay_keys(right, behind, 0, between)
-        fits = start >= x
+        fits = start >= x + between - _CLOSE  # what touches stands closer
         x = max(start, x)
         parts += [(at + x, strips, is_cap) for at, strips, is_cap in right]
     row = beside([(at, strips) for at, strips, _ in parts], 1)[0]
@@ -355,8 +361,8 @@ def hand(
         hand(page, cards[half:], [i - half for i in marked if i >= half], y)
         return
     page.put(0, y, page.made((" ".join(cards), count), _hand_of, cards))
-    page.say(LEFT_EDGE, y, " ".join(cards))
-    pitch, left = _pitch(count)
+    page.say(LEFT_EDGE, y, " ".join(cards).strip())
+    pitch, left = _pitch(cards)
     for i in marked:
         x = left + i * pitch
         if y == KEYS - LINE:  # a line would touch the keys' caps
@@ -365,8 +371,14 @@ def hand(
             page.fill(x + 2, y + LINE - 1, pitch - 4, 1)
 
 
-def _pitch(count: int) -> "tuple[int, int]":
-    """Return the columns from one card of a hand to the next, and where the first begins."""
+def _pitch(cards: "Sequence[str]") -> "tuple[int, int]":
+    """Return the columns from one card of a hand to the next, and where the first begins.
+
+    Where the row is full and the last one has three figures they stand closer.
+    """
+    count = len(cards)
+    if count in _CLOSER and cards[-1] == "100":
+        return _CLOSER[count], 1
     pitch = WIDTH // count if count > _MOST_LARGE else _HAND_PITCH
     return pitch, 1 if count <= _MOST_LARGE else (WIDTH - pitch * count) // 2
 
@@ -374,13 +386,16 @@ def _pitch(count: int) -> "tuple[int, int]":
 def _hand_of(cards: "Sequence[str]") -> "list[bytes]":
     """Return a hand as two strips; the second, the fourth and so on stand lower if it is large."""
     count = len(cards)
-    pitch, left = _pitch(count)
+    pitch, left = _pitch(cards)
     face = N13 if count > _MOST_LARGE else N14
     parts: tuple[list, list] = ([], [])
+    behind = 0
     for i in range(count):
-        if cards[i]:
-            strips = strips_of(cards[i], face)
+        if cards[i]:  # a joker is a letter, which numerals have not
+            strips = strips_of(cards[i], face if cards[i].isdigit() else T)
             x = left + i * pitch + (pitch - len(strips[0]) + (face is N13)) // 2
+            x = max(x, behind)
+            behind = x + len(strips[0]) + 2
             parts[face is N13 and i % 2].append((x, strips))
     upper, lower = [beside(part, 2) for part in parts]
     over = 0

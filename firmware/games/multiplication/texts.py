@@ -5,10 +5,10 @@ from firmware.games.shedding import texts
 OTHER = "{} x what? Type the other factor."
 
 
-ONE_MORE = "a factor        *back"  # what the keys do while a factor is typed
+ONE_MORE = "a factor  *back"  # what the keys do while a factor is typed
 
 
-TWO = "factors         *back"  # and while none of a free card is
+TWO = "factors  *back"  # and while none of a free card is
 
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.

@@ -5,14 +5,14 @@ from firmware.games.shedding import texts
 DONE = ("", "# ends it")
 
 
-# What stands above the figures by which a card goes (H3.1).
+# What stands under the figures by which a card goes (H3.1).
 FIGURES = "ones tens sum"
 
 
-ONE_DIGIT = "ones sum  any"
+ONE_DIGIT = "ones sum any"
 
 
-HUNDRED = "ones      sum"
+HUNDRED = "ones sum"
 
 
 # Why a move is refused, beside what the other games say; two lines of 21 characters at most.
@@ -38,14 +38,14 @@ def status(game: "Numbers") -> str:
 
 
 def hint(game: "Numbers") -> "tuple[str, str]":
-    """Return which cards go: labels, and their figures beneath, ten characters at most."""
+    """Return which cards go: labels, and their figures, a word each."""
     if game.obliged:
         return texts.ANSWER
     if not game.matched:
         return texts.by_run(game.run) if game.run else DONE
     top = game.open
     if top < 10:
-        return ONE_DIGIT, "{0:>2}{0:>4} 1-9".format(top)
+        return ONE_DIGIT, "{0} {0} 1-9".format(top)
     if top > 99:
-        return HUNDRED, " 0       1"
-    return FIGURES, "{:>2}{:>4}{:>4}".format(top % 10, top // 10, top // 10 + top % 10)
+        return HUNDRED, "0 1"
+    return FIGURES, "{} {} {}".format(top % 10, top // 10, top // 10 + top % 10)

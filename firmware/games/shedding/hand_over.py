@@ -4,9 +4,10 @@ from firmware.games.shedding import screens, texts
 from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, SHUFFLE, TREAT, TRICK
 from firmware.games.shedding.screens import ring
 from firmware.shell import hand_over
-from firmware.ui.page import CELL, MARKED, TALL_CELL, WIDTH
+from firmware.ui import layout
+from firmware.ui.faces import S
 
-__all__ = ("Cover", "Hand", "lie", "lights", "mark", "on_key", "piles", "render_table")
+__all__ = ("Cover", "Hand", "lie", "lights", "marked", "on_key", "piles", "render_table")
 
 
 def lie(referee: "Referee"):
@@ -44,16 +45,19 @@ def _discards(referee: "Referee") -> "list[int]":
     return pile
 
 
+_DREW = 92  # pixels for the title and who has drawn
 lights = ring
 
 
-def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
-    """Put the table on rows 0 to 6, and who has just drawn beneath the draw pile."""
-    screens.render_table(page, game, title, hint)
-    screens.render_seats(page, game)
+def render_table(
+    page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ("", "")
+) -> None:
+    """Put the table, and who has just drawn beside its title or else in the place of the hint."""
     drew = texts.draws(game).replace("draws ", "+")
-    if len(title) * TALL_CELL + len(drew) * CELL <= WIDTH:
-        page.end(1, drew)
+    top = screens.render_table(page, game, title, hint or ("", ""))
+    screens.render_seats(page, game, top, layout.KEYS)
+    if layout.width_of(title) + layout.width_of(drew, S) <= _DREW:
+        page.text(layout.width_of(title) + 4, layout.SMALL_LINE, drew, S)
 
 
 def on_key(screen: "Between", key: str) -> "Answer":
@@ -64,27 +68,20 @@ def on_key(screen: "Between", key: str) -> "Answer":
     return None
 
 
-def mark(page: "Page", game: "Discarding") -> None:
-    """Put those cards of the hand on rows 5 and 6 in reverse that may be laid now."""
-    for row in (5, 6):
-        line = page.rows[row]
-        rest, marked = "", []
-        for at in range(0, len(line), screens.CARD):
-            word = line[at : at + screens.CARD]
-            card = word.strip()
-            goes = _goes(game, JOKER if card == "J" else int(card) if card.isdigit() else 0)
-            rest += " " * screens.CARD if goes else word
-            marked += [(at * CELL, card)] if goes else []
-        page.row(row, rest)
-        for x, card in marked:
-            page.number(MARKED, x, row, card)
+def marked(game: "Discarding", cards: "Sequence[str]") -> "list[int]":
+    """Return the places of those of `cards` that may be laid now."""
+    return [i for i in range(len(cards)) if cards[i] and _goes(game, _card(cards[i]))]
+
+
+def _card(word: str) -> int:
+    return JOKER if word == "J" else int(word)
 
 
 def _goes(game: "Discarding", card: int) -> bool:
-    """Return True if the player on turn may lay `card` now, be it as Trick or Treat; 0 is none."""
+    """Return True if the player on turn may lay `card` now, be it as Trick or Treat."""
     if card == LAST and not (game.why_not((TRICK,)) and game.why_not((TREAT,))):
         return True
-    return card > 0 and game.goes(card)
+    return game.goes(card)
 
 
 class Cover(hand_over.Cover):
@@ -102,7 +99,7 @@ class Cover(hand_over.Cover):
     def render_table(self, page: "Page") -> None:
         """Put the table, with the hint that the turn shows."""
         game = self.game
-        hint = self._texts.hint(game) if game.open and not game.over else ()
+        hint = self._texts.hint(game) if game.open and not game.over else ("", "")
         render_table(page, game, self.title, hint)
 
 
@@ -115,13 +112,11 @@ class Hand(hand_over.Hand):
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.held(self.seat)
         title = hand_over.THEIRS.format(self.name)
-        said = self.said if self.said[:4] == texts.NEW else ""
-        label = texts.NEW if said else self.said
-        screens.render_table(page, self.game, title, (label, said[len(texts.NEW) :]))
-        lines = screens.hand_lines(hand, self.page_at)
-        page.row(5, lines[0])
-        page.row(6, lines[1])
+        cards = screens.hand_words(hand, self.page_at)
+        screens.render_table(page, self.game, title, ("", self.said), cards)
+        layout.hand(page, cards, (), screens.HAND)
         does = self.does if self.game.knowledge.secret else self.does[:4]
-        if len(hand) > screens.ON_PAGE:
-            does = does.replace("mine ", "") + " D more"
+        more = screens.more_key(hand, self.page_at)
+        if more:
+            does = does.replace("mine ", "") + " " + more
         self.render_keys(page, does)

@@ -2,11 +2,12 @@
 
 from firmware.games.shedding import questions, screens, texts
 from firmware.games.shedding.rules import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
+from firmware.ui import layout
 
-KEYS = "#laid           *back"
-KEYS_ONE = "#laid  A draw   *back"
-KEYS_ANSWER = "1-9#  A draw 3  *back"
-KEYS_MORE = ("#laid A draw D more *", "#last A end  D more *")  # nothing laid yet, or something
+KEYS = "#laid  *back"
+KEYS_ONE = "#laid A draw  *back"
+KEYS_ANSWER = "1-9 # A draw +3  *back"
+KEYS_MORE = ("#laid A draw D more  *", "#last A end D more  *")  # nothing laid yet, or something
 
 ANSWER = "1-9 or +3:{}"  # then what is typed
 LAY = "lay, or draw"
@@ -14,6 +15,7 @@ LAID_MORE = "{} laid, more?"
 SHOWN = "last: {}_"
 TURN_OVER = "Turn over 1 card"
 LAST = "Last card: # or 1-9 #."
+_PILE = 92  # pixels, where the draw pile stands that has no room in the head
 TYPED = "{} is typed. # lays it, * takes it away."
 
 
@@ -67,20 +69,19 @@ class Turn(screens.Turn):
         if self.event not in ("", texts.turn(game)):
             screens.render_event(page, game, self.event, False)
             return
-        screens.render_title(page, texts.turn(game), game)
+        beneath = screens.render_title(page, texts.turn(game), game)
+        if beneath:
+            layout.label(page, _PILE, layout.STAGE, beneath)
         typed = self.input.text
         if game.obliged:
-            page.tall(3, ANSWER.format(" " + typed + "_" if typed else ""))
+            words = ANSWER.format(" " + typed + "_" if typed else "")
         elif typed:
-            page.tall(3, SHOWN.format(typed))
+            words = SHOWN.format(typed)
         else:
-            page.tall(3, LAID_MORE.format(game.laid) if game.laid else LAY)
-        screens.render_seats(page, game)
-        if self._can(TRICK):
-            page.row(6, texts.SPECIAL[self._can(TREAT)])
-        if self.remark:
-            page.notice(self.remark)
-        page.row(7, screens.EVENT_KEYS[0] if self.event else self.keys_line())
+            words = LAID_MORE.format(game.laid) if game.laid else LAY
+        top = layout.sentence(page, words, below=layout.STAGE + layout.LINE)
+        screens.render_rest(page, game, top, self.remark, layout.LEFT_EDGE)
+        layout.keys(page, screens.EVENT_KEYS[0] if self.event else self.keys_line())
 
     def keys_line(self) -> str:
         """Return what the keys do."""

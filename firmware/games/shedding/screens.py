@@ -22,9 +22,11 @@ from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal
-from firmware.ui.page import BIG, COLUMNS, TALL_CELL, WIDTH
+from firmware.ui import layout
+from firmware.ui.faces import N22, N32, SLIM22, S, T
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
+from firmware.ui.sheet import CENTRE
 from firmware.ui.signals import AMBER
 
 _IN = (0, 4, 5)
@@ -57,109 +59,207 @@ def drawing(game: "Discarding") -> "list[int]":
     return [game.drawn[i] for i in range(0, len(game.drawn), 2)]
 
 
-_LEFT = 8  # of the open card, in pixels
-_BESIDE_J = 6  # the same where it is a joker as 100
-_BESIDE = "{:<7}{}"  # in small cells: the open card, and what stands beside it
-_BESIDE_X = 42  # pixels: the same for tall text, ten characters
-_TITLE = 10  # characters of the title, beside which the draw pile stands
-_ROW = 7  # cards a row
-CARD = 3  # characters each
+BESIDE_SMALL = 40  # pixels: where words begin beside the open card, as a hand lies under it
+HAND = layout.KEYS - layout.LINE  # the row where a hand lies, and so ends what lies over it
+_CARD_HEIGHT = layout.KEYS - layout.STAGE
+_MIDDLE = layout.STAGE + layout.SMALL_LINE
+_LABEL = layout.STAGE + layout.LINE
+_TITLE_ROOM = 89  # pixels of a title beside the draw pile
+_ROW = 8  # cards a row
 _SEATS = 3  # a row
-_CELL = 7  # characters of each
 ON_PAGE = 2 * _ROW
 JOKERS = "A joker"
+CARD = "card"
+_PILE = "pile {}"
 
 
-def render_title(page: "Page", title: str, game: "Discarding") -> None:
-    """Put `title` tall on row 0, and the draw pile beside it, or beneath if it is long."""
-    page.tall(0, title)
-    draw = "pile {:>2}".format(game.knowledge.draw)
-    beneath = game.obliged or len(title) > _TITLE + 1  # it stands still as something is typed
-    if beneath or len(title) > _TITLE:
-        draw = draw.replace(" ", "")
-    page.end(2 if beneath else 0, draw)
+def render_title(page: "Page", title: str, game: "Discarding") -> str:
+    """Put `title` in the head, and the draw pile beside it; return what is left to be said of it.
 
-
-def render_table(page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ()) -> None:
-    """Put `title` on row 0 and the open card on rows 2 to 4; beside it what goes on it.
-
-    That is `hint`, a label and what stands tall beneath it; where the card was declared as two
-    factors, these stand there instead.
+    It stands still as something is typed.
     """
-    left = "J" if game.top == JOKER else ""
-    page.row(2, left)
+    if game.obliged or page.width(title) > _TITLE_ROOM:
+        layout.head(page, title)
+        return _PILE.format(game.knowledge.draw)
+    layout.head(page, title, game.knowledge.draw)
+    return ""
+
+
+def render_table(
+    page: "Page",
+    game: "Discarding",
+    title: str,
+    hint: "Sequence[str]" = ("", ""),
+    cards: "Sequence[str] | None" = None,
+) -> int:
+    """Put `title` and the open card, and beside it what goes on it; return the row beneath that.
+
+    That is `hint`, a label under what stands in T; where the card was declared as two factors,
+    these stand there instead.  Under it lies a hand, if `cards` are given.
+    """
+    if cards is not None and len(cards) > _ROW:
+        return _render_over_two_rows(page, game, title, hint)
+    label, words = hint
+    beneath = render_title(page, title, game)
+    names, figures = label.split(), words.split()
+    x = layout.BESIDE_CARD if cards is None else BESIDE_SMALL
+    below = HAND
+    if game.open and cards is None:
+        _render_card(page, game)
+    elif game.open:
+        slim = SLIM22 if game.open == LAST else N22
+        page.numeral(1, layout.STAGE, game.open, slim)
+        if game.top == JOKER:
+            layout.label(page, BESIDE_SMALL - 8, layout.STAGE, "J")
     if game.factors:
-        render_factors(page, game)
-    elif hint:
-        page.row(2, _BESIDE.format(left, hint[0]))
-        page.tall(3, hint[1], _BESIDE_X)
-    render_title(page, title, game)
-    if game.open:
-        hundred = _BESIDE_J if left else 2  # three figures
-        page.number(BIG, hundred if game.open == LAST else _LEFT, 2, "{:>2}".format(game.open))
+        render_factors(page, game, x)
+        below = layout.STAGE
+    elif len(names) > 1:
+        wide = (layout.RIGHT_EDGE - x) // len(names)
+        for i in range(len(names)):
+            left = x + i * wide
+            page.text(left, layout.STAGE, figures[i], T, CENTRE, left + wide)
+            page.text(left, _LABEL, names[i], S, CENTRE, left + wide)
+        return HAND
+    elif words and layout.width_of(words) > layout.RIGHT_EDGE - x:
+        layout.sentence(page, words, x, below=HAND)
+        return HAND
+    elif words:
+        layout.sentence(page, words, x, below=_LABEL)
+    if below == HAND and (beneath or label):
+        layout.label(page, x, _LABEL, beneath or label)
+        return HAND
+    return _LABEL if below == HAND else HAND
+
+
+def _render_card(page: "Page", game: "Discarding") -> None:
+    """Put the open card as a card, with what it was declared as where it is a joker."""
+    if game.top != JOKER:
+        page.card(0, layout.STAGE, layout.CARD_WIDTH, _CARD_HEIGHT, game.open, N32)
+        return
+    page.frame(0, layout.STAGE, layout.CARD_WIDTH, _CARD_HEIGHT, 2)
+    page.text(0, layout.STAGE + 3, "J", S, CENTRE, layout.CARD_WIDTH)
+    page.numeral(0, layout.STAGE + 13, game.open, N22, CENTRE, layout.CARD_WIDTH)
+
+
+def _render_over_two_rows(
+    page: "Page", game: "Discarding", title: str, hint: "Sequence[str]"
+) -> int:
+    """Put all that is on the table into head and one row, as a hand takes the other rows."""
+    at = title.find(":")
+    words = title if title[-1] == "_" else title[:at] if at > 0 else title.replace("'s turn", "")
+    label, says = hint
+    if game.factors:
+        says = "= {} x {}".format(*game.factors)
+    on = "" if game.obliged else "on {}".format(game.open)
+    if layout.width_of(words + " " + on) <= _TITLE_ROOM:
+        words, on = words + " " + on, ""
+    beneath = render_title(page, words, game)
+    x = layout.label(page, layout.LEFT_EDGE, layout.STAGE, " ".join((on, label, says)).strip())
+    if beneath:
+        layout.label(page, x + 8, layout.STAGE, beneath)
+    return HAND
 
 
 def keys_row(words: "list[str]") -> str:
-    """Return what the keys do in one row; its end is always in the same place."""
-    words = words + ["*back"]
+    """Return what the keys do, after ``card`` and what ``#`` does.
+
+    Where not all has room the last ones are said by their key alone, and ``card`` goes.
+    """
+    words = words + []
     i = len(words)
-    while len(" ".join(words)) > COLUMNS:  # the last ones are said by their key alone
+    while True:
+        line = " ".join(words) + "  *back"
+        if i < 2 or layout.keys_width(line) <= layout.RIGHT_EDGE:
+            return line
         i -= 1
-        words[i] = "A J" if words[i] == JOKERS else words[i][:1]
-    back = words.pop()
-    line = " ".join(words)
-    return line + " " * (COLUMNS - len(line) - len(back)) + back
+        if i == 1 and words[0] == CARD:
+            words.pop(0)
+        elif i > 0:
+            words[i] = "A J" if words[i] == JOKERS else words[i][:1]
 
 
-def render_seats(page: "Page", game: "Discarding") -> None:
-    """Put who holds how many on rows 5 and 6."""
-    for row in range(0, game.players, _SEATS):
-        seats = range(row, min(row + _SEATS, game.players))
-        texts = [seat_text(game, seat).rstrip() for seat in seats]
-        cells = [text if len(text) < _CELL else text.replace("  ", " ") for text in texts]
-        cells = [text if len(text) < _CELL else text.replace(" ", "") for text in cells]
-        page.row(5 + row // _SEATS, "".join([text + " " * (_CELL - len(text)) for text in cells]))
+def render_seats(
+    page: "Page", game: "Discarding", top: int, below: int, x: int = layout.BESIDE_CARD
+) -> None:
+    """Put who holds how many in the rows from `top` to `below`, without names if they are long."""
+    rows = (below - top) // layout.SMALL_LINE
+    seats = [(game.column(seat).strip(), held_text(game, seat)) for seat in range(game.players)]
+    texts = [" ".join(seat) for seat in seats]
+    in_row = min(game.players, _SEATS)
+    room = layout.RIGHT_EDGE - x
+    longest = max([layout.width_of(text, S) for text in texts])
+    while longest > room // in_row and rows * (in_row - 1) >= game.players:
+        in_row -= 1
+    wide = room // in_row
+    if longest > wide:
+        texts = [held for _, held in seats]
+    for i in range(len(texts)):
+        row, place = divmod(i, in_row)
+        layout.label(page, x + place * wide, top + row * layout.SMALL_LINE, texts[i])
 
 
-def seat_text(game: "Discarding", seat: int) -> str:
+def render_rest(
+    page: "Page", game: "Discarding", top: int, remark: str, x: int = layout.BESIDE_CARD
+) -> None:
+    """Put from the row `top` on the `remark`, what the players must do; else who holds how many.
+
+    And what the 100 may do, where it has room.
+    """
+    if remark:
+        _, step, lines = layout.fitted(remark, layout.RIGHT_EDGE - x, layout.KEYS - top)
+        if step * len(lines) > layout.KEYS - top:  # over the label
+            top -= layout.SMALL_LINE
+            page.clear(x, top, layout.WIDTH - x, layout.SMALL_LINE)
+        layout.sentence(page, remark, x, top)
+        return
+    below = layout.KEYS
+    least = top + (game.players + _SEATS - 1) // _SEATS * layout.SMALL_LINE
+    if not game.why_not((TRICK,)) and least < below:
+        below -= layout.SMALL_LINE
+        layout.label(page, x, below, texts.SPECIAL[not game.why_not((TREAT,))])
+    render_seats(page, game, top, below, x)
+
+
+def held_text(game: "Discarding", seat: int) -> str:
     """Return what a seat holds, with + if the 100 lies beside it; or its place (H-c)."""
     if seat in game.out:
-        held = texts.PLACES[game.out.index(seat)]
-    else:
-        held = "{:>2}{}".format(game.knowledge.hands[seat], "+" if game.has_beside(seat) else " ")
-    return game.column(seat) + " " + held
+        return texts.PLACES[game.out.index(seat)]
+    return str(game.knowledge.hands[seat]) + "+" * game.has_beside(seat)
 
 
-def hand_lines(hand: "Cards", at: int) -> "tuple[str, str]":
-    """Return page `at`, from 0, of the cards of `hand` in two rows; the 100 comes last.
-
-    What does not fit is counted at the end, as in ``+4``.
-    """
+def hand_words(hand: "Cards", at: int) -> "list[str]":
+    """Return the cards on page `at`, from 0, of `hand`; the 100 comes last."""
     cards = [card_text(card) for card in hand if card != LAST] + ["100"] * (LAST in hand)
-    if len(cards) > ON_PAGE:
-        rest = len(cards)
-        first = at * (ON_PAGE - 1)
-        cards = cards[first : first + ON_PAGE - 1]
-        cards += [""] * (ON_PAGE - 1 - len(cards)) + ["+{}".format(rest - len(cards))]
-    line = "".join(["{:<3}".format(card) for card in cards])
-    return line[: CARD * _ROW], line[CARD * _ROW :]
+    if len(cards) <= ON_PAGE:
+        return cards
+    cards = cards[at * ON_PAGE : (at + 1) * ON_PAGE]
+    return cards + [""] * (ON_PAGE - len(cards))
 
 
 def next_page(hand: "Cards", at: int) -> int:
     """Return the page of `hand` that comes after page `at`."""
-    return at + 1 if len(hand) > max(ON_PAGE, (at + 1) * (ON_PAGE - 1)) else 0
+    return at + 1 if len(hand) > (at + 1) * ON_PAGE else 0
 
 
-_ONE, _OTHER = 48, 84  # where they begin, in pixels
-_SIGNS = "       =    x"
+def more_key(hand: "Cards", at: int) -> str:
+    """Return what ``D`` does, if `hand` has more pages: how many cards are not on page `at`."""
+    if len(hand) <= ON_PAGE:
+        return ""
+    return "D +{}".format(len(hand) - len(hand[at * ON_PAGE : (at + 1) * ON_PAGE]))
 
 
-def render_factors(page: "Page", game: "Discarding") -> None:
-    """Put ``= 4 x 6`` on rows 2 to 4, to the right of the open card."""
+def render_factors(page: "Page", game: "Discarding", x: int) -> None:
+    """Put ``= 4 x 6`` beside the open card, both factors underlined."""
     one, other = game.factors
-    page.row(3, _SIGNS)
-    page.number(BIG, _ONE, 2, "{:>2}".format(one))
-    page.number(BIG, _OTHER, 2, str(other))
+    page.text(x, _MIDDLE, "=")
+    first = x + 11
+    x = page.numeral(first, layout.STAGE, one, N22)
+    page.fill(first, HAND - 1, x - first, 1)
+    page.text(x + 2, _MIDDLE, "x")
+    first = x + 12
+    x = page.numeral(first, layout.STAGE, other, N22)
+    page.fill(first, HAND - 1, x - first, 1)
 
 
 TRICK_BY = "TRICK by {}"
@@ -167,12 +267,12 @@ SKIPPED = "{} is skipped"
 SHUFFLE = "Shuffle {} cards"
 DRAWS = "{} draws {}"
 ANSWER = "{} must answer"
-HOW = "Lay one of 1-9, or draw three."
+HOW = "A 1 to 9, or draw 3"
 WHEN = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
 EACH = "{} +{}"
-EVENT_KEYS = ("#ok or play on  *back", "##draw or lay   *back")  # by whether # asks about a draw
+EVENT_KEYS = ("#ok or play on  *back", "#draw or lay  *back")  # by whether # asks about a draw
 
-_FEW = 4  # drawers, who stand two in a line; of more there are three
+_FEW = 3  # drawers, who have room in a line
 
 
 def event_title(game: "Discarding", move: "Move", seat: int) -> str:
@@ -190,27 +290,27 @@ def event_title(game: "Discarding", move: "Move", seat: int) -> str:
 
 
 def render_event(page: "Page", game: "Discarding", said: str, draws: bool) -> None:
-    """Put the page of the event `said` in tall text: who draws how many, and whose turn it is.
+    """Put the page of the event `said`: who draws how many, and whose turn it is.
 
     If it `draws`, ``#`` is the first of two by which the player on turn does.
     """
-    page.tall(0, said)
+    layout.head(page, said)
     drawn = game.drawn
-    in_line = 2 if len(drawn) <= 2 * _FEW else 3
-    width = WIDTH // in_line
-    for i in range(0, len(drawn), 2):
-        line, place = divmod(i // 2, in_line)
-        text = EACH.format(game.name(drawn[i]), drawn[i + 1])
-        if (len(text) + 1) * TALL_CELL > width:  # a blank parts it from the next
-            text = text.replace(" ", "")
-        page.tall(2 + 2 * line, text, place * width)
-    if game.obliged:
-        page.notice(HOW)
-    elif len(drawn) <= 2 * in_line:
-        page.tall(4, texts.turn(game))
+    if len(drawn) > 2 * _FEW:
+        layout.sentence(page, texts.draws(game), below=_LABEL)
+    else:
+        wide = layout.WIDTH // _FEW
+        for i in range(0, len(drawn), 2):
+            text = EACH.format(game.name(drawn[i]), drawn[i + 1])
+            page.text(layout.LEFT_EDGE + i // 2 * wide, layout.STAGE, text)
+    next_one = HOW if game.obliged else texts.turn(game)
     if game.shuffled:
-        page.row(6, WHEN[game.shuffled[1] > 0].format(*game.shuffled))
-    page.row(7, EVENT_KEYS[draws])
+        shuffle = WHEN[game.shuffled[1] > 0].format(*game.shuffled)
+        layout.sentence(page, shuffle, y=_LABEL, below=_LABEL + layout.LINE)
+        layout.label(page, layout.LEFT_EDGE, _LABEL + layout.LINE, next_one)
+    else:
+        layout.sentence(page, next_one, y=_LABEL, below=_LABEL + layout.LINE)
+    layout.keys(page, EVENT_KEYS[draws])
 
 
 def added_lines(shell: "Shell") -> "list[MenuLine]":
@@ -329,22 +429,19 @@ class Turn(Screen):
             return
         typed = self.typed()
         title = texts.typing(game, typed) if typed else self.texts.status(game)
-        render_table(page, game, title, self.texts.hint(game))
+        hint = self.texts.hint(game)
         hand = game.knowledge.hand(game.seat)
         if hand is None:
-            render_seats(page, game)
-            if self._can(TRICK):
-                page.row(6, texts.SPECIAL[self._can(TREAT)])
-            if self.remark:  # also while something is typed: little changes then
-                page.notice(self.remark)
+            render_rest(page, game, render_table(page, game, title, hint), self.remark)
         else:
-            lines = hand_lines(hand, self.page_at)
-            for i in range(len(lines)):
-                page.row(5 + i, lines[i])
-            if self.shell.referee.setup.hints:
-                self.shell.referee.folder.part("hand_over").mark(page, game)
+            cards = hand_words(hand, self.page_at)
+            render_table(page, game, title, hint, cards)
+            hints = self.shell.referee.setup.hints
+            part = self.shell.referee.folder.part
+            marked = part("hand_over").marked(game, cards) if hints else ()
+            layout.hand(page, cards, marked, HAND)
         confirmed = self.event and not self._asks()
-        page.row(7, EVENT_KEYS[0] if confirmed else self.keys_line())
+        layout.keys(page, EVENT_KEYS[0] if confirmed else self.keys_line())
 
     def lights(self, now: int) -> "Colours":
         return ring(self.game, now, self.shell.signals.arc)
@@ -359,20 +456,19 @@ class Turn(Screen):
         if self.input.live or self.free and not self.input.text:  # what was refused is dead
             return texts.KEYS
         game = self.game
-        words = ["_"]
+        words = [CARD]
         if self._can(END):
             words.append("#end")
         elif self._can(DRAW):
-            words.append(("#" if dealt(game) else "##") + ("draw 3" if game.obliged else "draw"))
+            words.append("#draw +3" if game.obliged else "#draw")
         if game.jokers and not why_not_held(game, JOKER):
             words.append(JOKERS)
         if self._can(TRICK):
             words.append("B Trick")
         if self._can(TREAT):
             words.append("C Treat")
-        if len(game.knowledge.hand(game.seat) or ()) > ON_PAGE:
-            words.append("D more")
-        return keys_row(words)
+        more = more_key(game.knowledge.hand(game.seat) or (), self.page_at)
+        return keys_row(words + [more] if more else words)
 
     def discard(self, code: int, number: int):
         """Discard `number`, a card or (by the row FREE) what a joker is declared as."""
@@ -420,7 +516,9 @@ class Turn(Screen):
             here = first(self.shell)
             note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
         if len(game.out) > out:
-            note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + " " + note
+            note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + (
+                " " + note if note else ""
+            )
         here.say(note)
         return here
 

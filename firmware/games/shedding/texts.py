@@ -2,7 +2,7 @@
 
 from firmware.games.shedding.rules import JOKER, TREAT, TRICK, card_text, digits
 from firmware.play.rules_base import HELD
-from firmware.ui.page import TALL_COLUMNS
+from firmware.ui.layout import width_of
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
@@ -10,11 +10,12 @@ WHICH = "Type a card, then #."
 SPECIAL = ("B Trick", "B Trick  C Treat")
 TYPED = ("{}: {}", "{} must lay {}")  # the second one where a Monumeral is answered
 NEW = "new "
-KEYS = "#discard        *back"  # its place is always the same
-ANSWER = ("needs", "1-9 or +3")
+HEAD = 126  # pixels
+KEYS = "#discard  *back"  # its place is always the same
+ANSWER = ("", "1-9 or +3")
 # The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
-SHUFFLE_FIRST = "Shuffle {0} discards. {2}"
-SHUFFLE_LAST = "{2}. Shuffle {0} discards."
+SHUFFLE_FIRST = "Shuffle {0}. {2}"
+SHUFFLE_LAST = "{2}. Shuffle {0}."
 SHUFFLE_AFTER = "{2}. Shuffle {0} after {1}."
 SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
 SHUFFLED = "Shuffled {} discards."
@@ -35,7 +36,7 @@ def status(game: "Discarding") -> str:
 
 
 def hint(game: "Discarding") -> "tuple[str, str]":
-    """Return which cards go, where a digit in common is it: a label, and ten characters at most."""
+    """Return which cards go, where a digit in common is it: a label, and what stands over it."""
     if game.obliged:
         return ANSWER
     return by_run(game.run) if game.run else by_digits(game.open)
@@ -52,19 +53,23 @@ def turn(game: "Discarding", run: int = 0) -> str:
 def typing(game: "Discarding", typed: str) -> str:
     """Return who is on turn, and what they have `typed`; but little of what stood there changes."""
     text = TYPED[game.obliged].format(game.name(game.seat), typed)
-    return text if len(text) <= TALL_COLUMNS else TYPED[0].format(game.name(game.seat), typed)
+    return text if width_of(text) <= HEAD else TYPED[0].format(game.name(game.seat), typed)
 
 
 def by_digits(number: int) -> "tuple[str, str]":
-    """Return which cards go on `number` (H1.2, H1.3): a label, and ten characters at most."""
+    """Return which cards go on `number` (H1.2, H1.3): a label, and what stands over it."""
     bits = digits(number)
-    having = " or ".join([str(digit) for digit in range(10) if bits >> digit & 1])
-    return "needs", ("1-9 or " if number < 10 else "") + having
+    having = [
+        ("an {}" if digit == 8 else "a {}").format(digit)
+        for digit in range(10)
+        if bits >> digit & 1
+    ]
+    return "", ("1-9 or " if number < 10 else "") + " or ".join(having)
 
 
 def by_run(run: int) -> "tuple[str, str]":
     """Return that a card with the digit `run` goes, or the turn ends (H2.3)."""
-    return "needs", "{} or # end".format(run)
+    return "", "{} or # end".format(run)
 
 
 def is_event(game: "Discarding", move: "Move", seat: int) -> bool:

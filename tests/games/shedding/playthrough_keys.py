@@ -6,15 +6,16 @@ from typing import Any, Protocol
 
 from firmware.games.shedding.rules import Discarding
 from firmware.modules import catalog
+from firmware.ui.layout import NO
 from tests.games.shedding.positions import MOVES
 from tests.stories import stories
 
 SEAT = re.compile(r"P(\d) +(\d+|\dst|\dnd|\drd|\dth)(\+?)")
 ASIDE = re.compile(r"(\d) play|#hide")
-DECLARED = re.compile(r" *\d+ += +(\d+) x +(\d+)")
+DECLARED = re.compile(r"\d+  =  (\d+)  x  (\d+)")
 YES = "#yes  *no"
 SEEN = "#ok or play on"  # on a page of what all must hear of
-DRAWS = "##draw or lay"  # the same where # is the first of two by which they draw
+DRAWS = "#draw or lay"  # the same where # is the first of two by which they draw
 
 
 class Device(Protocol):
@@ -112,16 +113,16 @@ def compare(rows: list[str], step: dict[str, Any], where: str) -> None:
     draw = re.search(r"pile *(\d+)", " ".join(rows[:3]))
     assert not draw or int(draw[1]) == step["draw"], where
     assert ("must answer" in rows[0]) == step["obliged"] or "_" in rows[0], where
-    if any(row.startswith("><") for row in rows):
+    if any(NO in row for row in rows):
         return  # over the rest lies a refusal
-    if not re.match(r" {1,2}\d+ ", rows[3]):
-        return  # or what must be shuffled
+    if not re.fullmatch(r"\d+(  .*)?", rows[3]):
+        return  # or a long hand, or it is a joker's
     assert int(rows[3].split()[0]) == step["open"], where
     if step["factors"]:
         declared = DECLARED.match(rows[3])
         assert declared, where
         assert [int(factor) for factor in declared.groups()] == step["factors"], where
-    seats = sorted(found.groups() for row in rows[5:7] for found in SEAT.finditer(row))
+    seats = sorted(found.groups() for row in rows[4:7] for found in SEAT.finditer(row))
     if len(seats) == len(step["hands"]):  # else what must be drawn stands there, or the hand
         assert [int(held) for _, held, _ in seats] == step["hands"], where
         assert [mark == "+" for *_, mark in seats] == step["immune"], where

@@ -21,7 +21,7 @@ def test_a_refused_number_is_dead_and_sharp_does_what_the_message_says():
 @pytest.mark.parametrize("keys", ["5 6 #", "A 5 6 #", "A 1 0 0 #", "1 0 1 #"])
 def test_star_clears_a_refused_number_whole_and_a_digit_begins_a_plain_card(keys: str):
     desk = at_table("H2", 3, jokers=2).type(keys)
-    assert desk.type("*").rows()[7] == "_ ##draw A J B C    *"
+    assert desk.type("*").rows()[7] == "#draw A J B C  *back"
     assert desk.type(keys).type("2 4").rows()[0].startswith("P1: 24_")
     assert desk.type("#").referee.log_text()[-1] == "discard 24"
 
@@ -49,15 +49,15 @@ def test_an_open_card_that_is_none_is_refused(keys: str, said: str):
     desk = playing(setup("H1", 3)).type("1").type(keys)
     assert said in desk.words()
     assert desk.referee.log_text() == ["start P1"]
-    assert desk.type("7 #").rows()[3].startswith("   7")
+    assert desk.type("7 #").rows()[3] == "7"
 
 
 def test_a_typed_digit_is_taken_back_and_then_the_open_card():
     desk = at_table("H1").type("5 *")
-    assert desk.rows()[7] == "_ ##draw        *back"
+    assert desk.rows()[7] == "card #draw  *back"
     assert desk.type("*").rows()[5] == "23."
     assert desk.notice() == "Taken back: open 23."
-    assert desk.type("4 5 #").rows()[3] == "  45   4 or 5"
+    assert desk.type("4 5 #").rows()[2:4] == ["a 4 or a 5", "45"]
 
 
 @pytest.mark.rule("H2.2", "H3.2")

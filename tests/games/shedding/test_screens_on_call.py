@@ -17,31 +17,31 @@ def called(name: str, players: int = 3, **wanted: object) -> Desk:
 def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
     desk = called("H1")
     assert desk.rows() == [
-        "P1's turn     pile 78",
-        "",
+        "P1's turn  pile 78",
         "",
         "lay, or draw",
         "",
         "Turn over 1 card",
         "",
-        "#laid  A draw   *back",
-    ]
-    assert desk.type("#").rows()[:3] == ["P2's turn     pile 78", "", ""]
-    assert desk.type("A").rows() == [
-        "P3's turn     pile 77",
         "",
+        "#laid A draw  *back",
+    ]
+    assert desk.type("#").rows()[0] == "P2's turn  pile 78"
+    assert desk.type("A").rows() == [
+        "P3's turn  pile 77",
         "",
         "lay, or draw",
         "",
         "P2 draws 1",
         "",
-        "#laid  A draw   *back",
+        "",
+        "#laid A draw  *back",
     ]
 
 
 def test_cards_of_a_turn_are_counted_until_the_last_one():
     desk = called("H3").type("# D D")
-    assert desk.rows()[4:] == ["", "P1  6  P2  5  P3  7", "B Trick", "#last A end  D more *"]
+    assert desk.rows()[4:] == ["P1 6  P2 5  P3 7", "", "B Trick", "#last A end D more  *"]
     assert desk.type("#").rows()[0].startswith("P3's turn")
     assert desk.type("D A *").rows()[0].startswith("P1's turn")
     assert table(desk).knowledge.hands == [6, 4, 6]
@@ -50,14 +50,14 @@ def test_cards_of_a_turn_are_counted_until_the_last_one():
 @pytest.mark.rule("H2.2")
 def test_a_monumeral_is_said_by_its_digit_and_the_next_player_answers():
     desk = called("H2").type("7")
-    assert desk.rows()[3] == "last: 7_"
+    assert desk.rows()[2] == "last: 7_"
     assert desk.type("# #").rows()[0] == "P2 must answer"
-    assert desk.rows()[4:] == ["", "P1  6  P2  7  P3  7", "B Trick", "1-9#  A draw 3  *back"]
+    assert desk.rows()[4:] == ["P1 6  P2 7  P3 7", "", "B Trick", "1-9 # A draw +3  *back"]
     assert desk.type("#").notice().endswith("Answer with 1 to 9, or draw three.")
     assert desk.type("3 # #").rows()[0].startswith("P3 must answer")
     desk.type("A #")
     assert desk.rows()[0].startswith("P1's turn")
-    assert desk.rows()[5] == "P3 draws 3"
+    assert desk.rows()[4] == "P3 draws 3"
 
 
 def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
@@ -76,7 +76,7 @@ def test_a_card_of_two_digits_obliges_nobody_and_none_of_its_digits_is_laid(name
     desk = called(name).type("".join(number))
     heard = [hertz for hertz, _ in desk.wait(1000).tones()]
     assert REFUSED[0] not in heard, "the whole card is typed before it is judged"
-    assert desk.rows()[3] == f"last: {number}_"
+    assert desk.rows()[2] == f"last: {number}_"
     assert desk.type("#").notice().endswith(f"{number} obliges nobody.")
     assert desk.referee.log_text() == ["start P1"]
     assert desk.type("#").referee.log_text() == ["start P1", "last"]
@@ -104,9 +104,9 @@ def test_trick_is_asked_about_and_the_turn_goes_on():
     desk = called("H2").type("# D B")
     assert desk.words().endswith("P2 plays the 100 as Trick: all others draw three? #yes *no")
     assert desk.type("*").referee.log_text()[-1] == "laid"
-    assert desk.type("B 7").rows()[3].startswith("last: 7_"), "a digit is no, and typed"
+    assert desk.type("B 7").rows()[2].startswith("last: 7_"), "a digit is no, and typed"
     assert desk.type("* B # #").rows()[0].startswith("P2's turn")
-    assert desk.rows()[3:6:2] == ["1 laid, more?", "Others +3"]
+    assert desk.rows()[2:5:2] == ["1 laid, more?", "Others +3"]
     assert table(desk).knowledge.hands == [9, 5, 10]
     said = "100 has been played already. Is it right all the same? #yes *no"
     assert desk.type("B").words().endswith(said)
@@ -117,7 +117,7 @@ def test_treat_is_asked_about_and_marked():
     desk = called("H2").type("C")
     said = "P1 lays the 100 down as Treat, which ends the turn? #yes *no"
     assert desk.words().endswith(said)
-    assert desk.type("#").rows()[:2] == ["P2's turn     pile 78", ""]
+    assert desk.type("#").rows()[:2] == ["P2's turn  pile 78", ""]
 
 
 @pytest.mark.parametrize(("keys", "said"), [
@@ -135,7 +135,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     desk = called("H3").type("D # A D")
     desk.power_off_and_on()
     desk.type("#")
-    assert desk.rows()[3] == "1 laid, more?"
+    assert desk.rows()[2] == "1 laid, more?"
     assert desk.type("*").notice() == "Taken back: a card."
     assert desk.type("*").words() == "Undo P2's passing? New cards have been seen. #yes *no"
     assert desk.type("#").notice() == "Taken back: passing."

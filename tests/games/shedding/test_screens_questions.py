@@ -14,7 +14,7 @@ def test_trick_asks_once_and_no_draws_nothing():
     assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? #yes *no")
     assert table(desk.type("*")).knowledge.hands == [7, 7, 7, 7]
     assert table(desk.type("B #")).knowledge.hands == [6, 10, 10, 10]
-    assert desk.type("5 *").rows()[5] == "Others +3"
+    assert desk.type("5 *").rows()[4] == "Others +3"
 
 
 def test_treat_asks_once_and_then_the_turn_is_over():
@@ -50,7 +50,7 @@ def test_a_trick_that_cannot_be_is_refused_unasked():
 def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
     desk = at_table("H1").type("2 4 # #")
     assert desk.words().endswith("P2 draws 1? #yes *no")
-    assert desk.type("*").rows()[0] == "P2's turn     pile 78"
+    assert desk.type("*").rows()[0] == "P2's turn  pile 78"
     assert table(desk).knowledge.hands == [6, 7, 7]
     assert desk.type("4 5 #").referee.log_text()[-1] == "discard 45"
 

@@ -13,15 +13,16 @@ from tests.games.shedding.positions import MOVES, setup
 from tests.games.shuffled import shuffled
 from tests.secrecy_check import Witness, asked
 
-CARDS = re.compile(r"(\d+|F)( +(\d+|F))*( +\+\d+)?")
+CARDS = re.compile(r"(\d+|J)( (\d+|J))*")
 STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 4 2", "<*> 3 1 1", "# # #", "1", "2")
 
 
 def cards_in(rows: list[str]) -> list[int]:
-    words = [row for row in (rows[5], rows[6]) if CARDS.fullmatch(row)]
-    words += [rows[3][6:]] if rows[2][7:10] == "new" else []
-    cards = [word for word in " ".join(words).split() if not word.startswith("+")]
-    return [JOKER if card == "J" else int(card) for card in cards]
+    words = [row for row in rows[3:6:2] if CARDS.fullmatch(row)]
+    if " " not in rows[3]:  # the open card lies there, over one row of cards
+        words = words[-1:] if CARDS.fullmatch(rows[5]) else []
+    words += re.findall(r"new ([\dJ ]+?)(?:  |$)", rows[2])
+    return [JOKER if card == "J" else int(card) for card in " ".join(words).split()]
 
 
 @pytest.mark.parametrize("name", drawn.some(["H1", "H2", "H3", "H4"], 2))
@@ -40,7 +41,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return ["1"]
     if number := asked(rows):
         return [number]
-    if rows[7].startswith("_ "):
+    if re.match("card|#draw|#end", rows[7]):
         move = chance.choice(table(desk).legal_moves())
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
     if re.match(r"P\d: .*_", rows[0]):
