@@ -279,22 +279,30 @@ def note(page: "Sheet", words: str, refused: bool) -> None:
 def sign_somewhere(page: "Sheet", signs: "Sequence[str]") -> None:
     """Put the first of `signs` that finds room at the right edge of a row, in reverse.
 
-    Where none does, the last one stands over the end of the head.
+    Where none does, the last one stands in a gap, as of the last row; or over the end of the head.
     """
     for words in signs:
         width = page.width(words, S) + 2
         for y in range(0, KEYS, SMALL_LINE):
             at = y * WIDTH // 8 + WIDTH - width - 2
             if not any(page.ink[at : at + width + 2]):
-                _sign(page, y, words, width)
+                _sign(page, WIDTH - width, y, words, width)
                 return
-    _sign(page, 0, signs[-1], page.width(signs[-1], S) + 2)
+    words = signs[-1]
+    width = page.width(words, S) + 2
+    for y in range(KEYS, -1, -SMALL_LINE):
+        at = y * WIDTH // 8
+        x = bytes(page.ink[at : at + WIDTH]).rfind(bytes(width + 2))
+        if x >= 0:
+            _sign(page, x + 1, y, words, width)
+            return
+    _sign(page, WIDTH - width, 0, words, width)
 
 
-def _sign(page: "Sheet", y: int, words: str, width: int) -> None:
-    page.clear(WIDTH - width, y, width, SMALL_LINE)
-    page.text(WIDTH - width + 1, y, words, S, end=WIDTH)
-    page.reverse(WIDTH - width, y, width, SMALL_LINE)
+def _sign(page: "Sheet", x: int, y: int, words: str, width: int) -> None:
+    page.clear(x, y, width, SMALL_LINE)
+    page.text(x + 1, y, words, S, end=x + width)
+    page.reverse(x, y, width, SMALL_LINE)
 
 
 # The stage.

@@ -1,22 +1,24 @@
-"""All that is read from a chair stands 14 pixels high on every page that `frames.py` reaches.
+"""All that is read from a chair stands large on every page that `frames.py` reaches.
 
-Measured are the rows and numbers that a page puts, by the height of the glyphs' own pixels: whose
-turn it is, what must be done, the clock, a refusal's first words, the result.  And each of these
-pages has room for the sign that the memory does not keep the game.
+Measured is what a page puts, by the height of the glyphs' own pixels, 14 in cells and 12 in the
+faces: whose turn it is, what must be done, the clock, a refusal's words, the result.  And each of
+these pages has room for the sign that the memory does not keep the game.
 """
 
 import functools
 import importlib
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from firmware.app import App
 from firmware.shell import crash
-from firmware.ui import fonts, layout
-from firmware.ui.layout import NO
-from firmware.ui.page import BIG, CARD, CELL, MARKED, TALL, WIDE, WIDTH, Page
+from firmware.ui import faces, fonts, layout
+from firmware.ui.page import BIG, CARD, MARKED, TALL, WIDE, Page
 from firmware.ui.screen import Screen
+from firmware.ui.sheet import Sheet, strips_of
 from firmware.ui.signals import HINT
 from host_sim.strict import FONTS, StrictPage
 from tests import drawn
@@ -40,7 +42,7 @@ MUST = {
     "rummy": SETS,
 }
 RESULT = r"minus|\d+ left|won|tie|share|wins|evening"
-LEAST = 14  # pixels
+LEAST, LEAST_OF_A_FACE = 14, 12  # pixels
 HIGH = "0123456789ABDEHKLMNPTX"  # whose glyphs reach from the base line to the top
 
 
@@ -70,21 +72,97 @@ def height(font: int) -> int:
     return min(heights)
 
 
-def large(page: Page) -> str:
+@functools.cache
+def height_of(face: str) -> int:
+    """Return how many pixels high the digits, and if there are any the capitals, of a face are."""
+    found = []
+    for sign in HIGH if face in "TS" else HIGH[:10]:
+        strips = strips_of(sign, getattr(faces, face))
+        ink = 0  # of all columns
+        for column in zip(*strips, strict=True):
+            ink |= int.from_bytes(bytes(column), "little")
+        found.append(ink.bit_length() - (ink & -ink).bit_length() + 1)
+    return min(found)
+
+
+FACES = ("S", "CAPS", "T", "N13", "N14", "N22", "N32", "SLIM22", "SLIM32")
+LARGE = [getattr(faces, face) for face in FACES if height_of(face) >= LEAST_OF_A_FACE]
+
+
+class Put:
+    """All that stands large on a page that is laid out in pixels: (y, x, words)."""
+
+    def __init__(self) -> None:
+        self.now: list[tuple[int, int, str]] = []
+
+    def watch(self, patch: pytest.MonkeyPatch) -> None:
+        """Note what is put and cleared from now on; tops and hands are put as whole strips."""
+        text, clear, tops, hand = Sheet.text, Sheet.clear, layout.tops, layout.hand
+
+        def texted(
+            page: Sheet, x: int, y: int, words: str, face: Any = faces.T, *more: Any, **named: Any
+        ) -> int:
+            if any(face is each for each in LARGE):
+                self.now.append((y, x, words))
+            return text(page, x, y, words, face, *more, **named)
+
+        def cleared(page: Sheet, x: int, y: int, width: int, height: int) -> None:
+            clear(page, x, y, width, height)
+            self.now = [
+                put
+                for put in self.now
+                if not (y <= put[0] < y + height and x <= put[1] < x + width)
+            ]
+
+        def topped(page: Sheet, piles: Any, small: bool = False) -> None:
+            self.now += [(layout.STAGE, 32 * i, str(pile[0])) for i, pile in enumerate(piles)]
+            tops(page, piles, small)
+
+        def handed(page: Sheet, cards: Any, marked: Any = (), y: int = layout.FOOT) -> None:
+            self.now.append((y, 0, " ".join(cards)))
+            hand(page, cards, marked, y)
+
+        patch.setattr(Sheet, "text", texted)
+        patch.setattr(Sheet, "clear", cleared)
+        patch.setattr(layout, "tops", topped)
+        patch.setattr(layout, "hand", handed)
+
+
+def large(page: Page, put: Put) -> str:
     """Return all that stands large on `page`, which has been put and not yet painted."""
+    if not page.in_cells:
+        return " ".join(words for _, _, words in put.now)
     return " ".join(text for (font, _, _), text in page.numbers.items() if height(font) >= LEAST)
 
 
-def check(top: Screen, page: Page, must: str) -> set[str]:
+def has_last_row(page: Page) -> bool:
+    """Return True if anything stands on the last row."""
+    if page.in_cells:
+        return bool(page.rows[7].strip())
+    return any(y >= layout.KEYS for y, _, _ in page.words)
+
+
+def is_signed(page: Page, words: str) -> bool:
+    """Return True if what is said stands behind the sign of a refusal."""
+    if page.in_cells:
+        return fonts.REFUSED in words
+    return any(said.startswith(layout.NO) for _, _, said in page.words)
+
+
+def is_long(page: Page, top: Screen) -> bool:
+    """Return True if two lines of T do not hold a refusal: then all of it is small."""
+    return not page.in_cells and top.sign != "" and layout.fitted(top.note, 121, 32)[0] is faces.S
+
+
+def check(top: Screen, page: Page, must: str, put: Put) -> set[str]:
     """Hold a picture of the screen `top`; return the kinds of things that were to be large."""
-    if not page.in_cells:
-        return check_in_pixels(top, page, must)
-    words = large(page)
-    where = f"{type(top).__name__}: large is {words!r} of {page.rows}, said {top.note!r}"
+    words = large(page, put)
+    here = page.rows if page.in_cells else page.words
+    where = f"{type(top).__name__}: large is {words!r} of {here}, said {top.note!r}"
     if top.note:
-        assert top.note.split()[0] in words, where
-        assert page.rows[7].strip(), "the last row stays: " + where
-        assert (fonts.REFUSED in words) == bool(top.sign), "a sign: " + where
+        assert top.note.split()[0] in words or is_long(page, top), where
+        assert has_last_row(page), "the last row stays: " + where
+        assert is_signed(page, words) == bool(top.sign), "a sign: " + where
         return {"refusal"} if top.sign else set()
     referee = top.shell.referee
     if referee and getattr(top, "clock", None):
@@ -102,41 +180,55 @@ def check(top: Screen, page: Page, must: str) -> set[str]:
     return set()
 
 
-def check_in_pixels(top: Screen, page: Page, must: str) -> set[str]:
-    """Do as `check` with a page that is not in cells: T and the numerals are large."""
-    words = getattr(page, "large", "")
-    where = f"{type(top).__name__}: large is {words!r} of {page.words}, said {top.note!r}"
-    if top.note:
-        said = [text for _, _, text in page.words]
-        assert (NO + top.note if top.sign else top.note) in said, where
-        assert any(y == layout.KEYS for y, _, _ in page.words), "the last row stays: " + where
-        return {"refusal"} if top.sign else set()
-    referee = top.shell.referee
-    if referee and top.on_turn:
-        game = referee.game
-        assert re.search(rf"P{game.seat + 1}\b|You|begins\?", words), "whose turn: " + where
-        assert re.search(must, words), "what must be done: " + where
-        return {"turn"}
-    if type(top).__name__ in ("Result", "Scores"):
-        assert re.search(RESULT, words), "the result: " + where
-        return {"result"}
-    return set()
-
-
 def test_tall_and_big_type_are_high_enough_and_the_others_are_not():
     assert (height(TALL), height(BIG)) == (14, 15)
     assert height(CARD) < LEAST
     assert height(WIDE) < LEAST
+    high = {face: height_of(face) for face in FACES}
+    assert high == {
+        "S": 6,
+        "CAPS": 7,
+        "T": 12,
+        "N13": 13,
+        "N14": 14,
+        "N22": 21,
+        "N32": 32,
+        "SLIM22": 22,
+        "SLIM32": 32,
+    }
+
+
+Shown = Callable[[], StrictPage]  # makes a page that shows the same
+
+
+def again(page: Page) -> tuple[Any, Shown]:
+    """Return a key that tells `page` from others, and a function that puts it anew."""
+    if page.in_cells:
+        rows, numbers = list(page.rows), dict(page.numbers)
+
+        def celled() -> StrictPage:
+            made = StrictPage(bytearray(1024))
+            made.rows, made.numbers = list(rows), dict(numbers)
+            return made
+
+        return ((*rows,), (*numbers.items(),)), celled
+    ink, words = bytes(page.ink), list(page.words)
+
+    def inked() -> StrictPage:
+        made = StrictPage(bytearray(1024))
+        made.ink[:] = ink
+        made.words = list(words)
+        return made
+
+    return ink, inked
 
 
 @functools.cache
-def painted(name: str) -> tuple[set[str], dict]:
-    """Hold all pictures of a game; return the kinds of things that were to be large, and the pages.
-
-    A page is its rows, and its numbers by place.
-    """
+def painted(name: str) -> tuple[set[str], dict[Any, Shown]]:
+    """Hold all pictures of a game; return what kinds of things were to be large, and the pages."""
     seen: set[str] = set()
-    pages: dict[tuple, None] = {}
+    pages: dict[Any, Shown] = {}
+    put = Put()
     show, paint = App._show, Page.paint
     tops: list[Screen] = []
 
@@ -145,13 +237,14 @@ def painted(name: str) -> tuple[set[str], dict]:
         show(app, now, strokes)
 
     def held(page: Page) -> list:
-        seen.update(check(tops[-1], page, must(name)))
-        if not page.in_cells:
-            return paint(page)
-        pages[(*page.rows,), (*page.numbers.items(),)] = None
+        seen.update(check(tops[-1], page, must(name), put))
+        put.now = []
+        what, made = again(page)
+        pages[what] = made
         return paint(page)
 
     with pytest.MonkeyPatch.context() as patch:
+        put.watch(patch)
         patch.setattr(App, "_show", shown)
         patch.setattr(Page, "paint", held)
         for _ in importlib.import_module(f"tests.games.{name}.frames").frames():
@@ -166,20 +259,21 @@ def test_on_every_page_what_is_read_from_a_chair_is_large(name: str):
 
 @pytest.mark.parametrize("name", DRAWN)
 def test_every_page_has_a_place_that_hides_nothing_for_the_sign_that_nothing_is_kept(name: str):
-    for rows, numbers in painted(name)[1]:
-        page, marked = StrictPage(bytearray(1024)), StrictPage(bytearray(1024))
-        for each in (page, marked):
-            each.rows, each.numbers = list(rows), dict(numbers)
+    for made in painted(name)[1].values():
+        page, marked = made(), made()
+        words = {said for _, _, said in page.words}
         crash.mark(marked, "")
-        ((font, x, row), sign), *more = marked.numbers.items() - page.numbers.items()
-        assert (font, sign, more) in ((MARKED, "not kept", []), (MARKED, "!", [])), rows
+        if page.in_cells:
+            signs = set(marked.numbers.items()) - set(page.numbers.items())
+            signs = {(font, sign) for (font, _, _), sign in signs}
+            assert signs in ({(MARKED, "not kept")}, {(MARKED, "!")}), page.rows
+        else:
+            assert {said for _, _, said in marked.words} - words in ({"not kept"}, {"!"}), words
         page.paint()
         marked.paint()
-        place = range(row * WIDTH + x, row * WIDTH + x + CELL * len(sign))
-        assert not any(page.pixels[i] for i in place), rows
-        for i in place:
-            marked.pixels[i] = 0
-        assert marked.pixels == page.pixels, rows
+        hidden = [i for i in range(1024) if page.pixels[i] and marked.pixels[i] != page.pixels[i]]
+        assert not hidden, words
+        assert marked.pixels != page.pixels
 
 
 def test_each_game_that_the_guides_tell_of_is_measured():
