@@ -197,7 +197,7 @@ def called(name: str) -> Iterator[str]:
     yield framed(f"{name}, on call: is that so", desk.type("2"))
     desk.type("* *")
     for _ in range(most - 3):
-        desk.type(desk.type("#").rows()[7][6] + "#")
+        desk.type(desk.type("#").rows()[7][0] + "#")
     yield framed(f"{name}, on call: many are out", desk)
     yield framed(f"{name}, on call: all are out", desk.type(f"# {most - 1} #"))
     desk = on_call(name, most).type("D 1" + cards_keys([*POOR, 9][: SIZES[name] + 1]))
