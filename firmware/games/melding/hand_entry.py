@@ -143,8 +143,8 @@ class Hand(Typing):
 TITLE = "Points of {}"
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
-TYPE_POINTS = "Type the number and #, or D."
-TYPED_FIRST = "{} is typed: first # or *."
+TYPE_POINTS = "Type points, or D."
+TYPED_FIRST = "{} typed: # or *."
 POINTS_KEYS = "number # D cards  *back"
 POINTS_TYPED = "#ok D cards  *back"
 
@@ -181,10 +181,10 @@ class Score(Typing):
 
     def render(self, page: "Page") -> None:
         layout.head(page, TITLE.format(self.game.name(self.seat)))
-        layout.sentence(page, self.what, y=24, below=40)
+        layout.sentence(page, self.what, below=32)
         counted = self.counted if not self.input.live else None
         words = NUMBER.format(self.input.text) if counted is None else BY_CARDS.format(counted)
-        layout.sentence(page, words, y=layout.KEYS - layout.LINE)
+        layout.sentence(page, words, y=32, below=48)
         typed = counted is not None or self.input.live
         layout.keys(page, POINTS_TYPED if typed else POINTS_KEYS)
 

@@ -53,6 +53,8 @@ _CARD_WIDTH = 37  # of the open card
 _BESIDE = 45  # column of what stands beside it
 _CARD_HEIGHT = 23
 _SMALL_WIDTH = 24  # of the open card in the head
+_SORT = 91  # column where what C does begins
+_SORT_END = layout.RIGHT_EDGE - 8  # the sign that nothing is kept has room behind it
 _ROW = 7  # cards a row; eight of them where a card has been drawn
 HAND = layout.KEYS - layout.LINE  # where the last row of a hand begins
 
@@ -99,9 +101,6 @@ def render_tight(page: "Page", game: "Drawing", title: str, label: str) -> None:
     page.text(behind, layout.STAGE, pile, S, sheet.CENTRE, _SORT)
 
 
-_SORT = 98  # column where what C does begins
-
-
 def render_cards(
     page: "Page", game: "Drawing", cards: "Cards", y: int, row: int, drawn: int = 0
 ) -> None:
@@ -129,7 +128,7 @@ def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> Non
     hand = list(game.knowledge.held(seat))
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
-    page.text(0, layout.STAGE, texts.SORT, S, sheet.RIGHT, layout.RIGHT_EDGE)
+    page.text(0, layout.STAGE, texts.SORT, S, sheet.RIGHT, _SORT_END)
     row = _ROW + (len(hand) % _ROW > 0)
     lines = (len(hand) + row - 1) // row
     render_cards(page, game, hand, HAND - layout.LINE * (lines - 1), row, drawn)

@@ -28,6 +28,8 @@ FIGURES = {
     "finished": ("P6",),
 }
 
+MUST = r"draw|throw|[\dJ]_|All in sets|points|counted"  # what a turn's page says in large type
+
 # A hand that is out, by rule set, with two free cards; the rest of a turn is 98 or 99.
 SETS = {
     "H5": [23, 22, F, 63, F, 50, 39],

@@ -120,7 +120,7 @@ def test_if_it_is_not_nothing_is_ruled_and_a_digit_begins_anew():
 def test_points_that_are_typed_are_not_dropped_for_the_cards():
     desk = at_table(first="77").type("# 9 9 D")
     settle(desk.type(cards_keys(PRIMES))).type("#")
-    assert desk.type("3 D").notice() == "3 is typed: first # or *."
+    assert desk.type("3 D").notice() == "3 typed: # or *."
     assert desk.type("* D").rows()[2] == "P2's hand"
 
 

@@ -118,9 +118,9 @@ def test_a_hand_that_is_counted_comes_back_and_is_forgotten_once_it_scores():
     assert desk.rows()[2] == "P3's hand"
     assert desk.rows()[3].split() == ["2'", "4", "6"]
     settle(desk.type(cards_keys([8, 10, 12, 14])))
-    assert desk.rows()[5] == "counted: 1"
+    assert desk.rows()[4] == "counted: 1"
     assert cut(desk).rows()[0] == "all 7 typed"
-    assert settle(desk.type("#")).rows()[5] == "counted: 1"
+    assert settle(desk.type("#")).rows()[4] == "counted: 1"
     assert cut(desk.type("#")).rows()[0] == "Points of P1"
     assert desk.type("D").rows()[3] == ""
     assert cut(desk.type("*")).rows()[0] == "Points of P1"
