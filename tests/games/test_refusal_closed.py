@@ -73,7 +73,7 @@ def test_a_star_over_a_refusal_takes_no_card_out_of_a_hand_that_is_typed():
         ("H1", "1 2 3 # 4 5 #", "_ ##draw        *back", "P1 draws 1?"),
         ("H2", "1 6 6 # A 7 1 #", "_ ##draw A J B C    *", "P1 draws 1?"),
         ("H4", "1 2 4 # 5 5", "_ ##draw A joker    *", "P1 draws 1?"),
-        ("H5", "1 2 # 1 2 3 #", "#draw A take    *back", "drew one"),
+        ("H5", "1 2 # 1 2 3 #", "#draw A take  *back", "drew one"),
         ("H7", "1 3 # 8 # 8 # 1 1 #", "card, #stop     *back", "P2 turns _"),
     ],
 )

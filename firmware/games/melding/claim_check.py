@@ -3,15 +3,14 @@
 from firmware.games.melding import kept_hand, texts
 from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
 from firmware.games.melding.screens import Checking, ring, turn_with
-from firmware.ui.page import wrap
+from firmware.ui import layout, sheet
+from firmware.ui.faces import S
 from firmware.ui.screen import Screen
 
 HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
 GO_ON = "#go on  *back"
 MORE = "#more  *back"
 WHICH = "# goes on."
-TOP = 2  # the first row
-SHOWN = 5  # rows
 
 
 class Sets(Screen):
@@ -29,17 +28,20 @@ class Sets(Screen):
         self.title = self.game.name(seat) + " " + HAS[self.game.finished.index(seat)]
         self.throws = throws
         self.thrown = card_text(thrown)
-        self.lines = []
         texts: SetTexts = shell.referee.folder.texts
-        for one in split(out):
-            self.lines += wrap(written(one, texts))
+        sets = "\n".join([written(one, texts) for one in split(out)])
+        room = layout.KEYS - layout.STAGE
+        self.face, self.step, self.lines = layout.fitted(
+            sets, layout.RIGHT_EDGE - layout.LEFT_EDGE, room
+        )
+        self.shown = room // self.step  # lines on a page
         self.at = 0  # the first line shown
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":
-            if self.at + SHOWN >= len(self.lines):
+            if self.at + self.shown >= len(self.lines):
                 return self.shell.screen()
-            self.at += SHOWN
+            self.at += self.shown
         elif key == "*":
             return self.shell.take_back(self)
         else:
@@ -47,13 +49,15 @@ class Sets(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.tall(0, self.title)
-        page.end(0, self.throws)
-        page.end(1, self.thrown)
-        lines = self.lines[self.at : self.at + SHOWN]
+        end = layout.RIGHT_EDGE - page.width(self.throws, S) - 2
+        layout.head(page, self.title, end=end)
+        page.text(end, 0, self.throws, S, sheet.RIGHT, layout.RIGHT_EDGE)
+        page.text(end, 8, self.thrown, S, sheet.RIGHT, layout.RIGHT_EDGE)
+        lines = self.lines[self.at : self.at + self.shown]
         for i in range(len(lines)):
-            page.row(TOP + i, lines[i])
-        page.row(7, GO_ON if self.at + SHOWN >= len(self.lines) else MORE)
+            y = layout.STAGE + self.step * i
+            page.text(layout.LEFT_EDGE, y, lines[i], self.face, end=layout.RIGHT_EDGE)
+        layout.keys(page, GO_ON if self.at + self.shown >= len(self.lines) else MORE)
 
     def lights(self, now: int) -> "Colours":
         return ring(self.game, now, self.shell.signals.arc)
@@ -68,7 +72,7 @@ def written(parts: "Sequence[int]", texts: "SetTexts") -> str:
 
 COUNTING = "{}'s hand"
 THREW = "threw"
-NO_SETS = "Not in sets: no {} of these go into {} or fewer."
+NO_SETS = "No {} of these go into {} sets."
 
 
 def claim(shell: "Shell", thrown: int):

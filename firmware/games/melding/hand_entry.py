@@ -5,6 +5,7 @@ from firmware.games.melding.kept_hand import ADD, LAST, OUT, SCORED
 from firmware.games.melding.rules import SCORE, card_text, why_not_card, why_not_hand
 from firmware.games.melding.screens import Typing, render_cards, turn_with
 from firmware.games.melding.texts import value
+from firmware.ui import layout
 
 CLAIM = "{} throws {}"
 WHOSE_HAND = "{}'s hand"
@@ -12,9 +13,11 @@ CARD = "card {}/{}: {}_"
 FULL = "all {} typed"
 TYPE = "Type a card, then #."
 NOT_THERE = "{} is not among them."
-KEYS = "card#  A joker *back"
-TYPED = "#add  D remove *back"
-CHECK = "#check card D *back"
+KEYS = "card # A joker  *back"
+TYPED = "#add D remove  *back"
+CHECK = "#check card D  *back"
+FACT = layout.STAGE  # where whose hand it is stands
+ROW = 8  # cards
 
 
 def claim(shell: "Shell", thrown: int):
@@ -98,15 +101,15 @@ class Hand(Typing):
         return None
 
     def render(self, page: "Page") -> None:
-        page.tall(0, self.title)
-        render_cards(page, self.game, self.cards, 2)
         count = self.count
+        keys = TYPED if self.input.text else KEYS
+        words = CARD.format(min(len(self.cards) + 1, count), count, self.input.text)
         if self.full and not self.input.text:
-            page.tall(5, FULL.format(count))
-            page.row(7, CHECK)
-        else:
-            page.tall(5, CARD.format(min(len(self.cards) + 1, count), count, self.input.text))
-            page.row(7, TYPED if self.input.text else KEYS)
+            words, keys = FULL.format(count), CHECK
+        layout.head(page, words)
+        render_cards(page, self.game, self.cards, FACT + layout.SMALL_LINE, ROW)
+        layout.label(page, layout.LEFT_EDGE, FACT, self.title)
+        layout.keys(page, keys)
 
     def _add(self, card: int):
         count = (self.cards + self.others).count(card) + 1
@@ -140,10 +143,10 @@ class Hand(Typing):
 TITLE = "Points of {}"
 NUMBER = "points: {}_"
 BY_CARDS = "counted: {}"
-TYPE_POINTS = "Type the number and #, or D."
-TYPED_FIRST = "{} is typed: first # or *."
-POINTS_KEYS = "number# D cards *back"
-POINTS_TYPED = "#ok  D cards  *back"
+TYPE_POINTS = "Type points, or D."
+TYPED_FIRST = "{} typed: # or *."
+POINTS_KEYS = "number # D cards  *back"
+POINTS_TYPED = "#ok D cards  *back"
 
 
 class Score(Typing):
@@ -177,14 +180,13 @@ class Score(Typing):
         return None
 
     def render(self, page: "Page") -> None:
-        page.tall(0, TITLE.format(self.game.name(self.seat)))
-        page.row(2, self.what[0])
-        page.row(3, self.what[1])
+        layout.head(page, TITLE.format(self.game.name(self.seat)))
+        layout.sentence(page, self.what, below=32)
         counted = self.counted if not self.input.live else None
-        page.tall(
-            5, NUMBER.format(self.input.text) if counted is None else BY_CARDS.format(counted)
-        )
-        page.row(7, POINTS_KEYS if counted is None and not self.input.live else POINTS_TYPED)
+        words = NUMBER.format(self.input.text) if counted is None else BY_CARDS.format(counted)
+        layout.sentence(page, words, y=32, below=48)
+        typed = counted is not None or self.input.live
+        layout.keys(page, POINTS_TYPED if typed else POINTS_KEYS)
 
     def _score(self, points: int):
         why = self.shell.referee.submit((SCORE, self.seat, points))

@@ -3,6 +3,7 @@
 from firmware.games.melding import screens, texts
 from firmware.games.melding.screens import ring
 from firmware.shell import hand_over
+from firmware.ui import layout
 
 __all__ = ("Cover", "Hand", "lie", "lights", "on_key", "piles", "render_table")
 
@@ -22,7 +23,7 @@ lights = ring
 
 
 def render_table(page: "Page", game: "Drawing", title: str) -> None:
-    """Put the table on rows 0 to 4: the open card and what is to be done."""
+    """Put the table: the open card and what is to be done."""
     goes_on = game.started and not (game.scoring or game.over)
     screens.render_table(page, game, title, texts.hint(game, alone=False) if goes_on else ("", ""))
 
@@ -41,8 +42,8 @@ class Cover(hand_over.Cover):
     def render_table(self, page: "Page") -> None:
         """Put the table, with the hint that the turn shows."""
         render_table(page, self.game, self.title)
-        screens.render_counts(page, self.game)
-        page.row(6, self.said)
+        words = screens.counts(self.game)
+        layout.sentence(page, words + "\n" + self.said if self.said else words, y=screens.HAND)
 
 
 class Hand(hand_over.Hand):
@@ -51,7 +52,9 @@ class Hand(hand_over.Hand):
     game: "Drawing"
 
     def render(self, page: "Page") -> None:
-        screens.render_table(page, self.game, self.title)
-        page.end(1, texts.SORT)
+        if screens.tight(self.game):
+            screens.render_tight(page, self.game, self.title, "")
+        else:
+            screens.render_table(page, self.game, self.title)
         screens.render_hand(page, self.game, self.seat)
         self.render_keys(page, self.does)

@@ -2,14 +2,16 @@
 
 from firmware.games.melding import claim_check, hand_entry, kept_hand, screens, texts
 from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
+from firmware.ui import layout, sheet
+from firmware.ui.faces import S
 from firmware.ui.screen import Screen
 
 WHO = "Who is out?"
-ALONE = "Hand me to them alone. They press their own number."
+ALONE = "Only they look, and press their key."
 SEEN = "You have all seen the sets."
 PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
-PRESS = "press {}"
+PRESS = "{}  *back"
 SHOWN = "{} is out and has shown all sets?"
 TITLE = "{} alone"
 HIDE = "C hides them"
@@ -51,13 +53,12 @@ class _Who(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.tall(0, WHO)
-        page.notice(self.asks, row=2)
+        layout.head(page, WHO)
+        layout.sentence(page, self.asks)
         seats = " ".join(self.keys)
         if len(self.keys) == self.game.players:
             seats = "1-" + self.keys[-1]
-        page.row(7, PRESS.format(seats))
-        page.end(7, "*back")
+        layout.keys(page, PRESS.format(seats))
 
     def lights(self, now: int) -> "Colours":
         return screens.ring(self.game, now, self.shell.signals.arc, NOBODY)
@@ -127,7 +128,7 @@ class Cards(hand_entry.Hand):
 
     def render(self, page: "Page") -> None:
         super().render(page)
-        page.end(4, HIDE)
+        page.text(0, hand_entry.FACT, HIDE, S, sheet.RIGHT, layout.RIGHT_EDGE)
 
     def lights(self, now: int) -> "Colours":
         return screens.ring(self.game, now, self.shell.signals.arc, self.seat)
@@ -160,7 +161,7 @@ TURN_OVER = "Turn over 1 card"
 USED_UP = "Pile gone? Shuffle."
 OUT = "All in sets? D"
 WHICH = "Press D or #."
-KEYS = "D check # out   *back"
+KEYS = "D check # out  *back"
 
 NOBODY = -1
 
@@ -186,14 +187,13 @@ class Playing(Screen):
 
     def render(self, page: "Page") -> None:
         out = self.game.finished
-        page.tall(0, (GOES_ON if out else BEGINS).format(self.game.name(self.game.seat)))
-        if out:
-            page.row(2, texts.OUT.format(self.game.listed(out)))
-        else:
-            page.tall(2, TURN_OVER)
-        page.row(4, USED_UP)
-        page.tall(5, OUT)
-        page.row(7, KEYS)
+        words = (GOES_ON if out else BEGINS).format(self.game.name(self.game.seat))
+        layout.head(page, words)
+        words = texts.OUT.format(self.game.listed(out)) if out else TURN_OVER
+        layout.sentence(page, words, below=32)
+        layout.label(page, layout.LEFT_EDGE, 32, USED_UP)
+        layout.sentence(page, OUT, y=layout.KEYS - layout.LINE)
+        layout.keys(page, KEYS)
 
     def lights(self, now: int) -> "Colours":
         return screens.ring(self.game, now, self.shell.signals.arc, NOBODY)

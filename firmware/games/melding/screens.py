@@ -16,7 +16,8 @@ from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal, render_opening
-from firmware.ui.page import BIG
+from firmware.ui import layout, sheet
+from firmware.ui.faces import N22, S
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 
@@ -48,12 +49,14 @@ def ring(game: "Drawing", now: int, arc: "Arc", at: "int | None" = None) -> "lis
     return colours
 
 
-_LEFT = 8  # of the open card, in pixels
-_JOKER = 16
-_BESIDE = 7  # small cells before what stands beside it
-_BESIDE_X = 42  # pixels: the same for tall text, ten characters
-_HAND = 5  # the first row of a hand
-_ROW = 7  # cards a row
+_CARD_WIDTH = 37  # of the open card
+_BESIDE = 45  # column of what stands beside it
+_CARD_HEIGHT = 23
+_SMALL_WIDTH = 24  # of the open card in the head
+_SORT = 91  # column where what C does begins
+_SORT_END = layout.RIGHT_EDGE - 8  # the sign that nothing is kept has room behind it
+_ROW = 7  # cards a row; eight of them where a card has been drawn
+HAND = layout.KEYS - layout.LINE  # where the last row of a hand begins
 
 by_ones = bytearray(6)  # by seat, whether they sort their cards by their ones digits
 
@@ -61,46 +64,84 @@ by_ones = bytearray(6)  # by seat, whether they sort their cards by their ones d
 def render_table(
     page: "Page", game: "Drawing", title: str, hint: "Sequence[str]" = ("", "")
 ) -> None:
-    """Put `title` and the draw pile on row 0, the open card on rows 2 to 4.
+    """Put `title` and the draw pile in the head, the open card below it.
 
-    Beside it stands `hint`: a label, and tall beneath it what must be done.
+    Beside it stands `hint`: a label, and beneath it in T what must be done.
     """
-    page.tall(0, title)
-    page.end(0, texts.PILE.format(game.knowledge.draw))
-    page.row(2, " " * _BESIDE + hint[0])
-    page.tall(3, hint[1], _BESIDE_X)
+    layout.head(page, title, game.knowledge.draw)
+    layout.label(page, _BESIDE, layout.STAGE, hint[0])
+    page.text(_BESIDE, layout.STAGE + 8, hint[1], end=layout.RIGHT_EDGE)
+    if not game.open:
+        return
+    x, y = 0, layout.STAGE
     if game.open == JOKER:
-        page.tall(3, card_text(JOKER), _JOKER)
-    elif game.open:
-        page.number(BIG, 2 if game.open == 100 else _LEFT, 2, "{:>2}".format(game.open))
+        joker = card_text(JOKER)
+        page.text(x, y + 4, joker, align=sheet.CENTRE, end=x + _CARD_WIDTH, said="")
+        page.say(x, y + 8, joker)
+    else:
+        page.numeral(x, y, game.open, N22, sheet.CENTRE, x + _CARD_WIDTH)
+    for side in (x, x + _CARD_WIDTH - 1):  # a frame would touch it
+        page.fill(side, y + 1, 1, _CARD_HEIGHT - 2)
+        for end in (y, y + _CARD_HEIGHT - 1):
+            page.fill(x + 1 if side == x else side - 3, end, 3, 1)
 
 
-def render_cards(page: "Page", game: "Drawing", cards: "Cards", row: int) -> None:
-    """Put `cards`, 21 at most, on three rows from `row` on; those that may be keys are marked."""
-    for i in range(0, len(cards), _ROW):
-        line = ""
-        for card in cards[i : i + _ROW]:
-            mark = texts.KEY if game.is_key(card) else " "
-            line += "{:>2}{}".format(card_text(card), mark)
-        page.row(row + i // _ROW, line)
+def render_tight(page: "Page", game: "Drawing", title: str, label: str) -> None:
+    """Put `title` and the open card in the head, `label` and the draw pile in S: a hand has room.
+
+    It has two rows beneath.
+    """
+    left = layout.RIGHT_EDGE + 1 - _SMALL_WIDTH
+    layout.head(page, title, end=left - 2)
+    if game.open:
+        page.text(left, 1, card_text(game.open), align=sheet.CENTRE, end=left + _SMALL_WIDTH)
+        page.frame(left, 0, _SMALL_WIDTH, layout.LINE, 2)
+    behind = layout.label(page, layout.LEFT_EDGE, layout.STAGE, label)
+    pile = texts.PILE.format(game.knowledge.draw)
+    page.text(behind, layout.STAGE, pile, S, sheet.CENTRE, _SORT)
+
+
+def render_cards(
+    page: "Page", game: "Drawing", cards: "Cards", y: int, row: int, drawn: int = 0
+) -> None:
+    """Put `cards` in rows of `row`, the first at `y`; those that may be keys are underlined.
+
+    The one that was just `drawn`, if any, is in reverse.
+    """
+    lit = list(cards).index(drawn) if drawn else -1
+    for i in range(0, len(cards), row):
+        line = cards[i : i + row]
+        keys = [game.is_key(card) for card in line]
+        words = [card_text(card) for card in line]
+        said = [words[at] + (texts.KEY if keys[at] else "") for at in range(len(line))]
+        marked = [at for at in range(len(line)) if keys[at]]
+        here = lit - i if 0 <= lit - i < row else -1
+        layout.card_row(page, words, y, layout.WIDTH // row, marked, here, " ".join(said))
+        y += layout.LINE
 
 
 def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> None:
-    """Put the hand of `seat` on rows 5 and 6, sorted as its owner likes it.
+    """Put the hand of `seat` above the keys, sorted as its owner likes it, and what C does.
 
-    The card that has just been `drawn`, if any, is left out: it is shown beside the open card.
+    The card that has just been `drawn`, if any, is in reverse.
     """
     hand = list(game.knowledge.held(seat))
-    if drawn:
-        hand.remove(drawn)
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
-    render_cards(page, game, hand, _HAND)
+    page.text(0, layout.STAGE, texts.SORT, S, sheet.RIGHT, _SORT_END)
+    row = _ROW + (len(hand) % _ROW > 0)
+    lines = (len(hand) + row - 1) // row
+    render_cards(page, game, hand, HAND - layout.LINE * (lines - 1), row, drawn)
 
 
-def render_counts(page: "Page", game: "Drawing") -> None:
-    """Put how many cards each seat holds on row 5."""
-    page.row(5, texts.HELD + " ".join([str(count) for count in game.knowledge.hands]))
+def tight(game: "Drawing") -> bool:
+    """Return True if a hand takes two rows, so that the open card stands in the head."""
+    return game.hand_size > _ROW + 1
+
+
+def counts(game: "Drawing") -> str:
+    """Return how many cards each seat holds."""
+    return texts.HELD + " ".join([str(count) for count in game.knowledge.hands])
 
 
 def sort(seat: int) -> None:
@@ -293,9 +334,9 @@ class Checking(Screen):
         return self.work()
 
     def render(self, page: "Page") -> None:
-        page.tall(0, self.title)
-        page.tall(2, texts.MOMENT)
-        page.row(7, texts.STOP)
+        layout.head(page, self.title)
+        layout.sentence(page, texts.MOMENT)
+        layout.keys(page, texts.STOP)
         self.drawn = True
 
     def lights(self, now: int) -> "Colours":
@@ -362,20 +403,28 @@ class Turn(Typing):
         drawn = game.drawn is not None
         known = dealt(game)
         typed = self.input.text
-        title = texts.TURN.format(game.name(game.seat))
-        render_table(page, game, title, texts.hint(game, typed))
-        if known:
-            page.end(1, texts.SORT)
-            render_hand(page, game, game.seat, game.drawn or 0)
-        elif not drawn and game.knowledge.draw == 1:
-            page.row(5, texts.LAST_CARD)
-            page.row(6, texts.THEN.format(game.renewed))
-        elif self.remark:
-            page.tall(5, self.remark)
+        name = game.name(game.seat)
+        hint = texts.hint(game, typed)
+        if known and tight(game):
+            does = (typed + "_" if typed else texts.THROW) if drawn else texts.DRAW
+            render_tight(page, game, texts.DOES.format(name, does), hint[0])
         else:
-            render_counts(page, game)
+            if not (drawn or known) and game.knowledge.draw == 1:
+                hint = (texts.LAST_CARD, hint[1])
+            render_table(page, game, texts.TURN.format(name), hint)
+        if known:
+            render_hand(page, game, game.seat, game.drawn or 0)
+        else:
+            layout.sentence(page, self._said(), y=HAND)
         keys = texts.DREW_KEYS if self.input.live and not known else texts.DRAW_KEYS
-        page.row(7, texts.THROW_KEYS if drawn else keys)
+        layout.keys(page, texts.THROW_KEYS if drawn else keys)
+
+    def _said(self) -> str:
+        """Return what the players must do with the cards, else how many each of them holds."""
+        game = self.game
+        if game.drawn is None and game.knowledge.draw == 1:
+            return texts.THEN.format(game.renewed)
+        return self.remark or counts(game)
 
     def _draw(self, code: int) -> "Destination":
         game = self.game

@@ -1,13 +1,15 @@
 """The texts of games 5 and 6, in the players' words: refusals and the end among them."""
 
 from firmware.games.melding.rules import JOKER, card_text
+from firmware.ui.faces import S
+from firmware.ui.sheet import width_of
 
 WHICH = "Type the card you throw, then # or D."
 NO_SETS = "Not in sets without {}."
 SHUFFLE = "Shuffle {} cards"
-LAST_CARD = "1 card left: draw it,"
-THEN = "then shuffle {}."
-ONCE = "Now type your cards: I look once a turn."
+LAST_CARD = "the last card:"
+THEN = "then shuffle {}"
+ONCE = "Type your cards: I looked once."
 SHUFFLED = "Shuffled {} discards."
 SEEN = "It has been seen, and comes again."
 
@@ -16,15 +18,16 @@ TOOK = "took {}"
 HIDDEN = "drew one"
 KEY = "'"  # behind a card that may be a key, as it is marked on the cards
 OPEN = "take or"
-DRAW = " draw one"  # two cells differ less from what comes next
-THROW = "throw {}"
-ONE = "one"
-PILE = "pile {:>2}"
+DRAW = "draw"
+THROW = "throw"
+ONE = " one"
+DOES = "{}: {}"  # who, and what they must do
+PILE = "pile {}"
 SORT = "C sort"
 HELD = "in hand "
 OUT = "out {}"
 OUT_COUNT = "{} are out"
-BESIDE = 14  # characters beside the open card
+BESIDE = 52  # columns beside the open card
 TAKEN = "{} took {}."
 
 TURN = "{}'s turn"
@@ -32,9 +35,9 @@ CHECKING = "{}: out?"
 MOMENT = "One moment."
 
 # What the keys do.
-DRAW_KEYS = "#draw A take    *back"
-DREW_KEYS = "#throw A take   *back"
-THROW_KEYS = "#throw D out    *back"
+DRAW_KEYS = "#draw A take  *back"
+DREW_KEYS = "#throw A take  *back"
+THROW_KEYS = "#throw D out  *back"
 STOP = "*stop"
 
 
@@ -50,7 +53,7 @@ def out(game: "Drawing") -> str:
     if not game.finished:
         return ""
     line = OUT.format(game.listed(game.finished))
-    return line if len(line) <= BESIDE else OUT_COUNT.format(len(game.finished))
+    return line if width_of(line, S) <= BESIDE else OUT_COUNT.format(len(game.finished))
 
 
 def hint(game: "Drawing", typed: str = "", alone: bool = True) -> "tuple[str, str]":
@@ -60,10 +63,9 @@ def hint(game: "Drawing", typed: str = "", alone: bool = True) -> "tuple[str, st
     before that who is out already, if somebody is.
     """
     if game.drawn is None and not typed:
-        return out(game) or OPEN, DRAW
-    return drawn(game) if alone or game.taken else HIDDEN, THROW.format(
-        typed + "_" if typed else ONE
-    )
+        return out(game) or OPEN, DRAW + ONE
+    label = drawn(game) if alone or game.taken else HIDDEN
+    return label, THROW + (" " + typed + "_" if typed else ONE)
 
 
 def drawn(game: "Drawing") -> str:
@@ -96,18 +98,18 @@ REFUSED = {
     "twice": "{0} is there: D takes it out.",
     "thrown": "{0} is the one you throw.",
     "many": "All {0} there: D takes one out.",
-    "elsewhere": "{0} is gone: thrown or another's.",
-    "room": "No room for {0} with the cards you took.",
-    "shown": "You took {0}: it must be among them.",
-    "size": "All {0} cards, please.",
+    "elsewhere": "{0} was thrown or is another's.",
+    "room": "No room for {0}: you took others.",
+    "shown": "You took {0}: type it too.",
+    "size": "All {0} cards.",
     "sets": "These are no sets.",
     "score": "First the points of {0}.",
     "playing": "Nobody has won yet.",
-    "count": "From {0} to {1}, please.",
-    "dealt": "I dealt the cards, so that number is sure.",
+    "count": "From {0} to {1}.",
+    "dealt": "I dealt: that number is sure.",
     "top": "{0} is the open card.",
     "unseen": "I have not seen {0} lie open.",
-    "on-call": "You check the cards in this game.",
+    "on-call": "You check the cards here.",
     "checked": "I check every card in this game.",
     "finished": "{0} is out already.",
     "owes": "First I shuffle the discarded cards.",

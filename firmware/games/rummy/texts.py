@@ -12,7 +12,7 @@ SINGLE = "1-9:"
 COUNT = "Cards in no set count."
 
 
-WHAT = ("their cards in no set", "and their jokers")
+WHAT = "no set, and jokers"
 
 
 def headed(numbers: "Cards", words: "list[str]") -> "list[str]":

@@ -63,13 +63,16 @@ def logged(desk: Desk) -> str:
 
 def open_card(desk: Desk) -> str:
     """Return the open card as a turn shows it."""
-    return desk.rows()[3][:6].strip()
+    rows = desk.rows()
+    row = rows[3] if "pile" in rows[0] else rows[0]
+    return row.split("  ")[0] if row is rows[3] and "  " in row else "".join(row.split("  ")[1:])
 
 
 def beside(desk: Desk) -> list[str]:
     """Return what stands beside the open card: a label, and what must be done."""
     rows = desk.rows()
-    return [rows[2].strip(), rows[3][6:].strip()]
+    does = rows[3].split("  ")[-1] if "pile" in rows[0] else rows[0].split("  ")[0]
+    return [rows[2].split("  ")[0], does]
 
 
 def placed(desk: Desk) -> str:

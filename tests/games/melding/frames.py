@@ -28,6 +28,8 @@ FIGURES = {
     "finished": ("P6",),
 }
 
+MUST = r"draw|throw|[\dJ]_|All in sets|points|counted"  # what a turn's page says in large type
+
 # A hand that is out, by rule set, with two free cards; the rest of a turn is 98 or 99.
 SETS = {
     "H5": [23, 22, F, 63, F, 50, 39],
@@ -197,7 +199,7 @@ def called(name: str) -> Iterator[str]:
     yield framed(f"{name}, on call: is that so", desk.type("2"))
     desk.type("* *")
     for _ in range(most - 3):
-        desk.type(desk.type("#").rows()[7][6] + "#")
+        desk.type(desk.type("#").rows()[7][0] + "#")
     yield framed(f"{name}, on call: many are out", desk)
     yield framed(f"{name}, on call: all are out", desk.type(f"# {most - 1} #"))
     desk = on_call(name, most).type("D 1" + cards_keys([*POOR, 9][: SIZES[name] + 1]))

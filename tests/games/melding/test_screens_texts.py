@@ -13,11 +13,26 @@ from firmware.games.primes import texts as primes_set_texts
 from firmware.games.rummy import texts as rummy_set_texts
 from firmware.play.notation import Notation
 from firmware.play.rules_base import HELD
-from firmware.ui.page import CELL, COLUMNS, TALL_CELL, wrap
+from firmware.shell import first_player
+from firmware.ui import layout
+from firmware.ui.faces import S, T
+from firmware.ui.sheet import width_of
 from tests.games.melding.positions import SIZES, TABLES, F, new
-from tests.games.melding.text_room import BESIDE, FIGURES, LARGE, ROOM, SIX
-from tests.text_fit import fits, sentences
+from tests.games.melding.text_room import (
+    BESIDE,
+    FIGURES,
+    KEYS,
+    LABEL,
+    LARGE,
+    NOTE,
+    ROOM,
+    SIX,
+    STAGE,
+    WHOLE,
+)
+from tests.text_fit import fits, is_read, keys_fit, sentences
 
+NOTE_COLUMNS = 121
 SET_TEXTS: dict[str, Any] = {
     "H5": primes_set_texts,
     "H5-advanced": primes_set_texts,
@@ -32,24 +47,37 @@ def test_each_text_fits_its_place_with_its_longest_figures(module: ModuleType):
     large = LARGE.get(module, {})
     assert own == {*ROOM[module], *large}
     for name, (figures, most) in large.items():
-        assert len(getattr(module, name).format(*figures)) <= most, name
-    for name, room in ROOM[module].items():
-        figures, rows = room or ((), 0)
         text = getattr(module, name).format(*figures)
-        assert fits(text, rows), text
-        assert module is not texts or name not in BESIDE or len(text) <= 14
+        assert (len(text) if module is first_player else width_of(text)) <= most, name
+    for name, (figures, place) in ROOM[module].items():
+        text = getattr(module, name).format(*figures)
+        assert has_room(text, place), text
+        assert module is not texts or name not in BESIDE or width_of(text, S) <= texts.BESIDE
+
+
+def has_room(text: str, place: str | int) -> bool:
+    """Return True if `text` fits its place in text_room.ROOM."""
+    if place == KEYS:
+        return keys_fit(text)
+    if place == LABEL:
+        return width_of(text, S) <= WHOLE
+    if place == NOTE:
+        return layout.fitted(text, NOTE_COLUMNS, 2 * layout.LINE)[0] is T
+    if place == STAGE:
+        return layout.fitted(text, WHOLE, layout.KEYS - layout.STAGE)[0] is T
+    return fits(text, int(place))
 
 
 @pytest.mark.parametrize("reason", sorted(texts.REFUSED))
-def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
+def test_a_refusal_fits_two_large_lines_with_its_longest_figures(reason: str):
     figures = FIGURES.get(reason, ())
     assert "{" not in texts.REFUSED[reason] or figures
-    assert fits(texts.why((reason, *figures)), 2)
+    assert has_room(texts.why((reason, *figures)), NOTE)
 
 
 def test_a_free_card_is_called_by_its_letter_where_a_card_is_meant():
     assert texts.why(("held", F)) == "You do not hold J."
-    assert texts.why(("count", 0, 101)) == "From 0 to 101, please."
+    assert texts.why(("count", 0, 101)) == "From 0 to 101."
 
 
 def test_no_number_that_is_typed_is_a_free_card():
@@ -64,14 +92,13 @@ def test_no_number_that_is_typed_is_a_free_card():
 
 @pytest.mark.parametrize("placed", claim_check.HAS)
 def test_who_is_out_stands_beside_the_card_they_throw(placed: str):
-    title = len("MMM " + placed) * TALL_CELL
+    title = width_of("MMM " + placed)
     for small in (claim_check.THREW, on_call_turn.THROWS, "100"):
-        assert title + len(small) * CELL <= COLUMNS * CELL
+        assert title + 2 + width_of(small, S) <= WHOLE
 
 
 def test_what_counts_fits_its_rows():
     for set_texts in SET_TEXTS.values():
-        assert max(len(row) for row in set_texts.WHAT) <= COLUMNS
         assert fits(texts.WON.format(6) + set_texts.COUNT, 2)
     assert fits(texts.WON.format(6) + texts.THEN_OUT.format(SIX), 2)
 
@@ -107,8 +134,6 @@ def test_all_sets_of_a_hand_are_shown_without_turning_a_page(name: str):
             rows = [
                 claim_check.written(parts, SET_TEXTS[name]) for parts in split(proof.arrangement)
             ]
-            lines = [line for row in rows for line in wrap(row)]
-            assert len(lines) <= claim_check.SHOWN
-            assert max(map(len, lines)) <= COLUMNS
+            assert is_read("\n".join(rows), 5)
             shown += 1
     assert shown > 20

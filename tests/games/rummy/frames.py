@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from tests.games.melding import frames as melding_frames
 
+MUST = melding_frames.MUST
+
 
 def frames() -> Iterator[str]:
     yield from melding_frames.frames("H6")
