@@ -150,8 +150,8 @@ def is_signed(page: Page, words: str) -> bool:
 
 
 def is_long(page: Page, top: Screen) -> bool:
-    """Return True if two lines of T do not hold a refusal: then all of it is small."""
-    return not page.in_cells and top.sign != "" and layout.fitted(top.note, 121, 32)[0] is faces.S
+    """Return True if two lines of T do not hold what is said: then all of it is small."""
+    return not page.in_cells and layout.fitted(top.note, 121, 32)[0] is faces.S
 
 
 def check(top: Screen, page: Page, must: str, put: Put) -> set[str]:
