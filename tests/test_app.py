@@ -51,7 +51,11 @@ def test_what_a_held_key_opens_is_there_before_it_is_let_go(desk: Desk):
 
 
 def test_held_sharp_is_help_for_this_screen(desk: Desk):
-    assert desk.type("<#>").rows()[:2] == ["Type a card and its", "pile: 3 7 C lays 37"]
+    assert desk.type("<#>").rows()[:2] == [
+        "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you "
+        "can't play. * takes back a digit, then move after move.",
+        "",
+    ]
     assert desk.type("# # # # # # # # # #").rows()[0] == TURN
 
 
@@ -73,7 +77,7 @@ def test_held_sharp_is_help_for_this_screen(desk: Desk):
 def test_every_screen_has_help_and_is_come_back_to(keys: str, first: str):
     desk = Desk().type(keys)
     before = desk.rows()
-    assert desk.type("<#>").rows()[0] == first
+    assert desk.type("<#>").rows()[0].startswith(first)
     assert desk.type("*").rows() == before
 
 
@@ -172,7 +176,7 @@ def test_a_key_that_begins_a_game_is_answered_before_it_is_loaded(keys: str):
         desk.down(key)
         desk.up(key)
     desk.down("2")
-    assert desk.rows()[7] == "#ok 1-5 *back    wait"
+    assert desk.rows()[7] == "#ok 1-5 B names  *back  wait"
     assert desk.rows()[:3] == ["How many play?", "1 alone", "2 players"]
     assert desk.app.referee is None
     assert desk.app.busy

@@ -31,7 +31,10 @@ def test_a_digit_that_answers_no_can_be_taken_away_again(desk: Desk):
 
 def test_a_digit_that_answers_no_in_the_menu_takes_its_line_there():
     desk = Desk().type(TABLE + "<*> 8 2")
-    assert desk.rows()[0] == "Lay all 98 cards, 2"
+    assert desk.rows()[0] == (
+        "Lay all 98 cards, 2 to 99, on four piles. A and B go up (^) from 1, C and D down "
+        "(v) from 100. A card may also go back by exactly 10."
+    )
     assert desk.type("* *").rows()[0] == "P1: lay 2  pile 84"
 
 
@@ -51,4 +54,4 @@ def test_a_digit_on_a_question_over_a_cover_shows_nobody_a_hand():
 def test_the_question_of_the_last_game_is_answered_by_its_two_keys_alone():
     desk = Desk().type(TABLE)
     desk.power_off_and_on()
-    assert desk.type("4").rows()[0] == "Go on with your"
+    assert desk.type("4").rows()[0].startswith("Go on with your")

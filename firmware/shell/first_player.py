@@ -5,7 +5,8 @@ from firmware.play.knowledge import GUIDED
 from firmware.shell import hand_over
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui import layout
+from firmware.ui.page import COLUMNS
 from firmware.ui.questions import Choice
 
 _LAST = 100
@@ -113,12 +114,10 @@ class FirstPlayerChoice(Choice):
         game: Game = referee.game
         names = [STARTS.format(game.name(seat)) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
-        self.titles = [row for line in title.split("\n") for row in wrap(line)]
         # A deck that was shuffled by hand is not given up by one key.
         back = None if referee.setup.level == GUIDED else self.questions
-        super().__init__(shell, self.titles[0], names, self.starts, seat, back)
-        if len(self.titles) > 1:
-            self.TOP = 3
+        super().__init__(shell, title, names, self.starts, seat, back)
+        if layout.width_of(title) > layout.RIGHT_EDGE:
             self.SHOWN = 4
 
     def explain(self) -> "Destination":
@@ -144,14 +143,13 @@ class FirstPlayerChoice(Choice):
         referee = self.shell.referee
         return self.shell.questions(referee.folder, referee.setup)
 
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        for i in range(len(self.titles)):
-            page.row(i, self.titles[i])
-
     def keys_line(self) -> str:
         line = super().keys_line()
-        return line + A_LOOK if self.look and len(line + A_LOOK) <= COLUMNS else line
+        if not self.look:
+            return line
+        start, apart, end = line.partition(layout.APART)
+        with_look = start + A_LOOK + apart + end
+        return with_look if layout.keys_fit(with_look) else line
 
 
 class AfterDeal(FirstPlayerChoice):

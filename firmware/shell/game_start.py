@@ -7,7 +7,7 @@ from firmware.play.knowledge import GUIDED, SCREEN, shuffle
 from firmware.play.referee import pack_scores
 from firmware.shell.session_record import OUT, SEATS, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
-from firmware.ui.page import wrap
+from firmware.ui import layout
 from firmware.ui.screen import Screen
 
 
@@ -255,7 +255,10 @@ class Wait(Screen):
 
     def render(self, page: "Page") -> None:
         page.keep()
-        page.end(7, WAIT)
+        if page.in_cells:
+            page.end(7, WAIT)
+        else:
+            layout.last_word(page, WAIT.strip())
         self.drawn = True
 
 
@@ -288,9 +291,7 @@ class Opening(Wait):
         if not self.said:
             super().render(page)
             return
-        lines = wrap(self.said)
-        for i in range(len(lines)):
-            page.row(2 + i, lines[i])
+        layout.sentence(page, self.said)
         self.drawn = True
 
     def open(self) -> "Destination":

@@ -8,7 +8,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.shell import game_start
 from firmware.storage.journal import SETUP
-from firmware.ui.page import wrap
+from firmware.ui import layout
 from firmware.ui.screen import BACK, Screen
 
 ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count."
@@ -18,7 +18,7 @@ SHUFFLE = (
     "Pile used up: shuffle all discards but the open one. A: I lead you. # if you have: then I "
     "know only counts."
 )
-SHUFFLE_KEYS = "A lead us #done *back"
+SHUFFLE_KEYS = "A lead us #done  *back"
 DONE = "# when it is done."
 
 
@@ -100,10 +100,7 @@ class Reshuffle(Screen):
         return there
 
     def render(self, page: "Page") -> None:
-        lines = wrap(SHUFFLE)
-        for i in range(len(lines)):
-            page.row(1 + i, lines[i])
-        page.row(7, SHUFFLE_KEYS)
+        layout.reading(page, SHUFFLE, SHUFFLE_KEYS)
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)

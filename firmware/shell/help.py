@@ -4,7 +4,7 @@ import gc
 
 from firmware.modules.later import later
 from firmware.shell.shell import VERSION
-from firmware.ui.page import wrap
+from firmware.ui import layout
 from firmware.ui.questions import TextScreen
 from firmware.ui.screen import Screen
 
@@ -140,7 +140,5 @@ class UpdateMode(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        lines = wrap(READY)
-        for i in range(len(lines)):
-            page.row(i, lines[i])
+        layout.sentence(page, READY, y=0, below=layout.HEIGHT)
         self._drawn = True

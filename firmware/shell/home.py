@@ -5,6 +5,7 @@ from firmware.modules.later import later
 from firmware.play.setup import unpack
 from firmware.shell.game_start import last_setup, resume, told
 from firmware.storage import journal
+from firmware.ui import layout
 from firmware.ui.page import COLUMNS
 from firmware.ui.questions import Ask, Choice
 from firmware.ui.screen import TWICE_MS
@@ -24,7 +25,7 @@ CUT_SHORT = "The memory was full: the last moves are not in it. "
 CLOCK = " The clock may be up to 10 s back."
 SHUFFLE = "Go on with your shuffle? "
 MORE = " more"
-MENU = " hold*menu"
+MENU = "  hold *menu"
 AGAIN = "Again: "
 WAYS = ("I check", "guided", "I deal", "you ask")  # by level
 HINTS = "hints"  # they are dealt, too
@@ -106,7 +107,6 @@ class Home(Choice):
     It is not the ``#`` that led here pressed twice by mistake: that would end the game given up.
     """
 
-    TOP = 0
     SHOWN = 7
     help = "HOME"
 
@@ -125,7 +125,6 @@ class Home(Choice):
         elif shell.journal.state == journal.BLANK:
             self.above = EMPTY
         if self.above:
-            self.TOP = 2
             self.SHOWN = 5
         # The last game can be seen, taken back and sent once more, or gone on with if given up.
         self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
@@ -157,7 +156,9 @@ class Home(Choice):
     def render(self, page: "Page") -> None:
         super().render(page)
         for i in range(len(self.above)):
-            page.row(i, self.above[i], self.last is not None)
+            layout.label(page, layout.LEFT_EDGE, 8 * i, self.above[i])
+        if self.last:
+            page.reverse(0, 0, layout.WIDTH, 16)
 
     def running(self):
         return GoOn(self.shell)
@@ -171,7 +172,7 @@ class Home(Choice):
             line = line.replace(MORE, "")
         if self.ended:
             line += GO_ON if self.shell.journal.closing == journal.GIVEN_UP else RESULT
-        return line + MENU if len(line) + len(MENU) <= COLUMNS else line
+        return line if self.back or not layout.keys_fit(line + MENU) else line + MENU
 
 
 def describe(agreed: "Setup") -> "tuple[str, str]":

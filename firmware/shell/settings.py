@@ -1,6 +1,7 @@
 """Brightness, sound and who sits where: how they are set, and kept with the players' names."""
 
 from firmware.storage.journal import SETTINGS, names_in, place_in
+from firmware.ui import layout
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
@@ -55,16 +56,8 @@ def _packed(shell: "Shell") -> bytes:
 
 
 _NAMES = ("dark", "dim", "bright", "full", "who sits where")
-_TURN_ROUND = (
-    "Who sits where",
-    "",
-    "P1 shines, P2 blinks:",
-    "so you sit.",
-    "A clockwise, B back",
-    "C the other way round",
-    "",
-    "#keep  *back",
-)
+_TITLE = "Who sits where"
+_TURN_ROUND = "P1 shines, P2 blinks: so you sit.\nA clockwise, B back\nC the other way round"
 _KEYS = "A, B, C turn it, # keeps it."
 _PLAYERS = 4  # who are shown where no game is in play
 _BLINK_MS = 400
@@ -114,8 +107,7 @@ class Seats(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        for row in range(len(_TURN_ROUND)):
-            page.row(row, _TURN_ROUND[row])
+        layout.reading(page, _TURN_ROUND, "#keep  *back", _TITLE)
 
     def lights(self, now: int) -> "Colours":
         referee = self.shell.referee

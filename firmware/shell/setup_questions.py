@@ -2,13 +2,14 @@
 
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 from firmware.play.setup import Setup
+from firmware.ui import layout
 from firmware.ui.questions import Choice, NumberScreen
 from firmware.ui.screen import BACK
 
 WHICH = "Which rules?"
 HELP = "How shall I help?"
 LEVEL_NAMES = ("I check every card", "Let me shuffle", "No cards: I deal", "You ask me")
-NAMES = "B: give names"
+NAMES = " B names"
 TITLE = "Begin like this?"
 HINTED = "I deal, with hints"
 EVEN = "An even number, please."
@@ -131,9 +132,8 @@ class Players(Choice):
     def on_key(self, key: str) -> "Destination":
         return self.shell.ask_names() if key == "B" else super().on_key(key)
 
-    def render(self, page: "Page") -> None:
-        page.row(6, NAMES)
-        super().render(page)
+    def keys_line(self) -> str:
+        return super().keys_line().replace(layout.APART, NAMES + layout.APART)
 
 
 class Options(Choice):

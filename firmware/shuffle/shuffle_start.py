@@ -90,7 +90,7 @@ _LIES = ("in order, face down", "help us to sort it", "just shuffle it")
 _LEFT = "as we left it"
 _ORDER = "A: that order"
 _SORTED = "Sorted: shuffle!"
-_TURN = ("Turn the discards", "over, without the", "open card. They lie")
+_TURN = "Turn the discards over, without the open card. They lie"
 _AS_LAID = "as they were laid"
 _OTHERWISE = "otherwise: typed"
 
@@ -211,6 +211,7 @@ class How(Choice):
     """Choose how the deck lies; ``A`` shows how it lies sorted."""
 
     help = "ORDER"
+    fact = _ORDER
 
     def __init__(self, shuffle: "Shuffle", chosen: int = 0):
         self.shuffle = shuffle
@@ -229,10 +230,6 @@ class How(Choice):
             lies = shuffling.pages(self.shuffle.tables, self.shuffle.cards)
             return TextScreen(self.shell, lies)
         return super().on_key(key)
-
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.row(5, _ORDER)
 
 
 class PileShuffle(_Led):
@@ -269,7 +266,6 @@ class PileShuffle(_Led):
 class HowDiscards(Choice):
     """Choose how the discards lie: if nobody touched them, the device knows it."""
 
-    TOP = 3
     help = "PILE"
 
     def __init__(self, pile: "PileShuffle", chosen: int = 0):
@@ -284,9 +280,4 @@ class HowDiscards(Choice):
                 return pile.start(TYPED, back=back)
             return pile.start(TOLD, bytes(beneath), back)
 
-        super().__init__(pile.shell, _TURN[0], names, picked, chosen, pile.shell.screen)
-
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.row(1, _TURN[1])
-        page.row(2, _TURN[2])
+        super().__init__(pile.shell, _TURN, names, picked, chosen, pile.shell.screen)

@@ -35,6 +35,7 @@ READ_AS = {
 NOTHING, FRAMED, LIT, UNDERLINED = range(4)  # what is said of a column, a card
 PLAIN, REFUSED, NOT_NOW = range(3)  # what the head says
 NO = "× "  # is read before a refusal, for its cross
+APART = "  "  # in a row of keys, before those at the right edge
 _KEY_SIGNS = "0123456789ABCD#*"
 _CLOSE = 3  # columns between two keys with little room
 _KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
@@ -166,6 +167,18 @@ def keys_width(words: str) -> int:
     return LEFT_EDGE + _lay_keys([], words.replace("  ", " "), 0, _CLOSE)
 
 
+def keys_fit(words: str) -> bool:
+    """Return True if what the keys do has room in the last row."""
+    return _key_row(words, LEFT_EDGE, 6)[2]
+
+
+def last_word(page: "Sheet", words: str) -> None:
+    """Put `words` over the end of the last row."""
+    x = RIGHT_EDGE - page.width(words, S)
+    page.clear(x - 4, KEYS - 1, WIDTH - x + 4, SMALL_LINE + 1)
+    page.text(x, KEYS, words, S)
+
+
 def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
     """Return the last row from the column `left` on, the upper edges of its caps, if all fits.
 
@@ -177,7 +190,7 @@ def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]"
 
 def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
     parts: list[Any] = []
-    before, _, behind = words.partition("  ")
+    before, _, behind = words.partition(APART)
     x = _lay_keys(parts, before, left, between)
     fits = x <= RIGHT_EDGE
     if behind:
@@ -591,15 +604,30 @@ def choice(
     item_keys: str,
     chosen: int,
     keys_do: str,
+    fact: str = "",
 ) -> None:
-    """Put up to six items with their keys, the `chosen` one in reverse: see CHOICE in the guide.
+    """Put up to seven items with their keys, the `chosen` one in reverse: see CHOICE in the guide.
 
-    Up to three stand in lines; more, in two columns where all fit so in T; else all in S.
+    Up to two stand in lines in T, up to four in two columns where all fit so; else all in S, and a
+    title that is long or stands over many too.  A `fact` is put below them.
     """
-    head(page, title)
     count = len(items)
-    if count <= 2 or count > 4 or _widest(items) > 43:
-        _list_of(page, items, item_keys, chosen)
+    top = min(STAGE, KEYS - SMALL_LINE * (count + (fact != "")))
+    step = 0
+    if title:
+        _, step, lines = fitted(title, RIGHT_EDGE - LEFT_EDGE, top)
+        top = max(top, step * len(lines))
+        sentence(page, title, y=0, below=top)
+    if fact:
+        label(page, LEFT_EDGE, KEYS - SMALL_LINE, fact)
+    wide = _widest(items)
+    if count <= 2 or count > 4 or top > STAGE or fact or wide > 43:
+        room = KEYS - top - (SMALL_LINE if fact else 0)
+        large = count > 0 and LINE * count <= room and wide <= RIGHT_EDGE - 20
+        up = (
+            1 if step == LINE and top == STAGE and not large else 0
+        )  # the fifth would touch the keys
+        _list_of(page, items, item_keys, chosen, top - up, large)
     else:
         for i in range(count):
             x, y = 64 * (i % 2), STAGE + 2 + 18 * (i // 2)
@@ -614,16 +642,18 @@ def _widest(items: "Sequence[str]") -> int:
     return max([width_of(item) for item in items])
 
 
-def _list_of(page: "Sheet", items: "Sequence[str]", item_keys: str, chosen: int) -> None:
-    """Put the items line under line: in T if they are two at most, else in S."""
-    large = len(items) <= 2 and _widest(items) <= RIGHT_EDGE - 20
+def _list_of(
+    page: "Sheet", items: "Sequence[str]", item_keys: str, chosen: int, top: int, large: bool
+) -> None:
+    """Put the items line under line from the row `top` on, in T if they are to be `large`."""
     face, step = (T, LINE) if large else (S, SMALL_LINE)
     for i in range(len(items)):
-        y = STAGE + step * i + (2 if large else -1)
-        if i < len(item_keys):
-            page.text(LEFT_EDGE + 3, y, item_keys[i], face, said="")
-        said = item_keys[i : i + 1] + " " + items[i]
-        page.text(16, y, items[i], face, end=RIGHT_EDGE, dark=large and i == chosen, said=said)
+        y = top + step * i
+        key = item_keys[i : i + 1]
+        page.text(LEFT_EDGE + 3, y, key, face, said="")
+        dark = large and i == chosen
+        page.say(LEFT_EDGE, y, (key + " " + items[i]).strip())
+        page.text(16, y, items[i], face, end=RIGHT_EDGE, dark=dark, said="")
         if i == chosen:
             page.reverse(0, y, WIDTH, step - (1 if large else 0))
 

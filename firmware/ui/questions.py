@@ -1,8 +1,10 @@
 """Questions on a page: yes or no, one of several, a number; and pages that are read."""
 
 from firmware.ui import layout
-from firmware.ui.page import ROWS, wrap
+from firmware.ui.faces import S
+from firmware.ui.page import ROWS
 from firmware.ui.screen import BACK, UNDER, Screen, go_back
+from firmware.ui.sheet import RIGHT
 
 
 class Ask(Screen):
@@ -49,13 +51,12 @@ class Ask(Screen):
     def render(self, page: "Page") -> None:
         yes, no = self.words
         does = "#{}  *{}".format(yes, no)
-        if self.beneath:
-            self.beneath.render(page)
-        if page.in_cells or not self.beneath:
-            if self.beneath:
-                page.notice(self.text)
-            else:
-                page.notice(self.text, most=3, row=0)
+        if not self.beneath:
+            layout.question(page, self.text, yes, no)
+            return
+        self.beneath.render(page)
+        if page.in_cells:
+            page.notice(self.text)
             page.row(ROWS - 1, does)
         else:
             layout.note(page, self.text, False)
@@ -71,12 +72,12 @@ class Choice(Screen):
 
     `picked(index)` returns where to go; ``*`` goes to `back()`, or nowhere if that is None.  `keys`
     are the items' keys; where none are given they are numbered from 1.  The first nine have their
-    keys on every page; a later one has the last digit of its number, on its own page alone.  `TOP`
-    is the items' first row, `SHOWN` how many are on one page.
+    keys on every page; a later one has the last digit of its number, on its own page alone.
+    `SHOWN` is how many are on one page, `fact` what is said below them.
     """
 
-    TOP = 1
     SHOWN = 6
+    fact = ""
     help = "CHOICE"
 
     def __init__(
@@ -140,12 +141,11 @@ class Choice(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, self.title)
+        first = self.first
+        chosen = self.chosen - first if self.is_marked(self.chosen) else -1
+        items = self.items[first : self.end]
         keys = self.shown_keys()
-        for i in range(len(keys)):
-            item = self.first + i
-            page.row(self.TOP + i, keys[i] + " " + self.items[item], self.is_marked(item))
-        page.row(7, self.keys_line())
+        layout.choice(page, self.title, items, keys, chosen, self.keys_line(), self.fact)
 
     def is_marked(self, item: int) -> bool:
         """Return True if ``#`` takes `item`, which is shown in reverse."""
@@ -156,7 +156,7 @@ class Choice(Screen):
         shown = self.named_keys()
         keys = shown[0] + ("-" + shown[-1] if len(shown) > 1 else "")
         more = " D more" if len(self.items) > self.SHOWN else ""
-        back = " *back" if self.back else ""
+        back = layout.APART + "*back" if self.back else ""
         return self.marked() + keys + more + back
 
     def marked(self) -> str:
@@ -275,14 +275,12 @@ class NumberScreen(Screen):
         self.refuse(text)
 
     def render(self, page: "Page") -> None:
-        page.row(0, self.title)
-        page.row(2, "from {} to {}".format(self.low, self.high))
-        page.tall(4, "number: {}_".format(self.input.text))
-        page.row(7, "#ok  *back")
+        fact = "from {} to {}".format(self.low, self.high)
+        layout.entry(page, self.title, self.input.text, fact, "#ok  *back")
 
 
 class TextScreen(Screen):
-    """Read `pages`, each of seven lines at most; a line that begins with a blank stays as it is."""
+    """Read `pages`, each of seven small lines at most."""
 
     dialog = True
     held = "ABCD"  # no key but # and * is answered: a note would lie over the text
@@ -307,10 +305,6 @@ class TextScreen(Screen):
 
     def render(self, page: "Page") -> None:
         at, pages = self.at, self.pages
-        row = 0
-        for paragraph in pages[at].split("\n"):
-            for line in [paragraph] if paragraph[:1] == " " else wrap(paragraph):
-                page.row(row, line)
-                row += 1
-        more = "#next  " if at < len(pages) - 1 else "# or "
-        page.row(7, "{}*back  {:>3}/{}".format(more, at + 1, len(pages)))
+        more = "#next *back" if at < len(pages) - 1 else "# or *back"
+        layout.reading(page, pages[at], more)
+        page.text(0, layout.KEYS, "{}/{}".format(at + 1, len(pages)), S, RIGHT, layout.RIGHT_EDGE)

@@ -194,7 +194,7 @@ def test_what_is_typed_is_not_dropped_and_star_takes_it_back():
     assert desk.type("#").notice().endswith("57 # asks about 57, 66 A 57 # if it goes on 66.")
     assert desk.type("5 *").rows()[0] == "What goes on 66?"
     assert desk.type("*").rows()[0] == "Ask about a number"
-    assert desk.type("*").rows()[0] == "P1's turn     pile 78"
+    assert desk.type("*").rows()[0] == "P1's turn  pile 78"
     assert desk.type("2 4 <A> 5 7 # *").rows()[0].startswith("P1: 24_")
 
 
@@ -206,4 +206,7 @@ def test_it_is_not_offered_where_there_are_no_numbers_to_ask_about():
 
 def test_it_has_help_of_its_own():
     desk = at_table("H1", 3, 27).type("<A> <#>")
-    assert desk.rows()[0] == "Type a number and #:"
+    assert desk.rows()[0] == (
+        "Type a number and #: what the game makes of it, and where that may matter, prime "
+        "or not, its factors, digits and their sum. Nothing is played."
+    )

@@ -74,7 +74,11 @@ def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
 
 def test_the_proposal_is_marked_and_outlives_a_power_cut():
     desk = Desk().type("2 1 3 # 2").type("<*> 8 #")
-    assert desk.rows()[:3] == ["Take out all jokers.", "Deal 7.", "Who starts?"]
+    assert desk.rows()[:3] == [
+        "Take out all jokers. Deal 7. Who starts?",
+        "",
+        "1 P1 starts",
+    ]
     assert desk.app.stack[-1].chosen == 1, "the same, as the game was begun anew"
     desk.power_off_and_on()
     desk.type("#")
@@ -137,7 +141,7 @@ def test_what_was_agreed_before_stays_so_until_it_is_changed():
 
 def test_a_game_that_was_left_so_is_not_lost_to_a_session():
     desk = Desk().type("8 1 2 1 4 # # 1 1# 4# 4# 2# 3# 3# A")
-    assert desk.rows()[0] == "Only cards 1 to 4:"
+    assert desk.rows()[0] == "Only cards 1 to 4: lay them face down. Who starts?"
     assert desk.type("* * * *").rows()[0].startswith("Again: ")
     desk.type("# 1 1# 4# 4# 2# 3# 3#")
     assert desk.rows()[3] == "P1 leads with 8."

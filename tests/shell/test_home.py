@@ -41,8 +41,8 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
         "3 players",
         "4 players",
         "5 players",
-        "B: give names",
-        "#ok 1-5 *back",
+        "",
+        "#ok 1-5 B names  *back",
     ]
     assert desk.type("*").rows()[:3] == [
         "How shall I help?",
@@ -70,7 +70,8 @@ def test_the_short_sheet_is_not_offered_to_one_player(desk: Desk):
         "",
     ]
     assert desk.type("1").words() == (
-        "How many play? 2 players 3 players >< Press 2 to 5, or #. #ok 2-5 *back"
+        "How many play? 2 players 3 players 4 players 5 players × Press 2 to 5, or #. #ok "
+        "2-5 B names *back"
     )
 
 

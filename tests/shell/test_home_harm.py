@@ -17,13 +17,9 @@ def desk() -> Desk:
 
 
 FOREIGN = [
-    "Clear memory? It",
-    "",
-    "is another version's",
-    "or half written. Then",
-    "settings, points and",
-    "game are lost, else",
-    "nothing is kept.",
+    "Clear memory? It is another version's or half written. Then settings, points and game are "
+    "lost, else nothing is kept.",
+    *[""] * 6,
     "#clear it  *leave it",
 ]
 
@@ -54,7 +50,7 @@ def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
     assert foreign.flash.image == whole(journal.MAGIC + nothing)
     foreign.type(TABLE).type("3 7 A")
     foreign.power_off_and_on()
-    assert foreign.rows()[0] == "Go on with your"
+    assert foreign.rows()[0].startswith("Go on with your")
 
 
 def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
@@ -63,19 +59,14 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
     image[len(written(desk.flash.image)) - 1] ^= 1
     other = Desk(bytes(image))
     assert other.rows() == [
-        "What was done",
-        "",
-        "last may be lost. Go",
-        f"on? {TITLE}, 2",
-        "players, I check,",
-        "after 2 moves.",
-        "",
+        f"What was done last may be lost. Go on? {TITLE}, 2 players, I check, after 2 moves.",
+        *[""] * 6,
         "#go on  *other game",
     ]
     assert other.type("#").rows()[2] == "37  1  100  100"
     other.type("6 0 A")
     other.power_off_and_on()
-    assert other.rows()[0] == "Go on with your", "the damage is bridged"
+    assert other.rows()[0].startswith("Go on with your"), "the damage is bridged"
     assert other.type("#").rows()[2] == "60  1  100  100"
 
 
@@ -101,7 +92,7 @@ def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
             assert other.words() == said + " # or *back 1/1"
             other.type("#").type(TABLE)
             other.power_off_and_on()
-            assert other.rows()[0] == "Go on with your"
+            assert other.rows()[0].startswith("Go on with your")
 
 
 def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lost(desk: Desk):
@@ -114,7 +105,7 @@ def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lo
     assert other.words() == said + " # or *back 1/1"
     other.type("#").type(TABLE)
     other.power_off_and_on()
-    assert other.rows()[0] == "Go on with your"
+    assert other.rows()[0].startswith("Go on with your")
 
 
 def test_what_is_said_of_the_memory_hides_no_game():
@@ -159,13 +150,9 @@ def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
     assert desk.game.tops[0] == 60
     desk.power_off_and_on()
     assert desk.rows() == [
-        "The memory was",
-        "",
-        "full: the last moves",
-        "are not in it. Go on?",
-        f"{TITLE}, 2 players,",
-        "I check, after 2",
-        "moves.",
+        "The memory was full: the last moves are not in it. "
+        f"Go on? {TITLE}, 2 players, I check, after 2 moves.",
+        *[""] * 6,
         "#go on  *other game",
     ]
 

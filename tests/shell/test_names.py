@@ -121,7 +121,7 @@ def test_the_next_player_is_proposed_so_that_names_follow_each_other_by_one_key(
 def test_names_are_given_from_the_question_how_many_play():
     desk = Desk().type("1 1 1 B 2" + BOB + "*")
     assert desk.rows()[0] == "How many play?"
-    assert desk.type("2").rows()[1:3] == ["1 P1 starts", "2 BOB starts"]
+    assert desk.type("2").rows()[1:3] == ["", "1 P1 starts"]
 
 
 def test_who_has_none_is_p3_and_no_key_more_is_due():
@@ -161,7 +161,7 @@ def test_taking_back_and_rulings_name_the_player():
     desk = named().type(TABLE + "5 7 A 5 8 A # *")
     assert desk.words().startswith("Undo ANN's end of the turn?")
     desk.type("* <*> 3 1")
-    assert desk.rows()[1:4] == ["1 ANN", "2 BOB", "3 CYD"]
+    assert desk.rows()[1:4] == ["", "1 ANN  2 BOB", ""]
     assert "Ruled: turn CYD." in desk.type("3").words()
 
 
@@ -181,7 +181,7 @@ def test_names_go_with_their_players_when_somebody_leaves_and_with_those_who_lef
         "3 CYD, then P2",
     ]
     desk.type("#")
-    assert desk.rows()[3:5] == ["1 ANN starts", "2 CYD starts"]
+    assert desk.rows()[3:6] == ["1 ANN starts", "", "2 CYD starts"]
     desk.power_off_and_on()
     desk.type("# 2 <*> 7")
     assert "BOB out" in desk.words()

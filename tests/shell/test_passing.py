@@ -31,7 +31,7 @@ def dealt(rules: str) -> Desk:
 def seen(desk: Desk) -> list[int]:
     """Return the cards in the hand that is on the panel."""
     assert re.match(r"P\d('s hand|: your cards)", desk.rows()[0]), desk.rows()
-    rows = desk.rows()[4:7]
+    rows = desk.rows()[3 if desk.game.hand_size > 8 else 4 : 7]
     words = " ".join(row for row in rows if not re.search("[a-z]", row)).replace("'", " ").split()
     return sorted(101 if word == "J" else int(word) for word in words)
 
@@ -99,10 +99,11 @@ def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     assert " ".join(rows[0].split()).startswith(f"{heading} pile ")
     told = {"T": "in hand 6 6 6", "H": "P1  7  P2  7  P3  7", "H5": "in hand 7 7 7"}
     told["H6"] = "in hand 14 14 14"
-    assert rows[5] == told.get(rules, told[rules[0]])
+    told_in = told.get(rules, told[rules[0]]).split()
+    assert told_in in [row.split() for row in rows]
     assert rows[7].split() == ["2", "play", "1-3", "look", "*back"]
-    words = " ".join(rows[1:6])
-    assert f"in hand {' '.join([str(len(held(desk, 0)))] * 3)}" in words or "P3  7" in words
+    words = " ".join(" ".join(rows[1:7]).split())
+    assert f"in hand {' '.join([str(len(held(desk, 0)))] * 3)}" in words or "P3 7" in words
 
 
 @each

@@ -55,7 +55,7 @@ def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):
         "2 P2, then P1       0",
         "3 P3, then P2       0",
     ]
-    assert desk.type("#").rows()[3:6] == ["1 P1 starts", "2 P2 starts", ""]
+    assert desk.type("#").rows()[3:6] == ["1 P1 starts", "", "2 P2 starts"]
     assert desk.app.stack[-1].chosen == 0, "P2 of before is the next one"
     desk.type("2 1# 4# 4# 2# 3# 3# <*> 7")
     assert desk.rows()[5:7] == ["P1       0 was P1   8", "P2       4"]

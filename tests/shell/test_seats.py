@@ -6,11 +6,8 @@ from tests.desk import Desk
 SEATS = [
     "Who sits where",
     "",
-    "P1 shines, P2 blinks:",
-    "so you sit.",
-    "A clockwise, B back",
-    "C the other way round",
-    "",
+    "P1 shines, P2 blinks: so you sit. A clockwise, B back C the other way round",
+    *[""] * 4,
     "#keep  *back",
 ]
 

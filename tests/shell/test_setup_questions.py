@@ -74,13 +74,13 @@ def test_options_are_shown_as_they_usually_are_and_one_key_takes_them():
     asked = Asked(JOKERS, HUNDRED)
     assert asked.type("1 4") == [
         "Begin like this?",
+        "",
         "1 jokers: 4",
+        "",
         "2 hundred: special",
         "",
         "",
-        "",
-        "",
-        "#begin 1-2 *back",
+        "#begin 1-2  *back",
     ]
     asked.type("#")
     assert asked.begun == ("X1", TABLE, 4, bytes([4, 0]))
@@ -89,9 +89,9 @@ def test_options_are_shown_as_they_usually_are_and_one_key_takes_them():
 def test_an_option_is_changed_by_its_number_and_then_chosen():
     asked = Asked(JOKERS, HUNDRED)
     assert asked.type("1 2 1")[:6] == ["How many jokers?", "0", "1", "2", "3", "4"]
-    assert asked.type("0")[1] == "1 jokers: 0"
-    assert asked.type("2")[:3] == ["The 100 is", "1 Trick and Treat", "2 left out"]
-    assert asked.type("2")[1:3] == ["1 jokers: 0", "2 hundred: out"]
+    assert asked.type("0")[2] == "1 jokers: 0"
+    assert asked.type("2")[:5] == ["The 100 is", "", "1 Trick and Treat", "", "2 left out"]
+    assert asked.type("2")[2:5] == ["1 jokers: 0", "", "2 hundred: out"]
     asked.type("#")
     assert asked.begun == ("X1", TABLE, 2, bytes([0, 1]))
 
@@ -108,9 +108,9 @@ def test_at_a_level_without_options_nothing_more_is_asked():
 def test_a_large_number_is_typed_and_what_does_not_go_is_refused():
     asked = Asked(CARDS)
     asked.type("1 2 1")
-    assert asked.type("3 #")[3:6] == [">< An even", "", "number, please."]
-    assert asked.type("1 0 2 #")[3:6] == [">< From 2 to", "", "100, please."]
-    assert asked.type("4 0 #")[1] == "1 cards: 40"
+    assert asked.type("3 #")[3:6] == ["× An even number, please.", "", ""]
+    assert asked.type("1 0 2 #")[3:6] == ["× From 2 to 100, please.", "", ""]
+    assert asked.type("4 0 #")[2] == "1 cards: 40"
     asked.type("#")
     assert asked.begun == ("X1", TABLE, 2, bytes([40]))
 
@@ -137,7 +137,7 @@ def test_star_leaves_the_first_question():
 def test_the_last_answers_are_the_usual_ones():
     last = Setup("X1", SCREEN, 4, b"\x01", bytes([2, 1]))
     asked = Asked(JOKERS, HUNDRED, last=last)
-    assert asked.type("# #")[1:3] == ["1 jokers: 2", "2 hundred: out"]
+    assert asked.type("# #")[1:3] == ["", "1 jokers: 2"]
     asked.type("#")
     assert asked.begun == ("X1", SCREEN, 4, bytes([2, 1]))
 

@@ -194,7 +194,7 @@ def test_in_mid_game_too_and_the_discards_are_shuffled_anew():
     desk = Desk(bytes(image))
     assert desk.words().startswith("The memory was damaged: the shuffle is lost. Go on? ")
     assert desk.type("#").words().startswith("Pile used up")
-    assert desk.type("A").rows()[0] == "Turn the discards"
+    assert desk.type("A").rows()[0].startswith("Turn the discards")
 
 
 def test_a_card_that_was_torn_is_typed_again():

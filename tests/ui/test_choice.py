@@ -41,7 +41,7 @@ def test_up_to_nine_lines_have_one_key_each_on_whatever_page(key: str, index: in
 
 def test_of_more_than_nine_lines_the_first_nine_keep_their_keys():
     asked = Asked(14)
-    assert asked.desk.rows()[6:] == ["6 line 6", "#ok 1-9 D more *back"]
+    assert asked.desk.rows()[6:] == ["6 line 6", "#ok 1-9 D more  *back"]
     asked.desk.type("9")
     assert asked.picked == 8
     asked = Asked(14)
@@ -63,7 +63,7 @@ def test_a_line_after_the_ninth_has_its_number_s_last_digit_on_its_page_alone():
         "0 line 10",
         "1 line 11",
         "2 line 12",
-        "#ok 7-2 D more *back",
+        "#ok 7-2 D more  *back",
     ]
     assert asked.desk.type("A").notice() == "Press 7 to 2, or #."
     asked.desk.type("0")
@@ -72,7 +72,7 @@ def test_a_line_after_the_ninth_has_its_number_s_last_digit_on_its_page_alone():
 
 def test_lines_may_have_keys_of_their_own():
     asked = Asked(4, keys="ABCD")
-    assert asked.desk.rows()[4] == "D line 4"
+    assert asked.desk.rows()[4] == "C line 3  D line 4"
     asked.desk.type("D")
     assert asked.picked == 3
 

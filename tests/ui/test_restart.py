@@ -63,9 +63,9 @@ def test_what_it_says_stands_in_the_middle_of_the_panel_from_the_third_row_on():
     assert desk.rows() == [
         "",
         "",
-        "One moment, please. I",
-        "start anew to make",
-        "room for your game.",
+        MAKING_ROOM,
+        "",
+        "",
         "",
         "",
         "",
@@ -114,7 +114,7 @@ def test_another_game_than_the_one_that_was_loaded_makes_room_too():
     desk = short().type("1 1 1 2 1 <*> 9 #")
     assert desk.starts == 2
     assert desk.type("2 1 2 #").starts == 3
-    assert desk.rows()[1:3] == ["Deal 7.", "Who starts?"]
+    assert desk.rows()[1:3] == ["", "1 P1 starts"]
 
 
 def test_a_memory_of_another_s_that_is_left_alone_could_not_bring_the_game_back():

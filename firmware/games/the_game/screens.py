@@ -466,13 +466,9 @@ class FirstPlayer(FirstPlayerChoice):
         secret = game.knowledge.secret
         super().__init__(shell, "Who starts?", passed_round(game) or secret)
         if shell.referee.setup.level == GUIDED:
-            self.below = packets(game, game.hand_size)
+            self.fact = packets(game, game.hand_size)
         else:
-            self.below = texts.LOOK if self.look else texts.deal(game)
-
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.row(6, self.below)
+            self.fact = texts.LOOK if self.look else texts.deal(game)
 
 
 class Ruling(ruling.Ruling):

@@ -28,7 +28,7 @@ def test_the_menu_leads_to_what_can_be_ruled():
 
 def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
-    assert desk.rows()[:3] == ["Ruling", "1 Whose turn", ""]
+    assert desk.rows()[:3] == ["Ruling", "", "1 Whose turn"]
     assert desk.type("1 2").rows()[7].startswith("2 play")
     assert desk.notice() == "Ruled: turn P2."
 
@@ -41,7 +41,7 @@ def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
 
 def test_whose_turn_it_is_is_ruled_between_turns():
     desk = at_table(players=3).type("<*> 3 1")
-    assert desk.rows()[:4] == ["Whose turn is it?", "1 P1", "2 P2", "3 P3"]
+    assert desk.rows()[:4] == ["Whose turn is it?", "", "1 P1  2 P2", ""]
     assert desk.type("3").rows()[0] == "P3's turn  pile 81"
     assert logged(desk) == "ruling-turn P3"
     desk.type("# <*> 3 1 1")
@@ -50,18 +50,18 @@ def test_whose_turn_it_is_is_ruled_between_turns():
 
 def test_the_open_card_is_ruled():
     desk = at_table().type("<*> 3 2 1")
-    assert desk.rows()[:3] == ["Open card", "", "from 1 to 99"]
+    assert desk.rows()[:3] == ["Open card", "", ""]
     assert open_card(desk.type("4 8 #")) == "48"
     assert desk.notice() == "Ruled: open 48."
     assert open_card(desk.type("<*> 3 2 2")) == "J"
     assert logged(desk) == "ruling-open F"
     none = at_table(options=chosen(0)).type("<*> 3 2")
-    assert none.rows()[2] == "from 1 to 99", "no free cards, so that is not asked"
+    assert none.rows()[3] == "_  from 1 to 99", "no free cards, so that is not asked"
 
 
 def test_the_draw_pile_is_ruled():
     desk = at_table().type("<*> 3 3")
-    assert desk.rows()[2] == "from 1 to 88"
+    assert desk.rows()[3] == "_  from 1 to 88"
     assert desk.type("5 #").rows()[0] == "P1's turn  pile 5"
     assert logged(desk) == "ruling-draw 5"
 

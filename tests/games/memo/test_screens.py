@@ -21,14 +21,14 @@ def test_the_table_is_told_how_many_cards_to_lay_out_while_it_agrees_who_starts(
     """H7.1, H-d"""
     desk = playing(agreed(40, players=3))
     assert desk.rows() == [
-        "Only cards 1 to 40:",
-        "lay them face down.",
-        "Who starts?",
+        "Only cards 1 to 40: lay them face down. Who starts?",
+        "",
+        "",
         "1 P1 starts",
         "2 P2 starts",
         "3 P3 starts",
         "",
-        "#ok 1-3 *back",
+        "#ok 1-3  *back",
     ]
     assert turn(desk.type("3")) == "P3 0 0 0"
 

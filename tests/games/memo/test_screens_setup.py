@@ -25,7 +25,7 @@ def test_ten_cards_that_pair_by_their_sum_are_usual(desk: Desk):
 
 def test_any_even_number_and_another_way_of_pairing_are_chosen(desk: Desk):
     """H7.1, H7.2"""
-    assert desk.type("1").rows()[:3] == ["How many cards?", "", "from 2 to 100"]
+    assert desk.type("1").rows()[:3] == ["How many cards?", "", ""]
     assert desk.type("4 0 #").rows()[1] == "1 cards: 40"
     assert desk.type("2").rows()[:4] == [
         "Which cards pair?",
@@ -33,7 +33,7 @@ def test_any_even_number_and_another_way_of_pairing_are_chosen(desk: Desk):
         "2 20 apart",
         "3 1-2, 3-4, 5-6",
     ]
-    assert desk.type("2").rows()[2] == "2 pairs 20 apart"
+    assert desk.type("2").rows()[2] == "1 cards: 40"
     desk.type("# 3")
     game = memo(desk)
     assert (game.count, len(game.places)) == (40, 40)

@@ -8,14 +8,14 @@ from tests.games.minutes.desk import game_of, log, note, opened, started, status
 def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
     desk = opened()
     assert desk.rows() == [
-        "Deal 4 each, face",
-        "down. The youngest",
-        "starts: # is go!",
+        "Deal 4 each, face down. The youngest starts: # is go!",
+        "",
         "1 P1 starts",
         "2 P2 starts",
         "3 P3 starts",
         "",
-        "#go 1-3 *back",
+        "",
+        "#go 1-3  *back",
     ]
     assert desk.type("2").rows() == [
         "P2>   pile 83",

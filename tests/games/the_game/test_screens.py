@@ -180,13 +180,8 @@ def test_more_than_the_minimum_may_be_laid(desk: Desk):
 
 STUCK = "9 9 A 9 8 B # 2 C 3 D #"  # each pile is nearly closed: P1 may well have nothing that goes
 ASKED = [
-    "Can't lay more?",
-    "",
-    "P1 laid 0 of 2. Then",
-    "the game is over.",
-    "",
-    "",
-    "",
+    "Can't lay more? P1 laid 0 of 2. Then the game is over.",
+    *[""] * 6,
     "#yes  *no",
 ]
 
@@ -218,10 +213,10 @@ def test_on_the_short_sheet_can_t_passes_the_turn_on():
     """TS5: a player who cannot go on plays what they can, and the turn passes on."""
     desk = Desk().type("1 4 1 2 1").type(STUCK)
     assert desk.type("#").rows()[:4] == [
-        "Can't lay more?",
+        "Can't lay more? P1 laid 0 of 2. Then the turn passes on.",
         "",
-        "P1 laid 0 of 2. Then",
-        "the turn passes on.",
+        "",
+        "",
     ]
     assert desk.type("#").rows()[0] == "P2: lay 2  pile 82"
 

@@ -29,13 +29,13 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
     """TG3: the cards are dealt first; the starter is chosen after all have looked."""
     assert desk.rows() == [
         "Who starts?",
+        "",
         "1 P1 starts",
+        "",
         "2 P2 starts",
         "",
-        "",
-        "",
         "A: look at your cards",
-        "#ok 1-2 *back A look",
+        "#ok 1-2 A look  *back",
     ]
     assert desk.type("A").rows()[5:] == ["in hand 7 7", "Hand me to P1", "1-2 my cards  *back"]
     assert desk.type("1").rows() == [

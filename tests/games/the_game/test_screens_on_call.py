@@ -35,7 +35,7 @@ def test_too_few_are_asked_about_and_star_is_no():
     desk = Desk().type(ON_CALL + "1 #")
     assert desk.words() == ("Can't lay more? P1 laid 1 of 2. Then the game is over. #yes *no")
     assert desk.type("*").rows()[0].startswith("P1: 1_")
-    assert desk.type("* #").rows()[2] == "P1 laid 0 of 2. Then"
+    assert "P1 laid 0 of 2. Then" in desk.type("* #").rows()[0]
     assert desk.type("#").rows()[:5] == [
         "",
         "98  left",

@@ -152,7 +152,7 @@ def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
     """TG3: nobody has seen a hand yet, so nobody starts yet."""
     desk = Desk().type("1 1 2 2 1").type("<*> 9 # #")
     assert desk.rows()[0] == "Who starts?"
-    assert desk.rows()[7] == "#ok 1-2 *back A look"
+    assert desk.rows()[7] == "#ok 1-2 A look  *back"
 
 
 def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):

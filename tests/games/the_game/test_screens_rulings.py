@@ -22,7 +22,7 @@ def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
         "4 Cards in a hand",
         "5 Laid in this turn",
         "",
-        "#ok 1-5 *back",
+        "#ok 1-5  *back",
     ]
 
 
@@ -48,14 +48,14 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
         "D shows 100",
         "",
         "",
-        "#ok A-D *back",
+        "#ok A-D  *back",
     ]
     assert desk.type("C").rows() == [
         "Top card of C",
         "",
-        "from 1 to 100",
         "",
-        "number: _",
+        "_  from 1 to 100",
+        "",
         "",
         "",
         "#ok  *back",

@@ -31,13 +31,13 @@ def test_then_move_after_move_to_the_first(desk: Desk):
     ]
     assert desk.type("*").rows() == [
         "Who starts?",
+        "",
         "1 P1 starts",
-        "2 P2 starts",
-        "Taken back:",
+        "Taken back: start P1.",
         "",
-        "start P1.",
         "",
-        "#ok 1-2 *back",
+        "",
+        "#ok 1-2  *back",
     ]
     assert desk.type("*").rows()[0] == "How many play?"
 
