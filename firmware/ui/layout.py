@@ -90,7 +90,9 @@ def sentence(
     What does not fit above `below` is cut; return the row behind it.
     """
     face, step, lines = page.made((words, end - x, below - y), fitted, words, end - x, below - y)
-    page.say(x, y, words.replace("\n", " "))
+    if face is T and y + step * len(lines) == KEYS:
+        y -= 1  # no sign reaches into the keys' caps
+    page.say(x, y + 1, words.replace("\n", " "))
     for i in range(len(lines)):
         if y + step > below:
             page.cut.append(" ".join(lines[i:]))
@@ -276,9 +278,10 @@ def note(page: "Sheet", words: str, refused: bool) -> None:
     if y < 0:
         page.cut.append(words)
         y = 0
-    page.clear(0, y, WIDTH, KEYS - y)
+    top = y - (face is T)  # no sign reaches into the keys' caps
+    page.clear(0, top, WIDTH, KEYS - 1 - top)
     page.say(LEFT_EDGE, y, NO + words if refused else words)
-    top = y
+    y = top
     for line in lines:
         dark = refused and face is T
         page.text(LEFT_EDGE + 2, y, line, face, end=RIGHT_EDGE, dark=dark, said="")

@@ -269,7 +269,7 @@ class Sheet:
         if over:
             self._add(at, width, over)
 
-    def add(self, x: int, y: int, strip: bytes) -> None:
+    def add(self, x: int, y: int, strip: "bytes | bytearray") -> None:
         """Put a strip on a row of eight, and leave what is there."""
         strip = strip[: WIDTH - x]
         at = (y >> 3) * WIDTH + x

@@ -163,7 +163,7 @@ def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Sheet):
     turn(page)
     layout.note(page, "Which card?", True)
     assert lines(page.words)[4:] == ["", "× Which card?", "", "card, then A-D  #end"]
-    assert picture.rows(bytes(page.ink))[40] == "#" * 128
+    assert picture.rows(bytes(page.ink))[39] == "#" * 128
 
 
 def test_one_that_is_too_long_for_two_large_lines_is_small(page: Sheet):
@@ -178,7 +178,14 @@ def test_what_is_said_else_stands_there_under_a_line(page: Sheet):
     layout.note(page, "Ten back: great!", False)
     assert lines(page.words)[0] == "Ann lays 2  pile 80"
     assert lines(page.words)[5] == "Ten back: great!"
-    assert picture.rows(bytes(page.ink))[40] == "#" * 128
+    assert picture.rows(bytes(page.ink))[39] == "#" * 128
+
+
+def test_a_bar_is_filled_as_far_as_it_goes(page: Sheet):
+    layout.meter(page, 10, 8, 21, 1, 3)
+    rows = picture.rows(bytes(page.ink))
+    assert rows[8][10:31] == "#" * 21
+    assert rows[10][10:31] == "#" * 7 + "." * 13 + "#"
 
 
 @pytest.mark.parametrize("count", range(1, 17))

@@ -43,6 +43,7 @@ from firmware.storage.journal import GameLog as GameLog
 from firmware.storage.journal import Journal as Journal
 from firmware.ui.keys import Keys as Keys
 from firmware.ui.page import Page as Page
+from firmware.ui.sheet import Sheet as Sheet
 from firmware.ui.questions import NumberInput as NumberInput
 from firmware.ui.screen import Screen as Screen
 from firmware.ui.signals import Signals as Signals

@@ -11,7 +11,8 @@ GLYPHS = Path(__file__).parent / "glyphs"
 UI = Path(__file__).parents[2] / "firmware" / "ui"
 SPECIAL = {"\x1e": "½", "\x1f": "×"}  # where these stand in T and S: beneath the blank
 BLANKS = {"t": 3, "s": 2}  # columns of a blank, beside the one between two signs
-_A_LINE = 22  # bytes
+_A_LINE = 76  # characters
+_PLAIN = "".join(map(chr, range(32, 127))).replace("\\", "").replace('"', "")
 
 FACES = '''"""Type, as strips of glyphs: vertical bytes, bit 0 on top, a strip for each eight rows.
 
@@ -76,8 +77,13 @@ def strips(rows: Rows, top: int = 0) -> list[bytes]:
 
 def literal(data: bytes) -> str:
     """Return `data` in lines that are not too long."""
-    lines = [data[i : i + _A_LINE] for i in range(0, len(data), _A_LINE)]
-    return "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
+    signs = [chr(byte) if chr(byte) in _PLAIN else f"\\x{byte:02x}" for byte in data]
+    lines = [""]
+    for sign in signs:
+        if len(lines[-1]) + len(sign) > _A_LINE:
+            lines.append("")
+        lines[-1] += sign
+    return "\n".join(f'    b"{line}"' for line in lines)
 
 
 def words(name: str, top: int) -> str:
