@@ -390,7 +390,8 @@ def hand(
     for i in marked:
         x = left + i * pitch
         if y == KEYS - LINE:  # a line would touch the keys' caps
-            page.reverse(x + 1, y, pitch - 1, LINE - 1)
+            wide = width_of(cards[i], N13 if count > _MOST_LARGE else N14)
+            page.reverse(x + 1, y, max(pitch - 1, wide), LINE - 1)
         else:
             page.fill(x + 2, y + LINE - 1, pitch - 4, 1)
 

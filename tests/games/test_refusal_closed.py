@@ -57,7 +57,7 @@ def test_what_is_said_is_no_refusal_and_star_goes_on_taking_back():
 def test_in_a_question_star_is_no_also_after_a_key_that_answers_nothing():
     desk = playing(Setup("H1", TABLE, 2)).type("1 2 3 # # D")
     assert desk.notice() == "# is yes, * is no."
-    assert desk.type("*").rows()[7] == "_ ##draw        *back"
+    assert desk.type("*").rows()[7] == "card #draw  *back"
 
 
 def test_a_star_over_a_refusal_takes_no_card_out_of_a_hand_that_is_typed():
@@ -70,9 +70,9 @@ def test_a_star_over_a_refusal_takes_no_card_out_of_a_hand_that_is_typed():
 @pytest.mark.parametrize(
     ("rules", "keys", "row", "sharp"),
     [
-        ("H1", "1 2 3 # 4 5 #", "_ ##draw        *back", "P1 draws 1?"),
-        ("H2", "1 6 6 # A 7 1 #", "_ ##draw A J B C    *", "P1 draws 1?"),
-        ("H4", "1 2 4 # 5 5", "_ ##draw A joker    *", "P1 draws 1?"),
+        ("H1", "1 2 3 # 4 5 #", "card #draw  *back", "P1 draws 1?"),
+        ("H2", "1 6 6 # A 7 1 #", "#draw A J B C  *back", "P1 draws 1?"),
+        ("H4", "1 2 4 # 5 5", "card #draw A J  *back", "P1 draws 1?"),
         ("H5", "1 2 # 1 2 3 #", "#draw A take  *back", "drew one"),
         ("H7", "1 3 # 8 # 8 # 1 1 #", "card, #stop     *back", "P2 turns _"),
     ],

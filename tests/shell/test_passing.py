@@ -97,7 +97,7 @@ def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     rows = desk.rows()
     heading = {"TG": "P2: lay 2", "TS": "P2: lay 2", "H3": "P2: 3 more"}.get(rules, "P2's turn")
     assert " ".join(rows[0].split()).startswith(f"{heading} pile ")
-    told = {"T": "in hand 6 6 6", "H": "P1  7  P2  7  P3  7", "H5": "in hand 7 7 7"}
+    told = {"T": "in hand 6 6 6", "H": "P1 7  P2 7  P3 7", "H5": "in hand 7 7 7"}
     told["H6"] = "in hand 14 14 14"
     told_in = told.get(rules, told[rules[0]]).split()
     assert told_in in [row.split() for row in rows]
