@@ -139,7 +139,7 @@ WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 TOLD_MS = 2000  # so long it is seen that a key was not taken: that may lie over piles
 
 TOO_SOON = "Too soon. Try again."
-CHANGED = "The page has changed. Try again."
+CHANGED = "A new page came. Try again."
 _WAKING = "waking"  # in the place of a page: the key was pressed to see one
 
 

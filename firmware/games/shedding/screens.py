@@ -304,12 +304,10 @@ def render_event(page: "Page", game: "Discarding", said: str, draws: bool) -> No
             text = EACH.format(game.name(drawn[i]), drawn[i + 1])
             page.text(layout.LEFT_EDGE + i // 2 * wide, layout.STAGE, text)
     next_one = HOW if game.obliged else texts.turn(game)
+    layout.sentence(page, next_one, y=_LABEL, below=_LABEL + layout.LINE)
     if game.shuffled:
         shuffle = WHEN[game.shuffled[1] > 0].format(*game.shuffled)
-        layout.sentence(page, shuffle, y=_LABEL, below=_LABEL + layout.LINE)
-        layout.label(page, layout.LEFT_EDGE, _LABEL + layout.LINE, next_one)
-    else:
-        layout.sentence(page, next_one, y=_LABEL, below=_LABEL + layout.LINE)
+        layout.label(page, layout.LEFT_EDGE, _LABEL + layout.LINE, shuffle)
     layout.keys(page, EVENT_KEYS[draws])
 
 

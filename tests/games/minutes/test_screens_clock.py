@@ -87,7 +87,7 @@ def test_a_key_that_may_be_held_counts_when_it_is_let_go():
         until(desk, end + let_go)
         desk.up("A")
         assert log(desk) == plays
-    assert note(desk) == "The page has changed. Try again."
+    assert note(desk) == "A new page came. Try again."
 
 
 @pytest.mark.rule("FH16")

@@ -52,23 +52,23 @@ def test_sharp_pressed_twice_after_a_card_draws_nothing():
 @pytest.mark.rule("H-b", "H2.4")
 def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
     desk = at_table("H2", 6).type("<*> 3 3 4 # B #")
-    assert desk.rows()[4] == "Shuffle 53 after 4"
+    assert desk.rows()[6] == "Shuffle 53 after 4"
     assert desk.type("9 *").rows()[4] == "Others +3. Shuffle 53 after 4."
     desk = at_table("H2", 6).type("<*> 3 4 6 5 3 # <*> 3 3 4 # B #")
-    assert desk.rows()[4] == "Shuffle 7 after 4"
+    assert desk.rows()[6] == "Shuffle 7 after 4"
     assert desk.type("9 *").rows()[4] == "Draw 2:3 3:3 4:3 5:2 6:0, shuffle 7 at 4"
     desk = at_table("H2", 3).type("<*> 3 3 6 # B #")
-    assert desk.rows()[2:5:2] == ["P2 +3  P3 +3", "Shuffle 72 after 6"]
+    assert desk.rows()[2::4] == ["P2 +3  P3 +3", "Shuffle 72 after 6"]
     assert desk.type("9 *").rows()[0] == "P1's turn  pile 72"
     assert desk.rows()[4] == "Others +3. Shuffle 72."
     desk = at_table("H2", 3).type("3 # <*> 3 3 2 # # #")
-    assert desk.rows()[2:5:2] == ["P2 +3", "Shuffle 77 after 2"]
+    assert desk.rows()[2::4] == ["P2 +3", "Shuffle 77 after 2"]
     desk = at_table("H1", 3).type("<*> 3 3 1 # # #")
-    assert desk.rows()[2:5:2] == ["P1 +1", "Shuffle 77 after 1"]
+    assert desk.rows()[2::4] == ["P1 +1", "Shuffle 77 after 1"]
     assert desk.type("9 *").rows()[0] == "P2's turn  pile 77"
     assert desk.rows()[4] == "P1 draws 1. Shuffle 77."
     desk = at_table("H1", 3).type("<*> 3 3 0 # # #")
-    assert desk.rows()[2:5:2] == ["P1 +1", "Shuffle 78 first"]
+    assert desk.rows()[2::4] == ["P1 +1", "Shuffle 78 first"]
     desk = at_table("H2", 4).type("B # 9 *")
     assert desk.rows()[4] == "Others +3"
     assert list(table(desk).knowledge.hands) == [6, 10, 10, 10]

@@ -43,8 +43,8 @@ def test_the_page_of_a_trick_has_room_for_five_who_draw_and_a_shuffle():
     assert [row for row in desk.rows() if row] == [
         "TRICK by P5",
         "Others +3",
-        "Shuffle 56 after 5",
         "P5's turn",
+        "Shuffle 56 after 5",
         KEYS,
     ]
 
