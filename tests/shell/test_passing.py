@@ -95,8 +95,9 @@ def tap(desk: Desk, key: str) -> None:
 def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     desk = dealt(rules).type("2")
     rows = desk.rows()
-    heading = {"TG": "P2: lay 2", "TS": "P2: lay 2", "H3": "P2: 3 more"}.get(rules, "P2's turn")
-    assert " ".join(rows[0].split()).startswith(f"{heading} pile ")
+    headings = {"TG": "P2: lay 2", "TS": "P2: lay 2", "H3": "P2: 3 more", "H6": "P2: draw"}
+    assert " ".join(rows[0].split()).startswith(headings.get(rules, "P2's turn") + " ")
+    assert " pile " in " ".join(rows[:3])
     told = {"T": "in hand 6 6 6", "H": "P1  7  P2  7  P3  7", "H5": "in hand 7 7 7"}
     told["H6"] = "in hand 14 14 14"
     told_in = told.get(rules, told[rules[0]]).split()

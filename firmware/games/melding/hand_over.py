@@ -24,8 +24,13 @@ lights = ring
 
 def render_table(page: "Page", game: "Drawing", title: str) -> None:
     """Put the table: the open card and what is to be done."""
+    screens.render_table(page, game, title, hint(game))
+
+
+def hint(game: "Drawing") -> "tuple[str, str]":
+    """Return what the player on turn must do, as all may know it: see texts.hint."""
     goes_on = game.started and not (game.scoring or game.over)
-    screens.render_table(page, game, title, texts.hint(game, alone=False) if goes_on else ("", ""))
+    return texts.hint(game, alone=False) if goes_on else ("", "")
 
 
 def on_key(screen: "Between", key: str) -> "Answer":
@@ -39,9 +44,15 @@ def on_key(screen: "Between", key: str) -> "Answer":
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; `said` is what the last player did that all saw."""
 
+    def heading(self) -> str:
+        return screens.heading(self.game) if screens.dealt(self.game) else super().heading()
+
     def render_table(self, page: "Page") -> None:
         """Put the table, with the hint that the turn shows."""
-        render_table(page, self.game, self.title)
+        if screens.dealt(self.game) and screens.tight(self.game):
+            screens.render_tight(page, self.game, self.title, hint(self.game)[0])
+        else:
+            render_table(page, self.game, self.title)
         words = screens.counts(self.game)
         layout.sentence(page, words + "\n" + self.said if self.said else words, y=screens.HAND)
 

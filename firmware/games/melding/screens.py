@@ -139,6 +139,14 @@ def tight(game: "Drawing") -> bool:
     return game.hand_size > _ROW + 1
 
 
+def heading(game: "Drawing", does: str = "") -> str:
+    """Return what the page of a turn is headed where the device shows hands, and its cover."""
+    name = game.name(game.seat)
+    if not tight(game):
+        return texts.TURN.format(name)
+    return texts.DOES.format(name, does or (texts.DRAW if game.drawn is None else texts.THROW))
+
+
 def counts(game: "Drawing") -> str:
     """Return how many cards each seat holds."""
     return texts.HELD + " ".join([str(count) for count in game.knowledge.hands])
@@ -406,8 +414,8 @@ class Turn(Typing):
         name = game.name(game.seat)
         hint = texts.hint(game, typed)
         if known and tight(game):
-            does = (typed + "_" if typed else texts.THROW) if drawn else texts.DRAW
-            render_tight(page, game, texts.DOES.format(name, does), hint[0])
+            does = typed + "_" if typed and drawn else ""
+            render_tight(page, game, heading(game, does), hint[0])
         else:
             if not (drawn or known) and game.knowledge.draw == 1:
                 hint = (texts.LAST_CARD, hint[1])

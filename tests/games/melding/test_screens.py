@@ -120,10 +120,10 @@ def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
 def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
     hand.type("A 4 1 #")
     assert hand.rows() == [
-        "P2's turn  pile 75",
+        "P2: draw  41",
         "",
-        "take or",
-        "41  draw one",
+        "take or  pile 75",
+        "",
         "",
         "in hand 14 14 P1 took 40.",
         "",
