@@ -20,8 +20,8 @@ from tests.games.melding.positions import PRIMES, RUMMY, F, held
 def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
     """H5.1, H-d, H-e"""
     desk = playing(Setup("H5", TABLE, 3))
-    assert desk.rows()[:4] == ["Take out the 100.", "Deal 7.", "Who starts?", "1 P1 starts"]
-    assert desk.rows()[4:6] == ["2 P2 starts", "3 P3 starts"]
+    assert desk.rows()[0] == "Take out the 100. Deal 7. Who starts?"
+    assert desk.rows()[2:5] == ["1 P1 starts", "2 P2 starts", "3 P3 starts"]
     assert desk.type("2").rows() == [
         "P2 starts",
         "",
