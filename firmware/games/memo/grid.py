@@ -1,21 +1,45 @@
 """The cards on the panel, where the device laid them out: each place has a number, row by row."""
 
 from firmware.games.memo import texts
-from firmware.games.memo.screens import BOTH, DECLARE, FIRST, Turn
-from firmware.ui.page import CELL, COLUMNS, TALL
+from firmware.games.memo.screens import BOTH, DECLARE, FIRST, STANDING, Turn
+from firmware.ui import layout
+from firmware.ui.faces import S, T
+from firmware.ui.sheet import strips_of
 
-_TOP = 2  # the first row of the panel that shows places
 _STEPS = "ABCD"  # up, left, right, down
 
-# By size: most cards, places a row, characters a place, places before the gap in the middle.
-_SIZES = ((10, 5, 4, 9), (50, 10, 2, 5), (100, 20, 1, 10))
-# By size: a card face down, drawn by its pieces in the small font, the place that is typed, an
-# empty place; one word a row of text.
-_BACKS = (("$$% ", "\\\\& "), ("|@",), ("@",))
-_TYPED = (("$?% ", "\\?& "), ("??",), ("?",))
-_EMPTY = (("    ", " .  "), (" .",), (".",))
+# By size: most cards, places a row, columns a place, places before the gap in the middle.
+_SIZES = ((10, 5, 25, 9), (50, 10, 12, 5), (100, 20, 6, 10))
+_GAP = 6  # columns
+_DOWN, _TYPED, _EMPTY, _UP = range(4)
+# By size and by that: the strips of a place.  A card face up has its number where there is room.
+_DRAWN = (
+    (
+        (
+            b"\xfc\x02" + b"\x01" * 16 + b"\x02\xfc" + bytes(5),
+            b"\x1f\x20" + b"\x40" * 16 + b"\x20\x1f" + bytes(5),
+        ),
+        (
+            b"\xfc\xfe" + b"\xff" * 16 + b"\xfe\xfc" + bytes(5),
+            b"\x1f\x3f" + b"\x7f" * 16 + b"\x3f\x1f" + bytes(5),
+        ),
+        (bytes(9) + b"\x80\x80" + bytes(14), bytes(9) + b"\x01\x01" + bytes(14)),
+    ),
+    (
+        (b"\x00\x7f" + b"\x41" * 8 + b"\x7f\x00",),
+        (b"\x00" + b"\x7f" * 10 + b"\x00",),
+        (b"\x00\x00\x00\x00\x00\x18\x18\x00\x00\x00\x00\x00",),
+    ),
+    (
+        (b"\x7f\x41\x41\x41\x7f\x00",),
+        (b"\x7f\x7f\x7f\x7f\x7f\x00",),
+        (b"\x00\x00\x08\x00\x00\x00",),
+        (b"\x00\x5f\x5f\x5f\x00\x00",),
+    ),
+)
+_READ = (("[]", "??", " ."), ("[]", "??", " ."), ("]", "?", ".", "!"))
 _WIDE_ROWS = 5  # of places: then there is no other row for what each has won
-_UP = "!"  # a card face up, where there is no room for its number
+_BACK, _STEPS_AT = 94, 105  # columns of what the keys do, behind what else the last row tells
 
 
 def size(count: int) -> int:
@@ -80,7 +104,7 @@ class Grid(Turn):
     def render_cards(self, page: "Page") -> None:
         game = self.game
         if not self._full:
-            page.row(6, texts.standing(game))
+            layout.label(page, layout.LEFT_EDGE, STANDING, texts.standing(game))
         place = self.entered() if self.phase not in (DECLARE, BOTH) else None
         render_places(page, game, (place or 0) - 1)
 
@@ -89,13 +113,17 @@ class Grid(Turn):
         """True where the places take all rows."""
         return self.game.count > (_WIDE_ROWS - 1) * self.row
 
-    def keys_line(self) -> str:
+    def render_keys(self, page: "Page") -> None:
         game = self.game
         if self.phase == DECLARE and not self.said:
-            return texts.BACK_KEY.format(texts.rule(game))
-        if self._full and self.phase == FIRST and not game.kept:
-            return texts.standing(game)[: COLUMNS - len(texts.STEPS)] + texts.STEPS
-        return super().keys_line()
+            told, keys, x = texts.rule(game), texts.BACK_KEY, _BACK
+        elif self._full and self.phase == FIRST and not game.kept:
+            told, keys, x = texts.standing(game, _STEPS_AT), texts.STEPS, _STEPS_AT
+        else:
+            super().render_keys(page)
+            return
+        layout.label(page, layout.LEFT_EDGE, layout.KEYS, told)
+        layout.keys(page, keys, x)
 
     def _step(self, by: int) -> None:
         """Go to the next place that is not empty, `by` places further."""
@@ -120,29 +148,31 @@ def lies(game: "Memo", at: int) -> bool:
 
 
 def render_places(page: "Page", game: "Memo", typed: int = -1) -> None:
-    """Put all places from row 2 on; place `typed`, counted from 0, is marked."""
+    """Put all places on the stage; place `typed`, counted from 0, is light."""
     form = size(game.count)
     _, row, width, half = _SIZES[form]
-    high = len(_BACKS[form])
+    drawn, read = _DRAWN[form], _READ[form]
+    blank = bytes(width)
+    y = layout.STAGE
     for first in range(0, game.count, row):
-        top = _TOP + first // row * high
-        for line in range(high):
-            text = ""
-            for at in range(first, min(first + row, game.count)):
-                if at - first == half:
-                    text += " "
-                text += _place(game, at, form, line, at == typed)
-            page.row(top + line, text)
-        if not form:
-            for at in range(first, min(first + row, game.count)):
-                if game.places[at] in game.up:
-                    page.number(TALL, (at - first) * width * CELL, top, str(game.places[at]))
-
-
-def _place(game: "Memo", at: int, form: int, line: int, typed: bool) -> str:
-    """Return what `line` of the place `at` shows."""
-    card = game.places[at]
-    if card in game.up:
-        return ("    ", "{:>2}".format(card), _UP)[form]
-    kinds = _TYPED if typed else _EMPTY if game.gone[card] else _BACKS
-    return kinds[form][line]
+        places = []
+        words = []
+        for at in range(first, min(first + row, game.count)):
+            if at - first == half:
+                places.append([bytes(_GAP)] * len(drawn[0]))
+                words.append(" ")
+            card = game.places[at]
+            kind = _UP if card in game.up else _EMPTY if game.gone[card] else _DOWN
+            if at == typed and kind != _UP:
+                kind = _TYPED
+            if kind < len(drawn):
+                places.append(drawn[kind])
+                words.append(read[kind])
+            else:
+                number = strips_of(str(card), S if form else T)
+                places.append([(strip + blank)[:width] for strip in number])
+                words.append("{:>2}".format(card))
+        strips = [b"".join([place[i] for place in places]) for i in range(len(drawn[0]))]
+        page.put(layout.LEFT_EDGE, y, strips)
+        page.say(layout.LEFT_EDGE, y, ("" if form else " ").join(words))
+        y += 8 * len(strips)

@@ -5,7 +5,8 @@ from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSE
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.shell.first_player import FirstPlayerChoice
-from firmware.ui.page import BIG, MARKED_BIG, TALL_COLUMNS
+from firmware.ui import layout
+from firmware.ui.faces import N22, S
 from firmware.ui.questions import NumberInput, NumberScreen
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 
@@ -40,17 +41,27 @@ def missed(signals: "Signals") -> None:
 
 
 _LEFTS = (0, 66)  # of the two cards that are face up, in pixels
+_CARD_WIDTH = 61
+RULE, STANDING = 40, 48  # where these rows begin
 
 
 def render_table(page: "Page", game: "Memo", begins: bool) -> None:
-    """Put the cards face up on rows 2 to 4, the rule and how many are left on row 5.
+    """Put the cards face up on the stage, under them the rule and how many are left.
 
-    Row 6 says who has won how many; when the game `begins`, how many are laid out.
+    Below it says who has won how many; when the game `begins`, how many are laid out.
     """
     for i in range(len(game.up)):
-        page.number(MARKED_BIG, _LEFTS[i], 2, " {:>2} ".format(game.up[i]))
-    page.row(5, texts.rule(game) if begins else texts.rule_and_left(game))
-    page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))
+        page.card(_LEFTS[i], layout.STAGE, _CARD_WIDTH, 24, game.up[i], N22, True)
+    layout.label(page, layout.LEFT_EDGE, RULE, texts.rule(game))
+    if not begins:
+        left = texts.LEFT.format(game.left)
+        layout.label(page, layout.RIGHT_EDGE - page.width(left, S), RULE, left)
+    _render_standing(page, game, begins)
+
+
+def _render_standing(page: "Page", game: "Memo", begins: bool) -> None:
+    text = texts.LAY.format(game.count) if begins else texts.standing(game)
+    layout.label(page, layout.LEFT_EDGE, STANDING, text)
 
 
 FIRST, DECLARE, SECOND, BOTH = range(4)  # what a turn waits for
@@ -129,9 +140,9 @@ class Turn(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.tall(0, self.asks()[:TALL_COLUMNS])
+        layout.head(page, self.asks())
         self.render_cards(page)
-        page.row(7, self.keys_line())
+        self.render_keys(page)
 
     def lights(self, now: int) -> "Colours":
         return ring(self.game, now, self.shell.signals.arc)
@@ -153,8 +164,12 @@ class Turn(Screen):
         return True
 
     def render_cards(self, page: "Page") -> None:
-        """Put rows 2 to 6."""
+        """Put all between head and keys."""
         render_table(page, self.game, self.shell.referee.played == 1)
+
+    def render_keys(self, page: "Page") -> None:
+        """Put what the keys do."""
+        layout.keys(page, self.keys_line())
 
     def asks(self) -> str:
         """Return who is on turn and what is to be typed, and what has been."""
@@ -323,12 +338,12 @@ class OnCallTurn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        page.tall(0, (texts.ANOTHER if game.kept else texts.JUDGE).format(game.name(game.seat)))
-        page.number(BIG, 0, 2, "{} left".format(game.left))
-        page.row(5, texts.rule(game))
-        begins = self.shell.referee.played == 1
-        page.row(6, texts.LAY.format(game.count) if begins else texts.standing(game))
-        page.row(7, texts.PAIR_KEYS)
+        asks = texts.ANOTHER if game.kept else texts.JUDGE
+        layout.head(page, asks.format(game.name(game.seat)))
+        layout.count(page, game.left, "left")
+        layout.label(page, layout.LEFT_EDGE, RULE, texts.rule(game))
+        _render_standing(page, game, self.shell.referee.played == 1)
+        layout.keys(page, texts.PAIR_KEYS)
 
     def lights(self, now: int) -> "Colours":
         return ring(self.game, now, self.shell.signals.arc)

@@ -1,7 +1,8 @@
 """The texts of *Numbers Memo*, in the players' words."""
 
 from firmware.games.memo.rules import DIFFERENCE, NEED, REVEAL
-from firmware.ui.page import COLUMNS, TALL_COLUMNS
+from firmware.ui import layout
+from firmware.ui.faces import S
 
 # Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
 REFUSED = {
@@ -63,18 +64,18 @@ PAIR = "{}, {}: a pair! Again, or # stops."
 NO_PAIR = "{}, {}: no pair"
 
 # What the keys do: at the table, then on the grid.
-KEYS = ("number#         *back", "place#, A-D     *back")
-STOP = ("card, #stop     *back", "place,A-D #stop *back")
-SAY = "number#         *back"
+KEYS = ("number #  *back", "place # A-D  *back")
+STOP = ("card, #stop  *back", "place, A-D #stop  *back")
+SAY = "number #  *back"
 GO_ON = "number, #go on  *back"
-CAME = "#it came, card# *back"
-CLOSE = ("next card or #  *back", "#turn both back *back")
-BACK_KEY = "{:<16}*back"
-STEPS = " A-D"  # after what each has won, where there is no other row for that
+CAME = "#it came, card #  *back"
+CLOSE = ("next card or #  *back", "#turn both back  *back")
+BACK_KEY = "*back"  # after which cards are pairs
+STEPS = "A-D"  # after what each has won, where there is no other row for that
 
 # On call.
 PAIR_OR_NOT = "A is a pair, # is no pair."
-PAIR_KEYS = "A pair #no pair *back"
+PAIR_KEYS = "A pair #no pair  *back"
 JUDGE = "{}: a pair?"
 ANOTHER = "{}: go again!"
 
@@ -82,6 +83,8 @@ WON = "{} wins with {} of {} cards!"
 SHARED = "A tie: {} each for {}."
 LEADS = "{} leads with {}."
 LEVEL = "{} tie"
+
+_ROOM = 126  # columns
 
 
 def why(reason: "Reason") -> str:
@@ -111,22 +114,14 @@ def rule(game: "Memo") -> str:
 def finds(who: str, said: int, typed: str) -> str:
     """Return that `who` declared `said`, and what is `typed` of where they find it."""
     text = WITH.format(who, said, typed)
-    return text if len(text) <= TALL_COLUMNS else text.replace(": ", ":")
+    return text if layout.width_of(text) <= _ROOM else text.replace(": ", ":")
 
 
-def rule_and_left(game: "Memo") -> str:
-    """Return which cards are pairs, and at the end of the row how many cards are left."""
-    text, left = rule(game), LEFT.format(game.left)
-    if len(text) + len(left) >= COLUMNS:  # a blank stands between them
-        text = text[text.find(" ") + 1 :]
-    return text + " " * (COLUMNS - len(text) - len(left)) + left
-
-
-def standing(game: "Memo") -> str:
-    """Return how many cards each seat has won; one row."""
+def standing(game: "Memo", room: int = _ROOM) -> str:
+    """Return how many cards each seat has won, in `room` columns; one row."""
     counts = " ".join([str(count) for count in game.knowledge.hands])
     text = WON_SO_FAR.format(counts)
-    return text if len(text) <= COLUMNS else counts
+    return text if layout.width_of(text, S) <= room else counts
 
 
 def seen(move: "Move") -> str:

@@ -4,7 +4,8 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import screens, texts
 from firmware.games.minutes.rules import BLOCKED, COLOUR, KEYS, LETTERS, NAMES
 from firmware.games.minutes.rules import TURN as TURN_CARD
-from firmware.ui.page import wrap
+from firmware.ui import layout
+from firmware.ui.faces import S
 from firmware.ui.screen import BACK, Screen
 
 _CLOCK = (
@@ -125,6 +126,7 @@ DOES = (
 )
 NOW = ("Now on {}.", "Now nowhere.")
 BACK_KEY = "*back"
+_TYPED = 32  # where it stands, beside its legend
 
 
 class Asking(Screen):
@@ -161,21 +163,24 @@ class Asking(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.tall(0, texts.name_of(self.card) if self.card else TITLE)
-        lines = self.told() if self.card else []
-        for i in range(len(lines)):
-            page.row(2 + i, lines[i])
-        if not self.card:
+        layout.head(page, texts.name_of(self.card) if self.card else TITLE)
+        if self.card:
+            layout.sentence(page, self.told())
+        else:
             legend = "pairs" if KEYS.find(self.entry) + 1 == COLOUR else "colours"
-            texts.render_typed(page, self.entry + "_", legend if self.entry else "signs")
-        page.row(7, BACK_KEY)
+            page.text(layout.LEFT_EDGE, _TYPED, self.entry + "_")
+            rows = texts.say(legend if self.entry else "signs").split("/")
+            x = layout.RIGHT_EDGE - max([page.width(row, S) for row in rows])
+            for i in range(len(rows)):
+                layout.label(page, x, _TYPED + 8 * i, rows[i])
+        layout.keys(page, BACK_KEY)
 
     def lights(self, now: int) -> "Colours":
         shell = self.shell
         return screens.ring(self.game, now, shell.signals.arc, clocks.of(shell), shell.box.colours)
 
-    def told(self) -> "list[str]":
-        """Return what is told of the card, five rows at most."""
+    def told(self) -> str:
+        """Return what is told of the card, five small lines at most."""
         card = self.card
         kind, colour = card & 15, card >> 4
         names = (NAMES[colour], NAMES[(colour + 1) % len(NAMES)])
@@ -183,7 +188,7 @@ class Asking(Screen):
         said = GOES[kind >= COLOUR].format(names[0], sign)
         if kind >= TURN_CARD:
             said += " " + DOES[kind - TURN_CARD].format(*names)
-        return wrap(said) + wrap(self.now())
+        return (said + "\n" + self.now()).strip()
 
     def now(self) -> str:
         """Return on which piles the card goes as they lie, or nothing where that is not known."""

@@ -6,7 +6,7 @@ from firmware.games.memo.rules import CONSECUTIVE
 from tests.desk import Desk
 from tests.games.memo.desk import laid_out, memo, turn
 
-FACE_DOWN = ["--\\ --\\ --\\ --\\ --\\", "__/ __/ __/ __/ __/"]
+FACE_DOWN = ["[] [] [] [] []", ""]
 
 
 @pytest.fixture
@@ -27,15 +27,15 @@ def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
         *FACE_DOWN,
         *FACE_DOWN,
         "cards 0 0",
-        "place#, A-D     *back",
+        "place # A-D  *back",
     ]
 
 
 def test_the_place_that_is_typed_is_marked(desk: Desk):
     rows = desk.type("7").rows()
     assert rows[0] == "P1 picks 7_"
-    assert rows[4:6] == ["--\\ -?\\ --\\ --\\ --\\", "__/ _?/ __/ __/ __/"]
-    assert rows[7] == "place#, A-D     *back"
+    assert rows[4:6] == ["[] ?? [] [] []", ""]
+    assert rows[7] == "place # A-D  *back"
 
 
 def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
@@ -43,11 +43,11 @@ def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
     assert desk.type("2 #").rows() == [
         "P1 needs _",
         "",
-        "--\\ 9   --\\ --\\ --\\",
-        "__/     __/ __/ __/",
+        "[]  9 [] [] []",
+        "",
         *FACE_DOWN,
         "cards 0 0",
-        "pairs sum 11    *back",
+        "pairs sum 11  *back",
     ]
     assert desk.referee.log_text() == ["start P1", "reveal 9"]
 
@@ -55,25 +55,20 @@ def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
 def test_after_the_declaration_the_second_place_is_chosen(desk: Desk):
     """H7.3"""
     assert desk.type("2# 2#").rows()[0] == "P1 finds 2: _"
-    assert desk.rows()[7] == "place#, A-D     *back"
+    assert desk.rows()[7] == "place # A-D  *back"
     desk.type("4#")
     assert said(desk) == "9, 2: a pair! Again, or # stops."
-    assert desk.rows()[:4] == [
-        "P1 again _",
-        "",
-        "--\\     --\\     --\\",
-        "__/  .  __/  .  __/",
-    ]
-    assert desk.type("A *").rows()[7] == "place,A-D #stop *back"
+    assert desk.rows()[:3] == ["P1 again _", "", "[]  . []  . []"]
+    assert desk.type("A *").rows()[7] == "place, A-D #stop  *back"
     assert turn(desk.type("#")) == "P2 2 0"
 
 
 def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     """H7.3: in place, a key, no timer."""
-    up = ["3, 9: no pair", "", "3   9   --\\ --\\ --\\"]
+    up = ["3, 9: no pair", "", " 3  9 [] [] []"]
     desk.type("1# 8# 2#").wait(500_000)
     assert desk.rows()[:3] == up
-    assert desk.rows()[7] == "#turn both back *back"
+    assert desk.rows()[7] == "#turn both back  *back"
     desk.type("5 A")
     assert desk.rows()[:3] == up
     assert said(desk) == "Turn both back first: press #."
@@ -177,8 +172,8 @@ def test_up_to_fifty_cards_lie_ten_in_a_row():
 
 def test_a_row_that_is_not_full_is_shown_as_it_is():
     assert laid_out(count=12).rows()[2:5] == ["[][][][][] [][][][][]", "[][]", ""]
-    assert laid_out(count=6).rows()[2:6] == [*FACE_DOWN, "--\\", "__/"]
-    assert laid_out(count=2).rows()[2:4] == ["--\\ --\\", "__/ __/"]
+    assert laid_out(count=6).rows()[2:6] == [*FACE_DOWN, "[]", ""]
+    assert laid_out(count=2).rows()[2:4] == ["[] []", ""]
     assert laid_out(count=54).rows()[2:6] == ["]]]]]]]]]] ]]]]]]]]]]"] * 2 + [
         "]]]]]]]]]] ]]]]",
         "",

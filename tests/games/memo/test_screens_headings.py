@@ -20,7 +20,7 @@ def test_each_step_is_headed_by_what_the_player_on_turn_does():
         "P1 again 5_",
     ]
     desk.type("* *").type("* 5 # 9 6 # 1 0 0")
-    assert desk.rows()[0] == "P1 finds 96:100_", "no longer than 16"
+    assert desk.rows()[0] == "P1 finds 96: 100_"
 
 
 @pytest.mark.parametrize(

@@ -12,14 +12,14 @@ def test_a_key_is_a_pair_and_another_none():
         "P1: a pair?",
         "",
         "",
-        " 10     left",
+        "10  left",
         "",
         "pairs sum 11",
         "Lay 1-10 face down.",
-        "A pair #no pair *back",
+        "A pair #no pair  *back",
     ]
     assert turn(desk.type("A")) == "P1 2 0 0"
-    assert desk.rows()[3] == "8     left"
+    assert desk.rows()[3] == "8  left"
     assert desk.rows()[0] == "P1: go again!"
     assert turn(desk.type("#")) == "P2 2 0 0"
     assert desk.rows()[0] == "P2: a pair?"
@@ -62,5 +62,5 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
 
 def test_a_hundred_cards_are_counted_too():
     desk = Desk().type("8 3 6 1 1 0 0 # # 1")
-    assert desk.rows()[3] == " 100      left"
-    assert desk.type("A").rows()[3] == " 98     left"
+    assert desk.rows()[3] == "100  left"
+    assert desk.type("A").rows()[3] == "98  left"

@@ -37,7 +37,7 @@ def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
     assert desk.rows()[:5] == ["Cards of P2", "", "", "_  from 0 to 6", ""]
     assert turn(desk.type("4 #")) == "P1 2 4 0"
     assert desk.notice() == "Ruled: cards P2 4."
-    assert desk.type("1").rows()[5:7] == ["pairs sum 11   left 4", "cards 2 4 0"]
+    assert desk.type("1").rows()[5:7] == ["pairs sum 11  left 4", "cards 2 4 0"]
     assert desk.referee.log_text()[-1] == "ruling-cards P2 4"
 
 

@@ -10,9 +10,11 @@ from firmware.games.memo.rules import CONSECUTIVE, DIFFERENCE, SUM, partner
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.play.rules_base import RulesBase
-from firmware.ui.page import COLUMNS, TALL_COLUMNS
-from tests.text_fit import fits, sentences
+from firmware.ui import layout
+from firmware.ui.faces import S
+from tests.text_fit import fits, keys_fit, sentences
 
+ROW = 126  # columns
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
     "LAY": ((100,), 1),
@@ -26,11 +28,7 @@ ROOM = {
     "WITH": (("P6", 99, 10), 1),
     "PAIR": ((100, 99), 2),
     "NO_PAIR": ((100, 99), 1),
-    "SAY": ((), 1),
-    "GO_ON": ((), 1),
-    "CAME": ((), 1),
     "PAIR_OR_NOT": ((), 2),
-    "PAIR_KEYS": ((), 1),
     "JUDGE": (("MMM",), 1),
     "ANOTHER": (("MMM",), 1),
     "WON": (("MMM", 100, 100), 2),
@@ -38,16 +36,15 @@ ROOM = {
     "LEVEL": (("P1 P2 P3 P4 P5 P6",), 1),
     "SHARED": ((16, "P1 P2 P3 P4 P5 P6"), 2),
     "WON_SO_FAR": (("16 16 16 16 18",), 1),
-    "BACK_KEY": (("pairs 50 apart",), 1),
-    "STEPS": ((), 1),
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
     "AGAIN": None,  # comes after what is wrong
     "RIGHT": ((), 2),
 }
 
-# These differ between the table and the panel.
-TWICE = {"TURN_UP": ("MMM", 999), "KEYS": (), "STOP": (), "CLOSE": ()}
+# What the keys do; some differ between the table and the panel.
+KEYS_OF_BOTH = {"KEYS", "STOP", "CLOSE"}
+KEYS = {"SAY", "GO_ON", "CAME", "PAIR_KEYS", "BACK_KEY", "STEPS"}
 
 FIGURES = {
     "over": (),
@@ -80,7 +77,7 @@ def table(count: int, pairs: int, first: int, hands: list[int] | None = None) ->
 
 def test_each_text_is_known_here():
     """A new text must be given its longest figures here."""
-    assert sentences(texts) == set(ROOM)
+    assert sentences(texts) == set(ROOM) | KEYS
     assert set(texts.REFUSED) == set(FIGURES)
 
 
@@ -90,11 +87,9 @@ def test_a_text_fits_its_place_with_its_longest_figures(name: str):
     assert fits(getattr(texts, name).format(*figures), rows)
 
 
-@pytest.mark.parametrize("name", sorted(TWICE))
-def test_what_differs_on_the_panel_fits_too(name: str):
-    there = getattr(texts, name)
-    assert len(there) == 2
-    assert all(fits(text.format(*TWICE[name]), 1) for text in there)
+def test_what_the_keys_do_fits_the_last_row():
+    assert all(keys_fit(getattr(texts, name)) for name in KEYS)
+    assert all(keys_fit(text) for name in KEYS_OF_BOTH for text in getattr(texts, name))
 
 
 @pytest.mark.parametrize("reason", sorted(FIGURES))
@@ -125,21 +120,26 @@ def test_what_is_wrong_with_any_number_fits_above_the_large_cards(
 @pytest.mark.parametrize("pairs", [SUM, DIFFERENCE, CONSECUTIVE])
 def test_the_rule_of_pairing_fits_one_row_with_what_is_left_and_with_a_key(pairs: int):
     """H7.2"""
-    rule = texts.rule(table(100, pairs, 1))
-    assert len(rule + texts.LEFT.format(98)) <= COLUMNS
-    assert len(texts.BACK_KEY.format(rule)) == COLUMNS
+    rule = layout.width_of(texts.rule(table(100, pairs, 1)), S)
+    assert rule + layout.width_of(texts.LEFT.format(98), S) < ROW
+    assert rule < 94, "before *back"
 
 
 @pytest.mark.parametrize("name", ["ONCE_MORE", "NEEDS", "WITH", "NO_PAIR", "JUDGE", "ANOTHER"])
-def test_what_is_asked_for_is_one_tall_line(name: str):
+def test_what_is_asked_for_is_one_line_of_large_words(name: str):
     figures, _ = ROOM[name] or ((), 0)
-    assert len(getattr(texts, name).format(*figures)) <= TALL_COLUMNS
+    assert layout.width_of(getattr(texts, name).format(*figures)) <= ROW
 
 
-def test_three_digits_of_two_are_squeezed_into_the_tall_line():
+def test_what_is_turned_up_is_asked_for_in_one_line_of_large_words():
+    assert all(layout.width_of(text.format("MMM", 999)) <= ROW for text in texts.TURN_UP)
+
+
+def test_three_digits_of_two_are_squeezed_into_the_line():
     assert texts.finds("P6", 9, "100") == "P6 finds 9: 100_"
-    assert texts.finds("P6", 99, "10") == "P6 finds 99: 10_"
-    assert texts.finds("P6", 99, "100") == "P6 finds 99:100_"
+    assert texts.finds("MMM", 99, "10") == "MMM finds 99: 10_"
+    assert texts.finds("MMM", 99, "100") == "MMM finds 99:100_"
+    assert layout.width_of("MMM finds 99:100_") <= ROW
 
 
 def test_which_cards_pair_is_said_in_figures():
@@ -153,12 +153,13 @@ def test_which_cards_pair_is_said_in_figures():
     [
         ([0, 0], "cards 0 0"),
         ([20, 20, 20, 20, 18], "cards 20 20 20 20 18"),
-        ([16, 16, 16, 16, 18, 18], "16 16 16 16 18 18"),
+        ([16, 16, 16, 16, 18, 18], "cards 16 16 16 16 18 18"),
     ],
 )
 def test_what_each_has_won_fits_one_row(hands: list[int], row: str):
     assert texts.standing(table(100, SUM, 1, hands)) == row
-    assert len(row) <= COLUMNS
+    assert layout.width_of(row, S) <= ROW
+    assert layout.width_of(texts.standing(table(100, SUM, 1, hands), 101), S) <= 101, "by A-D"
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():

@@ -3,6 +3,7 @@
 from firmware.games.highest import texts
 from firmware.games.highest.rules import ROUNDS, TURN
 from firmware.games.plain.turn import NumberTurn
+from firmware.ui import layout
 
 
 class Turn(NumberTurn):
@@ -26,11 +27,10 @@ class Turn(NumberTurn):
     def render(self, page: "Page") -> None:
         game = self.game
         played = sum(game.points) + (len(game.up) < game.players)  # else the last is still shown
-        page.row(0, texts.ROUND.format(played, ROUNDS))
-        page.end(0, self.input.text + "_")
+        who = texts.ON_TURN.format(game.name(game.seat), self.input.text)
+        layout.head(page, who, fact=texts.ROUND.format(played, ROUNDS))
         cards = dict(game.up)
         for seat in range(game.players):
-            mark = ">" if seat == game.seat else " "
-            row = (mark, game.name(seat), cards.get(seat, "-"), game.points[seat])
-            page.row(1 + seat, texts.SEAT.format(*row))
-        page.row(7, texts.KEYS[bool(game.deck)])
+            words = texts.SEAT.format(game.name(seat), cards.get(seat, "-"), game.points[seat])
+            layout.label(page, 1 + 64 * (seat % 2), 16 + 16 * (seat // 2), words)
+        layout.keys(page, texts.KEYS[bool(game.deck)])

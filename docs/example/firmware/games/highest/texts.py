@@ -10,14 +10,15 @@ REFUSED = {
 CALLED = {"turn": "the {0}"}  # a move that is taken back
 REMIND = ("Turn over a card and type it.", "# turns over a card.")  # on the table, on the screen
 KEYS = ("card, then #  *back", "#turn over  *back")
+ON_TURN = "{}: {}_"  # seat, what is typed
 ROUND = "Round {} of {}"
-SEAT = "{}{:<4}{:>2}  won {}"  # on turn or not, seat, card, rounds won
+SEAT = "{}: {}, won {}"  # seat, card, rounds won
 TAKES = "{} takes the round."
 
 TURN = (
     "Turn over the top card, type its number, then #. Where I have the cards, # alone turns one "
     "over.",
-    "> is on turn. * takes back a digit, then card after card. Hold * for the menu.",
+    "* takes back a digit, then card after card. Hold * for the menu.",
 )
 RULES = (
     "Everybody turns over a card. The highest wins the round and begins the next.",

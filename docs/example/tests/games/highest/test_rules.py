@@ -67,18 +67,18 @@ def rows(desk: Desk, keys: str) -> list[str]:
 
 def test_a_card_is_typed_and_the_next_player_is_on_turn():
     desk = playing(at_table())
-    assert rows(desk, "3 7 #")[:3] == ["Round 1 of 5        _", " P1  37  won 0", ">P2   -  won 0"]
-    assert rows(desk, "5 0 #")[1:3] == [" P1  37  won 0", ">P2  50  won 1"]
+    assert rows(desk, "3 7 #")[:3] == ["P2: _", "Round 1 of 5", "P1: 37, won 0  P2: -, won 0"]
+    assert rows(desk, "5 0 #")[2] == "P1: 37, won 0  P2: 50, won 1"
     assert desk.notice() == "P2 takes the round."
 
 
 def test_the_star_takes_back_a_digit_then_card_after_card():
     desk = playing(at_table())
-    assert rows(desk, "3 7 # 5 *")[0] == "Round 1 of 5        _"
-    assert rows(desk, "* #")[3] == "Taken back: the"
+    assert rows(desk, "3 7 # 5 *")[0] == "P2: _"
+    assert desk.type("* #").notice() == "Taken back: the 37."
 
 
 def test_where_the_device_has_the_cards_one_key_turns_one_over():
     desk = playing(dealt(80, 12))
-    assert rows(desk, "# #")[:3] == ["Round 1 of 5        _", ">P1  80  won 1", " P2  12  won 0"]
+    assert rows(desk, "# #")[:3] == ["P1: _", "Round 1 of 5", "P1: 80, won 1  P2: 12, won 0"]
     assert desk.wait(1000).ring == [*[DARK] * 4, *[ON_TURN] * 8, *[DARK] * 4]

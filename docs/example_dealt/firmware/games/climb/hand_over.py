@@ -3,24 +3,25 @@
 from firmware.games.climb import texts
 from firmware.games.plain.turn import ring
 from firmware.shell.hand_over import Cover, Hand
+from firmware.ui import layout
 
 __all__ = ("Cover", "Hand")
 lights = ring
 
 
 def render_table(page: "Page", game: "Climb", title: str) -> None:
-    """Put on rows 0 to 4 what everybody may see."""
-    page.row(0, title)
-    page.row(1, texts.TOP.format(game.top or "-"))
+    """Put in the head and on the stage what everybody may see."""
+    layout.head(page, title, fact=texts.TOP.format(game.top or "-"))
     for seat in range(0, game.players, 2):
         pair = range(seat, min(seat + 2, game.players))
         row = [texts.WON.format(game.name(each), game.points[each]) for each in pair]
-        page.row(2 + seat // 2, "".join(row))
+        layout.label(page, layout.LEFT_EDGE, layout.STAGE + 4 * seat, " ".join(row))
 
 
 def render_hand(page: "Page", game: "Climb", seat: int) -> None:
-    """Put the hand of `seat` on row 5."""
-    page.row(5, "".join(["{:>4}".format(card) for card in game.knowledge.hand(seat) or ()]))
+    """Put the hand of `seat` above the keys."""
+    cards = [str(card) for card in game.knowledge.hand(seat) or ()]
+    layout.hand(page, cards, y=layout.KEYS - layout.LINE)
 
 
 def on_key(screen: "Between", key: str) -> "Answer":

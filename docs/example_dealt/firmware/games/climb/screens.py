@@ -4,6 +4,7 @@ from firmware.games.climb import hand_over, texts
 from firmware.games.climb.rules import LAY
 from firmware.games.plain import turn
 from firmware.games.plain.turn import NumberTurn
+from firmware.ui import layout
 
 
 def first(shell: "Shell"):
@@ -36,7 +37,7 @@ class Turn(NumberTurn):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        hand_over.render_table(page, game, texts.TURN_OF.format(game.name(game.seat)))
-        page.end(0, self.input.text + "_")
+        title = texts.TURN_OF.format(game.name(game.seat), self.input.text)
+        hand_over.render_table(page, game, title)
         hand_over.render_hand(page, game, game.seat)
-        page.row(7, texts.KEYS)
+        layout.keys(page, texts.KEYS)

@@ -5,9 +5,9 @@ REFUSED = {"over": "The game is over.", "held": "You do not hold {0}."}
 CALLED = {"lay": "the {0}"}  # a move that is taken back
 REMIND = "Type a card, then #."
 KEYS = "card, then #  *back"
-TURN_OF = "{}'s turn"
-TOP = "On the pile: {}"
-WON = "{:<4}won {:<3}"
+TURN_OF = "{}: {}_"
+TOP = "over {}"
+WON = "{}: won {}"
 
 TURN = (
     "Type one of your cards, then #. It is a point if it is higher than the one on the pile.",
