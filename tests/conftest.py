@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, core, settings
 
+from firmware.modules import loader
 from host_sim.chips.heap import FRESH
 from host_sim.device import Device
 from tests import drawn, read_once
@@ -66,6 +67,12 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
         assert text == file.read_text(encoding="utf-8"), "python3 dev.py test --goldens writes it"
 
     return compare
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _nothing_is_left_of_other_devices() -> None:
+    """Where no device is switched on, modules come and go by no memory that one has left."""
+    loader.switched_on(lambda: loader.QUIET)
 
 
 @pytest.fixture(autouse=True)

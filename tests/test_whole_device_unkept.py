@@ -32,7 +32,7 @@ def test_where_no_place_can_be_kept_the_second_crash_stops_all_the_same(
 
 
 def test_a_game_that_the_memory_does_not_keep_is_not_said_to_be_kept(make: Callable[..., Desk]):
-    desk = make(changed=(MENU,))
+    desk = make(changed=(MENU,), free=80_000)  # so that no start anew makes room
     wired = WholeDevice(desk).type(TABLE + "37A")
     desk.flash.worn = True
     wired.type("40A")

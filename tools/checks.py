@@ -7,13 +7,11 @@ The exit status is 1 if one of them fails; which ones is said behind all that th
 """
 
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools.checking import known
 
 CHECKS = (  # the longest first
     ("tools.checking.known", "types", "pyproject.toml"),
@@ -29,28 +27,14 @@ def main(checks: Sequence[tuple[str, ...]] = CHECKS) -> int:
     """Run the `checks`, each a module and its words; tell what they tell, one after the other."""
     failed = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for check, (status, told) in zip(checks, pool.map(_checked, checks), strict=True):
+        answers = pool.map(lambda check: known.told(*check), checks)
+        for check, (status, told) in zip(checks, answers, strict=True):
             print(told, end="", flush=True)
             if status:
                 failed.append(check)
     for check in failed:
         print("FAILED:", *check, flush=True)
     return int(bool(failed))
-
-
-def _checked(check: tuple[str, ...]) -> tuple[int, str]:
-    """Run `check`; return its exit status and all that it told."""
-    command = [sys.executable, "-P", "-m", *check]  # -P: no module of the caller's folder
-    done = subprocess.run(
-        command,
-        check=False,
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    return done.returncode, done.stdout
 
 
 if __name__ == "__main__":

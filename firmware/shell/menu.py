@@ -18,6 +18,7 @@ NAMES = (
     "More",
 )
 GAME_START, HOME = "firmware.shell.game_start", "firmware.shell.home"
+RULING = "firmware.shell.ruling"
 ROWS = 5  # in each of two columns
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
@@ -43,7 +44,8 @@ class Menu(Screen):
         if shell.referee:
             folder = shell.referee.folder
             own = getattr(folder.screens, "menu", None)
-            shell.expect(folder.modules(("help",)))  # for the first two lines, while all are read
+            # What the first lines lead to comes while all are read.
+            shell.expect([RULING] + folder.modules(("help", "ruling_screen")))
             lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
             for line in own(shell) if own else ():
                 (lines if line[0] in NAMES else more).append(line)

@@ -133,9 +133,8 @@ def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
     assert there() == [CRASH]
 
 
-def test_what_is_expected_and_has_no_memory_comes_when_it_is_wanted(
-    free: list[int], monkeypatch: pytest.MonkeyPatch
-):
+def let_crash_have_no_memory(patch: pytest.MonkeyPatch) -> None:
+    """Let there be no memory for one module, however often it is tried."""
     usual = builtins.__import__
 
     def none(name: str, *rest):
@@ -143,7 +142,13 @@ def test_what_is_expected_and_has_no_memory_comes_when_it_is_wanted(
             raise MemoryError
         return usual(name, *rest)
 
-    monkeypatch.setattr(builtins, "__import__", none)
+    patch.setattr(builtins, "__import__", none)
+
+
+def test_what_is_expected_and_has_no_memory_comes_when_it_is_wanted(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    let_crash_have_no_memory(monkeypatch)
     loader.expect([CRASH, SESSION])
     assert not loader.load_expected()
     monkeypatch.undo()
@@ -151,14 +156,7 @@ def test_what_is_expected_and_has_no_memory_comes_when_it_is_wanted(
 
 
 def test_it_is_told_that_memory_does_not_suffice(free: list[int], monkeypatch: pytest.MonkeyPatch):
-    usual = builtins.__import__
-
-    def none(name: str, *rest):
-        if name == CRASH:
-            raise MemoryError
-        return usual(name, *rest)
-
-    monkeypatch.setattr(builtins, "__import__", none)
+    let_crash_have_no_memory(monkeypatch)
     with pytest.raises(MemoryError):
         loader.load(CRASH)
     monkeypatch.undo()

@@ -46,7 +46,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     """Note what is run instead of running it; all of it is right."""
     found: list[tuple[str, ...]] = []
-    monkeypatch.setattr(known, "_told", lambda *words: found.append(words) or RIGHT)
+    monkeypatch.setattr(known, "told", lambda *words: found.append(words) or RIGHT)
     return found
 
 
@@ -122,7 +122,7 @@ def test_what_is_not_right_is_told_until_it_is(
     change(house, "tests/alone.py", "1", "2")
     told = (told[0], f"  {house / 'tests' / 'box.py'}:3:1: no such name\n" * named + told[1])
     with monkeypatch.context() as patch:
-        patch.setattr(known, "_told", lambda *words: told)
+        patch.setattr(known, "told", lambda *words: told)
         for _ in range(2):
             capsys.readouterr()
             assert known.types(MAIN) == told[0]
@@ -155,7 +155,7 @@ def test_what_nobody_uses_is_looked_for_as_any_file_has_changed(
     assert [known.unused(), known.unused(), ran] == [0, 0, [("vulture",)]]
     change(house, "tests/alone.py", "1", "2")
     with monkeypatch.context() as patch:
-        patch.setattr(known, "_told", lambda *words: (3, "unused\n"))
+        patch.setattr(known, "told", lambda *words: (3, "unused\n"))
         assert [known.unused(), known.unused()] == [3, 3]
     assert [known.unused(), len(ran)] == [0, 2]
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.modules import catalog, loader
+from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE, YES
 from tests import drawn
 from tests.sample import OURS, TITLE
@@ -163,7 +163,6 @@ def test_a_file_that_cannot_be_read_is_one_line_and_the_others_are_replayed(
 
 def opinion(monkeypatch: pytest.MonkeyPatch, name: str, view: Callable[[Any], Any]) -> None:
     """Let a game whose hands are not known see what `name` tells as `view` of the game does."""
-    monkeypatch.setattr(loader, "drop", lambda name: None)  # else it would be read anew
     game = catalog.game_of("TG")
     assert game
     table = game.part("rules").TheGame

@@ -59,10 +59,10 @@ def types(config: str) -> int:
     changed = [path for path in now if right.get(path) != now[path]]
     if changed:
         files = [] if len(changed) == len(asked) else changed
-        status, told = _told("basedpyright", "--project", config, *files)
-        print(told, end="")
-        wrong = [path for path in changed if str(ROOT / path) in told]
-        if not wrong and (status or RIGHT not in told):
+        status, said = told("basedpyright", "--project", config, *files)
+        print(said, end="")
+        wrong = [path for path in changed if str(ROOT / path) in said]
+        if not wrong and (status or RIGHT not in said):
             return status
         now = {path: here for path, here in now.items() if path not in wrong}
     _write(file, {"right": now, "seen": known})
@@ -88,8 +88,8 @@ def unused() -> int:
     now = _world(settings, *(f"{path} {text}" for path, text in texts.items()))
     if _read(file).get("right") == now:
         return 0
-    status, told = _told("vulture")
-    print(told, end="")
+    status, said = told("vulture")
+    print(said, end="")
     if not status:
         _write(file, {"right": now})
     return status
@@ -102,10 +102,10 @@ def _world(*texts: str) -> str:
     return hashed(sys.version, *packages, *own, *texts)
 
 
-def _told(*words: str) -> tuple[int, str]:
+def told(*words: str) -> tuple[int, str]:
     """Run a module of Python; return its exit status and all that it told."""
     done = subprocess.run(
-        [sys.executable, "-P", "-m", *words],
+        [sys.executable, "-P", "-m", *words],  # -P: no module of the caller's folder
         check=False,
         cwd=ROOT,
         stdout=subprocess.PIPE,

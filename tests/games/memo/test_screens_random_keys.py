@@ -14,8 +14,13 @@ KEYS = "1234567890ABCD" + 6 * "#" + 2 * "*"
 
 
 def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
-    """Press keys at random until the game is over; the right number is often declared."""
-    for _ in range(presses):
+    """Press keys at random until the game is over; the right number is often declared.
+
+    It is `presses` keys, and more until somebody has begun the game: the menu may begin it anew.
+    """
+    pressed = 0
+    while pressed < presses or not memo(desk).started:
+        pressed += 1
         game = memo(desk)
         if game.over:
             break
