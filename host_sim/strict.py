@@ -6,6 +6,8 @@ from typing import Any
 
 from firmware.ui import faces, fonts, page, sheet
 from firmware.ui.page import CELL, COLUMNS, ROWS, WIDTH, Page, tall_and_small
+from firmware.ui.sheet import HEIGHT
+from host_sim.overlaps import boxes_of, cut_by, part, put_at
 from host_sim.reader import HUGE, LARGE, REVERSED, listen
 from host_sim.reader import TEXT as GLYPHS
 
@@ -41,18 +43,105 @@ class TooLong(Exception):
     """Something does not fit where it was put."""
 
 
+class Overlap(TooLong):
+    """Something lies over something else."""
+
+
 class StrictPage(Page):
-    """A page that raises TooLong where the device would cut off or draw over.
+    """A page that raises TooLong where the device would cut off, Overlap where it would draw over.
+
+    No glyph lies in another's box, no bar or line goes through one, and what is cleared or turned
+    to reverse takes glyphs whole.
 
     `large` are the words that were put in T or a numeral since it was painted.
     """
 
     large = ""
+    _glyphs = 0  # the boxes of all glyphs on this picture, as host_sim/overlaps.py has pixels
+    _bars = 0  # and the pixels of bars, lines and frames
+    _last = 0, 0  # both, on the last picture
+    _pieces: tuple[tuple[int, str], ...] = ()  # of glyphs, with the words they belong to
+    _said = ""
+    _trusted = False  # while a verb is made of others
 
     def text(self, x: int, y: int, words: str, face: Any = faces.T, *more: Any, **by: Any) -> int:
         if face not in (faces.S, faces.CAPS):
             self.large += " " + words
-        return super().text(x, y, words, face, *more, **by)
+        self._said = words
+        behind = super().text(x, y, words, face, *more, **by)
+        self._said = ""
+        return behind
+
+    def put(self, x: int, y: int, strips: Any) -> None:
+        width, height = len(strips[0]), 8 * len(strips)
+        if y == HEIGHT - 8 and x + width >= WIDTH:  # keys that take the place of others
+            self._forget(part(x, y - 1, width, height + 1))
+        boxes = put_at(x, y, boxes_of(strips))
+        over = part(x, y, width, height) if y % 8 == 0 else boxes
+        self._apart(boxes, over)
+        super().put(x, y, strips)
+
+    def add(self, x: int, y: int, strip: Any) -> None:
+        boxes = put_at(x, y, boxes_of((strip,)))
+        self._apart(boxes, boxes)
+        super().add(x, y, strip)
+
+    def _apart(self, boxes: int, over: int) -> None:
+        """Raise Overlap if what is put with its `boxes` lies `over` what is there."""
+        if self.in_cells:
+            return
+        if over & self._glyphs:
+            raise Overlap(f"{self._said!r} lies over {self._at(over)}")
+        if over & self._bars:
+            raise Overlap(f"{self._said!r} lies over a line or a bar")
+        self._glyphs |= boxes
+        self._pieces += ((boxes, self._said),)
+
+    def _at(self, pixels: int) -> str:
+        """Return what words stand at one of the `pixels`."""
+        return repr(" ".join(words for boxes, words in self._pieces if boxes & pixels))
+
+    def _whole(self, what: str, *place: int) -> None:
+        """Raise Overlap if an edge of a rectangle goes through a glyph."""
+        if not self.in_cells and cut_by(self._glyphs, *place):
+            for boxes, words in self._pieces:
+                if cut_by(boxes, *place):
+                    raise Overlap(f"{what} at {place} goes through {words!r}")
+
+    def _forget(self, pixels: int) -> None:
+        self._glyphs &= ~pixels
+        self._bars &= ~pixels
+        self._pieces = tuple([(boxes & ~pixels, words) for boxes, words in self._pieces])
+
+    def fill(self, x: int, y: int, width: int, height: int) -> None:
+        if not self._trusted:
+            bar = part(x, y, width, height)
+            if bar & self._glyphs:
+                raise Overlap(f"a line or a bar lies over {self._at(bar)}")
+            self._bars |= bar
+        super().fill(x, y, width, height)
+
+    def reverse(self, x: int, y: int, width: int, height: int) -> None:
+        if not self._trusted:
+            self._whole("what is reversed", x, y, width, height)
+        super().reverse(x, y, width, height)
+
+    def reverse_round(self, x: int, y: int, width: int, height: int) -> None:
+        self._whole("a key or card", x, y, width, height)
+        self._trusted = True
+        super().reverse_round(x, y, width, height)
+        self._trusted = False
+
+    def clear(self, x: int, y: int, width: int, height: int) -> None:
+        self._whole("what is cleared", x, y, width, height)
+        self._forget(part(x, y, width, height))
+        self._trusted = True
+        super().clear(x, y, width, height)
+        self._trusted = False
+
+    def keep(self) -> None:
+        self._glyphs, self._bars = self._last
+        super().keep()
 
     def row(self, row: int, text: str, inverse: bool = False) -> None:
         if not 0 <= row < ROWS:
@@ -98,7 +187,10 @@ class StrictPage(Page):
                 taken[line].append((x, end, text))
                 if self._clash(line, x, ink):
                     raise TooLong(f"{text!r} lies over {self.rows[line].strip()!r}")
-        return super().paint()
+        windows = super().paint()
+        self._last = self._glyphs, self._bars
+        self._glyphs, self._bars, self._pieces = 0, 0, ()
+        return windows
 
     def _clash(self, line: int, x: int, ink: bytes) -> bool:
         """Return True if the words of a row and a number's `ink` from `x` on spoil each other.

@@ -45,6 +45,8 @@ _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
 _CLOSER = {_MOST_LARGE: 20, _MOST_IN_ROW: 15}  # columns of a card beside a 100
 _UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
+_LINE = int.from_bytes(b"\x01" * WIDTH, "little")
+NOTE_ROOM = 121  # columns
 _SIGN_ROOM = 16  # of the cross in a refusal
 
 
@@ -252,6 +254,7 @@ def _pieces(words: str) -> "list[tuple[str, str]]":
 
 def large_keys(page: "Sheet", yes: str, no: str = "") -> None:
     """Put `#` and `*` as large caps in the foot, with what each does."""
+    page.foot = FOOT
     behind = page.text(large_cap(page, LEFT_EDGE, FOOT, "#") + 5, FOOT, yes, said="")
     page.say(LEFT_EDGE, KEYS, "#" + yes)
     if no:
@@ -272,24 +275,56 @@ def large_cap(page: "Sheet", x: int, y: int, key: str) -> int:
 
 
 def note(page: "Sheet", words: str, refused: bool) -> None:
-    """Put what is said until the next key above the last row, in reverse if it is a refusal."""
-    face, step, lines = fitted(words, RIGHT_EDGE - LEFT_EDGE - 5, 2 * LINE)
-    y = KEYS - step * len(lines)
-    if y < 0:
+    """Put what is said until the next key above the keys, in reverse if it is a refusal.
+
+    It stands in T unless that would cover what is in S left to be seen; what it would cover in part
+    goes whole.
+    """
+    below = page.foot
+    face, step, lines = fitted(words, NOTE_ROOM, 2 * LINE)
+    top = below - 1 - step * len(lines)  # no sign reaches into the keys' caps
+    if len(lines) > 1 and face is T:
+        small = lines_of(words, NOTE_ROOM, S)
+        low = below - 1 - LINE
+        if len(small) <= 2 and _gap_above(page, low) > _gap_above(page, top):
+            face, step, lines, top = S, SMALL_LINE, small, low
+    if top < 1:
         page.cut.append(words)
-        y = 0
-    top = y - (face is T)  # no sign reaches into the keys' caps
-    page.clear(0, top, WIDTH, KEYS - 1 - top)
-    page.say(LEFT_EDGE, y, NO + words if refused else words)
+        top = 1
+    whole = _gap_above(page, top)
+    page.clear(0, whole, WIDTH, below - (below == KEYS) - whole)
+    page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
+    dark = refused and face is T
     y = top
-    for line in lines:
-        dark = refused and face is T
-        page.text(LEFT_EDGE + 2, y, line, face, end=RIGHT_EDGE, dark=dark, said="")
+    for text in lines:
+        page.text(LEFT_EDGE + 2, y, text, face, end=RIGHT_EDGE, dark=dark, said="")
         y += step
     if refused:
-        page.reverse(0, top, WIDTH, KEYS - 1 - top)
-    else:
+        page.reverse(0, top, WIDTH, y - top)
+    elif face is T:  # whose first row is blank
         page.fill(0, top, WIDTH, 1)
+    elif not _line(page, top - 1):
+        page.fill(0, top - 1, WIDTH, 1)
+
+
+def _gap_above(page: "Sheet", y: int) -> int:
+    """Return the lowest line from `y` upwards over which nothing reaches down into it, or 0."""
+    while y > 0 and _reaches(page, y):
+        y -= 1
+    return y
+
+
+def _reaches(page: "Sheet", y: int) -> bool:
+    """Return True if something is lit in the line of pixels `y` and beside it in the one above."""
+    above = _line(page, y - 1)
+    return _line(page, y) & (above | above << 8 | above >> 8) != 0
+
+
+def _line(page: "Sheet", y: int) -> int:
+    """Return the line of pixels `y` as a number: a byte for each column, 0 or 1."""
+    at = (y >> 3) * WIDTH
+    row = int.from_bytes(page.ink[at : at + WIDTH], "little")
+    return row >> (y & 7) & _LINE
 
 
 def sign_somewhere(page: "Sheet", signs: "Sequence[str]") -> None:
@@ -343,7 +378,7 @@ def tops(
         page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
         page.say(x + 10, STAGE + height, piles[i][2] + READ_AS.get(piles[i][1], ""))
         if said == FRAMED:
-            page.frame(x, STAGE - 1, COLUMN, height + 1)
+            page.frame(x, STAGE, COLUMN, height)
         elif said == LIT:
             page.reverse(x, STAGE, COLUMN, height + 8)
         elif said == UNDERLINED:
@@ -384,6 +419,8 @@ def hand(
         hand(page, cards[:half], [i for i in marked if i < half], y - LINE)
         hand(page, cards[half:], [i - half for i in marked if i >= half], y)
         return
+    if y == FOOT:
+        page.foot = FOOT
     page.put(0, y, page.made((" ".join(cards), count), _hand_of, cards))
     page.say(LEFT_EDGE, y, " ".join(cards).strip())
     pitch, left = _pitch(cards)
@@ -617,20 +654,20 @@ def choice(
     """
     count = len(items)
     top = min(STAGE, KEYS - SMALL_LINE * (count + (fact != "")))
+    wide = _widest(items)
     step = 0
     if title:
         _, step, lines = fitted(title, RIGHT_EDGE - LEFT_EDGE, top)
         top = max(top, step * len(lines))
-        sentence(page, title, y=0, below=top)
+    in_lines = count <= 2 or count > 4 or top > STAGE or fact != "" or wide > 43
+    room = KEYS - top - (SMALL_LINE if fact else 0)
+    large = 0 < LINE * count <= room and wide <= RIGHT_EDGE - 20
+    up = 1 if in_lines and not large and step == LINE and top == STAGE else 0
+    if title:  # small lines stand one higher: a fifth would touch the keys' caps
+        sentence(page, title, y=-up, below=top)
     if fact:
         label(page, LEFT_EDGE, KEYS - SMALL_LINE, fact)
-    wide = _widest(items)
-    if count <= 2 or count > 4 or top > STAGE or fact or wide > 43:
-        room = KEYS - top - (SMALL_LINE if fact else 0)
-        large = count > 0 and LINE * count <= room and wide <= RIGHT_EDGE - 20
-        up = (
-            1 if step == LINE and top == STAGE and not large else 0
-        )  # the fifth would touch the keys
+    if in_lines:
         _list_of(page, items, item_keys, chosen, top - up, large)
     else:
         for i in range(count):

@@ -9,6 +9,7 @@ from firmware.ui.faces import CAPS, MORE, N22, N32, S_COLUMNS, SLIM22, SLIM32, T
 WIDTH, HEIGHT, ROWS = 128, 64, 8  # pixels, and rows of eight of them
 LEFT, RIGHT, CENTRE = range(3)
 _BLANK_ROW = bytes(WIDTH)
+_ABOVE = -1  # the first row of T is blank
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _PART = 16  # columns that are compared at once
 _MOST_EXACT = 5  # rows
@@ -98,8 +99,9 @@ class Sheet:
     All is put anew on each picture, in `ink`; `paint` tells where it differs from the last one.
     `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
-    not fit: they are cut off, never refused.  Where `ink` is `pixels` all is drawn on them at once,
-    as where memory is short, and `paint` tells of the whole.
+    not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
+    their place.  Where `ink` is `pixels` all is drawn on them at once, as where memory is short,
+    and `paint` tells of the whole.
     """
 
     def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
@@ -110,6 +112,7 @@ class Sheet:
         self.words: Words = []
         self.shown: Words = []
         self.cut: list[str] = []
+        self.foot = HEIGHT - 8
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
         if ink is pixels:
@@ -128,6 +131,7 @@ class Sheet:
         self._kept, self._made = self._made, {}
         self.words = []
         self.cut = []
+        self.foot = HEIGHT - 8
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
@@ -181,7 +185,7 @@ class Sheet:
             x = end - width
         elif align == CENTRE:
             x = (x + end - width) // 2
-        if x < 0 or x + width > end or not 0 <= y <= HEIGHT - 8 * len(strips) + (y & 7):
+        if x < 0 or x + width > end or not _ABOVE <= y <= HEIGHT - 8 * len(strips) + (y & 7):
             self.cut.append(words)
             x = max(x, 0)
             strips = [strip[: max(min(end, WIDTH) - x, 0)] for strip in strips]

@@ -24,7 +24,7 @@ def test_two_factors_are_a_play_and_stand_large_on_the_next_players_page():
     assert desk.type("2 0").referee.log_text()[-1] == "discard 20 2 10"
     assert desk.rows()[3] == "20  =  2  x  10"
     assert desk.type("0 0").referee.log_text()[-1] == "discard 100 10 10"
-    assert desk.type("#").rows()[3] == "100  =  10  x  10"
+    assert desk.type("# *").rows()[3] == "100  =  10  x  10"
 
 
 @pytest.mark.rule("H4.2")
@@ -119,4 +119,5 @@ def test_a_play_of_multiplication_takes_two_keys():
 def test_a_joker_that_is_100_is_shown_as_both():
     desk = at_table(3, 20, jokers=2).type("A 0 0 #")
     assert desk.referee.log_text()[-1] == "free 100 10 10"
+    desk.type("*")
     assert desk.rows()[2:5] == ["J", "=  10  x  10", "100"]

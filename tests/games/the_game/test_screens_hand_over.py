@@ -60,7 +60,7 @@ def test_a_number_pressed_twice_chooses_the_starter_and_shows_nobody_his_hand(de
         desk.wait(60)
         desk.up("2")
         desk.wait(60)
-    assert desk.rows() == [*COVER_2[:3], "Too soon. Try again.", "", "", "", COVER_2[7]]
+    assert desk.rows() == [*COVER_2[:5], "Too soon. Try again.", "", COVER_2[7]]
     desk.type("2")
     assert desk.rows()[5] == "84 85 86 87 88 89 90"
 
@@ -159,7 +159,7 @@ def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
     desk.type("1 1 <*> 3 2 A 5 #")
     assert desk.rows()[5] == "Ruled: top A 5."
-    assert desk.type("*").rows()[3] == "Taken back: top A 5."
+    assert desk.type("*").notice() == "Taken back: top A 5."
     assert desk.notice() == "Taken back: top A 5."
 
 
@@ -167,7 +167,7 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
     desk.type("1 1 1 0 A 1 1 A # #").type("*")
     assert desk.words() == ("Undo P1's end of the turn? New cards have been seen. #yes *no")
     desk.type("#")
-    assert desk.rows()[3] == "Taken back: the end of the turn."
+    assert desk.notice() == "Taken back: the end of the turn."
     assert desk.notice() == "Taken back: the end of the turn."
     assert desk.type("1").rows()[:5] == [
         "P1: more?  pile 84",

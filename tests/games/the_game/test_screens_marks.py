@@ -26,9 +26,9 @@ def test_a_held_pile_key_goes_round_keep_off_no_big_jump_and_off(desk: Desk):
     ]
     assert desk.type("<B>").rows()[2:] == [
         "1  1  100  100",
+        "",
+        "A^  B P2 no jump  Cv  Dv",
         "P2: no big jump on B!",
-        "",
-        "",
         "",
         "card, A-D  *back",
     ]
@@ -81,7 +81,7 @@ def test_a_marker_falls_when_the_seat_that_was_on_turn_is_on_turn_again(desk: De
 def test_a_marker_is_no_move_and_take_back_leaves_it(desk: Desk):
     desk.type("3 7 B <A> *")
     assert desk.referee.log_text() == ["start P1"]
-    assert desk.rows()[3] == "Taken back: lay 37 B."
+    assert desk.notice() == "Taken back: lay 37 B."
 
 
 def test_on_a_dealt_hand_the_marker_stands_beside_its_pile():
