@@ -20,8 +20,7 @@ _MORE = _CLOCK + (
     "not by the third card either.",
 )
 _SHORT = (
-    "3re is a red 3. !re It's your turn, ~re change direction, +re draw two, =re Blocked, grbl "
-    "green/blue."
+    "3R is a red 3. !R It's your turn, ~R change direction, +R draw two, =R Blocked, GB green/blue."
 )
 TURN = (
     "Number, colour, pile: 3 1 A is a red 3 on A. After a no, type all of it anew.",
@@ -29,11 +28,11 @@ TURN = (
     "red and yellow), D Blocked.",
 ) + _MORE
 DEALT = (
-    "Press a card's number, then A or B. After a no, both anew. More than six: D turns the page. "
+    "Press a card's place, then A or B. After a no, both anew. More than six: D turns the page. "
     "Beneath yours lie the next player's.",
     _SHORT,
     "Hold D shows what lies before everybody. With It's your turn name a player. With hints, cards "
-    "in reverse go.",
+    "underlined go.",
 ) + _MORE
 ON_CALL = (
     "You judge the cards. A or B: a number or new colour on that pile.",
@@ -172,7 +171,7 @@ class Asking(Screen):
             rows = texts.say(legend if self.entry else "signs").split("/")
             x = layout.RIGHT_EDGE - max([page.width(row, S) for row in rows])
             for i in range(len(rows)):
-                layout.label(page, x, _TYPED + 8 * i, rows[i])
+                layout.label(page, x, layout.STAGE + 8 * i, rows[i])
         layout.keys(page, BACK_KEY)
 
     def lights(self, now: int) -> "Colours":

@@ -46,14 +46,8 @@ class Turn(Entry):
         # Its pile is told of every card, and matters to the block alone.
         return self.game.why_not((PLAY, self.pile)) or super().why_not()
 
-    def told(self) -> str:
-        return self._sign() + " on " + "AB"[self.pile]
-
-    def which(self) -> str:
-        return texts.say("on-which", self._sign())
-
-    def _sign(self) -> str:
+    def typed(self) -> str:
         return texts.say("blocks") if self.card == BLOCKED else texts.SPECIAL[self.card - TURN]
 
     def prompt(self) -> "tuple[str, str]":
-        return texts.say("type-call"), "signs-call"
+        return "", "signs-call"

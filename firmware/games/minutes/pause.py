@@ -5,6 +5,7 @@ from firmware.games.minutes import screens, texts
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import PAUSE, TIME
 from firmware.shell.session_record import session_games
+from firmware.ui import layout
 from firmware.ui.screen import Screen
 
 
@@ -65,7 +66,7 @@ class Pause(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        texts.render_status(page, game, self.clock.left(0))
+        left = self.clock.left(0)
         keys = "keys-end"
         if game.over and not game.left:
             text = texts.say("all-gone")
@@ -76,11 +77,11 @@ class Pause(Screen):
         else:
             text, keys = self._ready(), "keys-ready"
         if self.clock.ran:
-            texts.render_tops(page, game)
-            page.notice(text, most=1, row=4)
+            texts.render_rest(page, game, text, left)
         else:
-            page.notice(text, most=1)
-        page.row(7, texts.say("keys-asked" if self.asked else keys))
+            texts.render_status(page, game, left)
+            layout.sentence(page, text, y=layout.KEYS - 2 * layout.LINE)
+        layout.keys(page, texts.say("keys-asked" if self.asked else keys))
 
     def _ready(self) -> str:
         game = self.game

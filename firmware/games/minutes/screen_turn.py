@@ -1,16 +1,16 @@
 """A turn where the device dealt: the cards are shown, and one is chosen of them."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, NAMES, TURN
-from firmware.games.minutes.turn import DIGITS, NONE, Entry
-from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS
+from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, LETTERS, TURN
+from firmware.games.minutes.turn import DIGITS, Entry
+from firmware.ui import layout
+from firmware.ui.faces import S
+from firmware.ui.layout import LEFT_EDGE, RIGHT_EDGE, SMALL_LINE
 
-_ROW = 3  # cards on a row, each with its key, as on the pad
-_WIDTH = 7 * CELL  # pixels from one to the next
-_HAND = 4  # row
-_ASKED = 16  # the column from which it is asked on which pile
-_SAID_MS = 2000  # so long is seen what is no refusal and asks nothing: it hides counts
-_PAGE = 2 * _ROW
+_BESIDE = 88  # columns beside the clock
+_HAND, _NEXT, _LOW = 32, 48, 15  # y of one's own hand, of the next one, of it in S
+_PITCH = 21  # columns from one card to the next
+_PAGE = 6  # cards
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
@@ -22,18 +22,7 @@ class Turn(Entry):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self._said = 0  # when something was said, ms
         self.all = False  # are all displays shown?
-
-    def say(self, text: str, sign: str = "") -> None:
-        super().say(text, sign)
-        self._said = self.shell.at
-
-    def on_tick(self, now: int) -> "Destination":
-        if self.note and not self.sign and not self.asked and now - self._said >= _SAID_MS:
-            self.note = ""
-            self.stale = True
-        return super().on_tick(now)
 
     def forget(self) -> None:
         super().forget()
@@ -65,10 +54,21 @@ class Turn(Entry):
         """True but while all displays take all rows, the last one too."""
         return not self.all and self.game.started
 
-    def room(self) -> int:
-        if not self.on_turn:
-            return NONE
-        return _ASKED if self.card else COLUMNS
+    @property
+    def full(self) -> bool:
+        return self.all or not self.game.started
+
+    def tell(self, page: "Page") -> None:
+        if self.say_in_head(page):
+            return
+        if not self.full:
+            super().tell(page)
+            return
+        page.clear(0, 0, _BESIDE, layout.STAGE)
+        layout.sentence(page, self.note, y=0, end=_BESIDE, below=layout.STAGE)
+
+    def say_in_head(self, page: "Page", *room: int) -> bool:
+        return super().say_in_head(page, _BESIDE)
 
     def undo(self, move: "Move") -> str:
         referee = self.shell.referee
@@ -82,51 +82,65 @@ class Turn(Entry):
         seen = " " + texts.say("seen-short") if referee.new_cards else ""
         return texts.say("undo", whose, what + seen)
 
-    def render_which(self, page: "Page") -> None:
-        # Beside the cards, none of which is covered: the chosen one is marked.
-        page.tall(_HAND + 2, texts.say("on-which-mark"), _ASKED * CELL)
-
-    def render_whom(self, page: "Page") -> None:
-        pass  # the last row asks: they choose by the cards of the others, which all stay in view
-
     def keys(self) -> str:
-        if self.whom:
-            return texts.say("who-next-short", "AB"[self.pile], self.game.players)
-        if self.card:
-            return super().keys()
-        if self.remark:
-            return self.remark
-        return texts.say("keys-more") if len(self._hand()) > _PAGE else super().keys()
+        count = len(self._hand())
+        word = "keys-more" if count > _PAGE else "keys-dealt"
+        return texts.say(word, min(_PAGE, count - self.first))
 
     def overview(self) -> None:
         self.all = self.game.started  # before that it is shown anyway
 
     def render_turn(self, page: "Page") -> None:
-        if not self.all and self.game.started:
-            super().render_turn(page)
-            return
-        render(page, self.game, self.clock.left(self.shell.at))
-
-    def render_cards(self, page: "Page") -> None:
         game = self.game
-        hand = self._hand()[self.first : self.first + _PAGE]
-        lines = ["", ""]
-        marked = {}
+        left = self.clock.left(self.shell.at)
+        if self.all or not game.started:
+            render(page, game, left)
+            return
+        texts.render_status(page, game, left, room=_BESIDE)
+        texts.render_tops_beside(page, game, self.card > 0 and not self.whom)
+        hand = self._shown()
+        if hand:
+            marked = [] if self.card else [i for i in range(len(hand)) if self.hinted(hand[i])]
+            cards = [short(card) for card in hand]
+            layout.card_row(page, cards, _HAND, _PITCH, marked, self.place if self.card else -1)
+        layout.label(page, LEFT_EDGE, _NEXT, self._following(RIGHT_EDGE - LEFT_EDGE))
+        self.render_keys(page)
+
+    def render_keys(self, page: "Page") -> None:
+        if self.whom and not self.asked:
+            # They choose by the cards of the others, which all stay in view.
+            layout.keys(page, texts.say("keys-next", "AB"[self.pile], self.game.players))
+        elif self.remark and not self.card and not self.asked:
+            layout.label(page, LEFT_EDGE, layout.KEYS, self.remark)
+        else:
+            super().render_keys(page)
+
+    def render_small(self, page: "Page") -> None:
+        game = self.game
+        left = self.clock.left(self.shell.at)
+        texts.render_small_tops_beside(page, game)
+        layout.label(page, LEFT_EDGE, SMALL_LINE, self._following(_BESIDE))
+        hand = self._shown()
+        page.say(LEFT_EDGE, 2 * SMALL_LINE, " ".join([short(card) for card in hand]))
+        x = LEFT_EDGE
         for i in range(len(hand)):
-            word = short(hand[i])
-            if i == self.place if self.card else self.hinted(hand[i]):
-                marked[i] = word
-                word = ""
-            lines[i // _ROW] += DIGITS[i] + " {:<5}".format(word)
-        for row in range(2):
-            page.row(_HAND + row, lines[row])
-        for i in marked:
-            page.number(MARKED, i % _ROW * _WIDTH + 2 * CELL, _HAND + i // _ROW, marked[i])
+            behind = page.text(x, _LOW, short(hand[i]), S, said="")
+            if self.card and i == self.place:
+                page.reverse(x - 1, _LOW, behind - x + 2, SMALL_LINE)
+            x = behind + 6
+        texts.render_clock(page, left, False)
+        self.render_keys(page)
+
+    def _shown(self) -> "list[int]":
+        """Return the cards of the page that is turned to."""
+        return self._hand()[self.first : self.first + _PAGE]
+
+    def _following(self, room: int) -> str:
+        """Return what lies before who follows, in `room` columns of S."""
+        game = self.game
         seat = game.next_seat(game.way)
-        # Two have five cards each, beside which there is no room for a name.
-        head = game.column(seat) + " " if game.players > 2 else ">"
-        room = (_ASKED if self.card and not self.whom else COLUMNS) - len(head)
-        page.row(_HAND + 2, head + shorts(game.knowledge.hand(seat), room))
+        head = game.column(seat).strip() + " "
+        return head + shorts(game.knowledge.hand(seat), room - layout.width_of(head, S))
 
     def hinted(self, card: int) -> bool:
         """Return True if it is to be marked that `card` goes somewhere."""
@@ -139,52 +153,53 @@ class Turn(Entry):
 
 
 def short(card: int) -> str:
-    """Return `card` in three characters, or in four if it is a new colour: that has two."""
+    """Return `card` in two characters: its sign and colour, or the two of a new colour."""
     colour, kind = card >> 4, card & 15
-    name = NAMES[colour][:2]
+    name = LETTERS[colour]
     if kind == COLOUR:
-        return name + NAMES[(colour + 1) % len(NAMES)][:2]
-    sign = str(kind) if kind < TURN else _SIGNS[kind - TURN] if kind < COLOUR else "="
-    return sign + name
+        return name + LETTERS[(colour + 1) % len(LETTERS)]
+    return (str(kind) if kind < TURN else _SIGNS[kind - TURN] if kind < COLOUR else "=") + name
 
 
 def shorts(cards: "Cards", room: int) -> str:
-    """Return `cards` in `room` characters, the last ones as a count where there are too many."""
+    """Return `cards` in `room` columns of S, the last ones as a count where there are too many."""
     words = [short(card) for card in cards]
     count = len(words)
     line = " ".join(words)
-    while len(line) > room:
+    while layout.width_of(line, S) > room:
         count -= 1
         line = " ".join(words[:count] + ["+" + str(len(words) - count)])
     return line
 
 
-_FIRST = 2  # row
-_CLOCK = 96  # pixels
-
-
 def render(page: "Page", game: "Minutes", left: int) -> None:
-    """Put all displays on rows 2 to 7; above them the clock, `left` in seconds, and who is on turn.
+    """Put all displays below the head: the clock, `left` in seconds, and who is on turn.
 
     Before somebody is, it asks who begins.
     """
+    words = texts.who(game) if game.started else texts.say("begins", game.players)
+    behind = page.text(LEFT_EDGE, 0, words)
     if game.started:
-        page.tall(0, texts.who(game))
         rows = texts.say("keys-all").split("/")
         for row in range(2):
-            page.row(row, rows[row])
-    else:
-        page.tall(0, texts.say("begins", game.players))
-    page.tall(0, texts.clock(left), _CLOCK)
-    each = (ROWS - _FIRST) // game.players  # rows
+            layout.label(page, behind + 4, SMALL_LINE * row, rows[row])
+    texts.render_clock(page, left, False)
+    each = (layout.HEIGHT - layout.STAGE) // SMALL_LINE // game.players  # rows
     for seat in range(game.players):
-        head = game.column(seat) + " "
-        room = COLUMNS - len(head)
+        head = game.name(seat) + " "
+        y = layout.STAGE + seat * each * SMALL_LINE
+        x = page.text(LEFT_EDGE, y, head, S, said="")
         hand = game.knowledge.hand(seat)
         for i in range(each):
             count = len(hand)
-            while i < each - 1 and len(" ".join([short(card) for card in hand[:count]])) > room:
+            room = RIGHT_EDGE - x
+            while (
+                i < each - 1
+                and layout.width_of(" ".join([short(card) for card in hand[:count]]), S) > room
+            ):
                 count -= 1
-            page.row(_FIRST + seat * each + i, head + shorts(hand[:count], room))
+            words = shorts(hand[:count], room)
+            page.say(x, y + SMALL_LINE * i, head + words)
+            page.text(x, y + SMALL_LINE * i, words, S, said="")
             hand = hand[count:]
-            head = " " * len(head)
+            head = ""

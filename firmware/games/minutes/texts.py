@@ -1,36 +1,48 @@
 """The texts of *4 1/2 Minutes*: in play, in a pause, and the verdict on all rounds (FH17)."""
 
 from firmware.games.minutes.manifest import ROUNDS
-from firmware.games.minutes.rules import BLOCKED, COLOUR, LAY, NAME, NAMES, START, TURN, value_of
+from firmware.games.minutes.rules import (
+    BLOCKED,
+    COLOUR,
+    LAY,
+    LETTERS,
+    NAME,
+    NAMES,
+    START,
+    TURN,
+    value_of,
+)
 from firmware.play.knowledge import GUIDED
 from firmware.play.rules_base import HELD
 from firmware.shell.first_player import packets
-from firmware.ui.page import BIG, COLUMNS, MARKED, TALL_COLUMNS
+from firmware.ui import layout, pictures
+from firmware.ui.faces import N14, N22, S, T
+from firmware.ui.layout import LEFT_EDGE, LINE, RIGHT_EDGE, SMALL_LINE, width_of
+from firmware.ui.sheet import RIGHT, WIDTH
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First what a turn shows, as it takes the board 1 ms to look through all; then why a move is
 # refused, by the rules' word for it, three rows of the panel at most; then what is said now and
 # then.  What is not said while the clock runs, or seldom, is in texts.py.
 SAID = """
-draw-pile       pile {:>2}
-set-aside       out {:>3}   :
+draw-pile pile {}
+set-aside out {}
 counted cards {}
 keys #aside *back
-type lay_
-type-call lay A/B
-signs 1-7 8turn 9way/0+2 Cnew Dblock
-signs-call 8turn 9way/0+2 Dblock
-colours 1red 2yel 3gre/4blu 5pur
-pairs 1red- 2yel-/3gre- 4blu- 5pur-
-on-which {} A or B?
-on-which-short {} A/B?
-on-which-mark A/B?
-blocks block
-who-next Who is next? 1-{}
-who-next-short on {}: who next? 1-{}
-named {}, your turn!
+keys-dealt 1-{} #aside *back
 keys-more D more #aside *back
-keys-entry *back
+signs 8turn/9way/0+2/Cnew/Dblock
+signs-call 8turn/9way/0+2/Dblock
+colours 1red/2yel/3gre/4blu/5pur
+pairs 1red-/2yel-/3gre-/4blu-/5pur-
+piles on A/or B
+blocks block
+who-next Who is next?
+named {}, your turn!
+keys-whom {} 1-{}  *back
+keys-next on {}: who next? 1-{}  *back
+empty-pile empty
+keys-back *back
 seat Players are P1 to P{0}.
 pile Piles are A and B.
 first Begin pile A first.
@@ -57,19 +69,26 @@ right {}: all laid. Right?
 elsewhere {} is not here. Just count?
 half Half-time!
 ten Ten seconds!
-turned Turned! Now {}.
-skipped {} skipped: {}!
+turned Turned: {}!
+skipped Skip {}: {}!
 gong The gong has gone: it does not count.
-who-begins Who begins? 1-{}
+who-begins Who begins?
 begins Begins? 1-{}
 keys-asked #yes  others no
-keys-all       any key/      goes back
+keys-all any key/goes back
 """
 
 COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
 SPECIAL = ("turn", "way", "+2")
-_MINUTES, _SECONDS = 84, 102  # pixels; the colon between them is small, on row 1
-_TYPED = 5  # row
+_ROOM, _MOST_ROOM = 80, 91  # columns beside the clock, and beside a small one
+_TOPS = 24  # where the piles begin, below it
+_TOP = 15  # the column of a top, behind the key of its pile
+_LONGEST = 84  # columns of a top beside what keys stand for
+_COLON = 6  # columns between minutes and seconds of the small clock
+_SMALL = (0, 8, 15)  # y of three rows in S above what is said
+_RIGHT = 101  # the column behind both
+_SEAT, _HALF = 16, 64  # columns: behind a key, and from one seat to the other
+_TWO_ROWS = 4  # seats that leave room for the keys
 
 
 def say(word: str, *figures: "object") -> str:
@@ -135,62 +154,219 @@ def clock(left: int) -> str:
     return "{}:{:02}".format(left // 60, left % 60)
 
 
-def render_status(page: "Page", game: "Minutes", left: int) -> None:
-    """Put on rows 0 to 2 who is on turn, the draw pile, what is out, and `left` seconds."""
-    page.tall(0, who(game))
-    page.row(0, say("draw-pile", game.knowledge.draw))
-    page.row(1, say("set-aside", game.aside))
-    minutes, seconds = clock(left).split(":")
-    page.number(BIG, _MINUTES, 0, minutes)
-    page.number(BIG, _SECONDS, 0, seconds)
+def render_clock(page: "Page", left: int, large: bool = True) -> None:
+    """Put the clock, with `left` seconds to play, at the right of the head."""
+    words = clock(left)
+    if large:
+        page.text(0, 0, words, N22, RIGHT, RIGHT_EDGE)
+        return
+    minutes, seconds = words.split(":")
+    x = RIGHT_EDGE - page.width(seconds, N14)
+    page.text(0, 0, minutes, N14, RIGHT, x - _COLON, said="")
+    for y in (4, 10):
+        page.fill(x - _COLON + 2, y, 2, 2)
+    page.text(x, 0, seconds, N14, said="")
+    page.say(x - _COLON, 0, words)
+
+
+def render_status(page: "Page", game: "Minutes", left: int, typed: str = "", room=_ROOM) -> None:
+    """Put who is on turn, what is `typed`, the draw pile and what is out, and `left` seconds.
+
+    Who is on turn stands beside pile B where the head has no room for both.  The clock is large
+    where it leaves others no more `room` than usual.
+    """
+    words = who(game)
+    if typed:
+        both = [words + " " + each for each in (typed, brief(typed))]
+        words = _first_that_fits(both + [""], room)
+        if not words:
+            words = _first_that_fits((typed, brief(typed)), room)
+            _render_who(page, game, _TOPS + LINE)
+    behind = page.text(LEFT_EDGE, 0, words, end=room)
+    facts = (say("draw-pile", game.knowledge.draw), say("set-aside", game.aside))
+    if behind + 4 + max([page.width(fact, S) for fact in facts]) <= room:
+        for i in range(2):
+            page.text(0, SMALL_LINE * i, facts[i], S, RIGHT, room)
+    render_clock(page, left, room == _ROOM)
+
+
+def render_rest(page: "Page", game: "Minutes", text: str, left: int) -> None:
+    """Put why the clock stands still, who is on turn, the piles, and the clock."""
+    page.text(LEFT_EDGE, 0, text, end=_ROOM)
+    facts = say("draw-pile", game.knowledge.draw) + " " + say("set-aside", game.aside)
+    page.text(LEFT_EDGE, LINE, facts, S, end=_ROOM)
+    render_tops(page, game, False)
+    _render_who(page, game, _TOPS)
+    render_clock(page, left)
+
+
+def _render_who(page: "Page", game: "Minutes", y: int) -> None:
+    """Put who is on turn at the right of a pile."""
+    words = who(game)
+    large = width_of(words) < RIGHT_EDGE - _RIGHT
+    page.text(0, y, words, T if large else S, RIGHT, RIGHT_EDGE)
+
+
+def render_said(page: "Page", note: str, refused: bool, left: int, room=_ROOM) -> bool:
+    """Put what is said large in the head, beside the clock; return False where it has no room."""
+    x = 15 if refused else LEFT_EDGE
+    behind = x + width_of(note) + (3 if refused else 0)
+    if behind > _MOST_ROOM:
+        return False
+    large = room == _ROOM and behind <= room
+    page.clear(0, 0, _ROOM, LINE)
+    page.clear(_ROOM, 0, WIDTH - _ROOM, LINE + SMALL_LINE if room == _ROOM else LINE)
+    page.say(0, 0, layout.NO + note if refused else note)
+    page.text(x, 0, note, dark=refused, said="")
+    if refused:
+        page.picture(3, 0, pictures.NO)
+        page.reverse(0, 0, behind, 15)
+    render_clock(page, left, large)
+    return True
+
+
+def _first_that_fits(texts: "Sequence[str]", room: int) -> str:
+    """Return the first of the `texts` that `room` columns hold in T, or the last one."""
+    for text in texts[:-1]:
+        if width_of(text) < room:
+            return text
+    return texts[-1]
+
+
+def brief(words: str) -> str:
+    """Return `words` with three letters of each colour, as beside the keys of colours."""
+    for name in NAMES + ("white",):
+        words = words.replace(name, name[:3])
+    return words
 
 
 def top(game: "Minutes", pile: int) -> str:
     """Return what is told of `pile`: its top, and what goes on it where that is not the same."""
     card = game.tops[pile]
-    head = "AB"[pile] + " "
     if game.count and pile == game.blocked:
-        return head + "block: " + COUNTS[game.count]
+        return "block " + COUNTS[game.count]
     if not card:
-        return head + (COUNTS[0] if game.on_call else "not begun")
+        return COUNTS[0] if game.on_call else "not begun"
     if card & 15 == BLOCKED:
-        return head + NAMES[card >> 4] + "/white"
-    return head + name_of(card)
+        return NAMES[card >> 4] + "/white"
+    words = name_of(card)
+    if width_of(words) > _LONGEST:
+        words = words.replace(NAMES[card >> 4], NAMES[card >> 4][:3])
+    return words
 
 
-def render_tops(page: "Page", game: "Minutes") -> None:
-    """Put the piles on rows 2 and 3, beside the clock, the blocked one in reverse."""
+def lettered(words: str) -> str:
+    """Return `words` with the letter of each colour, as where cards were dealt."""
+    for i in range(len(NAMES)):
+        words = words.replace(NAMES[i], LETTERS[i])
+    return brief(words)
+
+
+def render_tops(page: "Page", game: "Minutes", pressed: bool) -> None:
+    """Put the piles one above the other, the blocked one in reverse.
+
+    Their letters are keys where one may be `pressed`, of a play or as one.
+    """
     for pile in range(2):
+        y = _TOPS + LINE * pile
+        words = top(game, pile)
+        blocked = game.count > 0 and pile == game.blocked
+        _render_top(page, 0, y, pile, words, RIGHT_EDGE, blocked, pressed)
+
+
+def _render_top(
+    page: "Page", x: int, y: int, pile: int, words: str, end: int, blocked: bool, pressed: bool
+) -> None:
+    """Put `words` of a pile behind its letter."""
+    letter = "AB"[pile]
+    page.say(x, y, letter + " " + words)
+    if pressed and not blocked:
+        layout.large_cap(page, x, y, letter)
+    else:
+        page.text(x + 2, y, letter, dark=blocked, said="")
+    behind = page.text(x + _TOP, y, words, dark=blocked, end=end, said="")
+    if blocked:
+        page.reverse(x, y, behind - x + 2, LINE - 1)
+
+
+def render_small_tops(page: "Page", game: "Minutes") -> None:
+    """Put the piles small below the first row, the blocked one in reverse."""
+    for pile in range(2):
+        y = _SMALL[1 + pile]
+        words = "AB"[pile] + " " + top(game, pile)
+        page.say(LEFT_EDGE, SMALL_LINE + SMALL_LINE * pile, words)
+        behind = page.text(LEFT_EDGE, y, words, S, said="")
         if game.count > 0 and pile == game.blocked:
-            page.number(MARKED, 0, 2 + pile, top(game, pile))
-        else:
-            page.row(2 + pile, top(game, pile))
+            page.reverse(0, y, behind + 1, SMALL_LINE)
 
 
-def render_typed(page: "Page", text: str, legend: str) -> None:
-    """Put what is typed or asked tall over rows 5 and 6, and two lines of `legend` beside it."""
-    page.cover(_TYPED, _TYPED + 2)
-    page.tall(_TYPED, text)
-    if legend:
-        rows = say(legend).split("/")
-        for i in range(2):
-            blanks = " " * (max(len(rows[0]), len(rows[1])) - len(rows[i]))
-            page.end(_TYPED + i, rows[i] + blanks)
+def beside(game: "Minutes", pile: int) -> str:
+    """Return what is told of `pile` where both stand beside each other."""
+    if game.count and pile == game.blocked:
+        return COUNTS[game.count]
+    words = top(game, pile)
+    if words.startswith("not"):
+        return say("empty-pile")
+    return _first_that_fits((words, brief(words), lettered(words)), _HALF - _TOP)
 
 
-def asked_of(card: int) -> str:
-    """Return the question on which pile `card` is laid, as one tall line."""
-    text = say("on-which", name_of(card))
-    if len(text) > TALL_COLUMNS:
-        text = say("on-which-short", name_of(card))
-    return text[:TALL_COLUMNS]
+def render_tops_beside(page: "Page", game: "Minutes", pressed: bool) -> None:
+    """Put the piles beside each other, the blocked one in reverse.
+
+    Their letters are keys where one is to be `pressed`.
+    """
+    for pile in range(2):
+        x = _HALF * pile
+        blocked = game.count > 0 and pile == game.blocked
+        words = beside(game, pile)
+        _render_top(page, x, layout.STAGE, pile, words, x + _HALF, blocked, pressed)
 
 
-def counted(game: "Minutes") -> str:
-    """Return how many cards lie before each player, without a word where there is no room."""
+def render_small_tops_beside(page: "Page", game: "Minutes") -> None:
+    """Put the piles small in the first row, the blocked one in reverse."""
+    x = LEFT_EDGE
+    for pile in range(2):
+        behind = layout.label(page, x, 0, "AB"[pile] + " " + brief(beside(game, pile)))
+        if game.count > 0 and pile == game.blocked:
+            page.reverse(x - 1, 0, behind - x + 2, SMALL_LINE)
+        x = behind + 6
+
+
+def render_legend(page: "Page", word: str) -> None:
+    """Put what keys stand for, line under line at the right of the piles."""
+    rows = say(word).split("/")
+    for i in range(len(rows)):
+        page.text(0, _TOPS + SMALL_LINE * i, rows[i], S, RIGHT, RIGHT_EDGE)
+
+
+def render_seats(page: "Page", game: "Minutes", title: str, told: str, left: int) -> None:
+    """Ask for a player: each stands beside their key; what is `told` where it has room."""
+    page.text(LEFT_EDGE, 0, title)
+    render_clock(page, left, False)
+    two = game.players <= _TWO_ROWS
+    for seat in range(game.players):
+        x = 1 + _HALF * (seat % 2)
+        y = LINE + 2 + 18 * (seat // 2) if two else LINE + LINE * (seat // 2)
+        layout.large_cap(page, x, y, str(seat + 1))
+        name = game.name(seat)
+        page.say(x, y, str(seat + 1) + " " + name)
+        page.text(x + _SEAT, y, name, said="")
+    if two:
+        layout.keys(page, say("keys-back"), 93)
+        layout.label(page, LEFT_EDGE, layout.KEYS, told)
+
+
+def counted(game: "Minutes", whose: bool = False) -> str:
+    """Return how many cards lie before each player, without a word where there is no room.
+
+    Where it is not told elsewhere `whose` turn it is, that comes first.
+    """
     counts = " ".join([str(count) for count in game.knowledge.hands])
+    if whose:
+        line = who(game) + " " + counts
+        return line if width_of(line, S) < _ROOM else who(game)
     line = say("counted", counts)
-    return line if len(line) <= COLUMNS else counts
+    return line if width_of(line, S) < _ROOM else counts
 
 
 def event(game: "Minutes", seat: int, way: int, move: "Move") -> str:
@@ -225,10 +401,8 @@ def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
         if count != usual:
             said.append("{} draws {}".format(game.name(other), count or "none"))
     line = " ".join(said)
-    if len(line) > COLUMNS:
-        line = line.replace("draws none", "none")
-    if len(line) > COLUMNS:  # of two names the first one draws, and the other does too
-        line = " ".join(said[:1] + [words.replace(" draws", "") for words in said[1:]])
+    if width_of(line, S) >= _ROOM:
+        line = line.replace(" draws none", " none").replace(" draws ", " +")
     return line
 
 
@@ -282,15 +456,15 @@ called-name turn card
 called-reverse way card
 called-two +2 card
 called-block Blocked on {}
-all-gone All cards are gone!
+all-gone All gone!
 ended It is over. # shows the result.
 paused Paused.
 score {} minus points
 round Round {} of {} is over.
 round-paused Round {} of {}, paused.
-keys-ready #start clock *back
-keys-pause #go on *back
-keys-end #result *back
+keys-ready #start clock  *back
+keys-pause #go on  *back
+keys-end #result  *back
 """
 
 FACE_DOWN = "{}, face down."

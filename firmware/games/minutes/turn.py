@@ -16,15 +16,13 @@ from firmware.games.minutes.rules import (
     TIME,
 )
 from firmware.play.rules_base import HELD
-from firmware.ui.page import CELL, COLUMNS, ROWS, TALL, tall_and_small, wrap
+from firmware.ui import layout
+from firmware.ui.faces import S
 from firmware.ui.screen import Screen
+from firmware.ui.sheet import HEIGHT, WIDTH
 from firmware.ui.signals import EVENT, TICK
 
-FREE, NONE = -1, 0  # where it is said: on rows 4 to 6; not on the last row
-_BESIDE = 14  # cells before the clock
-_TALL = 10  # tall characters there
-_SIGN = 3  # cells that the sign of a refusal takes, or two tall characters
-
+_SAID_MS = 2000  # so long is seen what is no refusal and asks nothing: it hides others
 _LAST_S = 10
 _TIDY_S = 12  # so that no garbage is collected when every moment counts
 
@@ -37,8 +35,8 @@ _GONG = (1400, 260, 0, 40, 1047, 340)
 class Round(Screen):
     """A turn as far as the clock goes.
 
-    `take(key, asked)` has the keys, `render_turn` the rows; `asked` says what the key
-    answers, if anything.
+    `take(key, asked)` has the keys, `render_turn` the page, `render_small` all of it that must stay
+    in view above what is said; `asked` says what the key answers, if anything.
     """
 
     helps = "help"
@@ -52,6 +50,7 @@ class Round(Screen):
         self.clock = clocks.of(shell)
         self.asked = ""
         self._ended = False
+        self._said = 0  # when something was said, ms
         self._left = self.clock.left(shell.at)  # seconds, when it was last looked at
         self._beat = None  # of the ring
         self._ring = self._colours(shell.at)
@@ -65,11 +64,15 @@ class Round(Screen):
         """Act on `key`."""
 
     def render_turn(self, page: "Page") -> None:
-        """Put all rows."""
+        """Put the page."""
 
-    def room(self) -> int:
-        """Return where something is said: FREE, or so many cells of the last row and on top."""
-        return FREE
+    def render_small(self, page: "Page") -> None:
+        """Put on the first 24 rows what the page tells, and what the keys do."""
+
+    @property
+    def full(self) -> bool:
+        """True if the last row has no room for how to get help."""
+        return False
 
     def undo(self, move: "Move") -> str:
         """Return the question whether `move` is undone, if there is no room for the usual one."""
@@ -82,9 +85,16 @@ class Round(Screen):
         self.refuse(texts.say("gong"))
         return None
 
+    def say(self, text: str, sign: str = "") -> None:
+        super().say(text, sign)
+        self._said = self.shell.at
+
     def on_tick(self, now: int) -> "Destination":
         if self._ended:
             return self._close()
+        if self.note and not self.sign and not self.asked and now - self._said >= _SAID_MS:
+            self.note = ""
+            self.stale = True
         clock = self.clock
         if not clock.see(now):
             return self.pause()
@@ -112,43 +122,26 @@ class Round(Screen):
         self.render_turn(page)
 
     def paint(self, page: "Page", hint: str = "") -> None:
-        """Put all rows, and what is said where no card and no top of a pile stands."""
+        """Put the page, and what is said where no card and no top of a pile stands."""
         self.render(page)
         if self.note:
-            self._tell(page)
-        if hint:
-            page.row(ROWS - 1, hint)
+            self.tell(page)
+        elif hint and not self.full:
+            layout.keys(page, hint)
         self.shell.mark(page, self.note)
 
-    def _tell(self, page: "Page") -> None:
-        """Put what is said: below the cards where rows are free, else beside the clock."""
-        room = self.room()
-        small = tall_and_small(self.note, 1, self.sign)[1]
-        if room == FREE and len(small) < 2:
-            page.notice(self.note, self.sign, 1, 5 - len(small))
-        else:
-            self._beside(page, COLUMNS if room == FREE else room)
+    def tell(self, page: "Page") -> None:
+        """Put what is said in the head, or above the last row, where the page is put small."""
+        if not self.full and self.say_in_head(page):
+            return
+        page.clear(0, 0, WIDTH, HEIGHT)
+        self.render_small(page)
+        layout.note(page, self.note, self.sign != "")
 
-    def _beside(self, page: "Page", room: int) -> None:
-        """Put what is said beside the clock, and its end in `room` cells of the last row."""
-        text, sign = self.note, self.sign
-        tall = wrap(text, _TALL - (2 if sign else 0))[0]
-        end = text[len(tall) + 1 :]
-        first = second = ""
-        if len(end) > room or len(tall) > _TALL - (2 if sign else 0):
-            lines = wrap(text, _BESIDE - (_SIGN if sign else 0)) + [""]
-            tall = ""
-            blanks = " " * _SIGN if sign else ""
-            first, second = blanks + lines[0], blanks + lines[1]
-            end = " ".join(lines[2:])[:room]
-        page.row(0, first)
-        page.row(1, "{:<16}:".format(second) if room else second)  # the clock's colon
-        del page.numbers[TALL, 0, 0]
-        if sign:
-            page.tall(0, sign)
-        page.tall(0, tall, _SIGN * CELL if sign else 0)
-        if end:
-            page.row(7, end)
+    def say_in_head(self, page: "Page", *room: int) -> bool:
+        """Put what is said beside the clock, if there is `room`, and return if there is."""
+        left = self.clock.left(self.shell.at)
+        return texts.render_said(page, self.note, self.sign != "", left, *room)
 
     def lights(self, now: int) -> "Colours":
         beat = now // screens.BEAT_MS
@@ -247,23 +240,14 @@ class Entry(Round):
 
     def told(self) -> str:
         """Return in words what has been keyed in when it is asked whom the card names."""
-        return texts.name_of(self.card) + " on " + "AB"[self.pile]
+        return self.typed() + " on " + "AB"[self.pile]
 
-    def which(self) -> str:
-        """Return the question on which pile the card that has been keyed in goes."""
-        return texts.asked_of(self.card)
-
-    def render_which(self, page: "Page") -> None:
-        """Ask on which pile the card goes that has been keyed in."""
-        texts.render_typed(page, self.which(), "")
-
-    def render_whom(self, page: "Page") -> None:
-        """Ask whom the card names that has been keyed in."""
-        page.row(4, self.told())
-        texts.render_typed(page, texts.say("who-next", self.game.players), "")
+    def typed(self) -> str:
+        """Return in words what has been keyed in when it is asked on which pile it goes."""
+        return texts.name_of(self.card)
 
     def prompt(self) -> "tuple[str, str]":
-        """Return what is keyed in of a card or waited for, and the legend beside it, if any."""
+        """Return what is keyed in of a card, and the legend of the keys that follow, if any."""
         return "", ""
 
     def keys(self) -> str:
@@ -271,15 +255,19 @@ class Entry(Round):
         return texts.say("keys")
 
     def render_cards(self, page: "Page") -> None:
-        """Put rows 4 to 6 as far as they tell of cards: who draws, or how many each has."""
-        page.row(4, self.remark or texts.counted(self.game))
+        """Put the tops, and what is told of cards: who draws, or how many each has."""
+        game = self.game
+        fact = texts.counted(game, True) if self.note else self.remark or texts.counted(game)
+        page.text(layout.LEFT_EDGE, layout.STAGE, fact, S)
+        texts.render_tops(page, game, True)
 
     def announce(self, said: str) -> None:
         """Say what all must hear of a play, or else who draws."""
         self.say(said or self.remark)
 
-    def room(self) -> int:
-        return COLUMNS if self.entry else FREE
+    @property
+    def full(self) -> bool:
+        return self.asks_seat
 
     def overview(self) -> None:
         """Show all displays until the next key, where they are known."""
@@ -290,6 +278,11 @@ class Entry(Round):
     def whom(self) -> bool:
         """True when it is asked whom the card names."""
         return self.pile is not None
+
+    @property
+    def asks_seat(self) -> bool:
+        """True when a player is asked for."""
+        return self.whom or not self.game.started
 
     def refuse(self, text: str) -> None:
         self.asked = ""
@@ -332,23 +325,39 @@ class Entry(Round):
 
     def render_turn(self, page: "Page") -> None:
         game = self.game
-        texts.render_status(page, game, self.clock.left(self.shell.at))
-        texts.render_tops(page, game)
+        left = self.clock.left(self.shell.at)
+        if self.asks_seat:
+            told = self.told() if self.whom else ""
+            texts.render_seats(page, game, self.asked_for(), told, left)
+            return
+        typed, legend = (self.typed(), "piles") if self.card else self.prompt()
+        texts.render_status(page, game, left, typed)
         self.render_cards(page)
-        keys = self.keys()
-        prompt = legend = ""
-        if not game.started:
-            keys = texts.say("keys-entry")
-            prompt = texts.say("who-begins", game.players)
-        elif self.whom:
-            self.render_whom(page)
-        elif self.card:
-            self.render_which(page)
+        self.render_keys(page)
+        if legend:
+            texts.render_legend(page, legend)
+
+    def asked_for(self) -> str:
+        """Return the question for a player."""
+        return texts.say("who-next" if self.whom else "who-begins")
+
+    def render_keys(self, page: "Page") -> None:
+        """Put what the keys do."""
+        if self.asked not in ("", "#"):
+            layout.keys(page, texts.say("keys-asked"))
+        elif self.asks_seat:
+            layout.keys(page, texts.say("keys-whom", self.asked_for(), self.game.players))
         else:
-            prompt, legend = self.prompt()
-        if prompt:
-            texts.render_typed(page, prompt, legend)
-        page.row(7, texts.say("keys-asked") if self.asked not in ("", "#") else keys)
+            layout.keys(page, self.keys())
+
+    def render_small(self, page: "Page") -> None:
+        game = self.game
+        typed = self.told() if self.whom else self.typed() if self.card else self.prompt()[0]
+        words = typed or texts.say("draw-pile", game.knowledge.draw)
+        page.text(layout.LEFT_EDGE, 0, texts.who(game) + " " + words, S)
+        texts.render_small_tops(page, game)
+        texts.render_clock(page, self.clock.left(self.shell.at))
+        self.render_keys(page)
 
     def submit(self, move: "Move"):
         """Play `move` as of the key that is being handled; it may be refused."""
@@ -461,5 +470,5 @@ class Turn(Entry):
 
     def prompt(self) -> "tuple[str, str]":
         if not self.entry:
-            return texts.say("type"), "signs"
+            return "", "signs"
         return self.entry + "_", "pairs" if self.kind == COLOUR else "colours"

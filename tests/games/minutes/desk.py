@@ -4,9 +4,8 @@ import re
 from typing import cast
 
 from firmware.games.minutes.rules import Minutes, value_of
-from firmware.games.minutes.turn import FREE
 from firmware.modules import catalog
-from firmware.ui.page import tall_and_small
+from firmware.ui.layout import NO
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
@@ -14,7 +13,7 @@ from tests.desk import Desk
 from tests.games.minutes.positions import deck
 
 LEVELS = {"table": "1", "screen": "2", "on call": "3"}
-CLOCK = re.compile(r"\d ?: ?\d\d")
+CLOCK = r"\d:\d\d"
 RULES = {"FH": "1", "FH-challenge": "2"}
 
 
@@ -65,26 +64,31 @@ def log(desk: Desk) -> list[str]:
 
 def note(desk: Desk) -> str:
     """Return what is said, as it is on the panel: above the last row, or beside the clock."""
-    top, rows = desk.app.stack[-1], desk.rows()
+    top = desk.app.stack[-1]
     if not top.note or not top.calm:
         return desk.notice()
-    small = tall_and_small(top.note, 1, top.sign)[1]
-    if top.room() == FREE and len(small) < 2:
-        lines = rows[5 - len(small) : 7]
-    else:
-        lines = [CLOCK.sub("", row) for row in rows[:2]]
-        if " ".join(lines).removeprefix("><").split() != top.note.split():
-            lines.append(rows[7])
-    words = " ".join(" ".join(lines).split())
-    assert words.startswith("><") == bool(top.sign), words
-    return words.removeprefix("><").strip()
+    said = NO + top.note if top.sign else top.note
+    assert any(row.startswith(said) for row in desk.rows()), (said, desk.rows())
+    return top.note
 
 
 def status(desk: Desk) -> str:
-    """Return who is on turn, the clock, the draw pile and what is out, as in rows 0 to 2."""
-    first, second = desk.rows()[:2]
-    who, _, pile = first.partition(" ")
-    return " ".join([who, second[13:].replace(" ", ""), *pile.split(), *second[:13].split()])
+    """Return who is on turn, the clock, the draw pile and what is out."""
+    words = " ".join(desk.rows()[:4])
+    parts = (r"\bP[\d?][<>]?", CLOCK, r"pile \d+", r"out \d+")
+    found = [re.search(part, words) for part in parts]
+    return " ".join([each[0] for each in found if each])
+
+
+def tops(desk: Desk) -> list[str]:
+    """Return what is told of the piles."""
+    pieces = [piece for row in desk.rows()[:7] for piece in row.split("  ")]
+    return [next(piece for piece in pieces if piece.startswith(pile)) for pile in ("A ", "B ")]
+
+
+def legend(desk: Desk) -> list[str]:
+    """Return what keys stand for, as it is told beside the piles."""
+    return [row.split("  ")[-1].split()[-1] for row in desk.rows()[3:] if row]
 
 
 def card(word: str) -> int:

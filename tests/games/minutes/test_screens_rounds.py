@@ -10,7 +10,7 @@ def test_after_the_power_was_off_the_round_is_paused_where_it_was_ten_seconds_ag
     last = desk.referee.journal.time
     desk.wait(10_000).power_off_and_on()
     desk.type("#")
-    assert desk.rows()[4] == "Paused."
+    assert desk.rows()[0] == "Paused."
     assert desk.referee.journal.time - last > 8000
     assert status(desk).startswith("P3> 3:40")
     assert log(desk.type("#").type("7 1 A"))[-1] == "lay R7 A"
@@ -24,9 +24,9 @@ def test_a_pause_is_a_record_too():
 
 
 def test_the_pause_that_a_ruling_makes_is_a_record_too():
-    desk = started().wait(45_000).type("<*> 3").wait(5000).type("1 3 B")
+    desk = started().wait(45_000).type("<*> 3").wait(5000).type("1 3")
     shown = status(desk)
-    assert note(desk) == "# lets the clock go on."
+    assert note(desk.type("B")) == "# lets the clock go on."
     desk.power_off_and_on()
     assert status(desk.type("#")) == shown
 
@@ -62,7 +62,7 @@ def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_
 def test_in_the_next_challenge_anybody_may_begin_again():
     desk = opened(rules="FH-challenge").type("# 2").wait(271_000).type("# A")
     assert status(desk) == "P?> 4:30 pile 83 out 0"
-    assert desk.type("#").rows()[5] == "Who begins? 1-3"
+    assert desk.type("#").rows()[0].startswith("Who begins?")
 
 
 @pytest.mark.rule("FH3")
@@ -72,7 +72,7 @@ def test_in_the_next_challenge_anybody_may_begin_again():
 )
 def test_a_round_that_was_paused_is_so_called_in_its_result(keys: str, back: str, level: str):
     desk = started(level).type(keys).wait(2000).type(back)
-    assert desk.rows()[4] == "Paused."
+    assert desk.rows()[0] == "Paused."
     desk.type("#").wait(271_000)
     assert desk.type("#").rows()[2] == "Round 1 of 3, paused."
 

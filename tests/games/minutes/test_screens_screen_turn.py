@@ -1,10 +1,7 @@
 """Where the device dealt: displays on the panel, cards by their places."""
 
-from typing import Any, cast
-
 import pytest
 
-from firmware.ui.page import MARKED
 from tests.desk import Desk
 from tests.games.minutes.desk import dealt, game_of, log, note
 from tests.games.minutes.positions import moves
@@ -19,58 +16,58 @@ def running(*rows: str, draws: str = ""):
 @pytest.mark.rule("FH2")
 def test_no_display_is_shown_before_the_clock_runs_or_while_it_is_paused():
     desk = dealt(*ROWS).type("1")
-    assert desk.rows()[4:7] == ["P1 starts. 4", "", "cards each lie ready."]
-    assert "1re" not in desk.words()
-    assert "1re" in desk.type("#").words()
-    assert "1re" not in desk.type("<A>").words()
+    assert desk.rows()[3] == "P1 starts. 4 cards each lie ready."
+    assert "1R" not in desk.words()
+    assert "1R" in desk.type("#").words()
+    assert "1R" not in desk.type("<A>").words()
 
 
 @pytest.mark.rule("FH2")
 def test_the_display_on_turn_and_the_next_lie_open():
     assert running().rows() == [
-        "P1>   pile 83",
-        "      out   0 4 : 30",
-        "A not begun",
-        "B not begun",
-        "1 1re  2 2re  3 4re",
-        "4 !re",
-        "P2 1ye 2ye 3ye 4ye",
-        "#aside *back",
+        "P1>  pile 83  4:30",
+        "out 0",
+        "A empty  B empty",
+        "",
+        "1R 2R 4R !R",
+        "",
+        "P2 1Y 2Y 3Y 4Y",
+        "1-4 #aside *back",
     ]
 
 
 def test_a_play_is_the_key_of_a_card_and_its_pile():
     desk = running(draws="B7 P7")
     assert desk.type("2").rows()[4:] == [
-        "1 1re  2 2re  3 4re",
-        "4 !re",
-        "P2 1ye 2ye +2   A/B?",
-        "#aside *back",
+        "1R 2R 4R !R",
+        "",
+        "P2 1Y 2Y 3Y 4Y",
+        "1-4 #aside *back",
     ]
     assert log(desk.type("A")) == ["lay R2 A"]
-    assert desk.rows()[4:6] == ["1 1ye  2 2ye  3 3ye", "4 4ye"]
-    assert desk.rows()[6] == "P3 1gr 2gr 3gr 4gr"
+    assert desk.rows()[4] == "1Y 2Y 3Y 4Y"
+    assert desk.rows()[6] == "P3 1G 2G 3G 4G"
     assert log(desk.type("2 A"))[1:] == ["lay Y2 A"]
-    assert desk.rows()[6] == "P1 1re 4re !re 7bl"
+    assert desk.rows()[6] == "P1 1R 4R !R 7B"
 
 
-def marked(desk: Desk) -> list[tuple[str, int, int]]:
-    """Return what stands in reverse, each with its left pixel and its row."""
-    numbers: dict = cast("Any", desk.app.page)._shown_numbers
-    return [(text, x, row) for (font, x, row), text in numbers.items() if font == MARKED]
+def marked(desk: Desk) -> list[int]:
+    """Return the places of the cards that stand in reverse."""
+    edge = desk.panel[3 * 128 : 4 * 128]  # a row of pixels above them is lit
+    return [i for i in range(6) if edge[21 * i + 10] & 0x80]
 
 
 def test_the_chosen_card_is_marked_and_no_other():
     desk = running("R1 R1 R2 R4", "Y1 Y2 Y3 Y4").type("2")
-    assert marked(desk) == [("1re", 54, 4)]
-    assert desk.rows()[4:6] == ["1 1re  2 1re  3 2re", "4 2re  5 4re"]
+    assert marked(desk) == [1]
+    assert desk.rows()[4] == "1R 1R 2R 2R 4R"
     assert marked(desk.type("*")) == []
-    assert marked(desk.type("4")) == [("2re", 12, 5)]
+    assert marked(desk.type("4")) == [3]
 
 
-def test_of_two_who_play_the_other_one_s_five_cards_are_all_seen_behind_a_sign():
+def test_of_two_who_play_the_other_one_s_five_cards_are_all_seen():
     desk = running("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5")
-    assert desk.rows()[6] == ">1ye 2ye 3ye 4ye 5ye"
+    assert desk.rows()[6] == "P2 1Y 2Y 3Y 4Y 5Y"
 
 
 @pytest.mark.rule("FH6")
@@ -86,15 +83,15 @@ def test_a_card_chosen_for_a_pile_where_it_does_not_go_is_not_laid_on_the_other(
 @pytest.mark.rule("FH10")
 def test_it_s_your_turn_asks_for_the_name():
     desk = running().type("4 A")
-    assert desk.rows()[6:] == ["P2 1ye 2ye 3ye 4ye", "on A: who next? 1-3"]
+    assert desk.rows()[6:] == ["P2 1Y 2Y 3Y 4Y", "on A: who next? 1-3  *back"]
     assert log(desk.type("1")) == ["lay R> A P1"]
 
 
 def test_what_is_said_hides_who_is_on_turn_for_two_seconds_alone():
     desk = running().type("1 A * #")
     assert note(desk) == "Taken back: 1 red on A."
-    assert desk.rows()[:2] == ["Taken", "              4 : 30"]
-    assert desk.wait(2000).rows()[:2] == ["P1>   pile 83", "      out   0 4 : 28"]
+    assert desk.rows()[3] == "Taken back: 1 red on A."
+    assert desk.wait(2000).rows()[:2] == ["P1>  pile 83  4:28", "out 0"]
     asked = note(desk.type("#").wait(3000))
     assert asked == "4 aside?"
     assert note(desk.type("9").wait(3000)) == "Only 1-4"
@@ -104,7 +101,7 @@ def test_who_is_named_is_told_on_the_last_row():
     desk = running().type("4 A 3")
     assert desk.rows()[0].startswith("P3> ")
     assert desk.rows()[7] == "P3, your turn!"
-    assert desk.type("1").rows()[7] == "#aside *back"
+    assert desk.type("1").rows()[7] == "1-4 #aside *back"
 
 
 def test_a_place_without_a_card_is_refused():
@@ -118,26 +115,26 @@ def test_a_place_without_a_card_is_refused():
 def test_a_held_key_shows_all_displays_until_the_next_key():
     desk = running().type("<D>")
     assert desk.rows() == [
-        "P1>   any key   4:30",
-        "      goes back",
-        "P1 1re 2re 4re !re",
+        "P1>  any key  4:30",
+        "goes back",
+        "P1 1R 2R 4R !R",
         "",
-        "P2 1ye 2ye 3ye 4ye",
+        "P2 1Y 2Y 3Y 4Y",
         "",
-        "P3 1gr 2gr 3gr 4gr",
+        "P3 1G 2G 3G 4G",
         "",
     ]
-    assert desk.type("1").rows()[4] == "1 1re  2 2re  3 4re"
+    assert desk.type("1").rows()[4] == "1R 2R 4R !R"
     assert log(desk.type("1 A")) == ["lay R1 A"]
 
 
 def test_all_displays_are_shown_in_the_midst_of_a_play_and_it_goes_on_where_it_was():
     desk = running().type("2 <D> A")
     assert log(desk) == []
-    assert desk.rows()[6].endswith("A/B?")
+    assert desk.rows()[7].startswith("1-4 #aside")
     assert log(desk.type("A")) == ["lay R2 A"]
     assert log(desk.type("<D> <A>")) == ["lay R2 A"]
-    assert desk.rows()[4] == "Paused."
+    assert desk.rows()[0] == "Paused."
 
 
 def crowded():
@@ -161,11 +158,11 @@ def test_more_than_six_cards_are_on_pages():
     size = game_of(desk).knowledge.hands[game_of(desk).seat]
     assert size > 10
     assert desk.rows()[7] == "D more #aside *back"
-    first = desk.rows()[4:6]
-    assert len(" ".join(first).split()) == 2 * 6
-    second = desk.type("D").rows()[4:6]
-    assert len(" ".join(second).split()) == 2 * min(size - 6, 6)
-    assert desk.type("D").rows()[4:6] == first
+    first = desk.rows()[4]
+    assert len(first.split()) == 6
+    second = desk.type("D").rows()[4]
+    assert len(second.split()) == min(size - 6, 6)
+    assert desk.type("D").rows()[4] == first
 
 
 @pytest.mark.rule("FH12")
@@ -182,7 +179,7 @@ def test_a_card_of_the_second_page_is_given_back_to_that_page():
     desk = crowded().type("D")
     second = desk.rows()[4:]
     asked = desk.type("1").rows()[6:]
-    assert asked == [">1re 2re 3re +2 A/B?", "#aside *back"]
+    assert asked == ["P1 1R 2R 3R !R 1B", "D more #aside *back"]
     assert desk.type("*").rows()[4:] == second
     assert desk.type("1").rows()[6:] == asked
 
@@ -196,7 +193,7 @@ def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
 
 def test_what_was_seen_is_said_before_it_is_taken_back():
     desk = running().type("1 A")
-    assert note(desk.type("*")) == "Undo P1's 1re on A? Seen. #yes"
+    assert note(desk.type("*")) == "Undo P1's 1R on A? Seen. #yes"
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
     assert note(desk.type("#")) == "Taken back: 1 red on A."
@@ -215,12 +212,12 @@ def test_in_a_pause_too_what_was_seen_is_said_before_it_is_taken_back():
     assert log(desk.type("3 * *")) == ["lay R1 A"]
     assert note(desk.type("#")) == "Taken back: 1 red on A."
     assert log(desk) == []
-    assert desk.type("#").rows()[4][:5] == "1 1re"
+    assert desk.type("#").rows()[4][:2] == "1R"
 
 
 @pytest.mark.rule("FH18")
 def test_in_the_challenge_all_displays_lie_open_while_they_choose_who_begins():
     desk = dealt(*ROWS, rules="FH-challenge").type("#")
-    assert desk.rows()[0] == "Begins? 1-3 4:30"
-    assert desk.rows()[2] == "P1 1re 2re 4re !re"
-    assert desk.type("3").rows()[4:6] == ["1 1gr  2 2gr  3 3gr", "4 4gr"]
+    assert desk.rows()[0] == "Begins? 1-3  4:30"
+    assert desk.rows()[2] == "P1 1R 2R 4R !R"
+    assert desk.type("3").rows()[4] == "1G 2G 3G 4G"

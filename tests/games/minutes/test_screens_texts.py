@@ -11,81 +11,86 @@ from firmware.games.minutes.rules import value_of
 from firmware.play.notation import Notation
 from firmware.play.rules_base import HELD
 from firmware.shell.take_back import OF, UNDO
-from firmware.ui.page import BIG, COLUMNS, TALL, TALL_COLUMNS
+from firmware.ui import layout
+from firmware.ui.faces import S
+from host_sim.reader import read
 from host_sim.strict import StrictPage
 from tests.games.minutes.positions import at_table, play
-from tests.text_fit import fits
+from tests.text_fit import is_read, keys_fit
 
-BESIDE_THE_CLOCK = 14  # characters
+BESIDE_THE_CLOCK = 80  # columns
+BESIDE_THE_LEGEND = 86  # columns
+LEGEND = 45  # columns
+SAID = 121  # columns
+SENTENCES = ("right", "elsewhere")  # with a new colour
 
-# The longest figures of what is said besides refusals, and how many rows it may take.
+# The longest figures of what is said besides refusals.
 ROOM = {
-    "how-card": ((), 3),
-    "no-colour": ((5,), 3),
-    "no-pile": ((), 3),
-    "no-seat": ((6,), 3),
-    "which-seat": ((6,), 3),
-    "places": ((6,), 3),
-    "no-numbers": ((), 3),
-    "aside": ((14,), 1),
-    "nothing": ((), 1),
-    "seen": ((), 1),
-    "seen-short": ((), 1),
-    "undo": (("MMM's", "reye on A? Seen."), 2),
-    "right": (("yellow/green",), 3),
-    "elsewhere": (("yellow/green",), 3),
-    "gong": ((), 3),
-    "late": (("DD31A",), 3),
-    "half": ((), 1),
-    "ten": ((), 1),
-    "named": ((6,), 1),
-    "turned": ((6,), 1),
-    "skipped": ((5, 6), 1),
-    "go-on": ((), 3),
-    "starts": (("MMM",), 1),
-    "deal": ((5,), 2),
-    "ready": ((5,), 2),
-    "youngest": ((), 2),
-    "who-begins": ((6,), 1),
-    "begins": ((6,), 1),
-    "on-which": (("purple 7",), 1),
-    "on-which-short": (("turn purple",), 1),
-    "on-which-mark": ((), 1),
-    "who-next": ((6,), 1),
-    "who-next-short": (("A", 6), 1),
-    "blocks": ((), 1),
-    "draw-pile": ((95,), 1),
-    "set-aside": ((95,), 1),
-    "type": ((), 1),
-    "type-call": ((), 1),
-    "signs": ((), 2),
-    "signs-call": ((), 2),
-    "colours": ((), 2),
-    "pairs": ((), 2),
-    "keys-asked": ((), 1),
-    "counted": (("10 10 10 10 9 9",), 1),
-    "called-time": ((), 1),
-    "called-lay": (("R3", "A"), 1),
-    "called-aside": ((), 1),
-    "called-play": (("A",), 1),
-    "called-name": ((), 1),
-    "called-reverse": ((), 1),
-    "called-two": ((), 1),
-    "called-block": (("A",), 1),
-    "up": ((), 1),
-    "paused": ((), 1),
-    "keys": ((), 1),
-    "keys-more": ((), 1),
-    "keys-entry": ((), 1),
-    "keys-all": ((), 2),
-    "keys-ready": ((), 1),
-    "keys-pause": ((), 1),
-    "keys-end": ((), 1),
-    "all-gone": ((), 1),
-    "ended": ((), 2),
-    "score": ((190,), 1),
-    "round": ((3, 3), 1),
-    "round-paused": ((3, 3), 1),
+    "how-card": (),
+    "no-colour": (5,),
+    "no-pile": (),
+    "no-seat": (6,),
+    "which-seat": (6,),
+    "places": (6,),
+    "no-numbers": (),
+    "aside": (14,),
+    "nothing": (),
+    "seen": (),
+    "seen-short": (),
+    "undo": ("MMM's", "reye on A? Seen."),
+    "right": ("yellow/green",),
+    "elsewhere": ("yellow/green",),
+    "gong": (),
+    "late": ("DD31A",),
+    "half": (),
+    "ten": (),
+    "named": (6,),
+    "turned": (6,),
+    "skipped": (5, 6),
+    "go-on": (),
+    "starts": ("MMM",),
+    "deal": (5,),
+    "ready": (5,),
+    "youngest": (),
+    "who-begins": (),
+    "begins": (6,),
+    "who-next": (),
+    "blocks": (),
+    "piles": (),
+    "draw-pile": (95,),
+    "set-aside": (95,),
+    "signs": (),
+    "signs-call": (),
+    "colours": (),
+    "pairs": (),
+    "keys-asked": (),
+    "counted": ("10 10 10 10 9 9",),
+    "called-time": (),
+    "called-lay": ("R3", "A"),
+    "called-aside": (),
+    "called-play": ("A",),
+    "called-name": (),
+    "called-reverse": (),
+    "called-two": (),
+    "called-block": ("A",),
+    "up": (),
+    "paused": (),
+    "keys": (),
+    "keys-dealt": (6,),
+    "keys-whom": ("Who is next?", 6),
+    "keys-next": ("A", 6),
+    "keys-back": (),
+    "empty-pile": (),
+    "keys-more": (),
+    "keys-all": (),
+    "keys-ready": (),
+    "keys-pause": (),
+    "keys-end": (),
+    "all-gone": (),
+    "ended": (),
+    "score": (190,),
+    "round": (3, 3),
+    "round-paused": (3, 3),
 }
 
 FIGURES = {
@@ -138,13 +143,18 @@ def test_each_text_is_known_here_once_and_used():
 
 @pytest.mark.parametrize("word", sorted(ROOM))
 def test_a_text_fits_with_its_longest_figures(word: str):
-    figures, rows = ROOM[word]
-    assert fits(texts.say(word, *figures), rows)
+    text = texts.say(word, *ROOM[word])
+    if "/" in text and word not in SENTENCES:
+        assert all(layout.width_of(line, S) <= LEGEND for line in text.split("/"))
+    elif word.startswith("keys-"):
+        assert keys_fit(text)
+    else:
+        assert is_read(text, 4, SAID)
 
 
 @pytest.mark.parametrize("word", refusals())
 def test_a_refusal_fits_with_its_longest_figures(word: str):
-    assert fits(texts.why((word, *FIGURES.get(word, ()))), 3)
+    assert is_read(texts.why((word, *FIGURES.get(word, ()))), 4, SAID)
 
 
 def test_the_rows_of_all_tops_fit():
@@ -153,29 +163,35 @@ def test_the_rows_of_all_tops_fit():
             name = " P2" if card & 15 == rules.TURN else ""
             game = play(at_table(), f"lay {rules.text_of(card)} A{name}")
             game.count = count
-            assert len(texts.top(game, 0)) <= BESIDE_THE_CLOCK
-            assert len(texts.top(game, 1)) <= COLUMNS
-            assert len(texts.asked_of(card)) <= TALL_COLUMNS
+            for pile in range(2):
+                assert layout.width_of(texts.top(game, pile)) <= BESIDE_THE_LEGEND
+                assert layout.width_of(texts.beside(game, pile)) <= 49
+            typed = texts.brief(texts.name_of(card))
+            assert layout.width_of(typed) <= BESIDE_THE_CLOCK
     game = play(at_table(on_call=True), "block A")
-    assert len(texts.top(game, 0)) <= BESIDE_THE_CLOCK
+    assert layout.width_of(texts.top(game, 0)) <= BESIDE_THE_LEGEND
 
 
 def test_who_piles_and_clock_stand_beside_each_other():
     game = play(at_table(6), "ruling-draw 10, ruling-aside 61")
-    page = StrictPage(bytearray(1024))
-    texts.render_status(page, game, 270)
-    assert page.rows[:2] == [f"{'      pile 10':<21}", f"{'      out  61   :':<21}"]
-    assert page.numbers == {(TALL, 0, 0): "P1>", (BIG, 84, 0): "4", (BIG, 102, 0): "30"}
-    page.paint()
+    for name in ("", "MMMWWWQQQMMMWWWQQQ"):
+        game.names = name
+        page = StrictPage(bytearray(1024))
+        texts.render_status(page, game, 270)
+        page.paint()
+        who = "MMM>" if name else "P1>"
+        assert read(bytes(page.pixels))[:2] == [f"{who}  pile 10", "out 61  4:30"]
 
 
 def test_the_row_of_displays_fits_whatever_is_ruled():
     hands = ", ".join(f"ruling-display P{seat} 10" for seat in range(1, 5))
     hands = "ruling-draw 0, " + hands
     game = play(at_table(6), hands + ", ruling-display P5 9, ruling-display P6 9")
-    assert texts.counted(game) == "cards 10 10 10 10 9 9"
-    assert texts.counted(play(game, "ruling-display P5 10")) == "10 10 10 10 10 9"
-    assert texts.counted(play(game, "ruling-display P6 14")) == "10 10 10 10 10 14"
+    assert texts.counted(game) == "10 10 10 10 9 9"
+    game = play(game, "ruling-display P5 10, ruling-display P6 14")
+    assert texts.counted(game) == "10 10 10 10 10 14"
+    game.names = "MMMWWWQQQMMMWWWQQQ"
+    assert layout.width_of(texts.counted(game, True), S) <= BESIDE_THE_CLOCK
 
 
 def test_who_draws_fits_where_two_do():
@@ -183,15 +199,16 @@ def test_who_draws_fits_where_two_do():
     before = list(game.knowledge.hands)
     play(game, "lay R+ A")
     said = texts.draws(game, 0, before, 1)
-    assert said == "P1 draws 3 P2 draws 2"
-    assert len(said) == COLUMNS
+    assert said == "P1 +3 P2 +2"
     game.names = "MMMWWWQQQ"
-    assert texts.draws(game, 0, before, 1) == "MMM draws 3 WWW 2"
+    said = texts.draws(game, 0, before, 1)
+    assert said == "MMM +3 WWW +2"
+    assert layout.width_of(said, S) <= BESIDE_THE_CLOCK
 
 
 def test_every_verdict_fits_beside_the_points():
     for verdict in texts.VERDICTS:
-        assert fits(verdict, 3)
+        assert is_read(verdict, 3)
 
 
 def test_what_was_taken_back_is_called_by_words():
@@ -208,7 +225,7 @@ def test_every_question_before_a_play_is_taken_back_fits_three_rows():
     for move in rulings + plays:
         said = texts.called(move)
         text = UNDO.format("the ruling " + said if move in rulings else OF.format(6, said))
-        assert fits(f"{text} {texts.say('seen')}", 3), text
+        assert is_read(f"{text} {texts.say('seen')}", 4, SAID), text
 
 
 def test_the_keys_in_help_are_those_of_the_tables():

@@ -4,8 +4,7 @@ import pytest
 
 from firmware.games.minutes import rules, texts
 from firmware.games.minutes.rules import value_of
-from firmware.ui.fonts import REFUSED
-from firmware.ui.page import COLUMNS, tall_and_small, wrap
+from firmware.ui import layout
 from tests.games.minutes.test_screens_texts import FIGURES, ROOM
 
 # What is said while the clock runs and the players have the cards, then where they are dealt.
@@ -18,29 +17,27 @@ DEALT_SAID = ("aside", "half", "ten", "undo")
 
 
 @pytest.mark.parametrize("word", THERE + TYPED + SAID)
-def test_what_is_said_while_the_clock_runs_takes_three_rows(word: str):
+def test_what_is_said_while_the_clock_runs_leaves_the_first_three_rows(word: str):
     if word in THERE:
         said = texts.why((word, *FIGURES.get(word, ())))
     else:
-        said = texts.say(word, *ROOM[word][0])
-    tall, small = tall_and_small(said, 1, "" if word in SAID else REFUSED)
-    assert len(tall) == 1, said
-    assert len(small) < 2, said
+        said = texts.say(word, *ROOM[word])
+    fits(said)
 
 
 @pytest.mark.parametrize("word", DEALT + DEALT_TYPED + DEALT_SAID)
-def test_what_is_said_among_dealt_cards_begins_large_beside_the_clock(word: str):
+def test_what_is_said_among_dealt_cards_leaves_the_first_three_rows(word: str):
     if word in DEALT:
         said = texts.why((word, *FIGURES.get(word, ())))
     else:
-        said = texts.say(word, *ROOM[word][0])
-    begins_large(said, 10 if word in DEALT_SAID else 8)
+        said = texts.say(word, *ROOM[word])
+    fits(said)
 
 
-def begins_large(said: str, room: int) -> None:
-    first = wrap(said, room)[0]
-    assert len(first) <= room, said
-    assert len(said) - len(first) - 1 <= COLUMNS, said
+def fits(said: str) -> None:
+    """Hold what is `said` against two lines of T, or three of S where that is too long."""
+    _, step, lines = layout.fitted(said, 121, 32)
+    assert step * len(lines) <= 32, said
 
 
 def test_a_refusal_says_what_would_go():
@@ -50,4 +47,4 @@ def test_a_refusal_says_what_would_go():
     assert texts.why(("fit", green, value_of("P#"))) == "Only purple or white"
     assert texts.why(("fit", green, value_of("BP"))) == "Only blue/purple or white"
     for card in rules.cards():
-        begins_large(texts.why(("fit", green, card)), 8)
+        fits(texts.why(("fit", green, card)))

@@ -14,12 +14,9 @@ from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from firmware.ui.layout import _pitch
-from firmware.ui.page import MARKED, MARKED_CARD
 from tests.desk import Desk, playing
 from tests.games.shuffled import shuffled
 from tests.text_fit import fits
-
-IN_REVERSE = (MARKED, MARKED_CARD)
 
 
 def agreed(rules: str, hints: bool, players: int = 2, seed: str = "") -> Setup:
@@ -38,21 +35,27 @@ def chosen(title: str) -> Desk:
 
 
 def marked(desk: Desk) -> list[str]:
-    """Return the cards that stand in reverse, as they are shown."""
-    page: Any = desk.app.page
-    if page.shown:
-        return reversed_cards(desk)
-    return [
-        text.strip() for (font, _, _), text in page._shown_numbers.items() if font in IN_REVERSE
-    ]
+    """Return the cards that are marked: above the keys in reverse, on the row before underlined."""
+    rows = desk.rows()
+    upper, lower = rows[3].split(" "), rows[5].split(" ")
+    found = in_places(desk, lower, 5 * 128 + 1, 1)
+    if all(word.isdigit() for word in upper):
+        found = in_places(desk, upper, 4 * 128 + 4, 0x80) + found
+    return found
 
 
-def reversed_cards(desk: Desk) -> list[str]:
-    """Return the cards of the hand above the keys that stand in reverse on the panel."""
-    cards = desk.rows()[5].split(" ")
-    pitch, left = _pitch(len(cards))
-    lit = [desk.panel[5 * 128 + left + i * pitch + 1] & 1 for i in range(len(cards))]
+def in_places(desk: Desk, cards: list[str], at: int, pixel: int) -> list[str]:
+    """Return those of a row of `cards` that have a light `pixel` so far from their left edge."""
+    pitch, left = _pitch(cards)
+    lit = [desk.panel[at + left + i * pitch] & pixel for i in range(len(cards))]
     return [card for card, light in zip(cards, lit, strict=True) if light]
+
+
+def underlined(desk: Desk) -> list[int]:
+    """Return the places of the cards of 4½ Minutes that are underlined."""
+    row = desk.panel[5 * 128 : 6 * 128]
+    middles = [row[21 * place + 7 : 21 * place + 14] for place in range(6)]
+    return [place for place, line in enumerate(middles) if all(byte & 0x40 for byte in line)]
 
 
 def laid_on_a_pile(game: Any) -> set[str]:
@@ -104,11 +107,9 @@ def test_in_4_1_2_minutes_every_card_that_goes_on_a_pile_is_marked():
         game = desk.game
         hand = game.knowledge.hand(game.seat)
         goes = {move[1] for move in game.legal_moves() if move[0] == LAY}
-        assert {word for word in marked(desk) if " " not in word} == {short(card) for card in goes}
-        words = " ".join(desk.rows()[4:6]).split()
-        assert dict(zip(words[::2], words[1::2], strict=True)) == {
-            str(place + 1): short(card) for place, card in enumerate(hand[:6])
-        }
+        shown = [short(card) for card in hand[:6]]
+        assert desk.rows()[4].split() == shown
+        assert {shown[place] for place in underlined(desk)} == {short(card) for card in goes}
         desk.referee.submit(game.legal_moves()[0])
         desk.wait(1100)
 
@@ -116,7 +117,7 @@ def test_in_4_1_2_minutes_every_card_that_goes_on_a_pile_is_marked():
 @pytest.mark.parametrize("rules", ["TG", "H1", "H4", "FH"])
 def test_without_hints_nothing_is_marked(rules: str):
     desk = playing(agreed(rules, False)).type("1 1" if rules != "FH" else "1 #")
-    assert marked(desk) == []
+    assert (underlined if rules == "FH" else marked)(desk) == []
 
 
 @pytest.mark.parametrize("rules", ["TG", "H2"])
@@ -132,12 +133,8 @@ def test_a_marked_card_says_the_same_words_and_is_dark_on_light():
     bare = playing(agreed("H1", False)).type("1 1")
     desk = playing(agreed("H1", True)).type("1 1")
     assert desk.rows() == bare.rows()
-    page: Any = desk.app.page
-    ((_, x, row), text), *_ = [
-        number for number in page._shown_numbers.items() if number[0][0] == MARKED
-    ]
-    place = slice(row * 128 + x, row * 128 + x + 6 * len(text))
-    assert desk.panel[place] == bytes(byte ^ 0xFF for byte in bare.panel[place])
+    differ = {a ^ b for a, b in zip(desk.panel, bare.panel, strict=True)}
+    assert differ == {0, 0xFF, 0x7F}  # the lowest row of pixels stays dark above the keys
 
 
 def test_a_message_over_the_hand_is_read_in_full():
@@ -168,11 +165,17 @@ def test_games_in_which_any_card_may_be_thrown_or_none_is_seen_offer_none(title:
 
 
 @pytest.mark.parametrize(
-    ("rules", "page"),
-    [("TG", "TURN"), ("H1", "TURN"), ("H2", "TURN"), ("H4", "TURN"), ("FH", "DEALT")],
+    ("rules", "page", "how"),
+    [
+        ("TG", "TURN", "in reverse"),
+        ("H1", "TURN", "in reverse"),
+        ("H2", "TURN", "in reverse"),
+        ("H4", "TURN", "in reverse"),
+        ("FH", "DEALT", "underlined"),
+    ],
 )
-def test_the_help_on_the_turn_says_what_is_in_reverse(rules: str, page: str):
+def test_the_help_on_the_turn_says_how_a_card_that_goes_is_marked(rules: str, page: str, how: str):
     game = catalog.game_of(rules)
     assert game is not None
-    (told,) = [text for text in getattr(game.part("help"), page) if "in reverse go" in text]
+    (told,) = [text for text in getattr(game.part("help"), page) if how + " go" in text]
     assert fits(told, 7)
