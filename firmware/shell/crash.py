@@ -107,7 +107,7 @@ FAILED = "Memory fails: this game is not kept."
 NOTHING = "Memory fails: nothing is kept."  # where no game is in play
 GONE = " It goes on, but with the power it is gone."
 SIGN = "not kept"
-SHORT = ("Memory full: " + SIGN, "Memory fails:" + SIGN)  # a row of the menu
+SHORT = ("Memory full: " + SIGN, "Memory fails: " + SIGN)  # the head of the menu
 
 _PLACED = (" " + SIGN, " !", "!")  # the first that has room; a blank keeps it apart if it may
 
