@@ -173,7 +173,7 @@ def test_asking_changes_no_state_and_no_byte_of_the_journal(game: catalog.GameFo
         if level in KNOWN:
             agreed.deck = bytes(game.part("rules").cards(agreed))
         desk = playing(agreed).type("1")
-        if "card#" in desk.rows()[7]:
+        if "card #ok" in desk.rows()[7]:
             desk.type("1 2 #")
         before, kept, log = desk.rows(), bytes(desk.flash.image), desk.referee.log_text()
         if desk.rows()[7][1:7] == " play ":
