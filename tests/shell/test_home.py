@@ -106,7 +106,7 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
 def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
     desk.type("1 4 1 2 2").type("<*> 9 #")
     desk.power_off_and_on()
-    assert desk.rows()[:2] == [f"Again: {TITLE}", "Short sheet 2 I check"]
+    assert desk.rows()[:2] == [f"Again: {TITLE}", "Short sheet, 2, I check"]
     assert desk.type("# #").rows()[0] == "P2: lay 2  pile 86"
 
 
