@@ -151,7 +151,7 @@ def test_it_is_played_by_its_keys_on_the_simulated_device(laid: Path):
         desk.type("# *")
         assert rows(desk)[2] == "P1: 37, won 0  P2: -, won 0"
         desk.type("3 8 #" + "".join(f"{card} #" for card in range(61, 69)))
-        assert rows(desk)[:3] == ["P2 wins with 3.", "", "Game 1: points"]
+        assert rows(desk)[:3] == ["P2 wins with 3.", "", "Game 1"]
 
 
 def rows(desk: Desk) -> list[str]:

@@ -26,9 +26,9 @@ def test_where_no_place_can_be_kept_the_second_crash_stops_all_the_same(
     for _ in range(2):
         desk.hold("*", 0.7)
         desk.run(13_000)
-    assert words(desk).startswith("Something broke here. Switch me off and on: your game is kept.")
+    assert words(desk).startswith("Something broke. Switch off and on. Your game is kept.")
     desk.run(60_000)
-    assert words(desk).startswith("Something broke here. Switch me off and on")
+    assert words(desk).startswith("Something broke. Switch off and on")
 
 
 def test_a_game_that_the_memory_does_not_keep_is_not_said_to_be_kept(make: Callable[..., Desk]):
@@ -38,25 +38,23 @@ def test_a_game_that_the_memory_does_not_keep_is_not_said_to_be_kept(make: Calla
     wired.type("40A")
     desk.hold("*", 0.7)
     desk.run(1000)
-    assert words(desk).startswith(
-        "Something broke here. I begin anew in 10 s: the game is not kept."
-    )
+    assert words(desk).startswith("Something broke. Game is not kept. Back in 10 s.")
 
 
 def test_where_there_is_no_game_none_is_said_to_be_kept(make: Callable[..., Desk]):
     desk = make(changed=(MENU,))
     desk.hold("*", 0.7)
     desk.run(1000)
-    assert words(desk).startswith("Something broke here. I begin anew in 10 s. ZeroDivisionError")
+    assert words(desk).startswith("Something broke. Back in 10 s. ZeroDivisionError")
 
 
 def test_another_version_s_memory_that_was_left_alone_keeps_no_game(make: Callable[..., Desk]):
     desk = make(changed=(MENU,), nvm=b"UMP\x03".ljust(4096, b"\0"))
     WholeDevice(desk).type("*" + TABLE)
-    for said in ("I begin anew in 10 s: the game is not kept.", "Switch me off and on. Zero"):
+    for said in ("Game is not kept. Back in 10 s.", "Switch off and on. Zero"):
         desk.hold("*", 0.7)
         desk.run(1000)
-        assert words(desk).startswith("Something broke here. " + said)
+        assert words(desk).startswith("Something broke. " + said)
         desk.run(12_000)
     assert "kept" not in words(desk)
 

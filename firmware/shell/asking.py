@@ -1,19 +1,21 @@
 """A question about a number, behind a held ``A``: what it is, and whether it goes on another."""
 
-from firmware.ui.page import BIG, WIDE
+from firmware.ui import layout
+from firmware.ui.faces import N22
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, Screen
 
-TITLE = "Ask about a number"
+TITLE = "Which number?"
 TITLE_ON = "What goes on {}?"
 RANGE = "I am asked about {} to {}."
 HOW = "5 7 # asks about 57."
 HOW_ON = "57 # asks about 57, 66 A 57 # if it goes on 66."
 NO_ON = "No card goes on another here."
-KEYS = ("#ask       *back", "#ask  A on *back")
-_LEFT = 8  # of the number, in pixels
-_BESIDE = "       {}"  # text beside it
-_ABOVE = 4  # rows above what the game says
+KEYS = ("#ask  *back", "#ask A on  *back")
+NEXT = "next number?  *back"
+_GAP = 6  # pixels behind the number
+_TWICE_ROOM = 60  # pixels beside a large one
+_BELOW, _BESIDE = 24, 48  # the row where what the game says begins, and the one behind the facts
 
 
 def asking(shell: "Shell"):
@@ -38,7 +40,8 @@ class Asking(Screen):
         self.goes = getattr(self.part, "goes", None)  # says whether a card goes on another
         self.number = 0  # the one that is told about, 0 for none
         self.below = 0  # the one on which it is to go, 0 for none
-        self.lines: list[str] = []  # what the game says
+        self.lines: list[str] = []  # the sentences that the game says
+        self.what = ""  # what it says of the number itself, beside them
 
     def ahead(self, key: str) -> bool:
         return True
@@ -61,10 +64,12 @@ class Asking(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, TITLE_ON.format(self.below) if self.below else TITLE)
         if self.number:
             self._render_answer(page)
-        page.row(7, "{:<5}{}".format(self.input.text + "_", KEYS[self.goes is not None]))
+            layout.keys(page, NEXT)
+            return
+        title = TITLE_ON.format(self.below) if self.below else TITLE
+        layout.entry(page, title, self.input.text, "", KEYS[self.goes is not None])
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)
@@ -82,23 +87,33 @@ class Asking(Screen):
             return
         self.number = number
         more = getattr(self.part, "more", None)
-        self.lines = more(referee.game, number) if more else []
-        if self.goes:
-            self.lines = self.lines + self.goes(referee, number, self.below)
+        what = more(referee.game, number) if more else []
+        lines = self.goes(referee, number, self.below) if self.goes else []
+        self.what = what[0] if what and lines else ""
+        self.lines = lines or what
 
     def _render_answer(self, page: "Page") -> None:
+        """Put the number, what it is beside it, and below what the game says of it."""
         number = self.number
-        if number > 99:
-            page.number(WIDE, _LEFT, 1, str(number))
-        else:
-            page.number(BIG, _LEFT, 1, "{:>2}".format(number))
         found = factors(number)
         kind = "a prime" if len(found) == 1 else "no prime"
-        told = (kind, "x".join(found) if len(found) > 1 else "", digits(number))
-        for i in range(len(told) if getattr(self.part, "FACTORS", True) else 0):
-            page.row(1 + i, _BESIDE.format(told[i]))
-        for i in range(len(self.lines)):
-            page.row(_ABOVE + i, self.lines[i])
+        product = "x".join(found) if len(found) > 1 else ""
+        # What it is comes in T where the game says nothing of it, else in T only as much as fits.
+        wide = layout.width_of(product) <= _TWICE_ROOM
+        twice = not self.lines and wide
+        x = page.numeral(layout.LEFT_EDGE, 0, number, N22, twice=twice) + _GAP
+        if not getattr(self.part, "FACTORS", True):
+            pass
+        elif not self.lines:
+            facts = [kind, product, digits(number)]
+            layout.sentence(page, "\n".join([fact for fact in facts if fact]), x, 0, below=_BESIDE)
+        else:
+            what = self.what or product or kind
+            layout.sentence(page, what, x, 0, below=layout.LINE)
+            facts = [product if self.what else kind] if product else []
+            layout.label(page, x, layout.LINE, ", ".join(facts + [digits(number)]))
+        if self.lines:
+            layout.sentence(page, "\n".join(self.lines), y=_BELOW)
 
 
 def factors(number: int) -> "list[str]":

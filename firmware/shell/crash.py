@@ -2,17 +2,20 @@
 
 from firmware.storage.journal import SETTINGS, place_in
 from firmware.ui import layout
-from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS, TYPES, Page, wrap
+from firmware.ui.faces import S
+from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS, TYPES
 from firmware.ui.screen import DARK, PIXELS
+from firmware.ui.sheet import Sheet, width_of
 from firmware.ui.signals import RED
 
-KEPT = "your game is kept."
-UNKEPT = "the game is not kept."
+KEPT = "Your game is kept."
+UNKEPT = "Game is not kept."
 SECONDS = 10  # before the device begins anew
 HUNG = "no answer"  # in the place of a place, where the watchdog had to end it
 
 _WHOLE = ((0, ROWS - 1, 0, 128),)
 _ROOM = 80  # bytes of the memory, without which nothing is written: it would cost an erase
+_WIDE = layout.RIGHT_EDGE - layout.LEFT_EDGE  # pixels of a line
 _LEVEL = 3  # of brightness: the panel may have been dark
 
 
@@ -23,17 +26,19 @@ def say(
 
     `game` is what is said of the game in play, or nothing; `stops` is whether the device does.
     """
-    goes_on = "Switch me off and on" if stops else "I begin anew in {} s".format(SECONDS)
-    lines = ["It broke here again." if again else "Something broke here."]
-    lines += [goes_on + ":", game, ""] if game else [goes_on + ".", ""]
-    lines += wrap("{}: {}".format(type(error).__name__, error))[:2]
+    goes_on = "Switch off and on." if stops else "Back in {} s.".format(SECONDS)
+    why = "{}: {}".format(type(error).__name__, error)
+    head = "It broke again." if again else "Something broke."
+    # What is to be done is large, else what has become of the game.
+    second, third = (goes_on, game) if stops or not game else (game, goes_on)
+    lines = [head, second]
+    small = ([third] if third else []) + layout.lines_of(why, _WIDE, S)[:2]
     where = pieces(place)
-    if len(lines) + len(where) > ROWS:
-        lines.remove("")
-    lines += where
+    room = (layout.HEIGHT - layout.LINE * len(lines)) // layout.SMALL_LINE
+    small = small[: room - len(where)] + where
     attempt(lambda: box.tone(0))
     attempt(lambda: box.brightness(_LEVEL))
-    attempt(lambda: _write(box, lines))
+    attempt(lambda: _write(box, lines, small))
     if stops:
         attempt(lambda: box.glow([DARK if i % 2 else RED for i in range(PIXELS)]))
 
@@ -46,7 +51,7 @@ def count(box: "Box", left: int) -> None:
 def blank(box: "Box") -> None:
     """Leave nothing on panel and ring of `box`, and silence."""
     attempt(lambda: box.tone(0))
-    attempt(lambda: _write(box, ()))
+    attempt(lambda: _write(box, (), ()))
     attempt(lambda: box.glow([DARK] * PIXELS))
 
 
@@ -74,11 +79,14 @@ def keep(journal: "Journal", place: str) -> bool:
 
 
 def pieces(place: str) -> "list[str]":
-    """Return `place` as lines for the panel, broken between names as long as those have room."""
+    """Return `place` as small lines, broken between names as long as those have room."""
     signs = "/" if "/" in place else ".:"
     found = []
-    while len(place) > COLUMNS:
-        end = max([place.rfind(sign, 0, COLUMNS) for sign in signs]) + 1 or COLUMNS
+    while width_of(place, S) > _WIDE:
+        most = len(place)
+        while width_of(place[:most], S) > _WIDE:
+            most -= 1
+        end = max([place.rfind(sign, 0, most) for sign in signs]) + 1 or most
         found.append(place[:end])
         place = place[end:]
     return found + [place]
@@ -92,12 +100,17 @@ def attempt(action: "Callable[[], Any]") -> "Any":
         return None
 
 
-def _write(box: "Box", lines: "Sequence[str]") -> None:
-    """Put `lines` on the panel, and nothing else."""
-    page = Page(box.pixels, box.pixels)
+def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]") -> None:
+    """Put `lines`, and `small` ones below them, on the panel, and nothing else."""
+    page = Sheet(box.pixels, box.pixels)
     box.pixels[:] = bytes(len(box.pixels))
-    for row in range(min(ROWS, len(lines))):
-        page.row(row, lines[row])
+    y = 0
+    for line in lines:
+        page.text(layout.LEFT_EDGE, y, line, end=layout.WIDTH)
+        y += layout.LINE
+    for line in small:
+        page.text(layout.LEFT_EDGE, y, line, S, end=layout.WIDTH)
+        y += layout.SMALL_LINE
     page.paint()
     box.show(_WHOLE)
 
@@ -107,7 +120,7 @@ FAILED = "Memory fails: this game is not kept."
 NOTHING = "Memory fails: nothing is kept."  # where no game is in play
 GONE = " It goes on, but with the power it is gone."
 SIGN = "not kept"
-SHORT = ("Memory full: " + SIGN, "Memory fails:" + SIGN)  # a row of the menu
+SHORT = ("Memory full: " + SIGN, "Memory fails: " + SIGN)  # the head of the menu
 
 _PLACED = (" " + SIGN, " !", "!")  # the first that has room; a blank keeps it apart if it may
 

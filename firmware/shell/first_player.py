@@ -6,7 +6,7 @@ from firmware.shell import hand_over
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui import layout
-from firmware.ui.page import COLUMNS
+from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.questions import Choice
 
 _LAST = 100
@@ -42,7 +42,7 @@ def _count(jokers: int) -> str:
 def packets(game: "Game", each: int) -> str:
     """Return in one row how the ordered deck is dealt: so many at once to each."""
     line = _PACKETS.format(each, game.listed(range(game.players)))
-    if len(line) <= COLUMNS:
+    if layout.width_of(line, S) <= layout.RIGHT_EDGE - layout.LEFT_EDGE:
         return line
     return _ROUND.format(each, game.name(0))
 
@@ -179,17 +179,27 @@ class AfterDeal(FirstPlayerChoice):
 
 DEAL_EACH = "Deal {} each,"
 TURN_OVER = "then turn one over."
-DEALT = "Dealt: {} each,"
-TURNED_OVER = "and one turned over."
+DEALT = "Dealt {} each"
+TURNED_OVER = "and 1 turned over."
 WHICH = "It shows: {}_"
+_CARD, _HIGH = 91, 28  # where the card begins, and how high it is
 
 
 def render_opening(page: "Page", referee: "Referee", typed: str) -> None:
     """Put on `page` what is dealt, and what is `typed` of the card that is turned over then."""
     game: Any = referee.game
     done = referee.setup.level == GUIDED  # the knowledge was dropped since
-    page.tall(0, STARTS.format(game.name(game.seat)))
-    page.tall(2, (DEALT if done else DEAL_EACH).format(game.hand_size))
-    page.row(4, TURNED_OVER if done else TURN_OVER)
-    page.tall(5, WHICH.format(typed))
-    page.row(7, "card#  *back")
+    page.text(layout.LEFT_EDGE, 0, STARTS.format(game.name(game.seat)), end=_CARD)
+    y = layout.LINE
+    page.text(layout.LEFT_EDGE, y, (DEALT if done else DEAL_EACH).format(game.hand_size), end=_CARD)
+    page.text(layout.LEFT_EDGE, 2 * y, TURNED_OVER if done else TURN_OVER)
+    page.frame(_CARD, 0, layout.WIDTH - _CARD, _HIGH, 2)
+    # What has three digits and is no card stands in T, as a joker's sign.
+    face = SLIM22 if typed == "100" else N22 if typed.isdigit() and len(typed) < 3 else T
+    x = (_CARD + layout.WIDTH - page.width(typed, face)) // 2
+    if typed:
+        page.text(x, 2 if face is not T else 6, typed, face, said="")
+    else:
+        page.fill(_CARD + 8, _HIGH - 5, layout.WIDTH - _CARD - 16, 2)  # the cursor
+    page.say(layout.LEFT_EDGE, 2 * y + layout.SMALL_LINE, WHICH.format(typed))
+    layout.keys(page, "card #ok  *back")

@@ -2,11 +2,9 @@
 
 from firmware.modules.later import later
 from firmware.ui import layout
-from firmware.ui.page import CELL
 from firmware.ui.screen import TWICE_MS, Screen
 
-PASS = "Hand me to {}"
-_NAME = 11  # small cells before the name, which is tall
+PASS = "Hand me to"
 PRESS = "{} presses {}."
 AGAIN = "{}? Press {} again."
 HIDE = "# hides your cards."
@@ -65,12 +63,7 @@ class _Between(Screen):
 
     def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""
-        if not page.in_cells:
-            layout.keys(page, self.key + does + ("  *back" if self.back else ""))
-            return
-        page.row(7, self.key + does)
-        if self.back:
-            page.end(7, "*back")
+        layout.keys(page, self.key + does + ("  *back" if self.back else ""))
 
 
 class Cover(_Between):
@@ -146,23 +139,14 @@ class Cover(_Between):
         return TURN.format(self.name)
 
     def render_table(self, page: "Page") -> None:
-        """Put on rows 0 to 6 what everybody may see, and that the device is to be handed on."""
+        """Put above the keys what everybody may see, and that the device is to be handed on."""
         self.part.render_table(page, self.game, self.title)
-        if not page.in_cells:
-            layout.passing(page, PASS.format("").strip(), self.name)
-            return
-        page.row(5, PASS.format(""))
-        page.tall(5, self.name, _NAME * CELL)
+        layout.passing(page, PASS, self.name)
 
     def render(self, page: "Page") -> None:
         self.render_table(page)
-        if not page.in_cells:
-            keys = (ALL if self.look else EACH).format(self.key, self.game.players)
-            layout.keys(page, keys + ("  *back" if self.back else ""))
-            return
-        page.row(7, (ALL if self.look else EACH).format(self.key, self.game.players))
-        if self.back:
-            page.end(7, "*back")
+        keys = (ALL if self.look else EACH).format(self.key, self.game.players)
+        layout.keys(page, keys + ("  *back" if self.back else ""))
 
 
 class Hand(_Between):
@@ -193,12 +177,9 @@ class Hand(_Between):
     def render(self, page: "Page") -> None:
         self.part.render_table(page, self.game, self.title)
         self.part.render_hand(page, self.game, self.seat)
-        if self.said and not page.in_cells:
+        if self.said:
             page.clear(0, layout.STAGE, layout.WIDTH, 24)
             layout.sentence(page, self.said, below=40)
-        elif self.said:
-            page.row(2, "")
-            page.notice(self.said, row=3)
         self.render_keys(page, self.does)
 
 

@@ -6,7 +6,7 @@ from firmware.play.setup import unpack
 from firmware.shell.game_start import last_setup, resume, told
 from firmware.storage import journal
 from firmware.ui import layout
-from firmware.ui.page import COLUMNS
+from firmware.ui.faces import S
 from firmware.ui.questions import Ask, Choice
 from firmware.ui.screen import TWICE_MS
 
@@ -121,7 +121,8 @@ class Home(Choice):
         self.above: Sequence[str] = ()  # two rows above the games
         if self.last:
             title, how = describe(self.last)
-            self.above = (AGAIN + title, how if len(how) <= COLUMNS else how.replace(", ", " "))
+            fits = layout.width_of(how, S) <= layout.RIGHT_EDGE - layout.LEFT_EDGE
+            self.above = (AGAIN + title, how if fits else how.replace(", ", " "))
         elif shell.journal.state == journal.BLANK:
             self.above = EMPTY
         if self.above:

@@ -1,6 +1,8 @@
 """The menu behind a held ``*``: each of its lines has one digit and one place, in every game."""
 
 from firmware.modules.later import later
+from firmware.ui import layout
+from firmware.ui.faces import S
 from firmware.ui.questions import DIGITS, Dialog, TextScreen
 from firmware.ui.screen import BACK, Screen
 
@@ -19,7 +21,8 @@ NAMES = (
 )
 GAME_START, HOME = "firmware.shell.game_start", "firmware.shell.home"
 RULING = "firmware.shell.ruling"
-ROWS = 5  # in each of two columns
+ROWS, SECOND = 5, 64  # in each of two columns, and where the second one begins
+FIRST = layout.STAGE - 1  # the upper edge of the first row: the last one would touch the keys
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
 UNKEPT = "It is not kept."
@@ -79,12 +82,12 @@ class Menu(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, "Menu")
-        for i in range(ROWS):
-            page.row(1 + i, "{:<12}{}".format(self.line(i), self.line(i + ROWS)))
-        if self.shell.trouble:
-            page.row(ROWS + 1, later.crash.SHORT[self.shell.journal.failed])
-        page.row(7, "1-0  *back  hold#help")
+        shell = self.shell
+        layout.head(page, later.crash.SHORT[shell.journal.failed] if shell.trouble else "Menu")
+        for i in range(len(NAMES)):
+            x, y = SECOND * (i // ROWS), FIRST + layout.SMALL_LINE * (i % ROWS)
+            page.text(layout.LEFT_EDGE + x, y, self.line(i), S)
+        layout.keys(page, "1-0 *back  hold #help")
 
     def line(self, place: int) -> str:
         """Return the line at `place`, from 0, with its digit, or "" where it is left out."""

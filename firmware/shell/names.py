@@ -3,17 +3,23 @@
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session_record import totals
 from firmware.storage.journal import SETTINGS
+from firmware.ui import layout
+from firmware.ui.faces import S, T
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
+from firmware.ui.sheet import WIDTH, beside, cap_of, strips_of
 
 SEATS = 6
 WHO = "Who gets a name?"
-TITLE = "Player {}: {}"
+TITLE = "{} is"
 LETTERS = ("ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ")  # as on a telephone
 KEYS = "23456789"
-ROW = "{} {:<6}{} {}"
-TWICE = "2 2 is B. A: the next"
-HOW = "Letters are on 2 to 9."
+LONGEST = 3  # letters
+# As the keys lie on the pad, A where the 1 has no letters.
+PAD = (("A next", "2 abc", "3 def"), ("4 ghi", "5 jkl", "6 mno"), ("7 pqrs", "8 tuv", "9 wxyz"))
+_COLUMN, _STEP = 43, 10  # pixels from one to the next
+_KEYS_AT = 92  # from where on it says what the other keys do
+HOW = "Letters: 2 to 9."
 FULL = "Three letters at most."
 TAKEN = "{} is player {}. Take other letters."
 KEPT = "Player {} is {}."
@@ -94,11 +100,17 @@ class Letters(Screen):
         self.text, self.whole, self.turns = self.before
 
     def render(self, page: "Page") -> None:
-        page.tall(0, TITLE.format(self.names.chosen + 1, self.text + "_"))
-        for i in range(0, len(KEYS), 2):
-            page.row(2 + i // 2, ROW.format(KEYS[i], LETTERS[i], KEYS[i + 1], LETTERS[i + 1]))
-        page.row(6, TWICE)
-        page.row(7, "A next  #ok  *back")
+        x = page.text(layout.LEFT_EDGE, 0, TITLE.format(self.names.chosen + 1)) + 5
+        text = self.text if len(self.text) == LONGEST else self.text + "_"
+        # What is said lies over the lower half of a large name, and over two rows of the pad.
+        twice = not self.note and x + 2 * page.width(text) < _KEYS_AT
+        page.text(x, 0, text, twice=twice)
+        for row in range(2, 1 if self.note else -1, -1):
+            y = layout.KEYS - _STEP * (2 - row)
+            page.put(0, y - 8, page.made(("pad", row), _pad_row, row))
+            page.say(layout.LEFT_EDGE, y, "  ".join(PAD[row]))
+        for key, does, y in (("#", "ok", 1), ("*", "back", 13)):
+            page.text(page.cap(_KEYS_AT, y, key, key + does) + 3, y, does, S, said="")
 
     def _type(self, letters: str) -> None:
         if self.whole:
@@ -107,7 +119,7 @@ class Letters(Screen):
         at = letters.find(self.text[-1:]) if self.turns else -1
         if at >= 0:
             self.text = self.text[:-1] + letters[(at + 1) % len(letters)]
-        elif len(self.text) == 3:
+        elif len(self.text) == LONGEST:
             self.refuse(FULL)
         else:
             self.text += letters[0]
@@ -130,6 +142,18 @@ class Letters(Screen):
         return BACK
 
 
+def _pad_row(row: int) -> "list[bytearray]":
+    """Return the upper edges of a row of the pad's caps, and the row."""
+    edges, parts = bytearray(WIDTH), []
+    for column in range(len(PAD[row])):
+        key, does = PAD[row][column].split()
+        x, cap = layout.LEFT_EDGE + _COLUMN * column, cap_of(key)
+        behind = x + len(cap[0])
+        edges[x + 1 : behind - 1] = b"\x80" * (behind - x - 2)
+        parts += [(x, cap), (behind + 2, strips_of(does, S))]
+    return [edges] + beside(parts, 1)
+
+
 def called(shell: "Shell") -> "list[str]":
     """Return what each seat is called."""
     table = RulesBase()
@@ -139,9 +163,11 @@ def called(shell: "Shell") -> "list[str]":
 
 STAYS, LEAVES, JOINS = range(3)  # what becomes of a chair
 WHO_PLAYS = "Who plays on?"
-STAY = ("{}", "{}, then P{}")  # their seat as it was, and the next one where it is another
+STAY = ("{}", "{} now P{}")  # their seat as it was, and the next one where it is another
 LEAVE = "{} leaves"
 NEW = "new: P{}"
+_LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to each other
+_BEHIND_KEY = 13  # where their names begin
 MOST = "No more than {} can play."
 COUNT = "{} to {} can play."
 WHICH = "Press a player's number, A or #."
@@ -207,15 +233,25 @@ class Roster(Screen):
         return self.shell.again(seats)
 
     def render(self, page: "Page") -> None:
-        page.row(0, WHO_PLAYS)
+        count = len(self.chairs)
+        large = count <= _LARGE
+        face, step = (T, _CLOSE) if large else (S, layout.SMALL_LINE)
+        y = layout.STAGE - 1 if count < 6 else layout.KEYS - 1 - step * count
+        layout.sentence(page, WHO_PLAYS, y=0, below=y + 1)
         seat = 0
-        for i in range(len(self.chairs)):
+        for i in range(count):
             state = self.chairs[i]
             seat += state != LEAVES
-            page.row(1 + i, str(i + 1) + " " + self._line(i, seat))
+            end = layout.RIGHT_EDGE
             if self.points and not (i >= self.players and state == LEAVES):
-                page.end(1 + i, "{:>6}".format(0 if state == JOINS else self.points[i]))
-        page.row(7, "A joins #begin *back")
+                points = str(0 if state == JOINS else self.points[i])
+                end -= page.width(points, face)
+                page.text(end, y, points, face)
+            line = self._line(i, seat)
+            page.text(layout.LEFT_EDGE, y, str(i + 1), face, said=str(i + 1) + " " + line)
+            page.text(_BEHIND_KEY, y, line, face, end=end, said="")
+            y += step
+        layout.keys(page, "A joins #begin  *back")
 
     def _line(self, chair: int, seat: int) -> str:
         """Return who has `chair`; by now, `seat` is the number of whoever plays on it."""

@@ -4,10 +4,11 @@ On a board on which Umpire cannot run every part that works says so, and no game
 """
 
 from firmware.modules.later import later
+from firmware.ui import layout
 from firmware.ui.keys import Keys
-from firmware.ui.page import ROWS, Page, wrap
 from firmware.ui.questions import TextScreen
 from firmware.ui.screen import BACK, DARK, PIXELS
+from firmware.ui.sheet import ROWS, WIDTH, Sheet
 from firmware.ui.signals import RED
 
 
@@ -31,12 +32,10 @@ def show(box: "Box") -> None:
     """Say on panel, ring and console of `box` why it is unfit."""
     text = box.parts.unfit
     box.console(text)
-    page = Page(box.pixels)
-    lines = wrap(text) + ["", HELP]
-    for row in range(min(ROWS, len(lines))):
-        page.row(row, lines[row])
+    page = Sheet(box.pixels)
+    layout.reading(page, text, HELP)
     page.paint()
-    box.show([(0, ROWS - 1, 0, 128)])
+    box.show([(0, ROWS - 1, 0, WIDTH)])
     box.glow([DARK if i % 2 else RED for i in range(PIXELS)])
 
 

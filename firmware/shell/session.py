@@ -17,21 +17,19 @@ from firmware.shell.session_record import (
     with_last_byte,
 )
 from firmware.storage.journal import SESSION
-from firmware.ui.page import tall_and_small, wrap
+from firmware.ui import layout
+from firmware.ui.faces import S, T
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
+from firmware.ui.sheet import RIGHT, width_of
 
-SUM = ("Game {}: points", "Game {}: now, total")
-BOTH = "; now, total"
-ROW = "{}{:>4}  total {}"
-PAIR = ("{}{:>4}{:>4}", "{}{:>3}{:>4}")  # of 10 characters, by whether there are names
-ROWS = 3  # players who have one each; more stand in two columns
+GAME = "Game {}"
 ALONE = "now {}, in all {}"
 AGAIN = "A: the next game."
 # By whether there are hands to be shown, and whether the session is ended.
 KEYS = (
-    ("A next  B more  *back", "A next game  *back"),
-    ("A next B more D hands", "A next D hands  *back"),
+    ("A next B more  *back", "A next game  *back"),
+    ("A next B more  D hands", "A next D hands  *back"),
 )
 
 
@@ -62,7 +60,7 @@ class Scores(Screen):
 
     def __init__(self, shell: "Shell", text: str, title: str = "", hands: bool = False):
         super().__init__(shell)
-        self.text = title + " " + text if title else text
+        self.title, self.text = (title, text) if title else parted(text)
         self.hands = hands
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
@@ -72,7 +70,7 @@ class Scores(Screen):
         most = getattr(game, "most_leads", False)
         own = getattr(shell.referee.folder.texts, "session_verdict", None)
         if self.ended and len(self.totals) > 1:
-            self.text = winner(game, self.totals, most)
+            self.title, self.text = winner(game, self.totals, most), ""
             self.verdict = ""
         elif own:
             self.verdict = own(game, self.games, self.totals)
@@ -92,49 +90,161 @@ class Scores(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        first = tall_and_small(self.text, 1)[0][0]
-        page.tall(0, first)
-        lines = wrap(self.text[len(first) :]) + wrap(self.verdict)
-        alone = len(self.now) == 1
-        if alone:
-            page.row(6, ALONE.format(self.now[0], self.totals[0]))
+        text, now = self.text, self.now
+        if len(now) == 1:
+            y = max(layout.sentence(page, self.title, y=0, below=layout.STAGE), layout.STAGE)
+            rest = (text + " " + self.verdict).strip()
+            if rest:
+                layout.sentence(page, rest, y=y, below=_ALONE)
+            layout.sentence(page, ALONE.format(now[0], self.totals[0]), y=_ALONE)
         else:
-            pairs = len(self.now) > ROWS  # their columns have no words of their own
-            lines = [line for line in lines if line]
-            if pairs and len(lines) > 1:
-                lines[1] = wrap(lines[1] + BOTH)[0]
-            else:
-                lines.append(SUM[pairs].format(self.games))
-            rows = (len(self.now) + 1) // 2 if len(self.now) > ROWS else len(self.now)
-            for i in range(rows):
-                page.row(4 + i, self._column(i) + " " + self._column(i + rows))
-        lines = [line for line in lines if line]
-        for i in range(min(len(lines), 4 if alone else 2)):
-            page.row(2 + i, lines[i])
-        page.row(7, KEYS[bool(self.hands)][self.ended])
+            facts = [text, self.verdict, GAME.format(self.games)]
+            cells = [self._cell(seat) for seat in range(len(now))]
+            put_scores(page, self.title, [fact for fact in facts if fact], cells, self.totals)
+        layout.keys(page, KEYS[bool(self.hands)][self.ended])
 
-    def _column(self, seat: int) -> str:
-        if seat >= len(self.now):
-            return ""
-        game = self.game
-        row = ROW if len(self.now) <= ROWS else PAIR[bool(game.names)]
-        return row.format(game.column(seat), self.now[seat], self.totals[seat])
+    def _cell(self, seat: int) -> "Sequence[str]":
+        now = self.now[seat]
+        return self.game.name(seat), ("+" if now > 0 else "") + str(now), str(self.totals[seat])
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)
+
+
+def parted(text: str) -> "tuple[str, str]":
+    """Return the first sentence of a verdict, and the rest."""
+    for sign in ("! ", ". "):
+        first, sign, rest = text.partition(sign)
+        if rest:
+            return first + sign[0], rest
+    return text, ""
+
+
+_ALONE = 40  # where the points of one sum stand
+_BAR, _GAP = 16, 6  # pixels: the least length of a bar, and between two figures
+_LARGE = 3  # rows of one player each, at most
+_SECOND, _HALF = 68, 58  # pixels: where the second column of two begins, and how wide both are
+
+
+def put_scores(
+    page: "Page",
+    title: str,
+    facts: "Sequence[str]",
+    cells: "Sequence[Sequence[str]]",
+    totals: "Points",
+) -> None:
+    """Put a verdict, small facts where they have room, and a name and figures of each player.
+
+    Up to three have a row each with a bar of their total, more stand in two columns; in T where all
+    have room.  The last figure is the total, the one before it that of this game.
+    """
+    count = len(cells)
+    single = count <= _LARGE
+    least = layout.SMALL_LINE * ((count if single else (count + 1) // 2) - 1)
+    room = min(2 * layout.LINE, layout.KEYS - layout.SMALL_LINE - least)
+    face, step, lines = layout.fitted(title, layout.RIGHT_EDGE - layout.LEFT_EDGE, room)
+    layout.sentence(page, title, y=0, below=room)
+    top = step * len(lines)
+    forms = [(1, T), (2, T), (1, S), (2, S)] if single else [(2, T), (2, S)]
+    y = 0
+    for columns, size in forms:
+        close = 13 if size is T else layout.SMALL_LINE
+        last = layout.KEYS - 15 if size is T else layout.KEYS - 9
+        y = last - close * ((count + columns - 1) // columns - 1)
+        if y >= top - 1 and _fit(cells, columns, size):
+            break
+    _put_facts(page, facts, lines if face is T else [], top, y)
+    put = _put_rows if columns == 1 else _put_pairs
+    put(page, cells, totals, y, size, close)
+
+
+def _fit(cells: "Sequence[Sequence[str]]", columns: int, size: "Face") -> bool:
+    wide = sum(_widths(cells, size, S if columns == 2 else size)) + _GAP
+    return wide <= (_HALF if columns == 2 else layout.RIGHT_EDGE)
+
+
+def _widths(cells: "Sequence[Sequence[str]]", size: "Face", middle: "Face") -> "list[int]":
+    """Return how many columns the widest name, figure of this game and total take, with gaps."""
+    found = [max([width_of(cell[0], size) for cell in cells]) + _GAP // 2]
+    if len(cells[0]) > 2:
+        found.append(max([width_of(cell[1], middle) for cell in cells]) + _GAP // 2)
+    return found + [max([width_of(cell[-1], size) for cell in cells])]
+
+
+def _put_facts(
+    page: "Page", facts: "Sequence[str]", lines: "Sequence[str]", y: int, end: int
+) -> None:
+    """Put small `facts` from `y` on above `end`, else at the right of the title's large `lines`."""
+    places = []
+    for i in range(len(lines)):
+        wide = layout.RIGHT_EDGE - width_of(lines[i]) - _GAP
+        places += [(layout.LINE * i, wide), (layout.LINE * i + layout.SMALL_LINE, wide)]
+    for fact in facts:
+        wide = width_of(fact, S)
+        if wide <= layout.RIGHT_EDGE and y + layout.SMALL_LINE <= end + 1:
+            y = layout.label(page, layout.LEFT_EDGE, y, fact) and y + layout.SMALL_LINE
+            continue
+        for place in places:
+            if wide < place[1] and place[0] + layout.SMALL_LINE <= end:
+                places.remove(place)
+                page.text(0, place[0], fact, S, RIGHT, layout.RIGHT_EDGE)
+                break
+
+
+def _put_rows(
+    page: "Page",
+    cells: "Sequence[Sequence[str]]",
+    totals: "Points",
+    y: int,
+    size: "Face",
+    step: int,
+) -> None:
+    widths = _widths(cells, size, size)
+    x = layout.LEFT_EDGE + sum(widths[:-1]) + _GAP
+    bar = layout.RIGHT_EDGE - widths[-1] - _GAP - x
+    most = max(totals)
+    for cell in cells:
+        page.text(layout.LEFT_EDGE, y, cell[0], size)
+        if len(cell) > 2:
+            page.text(0, y, cell[1], size, RIGHT, x - _GAP)
+        said = "total " + cell[-1] if len(cell) > 2 else cell[-1]
+        page.text(0, y, cell[-1], size, RIGHT, layout.RIGHT_EDGE, said=said)
+        if bar >= _BAR and min(totals) >= 0 < most:
+            height = 8 if size is T else 5
+            at = y + (3 if size is T else 1)
+            layout.meter(page, x, at, bar, int(cell[-1]), most, height)
+        y += step
+
+
+def _put_pairs(
+    page: "Page",
+    cells: "Sequence[Sequence[str]]",
+    totals: "Points",
+    y: int,
+    size: "Face",
+    step: int,
+) -> None:
+    """Put two columns; the figure of this game is small."""
+    rows = (len(cells) + 1) // 2
+    total = _widths(cells, size, S)[-1]
+    for i in range(len(cells)):
+        cell, x, at = cells[i], _SECOND * (i // rows), y + step * (i % rows)
+        end = layout.LEFT_EDGE + x + _HALF
+        page.text(layout.LEFT_EDGE + x, at, cell[0], size, end=end)
+        if len(cell) > 2:
+            low = 5 if size is T else 0
+            page.text(0, at + low, cell[1], S, RIGHT, end - total - _GAP // 2)
+        page.text(0, at, cell[-1], size, RIGHT, end)
 
 
 EVENING = "The evening is over."
 WINS = "{} wins the evening, {}."
 TIE = "{} tie with {}."
 AFTER = "After {} game{}"
-NONE = "Nobody has points yet: no game is over."
+NONE = "No points yet: no game is over."
 IN_ALL = "{} in all."
-PLAYS = "{:<3}{:>7}"
 # Of who has left, by whether they have a name: the number may by now be another's.
-HAS_LEFT = ("was {}{:>4}", "{:<3} out{:>3}")
-GONE = "out{:>7}"
-CELL = 10
+HAS_LEFT = ("was {}", "{} out")
 WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
 MORE = ("Players come or go", "End the evening")
 END = "End the evening? Points then begin anew."
@@ -202,22 +312,21 @@ class Standings(Screen):
             self.title = EVENING
         elif games:
             self.keys = 1 if game.over else 2
-        self.cells: list[str] = []
+        self.cells: list[tuple[str, str]] = []
+        self.totals: list[int] = []
         self.verdict = NONE
         if len(points) == 1:
             self.verdict = IN_ALL.format(points_of(points[0]))
         elif points:
             won = self.title == EVENING
             self.verdict = winner(game, points, most) if won else leaders(game, 2, points, most)
-            self.cells = [PLAYS.format(game.name(i), points[i]) for i in range(len(points))]
+            self.cells = [(game.name(i), str(points[i])) for i in range(len(points))]
+            self.totals = list(points)
             for seat, score in left(shell.journal):
                 place = SEATS + len(self.cells) - len(points)
-                who = game.name(seat, place)
                 named = game.names[3 * place : 3 * place + 3].strip() != ""
-                cell = HAS_LEFT[named].format(who, score)
-                if len(cell) > CELL or score > 999:
-                    cell = PLAYS.format(who, score) if named else GONE.format(score)
-                self.cells.append(cell)
+                self.cells.append((HAS_LEFT[named].format(game.name(seat, place)), str(score)))
+                self.totals.append(score)
 
     def on_key(self, key: str) -> "Destination":
         if key == "*" or key == "#" and not self.dialog:
@@ -228,16 +337,12 @@ class Standings(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        rows = (len(self.cells) + 1) // 2
-        lines = [self.title] + wrap(self.verdict)
-        if len(lines) + rows > 7:  # the verdict says enough
-            lines.pop(0)
-        for i in range(len(lines)):
-            page.row(i, lines[i])
-        for i in range(rows):
-            beside = self.cells[i + rows] if i + rows < len(self.cells) else ""
-            page.row(7 - rows + i, "{:<11}{}".format(self.cells[i], beside))
-        if self.dialog:
-            page.row(7, ("*back", "B more  *back", "B end  *back")[self.keys])
+        if self.cells:
+            put_scores(page, self.verdict, [self.title], self.cells, self.totals)
         else:
-            page.row(7, "# or *back")
+            layout.head(page, self.title)
+            layout.sentence(page, self.verdict)
+        keys = (
+            ("  *back", "B more  *back", "B end  *back")[self.keys] if self.dialog else "# or *back"
+        )
+        layout.keys(page, keys)

@@ -2,7 +2,7 @@
 
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session import leaders, winner
-from tests.text_fit import fits
+from tests.text_fit import is_read
 
 
 def called(*names: str, players: int = 6) -> RulesBase:
@@ -27,5 +27,5 @@ def test_players_who_are_alike_are_named_in_no_more_room_than_p1_to_p6():
 def test_who_leads_and_who_wins_fits_its_rows_with_names():
     for count in range(1, 7):
         points = [5] * count + [9] * (6 - count)
-        assert fits(leaders(SIX, 2, points, False), 1)
-        assert fits(winner(SIX, [point * 3000 for point in points], False), 2)
+        assert is_read(leaders(SIX, 2, points, False), 1)
+        assert is_read(winner(SIX, [point * 3000 for point in points], False), 2)

@@ -3,7 +3,8 @@
 import pytest
 
 from firmware.shell import crash
-from firmware.ui.page import BIG
+from firmware.ui.faces import N22, S
+from firmware.ui.sheet import width_of
 from tests.desk import Desk
 
 
@@ -15,55 +16,54 @@ def desk() -> Desk:
 BROKEN = ValueError("a reason of more than one line")
 
 
+def said(desk: Desk) -> list[str]:
+    """Return the lines on the panel, which have room."""
+    page = [row for row in desk.rows() if row]
+    for line in page[:2]:
+        assert width_of(line) <= 127, line
+    for line in page[2:]:
+        assert width_of(line, S) <= 127, line
+    return page
+
+
 def test_what_breaks_is_said_on_the_panel_and_nothing_else_stays_there(desk: Desk):
-    desk.app.page.number(BIG, 0, 0, "99")
+    desk.app.page.numeral(0, 40, 99, N22)
     desk.app.page.paint()  # what was put there when it broke
     crash.say(desk, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, False, False)
-    assert desk.rows() == [
-        "Something broke here.",
-        "I begin anew in 10 s:",
-        "your game is kept.",
-        "",
-        "ValueError: a reason",
-        "of more than one line",
-        "firmware/shell/",
-        "shell.py:7",
+    assert said(desk) == [
+        "Something broke.",
+        "Your game is kept.",
+        "Back in 10 s.",
+        "ValueError: a reason of",
+        "more than one line",
+        "firmware/shell/shell.py:7",
     ]
     blank = Desk()
     crash.say(blank, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, False, False)
     assert desk.panel == blank.panel
 
 
-def test_a_long_place_is_told_whole_instead_of_the_blank_row(desk: Desk):
-    crash.say(desk, BROKEN, "games.special_ruling_rules:x", crash.KEPT, False, False)
-    assert desk.rows()[3:] == [
-        "ValueError: a reason",
-        "of more than one line",
-        "games.",
-        "special_ruling_rules:",
+def test_a_long_place_is_told_whole_instead_of_the_end_of_the_reason(desk: Desk):
+    crash.say(desk, BROKEN, "games.special_ruling_rules:x", crash.UNKEPT, False, False)
+    assert said(desk) == [
+        "Something broke.",
+        "Game is not kept.",
+        "Back in 10 s.",
+        "ValueError: a reason of",
+        "games.special_ruling_rules:",
         "x",
     ]
 
 
 def test_what_breaks_again_is_left_to_the_players(desk: Desk):
     crash.say(desk, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, True, True)
-    assert desk.rows()[:3] == [
-        "It broke here again.",
-        "Switch me off and on:",
-        "your game is kept.",
-    ]
+    assert said(desk)[:3] == ["It broke again.", "Switch off and on.", "Your game is kept."]
     assert desk.ring == [(90, 0, 0), (0, 0, 0)] * 8
 
 
 def test_where_it_stops_at_once_and_no_game_is_in_play_neither_is_said(desk: Desk):
     crash.say(desk, BROKEN, "firmware.app:a26", "", True, False)
-    assert desk.rows()[:5] == [
-        "Something broke here.",
-        "Switch me off and on.",
-        "",
-        "ValueError: a reason",
-        "of more than one line",
-    ]
+    assert said(desk)[:3] == ["Something broke.", "Switch off and on.", "ValueError: a reason of"]
     assert desk.ring == [(90, 0, 0), (0, 0, 0)] * 8
 
 

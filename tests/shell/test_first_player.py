@@ -144,7 +144,7 @@ def test_a_game_that_was_left_so_is_not_lost_to_a_session():
     assert desk.rows()[0] == "Only cards 1 to 4: lay them face down. Who starts?"
     assert desk.type("* * * *").rows()[0].startswith("Again: ")
     desk.type("# 1 1# 4# 4# 2# 3# 3#")
-    assert desk.rows()[3] == "P1 leads with 8."
+    assert "P1 leads with 8." in desk.words()
 
 
 @pytest.mark.parametrize(
@@ -154,8 +154,8 @@ def test_a_game_that_was_left_so_is_not_lost_to_a_session():
         ("* # #", "P1 leads", 1),
         ("* 2 #", "P1 leads", 1),
         ("* * 1 # #", "P1 leads", 1),
-        ("* 3 #", "Nobody has", 0),
-        ("1 2 #", "Nobody has", 0),
+        ("* 3 #", "No points", 0),
+        ("1 2 #", "No points", 0),
     ],
 )
 def test_back_at_the_questions_the_session_goes_on_with_the_same_players_and_rules(

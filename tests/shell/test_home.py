@@ -70,8 +70,7 @@ def test_the_short_sheet_is_not_offered_to_one_player(desk: Desk):
         "",
     ]
     assert desk.type("1").words() == (
-        "How many play? 2 players 3 players 4 players 5 players × Press 2 to 5, or #. #ok "
-        "2-5 B names *back"
+        "How many play? 2 players 3 players 4 players × Press 2 to 5, or #. #ok 2-5 B names *back"
     )
 
 
@@ -107,7 +106,7 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
 def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
     desk.type("1 4 1 2 2").type("<*> 9 #")
     desk.power_off_and_on()
-    assert desk.rows()[:2] == [f"Again: {TITLE}", "Short sheet 2 I check"]
+    assert desk.rows()[:2] == [f"Again: {TITLE}", "Short sheet, 2, I check"]
     assert desk.type("# #").rows()[0] == "P2: lay 2  pile 86"
 
 

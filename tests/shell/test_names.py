@@ -1,11 +1,14 @@
 """Players' names: three letters a seat, typed on the pad, kept, and said wherever P1 was."""
 
+import re
+
 import pytest
 
 from firmware.shell import crash
 from firmware.storage.journal import SETTINGS, Journal, names_in, place_in
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
+from tests.shell.test_roster import chairs
 
 NAMES = "<*> 0 3"
 ANN, BOB, CYD = "2 6 6 A 6 6 #", "2 2 6 6 6 2 2 #", "2 2 2 9 9 9 3 #"
@@ -25,6 +28,12 @@ def kept(settings: bytes) -> Desk:
     return Desk(memory.flash.image)
 
 
+def typed(desk: Desk) -> tuple[str, str]:
+    """Return whose name is typed, and what is shown of it."""
+    _, whose, text = re.split(r"(\d) is", " ".join(desk.rows()[:2]), maxsplit=1)
+    return whose, text.replace("#ok", "").replace("*back", "").strip()
+
+
 def test_the_names_are_behind_more_and_the_page_says_who_has_one():
     desk = Desk().type("<*> 0")
     assert desk.rows()[1:3] == ["1 About", "3 Names"]
@@ -35,14 +44,14 @@ def test_the_names_are_behind_more_and_the_page_says_who_has_one():
 def test_the_letters_are_on_the_keys_as_on_a_telephone():
     desk = Desk().type(NAMES + "2")
     assert desk.rows() == [
-        "Player 2: _",
+        "2 is  #ok",
+        "_  *back",
         "",
-        "2 ABC   3 DEF",
-        "4 GHI   5 JKL",
-        "6 MNO   7 PQRS",
-        "8 TUV   9 WXYZ",
-        "2 2 is B. A: the next",
-        "A next  #ok  *back",
+        "",
+        "A next  2 abc  3 def",
+        "4 ghi  5 jkl  6 mno",
+        "",
+        "7 pqrs  8 tuv  9 wxyz",
     ]
 
 
@@ -64,15 +73,15 @@ def test_the_letters_are_on_the_keys_as_on_a_telephone():
     ],
 )
 def test_the_same_key_turns_a_letter_and_another_begins_the_next(keys: str, text: str):
-    assert Desk().type(NAMES + "1" + keys).rows()[0] == f"Player 1: {text}_"
+    assert typed(Desk().type(NAMES + "1" + keys)) == ("1", text + "_" * (len(text) < 3))
 
 
 @pytest.mark.parametrize(
     ("keys", "note"),
     [
-        ("1", "Letters are on 2 to 9."),
-        ("B", "Letters are on 2 to 9."),
-        ("A", "Letters are on 2 to 9."),
+        ("1", "Letters: 2 to 9."),
+        ("B", "Letters: 2 to 9."),
+        ("A", "Letters: 2 to 9."),
         ("2 3 4 5", "Three letters at most."),
     ],
 )
@@ -87,26 +96,26 @@ def test_two_keys_at_once_type_no_letter():
     for act, key in ((desk.down, "5"), (desk.down, "6"), (desk.up, "5"), (desk.up, "6")):
         act(key)
         desk.wait(20)
-    assert desk.wait(100).rows()[0] == "Player 1: A_"
+    assert typed(desk.wait(100)) == ("1", "A_")
     assert "One key at a time" in desk.words()
 
 
 def test_two_players_of_the_same_name_are_refused_by_name():
     desk = Desk().type(NAMES + "1" + ANN + "3" + ANN)
-    assert desk.rows()[0] == "Player 3: ANN_"
+    assert typed(desk) == ("3", "ANN")
     assert desk.notice() == "ANN is player 1. Take other letters."
-    assert desk.type("2 2").rows()[0] == "Player 3: B_", "what was refused is dead"
+    assert typed(desk.type("2 2")) == ("3", "B_"), "what was refused is dead"
     assert desk.type("6 6 A 6 #").rows()[0] == "Who gets a name?"
     desk.type("4" + ANN)
     assert desk.notice() == "ANN is player 1. Take other letters."
-    assert desk.type("*").rows()[0] == "Player 4: _", "and a star clears it whole"
+    assert typed(desk.type("*")) == ("4", "_"), "and a star clears it whole"
     assert desk.type("* 3 #").rows()[3] == "3 BNM"
 
 
 def test_a_name_stays_as_it_is_is_cleared_or_gives_way_to_a_new_one():
     desk = Desk().type(NAMES + "1" + ANN)
     assert desk.type("1 #").rows()[1] == "1 ANN"
-    assert desk.type("1 2").rows()[0] == "Player 1: A_"
+    assert typed(desk.type("1 2")) == ("1", "A_")
     assert desk.type("* *").rows()[1] == "1 ANN"
     assert desk.type("1 * #").rows()[1] == "1 P1"
     assert "Player 1 has no name." in desk.words()
@@ -175,11 +184,7 @@ def test_the_cover_says_the_name_and_the_number_to_press():
 
 def test_names_go_with_their_players_when_somebody_leaves_and_with_those_who_left():
     desk = named().type(MEMO + WON + "B 1 2")
-    assert [row[:15].rstrip() for row in desk.rows()[1:4]] == [
-        "1 ANN",
-        "2 BOB leaves",
-        "3 CYD, then P2",
-    ]
+    assert chairs(desk) == ["1 ANN  4", "2 BOB leaves  0", "3 CYD now P2  0"]
     desk.type("#")
     assert desk.rows()[3:6] == ["1 ANN starts", "", "2 CYD starts"]
     desk.power_off_and_on()

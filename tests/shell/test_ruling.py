@@ -8,14 +8,14 @@ from firmware.play.setup import Setup
 from firmware.shell.ruling import RULED
 from tests.desk import playing
 from tests.sample import OURS
-from tests.text_fit import fits
+from tests.text_fit import is_read
 
 
 @pytest.mark.parametrize(
     "what", ["hand P5 8", "display P6 95", "cards P6 100", "100 still in play"]
 )
 def test_what_was_ruled_is_said_in_two_rows(what: str):
-    assert fits(RULED.format(what), 2)
+    assert is_read(RULED.format(what), 2)
 
 
 ORDER = (

@@ -40,7 +40,7 @@ def test_the_sentence_is_said_once_and_the_sign_stays_while_the_game_goes_on(fai
 
 
 def test_menu_help_and_about_say_it_in_a_sentence(failing: Desk):
-    assert failing.type("<*>").rows()[6] == "Memory fails:not kept"
+    assert failing.type("<*>").rows()[0] == "Memory fails: not kept"
     assert failing.words().count("not kept") == 1
     help_pages = [failing.type("1").words()]
     while failing.rows()[7].startswith("#next"):
@@ -74,7 +74,7 @@ def test_a_full_memory_is_said_as_long_as_it_is_full():
         kept.append(journal.NOTE, bytes((number // 256, number % 256)))  # each about another thing
     assert desk.type("5 0 A").notice() == "Memory full: this game is not kept."
     assert "not kept" in desk.type("6 0 A").words()
-    assert desk.type("<*>").rows()[6] == "Memory full: not kept"
+    assert desk.type("<*>").rows()[0] == "Memory full: not kept"
     assert desk.type("8 # 1").rows() == FIRST_TURN, "a game begins, and there is room"
 
 

@@ -53,7 +53,7 @@ def test_where_one_may_play_on_any_key_of_the_turn_may_act(row: str):
 
 
 def test_a_key_that_is_to_be_held_is_named_so():
-    assert named("1-3  *back  hold#help") == {"1", "2", "3", "*", "<#>"}
+    assert named("1-3 *back  hold #help") == {"1", "2", "3", "*", "<#>"}
 
 
 def test_pages_that_differ_by_what_is_shown_are_of_a_kind():

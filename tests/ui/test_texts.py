@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from firmware.shell import help as helps
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui import layout
+from tests.text_fit import is_read
 
 FIRMWARE = Path(helps.__file__).parents[1]
 SPOKEN = (
@@ -20,7 +21,7 @@ SPOKEN = (
     "ui/questions.py",
     "ui/screen.py",
 )
-NOTES = ("say", "refuse")  # what these show covers two rows at most: above may be a hand
+NOTES = ("say", "refuse")  # what these show covers two large lines at most: above may be a hand
 
 
 def constants(tree: ast.AST) -> list[str]:
@@ -36,24 +37,22 @@ def constants(tree: ast.AST) -> list[str]:
 
 
 @pytest.mark.parametrize("file", SPOKEN)
-def test_what_is_said_is_broken_into_rows_that_fit(file: str):
+def test_what_is_said_is_broken_into_lines_that_fit(file: str):
     for text in constants(ast.parse((FIRMWARE / file).read_text(encoding="utf-8"))):
         if text.startswith("firmware."):  # the name of a module
             continue
-        lines = wrap(text.replace("{}", "99"))
-        assert len(lines) <= 7, text
-        assert max(len(line) for line in lines) <= COLUMNS, text
+        assert is_read(text.replace("{}", "99"), 7), text
 
 
 @pytest.mark.parametrize("file", SPOKEN)
-def test_a_note_covers_two_rows_at_most(file: str):
+def test_a_note_covers_two_lines_at_most(file: str):
     for node in ast.walk(ast.parse((FIRMWARE / file).read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in NOTES:
             for text in constants(node):
-                assert len(wrap(text.replace("{}", "100"))) <= 2, text
+                assert is_read(text.replace("{}", "100"), 4, layout.WIDTH - 7), text
 
 
-def test_help_is_in_pages_of_seven_lines():
+def test_help_is_in_pages_of_seven_small_lines():
     pages = [page for name, text in vars(helps).items() if name.isupper() for page in text]
     assert len(pages) > 6
-    assert max(len(wrap(page)) for page in pages) <= 7
+    assert [page for page in pages if not is_read(page, 7)] == []

@@ -44,7 +44,7 @@ def differ(much: Answer, other: Answer, page: Answer, stroke: str) -> None:
 def named(row: str) -> set[str]:
     """Return the strokes that the last `row` of a page names: ``#``, ``A``, ``<*>``."""
     found: set[str] = set()
-    for word in row.replace(",", " ").split():
+    for word in row.replace(",", " ").replace("hold ", "hold").split():
         if held := re.match(r"hold([#*A-D])", word):
             found.add(f"<{held[1]}>")
         elif way := re.fullmatch(r"([0-9A-D])-([0-9A-D])", word):

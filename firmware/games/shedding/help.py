@@ -5,7 +5,6 @@ from firmware.games.shedding.rules import START as STARTS
 from firmware.play.knowledge import ON_CALL as AS_CALLED
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
-from firmware.ui.page import wrap
 
 MORE = (
     "Beside the open card: who holds how many. D turns the page of your cards: +4, 4 more. With "
@@ -99,7 +98,7 @@ def numbers(game: "Discarding") -> "tuple[int, int]":
 
 
 def goes(referee: "Referee", card: int, below: int) -> "list[str]":
-    """Return in rows of text whether `card` goes on `below`, and by what it does.
+    """Return in a sentence whether `card` goes on `below`, and by what it does.
 
     If that is 0 it is the open card as things stand: nothing is said where none is known.
     """
@@ -121,9 +120,9 @@ def goes(referee: "Referee", card: int, below: int) -> "list[str]":
         if not why:
             ways.append(way)
     if why and not ways:
-        return wrap(folder.why(why))
+        return [folder.why(why)]
     asking: SheddingAskedPart = folder.part("help")
-    return wrap(YES.format(card, game.open, ", ".join(asking.reasons(game, card, ways))))
+    return [YES.format(card, game.open, ", ".join(asking.reasons(game, card, ways)))]
 
 
 def reasons(game: "Discarding", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":

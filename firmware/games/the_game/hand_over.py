@@ -32,9 +32,7 @@ class Cover(hand_over.Cover):
     def render_table(self, page: "Page") -> None:
         """Put the piles, and to whom the device is to be handed."""
         render_tops(page, self.game, self.title)
-        layout.passing(
-            page, hand_over.PASS.format("").strip(), self.name, screens.in_hand(self.game)
-        )
+        layout.passing(page, hand_over.PASS, self.name, screens.in_hand(self.game))
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:

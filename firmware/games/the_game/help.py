@@ -4,7 +4,6 @@ from firmware.games.the_game.rules import FIRST, LAST
 from firmware.play.knowledge import ON_CALL as AS_CALLED
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
-from firmware.ui.page import wrap
 
 SAY = (
     "What may I say? All but numbers: never tell or ask one, of your cards or of others'. Nor a "
@@ -133,7 +132,7 @@ def goes(referee: "Referee", card: int, below: int) -> "list[str]":
     if agreed.level == AS_CALLED:
         return []
     if game.gone[card]:
-        return wrap(referee.folder.why(("laid", card)))
+        return [referee.folder.why(("laid", card))]
     fit = [pile for pile in range(4) if game.fits(card, pile)]
     if not fit:
         return [NOWHERE]

@@ -30,7 +30,7 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
         "then turn one over.",
         "It shows: _",
         "",
-        "card#  *back",
+        "card #ok  *back",
     ]
     assert desk.type("A #").notice() == "Jokers go under. Turn the next one."
     assert desk.type("1 0 0 #").notice() == "Cards are 1 to 99."

@@ -30,7 +30,7 @@ from tests.games.melding.text_room import (
     STAGE,
     WHOLE,
 )
-from tests.text_fit import fits, is_read, keys_fit, sentences
+from tests.text_fit import is_read, keys_fit, sentences
 
 NOTE_COLUMNS = 121
 SET_TEXTS: dict[str, Any] = {
@@ -65,7 +65,7 @@ def has_room(text: str, place: str | int) -> bool:
         return layout.fitted(text, NOTE_COLUMNS, 2 * layout.LINE)[0] is T
     if place == STAGE:
         return layout.fitted(text, WHOLE, layout.KEYS - layout.STAGE)[0] is T
-    return fits(text, int(place))
+    return is_read(text, int(place))
 
 
 @pytest.mark.parametrize("reason", sorted(texts.REFUSED))
@@ -99,8 +99,8 @@ def test_who_is_out_stands_beside_the_card_they_throw(placed: str):
 
 def test_what_counts_fits_its_rows():
     for set_texts in SET_TEXTS.values():
-        assert fits(texts.WON.format(6) + set_texts.COUNT, 2)
-    assert fits(texts.WON.format(6) + texts.THEN_OUT.format(SIX), 2)
+        assert is_read(texts.WON.format(6) + set_texts.COUNT, 2)
+    assert is_read(texts.WON.format(6) + texts.THEN_OUT.format(SIX), 2)
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
@@ -112,7 +112,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
             continue  # taken back with its move
         fields = [longest[kind] for kind in kinds if not kind.endswith("...")]
         called = texts.called(moves.text((code, *fields)))
-        assert fits(f"Taken back: {called}.", 2), name
+        assert is_read(f"Taken back: {called}.", 2), name
         assert "-" not in called
 
 

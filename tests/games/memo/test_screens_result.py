@@ -13,21 +13,15 @@ def tie() -> Desk:
 def test_the_end_names_the_winner_and_everybody_s_cards():
     """H7.5"""
     desk = at_table(6, DIFFERENCE, 3).type("1# 4# 4# 2# 5# 5# # 3# 6# 6#")
-    assert desk.rows() == [
-        "P1 wins with 4",
-        "",
-        "of 6 cards!",
-        "Game 1: points",
-        "P1   4  total 4",
-        "P2   2  total 2",
-        "P3   0  total 0",
-        "A next  B more  *back",
-    ]
+    assert desk.words() == (
+        "P1 wins with 4 of 6 cards! Game 1 P1 +4 total 4 P2 +2 total 2 P3 0 total 0 "
+        "A next B more *back"
+    )
 
 
 def test_a_tie_is_shared():
     """H7.5"""
-    assert tie().rows()[:3] == ["A tie: 2 each", "", "for P1 P2."]
+    assert tie().rows()[0] == "A tie: 2 each for P1 P2."
 
 
 def test_cards_of_all_games_add_up_and_the_starter_goes_round():
@@ -35,16 +29,9 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
     desk = tie().type("A #")
     assert turn(desk) == "P2 0 0"
     assert desk.rows()[6] == "Lay 1-4 face down."
-    assert desk.type("1# 4# 4# 2# 3# 3#").rows() == [
-        "P2 wins with 4",
-        "",
-        "of 4 cards!",
-        "P2 leads with 6.",
-        "P1   0  total 2",
-        "P2   4  total 6",
-        "",
-        "A next  B more  *back",
-    ]
+    assert desk.type("1# 4# 4# 2# 3# 3#").words() == (
+        "P2 wins with 4 of 4 cards! Game 2 P2 leads with 6. P1 0 2 P2 +4 6 A next B more *back"
+    )
     assert turn(desk.type("A #")) == "P1 0 0"
 
 
@@ -61,13 +48,13 @@ def test_the_last_pair_is_taken_back_from_the_end():
     desk = tie().type("*")
     assert turn(desk) == "P2 2 0"
     assert desk.rows()[0] == "P2 needs _"
-    assert desk.type("3# 3#").rows()[3] == "Game 1: points"
+    assert "Game 1" in desk.type("3# 3#").words()
 
 
 def test_on_the_panel_that_is_asked_first():
     desk = laid_out(count=2).type("1# 2# 2# *")
     assert desk.rows()[7] == "#yes  *no"
-    assert desk.type("*").rows()[0] == "P1 wins with 2"
+    assert desk.type("*").rows()[0].startswith("P1 wins with 2")
     assert desk.type("* #").rows()[0] == "P1 needs _"
 
 

@@ -12,7 +12,7 @@ from firmware.play.notation import Notation
 from firmware.play.rules_base import RulesBase
 from firmware.ui import layout
 from firmware.ui.faces import S
-from tests.text_fit import fits, keys_fit, sentences
+from tests.text_fit import is_read, keys_fit, sentences
 
 ROW = 126  # columns
 # The longest figures of each text, and how many rows it may take.
@@ -84,7 +84,7 @@ def test_each_text_is_known_here():
 @pytest.mark.parametrize("name", [name for name, room in ROOM.items() if room])
 def test_a_text_fits_its_place_with_its_longest_figures(name: str):
     figures, rows = ROOM[name] or ((), 0)
-    assert fits(getattr(texts, name).format(*figures), rows)
+    assert is_read(getattr(texts, name).format(*figures), rows)
 
 
 def test_what_the_keys_do_fits_the_last_row():
@@ -94,7 +94,7 @@ def test_what_the_keys_do_fits_the_last_row():
 
 @pytest.mark.parametrize("reason", sorted(FIGURES))
 def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
-    assert fits(texts.why((reason, *FIGURES[reason])), 2)
+    assert is_read(texts.why((reason, *FIGURES[reason])), 2)
 
 
 @pytest.mark.parametrize("pairs", [SUM, DIFFERENCE, CONSECUTIVE])
@@ -107,7 +107,7 @@ def test_what_is_wrong_with_any_number_fits_above_the_large_cards(
         for said in range(1, count + 1):
             if said not in (first, partner(first, count, pairs)):
                 text = texts.wrong(table(count, pairs, first), said)
-                assert fits(text, rows), text
+                assert is_read(text, rows), text
                 if pairs == SUM:
                     assert text.startswith(f"{first} + {said} is {first + said}, not {count + 1}.")
                 elif pairs == DIFFERENCE:
@@ -168,7 +168,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     longest = {"seat": 5, "card": 100, "count": 100}
     for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.rows)))):
         called = game.called(moves.text((code, *(longest[kind] for kind in kinds))))
-        assert fits(f"Taken back: {called}.", 2), name
+        assert is_read(f"Taken back: {called}.", 2), name
         assert "-" not in called
 
 

@@ -13,7 +13,7 @@ from firmware.shell.session import leaders
 from firmware.ui.page import COLUMNS
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
-from tests.text_fit import fits
+from tests.text_fit import is_read
 
 FOLDERS = {
     "H1": "digits",
@@ -60,9 +60,9 @@ def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
         few = texts.draws(game)[1:2] == ":"  # cards, or each would have drawn three
         for shuffled in ((), (14, 14), (14, 0), (9, 9)) if few else ((), (104, 0), (99, 14)):
             game.shuffled = shuffled
-            assert fits(texts.told(game), 2)
+            assert is_read(texts.told(game), 2)
         game.shuffled = (104, sum(drawn[1::2]))
-        assert few or fits(texts.told(game), 2)
+        assert few or is_read(texts.told(game), 2)
 
 
 def test_where_a_name_leaves_no_room_for_that_the_card_stands_alone():

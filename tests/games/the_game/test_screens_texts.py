@@ -6,7 +6,7 @@ from firmware.games.the_game import rules, screens, texts
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.shell import take_back
-from tests.text_fit import fits, is_read, keys_fit, sentences
+from tests.text_fit import is_read, keys_fit, sentences
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
@@ -71,7 +71,7 @@ def test_each_text_is_known_here():
 @pytest.mark.parametrize("name", [name for name, room in ROOM.items() if room])
 def test_a_text_fits_its_place_with_its_longest_figures(name: str):
     figures, rows = ROOM[name] or ((), 0)
-    assert fits(getattr(texts, name).format(*figures), rows)
+    assert is_read(getattr(texts, name).format(*figures), rows)
 
 
 @pytest.mark.parametrize("reason", sorted(FIGURES))
@@ -80,18 +80,18 @@ def test_a_refusal_fits_two_rows_with_its_longest_figures(reason: str):
 
 
 def test_a_marker_is_said_in_one_row():
-    assert all(fits(said.format("D"), 1) for said in texts.MARKS)
-    assert all(fits(said.format("P5", "D"), 2) for said in texts.ASKS)
-    assert all(fits(said.format(texts.SOMEBODY, "D"), 2) for said in texts.IGNORED)
+    assert all(is_read(said.format("D"), 1) for said in texts.MARKS)
+    assert all(is_read(said.format("P5", "D"), 2) for said in texts.ASKS)
+    assert all(is_read(said.format(texts.SOMEBODY, "D"), 2) for said in texts.IGNORED)
 
 
 def test_what_has_been_said_of_four_piles_fits_one_row():
-    assert fits("off A small B fast CD", 1)
+    assert is_read("off A small B fast CD", 1)
     assert texts.SAID == ("", "off ", "small ", "fast ")
 
 
 def test_the_question_who_asks_fits_the_page():
-    assert all(fits(line, 1) for line in texts.WHO_ASKS)
+    assert all(is_read(line, 1) for line in texts.WHO_ASKS)
 
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
@@ -101,7 +101,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
         name, *kinds = moves.row(code)
         longest = {"seat": 4, "card": 100, "pile": 3, "count": 98, "sign": 2}
         move = (code, *(longest[kind] for kind in kinds))
-        assert fits(take_back.TAKEN_BACK.format(game.called(moves.text(move))), 2), name
+        assert is_read(take_back.TAKEN_BACK.format(game.called(moves.text(move))), 2), name
 
 
 @pytest.mark.parametrize(
@@ -145,5 +145,5 @@ def test_the_last_row_has_room_for_what_sharp_does():
 
 
 def test_what_is_said_of_taking_back_fits():
-    assert fits(take_back.NOTHING, 2)
-    assert fits(take_back.SEEN, 7)
+    assert is_read(take_back.NOTHING, 2)
+    assert is_read(take_back.SEEN, 7)
