@@ -160,7 +160,7 @@ def test_in_memo_a_card_is_typed_by_its_place_alone():
     """H7.3"""
     agreed = dealt("H7", GUIDED, 2, 5)
     desk = playing(agreed)
-    assert desk.rows()[:3] == ["Lay them face down in", "rows of 10.", "Who starts?"]
+    assert desk.rows()[0] == "Lay them face down in rows of 10. Who starts?"
     desk.type("1 7 #")
     assert desk.game.up == [agreed.deck[6]]
     desk.type("<*> 3 2")  # another card lies there

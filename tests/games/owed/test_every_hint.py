@@ -50,7 +50,7 @@ def marked(desk: Desk) -> list[str]:
 def reversed_cards(desk: Desk) -> list[str]:
     """Return the cards of the hand above the keys that stand in reverse on the panel."""
     cards = desk.rows()[5].split(" ")
-    pitch, left = _pitch(len(cards))
+    pitch, left = _pitch(cards)
     lit = [desk.panel[5 * 128 + left + i * pitch + 1] & 1 for i in range(len(cards))]
     return [card for card, light in zip(cards, lit, strict=True) if light]
 
