@@ -48,11 +48,21 @@ def marked(desk: Desk) -> list[str]:
 
 
 def reversed_cards(desk: Desk) -> list[str]:
-    """Return the cards of the hand above the keys that stand in reverse on the panel."""
-    cards = desk.rows()[5].split(" ")
+    """Return the cards of the hand above the keys that are marked on the panel.
+
+    They stand in reverse; of many cards the upper row is underlined.
+    """
+    upper, lower = (desk.rows()[row].split(" ") for row in (3, 5))
+    found = lit(desk, lower, 5 * 128 + 1, 1)
+    if len(upper) >= len(lower) > 3 and all(card.isalnum() for card in upper):
+        found += lit(desk, upper, 4 * 128 + 3, 0x80)
+    return found
+
+
+def lit(desk: Desk, cards: list[str], begin: int, bit: int) -> list[str]:
+    """Return those of a row of `cards` in whose place `bit` is lit, as many bytes from `begin`."""
     pitch, left = _pitch(cards)
-    lit = [desk.panel[5 * 128 + left + i * pitch + 1] & 1 for i in range(len(cards))]
-    return [card for card, light in zip(cards, lit, strict=True) if light]
+    return [card for i, card in enumerate(cards) if desk.panel[begin + left + i * pitch] & bit]
 
 
 def laid_on_a_pile(game: Any) -> set[str]:
@@ -132,11 +142,10 @@ def test_a_marked_card_says_the_same_words_and_is_dark_on_light():
     bare = playing(agreed("H1", False)).type("1 1")
     desk = playing(agreed("H1", True)).type("1 1")
     assert desk.rows() == bare.rows()
-    page: Any = desk.app.page
-    ((_, x, row), text), *_ = [
-        number for number in page._shown_numbers.items() if number[0][0] == MARKED
-    ]
-    place = slice(row * 128 + x, row * 128 + x + 6 * len(text))
+    cards = desk.rows()[5].split(" ")
+    pitch, left = _pitch(cards)
+    begin = 5 * 128 + left + cards.index(marked(desk)[0]) * pitch + 1
+    place = slice(begin, begin + pitch - 1)
     assert desk.panel[place] == bytes(byte ^ 0xFF for byte in bare.panel[place])
 
 
