@@ -59,7 +59,7 @@ _TIP = (
 )
 _PILES = (
     "Lay all 98 cards, 2 to 99, on four piles. A and B go up from 1, C and D down from "
-    "100. A card may also go back by exactly 10."
+    "100, as the arrows say. A card may also go back by exactly 10."
 )
 RULES = (
     (
