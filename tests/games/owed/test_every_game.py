@@ -14,7 +14,7 @@ from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.playthrough_entry import CALLED
 from tests.stories import CLAIMS, FILES, stories
-from tests.text_fit import fits
+from tests.text_fit import is_read
 from tools.players.courses import home_keys
 
 GAMES = catalog.games()
@@ -187,7 +187,7 @@ def test_rules_and_help_are_in_pages_of_seven_lines(game: GameFolder):
     assert "RULES" in told
     assert game.part("help").TURN
     assert all(told.values())
-    assert [page for page in pages if not fits(page, 7)] == []
+    assert [page for page in pages if not is_read(page, 7)] == []
 
 
 def test_there_is_help_for_its_first_screens(game: GameFolder):

@@ -10,7 +10,7 @@ from firmware.play.knowledge import KNOWN, ON_CALL
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.sample import OURS
-from tests.text_fit import fits
+from tests.text_fit import is_read
 
 GAMES = catalog.games()
 ONLY_HUNDRED = ("H2", "H3")
@@ -105,7 +105,7 @@ def test_every_sign_is_explained(names: tuple[str, ...], signs: list[str]):
 def test_each_game_has_a_tip_as_its_last_page(name: str):
     pages = rules_of(name)
     assert pages[-1].startswith("A tip: ")
-    assert [page for page in pages if not fits(page, 7)] == []
+    assert [page for page in pages if not is_read(page, 7)] == []
 
 
 @pytest.mark.parametrize("name", ["H5", "H5-advanced"])

@@ -17,7 +17,7 @@ from firmware.ui.layout import _pitch
 from firmware.ui.page import MARKED, MARKED_CARD
 from tests.desk import Desk, playing
 from tests.games.shuffled import shuffled
-from tests.text_fit import fits
+from tests.text_fit import is_read
 
 IN_REVERSE = (MARKED, MARKED_CARD)
 
@@ -184,4 +184,4 @@ def test_the_help_on_the_turn_says_what_is_in_reverse(rules: str, page: str):
     game = catalog.game_of(rules)
     assert game is not None
     (told,) = [text for text in getattr(game.part("help"), page) if "in reverse go" in text]
-    assert fits(told, 7)
+    assert is_read(told, 7)
