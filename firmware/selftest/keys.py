@@ -2,9 +2,11 @@
 
 from firmware.modules.later import later
 from firmware.selftest import texts
+from firmware.ui import layout
+from firmware.ui.faces import CAPS, T
 from firmware.ui.keys import StuckKeys
-from firmware.ui.page import wrap
 from firmware.ui.screen import DARK, PIXELS, Screen
+from firmware.ui.sheet import CENTRE
 from firmware.ui.signals import GREEN, WHITE
 
 
@@ -37,6 +39,7 @@ class Touch:
 
 QUIET_MS = 15000  # after the last key, the others will not come
 SIDE = 4  # keys in a row, and rows
+_GRID, _PITCH = 64, 16  # where they begin on the panel, and from one to the next
 
 # What answers, the first that works.
 _YES = "#ABCD0123456789*"
@@ -53,7 +56,7 @@ class PressAll(Screen):
         self.test = test
         self.legend = test.probe.legend
         self.since = None  # when the last key came, ms
-        test.shell.box.console(texts.PRESS + " " + texts.ORDER)
+        test.shell.box.console(texts.PRESS)
 
     def explain(self) -> "Destination":
         return None
@@ -83,17 +86,30 @@ class PressAll(Screen):
         return test.next()
 
     def render(self, page: "Page") -> None:
-        page.row(0, texts.PRESS)
-        page.row(1, texts.ORDER)
+        layout.sentence(page, texts.PRESS, y=0, end=_GRID, below=layout.FOOT)
+        left = PIXELS - len(self.test.touch.came)
+        page.text(layout.LEFT_EDGE, layout.FOOT, texts.TO_COME.format(left))
         for row in range(SIDE):
             keys = self.legend[row * SIDE : row * SIDE + SIDE]
-            page.row(2 + row, "    " + "".join([self._mark(key) for key in keys]))
-        page.row(7, texts.TO_COME.format(PIXELS - len(self.test.touch.came)))
+            page.say(_GRID, row * _PITCH, " ".join([self._mark(key) for key in keys]))
+            for column in range(SIDE):
+                self._put(page, keys[column], _GRID + column * _PITCH + 1, row * _PITCH)
+
+    def _put(self, page: "Page", key: str, x: int, y: int) -> None:
+        """Put a key as a cap once it has come, in a frame while it is down."""
+        if key in self.test.touch.came and key not in self.test.touch.down:
+            layout.large_cap(page, x, y, key)
+            return
+        own = key == "*"  # ours is low
+        at = y + 4 if own else y
+        page.text(x, at, key, CAPS if own else T, CENTRE, x + layout.LARGE_CAP, said="")
+        if key in self.test.touch.down:
+            page.frame(x, y, layout.LARGE_CAP, 15, 2)
 
     def _mark(self, key: str) -> str:
         if key in self.test.touch.down:
             return ">" + key + "<"
-        return "[" + key + "]" if key in self.test.touch.came else " " + key + " "
+        return "[" + key + "]" if key in self.test.touch.came else key
 
     def lights(self, now: int) -> "Colours":
         down, came = self.test.touch.down, self.test.touch.came
@@ -213,6 +229,4 @@ class KeyRelease(Screen):
         return first
 
     def render(self, page: "Page") -> None:
-        lines = wrap(texts.LET_GO)
-        for i in range(len(lines)):
-            page.row(i, lines[i])
+        layout.sentence(page, texts.LET_GO, y=0)

@@ -2,6 +2,8 @@
 
 from firmware.selftest import texts
 from firmware.selftest.test import Question
+from firmware.ui import layout
+from firmware.ui.faces import N22
 from firmware.ui.screen import DARK, PIXELS
 from firmware.ui.sheet import HEIGHT, WIDTH
 from firmware.ui.signals import WHITE
@@ -130,7 +132,7 @@ class Count(Lights):
 
     def render(self, page: "Page") -> None:
         super().render(page)
-        page.row(4, str(self.lit))
+        page.numeral(layout.LEFT_EDGE + 3, 32, self.lit, N22)
 
 
 class Top(Question):

@@ -6,7 +6,7 @@ from firmware.modules.later import later
 from firmware.selftest import texts
 from firmware.shell.shell import VERSION
 from firmware.storage.journal import FOREIGN, MAGIC, SPARE
-from firmware.ui.page import wrap
+from firmware.ui import layout
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, RED
 
@@ -52,10 +52,8 @@ class Question(Screen):
         return self.late() if now >= self._until or not self.test.yes else None
 
     def render(self, page: "Page") -> None:
-        lines = wrap(self.text)
-        for i in range(len(lines)):
-            page.row(i, lines[i])
-        page.row(7, self.answers.format(self.test.yes, self.test.no))
+        layout.sentence(page, self.text, y=0)
+        layout.keys(page, self.answers.format(self.test.yes, self.test.no))
 
 
 WAIT_MS = 60000  # for an answer
@@ -156,16 +154,15 @@ class Verdict(Screen):
         super().__init__(test.shell)
         self.test = test
         kept = _memory(test)
-        self.pages = [wrap(texts.FAULT.format(fault)) for fault in test.faults]
+        self.pages = [texts.FAULT.format(fault) for fault in test.faults]
         if not self.pages:
-            self.pages.append([texts.GOOD])
-        self.pages.append(_figures(test, kept))
+            self.pages.append(texts.GOOD)
+        figures = _figures(test, kept)
+        for line in self.pages + figures:
+            test.shell.box.console(line)
+        self.pages.append("\n".join(figures))
         self.at = 0
         self._leaving = False
-        for lines in self.pages[:-1]:
-            test.shell.box.console(" ".join(lines))
-        for line in self.pages[-1]:
-            test.shell.box.console(line)
 
     def explain(self) -> "Destination":
         return None
@@ -180,11 +177,8 @@ class Verdict(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        lines = self.pages[self.at]
-        for i in range(len(lines)):
-            page.row(i, lines[i])
-        keys = self.test.yes, self.test.no
-        page.row(7, texts.NEXT.format(keys[0], keys[1], self.at + 1, len(self.pages)))
+        layout.reading(page, self.pages[self.at], texts.NEXT.format(self.test.yes, self.test.no))
+        layout.last_word(page, texts.PAGE.format(self.at + 1, len(self.pages)))
 
     def lights(self, now: int) -> "Colours":
         if not self.test.faults:

@@ -16,7 +16,7 @@ NEXT = "Next: {}"
 EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
 LOOKS = "{}: one moment."
-OTHERS = "hide B mine differ"  # where the players hold the cards
+OTHERS = "hide B not mine"  # where the players hold the cards
 ALONE_MS = 1000  # by which the second key of a card would have come
 
 

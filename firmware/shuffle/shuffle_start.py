@@ -5,16 +5,17 @@ from firmware.play.setup import Setup
 from firmware.shuffle import course as kept
 from firmware.shuffle import shuffling
 from firmware.shuffle.course import DONE, SORT, TOLD, TYPED, UNKNOWN
+from firmware.ui import layout
 from firmware.ui.questions import Choice, TextScreen
 from firmware.ui.screen import Screen
 
 _HEAD = "Lay on each other:"
-_PILE = " pile {} turned over"
-_DISCARDS = " discards turned over"
-_BESIDE = " what lies beside"
-_HAND = " {}'s, lowest on top"
-_DRAW = " the draw pile"
-_ROWS = 5
+_PILE = "pile {} turned over"
+_DISCARDS = "discards face down"
+_BESIDE = "what lies beside"
+_HAND = "{}'s, low on top"
+_DRAW = "the draw pile"
+_ROWS = 2
 _KEYS = "#done  *back"
 _NEXT = "#next  *back"
 
@@ -78,11 +79,12 @@ class Gather(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        page.row(0, _HEAD)
-        shown = self.rows[self.at : self.at + _ROWS]
-        for i in range(len(shown)):
-            page.row(1 + i, shown[i])
-        page.row(7, _NEXT if self.at + _ROWS < len(self.rows) else _KEYS)
+        layout.head(page, _HEAD)
+        y = layout.STAGE
+        for words in self.rows[self.at : self.at + _ROWS]:
+            layout.sentence(page, words, y=y, below=y + layout.LINE)
+            y += layout.LINE
+        layout.keys(page, _NEXT if self.at + _ROWS < len(self.rows) else _KEYS)
 
 
 _HOW = "How lies the deck?"
@@ -90,9 +92,10 @@ _LIES = ("in order, face down", "help us to sort it", "just shuffle it")
 _LEFT = "as we left it"
 _ORDER = "A: that order"
 _SORTED = "Sorted: shuffle!"
-_TURN = "Turn the discards over, without the open card. They lie"
-_AS_LAID = "as they were laid"
-_OTHERWISE = "otherwise: typed"
+_TURN = "Turn discards over:"
+_NOT_OPEN = "without the open card"
+_AS_LAID = "as laid"
+_OTHERWISE = "else: typed"
 
 
 class _Led:
@@ -267,6 +270,7 @@ class HowDiscards(Choice):
     """Choose how the discards lie: if nobody touched them, the device knows it."""
 
     help = "PILE"
+    fact = _NOT_OPEN
 
     def __init__(self, pile: "PileShuffle", chosen: int = 0):
         beneath: Perhaps[Cards] = pile.beneath

@@ -18,9 +18,11 @@ from firmware.shuffle.course import (
     keep,
     mend,
 )
-from firmware.ui.page import CELL, HUGE, MARKED, tall_and_small, wrap
+from firmware.ui import layout
+from firmware.ui.faces import N22, S
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
+from firmware.ui.sheet import CENTRE, HEIGHT, WIDTH, strips_of
 from firmware.ui.signals import TICK, WHITE
 
 _JOKER = "F"  # its word in records; players read J, and type A
@@ -76,35 +78,42 @@ def dealt(order: "Cards", players: int, each: int) -> bytes:
     return bytes(deck) + bytes(order[hands:])
 
 
-_HEAP, _PLACE = "Heap {}", "Place {}"
-_RIGHT = "{:<12}"  # beside the number
+_HEAP, _PLACE = "Heap", "Place"
+_AT_PACE = "{}, {:.1f} s"
+_OF = "{} of {}"
 _LEFT = "{} left"
 _TIME = "{}:{:02}"
-_CARD = "card {}_"
+_CARD = "card {}"
 _KEYS = "#next *back  B paced"
-_PACE_KEYS = "A- B+ {:.1f} s, # waits"
-_TYPED = "#ok *back"
-_SIGN = 24  # pixels before the text of a refusal
-_LIES = "Does it lie? #yes *no"
+_PACE_KEYS = "A slow B fast  #wait"
+_TYPED = "#ok  *back"
+_TURN_UP = "Turn up\na card"
+_LIES = "Does it lie?"
+_ON = "on {} {}"
 _STOP_KEY = "(hold C: stop)"
 _YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
 _GATHERING = 5  # seconds that a block takes to be picked up
+_MAP = 64  # where the map begins, in columns
+_IN_A_ROW, _PITCH, _WIDE = 5, 13, 12  # places of the map; columns
+_TWO_ROWS, _MORE_ROWS = (1, 16, 13), (0, 11, 10)  # of it: where it begins, from one to the next
 
-_EVEN = "Was there a card for each number, and is none left over?"
+_EVEN = "Was there a card for each number, and none left over?"
 _EACH = "{} places: has each one card?"
-_PICK_UP = "Pick up {}, on it {} to 1."
-_ONE = "Pick up its card."
-_NEW = "That is the new deck."
-_ON_TOP = "On top of the deck."
-_APART = "Apart, as packet {}."
+_PICK_UP = "Pick up, 1 on top"
+_ONE = "Pick up its card"
+_NEW = ": the new deck."
+_ON_TOP = ". Lay on the deck."
+_APART = ": packet {}."
 _ASIDE = "Set heap {} aside, face down."
 _TAKE = "Heap {}: top card first, one to each place."
-_DIRECT = "Deal the cards, top card first, one to each of {} places."
+_TAKE_NEXT = "Deal out heap {}."
+_DIRECT = "Deal one to each of {} places, top card first."
 _DONE = "Then it is done."
-_ALL = "Something went wrong."
-_WRONG = "Wrong: heap {}."
-_MEND = "Turn up the {} cards: I tell where they go. Or I know none, and check what you type."
-_JOIN = "Join the packets: {} is the lowest, on it the next, 1 on top."
+_ALL = "It went wrong"
+_WRONG = "Wrong: heap {}"
+_MEND = "Turn up {} cards: I tell where they go."
+_ELSE = "else I check what you type"
+_JOIN = "Join the packets: {} lowest, 1 on top."
 
 
 def render_number(page: "Page", screen: "Shuffling") -> None:
@@ -112,65 +121,120 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     course = screen.course
     heaps = course.phase == HEAPS
     number = course.number
+    kind = _HEAP if heaps else _PLACE
     if number:
-        page.end(0, _RIGHT.format((_HEAP if heaps else _PLACE).format(number)))
-        text = str(number)
-        page.number(HUGE, 27 - 12 * len(text), 0, text)
+        text = page.width(str(number), N22)
+        page.text(_MAP // 2 - text, 0, str(number), N22, twice=True, said="")
+        page.say(0, 0, "{} {}".format(kind, number))
+        if screen.paced:
+            kind = _AT_PACE.format(kind, screen.pace_ms / 1000)
+        page.text(0, layout.FOOT, kind, S, CENTRE, _MAP, said=kind if screen.paced else "")
+    else:
+        layout.sentence(page, _TURN_UP, y=0, end=_MAP, below=layout.FOOT)
     if heaps:
-        _map(page, [block + 1 for block in reversed(course.blocks)], 4, 3, number)
+        _map(page, [block + 1 for block in reversed(course.blocks)], number)
     else:
-        _map(page, list(range(1, course.expected + 1)), 5, 2, number)
+        _map(page, list(range(1, course.expected + 1)), number)
+    whole = sum([course.length(block) for block in course.blocks])
+    every = whole if course.direct else 2 * whole
     if screen.typing_cards:
-        page.row(6, _LEFT.format(course.left))
-        page.end(6, _CARD.format(screen.typed))
+        words, fact = _CARD.format(screen.typed) + "_", _LEFT.format(course.left)
+        x = min(_MAP, layout.RIGHT_EDGE - page.width(words))
     else:
+        laid = course.at if heaps else whole - course.left
+        words = _OF.format(laid + 1, whole)
+        end = min(_MAP + page.width(_OF.format(whole, whole)), layout.RIGHT_EDGE)
+        x = end - page.width(words)  # so that the figure alone changes
         seconds = course.left * screen.pace_ms // 1000
         seconds += _GATHERING * (len(course.blocks) - course.nth)
-        page.row(6, _LEFT.format(course.left))
-        page.end(6, _TIME.format(seconds // 60, seconds % 60))
-    if screen.asking:
-        page.row(7, _LIES)
-    elif screen.typing_cards:
-        page.row(7, _TYPED)
+        fact = _TIME.format(seconds // 60, seconds % 60)
+    page.text(x, 32, words)
+    x = layout.RIGHT_EDGE - page.width(fact, S)
+    page.text(x, layout.FOOT, fact, S)
+    layout.meter(page, _MAP, layout.FOOT + 1, x - _MAP - 4, every - course.left, every, 5)
+    if screen.typing_cards:
+        layout.keys(page, _TYPED)
     else:
-        page.row(7, _PACE_KEYS.format(screen.pace_ms / 1000) if screen.paced else _KEYS)
+        layout.keys(page, _PACE_KEYS if screen.paced else _KEYS)
 
 
-def _map(page: "Page", numbers: "list[int]", columns: int, width: int, marked: int) -> None:
-    """Show where all `numbers` lie, `columns` in a row; the `marked` one stands in reverse."""
-    for first in range(0, len(numbers), columns):
-        row = 2 + first // columns
-        line = ""
-        for number in numbers[first : first + columns]:
-            text = str(number)
-            if number == marked:
-                page.number(MARKED, (9 + len(line)) * CELL, row, text)
-                text = " " * len(text)
-            line += ("{:<" + str(width) + "}").format(text)
-        page.end(row, _RIGHT.format(line))
+def _map(page: "Page", numbers: "list[int]", marked: int) -> None:
+    """Show where all `numbers` lie, five in a row; the `marked` one is light."""
+    rows = (len(numbers) + _IN_A_ROW - 1) // _IN_A_ROW
+    lie = _TWO_ROWS if rows <= 2 else _MORE_ROWS
+    page.put(_MAP, 0, page.made((str(numbers), _MAP), _map_of, numbers, lie))
+    top, pitch, high = lie
+    for row in range(rows):
+        shown = numbers[row * _IN_A_ROW : (row + 1) * _IN_A_ROW]
+        page.say(_MAP, row * pitch, " ".join([str(number) for number in shown]))
+        if marked in shown:
+            x = _MAP + _PITCH * shown.index(marked)
+            page.reverse(x + 1, row * pitch + top + 1, _WIDE - 2, high - 2)
 
 
-def render_note(page: "Page", text: str, sign: str) -> None:
-    """Put `text` beneath the number, which stays to be seen; a refusal's is behind its `sign`."""
-    page.cover(6, 8)
-    if tall_and_small(text, 1, sign)[1]:
-        lines = wrap(text)
-        for i in range(len(lines)):
-            page.row(6 + i, lines[i])
-        return
-    if sign:
-        page.tall(6, sign)
-    page.tall(6, text, _SIGN if sign else 0)
+def _map_of(numbers: "list[int]", lie: "tuple[int, int, int]") -> "list[bytes]":
+    """Return the map as four strips: a frame for each number."""
+    top, pitch, high = lie
+    columns = [0] * (WIDTH - _MAP)  # 32 pixels each
+    for i in range(len(numbers)):
+        left = _PITCH * (i % _IN_A_ROW)
+        y = top + pitch * (i // _IN_A_ROW)
+        for x in range(left + 1, left + _WIDE - 1):
+            columns[x] |= (1 | 1 << high - 1) << y
+        for x in (left, left + _WIDE - 1):
+            columns[x] |= ((1 << high) - 1) << y
+        signs = strips_of(str(numbers[i]), S)[0]
+        x = left + (_WIDE + 1 - len(signs)) // 2
+        for column in signs:
+            columns[x] |= column << y + (high - 7) // 2
+            x += 1
+    return [bytes([column >> shift & 0xFF for column in columns]) for shift in (0, 8, 16, 24)]
+
+
+def render_asked(page: "Page", screen: "Shuffling") -> None:
+    """Ask whether the card lies that was told last."""
+    course = screen.course
+    layout.head(page, _LIES)
+    page.card(6, layout.STAGE, 38, 30, course.number, N22)
+    card = screen.typed if course.typed else str(course.at + 1)
+    page.text(layout.BESIDE_CARD, layout.STAGE, _CARD.format(card))
+    kind = _HEAP if course.phase == HEAPS else _PLACE
+    page.text(layout.BESIDE_CARD, 32, _ON.format(kind.lower(), course.number))
+    layout.large_keys(page, "yes", "no")
+
+
+def render_note(page: "Page", text: str, refused: bool) -> None:
+    """Put `text` beneath the number, which stays to be seen; a refusal's is in reverse."""
+    y = layout.FOOT
+    face, step, lines = layout.fitted(text, layout.RIGHT_EDGE - 5, HEIGHT - y)
+    page.clear(0, y, WIDTH, HEIGHT - y)
+    page.say(layout.LEFT_EDGE, y, layout.NO + text if refused else text)
+    for line in lines:
+        page.text(3, y, line, face, dark=refused and face is not S, said="")
+        y += step
+    if refused:
+        page.reverse(0, layout.FOOT, WIDTH, HEIGHT - layout.FOOT)
 
 
 def render_words(page: "Page", course: "Course") -> None:
     """Put what is asked, or what is to be picked up and onto what."""
     phase = course.phase
-    keys = _YES_NO if phase in (EVEN, CHECK) else _MENDS if phase == MEND else _GO
-    text = " ".join(_sentences(course))
-    page.row(6, _STOP_KEY)  # where there is room for it
-    page.notice(text, "", 3, 0)
-    page.row(7, keys)
+    if phase == MEND:
+        _render_mend(page, course)
+        return
+    layout.sentence(page, " ".join(_sentences(course)), y=0, below=layout.FOOT)
+    layout.label(page, layout.LEFT_EDGE, layout.FOOT, _STOP_KEY)
+    layout.keys(page, _YES_NO if phase in (EVEN, CHECK) else _GO)
+
+
+def _render_mend(page: "Page", course: "Course") -> None:
+    count = sum([course.length(block) for block in course.bad])
+    heaps = ", ".join([str(block + 1) for block in sorted(course.bad)])
+    every = len(course.bad) * course.size >= course.count
+    layout.head(page, _ALL if every else _WRONG.format(heaps))
+    layout.sentence(page, _MEND.format(count), below=layout.FOOT)
+    layout.label(page, layout.LEFT_EDGE, layout.FOOT, _ELSE)
+    layout.keys(page, _MENDS)
 
 
 def _sentences(course: "Course") -> "list[str]":
@@ -179,34 +243,28 @@ def _sentences(course: "Course") -> "list[str]":
         return [_EVEN]
     if phase == CHECK:
         return [_EACH.format(course.expected)]
-    if phase == MEND:
-        count = sum([course.length(block) for block in course.bad])
-        heaps = ", ".join([str(block + 1) for block in sorted(course.bad)])
-        every = len(course.bad) * course.size >= course.count
-        return [_ALL if every else _WRONG.format(heaps), _MEND.format(count)]
     if phase == JOIN:
         return [_JOIN.format((course.count - 1) // course.size + 1)]
     if phase == LAST:
-        return _gathered(course, course.block, course.nth == 0) + [_DONE]
+        return [_gathered(course, course.block, course.nth == 0), _DONE]
     if phase != TAKE:
         return []
     if course.direct:
         return [_DIRECT.format(course.expected)]
-    found = [_TAKE.format(course.block + 1)]
-    if course.nth:
-        found = _gathered(course, course.blocks[course.nth - 1], course.nth == 1) + found
-    return found
+    if not course.nth:
+        return [_TAKE.format(course.block + 1)]
+    before = _gathered(course, course.blocks[course.nth - 1], course.nth == 1)
+    return [before, _TAKE_NEXT.format(course.block + 1)]
 
 
-def _gathered(course: "Course", block: int, first: bool) -> "list[str]":
+def _gathered(course: "Course", block: int, first: bool) -> str:
     """Return how the cards of `block`, the `first` of them or not, are picked up."""
     if block in course.bad:
-        return [_ASIDE.format(block + 1)]
-    count = course.length(block)
-    up = _ONE if count == 1 else _PICK_UP.format(count, count - 1)
+        return _ASIDE.format(block + 1)
+    up = _ONE if course.length(block) == 1 else _PICK_UP
     if course.split:
-        return [up, _APART.format(block + 1)]
-    return [up, _NEW if first else _ON_TOP]
+        return up + _APART.format(block + 1)
+    return up + (_NEW if first else _ON_TOP)
 
 
 PACES = (3000, 2500, 2000, 1700, 1400, 1200, 1000, 800, 650)  # ms a card
@@ -214,12 +272,12 @@ _USUAL = 6  # of them
 _NEAR = 6  # cards before the end what comes after it is made ready
 _LATE_MS = 500  # so late it was not told in time: the screen was covered
 
-# These leave the number to be seen: at most 13 characters behind the sign of a refusal.
+# These leave the number to be seen: a line of T beneath it.
 _FIRST = "The first one"
 _TYPE = "Type it first"
 _NONE = "No such card."
 _TWICE = "{} was typed."
-_ADDED = "{0} was in heap {1}: turn that up too."
+_ADDED = "Turn up heap {}"
 _ANSWER = "#yes or *no."
 _PACED = "B keeps pace."
 _STOP = "Stop? Then I know no card, and check what you type."
@@ -354,7 +412,7 @@ class Shuffling(Screen):
         self.input.clear()
         there = self.happen(card)
         if course.added >= 0:
-            self.say(_ADDED.format(self._text(card), course.added + 1))
+            self.say(_ADDED.format(course.added + 1))
         return there
 
     def _text(self, card: int) -> str:
@@ -397,7 +455,9 @@ class Shuffling(Screen):
         return self.happen(NEXT)
 
     def render(self, page: "Page") -> None:
-        if self.telling:
+        if self.asking:
+            render_asked(page, self)
+        elif self.telling:
             render_number(page, self)
         else:
             render_words(page, self.course)
@@ -408,7 +468,7 @@ class Shuffling(Screen):
             return
         self.render(page)
         if self.note:
-            render_note(page, self.note, self.sign)
+            render_note(page, self.note, self.sign != "")
         self.shell.mark(page, self.note)
 
     def lights(self, now: int) -> "Colours":

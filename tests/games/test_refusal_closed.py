@@ -74,7 +74,7 @@ def test_a_star_over_a_refusal_takes_no_card_out_of_a_hand_that_is_typed():
         ("H2", "1 6 6 # A 7 1 #", "#draw A J B C  *back", "P1 draws 1?"),
         ("H4", "1 2 4 # 5 5", "card #draw A J  *back", "P1 draws 1?"),
         ("H5", "1 2 # 1 2 3 #", "#draw A take  *back", "drew one"),
-        ("H7", "1 3 # 8 # 8 # 1 1 #", "card, #stop     *back", "P2 turns _"),
+        ("H7", "1 3 # 8 # 8 # 1 1 #", "card, #stop  *back", "P2 turns _"),
     ],
 )
 def test_behind_a_number_that_is_dead_the_last_row_says_what_sharp_does(

@@ -76,7 +76,7 @@ class Examiner:
             self.desk.tap(words[0] if self._right(self.asked()) else words[2])
         elif "many" in words:
             count = sum(any(colour) for colour in self.desk.ring.colours)
-            self.desk.tap(words[0] if rows[4] == str(count) else words[3])
+            self.desk.tap(words[0] if rows[5] == str(count) else words[3])
 
     def _right(self, question: str) -> bool:
         if question.startswith((self.denied, self.granted)):

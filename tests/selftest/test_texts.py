@@ -3,8 +3,10 @@
 import pytest
 
 from firmware.selftest import texts
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui import layout
+from firmware.ui.faces import S, T
 from tests.selftest.test_guide import VERDICTS
+from tests.text_fit import is_read, keys_fit
 
 PIN = "VOLTAGE_MONITOR"  # the longest name that a board has for one
 KEYS = "123A456B789C*0#D"
@@ -29,9 +31,7 @@ KEYS = "123A456B789C*0#D"
     ],
 )
 def test_a_verdict_fits_above_the_keys(fault: str):
-    lines = wrap(texts.FAULT.format(fault))
-    assert len(lines) <= 7
-    assert max(map(len, lines)) <= COLUMNS
+    assert is_read(texts.FAULT.format(fault), 7)
 
 
 @pytest.mark.parametrize(
@@ -43,28 +43,44 @@ def test_a_verdict_fits_above_the_keys(fault: str):
         texts.SOUND,
         texts.TOP,
         texts.WAY,
+        texts.LET_GO,
         *(texts.RING.format(24, colour) for colour in texts.COLOURS),
     ],
 )
-def test_a_question_fits_above_the_keys(text: str):
-    assert len(wrap(text)) <= 7
+def test_a_question_stands_large_above_the_keys(text: str):
+    assert large(text, 56)
 
 
 def test_the_number_that_is_counted_stands_under_its_question():
-    assert len(wrap(texts.COUNT)) <= 3
+    assert large(texts.COUNT, 32)
+
+
+def test_beside_the_keys_stands_what_is_to_be_done_with_them():
+    assert large(texts.PRESS, 48, 63)
+    assert layout.width_of(texts.TO_COME.format(16)) <= 63
+
+
+def large(text: str, height: int, room: int = 126) -> bool:
+    return layout.fitted(text, room, height)[0] is T
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        texts.NEXT_LIGHT.format("A", "B"),
+        texts.GO_ON.format("#"),
+        texts.YES_NO.format("#", "*"),
+        texts.TAKE.format("A", "B"),
+        texts.NEXT.format("A", "B") + "  " + texts.PAGE.format(10, 10),
+    ],
+)
+def test_what_the_keys_do_has_room(words: str):
+    assert keys_fit(words)
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        texts.PRESS,
-        texts.ORDER,
-        texts.NEXT_LIGHT.format("#", "*"),
-        texts.TO_COME.format(16),
-        texts.GO_ON.format("#"),
-        texts.YES_NO.format("#", "*"),
-        texts.TAKE.format("#", "*"),
-        texts.NEXT.format("#", "*", 9, 9),
         texts.VERSION.format("10.10.10"),
         texts.DISPLAY.format(0x3C),
         texts.FREE.format(123_456),
@@ -73,5 +89,5 @@ def test_the_number_that_is_counted_stands_under_its_question():
         "CircuitPython 10.0.0",
     ],
 )
-def test_a_line_fits_the_panel(line: str):
-    assert len(line) <= COLUMNS
+def test_a_figure_fits_its_line(line: str):
+    assert layout.width_of(line, S) <= 126

@@ -30,11 +30,11 @@ def test_on_a_device_that_works_it_is_good(make: Callable[..., Desk]):
     examiner = Examiner(desk).press_all()
     assert told(examiner.finish()) == ["Self-test: good.", *FIGURES]
     assert examiner.look()[0] == "Self-test: good."
-    assert examiner.look()[7] == "# next  * start   1/2"
+    assert examiner.look()[7] == "# next * start  1/2"
     assert set(desk.ring.colours) == {(0, 45, 0)}
     desk.tap("#")
     desk.rest()
-    assert told(examiner.look()[:5]) == FIGURES
+    assert re.sub(r"\d{2,3},\d{3} ", "", examiner.look()[0]) == " ".join(FIGURES)
 
 
 def test_with_the_other_circuitpython_it_is_good_too(make: Callable[..., Desk]):
@@ -55,32 +55,24 @@ def test_it_ends_in_a_device_that_starts_anew(make: Callable[..., Desk]):
 def test_each_key_lights_its_light_and_its_place(make: Callable[..., Desk]):
     desk = make()
     examiner = Examiner(desk)
-    assert examiner.look()[0] == "Press every key once."
+    assert examiner.look()[0].startswith("Press all, row by row.")
     desk.press("5")
     desk.rest()
     assert [i for i in range(16) if any(desk.ring.colours[i])] == [5, 14]
-    assert examiner.look()[3].split() == ["4", ">5<", "6", "B"]
+    assert examiner.look()[2] == "4 >5< 6 B"
     desk.release("5")
     desk.rest()
     assert desk.ring.colours[5] == (0, 45, 0)
-    assert examiner.look()[3].split() == ["4", "[5]", "6", "B"]
-    assert examiner.look()[7] == "14 to come"
+    assert examiner.look()[2] == "4 [5] 6 B"
+    assert examiner.look()[6] == "14 left  * 0 [#] D"
 
 
 def test_every_dot_is_lit_and_dark_and_the_next_picture_is_whole(make: Callable[..., Desk]):
     examiner = Examiner(make()).press_all()
     examiner.finish()
     assert examiner.lit == {0, 8192}
-    assert [
-        "Were all dots lit,",
-        "then all dark?",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "# yes  * no",
-    ] in examiner.seen
+    asked = ["Were all dots lit, then all dark?", *[""] * 6, "# yes  * no"]
+    assert asked in examiner.seen
 
 
 @pytest.mark.parametrize(("pin", "verdict"), [
@@ -111,7 +103,7 @@ def test_two_wires_that_are_broken_are_two_faults(make: Callable[..., Desk]):
         "Self-test: row 2 of the keys does not answer: see its wire to GP7.",
         "Self-test: column 2 of the keys does not answer: see its wire to GP11.",
     ]
-    assert examiner.look()[7] == "# next  * start   1/3"
+    assert examiner.look()[7] == "# next * start  1/3"
 
 
 def test_keys_that_have_nothing_in_common_are_named(make: Callable[..., Desk]):

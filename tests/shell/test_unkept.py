@@ -21,7 +21,7 @@ def failing() -> Desk:
 
 def signed(desk: Desk) -> bool:
     """Return True if the panel of `desk` has the sign, or where there is no room a short one."""
-    return "not kept" in desk.words() or any(row.endswith(" !") for row in desk.rows())
+    return "not kept" in desk.words() or "!" in desk.words().split()
 
 
 def test_the_sentence_is_said_once_and_the_sign_stays_while_the_game_goes_on(failing: Desk):

@@ -4,7 +4,8 @@ import re
 
 from tests.desk import Desk
 
-GATHERED = re.compile(r"Pick up (?:(\d+), on it|its card)")
+GATHERED = re.compile(r"Pick up, 1 on top|Pick up its card")
+LAID = re.compile(r" \d+ of \d+ ")
 
 
 class PanelHands:
@@ -35,11 +36,12 @@ class PanelHands:
         """Do what the panel says, and press `key`."""
         words = self.desk.words()
         told = re.match(r"(Heap|Place) (\d+) ", words)
-        if re.search(r" left card \w*_|Type it first", words):
+        asked = re.search(r" on (heap|place) (\d+) #yes \*no", words)
+        if re.search(r" card \w*_ |Type it first", words):
             self._turn_up()
             return
-        if told and (" left " in words or words.endswith("Sorted: shuffle!")):
-            where = self.heaps if told[1] == "Heap" else self.places
+        if told := asked or (LAID.search(words) and told):
+            where = self.heaps if told[1].lower() == "heap" else self.places
             where.setdefault(int(told[2]), []).insert(0, self.deck.pop(0))
         elif "none left over" in words:
             assert not self.deck
@@ -71,26 +73,26 @@ class PanelHands:
             self.aside += [card for place in self.places.values() for card in place] + self.deck
             self.places = {}
             self.deck = []
-        if found := GATHERED.search(words):
-            count = int(found[1] or 1)
+        if GATHERED.search(words):
+            assert (len(self.places) == 1) == ("its card" in words)
             up: list[int] = []
-            for place in range(count, 0, -1):
+            for place in sorted(self.places, reverse=True):
                 up = self.places.pop(place) + up
-            if packet := re.search(r"Apart, as packet (\d+)", words):
+            if packet := re.search(r": packet (\d+)", words):
                 self.packets[int(packet[1])] = up
-            elif "That is the new deck" in words:
+            elif ": the new deck" in words:
                 self.new = up
             else:
-                assert "On top of the deck" in words
+                assert "Lay on the deck" in words
                 self.new = up + self.new
-        if found := re.search(r"Heap (\d+): top card first, one to each place", words):
-            self.deck = self.heaps.pop(int(found[1]))
-        elif "Deal the cards, top card first, one to each" in words:
+        if found := re.search(r"Heap (\d+): top card first|Deal out heap (\d+)", words):
+            self.deck = self.heaps.pop(int(found[1] or found[2]))
+        elif "Deal one to each of" in words:
             pass
-        elif "Turn up the" in words:
+        elif "Turn up " in words:
             self.deck = self.aside or [card for heap in self.heaps.values() for card in heap]
             self.aside, self.heaps = [], {}
-        elif found := re.search(r"Join the packets: (\d+) is the lowest", words):
+        elif found := re.search(r"Join the packets: (\d+) lowest", words):
             self.new = [card for i in sorted(self.packets) for card in self.packets[i]] + self.new
         else:
             assert "Then it is done" in words, words

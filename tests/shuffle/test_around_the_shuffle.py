@@ -28,7 +28,7 @@ RULES = [
 
 def left(desk: Desk) -> int:
     """Return how many cards are still to be laid."""
-    return int(desk.rows()[6].split()[0])
+    return desk.app.stack[-1].course.left
 
 
 @pytest.mark.parametrize(("rules", "players"), RULES)
@@ -72,7 +72,7 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
 @pytest.mark.parametrize("sign", ["", REFUSED])
 def test_whatever_the_device_has_to_say_beneath_the_number_has_room_there(note: str, sign: str):
     page = StrictPage(bytearray(1024))
-    render_note(page, note, sign)
+    render_note(page, note, sign != "")
     page.paint()
     desk = shuffling()
     number = desk.rows()[:6]
@@ -83,16 +83,19 @@ def test_whatever_the_device_has_to_say_beneath_the_number_has_room_there(note: 
 
 def test_b_lets_the_device_keep_the_pace_with_a_click_a_card_and_any_key_pauses():
     desk = shuffling().type("B")
-    assert desk.rows()[7] == "A- B+ 1.0 s, # waits"
+    assert desk.rows()[7] == "A slow B fast  #wait"
+    assert desk.rows()[6].startswith("Heap, 1.0 s ")
     desk.tones()
     desk.wait(3000)
     assert left(desk) == 193
     assert [hertz for hertz, _ in desk.tones() if hertz] == [2400] * 3
     desk.type("B B").wait(2000)
-    assert desk.rows()[7] == "A- B+ 0.7 s, # waits"
+    assert desk.rows()[7] == "A slow B fast  #wait"
+    assert desk.rows()[6].startswith("Heap, 0.7 s ")
     assert left(desk) < 191
     desk.type("A A A A A A A A A")
-    assert desk.rows()[7] == "A- B+ 3.0 s, # waits"
+    assert desk.rows()[7] == "A slow B fast  #wait"
+    assert desk.rows()[6].startswith("Heap, 3.0 s ")
     before = left(desk)
     desk.type("7").wait(9000)
     assert left(desk) == before

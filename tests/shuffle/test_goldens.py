@@ -61,7 +61,7 @@ def told() -> Iterator[str]:
     yield framed("the end of a block", desk)
     hands.step()
     yield framed("the next heap", desk)
-    while "Heap 9:" not in desk.words():
+    while "heap 9." not in desk.words():
         hands.step()
     yield framed("a heap later", desk)
 

@@ -47,7 +47,7 @@ def test_the_discards_as_they_were_laid_become_the_draw_pile_and_hands_stay_know
     discards = physical(desk)
     hands = [list(desk.game.knowledge.held(seat)) for seat in range(players)]
     desk.type("A")
-    assert desk.rows()[:3] == ["Turn the discards over, without the open card. They lie", "", ""]
+    assert desk.rows()[:3] == ["Turn discards over:", "", "1 as laid"]
     desk.type("1")
     pile = PanelHands(desk, discards).through() or discards
     assert not desk.game.owes
@@ -86,8 +86,9 @@ def test_a_power_cut_in_mid_shuffle_leads_back_to_the_last_number(after: int):
     assert desk.words().startswith("Go on with your game?")
     desk.type("#").wait(100)
     if after:
-        assert desk.rows()[:7] == before[:7]
-        desk.type("*" if desk.rows()[7].startswith("Does") else "")
+        number = before[0].split("  ")[0].lower()
+        assert desk.words().endswith(f"on {number} #yes *no")
+        desk.type("*")
         assert desk.rows() == before
     pile = hands.through()
     assert sorted(pile) == sorted(desk.game.knowledge.pile)

@@ -13,29 +13,18 @@ SAY = (
     'Hold A, B, C or D to say such things without a word. "Can\'t" is believed: at the table '
     "I ask once more and do not look.",
 )
-RING = "\n".join(  # as it lies on the table: A has hardly begun, B is in danger
-    (
-        "     . a .    a calm",
-        "   d       .",
-        "  d         . d amber",
-        "  d         B B red",
-        "  .         B",
-        "   .       B",
-        "     c c B    c calm",
-    )
-)
 TURN = (
     "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
     "* takes back a digit, then move after move.",
-    "Hold A, B, C or D to tell the player on turn: keep off X, no big jump } (over 10), free "
+    "Hold A, B, C or D to tell the player on turn: keep off X, no big jump (over 10), free "
     "again. Short sheet: raise it quickly.",
     "Three or more of you: your number after it says who asks. The sign falls when the pile is "
     "played on, and who ignores it hears so.",
     "Each quarter of the ring is a pile, longer as it goes on. Blue: it keeps pace with the cards "
     "that are left. Amber: too fast. Red: in danger.",
-    RING,
+    "The quarters lie clockwise from the top: A, B, C, D. One light: the pile has hardly begun.",
     "Hold * for the menu: rules, ruling, restart, sound and more.",
-    "^ goes up, v goes down. pile 84: so many are left to draw. lay 1: one more is due. "
+    "A and B go up, C and D down. pile 84: so many are left to draw. lay 1: one more is due. "
     "With hints, cards in reverse go.",
 ) + SAY
 SIGNAL = (
@@ -68,8 +57,8 @@ _TIP = (
     "the second leads back.",
 )
 _PILES = (
-    "Lay all 98 cards, 2 to 99, on four piles. A and B go up (^) from 1, C and D down (v) from "
-    "100. A card may also go back by exactly 10."
+    "Lay all 98 cards, 2 to 99, on four piles. A and B go up from 1, C and D down from "
+    "100, as the arrows say. A card may also go back by exactly 10."
 )
 RULES = (
     (

@@ -7,40 +7,40 @@ from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
 
-# Rule set, its options, how many play, and the rows until the players are listed.
+# Rule set, its options, how many play, and what is said above the players.
 SAID = [
-    ("H1", [0], 4, ["Take out all jokers.", "Deal 7.", "Who starts?"]),
-    ("H2", [4, 0, 0], 4, ["Deal 7. Who starts?"]),
-    ("H2", [1, 1, 0], 4, ["Take out 3 jokers.", "Deal 7.", "Who starts?"]),
-    ("H3", [4, 2, 0], 4, ["Take out the 100.", "Deal 7.", "Who starts?"]),
-    ("H3", [2, 2, 1], 6, ["Take out 2 jokers and", "the 100. Deal 7.", "Who starts?"]),
-    ("H3", [3, 0, 0], 2, ["Take out 1 joker.", "Deal 7.", "Who starts?"]),
-    ("H4", [2, 0], 2, ["Keep the 42 with X", "and 2 jokers. Deal 7.", "Who starts?"]),
-    ("H4", [1, 0], 2, ["Keep the 42 with X", "and 1 joker. Deal 7.", "Who starts?"]),
-    ("H4", [0, 0], 6, ["Keep the 42 with X", "and no joker. Deal 5.", "Who starts?"]),
-    ("H5", [4, 0], 6, ["Take out the 100.", "Deal 7.", "Who starts?"]),
-    ("H5", [0, 0], 3, ["Take out all jokers", "and the 100. Deal 7.", "Who starts?"]),
-    ("H5-advanced", [2, 0], 4, ["Take out 2 jokers and", "the 100. Deal 14.", "Who starts?"]),
-    ("H6", [0, 0], 4, ["Take out all jokers.", "Deal 14.", "Who starts?"]),
-    ("H6", [4, 0], 4, ["Deal 14. Who starts?"]),
-    ("H7", [100, 0], 6, ["Only cards 1 to 100:", "lay them face down.", "Who starts?"]),
+    ("H1", [0], 4, "Take out all jokers. Deal 7. Who starts?"),
+    ("H2", [4, 0, 0], 4, "Deal 7. Who starts?"),
+    ("H2", [1, 1, 0], 4, "Take out 3 jokers. Deal 7. Who starts?"),
+    ("H3", [4, 2, 0], 4, "Take out the 100. Deal 7. Who starts?"),
+    ("H3", [2, 2, 1], 6, "Take out 2 jokers and the 100. Deal 7. Who starts?"),
+    ("H3", [3, 0, 0], 2, "Take out 1 joker. Deal 7. Who starts?"),
+    ("H4", [2, 0], 2, "Keep the 42 with X and 2 jokers. Deal 7. Who starts?"),
+    ("H4", [1, 0], 2, "Keep the 42 with X and 1 joker. Deal 7. Who starts?"),
+    ("H4", [0, 0], 6, "Keep the 42 with X and no joker. Deal 5. Who starts?"),
+    ("H5", [4, 0], 6, "Take out the 100. Deal 7. Who starts?"),
+    ("H5", [0, 0], 3, "Take out all jokers and the 100. Deal 7. Who starts?"),
+    ("H5-advanced", [2, 0], 4, "Take out 2 jokers and the 100. Deal 14. Who starts?"),
+    ("H6", [0, 0], 4, "Take out all jokers. Deal 14. Who starts?"),
+    ("H6", [4, 0], 4, "Deal 14. Who starts?"),
+    ("H7", [100, 0], 6, "Only cards 1 to 100: lay them face down. Who starts?"),
 ]
 
 
-@pytest.mark.parametrize(("rules", "options", "players", "rows"), SAID)
-def test_which_cards_to_take_is_said_before_they_are_dealt(rules, options, players, rows):
+@pytest.mark.parametrize(("rules", "options", "players", "said"), SAID)
+def test_which_cards_to_take_is_said_before_they_are_dealt(rules, options, players, said):
     """H-a H1.1 H2.1 H2.4 H3.4 H4.1 H5.1 H5.7 H6.1 H7.1"""
     game = catalog.game_of(rules)
     assert game is not None
     for level in (TABLE, ON_CALL):
         if level in game.levels:
             desk = playing(Setup(rules, level, players, options=bytes(options)))
-            assert desk.rows()[: len(rows)] == rows
-            assert desk.rows()[3 if len(rows) > 1 else 1] == "1 P1 starts"
+            assert desk.rows()[0] == said
+            assert desk.words().startswith(said + " 1 P1 starts 2 P2 starts")
 
 
 def test_five_and_six_players_stand_on_a_page_of_their_own_and_have_their_keys_on_both():
     for keys in ("6", "D 6", "D D 6"):
         desk = playing(Setup("H5", TABLE, 6))
-        assert desk.rows()[7] == "#ok 1-6 D more *back"
+        assert desk.rows()[7] == "#ok 1-6 D more  *back"
         assert desk.type(keys).game.seat == 5

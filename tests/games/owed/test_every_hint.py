@@ -16,7 +16,7 @@ from firmware.play.setup import Setup
 from firmware.ui.layout import _pitch
 from tests.desk import Desk, playing
 from tests.games.shuffled import shuffled
-from tests.text_fit import fits
+from tests.text_fit import is_read
 
 
 def agreed(rules: str, hints: bool, players: int = 2, seed: str = "") -> Setup:
@@ -178,4 +178,4 @@ def test_the_help_on_the_turn_says_how_a_card_that_goes_is_marked(rules: str, pa
     game = catalog.game_of(rules)
     assert game is not None
     (told,) = [text for text in getattr(game.part("help"), page) if how + " go" in text]
-    assert fits(told, 7)
+    assert is_read(told, 7)
