@@ -8,7 +8,7 @@ from firmware.ui.faces import S
 from firmware.ui.layout import LEFT_EDGE, RIGHT_EDGE, SMALL_LINE
 
 _BESIDE = 88  # columns beside the clock
-_HAND, _NEXT, _LOW = 32, 48, 15  # y of one's own hand, of the next one, of it in S
+_HAND, _NEXT, _LOW = 33, 48, 16  # y of one's own hand, of the next one, of it in S
 _PITCH = 21  # columns from one card to the next
 _PAGE = 6  # cards
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="

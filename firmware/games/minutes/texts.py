@@ -85,7 +85,7 @@ _TOPS = 24  # where the piles begin, below it
 _TOP = 15  # the column of a top, behind the key of its pile
 _LONGEST = 84  # columns of a top beside what keys stand for
 _COLON = 6  # columns between minutes and seconds of the small clock
-_SMALL = (0, 8, 15)  # y of three rows in S above what is said
+_SMALL = (0, 8, 16)  # y of three rows in S above what is said
 _RIGHT = 101  # the column behind both
 _SEAT, _HALF = 16, 64  # columns: behind a key, and from one seat to the other
 _TWO_ROWS = 4  # seats that leave room for the keys
@@ -214,13 +214,14 @@ def render_said(page: "Page", note: str, refused: bool, left: int, room=_ROOM) -
     if behind > _MOST_ROOM:
         return False
     large = room == _ROOM and behind <= room
-    page.clear(0, 0, _ROOM, LINE)
-    page.clear(_ROOM, 0, WIDTH - _ROOM, LINE + SMALL_LINE if room == _ROOM else LINE)
+    if room == _ROOM:
+        page.clear(_ROOM, 0, WIDTH - _ROOM, LINE + SMALL_LINE)
+    page.clear(0, 0, WIDTH, LINE)
     page.say(0, 0, layout.NO + note if refused else note)
     page.text(x, 0, note, dark=refused, said="")
     if refused:
         page.picture(3, 0, pictures.NO)
-        page.reverse(0, 0, behind, 15)
+        page.reverse(0, 0, behind, LINE)
     render_clock(page, left, large)
     return True
 

@@ -334,7 +334,7 @@ class Entry(Round):
         texts.render_status(page, game, left, typed)
         self.render_cards(page)
         self.render_keys(page)
-        if legend:
+        if legend and self.asked in ("", "#"):
             texts.render_legend(page, legend)
 
     def asked_for(self) -> str:

@@ -53,8 +53,8 @@ def test_a_play_is_the_key_of_a_card_and_its_pile():
 
 def marked(desk: Desk) -> list[int]:
     """Return the places of the cards that stand in reverse."""
-    edge = desk.panel[3 * 128 : 4 * 128]  # a row of pixels above them is lit
-    return [i for i in range(6) if edge[21 * i + 10] & 0x80]
+    edge = desk.panel[4 * 128 : 5 * 128]  # a row of pixels above them is lit
+    return [i for i in range(6) if edge[21 * i + 10] & 1]
 
 
 def test_the_chosen_card_is_marked_and_no_other():

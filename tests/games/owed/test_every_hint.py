@@ -55,7 +55,7 @@ def underlined(desk: Desk) -> list[int]:
     """Return the places of the cards of 4½ Minutes that are underlined."""
     row = desk.panel[5 * 128 : 6 * 128]
     middles = [row[21 * place + 7 : 21 * place + 14] for place in range(6)]
-    return [place for place, line in enumerate(middles) if all(byte & 0x40 for byte in line)]
+    return [place for place, line in enumerate(middles) if all(byte & 0x80 for byte in line)]
 
 
 def laid_on_a_pile(game: Any) -> set[str]:
