@@ -60,7 +60,10 @@ SETTLED = [
 
 # Signs on the panel or on the cards, by the rule sets in which they are seen.
 SIGNS = [
-    (("TG", "TG-expert1", "TG-expert2", "TS"), ["A and B go up", "C and D down", "as the arrows say"]),
+    (
+        ("TG", "TG-expert1", "TG-expert2", "TS"),
+        ["A and B go up", "C and D down", "as the arrows say"],
+    ),
     (ONLY_HUNDRED, ["J a joker", "+ beside a player", "+4, ", "Monumerals", "Twinumerals"]),
     (("H1", *ONLY_HUNDRED, "H4", *MELDED), ["red is a prime", "green a square", "? a joker"]),
     (("H4",), ["A joker (J)"]),
