@@ -162,33 +162,32 @@ def _map(page: "Page", numbers: "list[int]", marked: int) -> None:
     """Show where all `numbers` lie, five in a row; the `marked` one is light."""
     rows = (len(numbers) + _IN_A_ROW - 1) // _IN_A_ROW
     lie = _TWO_ROWS if rows <= 2 else _MORE_ROWS
-    page.put(_MAP, 0, page.made((str(numbers), _MAP), _map_of, numbers, lie))
     top, pitch, high = lie
     for row in range(rows):
         shown = numbers[row * _IN_A_ROW : (row + 1) * _IN_A_ROW]
+        strips = page.made((str(shown), high), _row_of_map, shown, high)
+        page.put(_MAP, row * pitch + top, strips)
         page.say(_MAP, row * pitch, " ".join([str(number) for number in shown]))
         if marked in shown:
             x = _MAP + _PITCH * shown.index(marked)
-            page.reverse(x + 1, row * pitch + top + 1, _WIDE - 2, high - 2)
+            page.reverse(x, row * pitch + top, _WIDE, high)
 
 
-def _map_of(numbers: "list[int]", lie: "tuple[int, int, int]") -> "list[bytes]":
-    """Return the map as four strips: a frame for each number."""
-    top, pitch, high = lie
-    columns = [0] * (WIDTH - _MAP)  # 32 pixels each
+def _row_of_map(numbers: "list[int]", high: int) -> "list[bytes]":
+    """Return a row of the map as two strips: a frame for each number."""
+    columns = [0] * (WIDTH - _MAP)
     for i in range(len(numbers)):
-        left = _PITCH * (i % _IN_A_ROW)
-        y = top + pitch * (i // _IN_A_ROW)
+        left = _PITCH * i
         for x in range(left + 1, left + _WIDE - 1):
-            columns[x] |= (1 | 1 << high - 1) << y
+            columns[x] |= 1 | 1 << high - 1
         for x in (left, left + _WIDE - 1):
-            columns[x] |= ((1 << high) - 1) << y
+            columns[x] |= (1 << high) - 1
         signs = strips_of(str(numbers[i]), S)[0]
         x = left + (_WIDE + 1 - len(signs)) // 2
         for column in signs:
-            columns[x] |= column << y + (high - 7) // 2
+            columns[x] |= column << (high - 7) // 2
             x += 1
-    return [bytes([column >> shift & 0xFF for column in columns]) for shift in (0, 8, 16, 24)]
+    return [bytes([column >> shift & 0xFF for column in columns]) for shift in (0, 8)]
 
 
 def render_asked(page: "Page", screen: "Shuffling") -> None:

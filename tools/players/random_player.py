@@ -29,7 +29,7 @@ SECOND_MS = 1000
 DRAWN_MS = 300  # within them a key's picture has been sent
 SAID_MS = 2000  # so long something said may lie over the cards on the panel
 LEAD = "A lead us"  # the row of keys where the draw pile is used up, at level *guided*
-DISCARDS = "Turn the discards"  # and the first row of the question how these lie
+DISCARDS = "Turn discards over"  # and the first row of the question how these lie
 MOST = 16  # keys that are needed at most for a set-up
 OFTEN = 0.75  # of the moves lay or throw something, where they can
 
