@@ -308,16 +308,16 @@ def note(page: "Sheet", words: str, refused: bool) -> None:
 
 
 def _gap_above(page: "Sheet", y: int) -> int:
-    """Return the lowest line from `y` upwards over which nothing reaches down into it, or 0."""
-    while y > 0 and _reaches(page, y):
-        y -= 1
+    """Return the lowest line from `y` upwards that goes through nothing."""
+    for top, bottom in page.spans:
+        if top < y < bottom and _is_lit(page, top, y) and _is_lit(page, y, bottom):
+            return _gap_above(page, top)
     return y
 
 
-def _reaches(page: "Sheet", y: int) -> bool:
-    """Return True if something is lit in the line of pixels `y` and beside it in the one above."""
-    above = _line(page, y - 1)
-    return _line(page, y) & (above | above << 8 | above >> 8) != 0
+def _is_lit(page: "Sheet", y: int, below: int) -> bool:
+    """Return True if anything is lit in the lines of pixels from `y` on above `below`."""
+    return any([_line(page, line) for line in range(y, min(below, HEIGHT))])
 
 
 def _line(page: "Sheet", y: int) -> int:

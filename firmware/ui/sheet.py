@@ -100,8 +100,9 @@ class Sheet:
     `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
     not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
-    their place.  Where `ink` is `pixels` all is drawn on them at once, as where memory is short,
-    and `paint` tells of the whole.
+    their place; `spans` are the lines, from one to another, that each thing put takes.  Where `ink`
+    is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of the
+    whole.
     """
 
     def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
@@ -113,6 +114,7 @@ class Sheet:
         self.shown: Words = []
         self.cut: list[str] = []
         self.foot = HEIGHT - 8
+        self.spans: list[tuple[int, int]] = []
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
         if ink is pixels:
@@ -132,6 +134,7 @@ class Sheet:
         self.words = []
         self.cut = []
         self.foot = HEIGHT - 8
+        self.spans = []
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
@@ -251,6 +254,7 @@ class Sheet:
         """
         ink = self.ink
         width = len(strips[0])
+        self.spans.append((y, y + 8 * len(strips)))
         if x < 0 or x + width > WIDTH:
             strips = [strip[max(-x, 0) : max(WIDTH - x, 0)] for strip in strips]
             x, width = max(x, 0), len(strips[0])
@@ -297,6 +301,7 @@ class Sheet:
         self._each(x, y, width, height, True)
 
     def _each(self, x: int, y: int, width: int, height: int, flip: bool) -> None:
+        self.spans.append((y, y + height))
         ink = self.ink
         end = min(y + height, HEIGHT)
         width = min(x + width, WIDTH) - max(x, 0)
@@ -320,6 +325,8 @@ class Sheet:
         """Darken a part, and forget the words that begin in it."""
         self.fill(x, y, width, height)
         self.reverse(x, y, width, height)
+        end = y + height
+        self.spans = [span for span in self.spans if span[0] < y or span[1] > end]
         self.words = [
             word
             for word in self.words
