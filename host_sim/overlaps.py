@@ -6,7 +6,7 @@ A set is one number whose bit 64 * x + y is the pixel at (x, y): so two sets are
 import functools
 from collections.abc import Iterable
 
-from firmware.ui.sheet import HEIGHT, WIDTH
+from firmware.ui.page import HEIGHT, WIDTH
 
 ALL = (1 << WIDTH * HEIGHT) - 1
 

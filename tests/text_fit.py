@@ -3,8 +3,7 @@
 from types import ModuleType
 
 from firmware.ui import layout
-from firmware.ui.page import COLUMNS, wrap
-from firmware.ui.sheet import Sheet
+from firmware.ui.page import Page
 
 
 def sentences(texts: ModuleType) -> set[str]:
@@ -12,15 +11,9 @@ def sentences(texts: ModuleType) -> set[str]:
     return {name for name, text in vars(texts).items() if name.isupper() and isinstance(text, str)}
 
 
-def fits(text: str, rows: int) -> bool:
-    """Return True if `text` takes `rows` rows at most, none longer than the panel's."""
-    lines = wrap(text)
-    return len(lines) <= rows and max(len(line) for line in lines) <= COLUMNS
-
-
 def keys_fit(words: str) -> bool:
     """Return True if what the keys do has room in the last row: see layout.keys."""
-    page = Sheet(bytearray(1024))
+    page = Page(bytearray(1024))
     layout.keys(page, words)
     return not page.cut
 

@@ -5,8 +5,8 @@ from firmware.selftest import texts
 from firmware.ui import layout
 from firmware.ui.faces import CAPS, T
 from firmware.ui.keys import StuckKeys
+from firmware.ui.page import CENTRE
 from firmware.ui.screen import DARK, PIXELS, Screen
-from firmware.ui.sheet import CENTRE
 from firmware.ui.signals import GREEN, WHITE
 
 

@@ -4,8 +4,8 @@ from firmware.selftest import texts
 from firmware.selftest.test import Question
 from firmware.ui import layout
 from firmware.ui.faces import N22
+from firmware.ui.page import HEIGHT, WIDTH
 from firmware.ui.screen import DARK, PIXELS
-from firmware.ui.sheet import HEIGHT, WIDTH
 from firmware.ui.signals import WHITE
 
 LIT_MS, DARK_MS = 3000, 2000

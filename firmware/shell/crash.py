@@ -3,9 +3,8 @@
 from firmware.storage.journal import SETTINGS, place_in
 from firmware.ui import layout
 from firmware.ui.faces import S
-from firmware.ui.page import CELL, COLUMNS, MARKED, ROWS, TYPES
+from firmware.ui.page import Page, width_of
 from firmware.ui.screen import DARK, PIXELS
-from firmware.ui.sheet import Sheet, width_of
 from firmware.ui.signals import RED
 
 KEPT = "Your game is kept."
@@ -13,7 +12,7 @@ UNKEPT = "Game is not kept."
 SECONDS = 10  # before the device begins anew
 HUNG = "no answer"  # in the place of a place, where the watchdog had to end it
 
-_WHOLE = ((0, ROWS - 1, 0, 128),)
+_WHOLE = ((0, 7, 0, layout.WIDTH),)
 _ROOM = 80  # bytes of the memory, without which nothing is written: it would cost an erase
 _WIDE = layout.RIGHT_EDGE - layout.LEFT_EDGE  # pixels of a line
 _LEVEL = 3  # of brightness: the panel may have been dark
@@ -102,7 +101,7 @@ def attempt(action: "Callable[[], Any]") -> "Any":
 
 def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]") -> None:
     """Put `lines`, and `small` ones below them, on the panel, and nothing else."""
-    page = Sheet(box.pixels, box.pixels)
+    page = Page(box.pixels, box.pixels)
     box.pixels[:] = bytes(len(box.pixels))
     y = 0
     for line in lines:
@@ -122,10 +121,6 @@ GONE = " It goes on, but with the power it is gone."
 SIGN = "not kept"
 SHORT = ("Memory full: " + SIGN, "Memory fails: " + SIGN)  # the head of the menu
 
-_PLACED = (" " + SIGN, " !", "!")  # the first that has room; a blank keeps it apart if it may
-
-_ORDER = (6, 5, 4, 3, 2, 1, 0, 7)  # of rows: hints come and go in the last one
-
 
 def said(shell: "Shell") -> str:
     """Return the sentence that says what the memory does not keep, and why."""
@@ -141,34 +136,6 @@ def explained(shell: "Shell") -> str:
 
 
 def mark(page: "Page", note: str) -> None:
-    """Put the sign, or a short one, at the end of a row of `page` that has room for it.
-
-    Where every row is full to its end it stands before the last word of the last one.  A row or the
-    `note` may say it already.
-    """
-    if note in (FULL, FAILED, NOTHING) or SIGN in "".join(page.rows):
-        return
-    if not page.in_cells:
-        if not any([SIGN in words for _, _, words in page.words]):
-            layout.sign_somewhere(page, (SIGN, "!"))
-        return
-    ends = [_end(page, row) for row in _ORDER]
-    for sign in _PLACED:
-        for i in range(ROWS):
-            if ends[i] + len(sign) <= COLUMNS:
-                sign = sign.strip()
-                page.number(MARKED, (COLUMNS - len(sign)) * CELL, _ORDER[i], sign)
-                return
-    page.number(MARKED, page.rows[ROWS - 1].rfind(" ") * CELL, ROWS - 1, _PLACED[-1])
-
-
-def _end(page: "Page", row: int) -> int:
-    """Return how many cells of `row` are taken from its beginning on."""
-    text = page.rows[row]
-    end = COLUMNS if text[0] == "\n" else len(text.rstrip())
-    for font, x, top in page.numbers:
-        _, width, rows = TYPES[font]
-        if top <= row < top + rows:
-            reach = x + width * len(page.numbers[font, x, top])
-            end = max(end, (reach + CELL - 1) // CELL)
-    return end
+    """Put the sign, or a short one, where `page` has room, if neither it nor its `note` says so."""
+    if note not in (FULL, FAILED, NOTHING) and not any([SIGN in word[2] for word in page.words]):
+        layout.sign_somewhere(page, (SIGN, "!"))

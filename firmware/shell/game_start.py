@@ -49,7 +49,7 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
     return with_last_byte(session, len(out) << 4) if out else session
 
 
-WAIT = " wait"
+WAIT = "wait"
 HOME = "firmware.shell.home"
 UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
@@ -255,10 +255,7 @@ class Wait(Screen):
 
     def render(self, page: "Page") -> None:
         page.keep()
-        if page.in_cells:
-            page.end(7, WAIT)
-        else:
-            layout.last_word(page, WAIT.strip())
+        layout.last_word(page, WAIT)
         self.drawn = True
 
 

@@ -5,9 +5,9 @@ from firmware.shell.session_record import totals
 from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
 from firmware.ui.faces import S, T
+from firmware.ui.page import WIDTH, beside, cap_of, strips_of
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
-from firmware.ui.sheet import WIDTH, beside, cap_of, strips_of
 
 SEATS = 6
 WHO = "Who gets a name?"

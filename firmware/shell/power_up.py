@@ -6,9 +6,9 @@ On a board on which Umpire cannot run every part that works says so, and no game
 from firmware.modules.later import later
 from firmware.ui import layout
 from firmware.ui.keys import Keys
+from firmware.ui.page import ROWS, WIDTH, Page
 from firmware.ui.questions import TextScreen
 from firmware.ui.screen import BACK, DARK, PIXELS
-from firmware.ui.sheet import ROWS, WIDTH, Sheet
 from firmware.ui.signals import RED
 
 
@@ -32,7 +32,7 @@ def show(box: "Box") -> None:
     """Say on panel, ring and console of `box` why it is unfit."""
     text = box.parts.unfit
     box.console(text)
-    page = Sheet(box.pixels)
+    page = Page(box.pixels)
     layout.reading(page, text, HELP)
     page.paint()
     box.show([(0, ROWS - 1, 0, WIDTH)])

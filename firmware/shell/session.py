@@ -19,9 +19,9 @@ from firmware.shell.session_record import (
 from firmware.storage.journal import SESSION
 from firmware.ui import layout
 from firmware.ui.faces import S, T
+from firmware.ui.page import RIGHT, width_of
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
-from firmware.ui.sheet import RIGHT, width_of
 
 GAME = "Game {}"
 ALONE = "now {}, in all {}"

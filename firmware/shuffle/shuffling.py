@@ -20,9 +20,9 @@ from firmware.shuffle.course import (
 )
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
+from firmware.ui.page import CENTRE, HEIGHT, WIDTH, strips_of
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
-from firmware.ui.sheet import CENTRE, HEIGHT, WIDTH, strips_of
 from firmware.ui.signals import TICK, WHITE
 
 _JOKER = "F"  # its word in records; players read J, and type A

@@ -7,7 +7,7 @@ in S, never in two sizes.
 
 from firmware.ui import pictures
 from firmware.ui.faces import CAPS, N13, N14, N22, N32, SLIM22, S, T
-from firmware.ui.sheet import (
+from firmware.ui.page import (
     CENTRE,
     HEIGHT,
     RIGHT,
@@ -85,7 +85,7 @@ def fitted(words: str, room: int, height: int) -> "tuple[Face, int, list[str]]":
 
 
 def sentence(
-    page: "Sheet", words: str, x: int = LEFT_EDGE, y: int = STAGE, end=RIGHT_EDGE, below=KEYS
+    page: "Page", words: str, x: int = LEFT_EDGE, y: int = STAGE, end=RIGHT_EDGE, below=KEYS
 ) -> int:
     """Put a sentence between `x` and `end` from `y` on, all of it in one size.
 
@@ -104,7 +104,7 @@ def sentence(
     return y
 
 
-def label(page: "Sheet", x: int, y: int, words: str) -> int:
+def label(page: "Page", x: int, y: int, words: str) -> int:
     """Put a second fact in S; return the column behind it."""
     return page.text(x, y, words, S, end=RIGHT_EDGE)
 
@@ -113,7 +113,7 @@ def label(page: "Sheet", x: int, y: int, words: str) -> int:
 
 
 def head(
-    page: "Sheet",
+    page: "Page",
     words: str,
     pile: int = -1,
     mood: int = PLAIN,
@@ -141,7 +141,7 @@ def head(
         page.text(behind + 4, SMALL_LINE, fact, S, end=end)
 
 
-def draw_pile(page: "Sheet", cards: int) -> int:
+def draw_pile(page: "Page", cards: int) -> int:
     """Put how many `cards` the draw pile has at the right of the head; return its left edge."""
     number = str(cards)
     x = RIGHT_EDGE - page.width(number)
@@ -151,7 +151,7 @@ def draw_pile(page: "Sheet", cards: int) -> int:
     return x - 16
 
 
-def keys(page: "Sheet", words: str, x: int = LEFT_EDGE, between: int = 6) -> None:
+def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None:
     """Put what the keys do in the last row: ``#ok 1-4  *back`` with a cap for each key.
 
     A word is a key's where it begins with one: ``#ok`` or ``1-4``.  What stands behind two blanks
@@ -176,7 +176,7 @@ def keys_fit(words: str) -> bool:
     return _key_row(words, LEFT_EDGE, 6)[2]
 
 
-def last_word(page: "Sheet", words: str) -> None:
+def last_word(page: "Page", words: str) -> None:
     """Put `words` over the end of the last row."""
     x = RIGHT_EDGE - page.width(words, S)
     page.clear(x - 4, KEYS - 1, WIDTH - x + 4, SMALL_LINE + 1)
@@ -252,7 +252,7 @@ def _pieces(words: str) -> "list[tuple[str, str]]":
     return found
 
 
-def large_keys(page: "Sheet", yes: str, no: str = "") -> None:
+def large_keys(page: "Page", yes: str, no: str = "") -> None:
     """Put `#` and `*` as large caps in the foot, with what each does."""
     page.foot = FOOT
     behind = page.text(large_cap(page, LEFT_EDGE, FOOT, "#") + 5, FOOT, yes, said="")
@@ -266,7 +266,7 @@ def large_keys(page: "Sheet", yes: str, no: str = "") -> None:
             page.cut.append(yes + " " + no)
 
 
-def large_cap(page: "Sheet", x: int, y: int, key: str) -> int:
+def large_cap(page: "Page", x: int, y: int, key: str) -> int:
     """Put a key as a light cap of 13 x 15 with its dark sign; return the column behind it."""
     small = key == "*"  # ours, as on the small caps
     page.text(x, y + 4 if small else y, key, CAPS if small else T, CENTRE, x + LARGE_CAP, said="")
@@ -274,7 +274,7 @@ def large_cap(page: "Sheet", x: int, y: int, key: str) -> int:
     return x + LARGE_CAP
 
 
-def note(page: "Sheet", words: str, refused: bool) -> None:
+def note(page: "Page", words: str, refused: bool) -> None:
     """Put what is said until the next key above the keys, in reverse if it is a refusal.
 
     It stands in T unless that would cover what is in S left to be seen; what it would cover in part
@@ -307,7 +307,7 @@ def note(page: "Sheet", words: str, refused: bool) -> None:
         page.fill(0, top - 1, WIDTH, 1)
 
 
-def _gap_above(page: "Sheet", y: int) -> int:
+def _gap_above(page: "Page", y: int) -> int:
     """Return the lowest line from `y` upwards that goes through nothing."""
     for top, bottom in page.spans:
         if top < y < bottom and _is_lit(page, top, y) and _is_lit(page, y, bottom):
@@ -315,19 +315,19 @@ def _gap_above(page: "Sheet", y: int) -> int:
     return y
 
 
-def _is_lit(page: "Sheet", y: int, below: int) -> bool:
+def _is_lit(page: "Page", y: int, below: int) -> bool:
     """Return True if anything is lit in the lines of pixels from `y` on above `below`."""
     return any([_line(page, line) for line in range(y, min(below, HEIGHT))])
 
 
-def _line(page: "Sheet", y: int) -> int:
+def _line(page: "Page", y: int) -> int:
     """Return the line of pixels `y` as a number: a byte for each column, 0 or 1."""
     at = (y >> 3) * WIDTH
     row = int.from_bytes(page.ink[at : at + WIDTH], "little")
     return row >> (y & 7) & _LINE
 
 
-def sign_somewhere(page: "Sheet", signs: "Sequence[str]") -> None:
+def sign_somewhere(page: "Page", signs: "Sequence[str]") -> None:
     """Put the first of `signs` that finds room at the right edge of a row, in reverse.
 
     Where none does, the last one stands in a gap, as of the last row; or over the end of the head.
@@ -350,7 +350,7 @@ def sign_somewhere(page: "Sheet", signs: "Sequence[str]") -> None:
     _sign(page, WIDTH - width, 0, words, width)
 
 
-def _sign(page: "Sheet", x: int, y: int, words: str, width: int) -> None:
+def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:
     page.clear(x, y, width, SMALL_LINE)
     page.text(x + 1, y, words, S, end=x + width)
     page.reverse(x, y, width, SMALL_LINE)
@@ -359,9 +359,7 @@ def _sign(page: "Sheet", x: int, y: int, words: str, width: int) -> None:
 # The stage.
 
 
-def tops(
-    page: "Sheet", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bool = False
-) -> None:
+def tops(page: "Page", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bool = False) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
     That is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown
@@ -405,9 +403,7 @@ def _labels_of(piles: "Sequence[Pile]") -> "list[bytearray]":
     return beside(parts, 1)
 
 
-def hand(
-    page: "Sheet", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: int = FOOT
-) -> None:
+def hand(page: "Page", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: int = FOOT) -> None:
     """Put a hand in the foot, in two rows from `y` on where it has more than eight cards.
 
     From seven cards on they are smaller, and stand staggered; those at the places `marked` are
@@ -471,26 +467,24 @@ def _hand_of(cards: "Sequence[str]") -> "list[bytes]":
     return found
 
 
-def count(page: "Sheet", number: int, words: str, y: int = STAGE) -> None:
+def count(page: "Page", number: int, words: str, y: int = STAGE) -> None:
     """Put the one number of a page, and what it counts beside it in T."""
     behind = page.numeral(LEFT_EDGE + 3, y, number, N22)
     page.text(behind + 6, y + 9, words, end=RIGHT_EDGE)
 
 
-def open_card(page: "Sheet", number: "int | str", said: int = NOTHING) -> None:
+def open_card(page: "Page", number: "int | str", said: int = NOTHING) -> None:
     """Put the one open card at the left edge, LIT where it is what was refused."""
     page.card(0, 0, CARD_WIDTH, HEIGHT, number, N32, said == LIT)
 
 
-def meter(
-    page: "Sheet", x: int, y: int, width: int, part: int, whole: int, height: int = 8
-) -> None:
+def meter(page: "Page", x: int, y: int, width: int, part: int, whole: int, height: int = 8) -> None:
     """Put a bar that is filled as far as `part` is of the `whole`."""
     page.frame(x, y, width, height)
     page.fill(x, y, width * part // max(whole, 1), height)
 
 
-def columns(page: "Sheet", y: int, texts: "Sequence[tuple[str, str]]") -> None:
+def columns(page: "Page", y: int, texts: "Sequence[tuple[str, str]]") -> None:
     """Put a name above what it gets, in as many columns as there are `texts`, two lines of T."""
     wide = WIDTH // max(len(texts), 1)
     for i in range(len(texts)):
@@ -499,7 +493,7 @@ def columns(page: "Sheet", y: int, texts: "Sequence[tuple[str, str]]") -> None:
 
 
 def card_row(
-    page: "Sheet",
+    page: "Page",
     cards: "Sequence[str]",
     y: int,
     pitch: int,
@@ -544,7 +538,7 @@ def _card_row_of(
 
 
 def turn(
-    page: "Sheet",
+    page: "Page",
     who: str,
     pile: int = -1,
     keys_do: str = "",
@@ -561,7 +555,7 @@ def turn(
 
 
 def turn_on_card(
-    page: "Sheet",
+    page: "Page",
     card: "int | str",
     who: str,
     words: str,
@@ -580,7 +574,7 @@ def turn_on_card(
         keys(page, keys_do, BESIDE_CARD, 3)
 
 
-def cover(page: "Sheet", who: str, key: str, passing: str, press: str, pile: int = -1) -> None:
+def cover(page: "Page", who: str, key: str, passing: str, press: str, pile: int = -1) -> None:
     """Put to whom the device is to be handed, large, and the key that they press."""
     head(page, passing, pile)
     behind = page.text(LEFT_EDGE, STAGE, who, end=92, twice=True)
@@ -592,7 +586,7 @@ def cover(page: "Sheet", who: str, key: str, passing: str, press: str, pile: int
     page.reverse(x + 3, STAGE + 4, 24, 23)
 
 
-def passing(page: "Sheet", words: str, name: str, fact: str = "") -> None:
+def passing(page: "Page", words: str, name: str, fact: str = "") -> None:
     """Put to whom the device is to be handed on a cover that shows the table, above the keys."""
     y = KEYS - LINE
     x = page.text(LEFT_EDGE, KEYS - SMALL_LINE, words, S, said="")
@@ -602,7 +596,7 @@ def passing(page: "Sheet", words: str, name: str, fact: str = "") -> None:
     page.text(x + 5, y, name, end=RIGHT_EDGE, said="")
 
 
-def event(page: "Sheet", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
+def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
     """Put what happened to all, large, and below who it hits and what they get."""
     behind = page.text(LEFT_EDGE, 0, word, twice=True)
     width = page.width(by)
@@ -614,7 +608,7 @@ def event(page: "Sheet", word: str, by: str, hit: "Sequence[tuple[str, str]]") -
     columns(page, 32, hit)
 
 
-def question(page: "Sheet", words: str, yes: str, no: str, title: str = "") -> None:
+def question(page: "Page", words: str, yes: str, no: str, title: str = "") -> None:
     """Put a question, and what a yes and a no do as large caps.
 
     Where it has no `title` its first line stands in the head.
@@ -629,7 +623,7 @@ def question(page: "Sheet", words: str, yes: str, no: str, title: str = "") -> N
         keys(page, "#{}  *{}".format(yes, no))
 
 
-def answer(page: "Sheet", title: str, words: str, goes: "bool | None", keys_do: str) -> None:
+def answer(page: "Page", title: str, words: str, goes: "bool | None", keys_do: str) -> None:
     """Put an answer: a large tick or cross where it is one, and why, in T."""
     head(page, title, end=RIGHT_EDGE if goes is None else 98)
     if goes is not None:
@@ -639,7 +633,7 @@ def answer(page: "Sheet", title: str, words: str, goes: "bool | None", keys_do: 
 
 
 def choice(
-    page: "Sheet",
+    page: "Page",
     title: str,
     items: "Sequence[str]",
     item_keys: str,
@@ -684,7 +678,7 @@ def _widest(items: "Sequence[str]") -> int:
 
 
 def _list_of(
-    page: "Sheet", items: "Sequence[str]", item_keys: str, chosen: int, top: int, large: bool
+    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int, large: bool
 ) -> None:
     """Put the items line under line from the row `top` on, in T if they are to be `large`."""
     face, step = (T, LINE) if large else (S, SMALL_LINE)
@@ -699,7 +693,7 @@ def _list_of(
             page.reverse(0, y, WIDTH, step - (1 if large else 0))
 
 
-def entry(page: "Sheet", title: str, typed: str, fact: str, keys_do: str) -> None:
+def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None:
     """Put what is being typed, large with a cursor, under what is asked."""
     head(page, title)
     twice = page.width(typed + "_") * 2 <= RIGHT_EDGE - LEFT_EDGE
@@ -710,7 +704,7 @@ def entry(page: "Sheet", title: str, typed: str, fact: str, keys_do: str) -> Non
 
 
 def result(
-    page: "Sheet", number: "int | str", words: str, fact: str = "", keys_do: str = ""
+    page: "Page", number: "int | str", words: str, fact: str = "", keys_do: str = ""
 ) -> None:
     """Put the one figure of a result twice as large, what it means beside it, and the keys."""
     behind = page.numeral(LEFT_EDGE, 0, number, N22, twice=True)
@@ -721,7 +715,7 @@ def result(
 
 
 def listed(
-    page: "Sheet",
+    page: "Page",
     title: str,
     rows: "Sequence[tuple[str, str]]",
     keys_do: str,
@@ -755,7 +749,7 @@ def listed(
         keys(page, keys_do)
 
 
-def reading(page: "Sheet", words: str, keys_do: str, title: str = "") -> None:
+def reading(page: "Page", words: str, keys_do: str, title: str = "") -> None:
     """Put a page that is read, as of help: a title in T, all of the words in T or in S."""
     y = 0
     if title:

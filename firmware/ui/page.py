@@ -1,227 +1,426 @@
-"""The page that screens write on: eight rows of text, and larger signs in five types.
+"""The page that screens draw on: it is drawn whole, and what differs from the last one is sent.
 
-Only what has changed is drawn and sent.
+Screens put words, numerals, key caps, pictures and bars at pixels; `firmware/ui/layout.py` says
+where they go on each kind of page.
 """
 
-from firmware.ui import fonts
-from firmware.ui.sheet import ROWS, WIDTH, Sheet
+from firmware.ui.faces import CAPS, MORE, N22, N32, S_COLUMNS, SLIM22, SLIM32, T_COLUMNS, S, T
 
-COLUMNS = 21  # of small text
-TALL_COLUMNS = 16
-_UNDER_TALL = 5  # small lines at most under a tall one, above the last row
-
-
-def wrap(text: str, room: int = COLUMNS) -> "list[str]":
-    """Return `text` broken between words into lines of at most `room` characters."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
-            lines.append(word)
-        elif lines[-1]:
-            lines[-1] += " " + word
-        else:
-            lines[-1] = word
-    return lines
+WIDTH, HEIGHT, ROWS = 128, 64, 8  # pixels, and rows of eight of them
+LEFT, RIGHT, CENTRE = range(3)
+_BLANK_ROW = bytes(WIDTH)
+_ABOVE = -1  # the first row of T is blank
+_BLANKS = tuple([bytes(gap) for gap in range(3)])
+_PART = 16  # columns that are compared at once
+_MOST_EXACT = 5  # rows
+_WINDOW = 8  # bytes that a window costs beside its pixels
+_CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
+_COLUMNS = {id(T): T_COLUMNS, id(S): S_COLUMNS}
+_TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
-def tall_and_small(text: str, most: int = 2, sign: str = "") -> "tuple[list[str], list[str]]":
-    """Return the tall lines and the small ones in which `text` is put: see Page.notice.
+def strips_of(words: str, face: "Face") -> "list[bytes]":
+    """Return `words` in `face` as vertical bytes for each eight rows.
 
-    What is too long for that, as only a question after harm to the memory may be, is all small.
+    What has no glyph is left out; in numerals and on key caps it is the first of their glyphs.
     """
-    first = wrap(text, TALL_COLUMNS - (3 if sign else 0))[0]
-    rest = " ".join(text.split())[len(first) + 1 :]
-    if not rest:
-        return [first], []
-    lines = wrap(rest, TALL_COLUMNS)
-    if len(lines) < most:
-        return [first] + lines, []
-    small = wrap(rest)
-    return ([first], small) if len(small) <= _UNDER_TALL else ([], wrap(text))
+    strips, starts, first, gap = face
+    codes = words.encode()
+    if len(codes) != len(words):
+        codes = bytes([MORE.get(sign, min(ord(sign), 127)) for sign in words])
+    between = _BLANKS[gap]
+    last = first + len(starts) - 2
+    found = []
+    if first:  # numerals and key caps, of which a text has few
+        places = [code - first if first <= code <= last else 0 for code in codes]
+        for strip in strips:
+            found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
+        return found
+    for strip in strips:
+        found.append(between.join([strip[starts[code] : starts[code + 1]] for code in codes]))
+    if codes and codes[-1] > 32 and len(found) > 1 and not any(found[0][-1:] + found[1][-1:]):
+        found = [strip[:-1] for strip in found]  # what is blank behind the last sign
+    return found
 
 
-CELL, TALL_CELL = 6, 8  # pixels, the width of small text and of tall text
-# Those marked stand in reverse.
-CARD, WIDE, BIG, TALL, MARKED_CARD, MARKED, MARKED_BIG, HUGE = range(8)
-TYPES = (  # glyphs, pixels, rows
-    (fonts.CARD, 6, 2),
-    (fonts.WIDE, 8, 3),
-    (fonts.BIG, 12, 3),
-    (fonts.FLAT, TALL_CELL, 2),  # a row of it is drawn as two
-    (fonts.CARD, 7, 2),  # a light edge before each
-    (fonts.SMALL, 6, 1),
-    (fonts.BIG, 12, 3),
-    (fonts.BIG, 24, 6),  # each of its pixels is four
-)
-LAST = ord("~")  # stands for all that has no glyph
-_DIGITS = "0123456789 eflt"  # the letters in BIG alone: for how many cards are left
-_BLANK = 10
-_TWICE = (
-    b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # four pixels, each twice
-)
+def width_of(words: str, face: "Face" = T) -> int:
+    """Return how many columns `words` take in `face`, at most one too many."""
+    columns = _COLUMNS.get(id(face))
+    if not columns:
+        return len(strips_of(words, face)[0])
+    return sum([columns[code] for code in words.encode() if code < 127])
 
 
-def ink(font: int, text: str) -> "list[bytes | bytearray]":
-    """Return the rows of `text` in the type `font`, a byte for each column of eight pixels.
-
-    In TALL and MARKED what has no glyph is another sign, else it is blank.
-    """
-    if font == HUGE:
-        rows = [b"".join([bytes((column, column)) for column in row]) for row in ink(BIG, text)]
-        return [half for row in rows for half in _twice(row)]
-    glyphs, width, height = TYPES[font]
-    if font in (TALL, MARKED):
-        places = [(min(max(ord(sign), 32), LAST) - 32) * width for sign in text]
-        row = b"".join([glyphs[at : at + width] for at in places])
-        return [inverse(row)] if font == MARKED else _twice(row)
-    edge = bytes(1 if font == MARKED_CARD else 0)
-    own = width - len(edge)
-    size = own * height
-    places = [_DIGITS.find(sign) * size for sign in text]
-    places = [at if 0 <= at < len(glyphs) else _BLANK * size for at in places]
-    rows = []
-    for line in range(0, size, own):  # all glyphs at once: one by one took long
-        row = edge + edge.join([glyphs[at + line : at + line + own] for at in places])
-        rows.append(inverse(row) if font >= MARKED_CARD else row)
-    return rows
+def strips_in(picture: bytes) -> "list[bytes]":
+    """Return the strips of a `picture` of pictures.py, whose first byte is its width."""
+    width = picture[0]
+    return [picture[at : at + width] for at in range(1, len(picture), width)]
 
 
-def inverse(row: bytes) -> bytes:
-    """Return `row` with dark for light, as one number: by bytes it would take long."""
-    bits = 8 * len(row)
-    return (int.from_bytes(row, "big") ^ ((1 << bits) - 1)).to_bytes(len(row), "big")
+def beside(parts: "Sequence[tuple[int, Sequence[bytes]]]", rows: int) -> "list[bytearray]":
+    """Return strips as wide as the panel, with those of the `parts` from a column on each."""
+    found = [bytearray(WIDTH) for _ in range(rows)]
+    for x, strips in parts:
+        for row in range(len(strips)):
+            strip = strips[row]
+            found[row][x : x + len(strip)] = strip
+    return [row[:WIDTH] for row in found]
 
 
-def _twice(row: bytes) -> "list[bytes | bytearray]":
-    """Return the two rows that `row` is with each of its pixels twice as high."""
-    upper, lower = bytearray(len(row)), bytearray(len(row))
-    for i in range(len(row)):
-        column = row[i]
-        if column:
-            upper[i] = _TWICE[column & 15]
-            lower[i] = _TWICE[column >> 4]
-    return [upper, lower]
+def doubled(strips: "Sequence[bytes]") -> "list[bytes]":
+    """Return `strips` with each pixel twice as wide and high."""
+    pairs = [bytes((four, four)) for four in _TWICE]
+    found = []
+    for strip in strips:
+        found.append(b"".join([pairs[column & 15] for column in strip]))
+        found.append(b"".join([pairs[column >> 4] for column in strip]))
+    return found
 
 
-_SIGN = 18  # pixels that the sign of a refusal takes
-_EMPTY = "{:<21}".format("")
+def struck_twice(strip: bytes) -> bytes:
+    """Return `strip` with its signs a column broader: in reverse, light eats dark."""
+    number = int.from_bytes(strip, "little")
+    return (number | number << 8).to_bytes(len(strip) + 1, "little")
 
 
-class Page(Sheet):
-    """A sheet on which screens that are not laid out anew put rows of text and numbers in cells.
+def cap_of(key: str) -> "list[bytes]":
+    """Return a key cap without its upper edge: light, the signs of `key` dark."""
+    signs = strips_of(key, CAPS)[0]
+    width = max(len(signs) + 2 * _CAP_SIDE, _CAP_LEAST)
+    signs = (bytes(_CAP_SIDE) + signs + _BLANK_ROW)[:width]
+    body = int.from_bytes(signs, "little") ^ ((1 << 8 * width) - 1)
+    body &= ~(0x80 | 0x80 << 8 * (width - 1))  # its lower corners
+    return [body.to_bytes(width, "little")]
 
-    A screen puts all its rows and numbers each time.  Under a number the rows must be blank.  What
-    is too long is cut off, never refused.
+
+class Page:
+    """One picture of 128 x 64 pixels; `pixels` holds the last one, 1,024 bytes of eight rows each.
+
+    All is put anew on each picture, in `ink`; `paint` tells where it differs from the last one.
+    `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
+    pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
+    not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
+    their place; `spans` are the lines, from one to another, that each thing put takes.  Where `ink`
+    is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of the
+    whole.
     """
 
-    def __init__(self, pixels: "Pixels", ink: "bytearray | None" = None):
-        self._shown_rows = [_EMPTY] * ROWS
-        self._shown_numbers: dict[tuple[int, int, int], str] = {}
-        self.rows = [_EMPTY] * ROWS
-        self.numbers: dict[tuple[int, int, int], str] = {}  # text by font, x and row
-        super().__init__(pixels, ink)
+    def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
+        self.pixels = pixels
+        # What was put on this picture, and on the last one: most of it is put again.
+        self._made: dict[Any, Any] = {}
+        self._kept = self._made
+        self.words: Words = []
+        self.shown: Words = []
+        self.cut: list[str] = []
+        self.foot = HEIGHT - 8
+        self.spans: list[tuple[int, int]] = []
+        self._new, self._old = [], []
+        self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
+        if ink is pixels:
+            return
+        new, old = memoryview(self.ink), memoryview(pixels)
+        rows, parts = range(0, WIDTH * ROWS, WIDTH), range(0, WIDTH * ROWS, _PART)
+        self._new = [new[at : at + WIDTH] for at in rows]
+        self._old = [old[at : at + WIDTH] for at in rows]
+        self._new_parts = [new[at : at + _PART] for at in parts]
+        self._old_parts = [old[at : at + _PART] for at in parts]
 
-    @property
-    def in_cells(self) -> bool:
-        """True if anything was put in cells."""
-        return self.numbers != {} or self.rows != [_EMPTY] * ROWS
+    def _begin(self) -> None:
+        for row in self._new:
+            row[:] = _BLANK_ROW
+        self.shown = self.words
+        self._kept, self._made = self._made, {}
+        self.words = []
+        self.cut = []
+        self.foot = HEIGHT - 8
+        self.spans = []
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
-        self.rows = list(self._shown_rows)
-        self.numbers = dict(self._shown_numbers)
-        if not self.in_cells:
-            super().keep()
+        self.ink[:] = self.pixels
+        self.words = list(self.shown)
 
-    def row(self, row: int, text: str, inverse: bool = False) -> None:
-        """Put `text` as the whole of `row`, instead of what was MARKED there."""
-        if 0 <= row < ROWS:
-            for place in list(self.numbers):
-                if place[0] == MARKED and place[2] == row:
-                    del self.numbers[place]
-            text = (text.replace("\n", " ") + _EMPTY)[:COLUMNS]
-            self.rows[row] = "\n" + text if inverse else text
+    # What screens put.
 
-    def end(self, row: int, text: str) -> None:
-        """Put `text` at the end of `row`, over what is there."""
-        old = self.rows[row]
-        self.rows[row] = old[: len(old) - len(text)] + text
+    def made(self, key: "Any", make: "Callable[..., Any]", *of: "Any") -> "Any":
+        """Return `make(*of)`, made once for a picture and the next one, by its `key`."""
+        made = self._made.get(key)
+        if made is None:
+            made = self._kept.get(key)
+            if made is None:
+                made = make(*of)
+            self._made[key] = made
+        return made
 
-    def tall(self, row: int, text: str, x: int = 0) -> None:
-        """Put `text` in 8 x 16 pixels on `row` and the next one, from pixel `x` on.
+    def strips(self, words: str, face: "Face") -> "Sequence[bytes]":
+        """Return `words` in `face` as `strips_of` does."""
+        return self.made((words, id(face)), strips_of, words, face)
 
-        Capitals are 14 pixels high: what must be read from a chair is put so, see docs/develop.md.
+    def width(self, words: str, face: "Face" = T) -> int:
+        """Return how many columns `words` take, which are to be put on this picture."""
+        return len(self.strips(words, face)[0])
+
+    def text(
+        self,
+        x: int,
+        y: int,
+        words: str,
+        face: "Face" = T,
+        align: int = LEFT,
+        end: int = WIDTH - 1,
+        dark: bool = False,
+        twice: bool = False,
+        said: "str | None" = None,
+    ) -> int:
+        """Put `words` from `x` on, or so that they end before `end`, or between both.
+
+        `dark` ones are to be reversed: they are struck twice.  `twice` makes each pixel four.
+        `said` is what is read for them, if it is not they.  Return the column behind them.
         """
-        self.number(TALL, x, row, text)
+        strips = self.strips(words, face)
+        if dark:
+            strips = [struck_twice(strip) for strip in strips]
+        if twice:
+            strips = doubled(strips)
+        width = len(strips[0])
+        if align == RIGHT:
+            x = end - width
+        elif align == CENTRE:
+            x = (x + end - width) // 2
+        if x < 0 or x + width > end or not _ABOVE <= y <= HEIGHT - 8 * len(strips) + (y & 7):
+            self.cut.append(words)
+            x = max(x, 0)
+            strips = [strip[: max(min(end, WIDTH) - x, 0)] for strip in strips]
+        if said is None:
+            said = words
+        if said:
+            self.words.append((y + 8 * ((len(strips) - 1) >> 1), x, said))
+        self.put(x, y, strips)
+        return x + width
 
-    def notice(self, text: str, sign: str = "", most: int = 2, row: int = -1) -> None:
-        """Put `text` above the last row, or from `row` on, over what is there.
+    def numeral(
+        self,
+        x: int,
+        y: int,
+        number: "int | str",
+        face: "Face",
+        align: int = LEFT,
+        end: int = WIDTH,
+        twice: bool = False,
+    ) -> int:
+        """Put `number` as `text` puts words; 100 in narrow digits."""
+        words = str(number)
+        if words == "100":
+            face = SLIM22 if face is N22 else SLIM32 if face is N32 else face
+        return self.text(x, y, words, face, align, end, False, twice)
 
-        It is tall where `most` tall lines hold it; else its first line is, and the rest is small.
-        A refusal's begins with a `sign`.
+    def say(self, x: int, y: int, words: str) -> None:
+        """Let `words` be read at a place, as what is drawn there means."""
+        self.words.append((y, x, words))
+
+    def cap(self, x: int, y: int, key: str, said: "str | None" = None) -> int:
+        """Put a key cap for `key`, light with its signs dark, on the row of eight pixels at `y`.
+
+        It begins one above; return the column behind it.
         """
-        tall, small = tall_and_small(text, most, sign)
-        rows = 2 * len(tall) + len(small)
-        if row < 0:
-            row = ROWS - 1 - rows
-        self.cover(row, row + rows)
-        if sign:
-            self.tall(row, sign)
-        for line in tall:
-            self.tall(row, line, _SIGN if sign else 0)
-            row += 2
-            sign = ""
-        for line in small:
-            self.row(row, line)
-            row += 1
+        cap = self.made((key, 0), cap_of, key)
+        width = len(cap[0])
+        if x + width > WIDTH:
+            self.cut.append(key)
+            return x
+        if said is None:
+            said = key
+        if said:
+            self.words.append((y, x, said))
+        self.fill(x + 1, y - 1, width - 2, 1)
+        self.put(x, y, cap)
+        return x + width
 
-    def cover(self, row: int, end: int) -> None:
-        """Blank `row` to the one before `end`, and what reaches into them with its whole rows."""
-        first = row
-        for place in list(self.numbers):
-            top = place[2]
-            if top < end and top + TYPES[place[0]][2] > row:
-                del self.numbers[place]
-                first = min(first, top)
-        for i in range(first, end):
-            self.rows[i] = _EMPTY
+    def picture(self, x: int, y: int, picture: bytes, twice=False, said: str = "") -> int:
+        """Put a `picture` of pictures.py, read as `said`; return the column behind it."""
+        strips = strips_in(picture)
+        if twice:
+            strips = doubled(strips)
+        if said:
+            self.words.append((y, x, said))
+        self.put(x, y, strips)
+        return x + len(strips[0])
 
-    def number(self, font: int, x: int, row: int, text: str) -> None:
-        """Put digits and blanks with their left edge at pixel `x`, their top at `row`.
+    def put(self, x: int, y: int, strips: "Sequence[bytes]") -> None:
+        """Put `strips` of vertical bytes: over what is there where `y` begins a row of eight.
 
-        MARKED is the small text in reverse, which may have letters too.
+        Elsewhere they are added to what is there.  What is off the picture is left out.
         """
-        _, width, height = TYPES[font]
-        text = text[: max(WIDTH - x, 0) // width]
-        if text and 0 <= row <= ROWS - height and x >= 0:
-            self.numbers[font, x, row] = text
+        ink = self.ink
+        width = len(strips[0])
+        self.spans.append((y, y + 8 * len(strips)))
+        if x < 0 or x + width > WIDTH:
+            strips = [strip[max(-x, 0) : max(WIDTH - x, 0)] for strip in strips]
+            x, width = max(x, 0), len(strips[0])
+        at = (y >> 3) * WIDTH + x
+        shift = y & 7
+        if shift == 0:
+            for strip in strips:
+                if 0 <= at < WIDTH * ROWS:
+                    ink[at : at + width] = strip
+                at += WIDTH
+            return
+        every = (1 << 8 * width) - 1
+        kept = int.from_bytes(bytes((0xFF >> shift,)) * width, "little")
+        over = 0  # what reaches down from the strip before
+        for strip in strips:
+            number = int.from_bytes(strip, "little")
+            self._add(at, width, (number & kept) << shift | over)
+            over = (number & (kept ^ every)) >> 8 - shift
+            at += WIDTH
+        if over:
+            self._add(at, width, over)
+
+    def add(self, x: int, y: int, strip: "bytes | bytearray") -> None:
+        """Put a strip on a row of eight, and leave what is there."""
+        strip = strip[: WIDTH - x]
+        at = (y >> 3) * WIDTH + x
+        self._add(at, len(strip), int.from_bytes(strip, "little"))
+
+    def _add(self, at: int, width: int, number: int) -> None:
+        """Add the pixels of `number` to the `width` bytes from `at` on."""
+        if width and 0 <= at < WIDTH * ROWS:
+            ink = self.ink
+            number |= int.from_bytes(ink[at : at + width], "little")
+            ink[at : at + width] = number.to_bytes(width, "little")
+
+    # Bars, frames, and what is light where it was dark.
+
+    def fill(self, x: int, y: int, width: int, height: int) -> None:
+        """Light all pixels of a bar, a line or a dot."""
+        self._each(x, y, width, height, False)
+
+    def reverse(self, x: int, y: int, width: int, height: int) -> None:
+        """Make light what is dark and dark what is light."""
+        self._each(x, y, width, height, True)
+
+    def _each(self, x: int, y: int, width: int, height: int, flip: bool) -> None:
+        self.spans.append((y, y + height))
+        ink = self.ink
+        end = min(y + height, HEIGHT)
+        width = min(x + width, WIDTH) - max(x, 0)
+        x, y = max(x, 0), max(y, 0)
+        while y < end and width > 0:
+            below = min(end, (y | 7) + 1)
+            mask = (0xFF >> 8 - (below - y)) << (y & 7)
+            at = (y >> 3) * WIDTH + x
+            if width == 1:
+                ink[at] = ink[at] ^ mask if flip else ink[at] | mask
+            elif mask == 0xFF and not flip:
+                ink[at : at + width] = b"\xff" * width
+            else:
+                bits = int.from_bytes(bytes((mask,)) * width, "little")
+                number = int.from_bytes(ink[at : at + width], "little")
+                number = number ^ bits if flip else number | bits
+                ink[at : at + width] = number.to_bytes(width, "little")
+            y = below
+
+    def clear(self, x: int, y: int, width: int, height: int) -> None:
+        """Darken a part, and forget the words that begin in it."""
+        self.fill(x, y, width, height)
+        self.reverse(x, y, width, height)
+        end = y + height
+        self.spans = [span for span in self.spans if span[0] < y or span[1] > end]
+        self.words = [
+            word
+            for word in self.words
+            if not (y <= word[0] < y + height and x <= word[1] < x + width)
+        ]
+
+    def frame(self, x: int, y: int, width: int, height: int, corner: int = 0) -> None:
+        """Put a frame of one pixel; a `corner` of 2 is a card's, round."""
+        self.fill(x + corner, y, width - 2 * corner, 1)
+        self.fill(x + corner, y + height - 1, width - 2 * corner, 1)
+        self.fill(x, y + corner, 1, height - 2 * corner)
+        self.fill(x + width - 1, y + corner, 1, height - 2 * corner)
+        for inset in range(1, corner):
+            for row in (y + inset, y + height - 1 - inset):
+                self.fill(x + corner - inset, row, 1, 1)
+                self.fill(x + width - 1 - corner + inset, row, 1, 1)
+
+    def card(
+        self, x: int, y: int, width: int, height: int, number: "int | str", face: "Face", lit=False
+    ) -> None:
+        """Put a card with its `number` in the middle; a `lit` one is light with a dark number."""
+        top = y + (height - 8 * len(face[0])) // 2
+        self.numeral(x, top, number, face, CENTRE, x + width)
+        if lit:
+            self.reverse_round(x, y, width, height)
+        else:
+            self.frame(x, y, width, height, 2)
+
+    def reverse_round(self, x: int, y: int, width: int, height: int) -> None:
+        """Reverse a part whose corners are round, as a card's or a large key's."""
+        for inset in (2, 1):
+            self.reverse(x + inset, y + 2 - inset, width - 2 * inset, 1)
+            self.reverse(x + inset, y + height - 3 + inset, width - 2 * inset, 1)
+        self.reverse(x, y + 2, width, height - 4)
+
+    # What is sent.
 
     def paint(self) -> "list[list[int]]":
-        """Draw what was put in cells, and do as a sheet does."""
-        if self.in_cells:
-            mixed = self.words != []
-            for row in range(ROWS):
-                if self.rows[row] != _EMPTY:
-                    self._draw_row(row)
-                    if mixed:
-                        self.say(0, 8 * row, self.rows[row].strip())
-            for place in sorted(self.numbers):
-                font, x, row = place
-                if mixed:
-                    self.say(x, 8 * (row + (TYPES[font][2] - 1) // 2), self.numbers[place])
-                for line in ink(font, self.numbers[place]):
-                    self.add(x, 8 * row, line)
-                    row += 1
-        self._shown_rows, self._shown_numbers = self.rows, self.numbers
-        self.rows, self.numbers = [_EMPTY] * ROWS, {}
-        return super().paint()
+        """Take the picture for the last one; return the windows in which they differ.
 
-    def _draw_row(self, row: int) -> None:
-        text = self.rows[row]
-        flip = text[0] == "\n"
-        if flip:
-            text = text[1:]
-        codes = [ord(sign) if " " <= sign <= "~" else LAST for sign in text]
-        small = fonts.SMALL
-        cells = b"".join([small[(code - 32) * CELL : (code - 31) * CELL] for code in codes])
-        self.add(0, 8 * row, inverse(cells) if flip else cells)
+        A window is (first row, last row, left, right): rows of eight pixels, right exclusive.  The
+        next picture begins empty.
+        """
+        windows: list[list[int]] = []
+        new, old = self._new, self._old
+        if not new:
+            self.shown = self.words
+            return [[0, ROWS - 1, 0, WIDTH]]
+        rows = [row for row in range(ROWS) if not new[row] == old[row]]  # noqa: SIM201
+        for row in rows:
+            for left, right in self._differing(row, len(rows) <= _MOST_EXACT):
+                _join(windows, row, left, right)
+            old[row][:] = new[row]
+        self._begin()
+        return windows
+
+    def _differing(self, row: int, exact: bool) -> "list[list[int]]":
+        """Return the columns in which a row differs from the last picture, in parts if not `exact`.
+
+        To look at the edges of all parts of a new page would take as long as to send them.
+        """
+        new, old = self._new_parts, self._old_parts
+        found: list[list[int]] = []
+        end = -1
+        part = row * (WIDTH // _PART)
+        for x in range(0, WIDTH, _PART):
+            if not new[part] == old[part]:  # noqa: SIM201
+                if end == x:
+                    found[-1][1] = x + _PART
+                else:
+                    found.append([x, x + _PART])
+                end = x + _PART
+            part += 1
+        if not exact:
+            return found
+        ink, pixels, at = self.ink, self.pixels, row * WIDTH
+        for columns in found:
+            left, right = columns
+            while ink[at + left] == pixels[at + left]:
+                left += 1
+            while ink[at + right - 1] == pixels[at + right - 1]:
+                right -= 1
+            columns[0], columns[1] = left, right
+        return found
+
+
+def _join(windows: "list[list[int]]", row: int, left: int, right: int) -> None:
+    """Add a window, or make one that ends on the row above larger where that is less to send."""
+    for window in windows:
+        first, last, begin, end = window
+        if last == row - 1:
+            wide = max(end, right) - min(begin, left)
+            apart = (row - first) * (end - begin) + right - left + _WINDOW
+            if wide * (row - first + 1) <= apart:
+                window[1], window[2], window[3] = row, min(begin, left), max(end, right)
+                return
+    windows.append([row, row, left, right])

@@ -2,9 +2,8 @@
 
 from firmware.ui import layout
 from firmware.ui.faces import S
-from firmware.ui.page import ROWS
+from firmware.ui.page import RIGHT
 from firmware.ui.screen import BACK, UNDER, Screen, go_back
-from firmware.ui.sheet import RIGHT
 
 
 class Ask(Screen):
@@ -55,12 +54,8 @@ class Ask(Screen):
             layout.question(page, self.text, yes, no)
             return
         self.beneath.render(page)
-        if page.in_cells:
-            page.notice(self.text)
-            page.row(ROWS - 1, does)
-        else:
-            layout.note(page, self.text, False)
-            layout.keys(page, does)
+        layout.note(page, self.text, False)
+        layout.keys(page, does)
 
 
 DIGITS = "123456789"

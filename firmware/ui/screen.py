@@ -4,8 +4,7 @@
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
-from firmware.ui import fonts, layout
-from firmware.ui.page import ROWS
+from firmware.ui import layout
 
 BACK: "Back" = "back"
 UNDER: "Under" = "under"  # BACK, and the key acts there
@@ -83,7 +82,7 @@ class Screen:
 
     def refuse(self, text: str) -> None:
         """Say no: red light, a low buzz, and `text` behind a sign until the next key."""
-        self.say(text, fonts.REFUSED)
+        self.say(text, layout.NO)
         self.shell.signals.refused()
 
     def say(self, text: str, sign: str = "") -> None:
@@ -95,14 +94,8 @@ class Screen:
     def paint(self, page: "Page", hint: str = "") -> None:
         """Put all pieces on `page`, the note above the last row, and the `hint` instead of it."""
         self.render(page)
-        if page.in_cells:
-            if self.note:
-                page.notice(self.note, self.sign)
-            if hint:
-                page.row(ROWS - 1, hint)
-        else:
-            if self.note:
-                layout.note(page, self.note, self.sign != "")
-            if hint:
-                layout.keys(page, hint)
+        if self.note:
+            layout.note(page, self.note, self.sign != "")
+        if hint:
+            layout.keys(page, hint)
         self.shell.mark(page, self.note)

@@ -8,14 +8,12 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import NamedTuple
 
-from firmware.ui import fonts
+from hardware.case.letters import HIGH, WIDE, column
 
 Place = tuple[float, float]
 
-WIDE, HIGH = 6, 8  # pixels of a letter
 NAME = "UMPIRE"
-ARROWS = {fonts.UP: "↑", fonts.DOWN: "↓"}
-PILES = ("A" + fonts.UP, "B" + fonts.UP, "C" + fonts.DOWN, "D" + fonts.DOWN)
+PILES = ("A↑", "B↑", "C↓", "D↓")
 BACK, ON = "back", "on"
 
 
@@ -25,11 +23,6 @@ class Word(NamedTuple):
     text: str
     centre: Place
     pixel: float
-
-    @property
-    def shown(self) -> str:
-        """The text as people write it."""
-        return "".join(ARROWS.get(letter, letter) for letter in self.text)
 
     @property
     def width(self) -> float:
@@ -63,9 +56,9 @@ def strokes(word: Word) -> Iterator[tuple[Place, Place]]:
     left = word.centre[0] - word.width / 2
     top = word.centre[1] + HIGH * word.pixel / 2
     for i, letter in enumerate(word.text):
-        for column in range(WIDE):
-            lit = fonts.SMALL[(ord(letter) - 32) * WIDE + column]
-            x = left + (i * WIDE + column - 0.5) * word.pixel
+        for at in range(WIDE):
+            lit = column(letter, at)
+            x = left + (i * WIDE + at - 0.5) * word.pixel
             row = 0
             while lit >> row:
                 start = row

@@ -16,7 +16,7 @@ AGAIN = "python3 dev.py hardware makes it anew"
 @pytest.mark.parametrize("panel", names.PANELS)
 def test_the_face_says_its_name_and_what_the_keys_do(panel: str):
     m = measures(panel=panel)
-    words = {word.shown: word for word in face.words(m)}
+    words = {word.text: word for word in face.words(m)}
     assert list(words) == ["A↑", "B↑", "C↓", "D↓", "back", "on", "UMPIRE"]
     assert words["A↑"].centre[1] == face.key(m, 0, 3)[1]
     assert words["D↓"].centre[1] == face.key(m, 3, 3)[1]
@@ -34,7 +34,7 @@ def test_no_word_lies_under_the_pad_or_on_anything_else_of_the_face(panel: str):
     taken += [(place, (m.screws.head, m.screws.head)) for place in m.screws.places]
     for word in face.words(m):
         mine = (word.centre, (word.width, face.HIGH * word.pixel))
-        assert not [other for other in taken if overlap(mine, other)], word.shown
+        assert not [other for other in taken if overlap(mine, other)], word.text
         (u, v), (wide, high) = mine
         assert wide / 2 + 1 < u < m.case.width - wide / 2 - 1
         assert high / 2 + 1 < v < m.case.length - high / 2 - 1

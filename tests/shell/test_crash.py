@@ -4,7 +4,7 @@ import pytest
 
 from firmware.shell import crash
 from firmware.ui.faces import N22, S
-from firmware.ui.sheet import width_of
+from firmware.ui.page import width_of
 from tests.desk import Desk
 
 

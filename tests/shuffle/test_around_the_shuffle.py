@@ -9,7 +9,7 @@ from firmware.shell import crash
 from firmware.shuffle.shuffling import dealt, render_note, sorted_deck, text_of
 from firmware.storage.journal import SESSION, SETTINGS, Journal
 from firmware.ui import keys
-from firmware.ui.fonts import REFUSED
+from firmware.ui.layout import NO
 from host_sim.strict import StrictPage
 from tests.desk import Desk
 from tests.nvm import Nvm, narrow
@@ -69,7 +69,7 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
         "B keeps pace.",
     ],
 )
-@pytest.mark.parametrize("sign", ["", REFUSED])
+@pytest.mark.parametrize("sign", ["", NO])
 def test_whatever_the_device_has_to_say_beneath_the_number_has_room_there(note: str, sign: str):
     page = StrictPage(bytearray(1024))
     render_note(page, note, sign != "")

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.ui import layout, pictures
 from firmware.ui.faces import S, T
-from firmware.ui.sheet import Sheet
+from firmware.ui.page import Page
 from host_sim import picture
 from host_sim.reader import lines
 
@@ -18,75 +18,75 @@ NEXT_ROUND = "Then it is over, with 1 of 2 laid."
 
 
 @pytest.fixture
-def page() -> Iterator[Sheet]:
+def page() -> Iterator[Page]:
     """A page, of which nothing may be cut off in the end."""
-    page = Sheet(bytearray(1024))
+    page = Page(bytearray(1024))
     yield page
     assert page.cut == []
 
 
-def turn(page: Sheet) -> None:
+def turn(page: Page) -> None:
     layout.turn(page, "Ann lays 2", 80, "card, then A-D  #end")
     layout.tops(page, PILES)
 
 
-def refused(page: Sheet) -> None:
+def refused(page: Page) -> None:
     layout.turn(page, "90 not on C", keys_do="below 88, or 98  *clear", mood=layout.REFUSED)
     layout.tops(page, [*PILES[:2], (88, pictures.DOWN, "C", layout.LIT), PILES[3]])
 
 
-def sign(page: Sheet) -> None:
+def sign(page: Page) -> None:
     layout.turn(page, "Ben: keep off B", keys_do="card, then A-D  #end")
     layout.tops(page, [PILES[0], (1, pictures.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
 
 
-def dealt(page: Sheet) -> None:
+def dealt(page: Page) -> None:
     layout.turn(page, "Ann: 1 more", 78, cards=("6", "12", "40", "61", "74", "89"), marked=(0, 1))
     layout.tops(page, PILES)
 
 
-def alone(page: Sheet) -> None:
+def alone(page: Page) -> None:
     layout.turn(page, "Lay 2", 90, cards=["12", "25", "37", "48", "61", "79", "88", "90"])
     layout.tops(page, [(1, *PILES[0][1:]), PILES[1], (100, *PILES[2][1:]), (100, *PILES[3][1:])])
 
 
-def on_card(page: Sheet) -> None:
+def on_card(page: Page) -> None:
     layout.turn_on_card(page, 47, "Ben", "a 4 or a 7", "Ann 7  Cem 2", "#draw", 31)
 
 
-def cover(page: Sheet) -> None:
+def cover(page: Page) -> None:
     layout.cover(page, "Ben", "2", "Hand me to", "press", 80)
 
 
-def event(page: Sheet) -> None:
+def event(page: Page) -> None:
     layout.event(page, "TRICK", "by Ben", [("Ann", "+3"), ("Cem", "+3"), ("Dan", "+3")])
 
 
-def question(page: Sheet) -> None:
+def question(page: Page) -> None:
     layout.question(page, "Ann can't lay 2? " + NEXT_ROUND, "over", "no")
 
 
-def answer(page: Sheet) -> None:
+def answer(page: Page) -> None:
     layout.answer(page, "57 on 66", "no 6 in 57", False, "next number?  *back")
 
 
-def choice(page: Sheet) -> None:
+def choice(page: Page) -> None:
     layout.choice(page, "Who starts?", ("Ann", "Ben", "Cem", "Dan"), "1234", 1, "#Ben starts")
 
 
-def entry(page: Sheet) -> None:
+def entry(page: Page) -> None:
     layout.entry(page, "Top of a pile", "27", "", "#ok  *back")
 
 
-def result(page: Sheet) -> None:
+def result(page: Page) -> None:
     layout.result(page, 0, "All are laid, you have won!", "the first time", "B how  A again")
 
 
-def listed(page: Sheet) -> None:
+def listed(page: Page) -> None:
     layout.listed(page, "4 games", [("Cem", "5"), ("Ann", "9"), ("Ben", "16")], "#back", True)
 
 
-def reading(page: Sheet) -> None:
+def reading(page: Page) -> None:
     layout.reading(
         page, "On a rising pile lay a higher card, or ten back.", "#next  *back", "Piles"
     )
@@ -98,7 +98,7 @@ KINDS += (result, listed, reading)
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_of_page_is_as_it_was_seen(
-    page: Sheet, kind: Callable[[Sheet], None], golden: Callable[[Path, str], None]
+    page: Page, kind: Callable[[Page], None], golden: Callable[[Path, str], None]
 ):
     kind(page)
     words = lines(page.words)
@@ -132,7 +132,7 @@ READ = [
 
 @pytest.mark.parametrize(("kind", "words"), READ)
 def test_the_words_of_a_page_are_read_in_order(
-    page: Sheet, kind: Callable[[Sheet], None], words: list[str]
+    page: Page, kind: Callable[[Page], None], words: list[str]
 ):
     kind(page)
     assert lines(page.words) == words
@@ -147,7 +147,7 @@ def test_a_sentence_is_large_where_it_fits_whole_and_else_small_but_never_both()
 
 
 def test_what_does_not_fit_is_cut_and_told():
-    page = Sheet(bytearray(1024))
+    page = Page(bytearray(1024))
     layout.sentence(page, 9 * "much too long a text for a page ")
     assert page.cut
     page.paint()
@@ -155,25 +155,25 @@ def test_what_does_not_fit_is_cut_and_told():
     assert page.cut == ["#do something quite long  *and go back again"]
 
 
-def test_keys_stand_closer_where_they_would_not_fit(page: Sheet):
+def test_keys_stand_closer_where_they_would_not_fit(page: Page):
     layout.keys(page, "card, A-D  *back #can't")
 
 
-def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Sheet):
+def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Page):
     turn(page)
     layout.note(page, "Which card?", True)
     assert lines(page.words)[4:] == ["", "× Which card?", "", "card, then A-D  #end"]
     assert picture.rows(bytes(page.ink))[39] == "#" * 128
 
 
-def test_one_that_is_too_long_for_two_large_lines_is_small(page: Sheet):
+def test_one_that_is_too_long_for_two_large_lines_is_small(page: Page):
     turn(page)
     layout.note(page, "40 is not below 37, nor exactly 10 above.", True)
     said = "× 40 is not below 37, nor exactly 10 above."
     assert lines(page.words)[4:] == ["", said, "", "card, then A-D  #end"]
 
 
-def test_what_is_said_else_stands_there_under_a_line(page: Sheet):
+def test_what_is_said_else_stands_there_under_a_line(page: Page):
     turn(page)
     layout.note(page, "Ten back: great!", False)
     assert lines(page.words)[0] == "Ann lays 2  pile 80"
@@ -181,7 +181,7 @@ def test_what_is_said_else_stands_there_under_a_line(page: Sheet):
     assert picture.rows(bytes(page.ink))[39] == "#" * 128
 
 
-def test_a_bar_is_filled_as_far_as_it_goes(page: Sheet):
+def test_a_bar_is_filled_as_far_as_it_goes(page: Page):
     layout.meter(page, 10, 8, 21, 1, 3)
     rows = picture.rows(bytes(page.ink))
     assert rows[8][10:31] == "#" * 21
@@ -189,19 +189,19 @@ def test_a_bar_is_filled_as_far_as_it_goes(page: Sheet):
 
 
 @pytest.mark.parametrize("count", range(1, 17))
-def test_a_hand_of_any_size_has_room(page: Sheet, count: int):
+def test_a_hand_of_any_size_has_room(page: Page, count: int):
     layout.hand(page, ["88"] * count, [0, count - 1])
     rows = picture.rows(bytes(page.ink))
     assert all("#" in rows[y] for y in (52, 60, 63))
 
 
-def test_a_hint_takes_the_place_of_what_the_keys_do(page: Sheet):
+def test_a_hint_takes_the_place_of_what_the_keys_do(page: Page):
     turn(page)
     layout.keys(page, "Hold # for help.")
     assert lines(page.words)[7] == "Hold # for help."
 
 
-def test_a_sign_finds_a_place_where_nothing_is_drawn(page: Sheet):
+def test_a_sign_finds_a_place_where_nothing_is_drawn(page: Page):
     turn(page)
     before = picture.rows(bytes(page.ink))
     layout.sign_somewhere(page, ("not kept", "!"))

@@ -1,12 +1,13 @@
-"""The page draws what has changed, tells where, and never refuses a text."""
+"""Screens put things on a page by pixels; they are read there, and what differs is sent."""
+
+from collections.abc import Callable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from firmware.ui import fonts
-from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, WIDE, Page, wrap
-from host_sim import reader
+from firmware.ui import pictures
+from firmware.ui.faces import N13, N14, N22, N32, S, T
+from firmware.ui.page import CENTRE, RIGHT, Page, strips_of, width_of
+from host_sim import picture
 
 
 @pytest.fixture
@@ -14,187 +15,202 @@ def page() -> Page:
     return Page(bytearray(1024))
 
 
-def put(page: Page, *rows: str, inverse: int = -1) -> list:
-    """Paint `rows` from the top; return the windows."""
-    for row, text in enumerate(rows):
-        page.row(row, text, row == inverse)
-    return [list(window) for window in page.paint()]
+def drawn(page: Page, left: int, top: int, width: int, height: int) -> list[str]:
+    """Return the pixels of a part of the page, painted or not."""
+    return [row[left : left + width] for row in picture.rows(bytes(page.ink))[top : top + height]]
 
 
-def words(page: Page) -> list[str]:
-    return reader.read(bytes(page.pixels))
+def test_a_large_word_stands_on_twelve_rows_under_a_blank_one(page: Page):
+    assert page.text(1, 0, "lay") == 20
+    assert drawn(page, 0, 0, 21, 16) == [
+        ".....................",
+        ".##..................",
+        ".##..................",
+        ".##..................",
+        ".##...####...###..##.",
+        ".##..######...##.###.",
+        ".##..##..##...##.##..",
+        ".##...#####...##.##..",
+        ".##..######...#####..",
+        ".##..##..##....###...",
+        ".##..##..##....###...",
+        ".##..######....###...",
+        ".##...#####.....##...",
+        "...............##....",
+        "..............###....",
+        "..............##.....",
+    ]
 
 
-def test_rows_are_small_text_from_the_left(page: Page):
-    put(page, "Umpire", "", "  # again")
-    assert words(page) == ["Umpire", "", "  # again", "", "", "", "", ""]
-    assert page.pixels[:6] == fonts.SMALL[(ord("U") - 32) * 6 : (ord("U") - 31) * 6]
+def test_small_words_stand_on_eight_rows(page: Page):
+    page.text(1, 8, "draw 1", S)
+    assert drawn(page, 0, 8, 28, 8) == [
+        "....#.....................#.",
+        "....#....................##.",
+        "..###..###..##..#...#.....#.",
+        ".#..#.#..#....#.#...#.....#.",
+        ".#..#.#.....###.#.#.#.....#.",
+        ".#..#.#....#..#.#.#.#.....#.",
+        "..###.#.....###..#.#.....###",
+        "............................",
+    ]
 
 
-def test_the_first_picture_tells_of_the_letters_only(page: Page):
-    assert put(page, "AB", "", "   C") == [[0, 0, 1, 11], [2, 2, 19, 23]], "blank at their edges"
+@pytest.mark.parametrize(
+    ("face", "rows", "wide"), [(N13, 2, 13), (N14, 2, 17), (N22, 3, 26), (N32, 4, 38)]
+)
+def test_two_digits_of_each_face_are_as_wide_as_any_two(face: object, rows: int, wide: int):
+    for number in ("12", "40", "98"):
+        strips = strips_of(number, face)  # type: ignore[arg-type]
+        assert (len(strips), len(strips[0])) == (rows, wide)
 
 
-def test_an_end_is_put_over_what_is_there(page: Page):
-    page.row(6, "Umpire 0.1.0", True)
-    page.end(6, " wait")
-    page.row(7, "#ok 1-8 D more *back")
-    page.end(7, " wait")
+def test_a_hundred_stands_in_a_column_in_narrow_digits(page: Page):
+    page.numeral(64, 16, 100, N22, CENTRE, 96)
+    page.numeral(0, 16, 88, N22, CENTRE, 32)
+    assert page.cut == []
+    assert page.words == [(24, 67, "100"), (24, 3, "88")]
+
+
+def test_words_end_at_the_right_or_stand_in_the_middle(page: Page):
+    page.text(0, 0, "80", align=RIGHT, end=127)
+    page.text(0, 16, "80", align=CENTRE, end=128)
+    assert [row[126:] for row in drawn(page, 0, 0, 128, 8)][3:5] == ["#.", "#."]
+    assert page.words == [(0, 113, "80"), (16, 57, "80")]
+
+
+def test_what_does_not_fit_is_cut_and_told_but_never_refused(page: Page):
+    page.text(100, 0, "Ann lays")
+    page.text(-3, 60, "½ ~ é \n", S)
+    page.cap(120, 56, "A-D")
+    page.picture(120, 8, pictures.PILE)
+    page.put(100, 60, [b"\xff" * 40, b"\xff" * 40])
+    page.fill(120, -2, 30, 90)
+    page.reverse(-1, 0, 1, 9)
+    assert page.cut[:3] == ["Ann lays", "½ ~ é \n", "A-D"]
+    assert len(page.ink) == len(page.pixels) == 1024
+
+
+def test_doubled_words_have_four_pixels_for_each(page: Page):
+    page.text(0, 0, "1", twice=True)
+    large = drawn(page, 0, 0, 8, 26)
+    page.text(20, 0, "1")
+    assert large == [
+        "".join(2 * sign for sign in row) for row in drawn(page, 20, 0, 4, 13) for _ in range(2)
+    ]
+
+
+def test_off_a_row_of_eight_words_are_added_to_what_is_there(page: Page):
+    page.fill(0, 0, 1, 64)
+    page.text(1, 0, "lay")
+    plain = drawn(page, 1, 0, 20, 16)
+    for y in range(17, 40, 3):
+        page.paint()
+        page.fill(0, 0, 1, 64)
+        page.text(1, y, "lay")
+        assert drawn(page, 1, y, 20, 16) == plain
+        assert [row[0] for row in picture.rows(bytes(page.ink))] == ["#"] * 64
+
+
+def test_a_key_cap_is_light_and_begins_a_row_above(page: Page):
+    page.text(60, 48, "y", S)
+    page.fill(0, 55, 1, 1)  # what reaches down stays
+    assert page.cap(1, 56, "#") == 13
+    assert drawn(page, 0, 55, 14, 9) == [
+        "#.##########..",
+        ".###..##..###.",
+        ".###..##..###.",
+        ".##........##.",
+        ".###..##..###.",
+        ".##........##.",
+        ".###..##..###.",
+        ".###..##..###.",
+        "..##########..",
+    ]
+
+
+def test_a_card_is_a_frame_with_round_corners_and_a_lit_one_is_light(page: Page):
+    page.card(0, 0, 46, 64, 47, N32)
+    frame = drawn(page, 0, 0, 46, 64)
+    assert frame[0] == ".." + "#" * 42 + ".."
+    assert frame[1] == ".#" + "." * 42 + "#."
+    assert frame[2] == "#" + "." * 44 + "#"
     page.paint()
-    assert words(page)[6:] == ["Umpire 0.1.0     wait", "#ok 1-8 D more * wait"]
+    page.card(0, 0, 46, 64, 47, N32, lit=True)
+    lit = drawn(page, 0, 0, 46, 64)
+    assert lit[0] == frame[0]
+    assert lit[1] == "." + "#" * 44 + "."
+    assert lit[20] == frame[20].translate(str.maketrans("#.", ".#")).replace(".", "#", 1)[:45] + "#"
 
 
-def test_the_same_picture_again_is_no_change(page: Page):
-    put(page, "Umpire")
-    assert put(page, "Umpire") == []
+def test_what_is_the_same_as_before_is_not_sent(page: Page):
+    page.text(1, 0, "Ann lays 2")
+    assert page.paint() == [[0, 1, 1, 69]]
+    page.text(1, 0, "Ann lays 2")
+    assert page.paint() == []
+    page.text(1, 0, "Ann lays 1")
+    assert page.paint() == [[0, 1, 62, 69]]
 
 
-def test_of_one_letter_the_columns_are_told_that_differ(page: Page):
-    put(page, "P1 0 of 2")
-    assert put(page, "P1 1 of 2") == [[0, 0, 19, 24]]
-    assert words(page)[0] == "P1 1 of 2"
+def test_the_columns_that_differ_are_sent_and_rows_together_where_that_is_less(page: Page):
+    page.fill(10, 0, 4, 16)
+    page.fill(100, 0, 4, 8)
+    page.fill(0, 40, 3, 8)
+    assert sorted(page.paint()) == [[0, 0, 100, 104], [0, 1, 10, 14], [5, 5, 0, 3]]
 
 
-def test_changes_close_by_share_a_window_and_others_do_not(page: Page):
-    put(page, "abcdefgh")
-    assert put(page, "Xbcdefgh") == [[0, 0, 1, 5]]
-    assert put(page, "abXdefgh") == [[0, 0, 1, 17]]
-    assert put(page, "Xbcdefgh") == [[0, 0, 1, 17]]
-    assert put(page, "XbcdefgY") == [[0, 0, 43, 47]]
-
-
-@pytest.mark.parametrize("sign", ["½", "\x7f", "\t", "\x00", "🂡"])
-def test_a_sign_without_a_glyph_takes_one_cell_and_goes_again(page: Page, sign: str):
-    put(page, "4" + sign + "5")
-    assert words(page) == ["4~5", *[""] * 7]
-    assert put(page, "4" + sign + "5") == []
-    assert put(page, "4~6") == [[0, 0, 13, 18]]
-    put(page, sign + "7", inverse=0)
-    assert words(page)[0] == "~7"
-
-
-def test_what_is_not_put_again_goes(page: Page):
-    put(page, "AB", "CD")
-    assert put(page, "AB") == [[1, 1, 1, 11]]
-    assert words(page)[1] == ""
-
-
-def test_keeping_begins_with_what_is_shown(page: Page):
-    page.number(BIG, 7, 1, "37")
-    put(page, "AB")
+def test_a_page_that_is_kept_is_gone_on_with(page: Page):
+    page.text(1, 0, "Ann lays 2")
+    page.paint()
     page.keep()
-    page.row(7, "wait")
-    assert [list(window) for window in page.paint()] == [[7, 7, 1, 23]]
-    assert words(page)[0] == "AB"
-    assert words(page)[2].strip() == "37"
+    page.text(1, 56, "loading", S)
+    assert page.paint() == [[7, 7, 1, 33]]
+    assert page.shown == [(0, 1, "Ann lays 2"), (56, 1, "loading")]
 
 
-def test_an_inverse_row_is_light_from_edge_to_edge_of_its_cells(page: Page):
-    put(page, "1 A game", inverse=0)
-    assert page.pixels[120:126] == b"\xff" * 6
-    assert words(page)[0] == "1 A game"
-    put(page, "1 A game")
-    assert page.pixels[120:126] == bytes(6)
+def test_what_is_cleared_is_not_read_any_more(page: Page):
+    page.text(1, 0, "Ann lays 2")
+    page.text(1, 16, "12")
+    page.clear(0, 0, 128, 16)
+    assert page.words == [(16, 1, "12")]
+    assert drawn(page, 0, 0, 128, 16) == ["." * 128] * 16
 
 
-@pytest.mark.parametrize(
-    ("font", "window"),
-    [
-        (CARD, [1, 2, 10, 21]),
-        (WIDE, [1, 3, 10, 25]),
-        (BIG, [1, 3, 11, 33]),
-        (MARKED_CARD, [1, 2, 10, 24]),
-    ],
-)
-def test_a_number_is_as_large_as_its_type(page: Page, font: int, window: list[int]):
-    page.number(font, 10, 1, "57")
-    assert [list(window) for window in page.paint()] == [window]
-    assert "".join(words(page)).strip() == "57"
+def test_a_picture_does_not_depend_on_what_was_there_before(page: Page):
+    def one(page: Page) -> None:
+        page.text(3, 5, "Ann lays 2", twice=True)
+        page.frame(1, 1, 99, 60, 2)
+
+    def other(page: Page) -> None:
+        page.text(3, 0, "Then it is over", dark=True)
+        page.reverse(0, 0, 128, 15)
+        page.cap(50, 56, "A-D")
+
+    panel = bytearray(1024)
+    for put in (one, other, one, one, other):
+        put(page)
+        for first, last, left, right in page.paint():
+            for row in range(first, last + 1):
+                part = slice(row * 128 + left, row * 128 + right)
+                panel[part] = page.pixels[part]
+        fresh = Page(bytearray(1024))
+        put(fresh)
+        fresh.paint()
+        assert fresh.pixels == page.pixels == panel
 
 
-def test_marked_text_stands_in_reverse_among_the_words_of_its_row(page: Page):
-    put(page, "12 24 J")
-    bare = bytes(page.pixels)
-    page.row(0, "12    J")
-    page.number(MARKED, 18, 0, "24")
-    page.paint()
-    assert words(page)[0] == "12 24 J"
-    assert page.pixels[:18] + page.pixels[30:] == bare[:18] + bare[30:]
-    assert page.pixels[18:30] == bytes(byte ^ 0xFF for byte in bare[18:30])
+def test_where_memory_is_short_all_is_drawn_on_the_picture_itself():
+    pixels = bytearray(1024)
+    page = Page(pixels, pixels)
+    page.text(1, 0, "Something broke.")
+    assert any(pixels)
+    assert page.paint() == [[0, 7, 0, 128]]
+    assert page.shown == [(0, 1, "Something broke.")]
 
 
-def test_a_message_takes_the_place_of_what_is_marked(page: Page):
-    page.row(6, "")
-    page.number(MARKED, 18, 6, "24")
-    page.row(6, "13 has no 6.")
-    page.paint()
-    assert words(page)[6] == "13 has no 6."
-
-
-def test_of_a_number_only_the_digits_that_changed_are_drawn(page: Page):
-    page.number(BIG, 7, 1, "37")
-    page.paint()
-    page.number(BIG, 7, 1, "38")
-    assert [list(window) for window in page.paint()] == [[1, 3, 20, 30]]
-    assert words(page)[2].strip() == "38"
-
-
-def test_a_number_that_goes_leaves_nothing_behind(page: Page):
-    page.number(BIG, 7, 1, "37")
-    page.paint()
-    page.paint()
-    assert not any(page.pixels)
-
-
-def test_a_number_in_another_type_takes_the_place_of_the_old(page: Page):
-    page.number(WIDE, 7, 1, "100")
-    page.paint()
-    page.number(BIG, 7, 1, "99")
-    page.paint()
-    assert words(page)[2].strip() == "99"
-    fresh = Page(bytearray(1024))
-    fresh.number(BIG, 7, 1, "99")
-    fresh.paint()
-    assert page.pixels == fresh.pixels
-
-
-def test_words_where_a_number_was_are_drawn_whole(page: Page):
-    page.number(CARD, 2, 4, "37")
-    put(page, *[""] * 6, "_")
-    put(page, *[""] * 4, "Hand me to P2.", "else")
-    assert words(page)[4:6] == ["Hand me to P2.", "else"]
-
-
-def test_words_that_a_number_lay_over_are_whole_again_when_it_goes(page: Page):
-    page.number(CARD, 2, 4, "37")
-    put(page, *[""] * 4, "in hand 7 7")
-    put(page, *[""] * 4, "in hand 7 7")
-    assert words(page)[4] == "in hand 7 7"
-
-
-def test_a_text_that_is_too_long_is_cut_off(page: Page):
-    put(page, "123456789012345678901 and more")
-    assert words(page)[0] == "123456789012345678901"
-
-
-@pytest.mark.parametrize(
-    ("text", "lines"),
-    [
-        ("", [""]),
-        ("one", ["one"]),
-        (
-            "37 is not above 47, nor exactly 10 below.",
-            ["37 is not above 47,", "nor exactly 10 below."],
-        ),
-        ("123456789012345678901 2", ["123456789012345678901", "2"]),
-        ("  many   blanks \n here ", ["many blanks here"]),
-        ("1234567890123456789012345", ["1234567890123456789012345"]),
-    ],
-)
-def test_text_is_broken_between_words(text: str, lines: list[str]):
-    assert wrap(text) == lines
-
-
-@given(st.text(max_size=40))
-def test_breaking_loses_no_word(text: str):
-    assert " ".join(wrap(text)).split() == text.split()
+@pytest.mark.parametrize("face", [T, S])
+def test_lines_are_measured_without_being_drawn(face: object):
+    measure: Callable = width_of
+    for words in ("Ann lays 2", "Then it is over, with 1 of 2 laid."):
+        wide = len(strips_of(words, face)[0])  # type: ignore[arg-type]
+        assert wide <= measure(words, face) <= wide + 2

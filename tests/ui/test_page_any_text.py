@@ -1,81 +1,80 @@
-"""The page takes any text, draws the same whatever was there before; the tests' own is strict."""
+"""The page takes any text at any place, and draws the same whatever was there before."""
 
-import pytest
+from collections.abc import Callable
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui.page import BIG, CARD, MARKED, MARKED_CARD, ROWS, WIDE, Page
-from host_sim.strict import StrictPage, TooLong
+from firmware.ui import layout, pictures
+from firmware.ui.faces import N13, N14, N22, N32, S, T
+from firmware.ui.page import Page
 
 TEXT = st.text(max_size=40)
-PICTURE = st.lists(st.tuples(TEXT, st.booleans()), min_size=ROWS, max_size=ROWS)
-NUMBER = st.tuples(
-    st.sampled_from(
-        ((CARD, 6, 2), (WIDE, 8, 3), (BIG, 12, 3), (MARKED_CARD, 7, 2), (MARKED, 6, 1))
-    ),
-    st.integers(-5, 200),
-    st.integers(-2, 10),
-    st.text(alphabet="0123456789 x½", min_size=1, max_size=3),
+TEXTS = st.lists(TEXT, min_size=1, max_size=9)
+PLACE = st.integers(-20, 140)
+SIZE = st.integers(0, 140)
+FACE = st.sampled_from((N13, N14, N22, N32, S, T))
+Put = Callable[[Page], Any]
+
+
+def put(name: str, *of: st.SearchStrategy) -> st.SearchStrategy[Put]:
+    """Return ways to call a verb of the page."""
+    return st.tuples(*of).map(lambda args: lambda page: getattr(page, name)(*args))
+
+
+def laid(name: str, *of: st.SearchStrategy) -> st.SearchStrategy[Put]:
+    """Return ways to lay out a part of a page or a whole one."""
+    return st.tuples(*of).map(lambda args: lambda page: getattr(layout, name)(page, *args))
+
+
+PIECES = st.one_of(
+    put("text", PLACE, PLACE, TEXT, FACE, st.integers(0, 2), PLACE, st.booleans(), st.booleans()),
+    put("numeral", PLACE, PLACE, st.integers(-9, 999), FACE),
+    put("cap", PLACE, PLACE, st.sampled_from("0123456789ABCD#*")),
+    put("picture", PLACE, PLACE, st.just(pictures.NO), st.booleans()),
+    put("fill", PLACE, PLACE, SIZE, SIZE),
+    put("reverse", PLACE, PLACE, SIZE, SIZE),
+    put("clear", PLACE, PLACE, SIZE, SIZE),
+    laid("head", TEXT, st.integers(-1, 99), st.integers(0, 2)),
+    laid("keys", TEXT),
+    laid("note", TEXT, st.booleans()),
+    laid("sentence", TEXT),
+    laid("hand", st.lists(st.integers(1, 100).map(str), max_size=16), st.just([0])),
+    laid("question", TEXT, TEXT, TEXT),
+    laid("answer", TEXT, TEXT, st.booleans(), TEXT),
+    laid("choice", TEXT, TEXTS, st.just("123456789"), st.integers(-1, 3), TEXT, TEXT),
+    laid("entry", TEXT, TEXT, TEXT, TEXT),
+    laid("result", st.integers(-99, 999), TEXT, TEXT, TEXT),
+    laid("listed", TEXT, st.lists(st.tuples(TEXT, TEXT), max_size=6), TEXT, st.booleans()),
+    laid("cover", TEXT, st.just("#"), TEXT, TEXT),
+    laid("event", TEXT, TEXT, st.lists(st.tuples(TEXT, TEXT), min_size=1, max_size=4)),
 )
+PICTURES = st.lists(st.lists(PIECES, max_size=4), min_size=1, max_size=4)
 
 
-@given(st.lists(st.tuples(PICTURE, st.lists(NUMBER, max_size=4)), max_size=4))
-def test_no_text_of_any_kind_is_refused(pictures: list):
+@given(PICTURES)
+def test_nothing_that_is_put_anywhere_is_refused(drawn: list[list[Put]]):
     page = Page(bytearray(1024))
-    for rows, numbers in pictures:
-        for row, (text, inverse) in enumerate(rows):
-            page.row(row, text, inverse)
-        for (font, _, _), x, row, text in numbers:
-            page.number(font, x, row, text)
+    for pieces in drawn:
+        for piece in pieces:
+            piece(page)
+        assert len(page.ink) == 1024
         for first, last, left, right in page.paint():
-            assert 0 <= first <= last < ROWS
+            assert 0 <= first <= last < 8
             assert 0 <= left < right <= 128
-        assert len(page.pixels) == 1024
 
 
-PLAIN = st.text(alphabet=st.characters(min_codepoint=32, max_codepoint=126), max_size=21)
-PLAIN_PICTURE = st.tuples(
-    st.lists(st.tuples(PLAIN, st.booleans()), min_size=ROWS, max_size=ROWS),
-    st.booleans(),
-    st.lists(st.integers(2, 100), min_size=4, max_size=4),
-    st.lists(st.integers(2, 99), max_size=8),
-    st.lists(st.integers(2, 99), unique=True, max_size=7),
-)
-
-
-@given(st.lists(PLAIN_PICTURE, min_size=2, max_size=5))
-def test_a_picture_does_not_depend_on_what_was_there_before(pictures: list):
-    """Painting piece by piece gives what painting on an empty panel gives, within its windows."""
+@given(PICTURES)
+def test_a_picture_does_not_depend_on_what_was_there_before(drawn: list[list[Put]]):
+    """What was sent in windows is what a page that begins empty has."""
     page = Page(bytearray(1024))
     panel = bytearray(1024)
-    for picture in pictures:
-        lay_out(page, picture)
-        for first, last, left, right in page.paint():
-            for row in range(first, last + 1):
-                part = slice(row * 128 + left, row * 128 + right)
-                panel[part] = page.pixels[part]
-        fresh = Page(bytearray(1024))
-        lay_out(fresh, picture)
-        fresh.paint()
-        assert page.pixels == fresh.pixels == panel
-
-
-TALL_TEXT = st.tuples(st.integers(0, 6), st.integers(0, 3), st.text(alphabet="a_ 7", max_size=14))
-
-
-@given(st.lists(st.tuples(st.lists(TALL_TEXT, max_size=4), st.text(max_size=60)), max_size=5))
-def test_tall_text_does_not_depend_on_what_was_there_before(pictures: list):
-    page = Page(bytearray(1024))
-    panel = bytearray(1024)
-    for texts, note in pictures:
+    for pieces in drawn:
         fresh = Page(bytearray(1024))
         for onto in (page, fresh):
-            for row, place, text in texts:
-                onto.cover(row, row + 2)
-                onto.tall(row, text, 7 * place)
-            onto.end(7, "pile 68")
-            if note:
-                onto.notice(note)
+            for piece in pieces:
+                piece(onto)
         for first, last, left, right in page.paint():
             for row in range(first, last + 1):
                 part = slice(row * 128 + left, row * 128 + right)
@@ -84,60 +83,10 @@ def test_tall_text_does_not_depend_on_what_was_there_before(pictures: list):
         assert page.pixels == fresh.pixels == panel
 
 
-def lay_out(page: Page, picture: tuple) -> None:
-    """Put rows, and where there are to be numbers, blank rows and the numbers of a turn."""
-    rows, numbers, tops, hand, marked = picture
-    for row, (text, inverse) in enumerate(rows):
-        if numbers and 1 <= row <= 5:
-            text, inverse = "", False
-        page.row(row, text, inverse)
-    if numbers:
-        for pile, top in enumerate(tops):
-            x = (0, 5, 11, 16)[pile] * 6 + 7
-            page.number(WIDE if top > 99 else BIG, x, 1, f"{top:>2}")
-        for place, card in enumerate(hand):
-            page.number(MARKED_CARD if card in marked else CARD, place * 16 + 1, 4, f"{card:>2}")
-        page.row(6, "")
-        for place, card in enumerate(marked):
-            page.number(MARKED, place * 18, 6, f"{card}")
-
-
-def test_a_sign_that_goes_takes_nothing_of_the_number_beside_it():
+def test_two_keys_that_are_put_over_each_other_are_the_last_one():
     page, fresh = Page(bytearray(1024)), Page(bytearray(1024))
-    page.number(BIG, 37, 1, "24")
-    page.number(MARKED, 31, 2, "X")
-    page.paint()
-    for shown in (page, fresh):
-        shown.number(BIG, 37, 1, "24")
-        shown.paint()
-    assert page.pixels == fresh.pixels
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        lambda page: page.row(0, "1234567890123456789012"),
-        lambda page: page.row(8, "a ninth row"),
-        lambda page: page.row(0, "37 × 2"),
-        lambda page: page.number(BIG, 110, 1, "37"),
-        lambda page: page.number(CARD, 0, 7, "37"),
-        lambda page: page.number(BIG, 0, 1, "-1"),
-        lambda page: page.number(MARKED, 0, 1, "½"),
-    ],
-)
-def test_the_tests_own_page_refuses_what_does_not_fit(wrong):
-    with pytest.raises(TooLong):
-        wrong(StrictPage(bytearray(1024)))
-
-
-def test_the_tests_own_page_sees_numbers_that_lie_over_words_or_numbers():
-    page = StrictPage(bytearray(1024))
-    page.row(4, "in hand")
-    page.number(CARD, 2, 4, "37")
-    with pytest.raises(TooLong, match="lies over 'in hand'"):
-        page.paint()
-    page = StrictPage(bytearray(1024))
-    page.number(CARD, 2, 4, "37")
-    page.number(CARD, 12, 4, "38")
-    with pytest.raises(TooLong, match="'38' lies over '37'"):
-        page.paint()
+    layout.keys(page, "#ok 1-8  *back")
+    layout.keys(page, "hold 0: help")
+    layout.keys(fresh, "hold 0: help")
+    assert [words for _, _, words in page.words] == ["hold 0: help"]
+    assert page.ink[7 * 128 :] == fresh.ink[7 * 128 :]

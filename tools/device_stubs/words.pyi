@@ -45,7 +45,6 @@ from firmware.ui.keys import Keys as Keys
 from firmware.ui.page import Page as Page
 from firmware.ui.questions import NumberInput as NumberInput
 from firmware.ui.screen import Screen as Screen
-from firmware.ui.sheet import Sheet as Sheet
 from firmware.ui.signals import Signals as Signals
 
 _T = TypeVar("_T")

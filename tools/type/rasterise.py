@@ -16,11 +16,10 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from tools.pictures.fonts import SIGNS, Font, unscii
+from tools.type.console import OWN, Font, unscii
 
 ASCII = "".join(map(chr, range(33, 127)))
 WORDS = ASCII + "½×"
-OWN = "0123456789mw_"  # of the small signs: see tools/pictures/fonts.py
 CAPS = "0123456789ABCD-"
 T_PIXELS, T_ROWS = 16, 15
 _AT, _ROOM = 20, 60  # where a sign is drawn, and on how large a picture
@@ -66,7 +65,7 @@ def small(path: Path) -> dict[str, Rows]:
     font = Font(path)
     found = {}
     for sign in ASCII:
-        rows = SIGNS[sign].split() if sign in OWN else _text(font.rows(sign))
+        rows = OWN[sign].split() if sign in OWN else _text(font.rows(sign))
         found[sign] = _trimmed(rows)
     return found
 

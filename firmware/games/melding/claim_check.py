@@ -3,8 +3,9 @@
 from firmware.games.melding import kept_hand, texts
 from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
 from firmware.games.melding.screens import Checking, ring, turn_with
-from firmware.ui import layout, sheet
+from firmware.ui import layout
 from firmware.ui.faces import S
+from firmware.ui.page import RIGHT
 from firmware.ui.screen import Screen
 
 HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
@@ -51,8 +52,8 @@ class Sets(Screen):
     def render(self, page: "Page") -> None:
         end = layout.RIGHT_EDGE - page.width(self.throws, S) - 2
         layout.head(page, self.title, end=end)
-        page.text(end, 0, self.throws, S, sheet.RIGHT, layout.RIGHT_EDGE)
-        page.text(end, 8, self.thrown, S, sheet.RIGHT, layout.RIGHT_EDGE)
+        page.text(end, 0, self.throws, S, RIGHT, layout.RIGHT_EDGE)
+        page.text(end, 8, self.thrown, S, RIGHT, layout.RIGHT_EDGE)
         lines = self.lines[self.at : self.at + self.shown]
         for i in range(len(lines)):
             y = layout.STAGE + self.step * i

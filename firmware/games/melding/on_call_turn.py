@@ -2,8 +2,9 @@
 
 from firmware.games.melding import claim_check, hand_entry, kept_hand, screens, texts
 from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
-from firmware.ui import layout, sheet
+from firmware.ui import layout
 from firmware.ui.faces import S
+from firmware.ui.page import RIGHT
 from firmware.ui.screen import Screen
 
 WHO = "Who is out?"
@@ -128,7 +129,7 @@ class Cards(hand_entry.Hand):
 
     def render(self, page: "Page") -> None:
         super().render(page)
-        page.text(0, hand_entry.FACT, HIDE, S, sheet.RIGHT, layout.RIGHT_EDGE)
+        page.text(0, hand_entry.FACT, HIDE, S, RIGHT, layout.RIGHT_EDGE)
 
     def lights(self, now: int) -> "Colours":
         return screens.ring(self.game, now, self.shell.signals.arc, self.seat)

@@ -16,8 +16,9 @@ from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal, render_opening
-from firmware.ui import layout, sheet
+from firmware.ui import layout
 from firmware.ui.faces import N22, S
+from firmware.ui.page import CENTRE, RIGHT
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 
@@ -76,10 +77,10 @@ def render_table(
     x, y = 0, layout.STAGE
     if game.open == JOKER:
         joker = card_text(JOKER)
-        page.text(x, y + 4, joker, align=sheet.CENTRE, end=x + _CARD_WIDTH, said="")
+        page.text(x, y + 4, joker, align=CENTRE, end=x + _CARD_WIDTH, said="")
         page.say(x, y + 8, joker)
     else:
-        page.numeral(x, y, game.open, N22, sheet.CENTRE, x + _CARD_WIDTH)
+        page.numeral(x, y, game.open, N22, CENTRE, x + _CARD_WIDTH)
     for side in (x, x + _CARD_WIDTH - 1):  # a frame would touch it
         page.fill(side, y + 1, 1, _CARD_HEIGHT - 2)
         for end in (y, y + _CARD_HEIGHT - 1):
@@ -94,11 +95,11 @@ def render_tight(page: "Page", game: "Drawing", title: str, label: str) -> None:
     left = layout.RIGHT_EDGE + 1 - _SMALL_WIDTH
     layout.head(page, title, end=left - 2)
     if game.open:
-        page.text(left, 1, card_text(game.open), align=sheet.CENTRE, end=left + _SMALL_WIDTH)
+        page.text(left, 1, card_text(game.open), align=CENTRE, end=left + _SMALL_WIDTH)
         page.frame(left, 0, _SMALL_WIDTH, layout.LINE, 2)
     behind = layout.label(page, layout.LEFT_EDGE, layout.STAGE, label)
     pile = texts.PILE.format(game.knowledge.draw)
-    page.text(behind, layout.STAGE, pile, S, sheet.CENTRE, _SORT)
+    page.text(behind, layout.STAGE, pile, S, CENTRE, _SORT)
 
 
 def render_cards(
@@ -128,7 +129,7 @@ def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> Non
     hand = list(game.knowledge.held(seat))
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
-    page.text(0, layout.STAGE, texts.SORT, S, sheet.RIGHT, _SORT_END)
+    page.text(0, layout.STAGE, texts.SORT, S, RIGHT, _SORT_END)
     row = _ROW + (len(hand) % _ROW > 0)
     lines = (len(hand) + row - 1) // row
     render_cards(page, game, hand, HAND - layout.LINE * (lines - 1), row, drawn)
@@ -157,7 +158,7 @@ def sort(seat: int) -> None:
     by_ones[seat] = not by_ones[seat]
 
 
-RIGHT = " Is it right all the same?"
+ALL_THE_SAME = " Is it right all the same?"
 SHUFFLE_FIRST = "Shuffle {} cards first. Done?"
 
 
@@ -179,7 +180,7 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
         screen.shell.referee.submit(rule)
         return again(card) or BACK
 
-    return screen.shell.ask(screen.note + RIGHT, yes, screen)
+    return screen.shell.ask(screen.note + ALL_THE_SAME, yes, screen)
 
 
 def shuffle_first(screen: "Screen", game: "Drawing", shuffled: "Go"):

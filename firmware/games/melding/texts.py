@@ -2,7 +2,7 @@
 
 from firmware.games.melding.rules import JOKER, card_text
 from firmware.ui.faces import S
-from firmware.ui.sheet import width_of
+from firmware.ui.page import width_of
 
 WHICH = "Type the card you throw, then # or D."
 NO_SETS = "Not in sets without {}."

@@ -4,7 +4,7 @@ from firmware.games.memo import texts
 from firmware.games.memo.screens import BOTH, DECLARE, FIRST, STANDING, Turn
 from firmware.ui import layout
 from firmware.ui.faces import S, T
-from firmware.ui.sheet import strips_of
+from firmware.ui.page import strips_of
 
 _STEPS = "ABCD"  # up, left, right, down
 

@@ -18,7 +18,7 @@ from firmware.shell.first_player import packets
 from firmware.ui import layout, pictures
 from firmware.ui.faces import N14, N22, S, T
 from firmware.ui.layout import LEFT_EDGE, LINE, RIGHT_EDGE, SMALL_LINE, width_of
-from firmware.ui.sheet import RIGHT, WIDTH
+from firmware.ui.page import RIGHT, WIDTH
 
 # One string, since many small ones take twice the memory: each line is a word, then what it stands
 # for.  First what a turn shows, as it takes the board 1 ms to look through all; then why a move is

@@ -18,8 +18,8 @@ from firmware.games.minutes.rules import (
 from firmware.play.rules_base import HELD
 from firmware.ui import layout
 from firmware.ui.faces import S
+from firmware.ui.page import HEIGHT, WIDTH
 from firmware.ui.screen import Screen
-from firmware.ui.sheet import HEIGHT, WIDTH
 from firmware.ui.signals import EVENT, TICK
 
 _SAID_MS = 2000  # so long is seen what is no refusal and asks nothing: it hides others

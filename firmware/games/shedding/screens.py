@@ -24,9 +24,9 @@ from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal
 from firmware.ui import layout
 from firmware.ui.faces import N22, N32, SLIM22, S, T
+from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen
-from firmware.ui.sheet import CENTRE
 from firmware.ui.signals import AMBER
 
 _IN = (0, 4, 5)

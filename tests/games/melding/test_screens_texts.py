@@ -16,7 +16,7 @@ from firmware.play.rules_base import HELD
 from firmware.shell import first_player
 from firmware.ui import layout
 from firmware.ui.faces import S, T
-from firmware.ui.sheet import width_of
+from firmware.ui.page import width_of
 from tests.games.melding.positions import SIZES, TABLES, F, new
 from tests.games.melding.text_room import (
     BESIDE,

@@ -74,7 +74,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
     },
     screens: {
         "TYPE": ((), NOTE),
-        "RIGHT": ((), 2),
+        "ALL_THE_SAME": ((), 2),
         "SHUFFLE_FIRST": ((99,), NOTE),
     },
     hand_entry: {

@@ -12,13 +12,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from firmware.ui.sheet import Sheet, strips_of
 
 from firmware.app import App
 from firmware.shell import crash
 from firmware.ui import faces, fonts, layout
 from firmware.ui.page import BIG, CARD, MARKED, TALL, WIDE, Page
 from firmware.ui.screen import Screen
-from firmware.ui.sheet import Sheet, strips_of
 from firmware.ui.signals import HINT
 from host_sim.strict import FONTS, StrictPage
 from tests import drawn

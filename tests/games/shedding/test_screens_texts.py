@@ -10,7 +10,6 @@ from firmware.modules import catalog
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session import leaders
-from firmware.ui.page import COLUMNS
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
 from tests.text_fit import is_read
@@ -24,9 +23,9 @@ FOLDERS = {
 
 
 def is_help(thing: Any) -> bool:
-    """Return True for pages of help, which are of sentences longer than a row."""
+    """Return True for pages of help, which are of sentences, longer than a label."""
     pages = thing if isinstance(thing, tuple) else ()
-    return bool(pages) and all(len(page) > COLUMNS for page in pages)
+    return bool(pages) and all(len(page) > 21 for page in pages)
 
 
 @pytest.mark.parametrize("folder", FOLDERS.values())
@@ -43,11 +42,11 @@ def test_what_goes_on_any_open_card_is_said_in_a_row(name: str):
     said: Any = catalog.GameFolder(FOLDERS[name]).texts
     for card in {*TABLES[name].cards(setup(name, 6))} - {101}:
         game.open = card
-        assert len(said.hint(game)) <= COLUMNS
+        assert len(said.hint(game)) <= 21
         if isinstance(game, Multiplication):
             for pair in TABLES[name].pairs(card):
                 game.factors = pair
-                assert len(said.hint(game)) <= COLUMNS
+                assert len(said.hint(game)) <= 21
             game.factors = ()
         assert len(said.status(game)) <= 13
 
@@ -56,7 +55,7 @@ def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
     game: Any = table(at_table("H2", 6))
     for drawn in ([0, 3], [5, 0], [1, 3, 2, 3, 3, 3, 4, 3, 5, 1], [1, 0, 2, 0, 3, 0, 4, 0, 5, 0]):
         game.drawn = drawn
-        assert len(texts.draws(game)) <= COLUMNS
+        assert len(texts.draws(game)) <= 21
         few = texts.draws(game)[1:2] == ":"  # cards, or each would have drawn three
         for shuffled in ((), (14, 14), (14, 0), (9, 9)) if few else ((), (104, 0), (99, 14)):
             game.shuffled = shuffled

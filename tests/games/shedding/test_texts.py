@@ -10,7 +10,8 @@ from firmware.games.shedding import texts as shared
 from firmware.games.shedding.rules import JOKER
 from firmware.modules import catalog
 from firmware.play.rules_base import HELD
-from firmware.ui.page import COLUMNS, wrap
+from firmware.ui.layout import NOTE_ROOM
+from tests.text_fit import is_read
 
 FOLDERS = {"H1": "digits", "H2": "great_digits", "H3": "numbers", "H4": "multiplication"}
 FIRMWARE = Path(catalog.__file__).parents[1] / "games"
@@ -56,16 +57,14 @@ def test_each_reason_of_a_refusal_is_a_sentence_of_two_rows_at_most(name: str):
     found -= {"special", "early", "oblige"} if name in ("H1", "H4") else set()
     assert {"digit", "gone", "held", "jokers"} <= found
     for word in found:
-        rows = wrap(why((word, *LONGEST.get(word, ()))))
-        assert len(rows) <= 2, rows
-        assert max(map(len, rows)) <= COLUMNS
+        assert is_read(why((word, *LONGEST.get(word, ()))), 4, NOTE_ROOM), word
 
 
 def test_a_free_card_is_called_by_its_name():
     assert shared.why(("gone", JOKER)) == "All jokers have been played."
     assert shared.why(("held", JOKER)) == "You hold no joker."
     for word in ("gone free", "held free"):
-        assert len(wrap(sentences.REFUSED[word])) <= 2
+        assert is_read(sentences.REFUSED[word], 4, NOTE_ROOM)
 
 
 def test_no_sentence_is_left_over():

@@ -4,8 +4,10 @@ from binascii import hexlify
 
 from firmware.modules import catalog, loader
 from firmware.play import knowledge
+from firmware.ui import layout
+from firmware.ui.faces import N14, N22, N32, S, T
 from firmware.ui.keys import Keys
-from firmware.ui.page import BIG, CARD, ROWS, WIDE, Page, wrap
+from firmware.ui.page import Page
 from firmware.ui.signals import Signals
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
@@ -20,7 +22,7 @@ def lines():
     for number, line in enumerate(_pages(Dice(5), 250)):
         yield f"page {number} {line}"
     for text in _texts():
-        yield "wrapped " + "|".join(wrap(text))
+        yield "wrapped " + "|".join(layout.lines_of(text, 126) + layout.lines_of(text, 126, S))
     for number, line in enumerate(_strokes(Dice(6), 2500)):
         yield f"stroke {number} {line}"
     for number, line in enumerate(_signals(Dice(7), 400)):
@@ -33,28 +35,34 @@ def lines():
 
 
 def _pages(dice: Dice, count: int):
-    """Yield windows and pixels of `count` pictures, each with some of the rows of the last."""
+    """Yield windows and pixels of `count` pictures, each with some of the pieces of the last."""
     desk = Desk()
     page = Page(desk.pixels)
-    rows = [("", False)] * ROWS
+    pieces: list[tuple] = []
     for _ in range(count):
-        for _ in range(1 + dice.below(3)):
-            letters = [chr(20 + dice.below(108)) for _ in range(dice.below(24))]
-            rows[dice.below(ROWS)] = "".join(letters), dice.below(4) == 0
-        numbers = [_number(dice) for _ in range(dice.below(4))]
-        for _, _, row, _ in numbers:
-            rows[row : row + 3] = [("", False)] * len(rows[row : row + 3])
-        for row in range(ROWS):
-            page.row(row, *rows[row])
-        for number in numbers:
-            page.number(*number)
+        pieces = [piece for piece in pieces if dice.below(3)] + [_piece(dice)]
+        for verb, *of in pieces:
+            verb(page, *of)
         desk.show(page.paint())
         yield desk.picture() + " " + desk.told()
 
 
-def _number(dice: Dice) -> tuple:
-    text = f"{dice.below(256):>3}"
-    return dice.one_of((CARD, WIDE, BIG)), dice.below(90), dice.below(ROWS - 2), text
+def _piece(dice: Dice) -> tuple:
+    """Return something to put on a page, a verb and what it is called with."""
+    words = "".join([chr(20 + dice.below(108)) for _ in range(dice.below(24))])
+    x, y = dice.below(140) - 10, dice.below(72) - 4
+    return dice.one_of(
+        (
+            (Page.text, x, y, words, dice.one_of((S, T))),
+            (Page.numeral, x, y, dice.below(256), dice.one_of((N14, N22, N32))),
+            (Page.reverse, x, y, dice.below(80), dice.below(40)),
+            (Page.frame, x, y, 2 + dice.below(80), 2 + dice.below(40)),
+            (layout.head, words, dice.below(99)),
+            (layout.sentence, words),
+            (layout.keys, words),
+            (layout.note, words, dice.below(2) == 0),
+        )
+    )
 
 
 def _texts():

@@ -35,7 +35,7 @@ class Interpreter:
                 del sys.modules[module]
         for stand_in in STAND_INS:
             self._stand_in(stand_in)
-        listen(__import__("firmware.ui.sheet", None, None, ("Sheet",)))
+        listen(__import__("firmware.ui.page", None, None, ("Page",)))
         rounds = __import__("rounds." + name[:-3], None, None, ("rounds",))
         self.main = rounds.__dict__
         self.main["__name__"] = "__main__"
